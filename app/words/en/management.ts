@@ -52,7 +52,7 @@ export const management = {
   "mgmt.profit.noCosts":
     "Costs are told to readers of the whole company, where a rate for them is known: none are shown here.",
   "mgmt.profit.gap": "Profit of the year is not told, because pieces without a cost were sold.",
-  "mgmt.profit.without": "Without a cost: {pieces} pieces. Months and lines that have some show no profit.",
+  "mgmt.profit.without": "Without a cost: {pieces, piece|pieces}. Months and lines that have some show no profit.",
   "mgmt.column.cost": "Cost of sales",
   "mgmt.column.profit": "Gross profit",
   "mgmt.column.margin": "Margin %",

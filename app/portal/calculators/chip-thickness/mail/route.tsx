@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { mailedChipThickness } from "~/api/domain/calculators/mail/mailed-cases";
-import { mailCase, mailDesk, mailPage } from "~/portal/simulator/mail/mail-case.server";
+import { mailCase, mailPage } from "~/portal/simulator/mail/mail-case.server";
+import { chipThicknessMail } from "../../mail-desks.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -8,12 +8,5 @@ export { MailScreen as default } from "~/portal/simulator/mail/mail-screen";
 
 export const handle = { access: { menu: "MIPUTL10" } } as const;
 
-const desk = mailDesk({
-  of: mailedChipThickness,
-  path: "/max-chip-thickness",
-  ask: (api, typed) => api.calculators.chipThickness(typed),
-  mail: (api, given) => api.utilityCalculators.mailChipThickness(given),
-});
-
-export const loader = (args: LoaderFunctionArgs) => mailPage(args, desk);
-export const action = (args: ActionFunctionArgs) => mailCase(args, desk);
+export const loader = (args: LoaderFunctionArgs) => mailPage(args, chipThicknessMail);
+export const action = (args: ActionFunctionArgs) => mailCase(args, chipThicknessMail);

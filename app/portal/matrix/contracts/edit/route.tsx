@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contractInput } from "~/api/domain/matrix/contract/contract-input";
-import type { CaseProposal } from "~/api/domain/matrix/contract/contract-proposal";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { PickField } from "~/portal/record/picker/pick-field";
@@ -9,7 +8,7 @@ import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
-import { openAddress, saveAddress } from "~/portal/simulator/saves/saved-desk";
+import { saveAddress } from "~/portal/simulator/saves/saved-desk";
 import { sourceIn } from "~/portal/simulator/saves/source-in.server";
 import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -17,6 +16,7 @@ import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { contractPath, contractsPath } from "../../addresses";
 import { matrixDesk } from "../../simulator/saved-desk.server";
+import { presentCase, type ShownCase } from "./present-case.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -51,15 +51,6 @@ export const action = (args: ActionFunctionArgs) =>
     return { to: contractPath(made.id), told: "matrix.contract.made" };
   });
 
-function presentCase({ simulation, currency, contracts }: CaseProposal) {
-  return {
-    ...{ title: simulation.title, number: simulation.version, currency },
-    href: openAddress(matrixDesk, simulation.id, simulation.version),
-    newer: simulation.lastVersion > simulation.version ? simulation.lastVersion : null,
-    contracts: contracts.map(({ id, contractNo }) => ({ href: contractPath(id), contractNo })),
-  };
-}
-
 export default function ContractForm() {
   const { recordTitle, making, back, ofCase } = useLoaderData<typeof loader>();
   const t = useT();
@@ -89,7 +80,7 @@ export default function ContractForm() {
 }
 
 /** The saved case that fills the form, what its amounts are, and contracts that were made of it before. */
-function CaseNotice({ title, number, currency, href, newer, contracts }: ReturnType<typeof presentCase>) {
+function CaseNotice({ title, number, currency, href, newer, contracts }: ShownCase) {
   const t = useT();
   return (
     <Notice title={t("matrix.contract.ofCase")}>
