@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { auditState, expectNothingTold, type Foreign, untried } from "./harness/foreign-records";
-import { samplePdf } from "./harness/sample-files";
+import { expectFilesKept, expectNothingTold, type Foreign, untried } from "./harness/foreign-records";
 import { storyWorld } from "./harness/story-world";
 
 /**
@@ -169,27 +167,7 @@ test.each(foreign.flatMap((each) => (each.files ? [[each.who, each.files, each] 
   "%s is told nothing of the files of %s, takes none away and adds none",
   async (who, kind, { ids }) => {
     const { id = "" } = await ids();
-    const file = await attached(kind, id);
-    const before = await auditState(the);
-    const list = `/attachments/${kind}/${id}`;
-    expect((await the.ask("admin", "GET", list)).status, "it is there for whoever may see it").toBe(200);
-    for (const path of [list, `${list}/${file}/file`]) expect((await the.ask(who, "GET", path)).status, path).toBe(404);
-    expect([404, 403]).toContain((await the.ask(who, "POST", `${list}/${file}/removal`, {})).status);
-    expect((await the.ask(who, "GET", `/attachments/${kind}/2000000000`)).status).toBe(404);
-    expect(await auditState(the)).toEqual(before);
-    expect(await the.query("SELECT FROM attachment WHERE id = $1 AND use_yn = 'Y'", [file])).toHaveLength(1);
+    const get = (reader: string, path: string) => the.ask(reader, "GET", path);
+    await expectFilesKept({ get, post: the.post, query: the.query }, { who, keeper: "admin", kind, id });
   },
 );
-
-/** A file of a record, as whoever may do it has put it there. */
-async function attached(kind: string, record: string): Promise<string> {
-  const content = Buffer.from(samplePdf);
-  const [row] = await the.query<{ id: string }>(
-    `INSERT INTO attachment (record_kind, record_id, name, format, size, sha256, create_user, last_update_user)
-     VALUES ($1, $2, 'foreign.pdf', 'pdf', $3, $4, 'admin@seorak.example', 'admin@seorak.example') RETURNING id`,
-    [kind, record, content.length, createHash("sha256").update(content).digest("hex")],
-  );
-  const id = String(row?.id);
-  await the.query("INSERT INTO attachment_part (attachment_id, part, content) VALUES ($1, 0, $2)", [id, content]);
-  return id;
-}

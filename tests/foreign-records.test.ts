@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { type ChannelWorld, channelWorld, type Who } from "./harness/channel-world";
-import { apiCalls, expectNothingTold, type Foreign, untried } from "./harness/foreign-records";
+import { apiCalls, expectFilesKept, expectNothingTold, type Foreign, untried } from "./harness/foreign-records";
 
 /**
  * Every call of the API that names one record of orders, stock, prices, partners and accounts, asked by somebody who has the
@@ -145,5 +145,21 @@ test("files and papers of another's record are not there either", async () => {
     expect((await send(who, kind, within ?? "")).status, kind).toBe(404);
     expect((await the.get(who, `/uploads/${kind}?within=${within}`)).status, kind).toBe(404);
   }
-  expect((await the.get("germany", `/attachments/special-price/${request}`)).status).toBe(404);
 });
+
+/** Records that take files: requests for special prices, contracts of the agent system. */
+const withFiles: [Who, string, string][] = [
+  ["germany", "special-price", `SELECT e.request_id::text AS id ${price} LIMIT 1`],
+  [
+    "germany",
+    "agent",
+    `SELECT x.id::text AS id FROM agent_contract x JOIN org_unit u ON u.id = x.unit_id WHERE u.code LIKE 'KR%' ORDER BY x.id LIMIT 1`,
+  ],
+];
+test.each(withFiles)(
+  "%s is told nothing of the files of another's %s, takes none away and adds none",
+  async (who, kind, text) => {
+    const { id = "" } = await one(text);
+    await expectFilesKept(the, { who, keeper: "admin", kind, id });
+  },
+);

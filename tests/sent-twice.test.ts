@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { type Visitor, visitor } from "./harness/form-page";
 import { type InsuranceWorld, insuranceWorld } from "./harness/insurance";
@@ -11,6 +12,7 @@ let portal: WrappedServer;
 const visitors = new Map<string, Visitor>();
 beforeAll(async () => {
   the = await insuranceWorld();
+  await loadSpecialPrices(the.world.database.pool);
   portal = await servePortal({ DATABASE_URL: the.world.database.connectionString });
 });
 afterAll(async () => {
@@ -32,6 +34,30 @@ async function asked(unitCode: string, policyNo: string): Promise<{ id: number; 
   await the.attach(id);
   return { id, page: `/insurance-support/${id}` };
 }
+/** A form as it stands on the reader's screen, filled in and ready to be sent; what it carries unseen goes with it. */
+async function sheet(who: string, address: string, typed: Record<string, string>) {
+  const visit = await reader(who);
+  const form = await visit.get(address);
+  expect([form.status, form.address]).toEqual([200, address]);
+  const carried = ["stamp", "key", "rows", "_draft", "_sheet"].map((name) => [name, form.valueOf(name)] as const);
+  const fields = { ...Object.fromEntries(carried.filter(([, value]) => value !== "")), ...typed };
+  return () => visit.post(address, fields, { follow: false });
+}
+/** Sends it twice at once and once more a moment later: the same answer each time. */
+async function sendTwice(send: Awaited<ReturnType<typeof sheet>>): Promise<string> {
+  const [first, second] = await Promise.all([send(), send()]);
+  const late = await send();
+  const told = [first, second, late].map(({ status, location }) => [status, location]);
+  expect(told).toEqual(told.map(() => [303, first?.location]));
+  return first?.location ?? "";
+}
+const count = async (text: string) => (await the.query(text)).length;
+const one = async (text: string) => {
+  const [row] = await the.query<Record<string, string>>(text);
+  if (!row) throw new Error(`no record: ${text}`);
+  return row;
+};
+
 /** The question before a step as it stands on the reader's screen, ready to be sent. */
 async function question(who: string, address: string, more: Record<string, string> = {}) {
   const visit = await reader(who);
@@ -100,4 +126,66 @@ test("a form with a NUL comes back with what was typed and a sentence beside the
   expect(refused.text).toContain('id="remark-error"');
   const sent = await visit.post(address, { ...fields, remark: "Not insured" }, { follow: false });
   expect([sent.status, sent.location]).toEqual([303, page]);
+});
+
+test("a request for special prices that is sent twice is one request, and a step of it is done once", async () => {
+  const requests = "SELECT FROM request WHERE kind = 'special-price'";
+  const before = await count(requests);
+  const typed = {
+    customer: "KR-CWN-D1-0001",
+    reason: "Twice",
+    draft: "on",
+    validFrom: "2026-12-01",
+    validTo: "2027-03-31",
+  };
+  const line = { line_0_item: "1000001", line_0_quantity: "10", line_0_price: "1000" };
+  const to = await sendTwice(await sheet("office", "/special-prices/new", { ...typed, ...line }));
+  expect(await count(requests)).toBe(before + 1);
+  await sendTwice(await sheet("office", `${to}/submission`, { comment: "" }));
+  const id = to.split("/").at(-1);
+  expect(await count(`SELECT FROM request_event WHERE request_id = '${id}' AND verb = 'submission'`)).toBe(1);
+});
+
+test("a task of the cabinet programme that is sent twice is one task, and two that look alike are two", async () => {
+  const { no } = await one("SELECT contract_no AS no FROM matrix_contract WHERE state = 'active' ORDER BY id LIMIT 1");
+  const typed = {
+    contractNo: no ?? "",
+    kind: "other",
+    title: "Twice",
+    owner: "admin@seorak.example",
+    dueOn: "2026-12-01",
+  };
+  const tasks = "SELECT FROM matrix_task WHERE title = 'Twice'";
+  await sendTwice(await sheet("admin", "/matrix/tasks/new", typed));
+  expect(await count(tasks)).toBe(1);
+  const again = await (await sheet("admin", "/matrix/tasks/new", typed))();
+  expect([again.status, await count(tasks)]).toEqual([303, 2]);
+});
+
+test("a contract of the cabinet programme that is sent twice is one, and a step of it is done once", async () => {
+  const typed = {
+    customer: "KR-CWN-D1-0001",
+    startOn: "2026-12-01",
+    cabinetValue: "10,000,000",
+    committed: "500,000,000",
+  };
+  const contracts = "SELECT FROM matrix_contract";
+  const before = await count(contracts);
+  const to = await sendTwice(
+    await sheet("admin", "/matrix/contracts/new", { ...typed, supportRate: "8", termYears: "3", remark: "" }),
+  );
+  expect(await count(contracts)).toBe(before + 1);
+  await sendTwice(await sheet("admin", `${to}/submission`, { remark: "" }));
+  const id = to.split("/").at(-1);
+  expect(await count(`SELECT FROM matrix_event WHERE contract_id = ${id} AND event = 'submission'`)).toBe(1);
+});
+
+test("a comment on a managed site that is sent twice is one comment, and a case that is saved twice is one case", async () => {
+  const { id } = await one("SELECT id::text FROM ttmb_site ORDER BY id LIMIT 1");
+  await sendTwice(
+    await sheet("admin", `/ttmb/sites/${id}/enter/comment`, { month: "2026-11", line: "", text: "Twice" }),
+  );
+  expect(await count("SELECT FROM ttmb_comment WHERE text = 'Twice'")).toBe(1);
+  await sendTwice(await sheet("admin", "/ttmb/simulator/saves/new", { title: "Twice", customer: "", remark: "" }));
+  expect(await count("SELECT FROM simulation WHERE title = 'Twice'")).toBe(1);
 });

@@ -54,18 +54,36 @@ export function shiftDecimal(value: string, digits: number): `${number}` {
 export const amountUnitText = (unit: AmountUnit, currency: string): string =>
   unit === "1" ? currency : `${unit} ${currency}`;
 
-/** Below a hundred of its unit an amount has one decimal, in whole units the two of most coins. */
-function digitsOf(shown: string, unit: AmountUnit): number {
-  if (unit === "1") return 2;
+/**
+ * Decimals of a currency's smallest coin (ISO 4217): KRW has none, USD and EUR have two (domain.md 0). The database's
+ * point_worth says the same for its statements.
+ */
+export const moneyDigits = once(
+  (currency: string): number =>
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2,
+);
+
+/** In whole units an amount has the decimals of its coins; in larger ones those asked for, else one below a hundred of them. */
+function digitsOf(shown: string, unit: AmountUnit, currency: string, fraction?: number): number {
+  if (unit === "1") return moneyDigits(currency);
+  if (fraction !== undefined) return fraction;
   const size = Math.abs(Number(shown));
   return size > 0 && size < 99.95 ? 1 : 0;
 }
 
-/** An amount in 1/10,000 of the currency unit, as a decimal string, in the display unit. "–" when there is none. */
-export function formatAmount(locale: Locale, value: string | null, unit: AmountUnit, fraction?: number): string {
-  if (value === null) return "–";
-  const shown = shiftDecimal(value, 4 + unitDigits[unit]);
-  return minus(formatter(locale, fraction ?? digitsOf(shown, unit), false).format(shown));
+/**
+ * An amount in 1/10,000 of the currency unit, as a decimal string, in the display unit. "–" when there is none.
+ * @param currency its own: it says how many decimals whole units have
+ * @param fraction decimals in units of k and more
+ */
+export function formatAmount(
+  locale: Locale,
+  value: string | null,
+  unit: AmountUnit,
+  currency: string,
+  fraction?: number,
+): string {
+  return writeAmount(locale, value, unit, currency, fraction, false);
 }
 
 /** As `formatAmount`, as finely as it needs, with three decimals at most: what is compared with a typed value. */
@@ -73,10 +91,27 @@ export const formatAmountFine = (locale: Locale, value: string, unit: AmountUnit
   formatQuantity(locale, shiftDecimal(value, 4 + unitDigits[unit]));
 
 /** A signed difference of amounts. */
-export function formatAmountChange(locale: Locale, value: string | null, unit: AmountUnit, fraction?: number): string {
+export function formatAmountChange(
+  locale: Locale,
+  value: string | null,
+  unit: AmountUnit,
+  currency: string,
+  fraction?: number,
+): string {
+  return writeAmount(locale, value, unit, currency, fraction, true);
+}
+
+function writeAmount(
+  locale: Locale,
+  value: string | null,
+  unit: AmountUnit,
+  currency: string,
+  fraction: number | undefined,
+  signed: boolean,
+): string {
   if (value === null) return "–";
   const shown = shiftDecimal(value, 4 + unitDigits[unit]);
-  return minus(formatter(locale, fraction ?? digitsOf(shown, unit), true).format(shown));
+  return minus(formatter(locale, digitsOf(shown, unit, currency, fraction), signed).format(shown));
 }
 
 /** A ratio given in per cent, one decimal, without the sign: the column head carries it. */

@@ -16,6 +16,8 @@ const people = {
 } as const;
 export type Who = keyof typeof people;
 
+const fileHeaders = { "content-type": "application/octet-stream", "file-name": "a.pdf" };
+
 type Refused = { code: string; message: string; fields: Record<string, string> };
 export type Answer<T> = { status: number; body: T & Refused };
 
@@ -37,8 +39,10 @@ export async function channelWorld() {
   }
   const get = <T = object>(who: Who | null, path: string) => send<T>(who, path, { method: "GET" });
   /** A second later than whatever was done before. */
-  const post = <T = object>(who: Who | null, path: string, body: object) => {
+  const post = <T = object>(who: Who | null, path: string, body: object | Buffer) => {
     clock.now = new Date(clock.now.getTime() + 1000);
+    if (Buffer.isBuffer(body))
+      return send<T>(who, path, { method: "POST", headers: fileHeaders, body: new Uint8Array(body) });
     return send<T>(who, path, {
       method: "POST",
       headers: { "content-type": "application/json" },

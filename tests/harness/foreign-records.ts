@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { contracts } from "~/api/http/contracts";
+import { samplePdf } from "./sample-files";
 
 /** Every call of the API. */
 export const apiCalls = Object.values(contracts).flatMap((area) => Object.values(area));
@@ -46,4 +48,43 @@ export async function expectNothingTold<Who extends string>(world: World<Who>, {
     if (call.method === "GET") expect(status, address).toBe(404);
   }
   expect(await auditState(world)).toEqual(before);
+}
+
+type FilesWorld<Who extends string> = {
+  get: (who: Who, address: string) => Promise<{ status: number }>;
+  post: (who: Who, address: string, body: object | Buffer) => Promise<{ status: number }>;
+  query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+};
+
+/** Files of a record that is not theirs, which `keeper` sees: none is told, handed out, added or taken away. */
+export async function expectFilesKept<Who extends string>(
+  world: FilesWorld<Who>,
+  { who, keeper, kind, id }: { who: Who; keeper: Who; kind: string; id: string },
+) {
+  const file = await attach(world, kind, id);
+  const files = () => world.query("SELECT id, use_yn FROM attachment ORDER BY id");
+  const before = [await auditState(world), await files()];
+  const list = `/attachments/${kind}/${id}`;
+  expect((await world.get(keeper, list)).status, "it is there for whoever may see it").toBe(200);
+  for (const path of [list, `${list}/${file}/file`]) expect((await world.get(who, path)).status, path).toBe(404);
+  for (const there of [id, "2000000000", "00000000-0000-4000-8000-000000000000"]) {
+    const path = `/attachments/${kind}/${there}`;
+    expect((await world.get(who, path)).status, path).toBe(404);
+    expect((await world.post(who, path, Buffer.from(samplePdf))).status, `file to ${path}`).toBe(404);
+    expect((await world.post(who, `${path}/${file}/removal`, {})).status, `removal from ${path}`).toBe(404);
+  }
+  expect([await auditState(world), await files()]).toEqual(before);
+}
+
+/** A file of a record, as whoever may do it has put it there. */
+async function attach({ query }: Pick<FilesWorld<never>, "query">, kind: string, record: string): Promise<string> {
+  const content = Buffer.from(samplePdf);
+  const [row] = await query<{ id: string }>(
+    `INSERT INTO attachment (record_kind, record_id, name, format, size, sha256, create_user, last_update_user)
+     VALUES ($1, $2, 'foreign.pdf', 'pdf', $3, $4, 'admin@seorak.example', 'admin@seorak.example') RETURNING id`,
+    [kind, record, content.length, createHash("sha256").update(content).digest("hex")],
+  );
+  const id = String(row?.id);
+  await query("INSERT INTO attachment_part (attachment_id, part, content) VALUES ($1, 0, $2)", [id, content]);
+  return id;
 }

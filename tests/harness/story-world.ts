@@ -2,6 +2,8 @@ import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "./api";
 import { salesWorld, now as start } from "./sales";
 
+const fileHeaders = { "content-type": "application/octet-stream", "file-name": "a.pdf" };
+
 type Refused = { code: string; message: string; fields: Record<string, string> };
 export type Answer<T> = { status: number; body: T & Refused };
 
@@ -18,7 +20,11 @@ export async function storyWorld(staff: readonly string[], partners: readonly st
   for (const who of staff) tokens.set(who, await world.tokenOf(`${who}@seorak.example`));
   for (const who of partners) tokens.set(who, await world.tokenOf(`${who}@partner.example`));
 
-  type Sent = { method: "GET" | "POST"; headers: Record<string, string>; body?: string | undefined };
+  type Sent = {
+    method: "GET" | "POST";
+    headers: Record<string, string>;
+    body?: string | Uint8Array<ArrayBuffer> | undefined;
+  };
   async function call<T>(who: string | null, path: string, { headers, ...sent }: Sent): Promise<Answer<T>> {
     clock = new Date(clock.getTime() + 1000);
     const signed = who === null ? headers : { ...headers, authorization: `Bearer ${tokens.get(who)}` };
@@ -37,6 +43,11 @@ export async function storyWorld(staff: readonly string[], partners: readonly st
     const { stamp } = (await ask<{ stamp: string }>("admin", "GET", path)).body;
     return ask<T>(who, "POST", verb ? `${path}/${verb}` : path, { stamp, ...body });
   }
+  /** A form, or a file as a program sends it. */
+  const post = (who: string, path: string, body: object | Buffer) =>
+    Buffer.isBuffer(body)
+      ? call(who, path, { method: "POST", headers: fileHeaders, body: new Uint8Array(body) })
+      : ask(who, "POST", path, body);
   /** Sends a file as a program does. */
   const send = (who: string, kind: string, text: string) =>
     call<{ id: string }>(who, `/uploads/${kind}`, {
@@ -46,5 +57,5 @@ export async function storyWorld(staff: readonly string[], partners: readonly st
     });
   const report = async <T>(who: string, code: string, query = "size=200") =>
     (await ask<T>(who, "GET", `/reports/${code}?${query}`)).body;
-  return { ...world, db, ask, act, send, report };
+  return { ...world, db, ask, act, post, send, report };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { enter, manners, openMenu, useBrowser } from "./browser";
 
+const numberOf = (text: string) => Number(text.replace("−", "-").replace(/[^-\d.]/g, ""));
+
 /** What cost people results or trust once: time that stands still, two clocks, two definitions, a month judged too early. */
 describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
   const browser = useBrowser(scripts);
@@ -84,6 +86,37 @@ describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
     const text = (await row.textContent()) ?? "";
     expect(text).toContain(last);
     expect(text).toContain(days);
+  });
+
+  test("which customers and items cause a gap is two clicks away: the target stays, losses stand first, lines come last", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "marketing");
+    await page.goto("/sales/report");
+    // A month that closed behind its target.
+    const behind = page.locator("main figure.chart:visible a.tip").filter({ hasText: /Target .*\(\d{2}\.\d/ });
+    await page.goto((await behind.first().getAttribute("href")) ?? "");
+    const head = page.locator("main .kpi:visible").first();
+    const ofTarget = /[\d.]+.% of target/.exec((await head.textContent()) ?? "")?.[0] ?? "none";
+    const rows = page.locator("main #rows:visible tbody tr");
+    const figure = (row: number) => rows.nth(row).locator("td a").first();
+
+    // A unit's figure leads to the units below it, the total's to its customers.
+    expect(await figure(1).getAttribute("href")).toMatch(/[?&]unit=\d+/);
+    expect(await figure(1).getAttribute("href")).not.toContain("by=lines");
+    await figure(0).click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "customer" && url.hash === "#rows");
+    expect(await head.textContent()).toContain(ofTarget);
+    const changes = (await rows.locator("td:nth-of-type(3)").allTextContents()).slice(1, 6).map(numberOf);
+    expect(changes).toEqual(changes.toSorted((a, b) => a - b));
+    expect(changes[0]).toBeLessThan(0);
+
+    await figure(1).click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "item" && url.searchParams.has("customer"));
+    expect(new URL(page.url()).hash).toBe("#rows");
+    const customer = page.locator("main nav:visible", { hasText: "All organisations" });
+    await customer.filter({ hasText: "Item" }).first().waitFor();
+    await figure(1).click();
+    await page.waitForURL((url) => url.searchParams.get("by") === "lines" && url.searchParams.has("item"));
   });
 
   test("amounts stand in a unit that the rows fill, a real zero is a dash, and no arrow stands on a rounded nothing", async () => {

@@ -1,7 +1,7 @@
+import { moneyDigits } from "~/words/formats";
 import { divide, round, times } from "../domain/decimal";
 import type { ContractEvent, ContractState, Grade } from "../domain/matrix/programme-terms";
 import { qualify } from "../domain/matrix/qualification";
-import { moneyDigits } from "../domain/money";
 import { hash, stream, uniform } from "./random";
 import { story } from "./story";
 

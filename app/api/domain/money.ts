@@ -1,23 +1,9 @@
+import { moneyDigits } from "~/words/formats";
 import { divide, fromNumber, round, times } from "./decimal";
 
 /** The currencies of simulations and booked money (specification section 9). */
 export const currencies = ["USD", "KRW", "EUR"] as const;
 export type Currency = (typeof currencies)[number];
-
-/**
- * Decimals of a currency's smallest coin (ISO 4217): KRW has none, USD and EUR have two (domain.md 0). The database's
- * point_worth says the same for its statements.
- */
-export function moneyDigits(currency: string): number {
-  const known = digitsOf.get(currency);
-  if (known !== undefined) return known;
-  const digits =
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsOf.set(currency, digits);
-  return digits;
-}
-/** To make a number format takes long, for each cell of an export. */
-const digitsOf = new Map<string, number>();
 
 /** 10,000ths of a currency's unit in its smallest coin: 10,000 for KRW, 100 for USD and EUR. */
 export const coinSize = (currency: string): bigint => 10n ** BigInt(4 - moneyDigits(currency));

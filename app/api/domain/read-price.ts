@@ -1,6 +1,5 @@
-import { shiftDecimal } from "~/words/formats";
+import { moneyDigits, shiftDecimal } from "~/words/formats";
 import { readNumber } from "~/words/typed-number";
-import { moneyDigits } from "./money";
 
 /** A price of at most a million million of any currency. */
 const MOST_DIGITS = 12;

@@ -7,9 +7,15 @@ import type { Locale } from "~/words/locale";
 export const perUnit: Record<AmountUnit, number> = { "1": 1e4, k: 1e7, M: 1e10, G: 1e13 };
 
 /** An amount as a bar's height and its text. Three digits draw 140 pixels; the figure itself is the text. */
-export const amountMark = (locale: Locale, value: string, unit: AmountUnit, fraction: number): Mark => ({
+export const amountMark = (
+  locale: Locale,
+  value: string,
+  unit: AmountUnit,
+  currency: string,
+  fraction: number,
+): Mark => ({
   value: Number((Number(value) / perUnit[unit]).toPrecision(3)),
-  text: formatAmount(locale, value, unit, fraction),
+  text: formatAmount(locale, value, unit, currency, fraction),
 });
 
 /** The axis of these marks. */

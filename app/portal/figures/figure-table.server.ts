@@ -17,7 +17,7 @@ type Kind = ReportColumn<never>["kind"];
 
 /** A figure as its kind is written, with the way to what it is made of. */
 export function figureCell(
-  figures: Pick<Shown, "locale" | "in">,
+  figures: Pick<Shown, "locale" | "in" | "currency">,
   kind: Kind,
   value: string | null,
   href?: string,
@@ -27,12 +27,16 @@ export function figureCell(
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }
 
-function formatted({ locale, in: unit }: Pick<Shown, "locale" | "in">, kind: Kind, value: string | null): string {
+function formatted(
+  { locale, in: unit, currency }: Pick<Shown, "locale" | "in" | "currency">,
+  kind: Kind,
+  value: string | null,
+): string {
   if ((kind === "amount" || kind === "gap") && value !== null && isZero(value)) return "–";
-  if (kind === "amount") return formatAmount(locale, value, unit);
+  if (kind === "amount") return formatAmount(locale, value, unit, currency);
   if (kind === "count") return value === null ? "–" : formatInteger(locale, value);
   if (kind === "day") return value ?? "–";
-  if (kind === "gap") return formatAmountChange(locale, value, unit);
+  if (kind === "gap") return formatAmountChange(locale, value, unit, currency);
   return kind === "growth" ? formatPercentChange(locale, value) : formatPercent(locale, value);
 }
 

@@ -20,6 +20,7 @@ export type Shown = {
   in: AmountUnit;
   /** "k USD": the one unit of key figures and tables. */
   unit: string;
+  currency: string;
 };
 /** What every page of sales figures says in the same words is made from these. */
 export type Figures = Shown & {
@@ -29,8 +30,8 @@ export type Figures = Shown & {
   >;
 };
 
-export const amountText = ({ locale, in: unit, unit: unitText }: Shown, value: string) =>
-  `${formatAmount(locale, value, unit)} ${unitText}`;
+export const amountText = ({ locale, in: unit, unit: unitText, currency }: Shown, value: string) =>
+  `${formatAmount(locale, value, unit, currency)} ${unitText}`;
 export const percentText = ({ locale }: Pick<Shown, "locale">, value: string) =>
   withPercentSign(locale, formatPercent(locale, value));
 export const changeText = ({ locale }: Pick<Shown, "locale">, value: string) =>
@@ -85,7 +86,7 @@ type Named = { name: string; figures: SalesFigures };
 
 /** Rows short of their target and beyond it, the furthest first, as a sentence says them: their name, and their gap. */
 export function gapRows<Row extends Named>(
-  { locale, in: unit }: Figures,
+  { locale, in: unit, currency }: Figures,
   rows: readonly Row[],
   against: (figures: SalesFigures) => string | null = ({ monthTarget }) => monthTarget,
 ) {
@@ -96,7 +97,7 @@ export function gapRows<Row extends Named>(
     })
     .sort((a, b) => compare(a.gap, b.gap));
   const told = (some: typeof gaps) =>
-    some.map(({ row, gap }) => ({ row, text: `${row.name} (${formatAmountChange(locale, gap, unit)})` }));
+    some.map(({ row, gap }) => ({ row, text: `${row.name} (${formatAmountChange(locale, gap, unit, currency)})` }));
   return {
     behind: told(gaps.filter(({ gap }) => compare(gap, "0") < 0)),
     ahead: told(gaps.filter(({ gap }) => compare(gap, "0") > 0).reverse()),

@@ -12,7 +12,7 @@ export type ShownMatrix = Shown & { opens: (opening: Opens | undefined) => strin
 export function matrixFigures(page: ShownMatrix, total: StatusFigures): KeyFigure[] {
   const { t, locale, unit, opens } = page;
   const count = (value: number) => formatInteger(locale, value);
-  const amount = (value: string) => formatAmount(locale, value, page.in);
+  const amount = (value: string) => formatAmount(locale, value, page.in, page.currency);
   const share = attainment(total.actual, total.promised);
   const contracts = opens({ screen: "MIPMTX05", with: { state: "running" } });
   const behind = opens({ screen: "MIPMTX05", with: { state: "running", judged: "behind" } });

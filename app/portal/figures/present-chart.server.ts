@@ -22,7 +22,8 @@ type Months = Shown & {
 export function presentChart({ report, locale, t, href }: Months, view: "bars" | "table", switchHref: string) {
   const all = report.months.flatMap((month) => [size(month.sales), size(month.lastYear), size(month.target)]);
   const unit = chartUnit(Math.max(...all.map(Math.abs)));
-  const mark = (value: string | null): Mark | null => (value === null ? null : amountMark(locale, value, unit, 1));
+  const mark = (value: string | null): Mark | null =>
+    value === null ? null : amountMark(locale, value, unit, report.currency, 1);
   const year = Math.floor(report.month / 100);
   const names = {
     thisYear: String(year),

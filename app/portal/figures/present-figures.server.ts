@@ -17,7 +17,7 @@ export const size = (value: string | null): number => (value === null ? 0 : Numb
 export function presentFigures(presenting: YearOfSales, linesOf: LinesOf): KeyFigure[] {
   const { report, locale, t, unit } = presenting;
   const amount = (value: string, span: "month" | "ytd" | "mat") => ({
-    value: formatAmount(locale, value, presenting.in),
+    value: formatAmount(locale, value, presenting.in, presenting.currency),
     unit,
     href: linesOf(span),
   });
@@ -35,7 +35,7 @@ export function presentFigures(presenting: YearOfSales, linesOf: LinesOf): KeyFi
     {
       label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
       ...amount(perDay, "month"),
-      value: formatAmount(locale, perDay, presenting.in, 1),
+      value: formatAmount(locale, perDay, presenting.in, presenting.currency, 1),
       line: comparedPerDay(presenting),
     },
     {

@@ -9,9 +9,8 @@ export type ShownRental = Shown & { report: { total: StatusFigures; replacementL
 
 const NAMED = 3;
 
-/** An amount without the parts of a unit that nobody compares. */
-export const rentalAmount = ({ locale, in: unit }: Shown, value: string | null): string =>
-  formatAmount(locale, value, unit, unit === "1" ? 0 : undefined);
+export const rentalAmount = ({ locale, in: unit, currency }: Shown, value: string | null): string =>
+  formatAmount(locale, value, unit, currency);
 export const withUnit = (page: Shown, value: string | null): string => `${rentalAmount(page, value)} ${page.unit}`;
 
 /** Value of what is rented, the fee of a month, inserts bought of those agreed, replacements against what is granted. */

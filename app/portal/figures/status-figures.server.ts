@@ -9,9 +9,9 @@ export type ShownStatus = Shown & { report: GlobalStatus };
 
 const NAMED = 3;
 
-/** What points are worth, without the parts of a unit that nobody compares. */
-export const pointMoney = ({ locale, in: unit }: Shown, value: string | null): string =>
-  formatAmount(locale, value, unit, unit === "1" ? 0 : undefined);
+/** What points are worth. */
+export const pointMoney = ({ locale, in: unit, currency }: Shown, value: string | null): string =>
+  formatAmount(locale, value, unit, currency);
 const withUnit = (page: Shown, value: string | null) => `${pointMoney(page, value)} ${page.unit}`;
 
 /** Members, how many of them are active, what they are owed, what came and went in twelve months. */

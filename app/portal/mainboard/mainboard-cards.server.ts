@@ -10,6 +10,7 @@ import { drawnOrder, type Ordering } from "~/portal/report/drawn-order.server";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import {
+  amountUnitText,
   formatAmount,
   formatAmountChange,
   formatInstant,
@@ -35,18 +36,18 @@ const linkTo = { unit: "unit", line: "line", customer: "customer" } as const;
 /** The cards as the page shows them; figures in k of the report currency. */
 export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInfo, ordering: Ordering) {
   const t: T = (key, params) => translate(locale, key, params);
-  const unit = `k ${cards.currency}`;
+  const { currency } = cards;
   const { pace } = cards;
   return {
     title: t("mainboard.hello", { name: user.userPrincipal.username }),
     note: pace ? t("mainboard.days", { day: cards.asOf, done: pace.daysDone, all: pace.daysInMonth }) : undefined,
     asOf: cards.loadedAt ? cards.asOf : undefined,
-    pace: pace && presentPace(pace, cards.asOf, unit, locale, t),
+    pace: pace && presentPace(pace, cards.asOf, currency, locale, t),
     /** The reader's own order; what has nothing to show is left out by the page. */
     shown: cards.shown,
     screens: presentScreens(user),
     movers: (["unit", "line", "customer"] as const).flatMap((kind) =>
-      presentMovers(cards, kind, { unit, locale, t, ordering }),
+      presentMovers(cards, kind, { currency, locale, t, ordering }),
     ),
     waiting: cards.waiting.map(({ kind, href, count, oldest }) => ({
       href,
@@ -93,7 +94,7 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
           ? t(`mainboard.sites.${kind}.note`)
           : t("mainboard.sites.units", { month: formatMonth(locale, month) }),
     })),
-    quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, unit, locale, t) : null,
+    quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, currency, locale, t) : null,
   };
 }
 export type MainboardPage = ReturnType<typeof presentMainboard>;
@@ -130,14 +131,14 @@ function presentScreens({ menus }: UserInfo) {
 
 const sources = { unit: "byUnit", line: "byLine", customer: "byCustomer" } as const;
 
-type Moving = { unit: string; locale: Locale; t: T; ordering: Ordering };
+type Moving = { currency: string; locale: Locale; t: T; ordering: Ordering };
 
 const moverColumns: TableColumn<Mover>[] = [
   { key: "change", kind: "gap", head: "mainboard.change", of: ({ change }) => change },
   { key: "growth", kind: "growth", head: "mainboard.growth", of: ({ current, previous }) => growth(current, previous) },
 ];
 
-function presentMovers(cards: Mainboard, kind: keyof typeof sources, { unit, locale, t, ordering }: Moving) {
+function presentMovers(cards: Mainboard, kind: keyof typeof sources, { currency, locale, t, ordering }: Moving) {
   const found = cards[sources[kind]];
   if (!found || !cards.pace) return [];
   const of = { month: cards.pace.month, asOf: cards.asOf };
@@ -145,7 +146,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, { unit, loc
     const percent = growth(mover.current, mover.previous);
     const down = mover.change.startsWith("-");
     const cells: Cell[] = [
-      [formatAmountChange(locale, mover.change, "k"), down ? "less" : "more"],
+      [formatAmountChange(locale, mover.change, "k", currency), down ? "less" : "more"],
       formatPercentChange(locale, percent),
     ];
     const by = kind === "customer" ? "item" : cards.below;
@@ -170,7 +171,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, { unit, loc
       id: table.id,
       card: sources[kind],
       title: t(`mainboard.${sources[kind]}`),
-      caption: t("mainboard.ytd", { unit }),
+      caption: t("mainboard.ytd", { unit: amountUnitText("k", currency) }),
       href: salesAddress(of, { by: kind === "unit" ? "organisation" : kind }),
       first: table.first,
       groups: [{ columns: table.heads }],
@@ -179,7 +180,7 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, { unit, loc
   ];
 }
 
-function presentQuiet(customers: NonNullable<Mainboard["quiet"]>, unit: string, locale: Locale, t: T) {
+function presentQuiet(customers: NonNullable<Mainboard["quiet"]>, currency: string, locale: Locale, t: T) {
   return {
     title: t("mainboard.quiet"),
     note: t("mainboard.quietNote", { days: quietAfterDays }),
@@ -188,7 +189,9 @@ function presentQuiet(customers: NonNullable<Mainboard["quiet"]>, unit: string, 
       name: customer.name,
       last: t("mainboard.quietLast", { day: customer.lastDay }),
       days: t("mainboard.quietDays", { days: customer.days }),
-      annual: t("mainboard.quietAnnual", { amount: `${formatAmount(locale, customer.annual, "k")} ${unit}` }),
+      annual: t("mainboard.quietAnnual", {
+        amount: `${formatAmount(locale, customer.annual, "k", currency)} ${amountUnitText("k", currency)}`,
+      }),
     })),
   };
 }

@@ -1,7 +1,14 @@
 import { compare, divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/decimal";
 import type { SalesPace } from "~/api/domain/mainboard/mainboard";
 import { axisTicks } from "~/ui/charts/axis";
-import { formatAmount, formatMonth, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
+import {
+  amountUnitText,
+  formatAmount,
+  formatMonth,
+  formatPercent,
+  formatPercentChange,
+  withPercentSign,
+} from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { T } from "./mainboard-cards.server";
 import { salesAddress } from "./sales-address";
@@ -14,8 +21,9 @@ const share = (value: string, part: number, whole: number) =>
   whole === 0 ? null : divide(multiplyByInteger(value, part), String(whole), 0);
 
 /** Where the month stands: against the pace that reaches the target, against the same days of last year. */
-export function presentPace(pace: SalesPace, asOf: string, unit: string, locale: Locale, t: T) {
-  const money = (value: string) => formatAmount(locale, value, "k");
+export function presentPace(pace: SalesPace, asOf: string, currency: string, locale: Locale, t: T) {
+  const unit = amountUnitText("k", currency);
+  const money = (value: string) => formatAmount(locale, value, "k", currency);
   const expected = pace.targetToDate;
   const left = pace.daysInMonth - pace.daysDone;
   const missing = pace.target === null ? null : subtract(pace.target, pace.sales);
@@ -40,7 +48,7 @@ export function presentPace(pace: SalesPace, asOf: string, unit: string, locale:
       days,
       ticks: axisTicks([...pace.days.map(inK), needed === null ? 0 : inK(needed)]).map((value) => ({
         value,
-        text: formatAmount(locale, String(Math.round(value * perK)), "k", Number.isInteger(value) ? 0 : 1),
+        text: formatAmount(locale, String(Math.round(value * perK)), "k", currency, Number.isInteger(value) ? 0 : 1),
       })),
       pace:
         targetADay === null

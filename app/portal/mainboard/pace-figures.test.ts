@@ -12,7 +12,7 @@ const pace = (sales: string, target: string | null): SalesPace => ({
   lastYear: "0",
 });
 const shown = (given: SalesPace) =>
-  presentPace(given, "2026-11-19", "k USD", "en", (key, params) => translate("en", key, params));
+  presentPace(given, "2026-11-19", "USD", "en", (key, params) => translate("en", key, params));
 
 test("until the month's target is reached each working day that is left has its share of the rest", () => {
   const { needed, chart } = shown(pace("100000000", "170000000"));

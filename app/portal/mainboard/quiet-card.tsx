@@ -12,14 +12,16 @@ export function QuietCard({ quiet }: { quiet: NonNullable<MainboardPage["quiet"]
       <ul className="list">
         {quiet.customers.map((customer) => (
           <li key={customer.href}>
-            <span>
-              <FrameLink to={customer.href}>{customer.name}</FrameLink>
-              <small>{customer.annual}</small>
-            </span>
-            <span className="warn text-right">
-              {customer.days}
-              <small>{customer.last}</small>
-            </span>
+            <div>
+              <div className="flex justify-between gap-3">
+                <FrameLink to={customer.href}>{customer.name}</FrameLink>
+                <span className="warn whitespace-nowrap">{customer.days}</span>
+              </div>
+              <div className="flex flex-wrap justify-between gap-x-3 text-xs text-mute">
+                <span>{customer.annual}</span>
+                <span>{customer.last}</span>
+              </div>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { recordForm, recordTab } from "~/portal/frame/record-visit.server";
 import type { FieldDescription } from "~/ui/forms/bound-field";
+import { SHEET } from "~/ui/forms/draft-mark";
 import { wordsFor } from "~/words";
 import { type Choices, describeFields, type Stored } from "./describe-fields.server";
 import { pickChoices } from "./picker/pick-choices.server";
@@ -45,7 +47,8 @@ export async function sendForm<P extends FormPage>(
   const drafts = await recordForm(reader.request, reader, title);
   const typed = Object.fromEntries(drafts?.forms[name]?.fields ?? []);
   const known = { ...choices, ...(await pickChoices(reader, schema, { ...stored, ...typed })) };
-  const stamp: Record<string, string> = stored && "stamp" in stored ? { stamp: String(stored.stamp) } : {};
+  const stamp: Record<string, string> =
+    stored && "stamp" in stored ? { stamp: String(stored.stamp) } : { [SHEET]: randomUUID() };
   const fields = describeFields(locale, record, schema, stored ?? {}, known);
   const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp } };
   return { recordTitle: title, form, drafts, ...rest, words: wordsFor(locale, ...words) };

@@ -1,5 +1,4 @@
 import { compare, isZero } from "~/api/domain/decimal";
-import { moneyDigits } from "~/api/domain/money";
 import { type ColumnKind, isText } from "~/api/domain/report/columns";
 import type { TableColumn } from "~/api/domain/report/table";
 import type { Cell, Sign } from "~/ui/tables/cell";
@@ -14,7 +13,7 @@ import {
 } from "~/words/formats";
 import type { ReportPage } from "./report-page.server";
 
-type Writing = Pick<ReportPage, "locale" | "in" | "t" | "timeZone" | "opens">;
+type Writing = Pick<ReportPage, "locale" | "in" | "currency" | "t" | "timeZone" | "opens">;
 
 /** A cell as its column's kind is written, with the way to what it is made of. */
 export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): Cell {
@@ -25,16 +24,11 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
       ? nothing(column)
       : column.isNothing?.(row)
         ? "–"
-        : (column.short?.(row, { locale: page.locale, t: page.t }) ?? textOf(page, inCoinsOf(column, row), value));
+        : (column.short?.(row, { locale: page.locale, t: page.t }) ??
+          textOf({ ...page, currency: column.coins?.(row) ?? page.currency }, column, value));
   const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;
-}
-
-/** The column with the decimals of the row's own currency, where it has one. */
-function inCoinsOf<Row>(column: TableColumn<Row>, row: Row): TableColumn<Row> {
-  const currency = column.coins?.(row);
-  return currency ? { ...column, digits: moneyDigits(currency) } : column;
 }
 
 const nothing = ({ kind, dash }: Pick<TableColumn<never>, "kind" | "dash">) =>
@@ -42,13 +36,13 @@ const nothing = ({ kind, dash }: Pick<TableColumn<never>, "kind" | "dash">) =>
 
 /** A value as its kind is written. */
 export function textOf(
-  { locale, in: unit, t, timeZone }: Writing,
+  { locale, in: unit, currency, t, timeZone }: Writing,
   { kind, state, digits, seconds }: Pick<TableColumn<never>, "kind" | "state" | "digits" | "seconds">,
   value: string,
 ): string {
   const texts: Record<ColumnKind, () => string> = {
-    amount: () => (isZero(value) ? "–" : formatAmount(locale, value, unit, unit === "1" ? digits : undefined)),
-    gap: () => (isZero(value) ? "–" : formatAmountChange(locale, value, unit, unit === "1" ? digits : undefined)),
+    amount: () => (isZero(value) ? "–" : formatAmount(locale, value, unit, currency)),
+    gap: () => (isZero(value) ? "–" : formatAmountChange(locale, value, unit, currency)),
     attainment: () => formatPercent(locale, value),
     share: () => formatPercent(locale, value),
     growth: () => formatPercentChange(locale, value),

@@ -9,6 +9,7 @@ import { fittingUnit } from "./fitting-unit.server";
 const page = {
   locale: "en",
   in: "k",
+  currency: "USD",
   t: (key: string) => key,
   timeZone: "Asia/Seoul",
   opens: () => undefined,
@@ -55,8 +56,8 @@ test.each([
   ["1", "k", "0.0"],
   ["123456", "1", "12.35"],
 ] as const)("%s in %s is %s", (value, unit, text) => {
-  expect(formatAmount("en", value, unit)).toBe(text);
-  if (value.length > 1) expect(formatAmountChange("en", value, unit)).toBe(`+${text}`);
+  expect(formatAmount("en", value, unit, "USD")).toBe(text);
+  if (value.length > 1) expect(formatAmountChange("en", value, unit, "USD")).toBe(`+${text}`);
 });
 
 test("a real zero is a dash, and what is shown as nothing has no arrow", () => {

@@ -30,6 +30,8 @@ export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
   /** What amounts are shown in, and its text with the currency: "k USD". */
   in: AmountUnit;
   unit: string;
+  /** Of the answer; none where each row has its own. */
+  currency: string;
   /** This report with other filters. */
   href: HrefOf;
   /** Where something leads: the first of these that the reader may open. */
@@ -78,6 +80,7 @@ export function reportPage<D extends ReportDefinition>(
     timeZone: user.userPrincipal.timeZone,
     in: shown,
     unit: amountUnitText(shown, currency),
+    currency,
     href,
     opens: (opening) => {
       for (const each of [opening ?? []].flat()) {

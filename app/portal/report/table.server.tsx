@@ -109,7 +109,7 @@ export function titleOf<Row, D extends ReportDefinition>(page: ReportPage<D>, ta
 const writtenIn = <D extends ReportDefinition>(page: ReportPage<D>, unit: AmountUnit): ReportPage<D> => ({
   ...page,
   in: unit,
-  unit: amountUnitText(unit, (page.report as { currency?: string }).currency ?? ""),
+  unit: amountUnitText(unit, page.currency),
 });
 
 /** What amounts are shown in; the page of a list stays. */

@@ -56,7 +56,7 @@ function Actions({ page: { t, user } }: { page: PricesPage }) {
 }
 
 /** Each leads to its rows. */
-function keyFigures({ report, locale, t, in: unit, unit: money, href }: PricesPage): KeyFigure[] {
+function keyFigures({ report, locale, t, in: unit, unit: money, currency, href }: PricesPage): KeyFigure[] {
   const count = (value: number) => formatInteger(locale, value);
   const rows = (changes: Record<string, string | null>) => href({ sort: null, dir: null, page: null, ...changes });
   const inState = (state: string) => report.states.find((each) => each.state === state)?.count ?? 0;
@@ -64,7 +64,7 @@ function keyFigures({ report, locale, t, in: unit, unit: money, href }: PricesPa
   const margin = marginPercent(total);
   return [
     {
-      ...{ label: t("specialPrice.kpi.value"), value: formatAmount(locale, total.value, unit), unit: money },
+      ...{ label: t("specialPrice.kpi.value"), value: formatAmount(locale, total.value, unit, currency), unit: money },
       href: rows({ sort: "value" }),
       line: t("specialPrice.kpi.value.line", { requests: count(report.rowCount) }),
     },

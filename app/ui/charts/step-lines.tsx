@@ -15,7 +15,8 @@ type Props = {
 };
 
 const [width, left, top, base, high] = [1080, 104, 34, 220, 244];
-const legendStep = 190;
+/** What a phone shows of the drawing: the legend stands in it whole. */
+const shownOnPhones = 520;
 const known = (value: number | null): value is number => value !== null;
 
 /** Up to three lines and an area over months or days on one scale from 0. Drawn on the server; the figures stand in the table too. */
@@ -32,6 +33,7 @@ export function StepLines({ label, lines, area, steps, ticks }: Props) {
       )
       .join("");
   // At the right, where a narrow window begins.
+  const legendStep = Math.min(170, Math.floor(shownOnPhones / all.length));
   const legend = width - all.length * legendStep;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard

@@ -1,5 +1,7 @@
 /** Names of what a form carries for its draft; they begin with "_" and are never part of what is kept. */
 export const draftFields = { mark: "_draft", age: "_age", act: "_keep" } as const;
+/** Names one drawing of a form that makes something: two of them may ask for the same, one of them twice does not. */
+export const SHEET = "_sheet";
 export const draftAddress = "/frame/draft";
 
 /** A button that sends its form to be kept, whatever is still wrong with it; its `value` says what then. */

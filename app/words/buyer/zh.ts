@@ -41,5 +41,6 @@ export const buyer = {
   "points.lot.lines": "采购报表中的发票行",
   "points.chart.title": "逐月累积、使用、到期与余额",
   "points.chart.liability": "余额",
+  "items.missing": "{count} 个编号不在产品目录中",
   "items.reason.outOfUse": "已停止供应",
 } satisfies Record<keyof typeof en & keyof typeof zh, string>;

@@ -37,7 +37,7 @@ export const management = {
   "mgmt.column.change": "Change",
   "mgmt.column.cumulated": "Cumulated",
   "mgmt.column.share": "Share %",
-  "mgmt.year": "Sales of {year} by month, {unit}",
+  "mgmt.year": "Sales and profit of {year} by month, {unit}",
   "mgmt.year.before": "Sales {year}",
   "mgmt.mix": "Year to date by product line, {unit}",
   "mgmt.tile.sales": "{month}, against target",

@@ -76,7 +76,7 @@ export const consignment = {
   "consignment.note.limit": "조치: 기한이 지난 재고는 고객이 매입하거나, 90일간 사용이 없으면 회수합니다.",
   "consignment.note.proposed": "보충 수량: 현재고가 최소 미만이면 최대 − 현재고 − 운송 중입니다.",
   "consignment.note.value": "금액: 위탁처 단가 × 수량입니다.",
-  "consignment.note.rates": "금액은 {year}년 사업계획 환율로 환산합니다.",
+  "consignment.note.rates": "금액은 {year}년 예산 환율로 환산합니다.",
   "consignment.empty": "위탁 재고가 없습니다",
   "consignment.empty.filtered": "이 조건에 맞는 위탁 재고가 없습니다. 조건을 하나 빼 보세요.",
   "consignment.empty.yet": "볼 수 있는 위탁처가 아직 없습니다.",

@@ -39,7 +39,7 @@ export const management = {
   "mgmt.column.change": "증감",
   "mgmt.column.cumulated": "누계",
   "mgmt.column.share": "비중 %",
-  "mgmt.year": "{year}년 월별 매출, {unit}",
+  "mgmt.year": "{year}년 월별 매출과 이익, {unit}",
   "mgmt.year.before": "{year}년 매출",
   "mgmt.mix": "제품군별 연 누계, {unit}",
   "mgmt.tile.sales": "{month}, 목표 대비",

@@ -42,6 +42,7 @@ export const alerts = {
   "alerts.own.remove": "删除",
   "alerts.pausedTold": "提醒已暂停。",
   "alerts.resumedTold": "提醒已恢复。",
+  "alerts.remove.question": "要删除 {report} 的提醒吗？",
   "alerts.removedTold": "提醒已终止。",
   "alerts.figure.month": "当月销售额",
   "alerts.figure.monthGap": "当月与目标差",

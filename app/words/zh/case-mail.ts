@@ -14,6 +14,6 @@ export const caseMail = {
   "field.calculationMail.companyName": "公司名称",
   "field.calculationMail.email": "电子邮件",
   "field.calculationMail.email.hint": "对方会收到全部假设和结果，以及拒收链接",
-  "field.calculationMail.consent": "客户已同意以电子邮件接收此计算结果",
-  "field.calculationMail.consent.hint": "确认人和时间记入审计记录",
+  "field.calculationMail.consent": "客户已同意通过电子邮件接收此计算",
+  "field.calculationMail.consent.hint": "您何时确认此事将记录在审计记录中",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -125,6 +125,7 @@ export const contracts = {
   "contracts.end.calculate": "计算",
   "contracts.end.months": "未开始的月数",
   "contracts.end.fee": "终止费",
+  "contracts.end.waived": "免除：换成目录价相同或更高的产品",
   "contracts.end.unreturned": "未退回",
   "contracts.end.charge": "未退回费用",
   "contracts.end.reason": "终止原因",
@@ -148,6 +149,7 @@ export const contracts = {
   "contracts.afterSalesMark": "售后",
   "contracts.upload.contract": "此处没有该合同",
   "contracts.upload.cutter": "合同中没有该刀盘",
+  "contracts.upload.there": "该发货编号已存在：文件只新增发货，不更改已有发货",
   "contracts.purchases": "各季度刀片采购",
   "contracts.purchases.state": "刀片采购",
   "contracts.purchases.short": "上季度不足",
@@ -173,6 +175,7 @@ export const contracts = {
   "contracts.signedRate": "签约 {rate}",
   "contracts.signedFee": "签约 {fee}",
   "contracts.uploadWhole": "上传合同",
+  "contracts.upload.taken": "该合同编号已存在：文件只新增合同，不更改已有合同",
   "contracts.ending.soon": "即将到期（默认 2 个月内）",
   "contracts.simulation.already": "已有由此模拟建立的合同",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

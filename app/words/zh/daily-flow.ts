@@ -1,6 +1,8 @@
 import type { dailyFlow as en } from "../en/daily-flow";
 
 export const dailyFlow = {
+  "logistics.rule.fillTarget": "应达到的满足率",
+  "logistics.rule.deadMonths": "无发货多少个月后视为呆滞库存",
   "daily.orders": "订单",
   "daily.shipments": "发货",
   "daily.fill": "按期满足 %",

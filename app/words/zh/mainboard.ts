@@ -43,6 +43,7 @@ export const mainboard = {
   "mainboard.card.screens": "可打开的画面",
   "mainboard.cards.choose": "选择卡片",
   "mainboard.cards.title": "主页面卡片",
+  "mainboard.cards.intro": "勾选要显示的内容并排列顺序。无权查看或无内容的项目不显示。",
   "mainboard.cards.up": "上移",
   "mainboard.cards.down": "下移",
   "mainboard.cards.save": "保存",

@@ -2,12 +2,17 @@ import type { members as en } from "../en/members";
 
 /** Members: labels; sentences fall back to English. */
 export const members = {
+  "member.number.form": "该号码不符合该国格式",
   "member.number.taken": "增值税号重复",
   "member.day.wrong": "请输入日期，例如 2026-11-20",
   "member.day.future": "日期尚未到来",
+  "member.customer.market": "该客户属于另一份登记：国内或海外",
   "member.customer.taken": "该客户已是会员",
   "member.customer.fixed": "会员的客户不能更改",
+  "member.consent.without": "未同意则没有日期和来源",
+  "member.userId.unknown": "该客户的账号中没有此 ID",
   "field.member.customer": "客户",
+  "field.member.customer.hint": "购买方：组织、子公司和货币均随客户",
   "field.member.corporationName": "公司名称",
   "field.member.corporationName.hint": "留空：客户名称",
   "field.member.representative": "法定代表人",

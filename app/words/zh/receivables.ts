@@ -37,6 +37,10 @@ export const receivables = {
   "receivables.kpi.days": "按最近 {days} 天销售",
   "receivables.kpi.overdue": "未清项，逾期 {percent}%",
   "receivables.unconverted": "以下币种没有汇率，未计入任何数字：{currencies}",
+  "receivables.note.dso":
+    "DSO = 未清项目 / 最近 {days} 天的销售 × {days}。未到期、1–30 天等按清单日各项目的到期日计算。",
+  "receivables.note.insured": "已投保 = 当日已批准且有效的经销商信用保险，最多为其客户的欠款。",
+  "receivables.note.limits": "超限按客户逐一计算；没有限额的客户不计超限。",
   "receivables.note.rates": "金额按当年预算汇率换算。",
   "receivables.chart.subsidiary": "各子公司未清项账龄（{unit}）",
   "receivables.chart.customer": "列表首位客户的未清项账龄（{unit}）",

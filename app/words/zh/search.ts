@@ -3,6 +3,7 @@ import type { search as en } from "../en/search";
 export const search = {
   "search.title": "搜索",
   "search.keyword": "关键词",
+  "search.keywordHint": "词的一部分，至少两个字母；也支持韩文初声",
   "search.groupServer": "子公司",
   "search.dataType": "数据类型",
   "search.tasCode": "TAS 代码",
@@ -32,5 +33,11 @@ export const search = {
   "search.found": "{kind}：{found}",
   "search.foundMore": "{kind}：超过 {found}",
   "search.shown": "第 {from}–{to} 条，共 {found} 条",
+  "search.tooShort": "过短，无法查找：{words}。请至少输入两个字母。",
+  "search.noSubsidiary": "您可见的子公司中没有“{name}”。",
+  "search.more": "仅对前 {found} 条排序。再加一个词可缩小范围。",
+  "search.start.title": "您要找什么？",
+  "search.start.text": "菜单、客户、物料、会员和租赁合同，限您可以打开的范围。",
   "search.none.title": "没有找到",
+  "search.none.text": "所有词都须出现在代码、名称或地点中。请减少词数或只输入一部分。",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -2,8 +2,10 @@ import type { sites as en } from "../en/sites";
 
 export const sites = {
   "sites.title": "相关网站",
+  "sites.intro": "每个网站都在新标签页中打开。",
   "sites.group.competitors": "竞争对手",
   "sites.group.machines": "机床公司",
+  "sites.none": "该组未配置网站。",
   "sites.group.web": "营销网站",
   "sites.group.companies": "集团公司",
   "sites.e-catalog": "电子样本",

@@ -159,6 +159,7 @@ export const tcis = {
   "field.contact.phone": "电话",
   "field.contact.email": "电子邮件",
   "field.contact.consentOn": "同意日期",
+  "field.contact.consentOn.hint": "本人同意接收书信和电话的日期",
   "field.contact.main": "主要联系人",
   "admin.audit.kind.tcis": "拜访与商机",
   "admin.subject.opportunity": "商机",

@@ -26,6 +26,7 @@ export type AgentQuestion = {
   /** Factors into the currency of the report, as rows (subsidiary_id, factor). */
   rates: SQL;
   currency: string;
+  converted: boolean;
   rules: Record<keyof typeof agentRules.rules, number>;
   ignored: IgnoredFilter[];
   options: { units: Option[] };
@@ -43,7 +44,7 @@ export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD
   const covered = units ?? (scope.all ? null : [...tree.byId.keys()]);
   const subsidiaries = covered && new Set(covered.map((id) => tree.byId.get(id)?.subsidiaryId ?? id));
   const to = defaultMonth(asOf.day);
-  const { rates, currency, unconverted } = reportRates(known, Math.floor(to / 100), wanted, subsidiaries);
+  const { rates, currency, unconverted, converted } = reportRates(known, Math.floor(to / 100), wanted, subsidiaries);
   return {
     tree,
     seen: sql`${ownUnits(scope, sql`d.unit_id`)} ${units ? sql`AND d.unit_id = any(${sql.param(units)}::int[])` : sql``}`,
@@ -53,6 +54,7 @@ export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD
     to,
     rates: rateRows(rates),
     currency,
+    converted,
     rules: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, Number(value)]),
     ) as AgentQuestion["rules"],

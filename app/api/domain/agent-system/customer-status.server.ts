@@ -21,9 +21,9 @@ export async function getAgentCustomerStatus(
   const distributor = await findDistributor(ctx, question, filters.distributor);
   const statement = { ctx, question, filters, distributor: distributor?.id };
   const [rows, total] = await Promise.all([listCustomers(statement), sumCustomers(statement)]);
-  const { asOf, from, to, currency, rules } = question;
+  const { asOf, from, to, currency, converted, rules } = question;
   return {
-    ...{ asOf, from, to, currency, rows, total, rowCount: total.customers },
+    ...{ asOf, from, to, currency, converted, rows, total, rowCount: total.customers },
     days: { active: rules["active-days"], lately: rules["lately-days"] },
     path: { unit: question.unit, distributor },
     options: question.options,

@@ -62,6 +62,8 @@ const answer = z.object({
   ...pageOf(listedAgentCustomer),
   asOf: z.string(),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   /** yyyymm: orders and amounts are of these complete months. */
   from: z.number(),
   to: z.number(),

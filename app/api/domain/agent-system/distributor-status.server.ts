@@ -25,7 +25,7 @@ export async function getDistributorStatus(
     .toSorted((a, b) => compare(b.amount ?? "0", a.amount ?? "0"));
   const { asOf, from, to } = question;
   const whole: DistributorStatus = {
-    ...{ asOf, from, to, currency: question.currency },
+    ...{ asOf, from, to, currency: question.currency, converted: question.converted },
     rows,
     rowCount: rows.length,
     largest: rows

@@ -43,6 +43,8 @@ export type DistributorStatusFilters = z.output<z.ZodObject<typeof distributorSt
 const answer = z.object({
   asOf: z.string(),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   /** yyyymm: orders and amounts are of these complete months. */
   from: z.number(),
   to: z.number(),

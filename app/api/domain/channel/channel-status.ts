@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatMonth } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
-import { currencies, moneyDigits } from "../money";
+import { currencies } from "../money";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
 import { monthFilter } from "../report/filters";
@@ -138,15 +138,14 @@ const quantity = (
   more: Partial<TableColumn<Row>> = {},
 ): TableColumn<Row> => ({ key, kind: "quantity", head, of, ...more });
 
-const columnsOf = (by: ChannelView, digits: number): TableColumn<Row>[] => {
+const columnsOf = (by: ChannelView): TableColumn<Row>[] => {
   const amounts: TableColumn<Row>[] = [
-    { key: "sellInAmount", kind: "amount", head: "channel.sellIn", of: (row) => row.sellInAmount, digits, sorts: true },
+    { key: "sellInAmount", kind: "amount", head: "channel.sellIn", of: (row) => row.sellInAmount, sorts: true },
     {
       key: "sellOutAmount",
       kind: "amount",
       head: "channel.sellOut",
       of: (row) => row.sellOutAmount,
-      digits,
       sorts: true,
     },
     { key: "trend", kind: "growth", head: "channel.trend", of: trendOf },
@@ -213,7 +212,7 @@ export const channelTable = table<Row, ChannelStatus, ChannelFilters>({
     },
     sorts: true,
   },
-  columns: (given, filters) => choosable(columnsOf(given.by, moneyDigits(given.currency)))(given, filters),
+  columns: (given, filters) => choosable(columnsOf(given.by))(given, filters),
   rows: ({ rows }) => rows.map((of) => ({ ...of, of })),
   total: ({ total }) => ({ ...total, of: null }),
   in: "1",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { moneyDigits } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { times } from "../decimal";
 import { AppError, type Wording } from "../errors";
-import { moneyDigits } from "../money";
 import type { Month } from "../report/period";
 import { readMonth, readNumber } from "../typed-values";
 import type { ReportRow } from "./channel-input";

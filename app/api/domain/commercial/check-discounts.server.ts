@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { moneyDigits } from "~/words/formats";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
-import { moneyDigits } from "../money";
 import { monthOfDay } from "../report/period";
 import { readNumber } from "../typed-values";
 import { ownUnits } from "./credit-rows.server";

@@ -3,7 +3,7 @@ import { type AmountUnit, amountUnits, formatMonth } from "~/words/formats";
 import { percentOf } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
-import { currencies, moneyDigits } from "../money";
+import { currencies } from "../money";
 import { chosenColumns } from "../report/columns";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
@@ -161,14 +161,12 @@ export const creditsTable = table<Row, Credits, CreditFilters>({
     opens: ({ of }) => of && { screen: "MIPCOM01", id: of.id },
     sorts: true,
   },
-  columns: ({ month, currency }, { columns: chosen }) => {
-    const digits = moneyDigits(currency);
-    const written = columns.map((column) => (column.kind === "amount" ? { ...column, digits } : column));
-    const shown = chosenColumns(written, chosen);
+  columns: ({ month }, { columns: chosen }) => {
+    const shown = chosenColumns(columns, chosen);
     return {
-      offered: written,
+      offered: columns,
       shown: month === undefined ? [monthColumn, ...shown] : shown,
-      inFiles: [monthColumn, codeColumn, ...written],
+      inFiles: [monthColumn, codeColumn, ...columns],
     };
   },
   rows: ({ rows }) => rows.map((row) => ({ ...row, of: row })),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { compare } from "../decimal";
 import type { Rates } from "./sales-figures.server";
 
 export type ReportRates = {
@@ -8,6 +9,8 @@ export type ReportRates = {
   currency: string;
   /** Currencies without a budget rate: sales in them are not in the report, and the page must say so. */
   unconverted: string[];
+  /** Whether any of the subsidiaries invoices in another currency than the report's. */
+  converted: boolean;
 };
 
 export const rateColumns = { USD: "to_usd", KRW: "to_krw", EUR: "to_eur" } as const;
@@ -57,13 +60,19 @@ export function reportRates(
   const [only] = own;
   if (wanted === "local" && own.size === 1 && only !== undefined) {
     const ids = covered.map(({ id }) => id);
-    return { rates: { subsidiaryIds: ids, factors: ids.map(() => "1") }, currency: only, unconverted: [] };
+    return {
+      rates: { subsidiaryIds: ids, factors: ids.map(() => "1") },
+      currency: only,
+      unconverted: [],
+      converted: false,
+    };
   }
   const found = covered.map((each) => ({ ...each, factor: rateOf(each, year) }));
   const convertible = found.flatMap(({ id, factor }) => (factor === null ? [] : [{ id, factor }]));
   return {
     rates: { subsidiaryIds: convertible.map(({ id }) => id), factors: convertible.map(({ factor }) => factor) },
     currency: targetOf(wanted),
+    converted: convertible.some(({ factor }) => compare(factor, "1") !== 0),
     unconverted: [...new Set(found.filter(({ factor }) => factor === null).map(({ currency }) => currency))],
   };
 }

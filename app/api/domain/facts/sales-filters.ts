@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { formatMonth } from "~/words/formats";
-import { choice, choiceList, type NamedOption, underMore, withField } from "../report/filter-field";
+import { choice, choiceList, type FilterChoice, type NamedOption, underMore, withField } from "../report/filter-field";
 import { idFilter, monthFilter, personFilter } from "../report/filters";
 import { type Comparison, comparisons, monthInAddress } from "../report/period";
+import type { Say } from "../report/say";
 import { currencies, reportCurrencies } from "./sales-shapes";
 
 type Months = { month: number; asOf: string; options: { months: number[] } };
@@ -47,27 +48,37 @@ const compareOf = <const C extends readonly Comparison[]>(offered: C) =>
     told: ({ compare: shown }: { compare: Comparison }, _value, { t }) => t(`sales.compare.${shown}`),
   });
 
+type Money = { converted?: boolean };
+
+/** A currency with the rate that leads to it; alone where the answer says that nothing was converted. */
+export const currencyText = (currency: string, { converted }: Money, t: Say["t"]): string => {
+  if (currency === "local") return t("sales.currency.local");
+  return converted === false ? currency : t("sales.currency.atBudget", { currency });
+};
+
+/** The chosen currency as this answer has it, the others as they would be converted into. */
+const currencyChoices = (offered: readonly string[], answer: Money, current: unknown, t: Say["t"]): FilterChoice[] =>
+  offered.map((each) => choice(each, currencyText(each, each === current ? answer : {}, t), current));
+
 const currencyOf = <const C extends readonly (typeof currencies)[number][]>(offered: C) =>
   withField(z.enum(offered as unknown as readonly [C[number], ...C[number][]]).default("USD" as never), {
     label: "sales.filter.currency",
-    choices: (_answer: unknown, value, { t }) =>
-      offered.map((each) => choice(each, t(`sales.currency.${each}`), value)),
-    chosen: (_answer: unknown, value, { t }) => (value === "USD" ? null : t(`sales.currency.${value as C[number]}`)),
+    choices: (answer: Money, value, { t }) => currencyChoices(offered, answer, value, t),
+    chosen: (answer: Money, value, { t }) => (value === "USD" ? null : currencyText(String(value), answer, t)),
     told: ({ currency }: { currency: string }) => currency,
   });
 
-type UsuallyIn = { currency: string; usualCurrency: (typeof currencies)[number] };
+type UsuallyIn = Money & { currency: string; usualCurrency: (typeof currencies)[number] };
 
 /** The same where readers have their own: an address without it means that. */
 const ownCurrency = withField(z.enum(currencies).optional(), {
   label: "sales.filter.currency",
-  choices: ({ usualCurrency }: UsuallyIn, value, { t }) =>
-    currencies.map((each) => ({
-      ...choice(each, t(`sales.currency.${each}`), value ?? usualCurrency),
-      ...(each === usualCurrency && { value: "" }),
-    })),
-  chosen: ({ usualCurrency }: UsuallyIn, value, { t }) =>
-    value === undefined || value === usualCurrency ? null : t(`sales.currency.${value as UsuallyIn["usualCurrency"]}`),
+  choices: (answer: UsuallyIn, value, { t }) =>
+    currencyChoices(currencies, answer, value ?? answer.usualCurrency, t).map((each) =>
+      each.value === answer.usualCurrency ? { ...each, value: "" } : each,
+    ),
+  chosen: (answer: UsuallyIn, value, { t }) =>
+    value === undefined || value === answer.usualCurrency ? null : currencyText(String(value), answer, t),
   told: ({ currency }: UsuallyIn) => currency,
 });
 

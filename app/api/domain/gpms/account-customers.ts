@@ -149,6 +149,7 @@ const columns: TableColumn<Row>[] = [
     kind: "amount",
     head: "gpms.mat",
     of: ({ mat }) => mat,
+    coins: () => "USD",
     sorts: true,
     opens: ({ each }) =>
       each && { screen: "MIPSAL01", with: { account: each.accountId, customer: each.customerId, by: "item" } },

@@ -83,6 +83,7 @@ const columns: TableColumn<Row>[] = [
     kind: "amount",
     head: "gpms.mat",
     of: ({ mat }) => mat,
+    coins: () => "USD",
     opens: ({ each }) => ({ screen: "MIPSAL11", with: { account: each?.id ?? null, ...(each && { by: "customer" }) } }),
   },
   {

@@ -186,7 +186,7 @@ export const priceTable = table<PriceRow, Transactions, TransactionFilters>({
     { key: "account", kind: "text", head: "gpms.account", of: ({ account }) => account || null },
     { key: "quantity", kind: "quantity", head: "sales.column.quantity", of: ({ quantity }) => quantity },
     { key: "amount", kind: "amount", head: "sales.column.amount", of: (each) => each.amount },
-    { key: "price", kind: "amount", head: "gpms.price", of: (each) => each.price, digits: 2 },
+    { key: "price", kind: "amount", head: "gpms.price", of: (each) => each.price },
     { key: "difference", kind: "growth", head: "gpms.difference", of: ({ difference }) => difference },
   ],
   rows: ({ prices }) => prices,

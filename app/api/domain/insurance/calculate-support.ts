@@ -1,5 +1,6 @@
+import { moneyDigits } from "~/words/formats";
 import { max, min, round, subtract, times } from "../decimal";
-import { type Currency, moneyDigits } from "../money";
+import type { Currency } from "../money";
 
 /** A policy as it is calculated with: amounts in units of its currency, rates as fractions. All are exact decimals. */
 type Policy = {

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import { moneyDigits } from "~/words/formats";
 import { ownUnits } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { compare, divide, round, times } from "../decimal";
 import { AppError, type Wording } from "../errors";
-import { type Currency, fromCoins, moneyDigits, toCoins } from "../money";
+import { type Currency, fromCoins, toCoins } from "../money";
 import { listRuleValues } from "../rule/rule-values.server";
 import { readNumber } from "../typed-values";
 import { calculateSupport } from "./calculate-support";

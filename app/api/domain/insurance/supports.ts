@@ -2,7 +2,7 @@ import { z } from "zod";
 import { percentOf, times } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
-import { currencies, moneyDigits } from "../money";
+import { currencies } from "../money";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
@@ -162,8 +162,7 @@ const words = (
   ...more,
 });
 
-/** @param digits decimals of an amount */
-const amount = <R>(key: string, head: TableColumn<R>["head"], of: (row: R) => string | null, digits: number) =>
+const amount = <R>(key: string, head: TableColumn<R>["head"], of: (row: R) => string | null) =>
   ({
     key,
     kind: "amount",
@@ -172,19 +171,18 @@ const amount = <R>(key: string, head: TableColumn<R>["head"], of: (row: R) => st
       const value = of(row);
       return value === null ? null : times(value, "10000");
     },
-    digits,
   }) as const satisfies TableColumn<R>;
 
-const columnsOf = (digits: number): TableColumn<Row>[] => [
+const columns: TableColumn<Row>[] = [
   words("unit", "insurance.unitCode", { key: "unitCode", of: ({ of }) => of?.unit.code ?? "", fileOnly: true }),
   words("unit", "insurance.distributor", { key: "distributor", of: ({ of }) => of?.unit.name ?? "", sorts: "asc" }),
   words("insurer", "field.insurance.insurer"),
   words("policyNo", "field.insurance.policyNo"),
-  { ...amount<Row>("insured", "field.insurance.insured", ({ insured }) => insured, digits), sorts: true },
+  { ...amount<Row>("insured", "field.insurance.insured", ({ insured }) => insured), sorts: true },
   { key: "rate", kind: "quantity", head: "field.insurance.rate", of: ({ of }) => of?.rate ?? "", digits: 1 },
-  { ...amount<Row>("premium", "insurance.premium", ({ premium }) => premium, digits), sorts: true },
-  { ...amount<Row>("support", "insurance.support", ({ support }) => support, digits), sorts: true },
-  { ...amount<Row>("paidOut", "insurance.paidOut", ({ paidOut }) => paidOut, digits), sorts: true },
+  { ...amount<Row>("premium", "insurance.premium", ({ premium }) => premium), sorts: true },
+  { ...amount<Row>("support", "insurance.support", ({ support }) => support), sorts: true },
+  { ...amount<Row>("paidOut", "insurance.paidOut", ({ paidOut }) => paidOut), sorts: true },
   words("periodFrom", "field.insurance.periodFrom", { kind: "day", sorts: "asc" }),
   words("periodTo", "field.insurance.periodTo", { kind: "day", sorts: "asc" }),
   {
@@ -213,7 +211,7 @@ export const supportTable = table<Row, Supports, SupportFilters>({
     opens: ({ of }) => of && { screen: "MIPSAL14", id: of.id },
     sorts: true,
   },
-  columns: (given, filters) => choosable(columnsOf(moneyDigits(given.currency)))(given, filters),
+  columns: choosable(columns),
   rows: ({ rows }) => rows.map((row) => ({ ...row, of: row })),
   total: ({ total }) => ({ ...total, of: null }),
   in: "1",
@@ -221,7 +219,7 @@ export const supportTable = table<Row, Supports, SupportFilters>({
 
 type YearRow = Omit<SupportYear, "year" | "unit" | "requests"> & { of: SupportYear | null };
 
-const yearColumns = (digits: number): TableColumn<YearRow>[] => [
+const yearColumns: TableColumn<YearRow>[] = [
   { key: "unitCode", kind: "text", head: "insurance.unitCode", of: ({ of }) => of?.unit.code ?? "", fileOnly: true },
   { key: "year", kind: "text", head: "insurance.year", of: ({ of }) => (of ? String(of.year) : "") },
   {
@@ -231,13 +229,13 @@ const yearColumns = (digits: number): TableColumn<YearRow>[] => [
     of: ({ of }) => (of ? String(of.requests) : ""),
     opens: ({ of }) => of && { with: { by: null, unit: of.unit.id, year: of.year } },
   },
-  amount<YearRow>("insured", "field.insurance.insured", ({ insured }) => insured, digits),
-  amount<YearRow>("premium", "insurance.premium", ({ premium }) => premium, digits),
-  amount<YearRow>("support", "insurance.support", ({ support }) => support, digits),
-  amount<YearRow>("paid", "insurance.paid", ({ paid }) => paid, digits),
-  amount<YearRow>("paidOut", "insurance.paidOut", ({ paidOut }) => paidOut, digits),
-  amount<YearRow>("insuredNow", "insurance.insuredNow", ({ insuredNow }) => insuredNow, digits),
-  amount<YearRow>("receivables", "insurance.receivables", ({ receivables }) => receivables, digits),
+  amount<YearRow>("insured", "field.insurance.insured", ({ insured }) => insured),
+  amount<YearRow>("premium", "insurance.premium", ({ premium }) => premium),
+  amount<YearRow>("support", "insurance.support", ({ support }) => support),
+  amount<YearRow>("paid", "insurance.paid", ({ paid }) => paid),
+  amount<YearRow>("paidOut", "insurance.paidOut", ({ paidOut }) => paidOut),
+  amount<YearRow>("insuredNow", "insurance.insuredNow", ({ insuredNow }) => insuredNow),
+  amount<YearRow>("receivables", "insurance.receivables", ({ receivables }) => receivables),
   {
     key: "coverage",
     kind: "share",
@@ -255,10 +253,7 @@ export const supportYears = table<YearRow, Supports, SupportFilters>({
     head: "insurance.distributor",
     of: ({ of }) => of?.unit.name ?? "",
   },
-  columns: ({ currency }) => {
-    const columns = yearColumns(moneyDigits(currency));
-    return { offered: [], shown: columns };
-  },
+  columns: yearColumns,
   rows: ({ years }) => years.map((of) => ({ ...of, of })),
   total: ({ total }) => ({ ...total, of: null }),
   in: "1",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { moneyDigits } from "../money";
 import { defineReport } from "../report/definition";
 import { codeField, typedField, withField } from "../report/filter-field";
 import { codesFilter } from "../report/filters";
@@ -106,13 +105,9 @@ const columns: TableColumn<Item>[] = [
   },
 ];
 
-/** Without list prices for who is not told them; with them in the coins of their currency. */
-const told = ({ pricesTold, currency = "USD" }: ItemDownload) =>
-  choosable(
-    columns
-      .filter(({ key }) => pricesTold || key !== "listPrice")
-      .map((column) => (column.kind === "amount" ? { ...column, digits: moneyDigits(currency) } : column)),
-  );
+/** Without list prices for who is not told them. */
+const told = ({ pricesTold }: ItemDownload) =>
+  choosable(columns.filter(({ key }) => pricesTold || key !== "listPrice"));
 
 export const itemTable = table<Item, ItemDownload>({
   ...counted,

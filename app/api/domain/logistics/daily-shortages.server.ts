@@ -35,6 +35,7 @@ export async function getDailyShortages(
   return {
     ...(asOf !== null && { asOf }),
     currency: question.currency,
+    converted: question.converted,
     by,
     order: usual,
     worthTold: mayReadWorth(ctx),

@@ -54,6 +54,8 @@ const answer = z.object({
   asOf: z.string().optional(),
   /** ISO code of every value. */
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   by: z.enum(["item", "order"]),
   /** What the rows stand in the order of where the address does not say. */
   order: z.object({ sort: z.string(), dir: z.enum(["asc", "desc"]) }).nullable(),

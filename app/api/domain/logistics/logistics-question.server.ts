@@ -45,6 +45,7 @@ export type LogisticsQuestion = {
   sales: Pick<SalesAsk, "period" | "rates"> & { scope: Scope };
   rates: Rates;
   currency: string;
+  converted: boolean;
   /** The last day that any stock is known of. */
   asOf: string | null;
   /** Partners are not told what lies in a warehouse, nor how much goes out of it. */
@@ -85,7 +86,7 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
   const covered = unitIds ?? (scope.all || scope.customerIds.length > 0 ? null : [...tree.byId.keys()]);
   const subsidiaries = covered && new Set(covered.map((id) => tree.byId.get(id)?.subsidiaryId ?? id));
   const year = Number((asOf ?? ctx.now.toISOString()).slice(0, 4));
-  const { rates, currency, unconverted } = reportRates(allRates, year, asked.currency, subsidiaries);
+  const { rates, currency, unconverted, converted } = reportRates(allRates, year, asked.currency, subsidiaries);
   if (asked.currency === "local" && !rates.factors.every((factor) => factor === "1"))
     ignored.push({ name: "currency", value: "local" });
   return {
@@ -101,6 +102,7 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
     cause: there.cause ? asked.cause : undefined,
     rates,
     currency,
+    converted,
     asOf,
     exact: !isPartner(ctx),
     ignored: [...ignored, ...unconverted.map((code) => ({ name: "rate", value: code }))],

@@ -33,7 +33,6 @@ const count = (key: "members" | "active" | "joined" | "left", head: WordKey): Ta
 const money = (key: "liability" | "saved" | "used" | "expired", head: WordKey): TableColumn<Row> => ({
   key,
   kind: "amount",
-  digits: 0,
   head,
   of: ({ figures }) => figures[key],
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { subtract } from "../decimal";
@@ -21,7 +22,7 @@ export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null>
     select customer.id, customer.code, ${customerName(ctx.locale)} as name, customer.name as recorded, customer.name_ko as own_name,
            coalesce(i.${local}, i.name_en) as industry, coalesce(unit.${local}, unit.name_en) as unit,
            coalesce(subsidiary.${local}, subsidiary.name_en) as subsidiary, ${salespersonOnRecord(ctx.locale, "s")} as salesperson, customer.country,
-           coalesce(place.${local}, place.name_en, customer.city) as city,
+           ${cityName(ctx.locale)} as city,
            coalesce((select coalesce(${local}, name_en) from code where group_id = 'region' and code = ${regionOf}), ${regionOf}) as region,
            customer.customer_since as since,
            (select json_build_object('id', account.id, 'name', account.name)

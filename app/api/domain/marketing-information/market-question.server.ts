@@ -30,6 +30,7 @@ export type MarketQuestion = {
   money: { currencies: string[]; factors: string[] };
   /** ISO code of the report's currency. */
   currency: string;
+  converted: boolean;
   line: number | undefined;
   /** What the filters name; null where nothing is chosen. */
   path: {
@@ -122,6 +123,7 @@ export async function askMarket(
     rates: everywhere.rates,
     money: moneyOf(everywhere.rates, new Map(allRates.map(({ id, currency }) => [id, currency]))),
     currency: rates.currency,
+    converted: rates.converted,
     line: path.line?.id,
     path,
     options,

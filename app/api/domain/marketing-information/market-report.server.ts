@@ -66,7 +66,7 @@ async function getMarketReport(
 
 /** What a report of a market says of itself. */
 export function marketHeadOf(
-  { loaded, asOf, period, currency, path, options, ignored }: MarketQuestion,
+  { loaded, asOf, period, currency, converted, path, options, ignored }: MarketQuestion,
   { total, unconverted }: Pick<MarketRows, "total" | "unconverted">,
 ) {
   const named = new Set(ignored.flatMap(({ name, value }) => (name === "rate" ? [value] : [])));
@@ -78,6 +78,7 @@ export function marketHeadOf(
     month: period.ym,
     matEnd: period.matEnd,
     currency,
+    converted,
     total,
     path,
     options,

@@ -41,6 +41,8 @@ export const marketHead = {
   /** Own sales are those of the twelve months up to it. */
   matEnd: z.number(),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   total: marketFigures,
   path: z.object({
     unit: option.nullable(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import { ownCustomers } from "../access/own-customers.server";
+import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
@@ -23,10 +24,9 @@ export async function findStartingCustomers(
   const largest = await rankFigures(ctx, question, "customer", order, { offset: 0, limit: RANKED });
   const opened = await openedCustomers(ctx);
   const ids = [...opened, ...largest.rows.map(({ key }) => key)];
-  const local = sql.identifier(`name_${ctx.locale}`);
   const { rows } = await ctx.reports.execute<Found>(sql`
     select customer.id, customer.code, ${customerName(ctx.locale)} as name,
-           coalesce(place.${local}, place.name_en, customer.city) as city, customer.country
+           ${cityName(ctx.locale)} as city, customer.country
       from ${customersInPlaces} where customer.id = any(${sql.param(ids)}::int[]) and ${ownCustomers(ctx.viewer.scope)}`);
   const known = new Map(rows.map((row) => [row.id, row]));
   const told = (id: number, mat: string | null): StartingCustomer[] => {

@@ -1,5 +1,6 @@
+import { moneyDigits } from "~/words/formats";
 import { compare, divide, fromUnits, max, multiplyByInteger, sum, times, toUnits } from "../decimal";
-import { type Currency, moneyDigits, roundMoney } from "../money";
+import { type Currency, roundMoney } from "../money";
 import { startedMonths } from "./rental-days";
 import type { RentalRules } from "./rental-rules";
 import type { Period } from "./rental-terms";

@@ -53,7 +53,7 @@ export type ReportColumn<Row> = {
   cost?: true;
   /** Needs a target: not shown where the rows have none. */
   target?: true;
-  /** Decimals of an amount in whole units, where it is booked money: none in won; at least so many of a quantity. */
+  /** At least so many decimals of a quantity; an amount has those of its currency's coins. */
   digits?: number;
   /** Of a `time`: to the second, in a trail or a log. */
   seconds?: true;
@@ -96,7 +96,11 @@ export function chosenColumns<C extends ReportColumn<never>>(
 export const isMoney = ({ kind }: Pick<ReportColumn<never>, "kind">) => kind === "amount" || kind === "gap";
 
 /** The same figure of the same sums as on the screen, unrounded; a state in the reader's words. */
-export function exportedCell<Row>(column: ReportColumn<Row>, row: Row, say?: Say): ExportCell {
+export function exportedCell<Row>(
+  column: ReportColumn<Row> & { coins?: (row: Row) => string | null | undefined },
+  row: Row,
+  say?: Say,
+): ExportCell {
   const value = column.of(row);
   if (value === null || value === "") return null;
   if (column.kind === "day") return { day: value };
@@ -106,7 +110,7 @@ export function exportedCell<Row>(column: ReportColumn<Row>, row: Row, say?: Say
     return { text: clock.at(value), instant: value };
   }
   if (isText(column.kind) || column.kind === "time") return { text: value };
-  return isMoney(column) ? exportedAmount(value) : { decimal: value };
+  return isMoney(column) ? exportedAmount(value, column.coins?.(row)) : { decimal: value };
 }
 
 /** The column of these cells. */
@@ -120,10 +124,13 @@ export const exportedColumn = (
   ...(isMoney({ kind }) && { money: true }),
 });
 
-/** An amount in 1/10,000 as a cell in whole currency units: exact, without zeros at its end. */
-export function exportedAmount(value: string): ExportCell {
+/**
+ * An amount in 1/10,000 as a cell in whole currency units: exact, without zeros at its end.
+ * @param currency its own, where the answer has several
+ */
+export function exportedAmount(value: string, currency?: string | null): ExportCell {
   const decimal = shiftDecimal(value, 4)
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "");
-  return { decimal };
+  return currency ? { decimal, currency } : { decimal };
 }

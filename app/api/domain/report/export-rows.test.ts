@@ -56,7 +56,10 @@ const asSheet = (columns: ExportColumn[], rows: Rows): Rows =>
       if (cell === null || cell === "" || type === "text") return cell || null;
       if (type === "day") return /-/.test(cell) ? String(Date.parse(cell) / 86_400_000 + 25_569) : cell;
       const [, fraction = ""] = cell.split(".");
-      return Number(currency && fraction.length > 4 ? Number(cell).toFixed(paidIn(currency)) : cell).toPrecision(12);
+      const booked = currency && paidIn(currency) > 0 ? 4 : 0;
+      return Number(currency && fraction.length > booked ? Number(cell).toFixed(paidIn(currency)) : cell).toPrecision(
+        12,
+      );
     }),
   );
 

@@ -1,7 +1,14 @@
 import type { IgnoredFilter } from "./filters";
 
-/** A cell of an export: text (of a time also the instant, for programs), an exact decimal in its own unit, a day, or nothing. */
-export type ExportCell = { text: string; instant?: string } | { decimal: string } | { day: string } | null;
+/**
+ * A cell of an export: text (of a time also the instant, for programs), an exact decimal in its own unit (of an amount also
+ * its currency, where each row has its own), a day, or nothing.
+ */
+export type ExportCell =
+  | { text: string; instant?: string }
+  | { decimal: string; currency?: string }
+  | { day: string }
+  | null;
 
 export type ExportColumn = {
   /** Its name in every language: the field of a JSON row. */

@@ -1,4 +1,5 @@
-import { counting, type ExportCell, type ExportTable } from "./export-table";
+import { moneyDigits } from "~/words/formats";
+import { counting, type ExportCell, type ExportColumn, type ExportTable } from "./export-table";
 import { type ZipEntry, zipStream } from "./zip-stream.server";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -17,14 +18,21 @@ const escapeXml = (text: string) =>
 const serial = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569;
 
 /** Text is stored as text, whatever it begins with: a typed cell is never run as a formula. */
-function cell(value: ExportCell, style = 0): string {
+function cell(value: ExportCell, style = 0, currency?: string): string {
   if (value === null) return "<c/>";
-  if ("decimal" in value) return `<c s="${value.decimal.includes(".") ? 2 : 4}"><v>${value.decimal}</v></c>`;
+  if ("decimal" in value) return `<c s="${numberStyle(value, value.currency ?? currency)}"><v>${value.decimal}</v></c>`;
   if ("day" in value) return `<c s="3"><v>${serial(value.day)}</v></c>`;
   return `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escapeXml(value.text)}</t></is></c>`;
 }
 
-const row = (cells: ExportCell[], style = 0) => `<row>${cells.map((value) => cell(value, style)).join("")}</row>`;
+/** An amount is shown in the coins of its currency, whatever a rate made of it; another number with the decimals that it has. */
+function numberStyle({ decimal }: { decimal: string }, currency: string | undefined): number {
+  const ofCoins = currency === undefined ? undefined : coinStyles[moneyDigits(currency)];
+  return ofCoins ?? (decimal.includes(".") ? 2 : 4);
+}
+
+const row = (cells: ExportCell[], style = 0, columns: readonly ExportColumn[] = []) =>
+  `<row>${cells.map((value, at) => cell(value, style, columns[at]?.currency)).join("")}</row>`;
 
 /** Rows of a sheet, its headings among them (what spreadsheets open). */
 const SHEET_ROWS = 1_048_576;
@@ -46,7 +54,7 @@ async function* sheet({ columns }: ExportTable, reading: Reading, most: number):
   while (await readMore(reading)) {
     const written = reading.held.splice(0, room);
     room -= written.length;
-    yield written.map((cells) => row(cells)).join("");
+    yield written.map((cells) => row(cells, 0, columns)).join("");
     if (room === 0) break;
   }
   yield "</sheetData></worksheet>";
@@ -70,7 +78,8 @@ function* aboutSheet(table: ExportTable, counted: { rows: number }): Generator<s
 }
 
 /** A format with optional decimals would show a whole number with a point behind it: it has a style of its own. */
-const formats = '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.0###"/></numFmts>';
+const formats =
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.0###"/><numFmt numFmtId="165" formatCode="#,##0.000"/></numFmts>';
 const font = '<sz val="11"/><name val="Calibri"/>';
 const fonts = `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`;
 /** Spreadsheets take the first two fills for their own, and some readers refuse a fill without a pattern. */
@@ -80,8 +89,10 @@ const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diago
 const plain = 'numFmtId="0" fontId="0" fillId="0" borderId="0"';
 const numbered = (format: number) =>
   `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
-/** In the order of the cells' `s`: text, heads, decimals, days, whole numbers. */
-const cellStyles = `<cellXfs count="5"><xf ${plain} xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${numbered(164)}${numbered(14)}${numbered(3)}</cellXfs>`;
+/** Of amounts, by the decimals of their coins. */
+const coinStyles: Record<number, number> = { 0: 4, 2: 5, 3: 6 };
+/** In the order of the cells' `s`: text, heads, decimals, days, whole numbers, two and three decimals. */
+const cellStyles = `<cellXfs count="7"><xf ${plain} xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${numbered(164)}${numbered(14)}${numbered(3)}${numbered(4)}${numbered(165)}</cellXfs>`;
 const styles = `${head}<styleSheet ${main}>${formats}${fonts}${fills}${borders}<cellStyleXfs count="1"><xf ${plain}/></cellStyleXfs>${cellStyles}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";

@@ -86,6 +86,21 @@ describe("the workbook's styles", () => {
     const sheet = book.Sheets["Sales  report "];
     expect([sheet?.B2?.z, sheet?.B3?.z]).toEqual(["#,##0", "#,##0.0###"]);
   });
+
+  it("show amounts in the coins of their currency: the column's, or each row's own", async () => {
+    const shown = async (currency: string | undefined, cells: ExportCell[]) => {
+      const columns = tellMoney([{ key: "sales", heading: "Sales", type: "decimal", money: true }], currency);
+      const of = { ...table([]), columns, blocks: once(cells.map((cell) => [cell])) };
+      const sheet = xlsx.read(await collect(writeXlsx(of, "About")), { cellNF: true }).Sheets["Sales  report "];
+      return cells.map((_, at) => sheet?.[`A${at + 2}`]?.w);
+    };
+    const amounts = ["1234.5", "5"].map((decimal) => ({ decimal }));
+    expect(await shown("KRW", amounts)).toEqual(["1,235", "5"]);
+    expect(await shown("EUR", amounts)).toEqual(["1,234.50", "5.00"]);
+    expect(await shown("KWD", amounts)).toEqual(["1,234.500", "5.000"]);
+    const own = ["VND", "USD"].map((currency) => ({ decimal: "1234.5", currency }));
+    expect(await shown(undefined, own)).toEqual(["1,235", "1,234.50"]);
+  });
 });
 
 it("goes on in a further sheet where one is full, and counts all rows", async () => {
@@ -123,6 +138,13 @@ describe("money", () => {
     const amounts = ["12.3456", "1234.5678901234", "-0.0000000001", "5"].map((decimal) => [{ text: "a" }, { decimal }]);
     expect(await csv(amounts)).toEqual(["Name,Sales (USD)", "a,12.3456", "a,1234.57", "a,0", "a,5", ""]);
     expect(columns[1]).toMatchObject({ currency: "USD" });
+  });
+
+  it("in won, which nobody books in parts, is whole won whatever a rate made of it", async () => {
+    const inWon = tellMoney([{ key: "sales", heading: "Sales", type: "decimal", money: true }], "KRW");
+    const rows = ["1234.5", "-0.25", "7"].map((decimal) => [{ decimal }]);
+    const file = writeExport({ ...table([]), columns: inWon, blocks: once(rows) }, "csv", "en");
+    expect((await collect(file)).toString("utf8").slice(1)).toBe("Sales (KRW)\r\n1235\r\n0\r\n7\r\n");
   });
 
   it("stands beside what could not be used: the CSV's last head says it", async () => {

@@ -23,7 +23,7 @@ export type Opens = Opening | readonly Opening[] | null;
 /** A column of one table; what it leads to is beside it, because the same figure opens other rows in other tables. */
 export type TableColumn<Row> = ReportColumn<Row> & {
   opens?: (row: Row) => Opens;
-  /** In place of `digits` where each row has a currency of its own: its amount has the decimals of that currency's coins. */
+  /** The currency of a row's amount, where each has its own and not the answer's. */
   coins?: (row: Row) => string | null | undefined;
   /** What the screen shows of a long text or a code; files have the whole. */
   short?: (row: Row, say: Say) => string;

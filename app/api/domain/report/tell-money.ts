@@ -1,8 +1,9 @@
+import { moneyDigits } from "~/words/formats";
 import { round } from "../decimal";
 import type { ExportCell, ExportColumn, ExportTable } from "./export-table";
 
-/** Decimals that are booked; more come of nothing but a rate. */
-const BOOKED_DECIMALS = 4;
+/** Decimals that are booked; more come of nothing but a rate. Nobody books parts of a coin that is the whole unit. */
+const bookedDecimals = (currency: string) => (moneyDigits(currency) === 0 ? 0 : 4);
 
 /** Columns with the currency in the head of every amount. */
 export const tellMoney = (columns: readonly ExportColumn[], currency: string | undefined): ExportColumn[] =>
@@ -15,33 +16,27 @@ export const tellMoney = (columns: readonly ExportColumn[], currency: string | u
  * Booked amounts stay as they are, to the last digit.
  */
 export function roundMoney<T extends Pick<ExportTable, "columns" | "blocks">>(table: T): T {
-  const places = table.columns.flatMap(({ currency }, at) =>
-    currency ? [{ at, decimals: decimalsOf(currency) }] : [],
-  );
+  const places = table.columns.flatMap(({ currency }, at) => (currency ? [{ at, currency }] : []));
   return places.length > 0 ? { ...table, blocks: rounded(table.blocks, places) } : table;
 }
 
-type Place = { at: number; decimals: number };
+type Place = { at: number; currency: string };
 
 async function* rounded(blocks: AsyncIterable<ExportCell[][]>, places: readonly Place[]) {
   for await (const rows of blocks) {
     yield rows.map((cells) => {
       const own = [...cells];
-      for (const { at, decimals } of places) own[at] = roundedCell(cells[at] ?? null, decimals);
+      for (const { at, currency } of places) own[at] = roundedCell(cells[at] ?? null, currency);
       return own;
     });
   }
 }
 
-function roundedCell(cell: ExportCell, decimals: number): ExportCell {
+function roundedCell(cell: ExportCell, currency: string): ExportCell {
   if (!cell || !("decimal" in cell)) return cell;
   const [, fraction = ""] = cell.decimal.split(".");
-  if (fraction.length <= BOOKED_DECIMALS) return cell;
-  const short = round(cell.decimal, decimals, "half-up");
+  if (fraction.length <= bookedDecimals(currency)) return cell;
+  const short = round(cell.decimal, moneyDigits(currency), "half-up");
   const decimal = short.includes(".") ? short.replace(/\.?0+$/, "") : short;
   return { decimal: decimal === "-0" ? "0" : decimal };
 }
-
-/** ISO 4217: none for won and yen, two for most. */
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

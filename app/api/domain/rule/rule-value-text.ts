@@ -1,6 +1,5 @@
-import { shiftDecimal } from "~/words/formats";
+import { moneyDigits, shiftDecimal } from "~/words/formats";
 import { readNumber } from "~/words/typed-number";
-import { moneyDigits } from "../money";
 import type { RuleUnit } from "./define-rules";
 
 /** Where a value counts in any currency, money is of two decimals. */

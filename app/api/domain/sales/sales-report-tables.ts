@@ -88,7 +88,8 @@ export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
     const usual = hasRowTargets(level) ? undefined : changeColumns;
     const narrow = (row: SalesRow): Opening["with"] | null => {
       const to = drill(row, report);
-      return to && { ...to, sort: null, dir: null };
+      // The units below a unit are its next breakdown: its invoice lines come last.
+      return to && { by: level, ...to, sort: null, dir: null };
     };
     const on = (columns: readonly ComparedColumn[]) =>
       besidePieces(

@@ -1,30 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { personName } from "../person-name.server";
 import { contains } from "../search-pattern";
-import { type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
+import { detailText, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { FEW_PICKS, PICKS_SHOWN, type PickKind } from "./pick-kinds";
 import { SHORTEST_WORD, searchWords } from "./search-words";
 
 export type Pick = { code: string; name: string; detail: string };
+type Found = Pick & { country: string | null };
 export type Picks = { rows: Pick[]; found: number };
 
 /** All that the reader may choose, when they are few; null when they must be looked for. By name. */
 export async function listFewPicks(ctx: Ctx, kind: PickKind): Promise<Pick[] | null> {
-  const { rows } = await ctx.db.execute<Pick>(
-    sql`SELECT code, name, detail FROM ${visible[kind](ctx)} ORDER BY name, code LIMIT ${FEW_PICKS + 1}`,
+  const { rows } = await ctx.db.execute<Found>(
+    sql`SELECT code, name, detail, country FROM ${visible[kind](ctx)} ORDER BY name, code LIMIT ${FEW_PICKS + 1}`,
   );
-  return rows.length > FEW_PICKS ? null : rows;
+  return rows.length > FEW_PICKS ? null : rows.map((row) => told(ctx, row));
 }
 
 /** The one of this code, if the reader may see it. */
 export async function findPick(ctx: Ctx, kind: PickKind, code: string): Promise<Pick | null> {
-  const { rows } = await ctx.db.execute<Pick>(
-    sql`SELECT code, name, detail FROM ${visible[kind](ctx)} WHERE code = ${code}`,
+  const { rows } = await ctx.db.execute<Found>(
+    sql`SELECT code, name, detail, country FROM ${visible[kind](ctx)} WHERE code = ${code}`,
   );
-  return rows[0] ?? null;
+  return rows[0] ? told(ctx, rows[0]) : null;
 }
 
 /** Those with the typed words in code or name; none before two letters were typed. */
@@ -35,32 +37,34 @@ export async function searchPicks(ctx: Ctx, kind: PickKind, typed: string): Prom
   if (kind === "customer") return atMost(await findCustomers(ctx, words, {}, window));
   if (kind === "item") return atMost(await findItems(ctx, words, window));
   const all = words.map(({ text }) => sql`(code ILIKE ${contains(text)} OR name ILIKE ${contains(text)})`);
-  const { rows } = await ctx.db.execute<Pick & { found: number }>(sql`
-    SELECT code, name, detail, count(*) OVER ()::int AS found FROM ${visible[kind](ctx)}
+  const { rows } = await ctx.db.execute<Found & { found: number }>(sql`
+    SELECT code, name, detail, country, count(*) OVER ()::int AS found FROM ${visible[kind](ctx)}
     WHERE ${sql.join(all, sql` AND `)} ORDER BY name, code LIMIT ${PICKS_SHOWN}`);
-  return { rows: rows.map(({ found: _found, ...row }) => row), found: rows[0]?.found ?? 0 };
+  return { rows: rows.map((row) => told(ctx, row)), found: rows[0]?.found ?? 0 };
 }
+
+const told = (ctx: Ctx, found: Found): Pick => ({ code: found.code, name: found.name, detail: detailText(ctx, found) });
 
 const atMost = ({ rows, found }: FoundRecords): Picks => ({
   rows: rows.map(({ code, name, detail }) => ({ code, name, detail })),
   found: Math.min(found, MOST_FOUND),
 });
 
-/** Code, name and detail of all that the reader may see. */
+/** Code, name and detail of all that the reader may see; of a customer also the country. */
 const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
   customer: ({ locale, viewer }) => sql`(
     SELECT code, ${customerName(locale)} AS name,
-      concat_ws(', ', city, country) AS detail
+      ${cityName(locale)} AS detail, country
     FROM customer WHERE ${ownCustomers(viewer.scope)}) AS picks`,
   item: ({ locale }) => sql`(
-    SELECT i.item_no AS code, i.description AS name, coalesce(l.${sql.identifier(`name_${locale}`)}, l.name_en) AS detail
+    SELECT i.item_no AS code, i.description AS name, coalesce(l.${sql.identifier(`name_${locale}`)}, l.name_en) AS detail, NULL AS country
     FROM item i JOIN product_line l ON l.id = i.product_line_id) AS picks`,
   unit: (ctx) => units(ctx),
   // Those that buy to sell again, while they do.
   distributor: (ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
   user: (ctx) => sql`(
-    SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail FROM app_user u
+    SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail, NULL AS country FROM app_user u
     WHERE u.status <> 'withdrawn' AND (${ctx.viewer.scope.all} OR EXISTS (
       SELECT FROM user_group_member m JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y'
       WHERE m.user_id = u.id AND m.use_yn = 'Y' AND (
@@ -70,7 +74,7 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
 
 const units = (ctx: Ctx, which: SQL = sql`true`): SQL => sql`(
     SELECT u.code, coalesce(u.${sql.identifier(`name_${ctx.locale}`)}, u.name_en) AS name,
-      coalesce(p.${sql.identifier(`name_${ctx.locale}`)}, p.name_en, '') AS detail
+      coalesce(p.${sql.identifier(`name_${ctx.locale}`)}, p.name_en, '') AS detail, NULL AS country
     FROM org_unit u LEFT JOIN org_unit p ON p.id = u.parent_id WHERE ${within(ctx, sql`u.id`)} AND ${which}) AS picks`;
 
 const within = ({ viewer: { scope } }: Ctx, unitId: SQL): SQL =>

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { formatCountry } from "~/words/formats";
 import { ownCustomers } from "../access/own-customers.server";
+import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { contains } from "../search-pattern";
@@ -7,6 +9,12 @@ import { initialsPattern, type SearchWord } from "./search-words";
 
 export type FoundRecord<Id = number> = { id: Id; code: string; name: string; detail: string };
 export type FoundRecords<Id = number> = { rows: FoundRecord<Id>[]; found: number };
+/** What tells a record from others of its name, in the reader's words: a city with its country, a product line. */
+export const detailText = (
+  { locale }: Ctx,
+  { detail, country }: { detail: string | null; country: string | null },
+): string => [detail, country && formatCountry(locale, country)].filter(Boolean).join(", ");
+
 type Window = { offset: number; limit: number };
 
 /** So many are looked at and ranked, unless more are asked for as one page; whoever finds more is asked for another word. */
@@ -31,10 +39,10 @@ export function findCustomers(
     parts.push(sql`org_unit_id in (select id from org_unit where subsidiary_id = ${wanted.subsidiaryId})`);
   if (wanted.country) parts.push(sql`country = ${wanted.country}`);
   if (!scope.all) parts.push(ownCustomers(scope));
-  const detail = sql`concat_ws(', ', city, country)`;
+  const { locale } = ctx;
   return ranked(
     ctx,
-    sql`select id, code, ${customerName(ctx.locale)} as name, ${detail} as detail, search_text from customer`,
+    sql`select id, code, ${customerName(locale)} as name, ${cityName(locale)} as detail, country, search_text from customer`,
     parts,
     words,
     window,
@@ -45,7 +53,7 @@ export function findCustomers(
 export function findItems(ctx: Ctx, words: readonly SearchWord[], window: Window): Promise<FoundRecords> {
   const line = sql.identifier(`name_${ctx.locale}`);
   const source = sql`
-    select i.id, item_no as code, description as name, coalesce(l.${line}, l.name_en) as detail, search_text
+    select i.id, item_no as code, description as name, coalesce(l.${line}, l.name_en) as detail, null as country, search_text
       from item i join product_line l on l.id = i.product_line_id`;
   return ranked(ctx, source, containing(words), words, window);
 }
@@ -69,14 +77,14 @@ async function ranked(
   { offset, limit }: Window,
 ): Promise<FoundRecords> {
   const first = words[0]?.text ?? "";
-  const { rows } = await ctx.db.execute<FoundRecord & { found: string }>(sql`
+  const { rows } = await ctx.db.execute<FoundRecord & { country: string | null; found: string }>(sql`
     with found as materialized (${source} where ${sql.join(where, sql` and `)} limit ${Math.max(MOST_FOUND, limit) + 1})
-    select id, code, name, detail, count(*) over () as found from found
+    select id, code, name, detail, country, count(*) over () as found from found
      order by case when lower(code) = ${first} then 0 when search_text like ${`${escaped(first)}%`} then 1
                    when search_text like ${`% ${escaped(first)}%`} then 2 else 3 end, name, code
     offset ${offset} limit ${limit}`);
   return {
-    rows: rows.map(({ id, code, name, detail }) => ({ id, code, name, detail })),
+    rows: rows.map(({ id, code, name, ...of }) => ({ id, code, name, detail: detailText(ctx, of) })),
     found: Number(rows[0]?.found ?? 0),
   };
 }

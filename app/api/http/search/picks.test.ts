@@ -14,6 +14,10 @@ beforeAll(async () => {
        FROM generate_series(1, 120) AS n`,
   );
   await api.database.pool.query(
+    `INSERT INTO place (country, city, name_ko, name_en, name_zh, latitude, longitude)
+     VALUES ('KR', '부산', '부산', 'Busan', '釜山', 35.1796, 129.0756) ON CONFLICT (country, city) DO NOTHING`,
+  );
+  await api.database.pool.query(
     `INSERT INTO customer (id, code, name, country, industry_id, org_unit_id)
      SELECT 910000 + id, 'U' || id, 'Milling of ' || code, 'KR', 1, id FROM org_unit`,
   );
@@ -77,6 +81,20 @@ describe("the picker", () => {
     expect((await choices(germany, "customer", "C91")).chosen).toBeNull();
     expect((await choices(germany, "unit", "KR-ANS")).chosen).toBeNull();
     expect((await choices(marketing, "unit", "KR-ANS")).chosen).toMatchObject({ code: "KR-ANS" });
+  });
+
+  test("says where a customer is in the reader's language: city and country", async () => {
+    for (const [language, place] of [
+      ["en", "Busan, South Korea"],
+      ["ko", "부산, 대한민국"],
+      ["zh", "釜山, 韩国"],
+    ] as const) {
+      const [hit] = (await search(marketing, "customer", "C9117", language)).rows;
+      const { chosen } = await get<{ chosen: Pick | null }>(marketing, "/picks/customer/choices?code=C9117", language);
+      expect([hit?.detail, chosen?.detail]).toEqual([place, place]);
+    }
+    const [few] = (await choices(germany, "customer")).few ?? [];
+    expect(few?.detail).toBe("South Korea");
   });
 
   test("gives of users the colleagues alone", async () => {

@@ -18,7 +18,7 @@ export function AgeChart({ page }: { page: StockPage }) {
   const title = t("consignment.chart.title", { unit: drawn ? amountUnitText(unit, report.currency) : page.unit });
   const bars = ages.map((age) => ({
     label: t(`consignment.age.${age.age}`),
-    thisYear: amountMark(locale, age.value, unit, 1),
+    thisYear: amountMark(locale, age.value, unit, report.currency, 1),
     lastYear: null,
     target: null,
   }));
@@ -29,7 +29,7 @@ export function AgeChart({ page }: { page: StockPage }) {
       head: t(`consignment.age.${age.age}`),
       cells: [
         formatInteger(locale, age.quantity),
-        formatAmount(locale, age.value, page.in),
+        formatAmount(locale, age.value, page.in, page.currency),
         formatPercent(locale, percentOf(age.value, value)),
       ],
     }),

@@ -65,14 +65,14 @@ function Lists({ page: { report, t, href } }: { page: StockPage }) {
 }
 
 /** Each leads to its rows. */
-function keyFigures({ report, locale, t, in: unit, unit: money, href }: StockPage): KeyFigure[] {
+function keyFigures({ report, locale, t, in: unit, unit: money, currency, href }: StockPage): KeyFigure[] {
   const { total } = report;
   const count = (value: number) => formatInteger(locale, value);
   const rows = (changes: Record<string, string | null>) =>
     href({ by: null, state: null, sort: null, dir: null, page: null, ...changes });
   return [
     {
-      ...{ label: t("consignment.kpi.value"), value: formatAmount(locale, total.value, unit), unit: money },
+      ...{ label: t("consignment.kpi.value"), value: formatAmount(locale, total.value, unit, currency), unit: money },
       href: rows({ sort: "value" }),
       line: t("consignment.kpi.value.line", { pieces: count(total.onHand) }),
     },
@@ -86,7 +86,11 @@ function keyFigures({ report, locale, t, in: unit, unit: money, href }: StockPag
       line: t("consignment.kpi.due.line", { pieces: count(total.proposed) }),
     },
     {
-      ...{ label: t("consignment.kpi.old"), value: formatAmount(locale, total.tooOldValue, unit), unit: money },
+      ...{
+        label: t("consignment.kpi.old"),
+        value: formatAmount(locale, total.tooOldValue, unit, currency),
+        unit: money,
+      },
       href: rows({ state: "old", sort: "age" }),
       line: t("consignment.kpi.old.line", { pieces: count(total.tooOld) }),
     },

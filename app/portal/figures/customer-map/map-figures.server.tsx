@@ -19,7 +19,7 @@ function sales(page: MapPage): KeyFigure {
   const href = page.opens(lines);
   return {
     label: t("customerMap.kpi.sales", { span: t(`sales.span.${filters.span}`) }),
-    value: formatAmount(locale, report.total.sales, page.in),
+    value: formatAmount(locale, report.total.sales, page.in, page.currency),
     unit,
     ...(href && { href }),
     ...(change !== null && { line: t("sales.kpi.vsLastYear", { change: changeText(page, change) }) }),

@@ -48,7 +48,7 @@ function priceSentence({ report, t, locale }: Page): string {
   const priced = report.prices.filter(({ price }) => price !== null);
   const [most, least] = [priced[0], priced.at(-1)];
   if (!most || !least || most === least) return t("gpms.prices.single");
-  const money = (price: string | null) => `${formatAmount(locale, price, "1", 2)} ${report.currency}`;
+  const money = (price: string | null) => `${formatAmount(locale, price, "1", report.currency)} ${report.currency}`;
   return t("gpms.prices.spread", {
     count: priced.length,
     least: money(least.price),

@@ -59,20 +59,20 @@ const percent = ({ locale }: Page, value: string | null) =>
 const targetOf = ({ report }: Page) => percentOf(report.fillTarget, "1");
 
 function keyFigures(page: Page): KeyFigure[] {
-  const { report, locale, t, in: unit, unit: money, href } = page;
+  const { report, locale, t, in: unit, unit: money, currency, href } = page;
   const { total } = report;
   const count = (value: number) => formatInteger(locale, value);
   const by = (parting: string, sort: string) => href({ by: parting, sort, dir: null, page: null });
   const figures: KeyFigure[] = [
     {
       label: t("daily.orders"),
-      value: formatAmount(locale, total.orderedValue, unit),
+      value: formatAmount(locale, total.orderedValue, unit, currency),
       unit: money,
       line: t("daily.kpi.lines", { lines: count(total.orderLines), pieces: count(total.ordered) }),
     },
     {
       label: t("daily.shipments"),
-      value: formatAmount(locale, total.shippedValue, unit),
+      value: formatAmount(locale, total.shippedValue, unit, currency),
       unit: money,
       line: t("daily.kpi.lines", { lines: count(total.shipmentLines), pieces: count(total.shipped) }),
     },
@@ -170,7 +170,7 @@ function DealtLines({ page }: { page: Page }) {
   const line = (label: string, values: string[]) => ({
     label,
     values: values.map(Number),
-    texts: values.map((value) => formatAmount(locale, value, page.in)),
+    texts: values.map((value) => formatAmount(locale, value, page.in, page.currency)),
   });
   return (
     <DayLines
@@ -187,7 +187,7 @@ function DealtLines({ page }: { page: Page }) {
           days.map(({ shippedValue }) => shippedValue),
         ),
       ]}
-      ticks={axisTicks(all).map((value) => ({ value, text: formatAmount(locale, String(value), unit) }))}
+      ticks={axisTicks(all).map((value) => ({ value, text: formatAmount(locale, String(value), unit, page.currency) }))}
     />
   );
 }

@@ -23,7 +23,7 @@ export function AgeChart({ page }: { page: ShortagesPage }) {
   const title = t("shortage.chart.title", { unit: drawn ? amountUnitText(unit, report.currency) : page.unit });
   const bars = sums.map(({ age, value }) => ({
     label: t(`shortage.age.${age}`),
-    thisYear: amountMark(locale, value, unit, 1),
+    thisYear: amountMark(locale, value, unit, report.currency, 1),
     lastYear: null,
     target: null,
   }));
@@ -34,7 +34,7 @@ export function AgeChart({ page }: { page: ShortagesPage }) {
       href: href({ age }),
       cells: [
         formatInteger(locale, missing),
-        formatAmount(locale, value, page.in),
+        formatAmount(locale, value, page.in, page.currency),
         formatPercent(locale, percentOf(value, report.total.value)),
       ],
     }),
@@ -86,7 +86,9 @@ function sentence(page: ShortagesPage): string {
   const long = shareOf(["31-60", "61+"]);
   const largest =
     report.by === "item" && filters.sort === undefined && filters.page === 1 ? report.items.slice(0, 3) : [];
-  const names = largest.map((item) => `${item.itemNo} (${formatAmount(locale, item.value, page.in)})`).join(", ");
+  const names = largest
+    .map((item) => `${item.itemNo} (${formatAmount(locale, item.value, page.in, page.currency)})`)
+    .join(", ");
   return [
     t("shortage.say", {
       value: amountText(page, value),

@@ -88,13 +88,13 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
 }
 
 /** What stands behind the figures: what short means, whose turn it is, in which money. */
-function notes({ report, filters, t }: ShortagesPage, day: string): string[] {
+function notes({ report, t }: ShortagesPage, day: string): string[] {
   const year = day.slice(0, 4);
   return [
     t("shortage.note.short"),
     t("shortage.note.turn"),
     t("shortage.note.days", { day }),
-    filters.currency === "local" ? t("shortage.note.local") : t("shortage.note.value", { year }),
+    report.converted ? t("shortage.note.value", { year }) : t("shortage.note.local"),
     ...(report.stockTold ? [t("shortage.note.runsOut")] : []),
   ];
 }

@@ -3,7 +3,15 @@ import { formatAmount, formatInteger } from "~/words/formats";
 import type { ShortagesPage } from "./body.server";
 
 /** How many items, worth how much, how many wait, and since when: each leads to its rows. */
-export function presentKeyFigures({ report, locale, t, in: unit, unit: money, href }: ShortagesPage): KeyFigure[] {
+export function presentKeyFigures({
+  report,
+  locale,
+  t,
+  in: unit,
+  unit: money,
+  currency,
+  href,
+}: ShortagesPage): KeyFigure[] {
   const { missing, value, orderLines, customers, firstDue } = report.total;
   const count = (number: number) => formatInteger(locale, number);
   const items = { by: null, lines: null, dir: null };
@@ -19,7 +27,7 @@ export function presentKeyFigures({ report, locale, t, in: unit, unit: money, hr
     },
     {
       label: t("shortage.kpi.value"),
-      value: formatAmount(locale, value, unit),
+      value: formatAmount(locale, value, unit, currency),
       unit: money,
       href: href({ ...items, sort: "value" }),
     },

@@ -9,6 +9,7 @@ import { type Parting, partings } from "~/api/domain/logistics/monthly-shortages
 import type { AnyTable } from "~/api/domain/report/table";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -32,7 +33,7 @@ type Page = ReportPage<typeof monthlyShortages>;
 
 /** How much was short month by month; of the chosen one what, why, and the orders that waited. */
 export function monthlyShortagesBody(page: Page): Body {
-  const { report, t, filters } = page;
+  const { report, t } = page;
   const { asOf, month } = report;
   if (asOf === undefined || month === 0)
     return {
@@ -55,7 +56,7 @@ export function monthlyShortagesBody(page: Page): Body {
     notes: [
       t("shortage.note.short"),
       t("shortage.note.months", { day: asOf }),
-      ...(filters.currency === "local" ? [] : [t("shortage.note.constant", { year: asOf.slice(0, 4) })]),
+      ...ifConverted(report, t("shortage.note.constant", { year: asOf.slice(0, 4) })),
     ],
   };
 }
@@ -66,7 +67,7 @@ const tableOf: Partial<Record<Parting, AnyTable>> = { order: recordedOrdersTable
 const chosen = ({ report }: Page) => report.months.find(({ month }) => month === report.month);
 
 function keyFigures(page: Page): KeyFigure[] {
-  const { report, locale, t, in: unit, unit: money, href } = page;
+  const { report, locale, t, in: unit, unit: money, currency, href } = page;
   const { items, value, missing, orderLines, customers, before } = report.total;
   const month = chosen(page);
   const count = (number: number) => formatInteger(locale, number);
@@ -82,10 +83,10 @@ function keyFigures(page: Page): KeyFigure[] {
     },
     {
       label: t("shortage.kpi.value"),
-      value: formatAmount(locale, value, unit),
+      value: formatAmount(locale, value, unit, currency),
       unit: money,
       href: orders,
-      ...(knowsBefore && { line: t("shortage.kpi.before", { value: formatAmount(locale, before, unit) }) }),
+      ...(knowsBefore && { line: t("shortage.kpi.before", { value: formatAmount(locale, before, unit, currency) }) }),
     },
     {
       label: t("shortage.kpi.orderLines"),
@@ -147,7 +148,10 @@ function MonthsChart({ page }: { page: Page }) {
             line: items,
             lineText: formatInteger(locale, items),
           }))}
-          ticks={axisTicks(sizes).map((value) => ({ value, text: formatAmount(locale, String(value), unit) }))}
+          ticks={axisTicks(sizes).map((value) => ({
+            value,
+            text: formatAmount(locale, String(value), unit, page.currency),
+          }))}
           names={{ up: [t("shortage.chart.value")], down: [], line: t("shortage.chart.items") }}
         />
       ) : (
@@ -157,7 +161,7 @@ function MonthsChart({ page }: { page: Page }) {
           groups={[{ columns: [{ text: t("shortage.chart.value") }, { text: t("shortage.chart.items") }] }]}
           rows={months.map(({ month, items, value }) => ({
             head: formatMonth(locale, month),
-            cells: [formatAmount(locale, value, page.in), formatInteger(locale, items)],
+            cells: [formatAmount(locale, value, page.in, page.currency), formatInteger(locale, items)],
           }))}
         />
       )}
@@ -167,7 +171,7 @@ function MonthsChart({ page }: { page: Page }) {
 
 /** How much waited, how that changed, and what came and went. */
 function whatHappened(page: Page): string {
-  const { report, locale, t, in: unit, unit: money } = page;
+  const { report, locale, t, in: unit, unit: money, currency } = page;
   const { total, month } = report;
   const told = chosen(page);
   const count = (number: number) => formatInteger(locale, number);
@@ -177,7 +181,7 @@ function whatHappened(page: Page): string {
     items: count(total.items),
   };
   if (told?.begun == null || told.ended === null) return t("shortage.say.month.first", params);
-  const change = `${formatAmountChange(locale, subtract(total.value, total.before), unit)} ${money}`;
+  const change = `${formatAmountChange(locale, subtract(total.value, total.before), unit, currency)} ${money}`;
   return [
     t("shortage.say.month", { ...params, change }),
     t("shortage.say.moved", { begun: count(told.begun), ended: count(told.ended) }),

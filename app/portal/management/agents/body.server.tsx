@@ -58,12 +58,17 @@ function figureList(page: Page): KeyFigure[] {
       line: t("tas.kpi.active", { active: count(total.active), lately: count(total.lately) }),
     },
     {
-      ...{ label: t("tas.amount"), value: formatAmount(locale, total.amount, page.in), unit, ...lead("MIPTAS04") },
+      ...{
+        label: t("tas.amount"),
+        value: formatAmount(locale, total.amount, page.in, page.currency),
+        unit,
+        ...lead("MIPTAS04"),
+      },
       line: t("tas.kpi.ordersAndLines", { orders: count(total.orders), lines: count(total.lines) }),
     },
     {
       ...{ label: t("tas.share"), value: shown(page, digitalShare(total.amount, total.sold)), unit: "" },
-      line: t("tas.kpi.ofSold", { amount: formatAmount(locale, total.sold, page.in), unit }),
+      line: t("tas.kpi.ofSold", { amount: formatAmount(locale, total.sold, page.in, page.currency), unit }),
     },
     {
       ...{ label: t("tas.kpi.red", { days: silentDays }), value: count(total.silent), unit: t("tas.kpi.distributors") },

@@ -64,7 +64,7 @@ export function inventoryBody(page: Page): ManagementBody {
 }
 
 function figureList(page: Page): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
   const { total, month, months } = report;
   const before = months.at(-2)?.value ?? null;
   const change = growth(total.value, before);
@@ -76,7 +76,7 @@ function figureList(page: Page): KeyFigure[] {
   };
   return [
     {
-      ...{ label: t("mgmt.inventory.value"), value: formatAmount(locale, total.value, unit), unit: money },
+      ...{ label: t("mgmt.inventory.value"), value: formatAmount(locale, total.value, unit, currency), unit: money },
       ...lead({ by: "warehouse", sort: "stockValue" }),
       line:
         change === null
@@ -84,7 +84,7 @@ function figureList(page: Page): KeyFigure[] {
           : t("mgmt.inventory.kpi.change", { change: changeText(page, change) }),
     },
     {
-      ...{ label: t("mgmt.inventory.dead"), value: formatAmount(locale, total.deadValue, unit), unit: money },
+      ...{ label: t("mgmt.inventory.dead"), value: formatAmount(locale, total.deadValue, unit, currency), unit: money },
       ...lead({ by: "item", sort: "dead" }),
       line: t("mgmt.inventory.kpi.dead", {
         share: dead === null ? "–" : percentText(page, dead),
@@ -98,7 +98,7 @@ function figureList(page: Page): KeyFigure[] {
     {
       ...{
         label: t("mgmt.inventory.costOfSales"),
-        value: total.costOfSales === null ? "–" : formatAmount(locale, total.costOfSales, unit),
+        value: total.costOfSales === null ? "–" : formatAmount(locale, total.costOfSales, unit, currency),
         unit: total.costOfSales === null ? "" : money,
       },
       line: t("mgmt.inventory.kpi.mean", {
@@ -116,11 +116,11 @@ function daysOf({ locale }: Page, turns: string | null): string {
 
 /** The warehouses with the most of it. */
 function whereItLies(page: Page): string {
-  const { report, t, locale, in: unit } = page;
+  const { report, t, locale, in: unit, currency } = page;
   const names = report.warehouses
     .toSorted((a, b) => Number(b.value) - Number(a.value))
     .slice(0, 3)
-    .map(({ name, value }) => `${name} (${formatAmount(locale, value, unit)})`)
+    .map(({ name, value }) => `${name} (${formatAmount(locale, value, unit, currency)})`)
     .join(", ");
   return t("mgmt.inventory.say", { names });
 }
@@ -146,7 +146,10 @@ function ValueLine({ page }: { page: Page }) {
           label={title}
           lines={[{ label, values }]}
           steps={months.map(({ month }) => formatMonth(locale, month, "monthOnly"))}
-          ticks={axisTicks(values).map((value) => ({ value, text: formatAmount(locale, String(value), unit) }))}
+          ticks={axisTicks(values).map((value) => ({
+            value,
+            text: formatAmount(locale, String(value), unit, page.currency),
+          }))}
         />
       ) : (
         <ReportTable
@@ -155,7 +158,7 @@ function ValueLine({ page }: { page: Page }) {
           groups={[{ columns: [{ text: label }] }]}
           rows={months.map(({ month, value }) => ({
             head: formatMonth(locale, month),
-            cells: [formatAmount(locale, value, page.in)],
+            cells: [formatAmount(locale, value, page.in, page.currency)],
           }))}
         />
       )}

@@ -122,7 +122,7 @@ async function loadInventory({ api, locale }: SignedIn): Promise<Figure | undefi
   const { costTold, months, total, currency, until } = await api.report(managementInventory, new URLSearchParams());
   if (!costTold || months.length === 0) return undefined;
   return {
-    value: formatAmount(locale, total.value, "k"),
+    value: formatAmount(locale, total.value, "k", currency),
     unit: amountUnitText("k", currency),
     note: translate(locale, "mgmt.tile.inventory", { day: until }),
     spark: months.map(({ value }) => Number(value)),
@@ -160,7 +160,7 @@ async function loadMembership({ api, locale }: SignedIn): Promise<Figure | undef
   const { rows, total, months, currency } = await api.report(managementMembership, new URLSearchParams());
   if (rows.length === 0 || total.liability === null) return undefined;
   return {
-    value: formatAmount(locale, total.liability, "1", 0),
+    value: formatAmount(locale, total.liability, "1", currency),
     unit: currency,
     note: translate(locale, "mgmt.tile.liability"),
     spark: months.map(({ liability }) => liability),
@@ -185,7 +185,7 @@ async function loadRental({ api, locale }: SignedIn): Promise<Figure | undefined
   const { rows, total, months, currency } = await api.report(managementRental, new URLSearchParams());
   if (rows.length === 0 || total.value === null) return undefined;
   return {
-    value: formatAmount(locale, total.value, "1", 0),
+    value: formatAmount(locale, total.value, "1", currency),
     unit: currency,
     note: translate(locale, "mgmt.tile.rental"),
     spark: months.map(({ running }) => running),
@@ -197,7 +197,7 @@ async function loadReceivables({ api, locale }: SignedIn): Promise<Figure | unde
   const { total, asOf, currency } = await api.report(managementReceivables, new URLSearchParams());
   if (asOf === null) return undefined;
   return {
-    value: formatAmount(locale, openOf(total), "k"),
+    value: formatAmount(locale, openOf(total), "k", currency),
     unit: amountUnitText("k", currency),
     note: translate(locale, "receivables.kpi.overdue", { percent: formatPercent(locale, overdueShare(total)) }),
     spark: [],
@@ -220,7 +220,7 @@ async function loadSales({ api, user, locale }: SignedIn, path: string) {
     const size = isNegative(gap) ? subtract("0", gap) : gap;
     return {
       sign: isNegative(gap) ? "down" : "up",
-      say: `${formatAmount(locale, size, presenting.in)} ${presenting.unit}`,
+      say: `${formatAmount(locale, size, presenting.in, presenting.currency)} ${presenting.unit}`,
     };
   };
   const figure = (place: 0 | 2, note: string, value: string, goal: string | null): Figure => ({

@@ -23,9 +23,10 @@ export type Presenting<Report = ManagementSales | ManagementProfit> = Figures & 
   ordering: Ordering;
 };
 
-export const money = ({ locale, in: unit }: Presenting, value: string | null) => formatAmount(locale, value, unit);
-export const moneyChange = ({ locale, in: unit }: Presenting, value: string | null) =>
-  formatAmountChange(locale, value, unit);
+export const money = ({ locale, in: unit, currency }: Presenting, value: string | null) =>
+  formatAmount(locale, value, unit, currency);
+export const moneyChange = ({ locale, in: unit, currency }: Presenting, value: string | null) =>
+  formatAmountChange(locale, value, unit, currency);
 
 /** Month, month per working day, year to date, moving annual total, each against target and last year. */
 export function presentTotals(presenting: Presenting, trend: readonly number[] = []): KeyFigure[] {
@@ -49,7 +50,7 @@ export function presentTotals(presenting: Presenting, trend: readonly number[] =
     {
       label: t("sales.kpi.perDay", { days: workingDays.thisYear }),
       ...figure(perDay, "month"),
-      value: formatAmount(locale, perDay, presenting.in, presenting.in === "M" ? 2 : 1),
+      value: formatAmount(locale, perDay, presenting.in, presenting.currency, presenting.in === "M" ? 2 : 1),
       line: vsLastYear(presenting, dayGrowth, workingDays.lastYear),
     },
     {

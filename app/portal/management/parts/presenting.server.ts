@@ -1,4 +1,5 @@
 import type { UserInfo } from "~/api/client.server";
+import { currencyText } from "~/api/domain/facts/sales-filters";
 import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import {
   type ManagementProfit,
@@ -42,6 +43,7 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
     locale,
     t,
     unit: amountUnitText(unit, report.currency),
+    currency: report.currency,
     href:
       screen === undefined
         ? null
@@ -81,7 +83,9 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
         ...choice(ym, formatMonth(locale, ym), report.month),
         ...(monthInAddress(ym, report.asOf) === null && { value: "" }),
       })),
-      currency: reportCurrencies.map((each) => choice(each, t(`sales.currency.${each}`), currency)),
+      currency: reportCurrencies.map((each) =>
+        choice(each, currencyText(each, each === currency ? report : {}, t), currency),
+      ),
     },
     unit,
     units: amountUnits

@@ -35,7 +35,7 @@ export function productionBody(page: Page): ManagementBody {
           title={t("mgmt.production.chart")}
           sentence={sayTheBacklog(page)}
           months={report.months}
-          lines={["planned", "made"]}
+          lines={["made", "planned"]}
           withBacklog
         />
         <Table page={page} of={productionGroupTable} ownPage={false} />

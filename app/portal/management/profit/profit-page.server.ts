@@ -7,7 +7,7 @@ import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { drawnOrder } from "~/portal/report/drawn-order.server";
 import type { TableRow } from "~/ui/tables/cell";
-import { formatAmount, formatInteger, formatMonth, formatPercent } from "~/words/formats";
+import { formatAmount, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
@@ -43,7 +43,7 @@ function sayTheProfit({ report, t, in: unit, unit: unitText, locale }: Profit): 
   if (costs === null || profit === null) return t(costs === null ? "mgmt.profit.noCosts" : "mgmt.profit.gap");
   return t("mgmt.profit.say", {
     profit: `${formatAmount(locale, profit, unit)} ${unitText}`,
-    margin: formatPercent(locale, grossMargin(total.ytd, costs.total)),
+    margin: withPercentSign(locale, formatPercent(locale, grossMargin(total.ytd, costs.total))),
     cost: `${formatAmount(locale, costs.total, unit)} ${unitText}`,
   });
 }

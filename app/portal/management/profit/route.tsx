@@ -44,7 +44,7 @@ export default function ManagementProfitScreen() {
           <h2>{profit.title}</h2>
         </div>
         <div className="card-body">
-          <p className="say">{profit.say}</p>
+          <p>{profit.say}</p>
           {profit.notes.map((note) => (
             <p key={note} className="mt-1 text-xs text-mute">
               {note}

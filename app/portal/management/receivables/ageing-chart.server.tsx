@@ -22,7 +22,7 @@ export function AgeingChart({ page }: { page: ReceivablesPage }) {
   const places = placesOf(page);
   const unit = chartUnit(Math.max(0, ...places.map(({ sums }) => Number(openOf(sums)))));
   const drawn = filters.chart === "bars";
-  const written = (value: string) => formatAmount(locale, value, drawn ? unit : page.in);
+  const written = (value: string) => formatAmount(locale, value, drawn ? unit : page.in, page.currency);
   const title = t(`receivables.chart.${report.by}`, {
     unit: drawn ? amountUnitText(unit, report.currency) : page.unit,
   });
@@ -79,12 +79,12 @@ const stackOf = ({ t }: ReceivablesPage, { name, sums }: Place, written: (value:
 
 /** What is longest overdue, and where most of it is. */
 function oldest(page: ReceivablesPage): string {
-  const { report, t, locale, in: unit, unit: money } = page;
+  const { report, t, locale, in: unit, unit: money, currency } = page;
   const { total, rows } = report;
   const [most] = rows.toSorted((a, b) => compare(b.older, a.older));
   if (!most || compare(total.older, "0") <= 0) return t("receivables.chart.none");
   return t("receivables.chart.say", {
-    amount: `${formatAmount(locale, total.older, unit)} ${money}`,
+    amount: `${formatAmount(locale, total.older, unit, currency)} ${money}`,
     share: formatPercent(locale, percentOf(total.older, openOf(total))),
     most: most.name,
   });

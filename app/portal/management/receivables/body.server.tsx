@@ -50,7 +50,8 @@ export function receivablesBody(page: Page): ManagementBody {
   };
 }
 
-const money = ({ locale, in: unit }: Page, value: string): string => formatAmount(locale, value, unit);
+const money = ({ locale, in: unit, currency }: Page, value: string): string =>
+  formatAmount(locale, value, unit, currency);
 
 function keyFigures(page: Page): KeyFigure[] {
   const { report, locale, t, href, unit } = page;

@@ -61,7 +61,8 @@ function presentTrend(presenting: Sales) {
   const largest = Math.max(...sizes.map(Math.abs));
   const unit = chartUnit(largest);
   const fraction = largest >= 100 * perUnit[unit] ? 0 : 1;
-  const mark = (value: string | null) => (value === null ? null : amountMark(locale, value, unit, fraction));
+  const mark = (value: string | null) =>
+    value === null ? null : amountMark(locale, value, unit, report.currency, fraction);
   const months = report.trend.map(({ ym, sales, target }) => ({
     ym,
     label: formatMonth(locale, ym, "monthOnly"),

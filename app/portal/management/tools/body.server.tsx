@@ -40,7 +40,7 @@ export function toolsBody(page: Page): ManagementBody {
 }
 
 function figureList(page: Page): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
   const { total } = report;
   const lead = (screen: string) => {
     const href = opens({ screen });
@@ -54,16 +54,16 @@ function figureList(page: Page): KeyFigure[] {
       line: t("ttmbReport.kpi.machines", { count: formatInteger(locale, total.machines) }),
     },
     {
-      ...{ label: t("ttmbReport.revenue"), value: formatAmount(locale, total.revenue, unit), unit: money },
+      ...{ label: t("ttmbReport.revenue"), value: formatAmount(locale, total.revenue, unit, currency), unit: money },
       ...lead("MIPTMS02"),
     },
     {
-      ...{ label: t("ttmbReport.margin"), value: formatAmount(locale, margin(total), unit), unit: money },
+      ...{ label: t("ttmbReport.margin"), value: formatAmount(locale, margin(total), unit, currency), unit: money },
       ...lead("MIPTMS02"),
       ...(share !== null && { line: t("ttmbReport.kpi.margin", { share: percentText(page, share) }) }),
     },
     {
-      ...{ label: t("ttmbReport.toolCost"), value: formatAmount(locale, total.toolCost, unit), unit: money },
+      ...{ label: t("ttmbReport.toolCost"), value: formatAmount(locale, total.toolCost, unit, currency), unit: money },
       ...lead("MIPTMS02"),
       ...(off !== null && { line: t("ttmbReport.kpi.variance", { change: changeText(page, off) }) }),
     },

@@ -26,7 +26,7 @@ export function MarketFigures({ page }: { page: MarketPage }) {
     },
     {
       label: t("market.kpi.potential"),
-      value: formatAmount(locale, total.monthlyPotential, page.in),
+      value: formatAmount(locale, total.monthlyPotential, page.in, page.currency),
       unit,
       href: customersBy(null),
       line: t("market.kpi.known", { count: count(total.known) }),

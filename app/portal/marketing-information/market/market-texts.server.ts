@@ -12,14 +12,14 @@ export type MarketTold = Shown & {
     matEnd: number;
     until: string;
     currency: string;
+    converted: boolean;
     path: Record<string, { name: string } | null>;
   };
-  filters: { currency: string };
 };
 
 /** What is ours of the potential, and the three places where most of it is not. @param gaps the largest first */
 export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserved: string | null }[]): string {
-  const { report, locale, t, in: unit } = page;
+  const { report, locale, t, in: unit, currency } = page;
   const { potential, knownSales, shareOfWallet, known } = report.total;
   if (potential === null || shareOfWallet === null) return t("market.say.nothing");
   const whole = t("market.say.share", {
@@ -30,20 +30,20 @@ export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserve
   });
   const names = gaps
     .slice(0, 3)
-    .map(({ name, unserved }) => `${name} (${formatAmount(locale, unserved, unit)})`)
+    .map(({ name, unserved }) => `${name} (${formatAmount(locale, unserved, unit, currency)})`)
     .join(", ");
   return names === "" ? whole : `${whole} ${t("market.say.gaps", { names })}`;
 }
 
 /** What the figures rest on: how many customers are estimated, which sales count, in which money. */
-export function marketNotes({ report, filters, locale, t }: MarketTold): string[] {
+export function marketNotes({ report, locale, t }: MarketTold): string[] {
   const { total, matEnd, month, until, currency } = report;
   const count = (value: number) => formatInteger(locale, value);
   const year = Math.floor(month / 100);
   return [
     t("market.note.known", { known: count(total.known), customers: count(total.customers), until }),
     t("market.note.sales", { from: formatMonth(locale, addMonths(matEnd, -11)), to: formatMonth(locale, matEnd) }),
-    t(filters.currency === "local" ? "market.note.local" : "market.note.rates", { year, currency }),
+    t(report.converted ? "market.note.rates" : "market.note.local", { year, currency }),
   ];
 }
 

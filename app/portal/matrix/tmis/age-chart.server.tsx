@@ -12,7 +12,7 @@ export function AgeChart({ page }: { page: TmisPage }) {
   const unit = chartUnit(Math.max(...report.ages.map(({ value }) => Number(value))));
   const bars = report.ages.map(({ from, to, value }) => ({
     label: to === null ? t("matrix.age.over", { from }) : t("matrix.age.within", { from, to }),
-    thisYear: amountMark(locale, value, unit, 1),
+    thisYear: amountMark(locale, value, unit, report.currency, 1),
     lastYear: null,
     target: null,
   }));

@@ -72,13 +72,13 @@ function figureList(page: TmisPage): KeyFigure[] {
         unit: t("matrix.kpi.items"),
       },
       href: href({ state: "idle", page: null }),
-      line: t("matrix.kpi.idleValue", { amount: formatAmount(locale, total.idleValue, page.in), unit }),
+      line: t("matrix.kpi.idleValue", { amount: formatAmount(locale, total.idleValue, page.in, page.currency), unit }),
     },
     {
       label: t("matrix.turns"),
       value: total.turns === null ? "–" : formatQuantity(locale, total.turns, 1),
       unit: t("matrix.kpi.aYear"),
-      line: t("matrix.kpi.stock", { amount: formatAmount(locale, total.value, page.in), unit }),
+      line: t("matrix.kpi.stock", { amount: formatAmount(locale, total.value, page.in, page.currency), unit }),
     },
   ];
 }

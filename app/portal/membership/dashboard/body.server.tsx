@@ -1,13 +1,14 @@
 import type { membershipDashboard } from "~/api/domain/membership/dashboard/dashboard";
 import { tablesOfDashboard } from "~/api/domain/membership/dashboard/dashboard-tables";
 import { LAPSING_SOON } from "~/api/domain/membership/lapsing";
+import { writtenWithCurrency } from "~/api/domain/money-text";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { FlowChart } from "~/portal/figures/flow-chart.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
-import { formatAmount, formatInteger } from "~/words/formats";
+import { formatInteger } from "~/words/formats";
 
 export type DashboardPage = ReportPage<typeof membershipDashboard>;
 
@@ -86,7 +87,7 @@ function DashboardFigures({ page }: { page: DashboardPage }) {
 }
 
 const moneyLine = ({ report: { liabilityMoney, currency }, locale }: DashboardPage): string | undefined =>
-  liabilityMoney === null ? undefined : `${formatAmount(locale, liabilityMoney, "1", 0)} ${currency}`;
+  liabilityMoney === null || currency === null ? undefined : writtenWithCurrency(locale, liabilityMoney, currency);
 
 /** Who waits, who should be written to, who owes: with the ways to them. */
 function whatIsToBeDone(page: DashboardPage) {

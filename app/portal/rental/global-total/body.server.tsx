@@ -3,6 +3,7 @@ import { periodName, totalTable } from "~/api/domain/rental/global-total/total-t
 import { addKnown } from "~/api/domain/rental/status/status-shapes";
 import { monthOfDay } from "~/api/domain/report/period";
 import { IncomeChart, type IncomePeriod } from "~/portal/figures/income-chart.server";
+import { ifConverted } from "~/portal/figures/rates-note.server";
 import { withUnit } from "~/portal/figures/rental-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -26,7 +27,11 @@ export const totalBody = (page: TotalPage): Body => ({
       <Table page={page} of={totalTable} switches />
     </>
   ),
-  notes: [page.t("rental.note.paid.period"), page.t("rental.note.running")],
+  notes: [
+    page.t("rental.note.paid.period"),
+    page.t("rental.note.running"),
+    ...ifConverted(page.report, page.t("rental.note.money")),
+  ],
 });
 
 /** Over all markets and currencies, the oldest first. */

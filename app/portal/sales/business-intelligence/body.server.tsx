@@ -43,8 +43,8 @@ function chart({ report, filters, locale, t }: Page) {
   const room = barStep(report.top.length) - 14;
   const bars: Bar[] = report.top.map(({ name, sales, lastYear }) => ({
     label: filters.chart === "bars" ? shortLabel(name, room) : name,
-    thisYear: amountMark(locale, sales, unit, 1),
-    lastYear: amountMark(locale, lastYear, unit, 1),
+    thisYear: amountMark(locale, sales, unit, report.currency, 1),
+    lastYear: amountMark(locale, lastYear, unit, report.currency, 1),
     target: null,
   }));
   const rows = t(`pivot.dimension.${report.row}`);
@@ -75,7 +75,8 @@ function sentence(page: Page): string {
   const moved = report.top
     .map(({ name, ...each }) => ({ name, change: subtract(each.sales, each.lastYear) }))
     .sort((a, b) => compare(b.change, a.change));
-  const named = (each: (typeof moved)[number]) => `${each.name} (${formatAmountChange(locale, each.change, page.in)})`;
+  const named = (each: (typeof moved)[number]) =>
+    `${each.name} (${formatAmountChange(locale, each.change, page.in, page.currency)})`;
   const [most, least] = [moved[0], moved.at(-1)];
   if (moved.length > 1 && most && compare(most.change, "0") > 0) parts.push(t("pivot.say.most", { name: named(most) }));
   if (moved.length > 1 && least && compare(least.change, "0") < 0)

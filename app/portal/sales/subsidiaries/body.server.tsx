@@ -53,8 +53,10 @@ function sentence(page: Page): string {
     .map(({ name, figures }) => ({ name, change: subtract(figures.budget.ytd, figures.budget.ytdLastYear) }))
     .sort((a, b) => compare(b.change, a.change));
   const named = (some: typeof changes) =>
-    some.map(({ name, change }) => `${name} (${formatAmountChange(locale, change, page.in)})`).join(", ");
-  const amount = `${formatAmountChange(locale, subtract(actual.ytd, budget.ytd), page.in)} ${page.unit}`;
+    some
+      .map(({ name, change }) => `${name} (${formatAmountChange(locale, change, page.in, page.currency)})`)
+      .join(", ");
+  const amount = `${formatAmountChange(locale, subtract(actual.ytd, budget.ytd), page.in, page.currency)} ${page.unit}`;
   const growths = { budget: changeText(page, atBudget), actual: changeText(page, atActual), amount };
   const [most, least] = [changes.slice(0, 2), changes.slice(2).slice(-2).reverse()];
   return [

@@ -40,11 +40,15 @@ export function claimListBody(page: ClaimsPage): Body {
 }
 
 /** Each leads to its rows. */
-function keyFigures({ report, locale, t, in: unit, unit: money, href }: ClaimsPage): KeyFigure[] {
+function keyFigures({ report, locale, t, in: unit, unit: money, currency, href }: ClaimsPage): KeyFigure[] {
   return claimStates.map((state) => {
     const { count, value } = report.states[state];
     return {
-      ...{ label: t(`specialPrice.claimState.${state}`), value: formatAmount(locale, value, unit), unit: money },
+      ...{
+        label: t(`specialPrice.claimState.${state}`),
+        value: formatAmount(locale, value, unit, currency),
+        unit: money,
+      },
       href: href({ state, sort: null, dir: null, page: null }),
       line: t("specialPrice.claim.count", { claims: formatInteger(locale, count) }),
     };

@@ -61,7 +61,7 @@ function figureList(page: CustomersPage): KeyFigure[] {
     },
     {
       label: t("tas.amount"),
-      value: formatAmount(locale, total.amount, page.in),
+      value: formatAmount(locale, total.amount, page.in, page.currency),
       unit,
       href: href({ sort: "amount", dir: null, page: null }),
       line: t("tas.kpi.orders", {

@@ -47,7 +47,7 @@ function figureList(page: DistributorsPage): KeyFigure[] {
     },
     {
       label: t("tas.amount"),
-      value: formatAmount(locale, total.amount, page.in),
+      value: formatAmount(locale, total.amount, page.in, page.currency),
       unit,
       line: t("tas.kpi.ordersAndLines", { orders: count(total.orders), lines: count(total.lines) }),
     },
@@ -55,7 +55,7 @@ function figureList(page: DistributorsPage): KeyFigure[] {
       label: t("tas.share"),
       value: share === null ? "–" : percentText(page, share),
       unit: "",
-      line: t("tas.kpi.ofSold", { amount: formatAmount(locale, total.sold, page.in), unit }),
+      line: t("tas.kpi.ofSold", { amount: formatAmount(locale, total.sold, page.in, page.currency), unit }),
     },
   ];
 }

@@ -45,7 +45,7 @@ function figureList(page: Page): KeyFigure[] {
   const { report, t, locale, href, unit } = page;
   const { open, closed, steps, days } = report;
   const count = (value: number) => formatInteger(locale, value);
-  const money = (value: string) => formatAmount(locale, value, page.in);
+  const money = (value: string) => formatAmount(locale, value, page.in, page.currency);
   const ended = closed.won + closed.lost;
   const rate = percentOf(String(closed.won), String(ended));
   const to = (changes: Record<string, string | null>) =>

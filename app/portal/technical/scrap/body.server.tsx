@@ -126,7 +126,7 @@ function Chart({ page }: { page: ScrapPage }) {
   return reading === "plant" ? <ControlChart page={page} /> : <ShareChart page={page} />;
 }
 
-function toolFigures({ report, locale, t, in: unit, unit: money, href }: ScrapPage): KeyFigure[] {
+function toolFigures({ report, locale, t, in: unit, unit: money, currency, href }: ScrapPage): KeyFigure[] {
   const { total, collections } = report.tools;
   const count = (value: number) => formatInteger(locale, value);
   const by = (level: string | null) => href({ by: level, order: null, sort: null, dir: null, page: null });
@@ -139,7 +139,12 @@ function toolFigures({ report, locale, t, in: unit, unit: money, href }: ScrapPa
       href: by("cause"),
       line: t("scrap.kpi.unused", { unused: count(total.available - total.used), available: count(total.available) }),
     },
-    { label: t("scrap.column.lost"), value: formatAmount(locale, total.lost, unit), unit: money, href: by("customer") },
+    {
+      label: t("scrap.column.lost"),
+      value: formatAmount(locale, total.lost, unit, currency),
+      unit: money,
+      href: by("customer"),
+    },
     {
       label: t("scrap.column.pieces"),
       value: count(total.pieces),
@@ -157,7 +162,7 @@ function toolFigures({ report, locale, t, in: unit, unit: money, href }: ScrapPa
   ];
 }
 
-function plantFigures({ report, locale, t, in: unit, unit: money, href }: ScrapPage): KeyFigure[] {
+function plantFigures({ report, locale, t, in: unit, unit: money, currency, href }: ScrapPage): KeyFigure[] {
   const { total, months } = report.plant;
   const count = (value: number) => formatInteger(locale, value);
   const by = (level: string | null) => href({ by: level, order: null, sort: null, dir: null, page: null });
@@ -171,7 +176,12 @@ function plantFigures({ report, locale, t, in: unit, unit: money, href }: ScrapP
       href: by("month"),
       line: t("scrap.kpi.ppm", { ppm: count(Number(partsPerMillion(total) ?? 0)) }),
     },
-    { label: t("scrap.column.cost"), value: formatAmount(locale, total.cost, unit), unit: money, href: by(null) },
+    {
+      label: t("scrap.column.cost"),
+      value: formatAmount(locale, total.cost, unit, currency),
+      unit: money,
+      href: by(null),
+    },
     { label: t("scrap.column.rejected"), value: count(total.rejected), unit: "", href: by("line") },
     {
       label: t("scrap.column.produced"),

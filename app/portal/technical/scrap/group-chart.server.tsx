@@ -14,7 +14,7 @@ type Part = { id: string; name: string; value: string };
 
 /** What weighs most first: wear by pieces, everything else by what it cost. */
 export function GroupChart({ page }: { page: ScrapPage }) {
-  const { report, t, locale, href, filters, in: unit } = page;
+  const { report, t, locale, href, filters, in: unit, currency } = page;
   const byPieces = report.reading === "tools" && report.by === "wear";
   const parts = partsOf(page, byPieces);
   if (parts.length === 0) return null;
@@ -47,7 +47,9 @@ export function GroupChart({ page }: { page: ScrapPage }) {
           bars={bars}
           ticks={axisTicks(bars.map(({ value }) => value)).map((value) => ({
             value,
-            text: byPieces ? formatInteger(locale, value) : formatAmount(locale, String(Math.round(value)), unit),
+            text: byPieces
+              ? formatInteger(locale, value)
+              : formatAmount(locale, String(Math.round(value)), unit, currency),
           }))}
           names={{ bars: byPieces ? measure : `${measure} (${page.unit})`, line: t("scrap.chart.cumulated") }}
         />

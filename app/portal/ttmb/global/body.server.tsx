@@ -40,7 +40,7 @@ export function globalBody(page: GlobalPage): Body {
 }
 
 function keyFigures(page: GlobalPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
   const { total, rows } = report;
   const sites = opens({ screen: "MIPTMS06" });
   const lead = sites ? { href: sites } : {};
@@ -55,9 +55,19 @@ function keyFigures(page: GlobalPage): KeyFigure[] {
       ...{ label: t("ttmbReport.machines"), value: formatInteger(locale, total.machines), unit: "", ...lead },
       line: t("ttmbReport.kpi.employees", { count: formatInteger(locale, total.employees) }),
     },
-    { label: t("ttmbReport.annualRevenue"), value: formatAmount(locale, total.revenue, unit), unit: money, ...lead },
     {
-      ...{ label: t("ttmbReport.margin"), value: formatAmount(locale, margin(total), unit), unit: money, ...lead },
+      label: t("ttmbReport.annualRevenue"),
+      value: formatAmount(locale, total.revenue, unit, currency),
+      unit: money,
+      ...lead,
+    },
+    {
+      ...{
+        label: t("ttmbReport.margin"),
+        value: formatAmount(locale, margin(total), unit, currency),
+        unit: money,
+        ...lead,
+      },
       ...(share !== null && { line: t("ttmbReport.kpi.margin", { share: percentText(page, share) }) }),
     },
     {

@@ -45,18 +45,18 @@ export function managerBody(page: ManagerPage): Body {
 }
 
 function keyFigures(page: ManagerPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money } = page;
-  const { total, currency } = report;
+  const { report, t, locale, in: unit, unit: money, currency } = page;
+  const { total } = report;
   const figures: Margin = { revenue: report.revenue, toolCost: total?.toolCost ?? "0", expenses: report.expenses };
   const off = total && variance(total);
   const percent = marginPercent(figures);
   return [
     {
       ...{ label: t("ttmb.units"), value: formatInteger(locale, total?.units ?? 0), unit: "" },
-      line: t("ttmb.kpi.revenue", { amount: formatAmount(locale, report.revenue, unit), unit: money }),
+      line: t("ttmb.kpi.revenue", { amount: formatAmount(locale, report.revenue, unit, currency), unit: money }),
     },
     {
-      ...{ label: t("ttmb.margin"), value: formatAmount(locale, margin(figures), unit), unit: money },
+      ...{ label: t("ttmb.margin"), value: formatAmount(locale, margin(figures), unit, currency), unit: money },
       ...(percent !== null && { line: t("ttmb.kpi.margin", { share: percentText(page, percent) }) }),
     },
     {

@@ -39,25 +39,25 @@ export function sitesBody(page: SitesPage): Body {
 }
 
 function keyFigures(page: SitesPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
   const { total } = report;
   const percent = marginPercent(total);
   const [off, accuracy] = [variance(total), percentOf(String(total.accurate), String(total.counted))];
   const actions = opens({ screen: "MIPTMS05" });
   return [
     {
-      ...{ label: t("ttmb.revenue"), value: formatAmount(locale, total.revenue, unit), unit: money },
+      ...{ label: t("ttmb.revenue"), value: formatAmount(locale, total.revenue, unit, currency), unit: money },
       line: t("ttmb.kpi.sites", {
         sites: formatInteger(locale, total.sites),
         units: formatInteger(locale, total.units),
       }),
     },
     {
-      ...{ label: t("ttmb.margin"), value: formatAmount(locale, margin(total), unit), unit: money },
+      ...{ label: t("ttmb.margin"), value: formatAmount(locale, margin(total), unit, currency), unit: money },
       ...(percent !== null && { line: t("ttmb.kpi.margin", { share: percentText(page, percent) }) }),
     },
     {
-      ...{ label: t("ttmb.toolCost"), value: formatAmount(locale, total.toolCost, unit), unit: money },
+      ...{ label: t("ttmb.toolCost"), value: formatAmount(locale, total.toolCost, unit, currency), unit: money },
       ...(off !== null && { line: t("ttmb.kpi.variance", { change: changeText(page, off) }) }),
     },
     {

@@ -33,7 +33,7 @@ export function summaryBody(page: SummaryPage): Body {
 }
 
 function keyFigures(page: SummaryPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
   const { total } = report;
   const sites = opens({ screen: "MIPTMS06" });
   const [share, off] = [marginPercent(total), variance(total)];
@@ -43,17 +43,37 @@ function keyFigures(page: SummaryPage): KeyFigure[] {
       ...{ label: t("ttmbReport.units"), value: formatInteger(locale, total.units), unit: "", ...lead },
       line: t("ttmbReport.kpi.siteMonths", { count: formatInteger(locale, report.rowCount) }),
     },
-    { label: t("ttmbReport.revenue"), value: formatAmount(locale, total.revenue, unit), unit: money, ...lead },
     {
-      ...{ label: t("ttmbReport.toolCost"), value: formatAmount(locale, total.toolCost, unit), unit: money, ...lead },
+      label: t("ttmbReport.revenue"),
+      value: formatAmount(locale, total.revenue, unit, currency),
+      unit: money,
+      ...lead,
+    },
+    {
+      ...{
+        label: t("ttmbReport.toolCost"),
+        value: formatAmount(locale, total.toolCost, unit, currency),
+        unit: money,
+        ...lead,
+      },
       ...(off !== null && { line: t("ttmbReport.kpi.variance", { change: changeText(page, off) }) }),
     },
     {
-      ...{ label: t("ttmbReport.margin"), value: formatAmount(locale, margin(total), unit), unit: money, ...lead },
+      ...{
+        label: t("ttmbReport.margin"),
+        value: formatAmount(locale, margin(total), unit, currency),
+        unit: money,
+        ...lead,
+      },
       ...(share !== null && { line: t("ttmbReport.kpi.margin", { share: percentText(page, share) }) }),
     },
     {
-      ...{ label: t("ttmbReport.saved"), value: formatAmount(locale, total.saved, unit), unit: money, ...lead },
+      ...{
+        label: t("ttmbReport.saved"),
+        value: formatAmount(locale, total.saved, unit, currency),
+        unit: money,
+        ...lead,
+      },
       line: t("ttmbReport.kpi.expenses", { amount: amountText(page, total.expenses) }),
     },
   ];

@@ -37,7 +37,7 @@ export function worstBody(page: WorstPage): Body {
 }
 
 function keyFigures(page: WorstPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, opens } = page;
+  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
   const { rows, whole, today } = report;
   const late = rows.filter(({ action }) => action?.state === "open" && action.dueDay < today).length;
   const without = rows.filter(({ action }) => action === null).length;
@@ -45,7 +45,11 @@ function keyFigures(page: WorstPage): KeyFigure[] {
   const shown = rows.at(-1)?.cumulated ?? "0";
   return [
     {
-      ...{ label: t("ttmbReport.kpi.excess"), value: formatAmount(locale, whole.excessCost, unit), unit: money },
+      ...{
+        label: t("ttmbReport.kpi.excess"),
+        value: formatAmount(locale, whole.excessCost, unit, currency),
+        unit: money,
+      },
       ...{ href: "#rows", line: t("ttmbReport.kpi.tools", { count: formatInteger(locale, whole.tools) }) },
     },
     {
@@ -64,7 +68,7 @@ function keyFigures(page: WorstPage): KeyFigure[] {
 
 /** Excess cost tool by tool, with the share that they make together. */
 function ParetoCard({ page }: { page: WorstPage }) {
-  const { report, t, locale, href, filters, in: unit } = page;
+  const { report, t, locale, href, filters, in: unit, currency } = page;
   const drawn = filters.chart === "bars";
   const title = t("ttmbReport.chart.pareto");
   const bars = report.rows.map((row) => ({
@@ -76,7 +80,7 @@ function ParetoCard({ page }: { page: WorstPage }) {
   }));
   const ticks = axisTicks(bars.map(({ value }) => value)).map((value) => ({
     value,
-    text: formatAmount(locale, String(Math.round(value * UNIT)), unit),
+    text: formatAmount(locale, String(Math.round(value * UNIT)), unit, currency),
   }));
   return (
     <ChartCard

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { compare } from "../../decimal";
 import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import { listWorkingDays } from "../../facts/working-days.server";
@@ -73,6 +74,7 @@ export async function getDailyFlow(
   return {
     ...(asOf !== null && { asOf }),
     ...{ month, until, currency: question.currency, by: filters.by, stockTold: question.exact, costTold },
+    converted: question.converted || (asked.costFactor !== null && compare(asked.costFactor, "1") !== 0),
     ...{ fillTarget: rules["fill-target"], deadMonths: asked.deadMonths, days, parts: parts.rows, total: parts.total },
     rowCount: filters.by === "day" ? days.length : parts.count,
     path: {

@@ -35,6 +35,8 @@ const answer = z.object({
   /** The last day of the month that is told: not beyond `asOf`. */
   until: z.string(),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   by: z.enum(dayPartings),
   stockTold: z.boolean(),
   costTold: z.boolean(),

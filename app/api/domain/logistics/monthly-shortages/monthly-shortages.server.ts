@@ -43,7 +43,7 @@ export async function getMonthlyShortages(
   ];
   return {
     ...(asOf !== null && { asOf }),
-    ...{ month, currency: question.currency, by, months },
+    ...{ month, currency: question.currency, converted: question.converted, by, months },
     ...{ parts: parts.rows, orders: orders.rows, rowCount: by === "order" ? orders.count : parts.count, total },
     path: {
       unit: unit ? { id: unit.id, name: unit.name } : null,

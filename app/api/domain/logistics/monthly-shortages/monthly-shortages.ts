@@ -42,6 +42,8 @@ const answer = z.object({
   /** The chosen month; 0 while none is known. */
   month: z.number(),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   by: z.enum(partings),
   /** The chosen month and the twelve before it, as far as they are known; the oldest first. */
   months: z.array(shortMonth),

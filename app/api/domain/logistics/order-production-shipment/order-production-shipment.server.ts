@@ -73,7 +73,7 @@ export async function getOrderProductionShipment(
   const told = tellProduction(question.exact);
   return {
     ...(asOf !== null && { asOf }),
-    ...{ month, open, currency: question.currency, by, productionTold: question.exact },
+    ...{ month, open, currency: question.currency, converted: question.converted, by, productionTold: question.exact },
     months: months.map(told),
     parts: by === "month" || by === "production" ? [] : parts.rows.map(told),
     late: late.rows,

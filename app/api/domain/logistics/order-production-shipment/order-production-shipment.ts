@@ -54,6 +54,8 @@ const answer = z.object({
   /** The month still runs: everything is told up to `asOf`. */
   open: z.boolean(),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   by: z.enum(flowPartings),
   /** Whether the reader is told of production: partners are not. */
   productionTold: z.boolean(),

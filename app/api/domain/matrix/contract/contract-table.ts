@@ -6,7 +6,8 @@ import { attainment } from "../qualification";
 import type { ContractListFilters, ContractSums, Contracts, ListedContract } from "./contracts";
 
 /** A contract, or the total of all that are filtered. */
-type Row = { contract: ListedContract | null; sums: ContractSums };
+/** A contract, or the total of all that are asked for: of one currency, or without money. */
+type Row = { contract: ListedContract | null; sums: ContractSums; currency: string | undefined };
 type Column = TableColumn<Row> & { key: string };
 type Tone = "good" | "warn" | "bad" | undefined;
 
@@ -42,12 +43,12 @@ const day = (key: "startOn" | "endOn", head: WordKey): Column => ({
   of: of((contract) => contract[key]),
   sorts: true,
 });
-/** In whole units of a contract's own currency: nobody compares coins of twenty currencies; files have them. */
+/** In a contract's own currency. */
 const money = (key: "cabinetValue" | "committed" | "promised" | "actual", head: WordKey): Column => ({
   key,
   kind: "amount",
   head,
-  digits: 0,
+  coins: ({ currency }) => currency,
   of: ({ sums }) => sums[key],
 });
 const count = (key: "cabinets" | "planned" | "openTasks" | "overdueTasks", head: WordKey): Column => ({
@@ -136,7 +137,8 @@ export const contractTable = table<Row, Contracts, ContractListFilters>({
     sorts: true,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums })),
-  total: ({ total, rowCount }) => (rowCount > 0 ? { contract: null, sums: total } : null),
+  rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums, currency: contract.currency })),
+  total: ({ total, rowCount, byCurrency: [only] }) =>
+    rowCount > 0 ? { contract: null, sums: total, currency: only?.currency } : null,
   in: "1",
 });

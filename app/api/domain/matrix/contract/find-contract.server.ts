@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { moneyDigits } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
-import { moneyDigits } from "../../money";
 import { seoulDay } from "../../seoul-time";
 import type { ProgrammeRules } from "../programme-rules";
 import { type Qualification, qualify } from "../qualification";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { moneyDigits } from "~/words/formats";
 import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx, Viewer } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { times } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
-import { moneyDigits } from "../../money";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
 import { visibleTo } from "../../simulation/visible-simulations.server";

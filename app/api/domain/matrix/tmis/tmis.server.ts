@@ -53,8 +53,13 @@ async function findContract({ reports, viewer }: Ctx, id: number) {
   return rows[0] ?? null;
 }
 
-type Told = Pick<Tmis, "rows" | "ages" | "rowCount"> & { total: Omit<Tmis["total"], "users"> };
-type Sums = Omit<Tmis["total"], "turns" | "users"> & { rowCount: number; before: string; taken: string };
+type Told = Pick<Tmis, "rows" | "ages" | "rowCount" | "converted"> & { total: Omit<Tmis["total"], "users"> };
+type Sums = Omit<Tmis["total"], "turns" | "users"> & {
+  rowCount: number;
+  converted: boolean;
+  before: string;
+  taken: string;
+};
 type Age = Tmis["ages"][number] & { place: number };
 
 /** The page of items, everything asked for over all pages, ages: the movements are read once. The number of rows alone hangs on the state. */
@@ -67,7 +72,8 @@ async function tellItems(asked: CabinetsAsked): Promise<Told> {
            count(*) FILTER (WHERE is_idle)::int AS idle, coalesce(sum(stock * price) FILTER (WHERE is_idle), 0)::text AS "idleValue",
            coalesce(sum(stock_outs), 0)::int AS "stockOuts", coalesce(sum(issues), 0)::int AS issues, coalesce(sum(pieces), 0)::int AS pieces,
            count(*) FILTER (WHERE ${inState(asked)})::int AS "rowCount", coalesce(sum(before * price), 0)::text AS before,
-           coalesce(sum(pieces * price), 0)::text AS taken FROM kept`;
+           coalesce(sum(pieces * price), 0)::text AS taken,
+           (SELECT coalesce(bool_or(factor <> 1), false) FROM cabinet) AS converted FROM kept`;
   const ages = sql`
     SELECT width_bucket(idle_days, ${sql.param(bounds.map((bound) => bound + 1))}::int[]) AS place, count(*)::int AS items,
            coalesce(sum(stock * price), 0)::text AS value FROM kept WHERE stock > 0 AND idle_days IS NOT NULL GROUP BY 1`;
@@ -76,9 +82,9 @@ async function tellItems(asked: CabinetsAsked): Promise<Told> {
     SELECT (SELECT json_agg(item) FROM (${pageOfItems(asked)}) AS item) AS page, (SELECT row_to_json(all_items) FROM (${sums}) AS all_items) AS sums,
            (SELECT json_agg(age) FROM (${ages}) AS age) AS ages`);
   const found = rows[0] as { page: CabinetItem[] | null; sums: Sums; ages: Age[] | null };
-  const { rowCount, before, taken, ...told } = found.sums;
+  const { rowCount, converted, before, taken, ...told } = found.sums;
   return {
-    ...{ rows: found.page ?? [], rowCount },
+    ...{ rows: found.page ?? [], rowCount, converted },
     total: { ...told, turns: turnsOf(taken, [before, told.value], Number(filters.days)) },
     ages: [...bounds, null].map((to, place) => {
       const { items = 0, value = "0" } = found.ages?.find((age) => age.place === place) ?? {};

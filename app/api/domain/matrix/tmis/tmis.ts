@@ -90,6 +90,8 @@ const answer = z.object({
   asOf: z.string(),
   from: z.string(),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   /** Of the cabinets asked for, whatever state of items is chosen. */
   total: z.object({
     cabinets: z.number(),

@@ -100,7 +100,6 @@ const moneyColumns = moneys.map(
     ...extra(key),
     key,
     kind: "amount",
-    digits: 0,
     group: "money",
     head,
     of: ({ figures }) => figures[key],

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { moneyDigits } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { compare, isZero } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
-import { type Currency, fromCoins, moneyDigits, toCoins } from "../../money";
+import { type Currency, fromCoins, toCoins } from "../../money";
 import { monthOfDay } from "../../report/period";
 import type { InvoiceKind } from "../rental-terms";
 import { type contractForms, type contractPartForms, readAmount } from "./contract-forms";

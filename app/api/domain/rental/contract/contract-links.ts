@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { reportCurrencies } from "../../facts/sales-shapes";
-import { codeField, underMore, withField } from "../../report/filter-field";
+import { choice, type FilterField, underMore, withField } from "../../report/filter-field";
 
 const linkedDay = (label: WordKey) =>
   withField(z.iso.date().optional(), {
@@ -10,15 +10,20 @@ const linkedDay = (label: WordKey) =>
     chosen: (_answer, value) => (value === undefined ? null : String(value)),
   });
 
+/** In which currency fees are agreed: nothing is converted into it. */
+export const feeCurrencyField = (label: WordKey): FilterField => ({
+  label,
+  choices: (_answer, value, { t }) => [
+    { value: "", text: t("contracts.all") },
+    ...reportCurrencies.map((each) => choice(each, each, value)),
+  ],
+  chosen: (_answer, value) => (value === undefined ? null : String(value)),
+});
+
 /** What dashboards and totals narrow a list of contracts by, so that it has the figure that led to it. */
 export const linkFilters = {
   /** Not `currency`, which is what a report is converted to. */
-  feeCurrency: underMore(
-    withField(
-      z.enum(reportCurrencies).optional(),
-      codeField("contracts.currency", reportCurrencies, (each) => `sales.currency.${each}`, { all: "contracts.all" }),
-    ),
-  ),
+  feeCurrency: underMore(withField(z.enum(reportCurrencies).optional(), feeCurrencyField("contracts.currency"))),
   /** The last day of the contract. */
   endFrom: linkedDay("contracts.endFrom"),
   endTo: linkedDay("contracts.endTo"),

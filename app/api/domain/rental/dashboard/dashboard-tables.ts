@@ -58,7 +58,7 @@ const own = (key: "rentedValue" | "monthlyFee"): TableColumn<Money> => ({
   opens: toList,
 });
 const converted = (key: "value" | "fee"): TableColumn<Money> => ({
-  ...{ key, kind: "amount", digits: 0, group: "money" },
+  ...{ key, kind: "amount", group: "money" },
   head: key === "value" ? "contracts.rentedValue" : "contracts.monthlyFee",
   of: (row) => row[key],
 });
@@ -88,7 +88,7 @@ const happened = (key: "begun" | "closed" | "running" | "replaced"): TableColumn
   opens: totals,
 });
 const income = (key: string, head: TableColumn<Month>["head"], of: TableColumn<Month>["of"]): TableColumn<Month> => ({
-  ...{ key, kind: "amount", digits: 0, head, of },
+  ...{ key, kind: "amount", head, of },
   opens: totals,
 });
 /** Fee income month by month, the newest first, with contracts that began and were closed. */
@@ -126,7 +126,7 @@ const endingTable = table<Ends, RentalDashboard, DashboardFilters>({
   columns: [
     ...[endsAt("domestic"), endsAt("overseas")],
     { key: "pieces", kind: "count", head: "contracts.rentalQuantity", of: (row) => String(row.pieces) },
-    { key: "fee", kind: "amount", digits: 0, head: "contracts.monthlyFee", of: (row) => row.fee },
+    { key: "fee", kind: "amount", head: "contracts.monthlyFee", of: (row) => row.fee },
   ],
   rows: (answer) => answer.endings.map((row) => ({ ...row, narrow: chosenPlace(answer) })),
 });

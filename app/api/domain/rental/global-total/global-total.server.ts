@@ -41,7 +41,7 @@ export async function getGlobalTotal(
       return { ...told, ownInvoiced: invoiced, ownPaid: paid, invoiced: convert(invoiced), paid: convert(paid) };
     });
   return {
-    ...{ day: today, by, currency, rows },
+    ...{ day: today, by, currency, converted: rates.converted(rows), rows },
     total: sumRows(rows),
     path: { unit: unit ?? null, country: country ? { id: country, name: formatCountry(ctx.locale, country) } : null },
     options: { units, countries },

@@ -6,6 +6,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, inReach, withField } from "../../report/filter-field";
 import { columnChoice } from "../../report/list";
 import { contractFilters } from "../contract/contract-filters";
+import { feeCurrencyField } from "../contract/contract-links";
 import { rentalMarkets } from "../rental-terms";
 import { periodKinds } from "../status/period-kinds";
 import { regionFilter } from "../status/region-filter";
@@ -20,10 +21,7 @@ export const totalFilters = {
     z.enum(rentalMarkets).optional(),
     codeField("swaps.market", rentalMarkets, (market) => `swaps.market.${market}`, { all: "contracts.all" }),
   ),
-  feeCurrency: withField(
-    z.enum(reportCurrencies).optional(),
-    codeField("rental.feeCurrency", reportCurrencies, (each) => `sales.currency.${each}`, { all: "contracts.all" }),
-  ),
+  feeCurrency: withField(z.enum(reportCurrencies).optional(), feeCurrencyField("rental.feeCurrency")),
   unit: regionFilter,
   country: contractFilters.country,
   currency: inReach(salesFilters.reportCurrency),
@@ -76,6 +74,8 @@ const answer = z.object({
   day: z.string(),
   by: z.enum(periodKinds),
   currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   /** The newest period first. */
   rows: z.array(totalRow),
   /** Over all periods; what runs at the end of each does not add up. */

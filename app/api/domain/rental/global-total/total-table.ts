@@ -51,7 +51,7 @@ const own = (key: string, head: WordKey, of: (told: TotalRow) => string): Column
   opens: (row) => toList(row, moved),
 });
 const money = (key: string, head: WordKey, of: (sums: TotalSums) => string | null): Column => ({
-  ...{ key, kind: "amount", digits: 0, group: "money", head },
+  ...{ key, kind: "amount", group: "money", head },
   of: ({ sums }) => of(sums),
 });
 const open = ({ invoiced, paid }: TotalSums) => (invoiced === null || paid === null ? null : subtract(invoiced, paid));

@@ -52,7 +52,6 @@ const share = (
 const money = (key: "value" | "fee", head: WordKey): FigureColumn => ({
   key,
   kind: "amount",
-  digits: 0,
   group: "money",
   head,
   of: ({ figures }) => figures[key],

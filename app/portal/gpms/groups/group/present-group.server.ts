@@ -26,7 +26,7 @@ export function presentGroup(reader: Reader) {
       { label: t("gpms.members"), value: t("gpms.members.in", { members: group.members, countries: group.countries }) },
       {
         label: t("gpms.mat"),
-        value: `${formatAmount(locale, group.mat, "k", 1)} (${withPercentSign(locale, formatPercentChange(locale, growth(group.mat, group.matPrevious)))})`,
+        value: `${formatAmount(locale, group.mat, "k", "USD", 1)} (${withPercentSign(locale, formatPercentChange(locale, growth(group.mat, group.matPrevious)))})`,
       },
       { label: t("gpms.lastVisit"), value: group.lastVisit ?? "–" },
     ],
@@ -70,7 +70,7 @@ function cellsOf({ record: group, locale, user }: Reader, each: Belonging, addre
     formatCountry(locale, customer.country),
     customer.unit,
     { text: `${validFrom} – ${validTo || "…"}`, whole: true, ...(change && { href: change }) },
-    formatAmount(locale, each.mat, "k", 1),
+    formatAmount(locale, each.mat, "k", "USD", 1),
     formatPercentChange(locale, growth(each.mat, each.matPrevious)),
     formatPercent(locale, percentOf(each.mat, group.mat)),
     each.lastVisit ?? "–",

@@ -26,7 +26,7 @@ export function ConsignmentCard({ page: { t, locale, opens, report }, stock }: P
             return { label: code, value: href ? <a href={href}>{name}</a> : name };
           }),
           { label: t("consignment.onHand"), value: of(formatInteger(locale, stock.onHand)) },
-          { label: t("consignment.value"), value: `${formatAmount(locale, stock.value, "1", 0)} USD` },
+          { label: t("consignment.value"), value: `${formatAmount(locale, stock.value, "1", "USD")} USD` },
           {
             label: t("singleView.consignment.below"),
             value: of(formatInteger(locale, stock.below), { state: "below" }),

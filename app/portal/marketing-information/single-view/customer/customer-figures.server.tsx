@@ -13,7 +13,7 @@ export function CustomerFigures({ page }: { page: CustomerPage }) {
     const line = vsLastYear(page, growth(total[span], before));
     return {
       label,
-      value: formatAmount(locale, total[span], page.in),
+      value: formatAmount(locale, total[span], page.in, page.currency),
       unit,
       ...(href && { href }),
       ...(line && { line }),

@@ -19,7 +19,7 @@ export function OrderCard({ page: { t, locale, opens, report }, orders }: Props)
     const href = opens({ screen: "MIPUTL01", with: { customer: report.view.profile.id, currency: "USD", ...more } });
     return href ? <a href={href}>{text}</a> : text;
   };
-  const dollars = (value: string) => `${formatAmount(locale, value, "1", 0)} USD`;
+  const dollars = (value: string) => `${formatAmount(locale, value, "1", "USD")} USD`;
   return (
     <RecordCard title={t("singleView.orders")}>
       <Facts

@@ -43,6 +43,6 @@ function sentence(page: CustomerPage): string {
     .filter(({ open }) => compare(open, "0") > 0)
     .sort((a, b) => compare(b.open, a.open))
     .slice(0, 2)
-    .map(({ name, open }) => `${name} (${formatAmountChange(locale, open, page.in)})`);
+    .map(({ name, open }) => `${name} (${formatAmountChange(locale, open, page.in, page.currency)})`);
   return names.length > 0 ? `${bought} ${t("singleView.say.open", { names: names.join(", ") })}` : bought;
 }

@@ -20,8 +20,13 @@ const money = (locale: Locale, amount: string | null) =>
   amount === null ? "–" : formatAmountFine(locale, amount, "1");
 
 /** The proposed difference in money and in per cent; neither where there was no estimate. */
-const changeOf = (locale: Locale, old: string | null, proposed: string): [money: string, percent: string] => [
-  formatAmountChange(locale, old === null ? null : subtract(proposed, old), "1", 0),
+const changeOf = (
+  locale: Locale,
+  currency: string,
+  old: string | null,
+  proposed: string,
+): [money: string, percent: string] => [
+  formatAmountChange(locale, old === null ? null : subtract(proposed, old), "1", currency),
   formatPercentChange(locale, growth(proposed, old)),
 ];
 
@@ -53,7 +58,7 @@ export function presentRequest(record: CorrectionRecord, locale: Locale, user: U
     overtaken:
       changed.length > 0 ? t("correction.overtaken", { lines: changed.map(({ name }) => name).join(", ") }) : null,
     differenceTitle: t("correction.difference", { currency: record.currency }),
-    lines: record.lines.map((line) => lineRow(locale, line, t)),
+    lines: record.lines.map((line) => lineRow(locale, record.currency, line, t)),
     similar: record.similar.map((each, at) => similarRow(locale, each, at, time)),
     events: record.events.map(({ no, verb, at, actor, actorFor, comment }) => ({
       key: String(no),
@@ -66,8 +71,13 @@ export function presentRequest(record: CorrectionRecord, locale: Locale, user: U
 
 type Say = (key: WordKey, params?: WordParams) => string;
 
-function lineRow(locale: Locale, { id, name, old, proposed, now }: CorrectionRecord["lines"][number], t: Say): ListRow {
-  const [change, percent] = changeOf(locale, old, proposed);
+function lineRow(
+  locale: Locale,
+  currency: string,
+  { id, name, old, proposed, now }: CorrectionRecord["lines"][number],
+  t: Say,
+): ListRow {
+  const [change, percent] = changeOf(locale, currency, old, proposed);
   const before: ListCell =
     now === old || now === proposed
       ? money(locale, old)
@@ -81,7 +91,7 @@ function similarRow(
   at: number,
   time: (instant: string) => string,
 ): ListRow {
-  const [, percent] = changeOf(locale, each.old, each.proposed);
+  const [, percent] = changeOf(locale, each.currency, each.old, each.proposed);
   const decided = [personText(locale, each.decidedBy, each.decidedFor), each.comment].filter(Boolean).join(": ");
   return {
     key: `${each.id} ${at}`,
