@@ -8,7 +8,7 @@ describe.each(manners)("marketing news $name", ({ scripts }) => {
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
   const press = (name: string) => main().locator(".card").getByRole("button", { name, exact: true }).last().click();
 
-  test("a keyword is tried on the newest stories, kept, and finds its stories; a click on a story is counted", async () => {
+  test("a keyword is tried on the newest stories, kept, and finds its stories", async () => {
     browser.expectError(/status of 400/);
     await enter(browser.visit(), "marketing@seorak.example");
     await page().goto("/marketing-information/news/keywords/trial?keyword=machine&wholeWord=on");

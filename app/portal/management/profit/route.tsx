@@ -39,7 +39,18 @@ export default function ManagementProfitScreen() {
   const t = useT();
   return (
     <FiguresPage code="MIPMGM10" area={area} page={page} views={views}>
-      <section className="card mb-4">
+      <TableCard
+        id={page.year.id}
+        title={page.year.title}
+        ownPage={false}
+        actions={<Segmented label={t("ui.unit")} options={around.units} />}
+      >
+        <ReportTable {...page.year} caption={page.year.title} />
+      </TableCard>
+      <TableCard id={page.mix.id} title={page.mix.title} ownPage={false}>
+        <ReportTable {...page.mix} caption={page.mix.title} />
+      </TableCard>
+      <section className="card">
         <div className="card-head">
           <h2>{profit.title}</h2>
         </div>
@@ -52,17 +63,6 @@ export default function ManagementProfitScreen() {
           ))}
         </div>
       </section>
-      <TableCard
-        id={page.year.id}
-        title={page.year.title}
-        ownPage={false}
-        actions={<Segmented label={t("ui.unit")} options={around.units} />}
-      >
-        <ReportTable {...page.year} caption={page.year.title} />
-      </TableCard>
-      <TableCard id={page.mix.id} title={page.mix.title} ownPage={false}>
-        <ReportTable {...page.mix} caption={page.mix.title} />
-      </TableCard>
     </FiguresPage>
   );
 }
