@@ -42,9 +42,9 @@ function sayTheProfit({ report, t, in: unit, unit: unitText, locale }: Profit): 
   const profit = grossProfit(total.ytd, costs?.total ?? null);
   if (costs === null || profit === null) return t(costs === null ? "mgmt.profit.noCosts" : "mgmt.profit.gap");
   return t("mgmt.profit.say", {
-    profit: `${formatAmount(locale, profit, unit)} ${unitText}`,
+    profit: `${formatAmount(locale, profit, unit, report.currency)} ${unitText}`,
     margin: withPercentSign(locale, formatPercent(locale, grossMargin(total.ytd, costs.total))),
-    cost: `${formatAmount(locale, costs.total, unit)} ${unitText}`,
+    cost: `${formatAmount(locale, costs.total, unit, report.currency)} ${unitText}`,
   });
 }
 
