@@ -35,7 +35,9 @@ describe.each(["dark", "light"] as const)("in the reader's own colours, %s", (co
     const drawn = [
       "/sales/report",
       "/logistics/order-production-shipment",
+      "/logistics/daily",
       "/sub-distributors",
+      "/ttmb/worst-items",
       "/marketing-information/customer-map",
     ];
     for (const path of drawn) {

@@ -86,6 +86,55 @@ describe("on paper", () => {
     },
   );
 
+  test.each(["/special-prices", "/sub-distributors"])(
+    "what the figures of %s rest on stands in the room of the last row: on no page of its own",
+    async (path) => {
+      const { page } = browser.visit();
+      await enter(browser.visit(), "admin");
+      await page.setViewportSize(PAPER);
+      await page.emulateMedia({ media: "print" });
+      await page.goto(path);
+      const seen = await page
+        .locator("main .card + p")
+        .last()
+        .evaluate((note) => {
+          const notes = [...(note.parentElement?.querySelectorAll(":scope > .card ~ p") ?? [])];
+          const row = [...(note.previousElementSibling?.querySelectorAll("tbody tr") ?? [])].at(-1);
+          const words = document.createRange();
+          words.selectNodeContents(row?.querySelector("td") ?? note);
+          return {
+            notes: notes.length,
+            row: row?.getBoundingClientRect().bottom ?? 0,
+            words: words.getBoundingClientRect().bottom,
+            from: note.getBoundingClientRect().top,
+            to: Math.max(...notes.map((each) => each.getBoundingClientRect().bottom)),
+          };
+        });
+      expect(seen.notes).toBeGreaterThan(1);
+      expect(seen.from).toBeGreaterThan(seen.words);
+      expect(seen.to).toBeLessThanOrEqual(seen.row + 1);
+    },
+  );
+
+  test("a table begins a page after a drawing only if it is long", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    await page.emulateMedia({ media: "print" });
+    const begins = async (path: string) => {
+      await page.goto(path);
+      return page
+        .locator("main .own-page")
+        .evaluateAll((cards) =>
+          cards.map((card) => [card.querySelectorAll("tbody tr").length > 13, getComputedStyle(card).breakBefore]),
+        );
+    };
+    expect(await begins("/marketing-information/dims")).toEqual([
+      [false, "auto"],
+      [false, "auto"],
+    ]);
+    expect(await begins("/sales/report")).toEqual([[true, "page"]]);
+  });
+
   test("a title and the head of a table stay with the first two rows", async () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "admin");

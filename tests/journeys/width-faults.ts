@@ -93,6 +93,15 @@ export const widthFaults = (page: Page): Promise<string[]> =>
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
         if (across > 4 && down > 6) faults.add(`one over the other: ${name(a.element)} and ${name(b.element)}`);
       }
+    // A figure is one word: it never goes on in the next line.
+    for (const cell of document.querySelectorAll("main td.num, main .numbers td")) {
+      const text = (cell.textContent ?? "").trim();
+      if (!/\d/.test(text) || /\s/.test(text) || !seen(cell)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 8) faults.add(`a broken figure: ${name(cell)}`);
+    }
     // The top bar: no control lies under another.
     const controls = [...document.querySelectorAll("header.top :is(a, button, summary, input)")].filter(
       (element) => seen(element) && !element.closest(".pop"),

@@ -12,7 +12,7 @@ const windows = [
   { width: 390, height: 844 },
 ];
 
-/** One of each kind of screen: the first, a report, one with long names, a tree, a list, a form, a simulator, a setting. */
+/** One of each kind of screen: the first, a report, one with long names, a tree, a list, a record, a form, a simulator, a setting. */
 const kinds = [
   "/mainboard",
   "/sales/report?by=customer",
@@ -24,6 +24,7 @@ const kinds = [
   "/matrix/tmis",
   "/open-stock",
   "/rental/domestic/contracts",
+  "/matrix/contracts/1",
   "/special-prices",
   "/special-prices/new",
   "/rental/domestic/simulator",

@@ -1,6 +1,6 @@
 import { axisTicks } from "~/ui/charts/axis";
 import type { Mark, Tick } from "~/ui/charts/scale";
-import { type AmountUnit, formatAmount } from "~/words/formats";
+import { type AmountUnit, formatAmount, formatAmountFine, formatQuantity } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 /** Amounts are stored in 1/10,000 of the currency's unit. */
@@ -18,6 +18,13 @@ export const amountMark = (
   text: formatAmount(locale, value, unit, currency, fraction),
 });
 
-/** The axis of these marks. */
-export const ticksOf = (marks: readonly (Mark | null)[]): Tick[] =>
-  axisTicks(marks.flatMap((mark) => (mark ? [mark.value] : []))).map((value) => ({ value, text: String(value) }));
+/** The axis of these marks, written as the reader's language writes figures. */
+export const ticksOf = (locale: Locale, marks: readonly (Mark | null)[]): Tick[] =>
+  axisTicks(marks.flatMap((mark) => (mark ? [mark.value] : []))).map((value) => ({
+    value,
+    text: formatQuantity(locale, String(value)),
+  }));
+
+/** An axis of amounts in 1/10,000 of the currency's unit, as finely as its steps need. */
+export const amountTicks = (locale: Locale, amounts: readonly number[], unit: AmountUnit): Tick[] =>
+  axisTicks(amounts).map((value) => ({ value, text: formatAmountFine(locale, String(Math.round(value)), unit) }));

@@ -1,7 +1,8 @@
 import { isNegative, percentOf } from "~/api/domain/decimal";
+import { labelWidth } from "~/ui/charts/label-width";
 import { BAR_ROOM, type PartBar } from "~/ui/charts/part-bars";
 import { amountText, percentText, type Shown } from "./figure-texts.server";
-import { labelWidth, shortLabel } from "./short-label.server";
+import { shortLabel } from "./short-label.server";
 
 /** Room of the names: as much as the longest needs, within reason. */
 const [LEAST_ROOM, MOST_ROOM] = [90, 330];

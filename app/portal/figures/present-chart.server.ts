@@ -55,7 +55,10 @@ export function presentChart({ report, locale, t, href }: Months, view: "bars" |
     switchHref,
     first: t("sales.chart.month"),
     bars,
-    ticks: ticksOf(bars.flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])),
+    ticks: ticksOf(
+      locale,
+      bars.flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target]),
+    ),
     names,
   };
 }

@@ -1,11 +1,4 @@
-/** Pixels of a letter in a chart's labels, generously; a Korean or Chinese one is wider. */
-const [LETTER, WIDE_LETTER] = [7, 12.5];
-
-const widthOfLetter = (letter: string) => (letter >= "\u1100" ? WIDE_LETTER : LETTER);
-
-/** Pixels that a name takes in a chart's labels. */
-export const labelWidth = (name: string): number =>
-  [...name].reduce((width, letter) => width + widthOfLetter(letter), 0);
+import { LETTER, labelWidth } from "~/ui/charts/label-width";
 
 /** A name cut to so many pixels; an ellipsis tells that something is cut off. */
 export function shortLabel(name: string, room: number): string {

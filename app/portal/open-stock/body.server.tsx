@@ -110,7 +110,7 @@ function NotFound({ page: { report, t } }: { page: Page }) {
 
 /** How long ago anything of it left the warehouse, in pieces that lie there. */
 function Ages({ page }: { page: Page }) {
-  const { report, filters, t, href } = page;
+  const { report, filters, locale, t, href } = page;
   const title = t("openStock.chart.ages");
   const bars = report.ages.map(({ age, pieces }) => ({
     label: t(`openStock.age.${age}`),
@@ -125,7 +125,10 @@ function Ages({ page }: { page: Page }) {
         title,
         first: t("openStock.age"),
         bars,
-        ticks: ticksOf(bars.map(({ thisYear }) => thisYear)),
+        ticks: ticksOf(
+          locale,
+          bars.map(({ thisYear }) => thisYear),
+        ),
         names: { thisYear: t("flow.unit"), lastYear: "", target: "" },
       }}
       sentence={t("openStock.say", {

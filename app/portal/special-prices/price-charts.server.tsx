@@ -37,7 +37,14 @@ function Funnel({ page }: { page: PricesPage }) {
     target: null,
   }));
   const chart = {
-    ...{ label: title, bars, ticks: ticksOf(bars.map(({ thisYear }) => thisYear)) },
+    ...{
+      label: title,
+      bars,
+      ticks: ticksOf(
+        locale,
+        bars.map(({ thisYear }) => thisYear),
+      ),
+    },
     names: { thisYear: t("specialPrice.requests"), lastYear: "", target: "" },
   };
   const rows = funnel.map(

@@ -26,3 +26,12 @@ test("a figure is drawn where it has its place: never on the target's dash", () 
     expect(dash >= foot + 4 || dash <= foot - 17, bars[at]?.label).toBe(true);
   }
 });
+
+test("a narrow window begins with the newest months, but with the largest of what is ranked", () => {
+  const bars = Array.from({ length: 12 }, (_, at) => bar(`${at}`, 100 - at, 50));
+  const names = { thisYear: "2026", lastYear: "2025", target: "Target" };
+  const drawn = (ranked?: true) =>
+    renderToStaticMarkup(<BarChart label="Sales" bars={bars} ticks={[]} names={names} ranked={ranked} />);
+  expect(drawn()).toContain('class="chart card-body late"');
+  expect(drawn(true)).toContain('class="chart card-body"');
+});

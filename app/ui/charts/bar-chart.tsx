@@ -17,7 +17,14 @@ export type Bar = {
 export type SeriesNames = { thisYear: string; lastYear: string; target: string };
 
 /** This year, last year and target per month, drawn on the server: needs no script and prints as it is. */
-export type BarChartProps = { label: string; bars: readonly Bar[]; ticks: readonly Tick[]; names: SeriesNames };
+export type BarChartProps = {
+  label: string;
+  bars: readonly Bar[];
+  ticks: readonly Tick[];
+  names: SeriesNames;
+  /** The largest stands first: no months. */
+  ranked?: true;
+};
 
 const [width, height, left, top, base] = [1080, 208, 48, 40, 182];
 
@@ -121,19 +128,20 @@ function Tips({ columns, names, step }: { columns: Column[]; names: SeriesNames;
 const MONTHS = 9;
 
 /** A narrow window begins with the newest months: where they stand in the right half. */
-const isLate = (bars: readonly Bar[]): boolean =>
-  bars.length >= MONTHS && bars.findLastIndex(({ thisYear }) => thisYear) >= bars.length / 2;
+const isLate = ({ bars, ranked }: Pick<BarChartProps, "bars" | "ranked">): boolean =>
+  !ranked && bars.length >= MONTHS && bars.findLastIndex(({ thisYear }) => thisYear) >= bars.length / 2;
 
-export function BarChart({ label, bars, ticks, names }: BarChartProps) {
+export function BarChart({ label, bars, ticks, names, ranked }: BarChartProps) {
   const marks = bars
     .flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target])
     .flatMap((mark) => (mark ? [mark.value] : []));
   const scale = makeScale([...marks, ...ticks.map((tick) => tick.value)], top, base);
   const y = (value: number) => Math.round(scale(value));
   const columns = columnsOf(bars);
+  const classes = isLate({ bars, ranked }) ? "chart card-body late" : "chart card-body";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className={isLate(bars) ? "chart card-body late" : "chart card-body"} tabIndex={0} aria-label={label}>
+    <figure className={classes} tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role={bars.some(({ href }) => href) ? "group" : "img"} aria-label={label}>
         <Legend
           marks={[

@@ -45,6 +45,7 @@ export default function InteractiveBars({ label, bars, names }: BarChartProps) {
       }}
       options={{
         animation: false,
+        locale: document.documentElement.lang,
         maintainAspectRatio: false,
         interaction: { mode: "index", intersect: false },
         scales: { y: { grid: { color: colour("--line") } }, x: { grid: { display: false } } },

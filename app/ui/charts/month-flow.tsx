@@ -1,4 +1,5 @@
 import { AxisLines } from "./axis-lines";
+import { LETTER, labelWidth, NARROW_WINDOW } from "./label-width";
 import { makeScale, px, type Tick } from "./scale";
 
 /** A month: what came (up) and went (down), each in its parts, and where the line stands at its end. */
@@ -32,6 +33,7 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
   );
   const step = (width - left) / Math.max(1, bars.length);
   const middle = (at: number) => Math.round(left + (at + 0.5) * step);
+  const every = monthsApart(bars, step);
   const line = bars.map((bar, at) => `${at === 0 ? "M" : "L"}${middle(at)} ${lineY(bar.line)}`).join("");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
@@ -40,11 +42,13 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
         <FlowLegend names={names} />
         <path className="flow-line" d={line} />
         <g textAnchor="middle">
-          {bars.map((bar, at) => (
-            <text key={bar.label} x={middle(at)} y={lineY(bar.line) - 6}>
-              {bar.lineText}
-            </text>
-          ))}
+          {bars.map((bar, at) =>
+            (bars.length - 1 - at) % every === 0 ? (
+              <text key={bar.label} x={middle(at)} y={lineY(bar.line) - 6}>
+                {bar.lineText}
+              </text>
+            ) : null,
+          )}
         </g>
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {bars.map((bar, at) => (
@@ -53,6 +57,12 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
       </svg>
     </figure>
   );
+}
+
+/** How many months on from one figure of the line to the next: long ones would run into each other. The newest has its own. */
+function monthsApart(bars: readonly FlowBar[], step: number): number {
+  const longest = Math.max(0, ...bars.map(({ lineText }) => labelWidth(lineText)));
+  return Math.max(1, Math.ceil((longest * NARROW_WINDOW + LETTER) / step));
 }
 
 function FlowLegend({ names }: Pick<Props, "names">) {

@@ -58,3 +58,11 @@ test("whatever a name, a figure, a link or a word holds, it stays text", () => {
   expect(html.match(/ [a-z]+="[^"]*"/g)).toHaveLength(5);
   expect(html).not.toContain(evil);
 });
+
+test("a day with its time or a code that names a row stays on one line; a name may wrap", () => {
+  const headOf = (head: string) => /<th[^>]*>/.exec(rowsHtml([{ head, cells: [] }], [], words))?.[0];
+  for (const day of ["2026-11-26 11:49", "2026-11-26 11:49:50", "2026-11-26", "RD-2026-0042"])
+    expect(headOf(day), day).toBe('<th scope="row" class="whole">');
+  for (const name of ["Head-changeable drills", "Falkmotive Zerspanung GmbH"])
+    expect(headOf(name), name).toBe('<th scope="row">');
+});

@@ -1,5 +1,5 @@
 import type { Cell, Sign, TableRow } from "./cell";
-import { isWhole } from "./is-whole";
+import { isWhole, isWholeName } from "./is-whole";
 
 /** Words that stand for the signs in front of a screen reader. */
 export type SignWords = { ahead: string; behind: string; more: string; less: string };
@@ -47,7 +47,7 @@ export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], 
     .map(({ level, head, href, sub, cells }) => {
       const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words)).join("");
       const levelled = level === undefined ? "" : levelClass[level];
-      return `<tr${withClass(levelled)}><th scope="row">${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
+      return `<tr${withClass(levelled)}><th scope="row"${withClass(isWholeName(head) ? "whole" : "")}>${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
     })
     .join("");
 }

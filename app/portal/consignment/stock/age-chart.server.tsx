@@ -23,7 +23,15 @@ export function AgeChart({ page }: { page: StockPage }) {
     target: null,
   }));
   const names = { thisYear: t("consignment.value"), lastYear: "", target: "" };
-  const chart = { label: title, bars, ticks: ticksOf(bars.map(({ thisYear }) => thisYear)), names };
+  const chart = {
+    label: title,
+    bars,
+    ticks: ticksOf(
+      locale,
+      bars.map(({ thisYear }) => thisYear),
+    ),
+    names,
+  };
   const rows = ages.map(
     (age): TableRow => ({
       head: t(`consignment.age.${age.age}`),

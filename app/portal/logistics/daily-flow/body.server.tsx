@@ -9,12 +9,12 @@ import {
   orderFill,
   unitFill,
 } from "~/api/domain/logistics/daily-flow/daily-tables";
+import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { type StepLine, StepLines } from "~/ui/charts/step-lines";
 import { Segmented } from "~/ui/controls/segmented";
@@ -187,7 +187,7 @@ function DealtLines({ page }: { page: Page }) {
           days.map(({ shippedValue }) => shippedValue),
         ),
       ]}
-      ticks={axisTicks(all).map((value) => ({ value, text: formatAmount(locale, String(value), unit, page.currency) }))}
+      ticks={amountTicks(locale, all, unit)}
     />
   );
 }

@@ -27,7 +27,15 @@ export function AgeChart({ page }: { page: ShortagesPage }) {
     lastYear: null,
     target: null,
   }));
-  const chart = { label: title, bars, ticks: ticksOf(bars.map(({ thisYear }) => thisYear)), names: seriesNames(page) };
+  const chart = {
+    label: title,
+    bars,
+    ticks: ticksOf(
+      locale,
+      bars.map(({ thisYear }) => thisYear),
+    ),
+    names: seriesNames(page),
+  };
   const rows = sums.map(
     ({ age, missing, value }): TableRow => ({
       head: t(`shortage.age.${age}`),

@@ -7,13 +7,13 @@ import {
 } from "~/api/domain/logistics/monthly-shortages/monthly-shortages-tables";
 import { type Parting, partings } from "~/api/domain/logistics/monthly-shortages/short-parts";
 import type { AnyTable } from "~/api/domain/report/table";
+import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { MonthFlow } from "~/ui/charts/month-flow";
 import { Segmented } from "~/ui/controls/segmented";
@@ -148,10 +148,7 @@ function MonthsChart({ page }: { page: Page }) {
             line: items,
             lineText: formatInteger(locale, items),
           }))}
-          ticks={axisTicks(sizes).map((value) => ({
-            value,
-            text: formatAmount(locale, String(value), unit, page.currency),
-          }))}
+          ticks={amountTicks(locale, sizes, unit)}
           names={{ up: [t("shortage.chart.value")], down: [], line: t("shortage.chart.items") }}
         />
       ) : (

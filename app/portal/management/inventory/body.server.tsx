@@ -7,12 +7,12 @@ import {
   turnsOf,
 } from "~/api/domain/management/inventory-tables";
 import type { managementInventory } from "~/api/domain/management/management-inventory";
+import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { StepLines } from "~/ui/charts/step-lines";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
@@ -146,10 +146,7 @@ function ValueLine({ page }: { page: Page }) {
           label={title}
           lines={[{ label, values }]}
           steps={months.map(({ month }) => formatMonth(locale, month, "monthOnly"))}
-          ticks={axisTicks(values).map((value) => ({
-            value,
-            text: formatAmount(locale, String(value), unit, page.currency),
-          }))}
+          ticks={amountTicks(locale, values, unit)}
         />
       ) : (
         <ReportTable

@@ -76,7 +76,10 @@ function presentTrend(presenting: Sales) {
     tableTitle: t("mgmt.trend", { unit: presenting.unit }),
     say: before === null ? undefined : t("mgmt.trend.say", { now, change: changeText(presenting, before) }),
     months,
-    ticks: ticksOf(months.flatMap(({ sales, target }) => [sales, target])),
+    ticks: ticksOf(
+      locale,
+      months.flatMap(({ sales, target }) => [sales, target]),
+    ),
     names: { before: t("mgmt.trend.before"), now: t("mgmt.trend.now"), target: t("sales.chart.target") },
     ...trendTable(presenting),
   };

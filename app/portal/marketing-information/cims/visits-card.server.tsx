@@ -28,7 +28,10 @@ export function VisitsCard({ page }: { page: CimsPage }) {
         title: t("cims.visits.title"),
         first: t("sales.chart.month"),
         bars,
-        ticks: ticksOf(bars.flatMap((bar) => [bar.thisYear, bar.lastYear])),
+        ticks: ticksOf(
+          locale,
+          bars.flatMap((bar) => [bar.thisYear, bar.lastYear]),
+        ),
         names: { thisYear: t("cims.visits.year"), lastYear: t("cims.visits.before"), target: "" },
       }}
       sentence={sentence}

@@ -24,7 +24,10 @@ export function AgeChart({ page }: { page: TmisPage }) {
         title: t("matrix.chart.ages", { unit: amountUnitText(unit, report.currency) }),
         first: t("matrix.idleDays"),
         bars,
-        ticks: ticksOf(bars.map(({ thisYear }) => thisYear)),
+        ticks: ticksOf(
+          locale,
+          bars.map(({ thisYear }) => thisYear),
+        ),
         names: { thisYear: t("matrix.stockValue"), lastYear: "", target: "" },
       }}
       sentence={t("matrix.say.ages", {

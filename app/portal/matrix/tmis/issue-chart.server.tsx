@@ -21,7 +21,10 @@ export function IssueChart({ page: { report, filters, t, locale, href } }: { pag
         title,
         first: t("matrix.stretch"),
         bars,
-        ticks: ticksOf(bars.map(({ thisYear }) => thisYear)),
+        ticks: ticksOf(
+          locale,
+          bars.map(({ thisYear }) => thisYear),
+        ),
         names: { thisYear: t("matrix.kpi.perDay"), lastYear: "", target: "" },
       }}
       sentence={most && most.value > 0 ? t("matrix.say.issues", { day: most.from, issues: written(most.value) }) : ""}

@@ -51,8 +51,12 @@ function chart({ report, filters, locale, t }: Page) {
   return {
     title: t("pivot.chart.title", { rows, unit: amountUnitText(unit, report.currency) }),
     first: rows,
+    ranked: true as const,
     bars,
-    ticks: ticksOf(bars.flatMap((bar) => [bar.thisYear, bar.lastYear])),
+    ticks: ticksOf(
+      locale,
+      bars.flatMap((bar) => [bar.thisYear, bar.lastYear]),
+    ),
     names: { thisYear: t("pivot.chart.now"), lastYear: t("pivot.chart.before"), target: "" },
   };
 }

@@ -1,11 +1,11 @@
 import { add, percentOf } from "~/api/domain/decimal";
 import { groupName } from "~/api/domain/scrap/scrap-openings";
+import { amountTicks, ticksOf } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
-import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Pareto } from "~/ui/charts/pareto";
 import { ReportTable } from "~/ui/tables/report-table";
-import { formatAmount, formatInteger } from "~/words/formats";
+import { formatInteger } from "~/words/formats";
 import type { ScrapPage } from "./body.server";
 
 const MOST_BARS = 12;
@@ -14,7 +14,7 @@ type Part = { id: string; name: string; value: string };
 
 /** What weighs most first: wear by pieces, everything else by what it cost. */
 export function GroupChart({ page }: { page: ScrapPage }) {
-  const { report, t, locale, href, filters, in: unit, currency } = page;
+  const { report, t, locale, href, filters, in: unit } = page;
   const byPieces = report.reading === "tools" && report.by === "wear";
   const parts = partsOf(page, byPieces);
   if (parts.length === 0) return null;
@@ -31,6 +31,7 @@ export function GroupChart({ page }: { page: ScrapPage }) {
     text: `${name}: ${written(value)}`,
     cumulated: Number(cumulated),
   }));
+  const sizes = bars.map(({ value }) => value);
   return (
     <ChartCard
       title={title}
@@ -45,12 +46,7 @@ export function GroupChart({ page }: { page: ScrapPage }) {
         <Pareto
           label={title}
           bars={bars}
-          ticks={axisTicks(bars.map(({ value }) => value)).map((value) => ({
-            value,
-            text: byPieces
-              ? formatInteger(locale, value)
-              : formatAmount(locale, String(Math.round(value)), unit, currency),
-          }))}
+          ticks={byPieces ? ticksOf(locale, bars) : amountTicks(locale, sizes, unit)}
           names={{ bars: byPieces ? measure : `${measure} (${page.unit})`, line: t("scrap.chart.cumulated") }}
         />
       ) : (

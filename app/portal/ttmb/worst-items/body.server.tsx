@@ -1,11 +1,11 @@
 import { percentOf } from "~/api/domain/decimal";
 import { type worstItems, worstTable } from "~/api/domain/tool-management/overview/worst-items";
+import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Pareto } from "~/ui/charts/pareto";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
@@ -68,7 +68,7 @@ function keyFigures(page: WorstPage): KeyFigure[] {
 
 /** Excess cost tool by tool, with the share that they make together. */
 function ParetoCard({ page }: { page: WorstPage }) {
-  const { report, t, locale, href, filters, in: unit, currency } = page;
+  const { report, t, locale, href, filters, in: unit } = page;
   const drawn = filters.chart === "bars";
   const title = t("ttmbReport.chart.pareto");
   const bars = report.rows.map((row) => ({
@@ -78,10 +78,12 @@ function ParetoCard({ page }: { page: WorstPage }) {
     text: `${row.site} ${row.toolNo}: ${amountText(page, row.excessCost)}`,
     cumulated: Number(row.cumulated),
   }));
-  const ticks = axisTicks(bars.map(({ value }) => value)).map((value) => ({
-    value,
-    text: formatAmount(locale, String(Math.round(value * UNIT)), unit, currency),
-  }));
+  // Bars in whole units, their axis in those that are shown.
+  const ticks = amountTicks(
+    locale,
+    report.rows.map(({ excessCost }) => Number(excessCost)),
+    unit,
+  ).map(({ value, text }) => ({ value: value / UNIT, text }));
   return (
     <ChartCard
       title={title}

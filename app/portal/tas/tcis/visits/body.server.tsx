@@ -52,7 +52,10 @@ function MonthsCard({ page }: { page: Page }) {
         title: t("tcis.visit.months"),
         first: t("sales.chart.month"),
         bars,
-        ticks: ticksOf(bars.flatMap((bar) => [bar.thisYear, bar.lastYear])),
+        ticks: ticksOf(
+          locale,
+          bars.flatMap((bar) => [bar.thisYear, bar.lastYear]),
+        ),
         names: { thisYear: t("cims.visits.year"), lastYear: t("cims.visits.before"), target: "" },
       }}
       sentence={
