@@ -1,4 +1,4 @@
-import { type MenuEntry, rights, savedCases, uploadsAt } from "./entry";
+import { type MenuEntry, mailedCase, rights, savedCases, uploadsAt } from "./entry";
 
 export const commercial: readonly MenuEntry[] = [
   {
@@ -149,6 +149,6 @@ export const commercial: readonly MenuEntry[] = [
     screen: "calculators/cost-saving",
     icon: "calc",
     rights: "everyone",
-    records: savedCases,
+    records: [...savedCases, mailedCase],
   },
 ];

@@ -151,6 +151,9 @@ export const savedCases: readonly MenuRecord[] = [
   { path: "saves/:id/deletion", page: "saves/deletion", question: true },
 ];
 
+/** The page on which a calculator's case goes to a customer by mail. */
+export const mailedCase: MenuRecord = { path: "mail", page: "mail", form: true };
+
 /** The three pages of an upload: choosing a file, what came of it, undoing it. @param path below the screen; empty = its own */
 export const uploadsAt = (path: string, page: string): MenuRecord[] =>
   ["", "/:id", "/:id/undo"].map((step) => ({

@@ -1,4 +1,4 @@
-import { type MenuEntry, rights, uploadsAt } from "./entry";
+import { type MenuEntry, mailedCase, rights, uploadsAt } from "./entry";
 
 export const utilities: readonly MenuEntry[] = [
   {
@@ -48,6 +48,7 @@ export const utilities: readonly MenuEntry[] = [
         path: "/utilities/head-changeable",
         code: "MIPUTL11",
         screen: "calculators/head-changeable",
+        records: [mailedCase],
         rights: "everyone",
       },
       {
@@ -55,7 +56,7 @@ export const utilities: readonly MenuEntry[] = [
         path: "/utilities/tool-indexing",
         code: "MIPUTL12",
         screen: "calculators/tool-indexing",
-        records: [{ path: "mail", page: "mail", form: true }],
+        records: [mailedCase],
         rights: "everyone",
       },
       {
@@ -63,6 +64,7 @@ export const utilities: readonly MenuEntry[] = [
         path: "/max-chip-thickness",
         code: "MIPUTL10",
         screen: "calculators/chip-thickness",
+        records: [mailedCase],
         rights: "everyone",
       },
     ],

@@ -38,7 +38,8 @@ function withLoader(texts: ReadonlyMap<string, string>, file: string): string {
     ? from.replace("~", "app")
     : path.posix.join(path.posix.dirname(file), from ?? "");
   const source = from && texts.get(`${place}.ts`);
-  const body = source && new RegExp(`export async function ${shared}\\([\\s\\S]*?\\n\\}\\n`).exec(source)?.[0];
+  const body =
+    source && new RegExp(`export async function ${shared}(?:<[^>]*>)?\\([\\s\\S]*?\\n\\}\\n`).exec(source)?.[0];
   return `${text}\n${body ?? ""}`;
 }
 

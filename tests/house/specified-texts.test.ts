@@ -39,7 +39,7 @@ const specified: Record<string, readonly WordKey[]> = {
   "Information has not been entered or is incorrectly formatted. Please enter again.": [
     "sim.error.NOT_ENTERED_OR_NEGATIVE",
   ],
-  "There is no email information": ["indexing.mail.noEmail"],
+  "There is no email information": ["sim.mail.noEmail"],
 };
 
 /** Said in these words whatever the language. */

@@ -54,4 +54,25 @@ describe.each(manners)("the matrix simulator $name", ({ scripts }) => {
     const paper = await page().pdf({ preferCSSPageSize: true });
     expect(paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
+
+  test("a saved case fills the form of a contract, which leads back to it", async () => {
+    await enter(browser.visit(), "marketing");
+    await example();
+    await page().getByRole("button", { name: "Save", exact: true }).click();
+    await page()
+      .getByRole("textbox", { name: "Title" })
+      .fill(`For a contract ${scripts ? "with" : "without"}`);
+    await page().locator("main").getByRole("button", { name: "Save", exact: true }).click();
+    await page().waitForURL((url) => url.searchParams.has("saved"));
+    await page().getByRole("link", { name: "Make contract" }).first().click();
+    await page().waitForURL((url) => url.pathname === "/matrix/contracts/new");
+    await expect.poll(() => field("cabinetValue").inputValue()).toBe("45000");
+    expect(await field("committed").inputValue()).toBe("340000");
+    await page().getByText("This contract is made of a saved case").first().waitFor();
+    await page()
+      .getByRole("link", { name: /For a contract .*, version 1/i })
+      .first()
+      .click();
+    await page().waitForURL((url) => url.pathname === SIMULATOR && url.searchParams.has("saved"));
+  });
 });

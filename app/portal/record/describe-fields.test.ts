@@ -6,7 +6,7 @@ import {
   contractInput as agentContractInput,
   contractForms as agentForms,
 } from "~/api/domain/agent-system/contract/contract-input";
-import { toolIndexingMail } from "~/api/domain/calculators/tool-indexing-mail";
+import { calculationMail } from "~/api/domain/calculators/mail/mail-input";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
 import { newDiscount } from "~/api/domain/commercial/discount-input";
 import { newMember as newTerms } from "~/api/domain/commercial/member-input";
@@ -99,7 +99,7 @@ const forms = [
   ["specialPrice", priceForm],
   ["specialPriceVerb", requestVerb.pick({ comment: true })],
   ["priceClaim", priceClaimInput],
-  ["indexingMail", toolIndexingMail],
+  ["calculationMail", calculationMail],
   ["itemSelection", itemSelectionInput],
   ["verb", verbInput("required")],
 ] as const;

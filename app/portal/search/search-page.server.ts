@@ -22,6 +22,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   overseas: ["search.column.name", "members.memberNo", "search.column.numbers"],
   rental: ["search.column.name", "contracts.contractNo", "search.column.orders"],
   "rental-overseas": ["search.column.name", "contracts.contractNo", "search.column.orders"],
+  matrix: ["search.column.name", "contracts.contractNo", "matrix.cabinets"],
   consignment: ["consignment.siteName", "search.column.code", "consignment.customer"],
   site: ["ttmb.siteName", "search.column.code", "ttmb.customer"],
   group: ["gpms.group", "search.column.code", "gpms.unit"],
@@ -51,6 +52,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
     overseas: record("MIPMBS11", "MIPMBS12"),
     rental: record("MIPCTS05"),
     "rental-overseas": record("MIPCTS06"),
+    matrix: record("MIPMTX05"),
     consignment: (id) => record("MIPUTL06")(`sites/${id}`),
     // A customer reads its report alone.
     site: (id) => record("MIPTMS06")(id) ?? findMenuItem(menus, "MIPTMS08")?.path.replace(":id", String(id)),

@@ -1,3 +1,4 @@
+import type { Lined } from "~/api/domain/simulation/lined";
 import type { Step } from "~/api/domain/simulation/steps";
 import type { ResultLine } from "~/ui/simulator/result-panel";
 import type { FigureText } from "~/words/figure-text";
@@ -5,15 +6,6 @@ import type { FigureText } from "~/words/figure-text";
 /** The lines of a calculation by their names; a name that the case has no line for is left out. */
 export const stepsNamed = (steps: readonly Step[], names: readonly string[]): Step[] =>
   names.flatMap((name) => steps.filter((step) => step.name === name));
-
-export type Lined = Pick<ResultLine, "key" | "label" | "note" | "reason" | "sign"> & {
-  value: number | null;
-  unit: Step["unit"];
-  signed?: boolean;
-  /** In place of the figure, where two stand in one line. */
-  text?: string;
-  steps: readonly string[];
-};
 
 /** Figures as the result panel shows them. */
 export const resultLines = (lines: readonly Lined[], steps: readonly Step[], texts: FigureText): ResultLine[] =>

@@ -5,6 +5,7 @@ export const simulatorWords = [
   "sim.reset",
   "sim.print",
   "sim.back",
+  "sim.mail.button",
   "sim.copyLink",
   "sim.linkCopied",
   "sim.changedTinted",

@@ -56,7 +56,7 @@ export const guideProgrammes = {
   "guide.MIPMTX02.for":
     "What a tool cabinet at a customer's brings a year, by kind of benefit, and after how many months it has paid for itself.",
   "guide.MIPMTX02.do":
-    "Enter the investment and its running cost, then what is known of tool spend, stock, orders, users and stock-outs; Load the example shows a complete case.\nWhere a reduction is left blank, a cautious value stands in for it; the published range is beside the field.\nClick a figure to see how it came about; Print view gives one A4 page.\nSave keeps the case under a title, Save over makes its next version; Versions and sharing compares two of them and names colleagues.",
+    "Enter the investment and its running cost, then what is known of tool spend, stock, orders, users and stock-outs; Load the example shows a complete case.\nWhere a reduction is left blank, a cautious value stands in for it; the published range is beside the field.\nClick a figure to see how it came about; Print view gives one A4 page.\nSave keeps the case under a title, Save over makes its next version; Versions and sharing compares two of them and names colleagues.\nMake contract fills the form of a contract with an opened saved case: investment and what is left of the year's tool spend.",
   "guide.MIPMTX02.mind":
     "What is published about such cabinets comes from sellers: agree on the reductions with the customer.\nCash released from stock comes once; it is shown apart and is no benefit of a year.\nWhere the running cost takes the whole benefit, there is no payback, and the screen says so.\nThe values for blanks are rules: Administration, Rules.",
   "guide.MIPTAS13.for":

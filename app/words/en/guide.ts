@@ -54,7 +54,7 @@ export const guide = {
   "guide.MIPUTL09.for":
     "What a good part costs with the tool in use and with another one, what the change saves in a year, and what must be true for it to pay.",
   "guide.MIPUTL09.do":
-    "Enter machine cost, quantity and both tools; Load the example shows a complete case.\nThe result changes while you type; without scripts press Calculate. Click a figure to see how it came about.\nmin and s convert the times that you have typed; numbers may be written 1,234.5 or 1.234,5.\nSave keeps the case under a title, Save over makes the next version; Versions and sharing compares versions and names colleagues who may open it.\nPrint view gives one A4 page with letterhead. Optimum speed finds the cheapest and the fastest cutting speed.",
+    "Enter machine cost, quantity and both tools; Load the example shows a complete case.\nThe result changes while you type; without scripts press Calculate. Click a figure to see how it came about.\nmin and s convert the times that you have typed; numbers may be written 1,234.5 or 1.234,5.\nSave keeps the case under a title, Save over makes the next version; Versions and sharing compares versions and names colleagues who may open it.\nPrint view gives one A4 page with letterhead. Send by mail sends the figures with all assumptions to a customer who has agreed. Optimum speed finds the cheapest and the fastest cutting speed.",
   "guide.MIPUTL09.mind":
     "The address carries the whole case: Copy the link sends it to colleagues, the public page of the case to customers without an account.\nBreak-even values change one assumption and keep all others.\nA saved version never changes: it keeps what was typed, the rates of that day and the result.",
   "guide.MIPUTL12.for":
@@ -66,13 +66,13 @@ export const guide = {
   "guide.MIPUTL11.for":
     "Whether an exchangeable head on a steel shank costs less per part than a solid carbide tool that is reground.",
   "guide.MIPUTL11.do":
-    "Enter price, life, regrinds and change time of the solid tool, then price and life of head and shank.\nThe drawing splits the cost of a part into tool, change and machining; click a figure to see how it came about.\nOpen Stock to see how many pieces each way keeps in circulation, and what the difference ties up.\nPrint view gives one A4 page.",
+    "Enter price, life, regrinds and change time of the solid tool, then price and life of head and shank.\nThe drawing splits the cost of a part into tool, change and machining; click a figure to see how it came about.\nOpen Stock to see how many pieces each way keeps in circulation, and what the difference ties up.\nPrint view gives one A4 page; Send by mail sends the figures with all assumptions to a customer who has agreed.",
   "guide.MIPUTL11.mind":
     "Enter the regrinds that a tool really reaches, not those that it could: lost and broken tools are not reground.\nWhere the cutting times differ, the saving mixes tool and cutting data; the page says so.",
   "guide.MIPUTL10.for":
     "How thick the chip is at its thickest point, or which feed gives the thickness that the insert wants.",
   "guide.MIPUTL10.do":
-    "Choose the direction of the question, the cutter's form and the position, then enter the geometry.\nThe verdict compares the chip with the insert's window; the sketch shows where the cutter stands, the curve what another width would do.\nmm and inch convert what you have typed. Enter speed and material for speeds, removal rate and power.\nPrint view gives one A4 page; the public page of the case needs no account.",
+    "Choose the direction of the question, the cutter's form and the position, then enter the geometry.\nThe verdict compares the chip with the insert's window; the sketch shows where the cutter stands, the curve what another width would do.\nmm and inch convert what you have typed. Enter speed and material for speeds, removal rate and power.\nPrint view gives one A4 page; the public page of the case needs no account. Send by mail sends the figures with all assumptions to a customer who has agreed.",
   "guide.MIPUTL10.mind":
     "With the cutter centred there is no radial thinning: the tooth always passes the middle of the feed.\nPower is an estimate within 15 to 20 %; the specific force of the material can be overwritten.",
   "guide.MIPUTL13.for": "Items as a file: by product family, or by a list of item numbers that you paste.",
@@ -198,8 +198,7 @@ export const guide = {
   "guide.MIPMGMT2.mind": "Figures are of the last complete month; India is under preparation.",
   "guide.MIPMGMT3.for": "The finance area of the management report.",
   "guide.MIPMGMT3.do": "Open sales and profit, receivables and credit, or inventory value from their tiles.",
-  "guide.MIPMGMT3.mind":
-    "Of finance, sales and inventory value are in the portal; receivables and credit are under preparation.",
+  "guide.MIPMGMT3.mind": "Receivables and credit are those of the newest list of open items.",
   "guide.MIPMGM01.for":
     "All of sales on one page for management: month, year to date and moving annual total against target and last year.",
   "guide.MIPMGM01.do":
@@ -208,7 +207,8 @@ export const guide = {
     "The same statements as the sales report, so the figures are the same.\nThe moving annual total ends with the last complete month; its target is the sum of those twelve months' targets.\nA month with more working days grows by its days: compare the figure per working day.",
   "guide.MIPMGM10.for": "Sales of the year month by month and by product line; profit follows when costs are loaded.",
   "guide.MIPMGM10.do": "Choose month and currency; click a month or a product line to see its invoice lines.",
-  "guide.MIPMGM10.mind": "No profit is shown, because the portal has no costs yet.",
+  "guide.MIPMGM10.mind":
+    "Gross profit is what is left after each invoiced piece at its cost of the day; a month or line in which a piece has no cost shows none. Costs come with the items' costs of the import.",
   "guide.MIPMGM11.for":
     "What customers owe worldwide, how old it is, what of it is insured, and who is beyond their credit limit.",
   "guide.MIPMGM11.do":

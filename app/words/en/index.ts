@@ -5,6 +5,7 @@ import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
 import { audit } from "./audit";
+import { caseMail } from "./case-mail";
 import { channel } from "./channel";
 import { chip } from "./chip";
 import { commercial } from "./commercial";
@@ -86,6 +87,7 @@ export const en = {
   ...insurance,
   ...news,
   ...receivables,
+  ...caseMail,
   ...channel,
   ...tas,
   ...agentContracts,

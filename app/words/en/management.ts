@@ -37,14 +37,26 @@ export const management = {
   "mgmt.column.change": "Change",
   "mgmt.column.cumulated": "Cumulated",
   "mgmt.column.share": "Share %",
-  "mgmt.year": "Sales of {year} by month, {unit}",
+  "mgmt.year": "Sales and profit of {year} by month, {unit}",
   "mgmt.year.before": "Sales {year}",
   "mgmt.mix": "Year to date by product line, {unit}",
-  "mgmt.profit": "Profit",
-  "mgmt.profit.text":
-    "Profit needs the costs of what was sold. They are not in the portal yet, so no figure is shown here.",
   "mgmt.tile.sales": "{month}, against target",
   "mgmt.tile.ytd": "Sales, year to date",
   "mgmt.export.kind": "Kind",
   "mgmt.export.name": "Name",
+  "mgmt.profit": "Gross profit",
+  "mgmt.profit.say":
+    "{profit} of the year to date are left after the cost of what was sold, {margin} of sales; the cost is {cost}.",
+  "mgmt.profit.text":
+    "Cost of sales: each invoiced piece at its item's cost of that day, what came back against it, converted at the budget rate of the year. Freight, discounts paid apart and overheads are not in it.",
+  "mgmt.profit.noCosts":
+    "Costs are told to readers of the whole company, where a rate for them is known: none are shown here.",
+  "mgmt.profit.gap": "Profit of the year is not told, because pieces without a cost were sold.",
+  "mgmt.profit.without": "Without a cost: {pieces, piece|pieces}. Months and lines that have some show no profit.",
+  "mgmt.column.cost": "Cost of sales",
+  "mgmt.column.profit": "Gross profit",
+  "mgmt.column.margin": "Margin %",
+  "mgmt.export.cost": "Cost of sales, year to date",
+  "mgmt.export.profit": "Gross profit, year to date",
+  "mgmt.export.margin": "Margin %, year to date",
 } as const;

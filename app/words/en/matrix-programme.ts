@@ -259,7 +259,7 @@ export const matrixProgramme = {
   "guide.MIPMTX05.for":
     "Contracts by which tool cabinets are lent for a promise of purchases: from the draft to the renewal, with what was promised and what was bought.",
   "guide.MIPMTX05.do":
-    "Make a draft with New contract and submit it; somebody else qualifies or rejects it after reading what the promise earns, step by step. Then sign, add cabinets, note the installation, activate. In the last months a contract can be renewed. The document prints in Korean and English.",
+    "Make a draft with New contract, or with Make contract out of a saved case of the simulator, and submit it; somebody else qualifies or rejects it after reading what the promise earns, step by step. Then sign, add cabinets, note the installation, activate. In the last months a contract can be renewed. The document prints in Korean and English.",
   "guide.MIPMTX05.mind":
     "What was bought is read from the lender's invoices and never typed. A promise that covers all of the required purchase is a free loan, 70 % and more is shared with the customer, below that it does not qualify; the limits are rules that the programme's owner sets. Nobody decides on what they wrote.",
   "admin.action.matrix-contract-add": "Cabinet contract made",
@@ -275,4 +275,13 @@ export const matrixProgramme = {
   "admin.action.matrix-contract-close": "Cabinet contract closed",
   "admin.action.matrix-cabinet-add": "Cabinet added",
   "admin.action.matrix-cabinet-change": "Cabinet changed",
+  "matrix.madeOf": "Made of",
+  "matrix.contract.ofCase": "This contract is made of a saved case",
+  "matrix.contract.caseAmounts":
+    "The value of the cabinets is its investment; the promise is what is left of its tool spend a year after the reduction. Amounts of the case are in {currency}, those of the contract in the money of the lender: change what was agreed otherwise.",
+  "matrix.contract.caseNewer": "Version {number} was saved since: this is an older one.",
+  "matrix.contract.caseAlready": "Made of this case already:",
+  "matrix.case.otherMoney":
+    "This amount is the one of the saved case, in {of}. The lender invoices in {lender}: enter the amount in {lender}.",
+  "search.kind.matrix": "Cabinet contracts",
 } as const;

@@ -91,4 +91,5 @@ export const matrixSimulator = {
     "Calculated from the assumptions above; reductions are assumptions and must be confirmed at the customer's site.",
   "matrixSim.sheet.term2": "Cash released from stock comes once and is not counted among the benefits of a year.",
   "matrixSim.sheet.term3": "This calculation is no offer. Amounts without VAT.",
+  "matrixSim.contract": "Make contract",
 } as const;

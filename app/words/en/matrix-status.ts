@@ -116,6 +116,10 @@ export const matrixStatus = {
   "admin.imports.kind.matrixCabinets": "Cabinets",
   "admin.imports.kind.matrixItems": "Items in cabinets",
   "admin.imports.kind.matrixMovements": "Movements in cabinets",
+  "admin.imports.kind.matrixTasks": "Tasks of cabinet contracts",
+  "import.reason.matrix-not-signed": "the contract is not signed: it has no tasks yet",
+  "import.reason.matrix-task": "a task is install, training, master-data, go-live, review-30, review-90 or other",
+  "import.reason.matrix-task-title": "a task of kind other says what it is about",
   "guide.MIPMTX01.for":
     "The cabinet programme by country: customers, cabinets that stand there or are planned, what was promised and what was bought.",
   "guide.MIPMTX01.do":

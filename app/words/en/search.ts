@@ -25,7 +25,7 @@ export const search = {
   "search.noSubsidiary": "No subsidiary that you may see is called “{name}”.",
   "search.more": "Only the first {found} are ranked. Another word narrows them down.",
   "search.start.title": "What are you looking for?",
-  "search.start.text": "Menus, customers, items, members and rental contracts, as far as you may open them.",
+  "search.start.text": "Menus, customers, items, members, contracts and other records, as far as you may open them.",
   "search.none.title": "Nothing found",
   "search.none.text": "All words must occur in the code, the name or the place. Try fewer words, or a part of one.",
   "pick.title.customer": "Choose a customer",

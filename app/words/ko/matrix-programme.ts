@@ -252,7 +252,7 @@ export const matrixProgramme = {
   "guide.MIPMTX05.for":
     "구매 약정을 조건으로 공구 캐비닛을 대여하는 계약을 초안부터 갱신까지 약정액, 구매액과 함께 보여 줍니다.",
   "guide.MIPMTX05.do":
-    "새 계약으로 초안을 만들어 제출하면, 다른 사람이 약정 판정을 단계별로 확인하고 적격 판정하거나 반려합니다. 이후 서명, 캐비닛 추가, 설치 기록, 진행 시작 순서로 진행합니다. 만료 전 몇 달 동안 갱신할 수 있습니다. 계약서는 한국어와 영어로 인쇄됩니다.",
+    "새 계약으로, 또는 시뮬레이터의 저장된 계산에서 계약 작성으로 초안을 만들어 제출하면, 다른 사람이 약정 판정을 단계별로 확인하고 적격 판정하거나 반려합니다. 이후 서명, 캐비닛 추가, 설치 기록, 진행 시작 순서로 진행합니다. 만료 전 몇 달 동안 갱신할 수 있습니다. 계약서는 한국어와 영어로 인쇄됩니다.",
   "guide.MIPMTX05.mind":
     "구매액은 대여자의 청구 자료에서 가져오며 직접 입력하지 않습니다. 약정이 필요 구매액을 모두 충족하면 무상 대여, 70% 이상이면 비용 분담, 그 미만이면 부적격이며, 이 기준은 프로그램 책임자가 정합니다. 본인이 작성한 계약은 본인이 결정할 수 없습니다.",
   "admin.action.matrix-contract-add": "캐비닛 계약 작성",
@@ -268,4 +268,13 @@ export const matrixProgramme = {
   "admin.action.matrix-contract-close": "캐비닛 계약 종료",
   "admin.action.matrix-cabinet-add": "캐비닛 추가",
   "admin.action.matrix-cabinet-change": "캐비닛 수정",
+  "matrix.madeOf": "원본 시뮬레이션",
+  "matrix.contract.ofCase": "저장된 시뮬레이션으로 작성하는 계약",
+  "matrix.contract.caseAmounts":
+    "캐비닛 금액은 시뮬레이션의 투자액이며, 약정 구매액은 연간 공구 구매액에서 절감분을 뺀 금액입니다. 시뮬레이션 금액은 {currency}, 계약 금액은 임대인의 통화입니다. 다르게 합의한 값은 고쳐 쓰십시오.",
+  "matrix.contract.caseNewer": "이후 버전 {number}이(가) 저장되었습니다. 이것은 이전 버전입니다.",
+  "matrix.contract.caseAlready": "이 시뮬레이션으로 이미 작성한 계약:",
+  "matrix.case.otherMoney":
+    "저장된 시뮬레이션의 {of} 금액 그대로입니다. 임대인은 {lender}로 청구하므로 {lender} 금액을 입력하십시오.",
+  "search.kind.matrix": "캐비닛 계약",
 } as const satisfies Record<keyof typeof en, string>;

@@ -89,4 +89,5 @@ export const matrixSimulator = {
   "matrixSim.sheet.term1": "위 가정으로 계산했습니다. 감소율은 가정이며 고객 현장에서 확인해야 합니다.",
   "matrixSim.sheet.term2": "재고에서 풀리는 현금은 한 번만 발생하므로 연간 효과에 넣지 않습니다.",
   "matrixSim.sheet.term3": "이 계산은 견적이 아닙니다. 부가세 별도 금액입니다.",
+  "matrixSim.contract": "계약 작성",
 } as const satisfies Record<keyof typeof en, string>;

@@ -117,6 +117,11 @@ export const matrixStatus = {
   "admin.imports.kind.matrixCabinets": "캐비닛",
   "admin.imports.kind.matrixItems": "캐비닛 품목",
   "admin.imports.kind.matrixMovements": "캐비닛 이동",
+  "admin.imports.kind.matrixTasks": "캐비닛 계약 작업",
+  "import.reason.matrix-not-signed": "서명되지 않은 계약에는 아직 작업이 없습니다",
+  "import.reason.matrix-task":
+    "작업 종류는 install, training, master-data, go-live, review-30, review-90, other 중 하나여야 합니다",
+  "import.reason.matrix-task-title": "종류가 other인 작업에는 제목이 필요합니다",
   "guide.MIPMTX01.for": "캐비닛 프로그램을 국가별로 보여 줍니다. 고객, 설치·예정 캐비닛, 약정과 구매를 확인합니다.",
   "guide.MIPMTX01.do":
     "막대는 위에서부터 읽습니다. 연한 부분이 현재까지의 약정, 진한 부분이 구매입니다. 막대를 누르면 계약, 국가를 누르면 해당 계약 목록이 열립니다. 구분을 바꾸면 대여자별로 보입니다.",

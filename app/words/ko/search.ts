@@ -27,7 +27,7 @@ export const search = {
   "search.noSubsidiary": "조회할 수 있는 법인 중 “{name}”이(가) 없습니다.",
   "search.more": "처음 {found}건만 정렬됩니다. 단어를 더 입력하면 범위가 좁혀집니다.",
   "search.start.title": "무엇을 찾으십니까?",
-  "search.start.text": "열람 권한이 있는 메뉴, 고객, 품목, 회원, 렌탈 계약을 찾습니다.",
+  "search.start.text": "열람 권한이 있는 메뉴, 고객, 품목, 회원, 계약과 그 밖의 기록을 찾습니다.",
   "search.none.title": "검색 결과가 없습니다",
   "search.none.text": "모든 단어가 코드, 이름 또는 지역에 있어야 합니다. 단어를 줄이거나 일부만 입력해 보십시오.",
   "pick.title.customer": "고객 선택",

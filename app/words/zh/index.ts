@@ -5,6 +5,7 @@ import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
 import { audit } from "./audit";
+import { caseMail } from "./case-mail";
 import { channel } from "./channel";
 import { chip } from "./chip";
 import { commercial } from "./commercial";
@@ -90,6 +91,7 @@ export const zh = {
   ...watch,
   ...membership,
   ...commercial,
+  ...caseMail,
   ...channel,
   ...tas,
   ...agentContracts,

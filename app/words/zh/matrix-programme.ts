@@ -195,4 +195,12 @@ export const matrixProgramme = {
   "admin.action.matrix-contract-close": "关闭刀具柜合同",
   "admin.action.matrix-cabinet-add": "添加刀具柜",
   "admin.action.matrix-cabinet-change": "更改刀具柜",
+  "matrix.madeOf": "来源模拟",
+  "matrix.contract.ofCase": "由已保存的模拟建立合同",
+  "matrix.contract.caseAmounts":
+    "柜体金额取模拟的投资额；承诺采购额为年刀具采购额扣除节约后的金额。模拟金额为{currency}，合同金额为出借方货币；另有约定的请修改。",
+  "matrix.contract.caseNewer": "此后已保存版本{number}：这是较早的版本。",
+  "matrix.contract.caseAlready": "已由此模拟建立的合同：",
+  "matrix.case.otherMoney": "此金额是所存模拟的{of}金额。出借方以{lender}开票，请输入{lender}金额。",
+  "search.kind.matrix": "刀具柜合同",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

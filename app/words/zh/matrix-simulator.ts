@@ -75,4 +75,5 @@ export const matrixSimulator = {
   "matrixSim.sheet.case": "假设条件",
   "matrixSim.sheet.preparedBy": "编制：{name}",
   "matrixSim.sheet.terms": "注意事项",
+  "matrixSim.contract": "建立合同",
 } as const;

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type {
   CloseReason,
@@ -28,6 +29,7 @@ import { instant, whole } from "./columns";
 import { customer } from "./customers";
 import { item } from "./items";
 import { orgUnit } from "./organisation";
+import { simulationVersion } from "./simulations";
 
 const words = (name: string) => text(name).notNull().default("");
 
@@ -71,6 +73,9 @@ export const matrixContract = pgTable(
     closeReason: text("close_reason").$type<CloseReason>(),
     /** The rules of the programme on the day of the draft, by name: years are checked with them. */
     rules: jsonb("rules").$type<Record<string, string>>().notNull(),
+    /** The saved case of the simulator that it was made of. */
+    simulationId: uuid("simulation_id"),
+    simulationVersion: integer("simulation_version"),
     /** The contract that it renews. */
     followsId: integer("follows_id"),
     remark: words("remark"),
@@ -78,6 +83,13 @@ export const matrixContract = pgTable(
   },
   (table) => [
     uniqueIndex("matrix_contract_no").on(table.contractNo),
+    foreignKey({
+      name: "matrix_contract_simulation",
+      columns: [table.simulationId, table.simulationVersion],
+      foreignColumns: [simulationVersion.simulationId, simulationVersion.number],
+    }),
+    check("matrix_contract_simulation_version", sql`(simulation_id IS NULL) = (simulation_version IS NULL)`),
+    index("matrix_contract_of_simulation").on(table.simulationId).where(sql`simulation_id IS NOT NULL`),
     foreignKey({ name: "matrix_contract_follows", columns: [table.followsId], foreignColumns: [table.id] }),
     uniqueIndex("matrix_contract_followed")
       .on(table.followsId)

@@ -154,6 +154,7 @@ export const mappingSchema = z.discriminatedUnion("kind", [
   master("matrixCabinets"),
   master("matrixItems"),
   master("matrixMovements"),
+  master("matrixTasks"),
   logistics("orders"),
   logistics("shipments"),
   logistics("stock"),

@@ -161,6 +161,7 @@ export const masterFields = {
   matrixCabinets: ["serial", "contractNo", "model", "place", "installedOn", "removedOn", "active"],
   matrixItems: ["cabinet", "item", "min", "max", "unitPrice", "active"],
   matrixMovements: ["movementNo", "cabinet", "item", "day", "time", "kind", "quantity", "user"],
+  matrixTasks: ["contractNo", "kind", "dueOn", "title", "owner", "doneOn", "remark", "active"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since", "active"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity", "reason", "reference"],
   ttmbSites: [

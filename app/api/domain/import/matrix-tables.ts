@@ -1,3 +1,4 @@
+import { taskKinds } from "../matrix/programme-terms";
 import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
 
 const MOST = 100_000;
@@ -184,5 +185,57 @@ const matrixMovements: MasterTable = {
     ON CONFLICT (movement_no) DO NOTHING`,
 };
 
-/** The cabinet programme: contracts, cabinets, what lies in them, what was taken. */
-export const matrixTables = { matrixContracts, matrixCabinets, matrixItems, matrixMovements };
+/** The task of a row: of its contract, by its kind and by what it is about. */
+const sameTask = `task.contract_id = k.id AND task.kind = s.kind AND task.title = coalesce(s.title, '') AND task.use_yn = 'Y'`;
+const setTask = (column: string, value: string) =>
+  `UPDATE matrix_task task SET ${column} = ${value} FROM master_stage s JOIN ${contract} WHERE ${sameTask}`;
+/** Who did it: whoever has it, else whoever brought the file. */
+const doer = (by: string) => `CASE WHEN s.done_on IS NOT NULL THEN coalesce(nullif(lower(s.owner), ''), ${by}) END`;
+
+/** What is to be done of signed contracts; a task has no number: its contract, kind and title name it. */
+const matrixTasks: MasterTable = {
+  columns: [
+    ["contract_no", "text", "contractNo", "text", true],
+    ["kind", "text", "kind", "text", true],
+    ["due_on", "date", "dueOn", "planned", true],
+    ["title", "text", "title", "text", false],
+    ["owner", "text", "owner", "text", false],
+    ["done_on", "date", "doneOn", "date", false],
+    ["remark", "text", "remark", "text", false],
+    ["active", "text", "active", "yesNo", false],
+  ],
+  checks: [
+    twice("contract_no, kind, coalesce(title, '')"),
+    unknown("contract_no", "matrix_contract", "contract_no"),
+    check(
+      "matrix-not-signed",
+      "contract_no",
+      "s.contract_no",
+      "JOIN matrix_contract k ON k.contract_no = s.contract_no WHERE k.signed_on IS NULL",
+    ),
+    check("matrix-task", "kind", "s.kind", `WHERE s.kind NOT IN (${taskKinds.map((kind) => `'${kind}'`).join(", ")})`),
+    check("matrix-task-title", "title", "s.kind", "WHERE s.kind = 'other' AND coalesce(s.title, '') = ''"),
+    check(
+      "code-unknown",
+      "owner",
+      "s.owner",
+      "WHERE s.owner IS NOT NULL AND NOT EXISTS (SELECT FROM app_user u WHERE u.id = lower(s.owner) AND u.status = 'active')",
+    ),
+  ],
+  write: `MERGE INTO matrix_task task
+    USING (SELECT s.*, k.id AS contract_id FROM master_stage s JOIN ${contract}) AS s
+       ON task.contract_id = s.contract_id AND task.kind = s.kind AND task.title = coalesce(s.title, '') AND task.use_yn = 'Y'
+    WHEN MATCHED THEN UPDATE SET due_on = s.due_on, last_update_user = $1, last_update_date = now()
+    WHEN NOT MATCHED AND coalesce(s.active, 'Y') = 'Y' THEN
+      INSERT (contract_id, kind, title, owner, due_on, done_on, done_by, remark, create_user, last_update_user)
+      VALUES (s.contract_id, s.kind, coalesce(s.title, ''), coalesce(lower(s.owner), ''), s.due_on, s.done_on, ${doer("$1")}, coalesce(s.remark, ''), $1, $1)`,
+  whenGiven: {
+    owner: setTask("owner", "coalesce(lower(s.owner), '')"),
+    doneOn: setTask("(done_on, done_by)", `ROW(s.done_on, ${doer("task.last_update_user")})`),
+    remark: setTask("remark", "coalesce(s.remark, '')"),
+    active: setTask("use_yn", "coalesce(s.active, 'Y')"),
+  },
+};
+
+/** The cabinet programme: contracts, cabinets, what lies in them, what was taken, what is to be done. */
+export const matrixTables = { matrixContracts, matrixCabinets, matrixItems, matrixMovements, matrixTasks };

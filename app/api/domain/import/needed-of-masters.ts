@@ -69,6 +69,7 @@ export const neededOfMasters: Record<MasterKind, string[]> = {
   matrixCabinets: ["serial", "contractNo"],
   matrixItems: ["cabinet", "item", "min", "max", "unitPrice"],
   matrixMovements: ["movementNo", "cabinet", "item", "day", "time", "kind", "quantity"],
+  matrixTasks: ["contractNo", "kind", "dueOn"],
   consignmentItems: ["site", "item", "min", "max", "unitPrice", "since"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity"],
   ttmbSites: ["code", "nameEn", "customer", "contractType", "startDay", "employees", "machines"],

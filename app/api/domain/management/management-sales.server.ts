@@ -13,6 +13,7 @@ import { listCustomerMovers } from "../mainboard/list-movers.server";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, type Month, type ReportPeriod, reportPeriod } from "../report/period";
 import { mergeTargets } from "../sales/sales-rows.server";
+import { findCostOfSales } from "./cost-of-sales.server";
 import type { ManagementFilters, ManagementProfit, ManagementRow, ManagementSales } from "./management-sales";
 
 /** Both pages of the management mode ask what the sales report asks, without any filter but month and currency. */
@@ -70,16 +71,19 @@ export async function getManagementSales(
   };
 }
 
-/** MIPMGM10, as far as sales go. */
+/** MIPMGM10 for the reader's own scope; costs for readers of the whole company alone. */
 export async function getManagementProfit(
   ctx: Ctx,
   filters: ManagementFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementProfit> {
   const { question, byLine, sums, common } = await prepare(ctx, filters, ignored);
-  const lines = await listAllFigures(ctx, question, "line");
+  const [lines, costs] = await Promise.all([
+    listAllFigures(ctx, question, "line"),
+    findCostOfSales(ctx, common.month, filters.currency),
+  ]);
   const { months } = monthsOf(sums, question.period, byLine?.months ?? null);
-  return { ...common, year: months, lines: lineRows(question, lines, byLine) };
+  return { ...common, year: months, lines: lineRows(question, lines, byLine), costs };
 }
 
 /** Every unit counts to its subsidiary; they stand in the order of the organisation. */

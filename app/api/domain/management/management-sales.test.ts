@@ -4,7 +4,7 @@ import { add } from "../decimal";
 import { addFigures, noFigures } from "../facts/organisation-rows";
 import type { SalesFigures } from "../facts/sales-shapes";
 import { readFilters } from "../report/filters";
-import { exportManagementSales } from "./export-management.server";
+import { exportManagementProfit, exportManagementSales } from "./export-management.server";
 import { type ManagementRow, managementFilters } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
 
@@ -75,6 +75,67 @@ test("sales and profit has the year month by month, up to the report's month", a
   const shown = await getManagementProfit(ctx, asked({ month: 202610 }).filters);
   expect(shown.year.map(({ sales }) => sales !== null)).toEqual([...Array(10).fill(true), false, false]);
   expect(plain(shown.year.reduce((sum, { sales }) => add(sum, sales ?? "0"), "0"))).toBe(plain(shown.total.ytd));
+});
+
+describe("profit", () => {
+  const profitOf = async (query: Record<string, string | number> = {}, userId = "executive@seorak.example") =>
+    getManagementProfit(await world.ctxOf(userId), asked({ month: 202610, ...query }).filters);
+  /** Each line at its item's cost of its own day, in won. */
+  const byHand = async (by: "ym" | "product_line_id") =>
+    (
+      await world.query<{ key: number; cost: string }>(
+        `SELECT ${by} AS key, sum(l.quantity * (SELECT cost FROM item_cost c WHERE c.item_id = l.item_id AND c.valid_from <= l.invoice_date
+                                              ORDER BY valid_from DESC LIMIT 1))::text AS cost
+           FROM invoice_line l WHERE ym BETWEEN 202601 AND 202610 GROUP BY 1 ORDER BY 1`,
+      )
+    ).map(({ key, cost }): [number, number] => [key, Number(cost)]);
+  const inOrder = (parts: [number, number][]) => parts.toSorted(([a], [b]) => a - b);
+
+  test("the cost of sales is each invoiced piece at its cost of the day, by month, by line and altogether", async () => {
+    const { costs } = await profitOf({ currency: "KRW" });
+    const lines = await byHand("product_line_id");
+    expect(lines.length).toBeGreaterThan(3);
+    expect(costs?.withoutCost).toBe(0);
+    expect(inOrder((costs?.months ?? []).map(({ ym, cost }) => [ym, Number(cost)]))).toEqual(await byHand("ym"));
+    expect(inOrder((costs?.lines ?? []).map(({ id, cost }) => [id, Number(cost)]))).toEqual(lines);
+    expect(Number(costs?.total)).toBe(lines.reduce((sum, [, cost]) => sum + cost, 0));
+  });
+
+  test("in another currency it is converted at the budget rate of the year", async () => {
+    const [won, dollar] = [await profitOf({ currency: "KRW" }), await profitOf({ currency: "USD" })];
+    const [{ rate } = { rate: "0" }] = await world.query<{ rate: string }>(
+      "SELECT to_usd::text AS rate FROM exchange_rate WHERE kind = 'budget' AND currency = 'KRW' AND year = 2026",
+    );
+    expect(Number(dollar.costs?.total) / (Number(won.costs?.total) * Number(rate))).toBeCloseTo(1, 6);
+  });
+
+  test("a piece without a cost takes the profit of its month, its line and the year, and no other line's", async () => {
+    const [item] = await world.query<{ id: number; line: number }>(
+      "SELECT item_id AS id, product_line_id AS line FROM invoice_line WHERE ym = 202603 ORDER BY item_id LIMIT 1",
+    );
+    const kept = await world.query("SELECT * FROM item_cost WHERE item_id = $1", [item?.id]);
+    await world.query("DELETE FROM item_cost WHERE item_id = $1", [item?.id]);
+    const { costs } = await profitOf();
+    await world.query("INSERT INTO item_cost SELECT * FROM jsonb_populate_recordset(NULL::item_cost, $1)", [
+      JSON.stringify(kept),
+    ]);
+    expect(costs?.withoutCost).toBeGreaterThan(0);
+    expect(costs?.total).toBeNull();
+    expect(costs?.months.find(({ ym }) => ym === 202603)?.cost).toBeNull();
+    expect(costs?.lines.filter(({ cost }) => cost === null).map(({ id }) => id)).toEqual([item?.line]);
+    expect((await profitOf()).costs?.withoutCost).toBe(0);
+  });
+
+  test("costs are told to readers of the whole company alone; the export has what the page has", async () => {
+    expect((await profitOf({}, "germany@seorak.example")).costs).toBeNull();
+    const ctx = await world.ctxOf("executive@seorak.example");
+    const { columns, blocks } = await exportManagementProfit(ctx, asked({ month: 202610 }).filters);
+    const rows = [];
+    for await (const block of blocks) rows.push(...block);
+    const profit = rows[0]?.[columns.findIndex(({ key }) => key === "ytdProfit")] as { decimal: string };
+    const { total, costs } = await profitOf();
+    expect(Number(profit.decimal)).toBeCloseTo((Number(total.ytd) - Number(costs?.total)) / 10_000, 1);
+  });
 });
 
 test("what cannot be used is named; the export has the page's rows, unrounded", async () => {

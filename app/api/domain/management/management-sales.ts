@@ -57,12 +57,24 @@ export const managementSales = defineReport({
 });
 export type ManagementSales = z.output<typeof managementSales.output>;
 
-/** MIPMGM10: sales of the year by month and product line. Profit needs costs, which are not in the portal yet. */
+/** What the maker paid for what was invoiced; no figure where some of the pieces have no cost. */
+const partCost = amount.nullable();
+const costOfSales = z.object({
+  /** Year to date, as the product lines. */
+  total: partCost,
+  /** Pieces of the year to date whose item has no cost on the day they were invoiced. */
+  withoutCost: z.number(),
+  months: z.array(z.object({ ym: z.number(), cost: partCost })),
+  lines: z.array(z.object({ id: z.number(), cost: partCost })),
+});
+export type CostOfSales = z.output<typeof costOfSales>;
+
+/** MIPMGM10: sales of the year by month and product line, and what is left of them after the cost of what was sold. */
 export const managementProfit = defineReport({
   code: "MIPMGM10",
   classification: "confidential",
   filters,
   alertFigures: salesAlertFigures(true),
-  output: z.object({ ...common, year: z.array(salesMonth), lines: z.array(row) }),
+  output: z.object({ ...common, year: z.array(salesMonth), lines: z.array(row), costs: costOfSales.nullable() }),
 });
 export type ManagementProfit = z.output<typeof managementProfit.output>;

@@ -7,6 +7,7 @@ export const searchKinds = [
   "overseas",
   "rental",
   "rental-overseas",
+  "matrix",
   "consignment",
   "site",
   "group",

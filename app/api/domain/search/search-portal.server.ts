@@ -4,6 +4,7 @@ import { contains } from "../search-pattern";
 import { findAccounts } from "./find-accounts.server";
 import { findAgentContracts } from "./find-agent-contracts.server";
 import { findContracts } from "./find-contracts.server";
+import { findMatrixContracts } from "./find-matrix-contracts.server";
 import { findMembers } from "./find-members.server";
 import { findNews } from "./find-news.server";
 import { findOpportunities } from "./find-opportunities.server";
@@ -39,7 +40,7 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, and of own customers members, rental contracts,
+ * One search over all that the reader may open: the menu, own customers, items, and of own customers members, contracts of rental and cabinets,
  * consignment and TTMB sites, groups, orders, special prices, insurance, used tools and opportunities, contracts with
  * distributors, and the news. A kind whose screen he may not open is not searched. A named
  * subsidiary or TAS code asks for customers alone.
@@ -74,6 +75,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   overseas: ["MIPMBS11", "MIPMBS12"],
   rental: ["MIPCTS05"],
   "rental-overseas": ["MIPCTS06"],
+  matrix: ["MIPMTX05"],
   consignment: ["MIPUTL06"],
   site: ["MIPTMS06", "MIPTMS08"],
   group: ["MIPSAL12"],
@@ -113,6 +115,7 @@ async function groupOf(
     overseas: () => findMembers(ctx, "abroad", words, window),
     rental: () => findContracts(ctx, "domestic", words, window),
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
+    matrix: () => findMatrixContracts(ctx, words, window),
     consignment: () => findSites(ctx, words, window),
     site: () => findToolSites(ctx, words, window),
     group: () => findAccounts(ctx, words, window),

@@ -108,6 +108,26 @@ test("rental contracts are found by number, customer and order number, each read
   expect(await find("executive@seorak.example", home.no)).toEqual([]);
 });
 
+test("cabinet contracts are found by number, customer and a cabinet's serial number, each reader's own in the list they may open", async () => {
+  const find = async (userId: string, xckeyn: string) => {
+    const filters = { xcgsvr: "", xctass: "", xckeyn, xcdtyp: "matrix" as const, page: 1 };
+    const { groups } = await searchPortal(await world.ctxOf(userId), filters, []);
+    return groups.flatMap(({ records }) => records.map(({ id }) => Number(id)));
+  };
+  const contracts = await world.query<{ id: number; no: string; name: string; serial: string; unit: string }>(
+    `SELECT k.id, contract_no AS no, c.name, b.serial, u.code AS unit FROM matrix_contract k JOIN matrix_cabinet b ON b.contract_id = k.id
+       JOIN customer c ON c.id = k.customer_id JOIN org_unit u ON u.id = c.org_unit_id WHERE k.use_yn = 'Y' AND b.use_yn = 'Y' ORDER BY k.id`,
+  );
+  const own = contracts.find(({ unit }) => unit.startsWith("KR-CWN"));
+  const foreign = contracts.find(({ unit }) => unit.startsWith("DE"));
+  if (!own || !foreign) throw new Error("the story has cabinets in Changwon and in Germany");
+  for (const typed of [own.no, own.name, own.serial])
+    expect(await find("office@seorak.example", typed), typed).toContain(own.id);
+  expect(await find("marketing@seorak.example", foreign.no)).toEqual([foreign.id]);
+  expect(await find("office@seorak.example", foreign.serial)).toEqual([]);
+  expect(await find("finance@seorak.example", own.no)).toEqual([]);
+});
+
 test("the readers see different parts: the whole, a subtree, one customer, none", async () => {
   const counts = await Promise.all(salesReaders.map(async (userId) => (await ownByHand(world, userId)).length));
   expect(new Set(counts).size).toBeGreaterThan(5);

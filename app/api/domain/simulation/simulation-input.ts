@@ -30,3 +30,7 @@ export const shareForm = z.object({
 /** What a viewer may do with a case; button and server read the same. */
 export const simulationActs = ["saveOver", "share", "delete", "restore"] as const;
 export type SimulationAct = (typeof simulationActs)[number];
+
+/** Which version of a saved case something is made of. */
+export const simulationSource = z.object({ id: z.uuid(), version: z.number().int().min(1).max(100_000) });
+export type SimulationSource = z.output<typeof simulationSource>;

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { calculateCase } from "~/api/domain/calculators/calculate.server";
 import { headChangeableSimulator } from "~/api/domain/calculators/head-changeable";
-import { mailToolIndexing } from "~/api/domain/calculators/mail-tool-indexing.server";
+import { mailCalculation } from "~/api/domain/calculators/mail/mail-calculation.server";
+import { calculationMail } from "~/api/domain/calculators/mail/mail-input";
+import type { MailedCase } from "~/api/domain/calculators/mail/mailed-case";
+import {
+  mailedChipThickness,
+  mailedCostSaving,
+  mailedHeadChangeable,
+  mailedToolIndexing,
+} from "~/api/domain/calculators/mail/mailed-cases";
 import { toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
-import { toolIndexingMail } from "~/api/domain/calculators/tool-indexing-mail";
 import { typedCase } from "~/api/domain/simulation/simulation-input";
 import { answerOf, caseOf } from "../case-endpoint";
 import { answered, area } from "../contract";
@@ -24,6 +31,19 @@ const partCost = {
   costPerPart: z.number(),
   changesYear: z.number(),
 };
+
+/** A calculator's mail: whoever may open the calculator may send one. */
+const mailOf = <Input, Result>(of: MailedCase<Input, Result>, summary: string) =>
+  answered(
+    {
+      method: "POST",
+      path: `/calculators/${of.simulator.kind}/mail`,
+      access: { menu: of.simulator.code },
+      summary,
+      input: calculationMail.extend({ input: typedCase }),
+    },
+    (ctx, given) => mailCalculation(ctx, of, given),
+  );
 
 /** Simulators behind the sign-in. */
 export const utilityCalculators = area({
@@ -53,17 +73,21 @@ export const utilityCalculators = area({
     },
     (ctx, typed) => calculateCase(ctx, toolIndexingSimulator, typed),
   ),
-  mailToolIndexing: answered(
-    {
-      method: "POST",
-      path: "/calculators/tool-indexing/mail",
-      access: { menu: "MIPUTL12" },
-      summary: "Mail a case of tool indexing with its assumptions to a customer who has agreed to get it",
-      input: toolIndexingMail.extend({ input: typedCase }),
-    },
-    async (ctx, { input, ...to }) => {
-      await mailToolIndexing(ctx, to, input);
-    },
+  mailToolIndexing: mailOf(
+    mailedToolIndexing,
+    "Mail a case of tool indexing with its assumptions to a customer who has agreed to get it",
+  ),
+  mailHeadChangeable: mailOf(
+    mailedHeadChangeable,
+    "Mail a comparison of solid carbide and exchangeable head with its assumptions to a customer who has agreed to get it",
+  ),
+  mailCostSaving: mailOf(
+    mailedCostSaving,
+    "Mail a cost saving with its assumptions to a customer who has agreed to get it",
+  ),
+  mailChipThickness: mailOf(
+    mailedChipThickness,
+    "Mail a chip thickness with its assumptions to a customer who has agreed to get it",
   ),
   headChangeable: answered(
     {

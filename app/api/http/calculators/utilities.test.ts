@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditOf } from "../../../../tests/harness/account";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
+import { chipExample } from "../../domain/calculators/chip/chip-example";
+import { costSavingExample } from "../../domain/calculators/cost-saving-example";
 import { headChangeableExample } from "../../domain/calculators/head-changeable-example";
 import { toolIndexingExample } from "../../domain/calculators/tool-indexing-example";
 
@@ -58,7 +60,7 @@ describe("/api/calculators", () => {
   });
 });
 
-describe("a case of indexing goes by mail", () => {
+describe("a case goes by mail", () => {
   const customer = { customerName: "Kim Jiwoo", companyName: "Hanbit Precision", email: "kim@hanbit.example" };
   const send = (given: Record<string, unknown>, input: Record<string, string> = toolIndexingExample) =>
     api.json<Answer>("POST", "/calculators/tool-indexing/mail", { token, body: { ...given, input } });
@@ -83,6 +85,49 @@ describe("a case of indexing goes by mail", () => {
     expect(await auditOf(api, "address:kim@hanbit.example")).toMatchObject([
       { action: "simulation-mail", after: { companyName: "Hanbit Precision", consent: "1.0" } },
     ]);
+  });
+
+  test.each([
+    [
+      "cost-saving",
+      costSavingExample,
+      ["Cost Saving Calculator", "Annual saving: ", "Assumed: Machine cost per hour: ", ", Proposed tool: "],
+    ],
+    [
+      "head-changeable",
+      headChangeableExample,
+      ["4,556.46 USD", "Assumed: Currency: USD", "Assumed: Working days a year: 300"],
+    ],
+    [
+      "chip-thickness",
+      chipExample,
+      ["Max chip thickness", "Largest chip thickness h_ex: 0.150 mm", "Assumed: Cutting diameter, mm: ", " mm"],
+    ],
+  ] as const)("a case of %s goes the same way: its figures, its assumptions", async (kind, typed, expected) => {
+    const to = { ...customer, email: `${kind}@hanbit.example`, consent: true };
+    const { status } = await api.json("POST", `/calculators/${kind}/mail`, { token, body: { ...to, input: typed } });
+    expect(status).toBe(200);
+    const mail = (await mails()).find(({ recipient }) => recipient === `${kind}@hanbit.example`);
+    for (const said of expected) expect(mail?.text.replaceAll("\u00a0", " ")).toContain(said);
+    expect(await auditOf(api, `address:${kind}@hanbit.example`)).toMatchObject([{ after: { kind } }]);
+  });
+
+  test("where nothing becomes shorter, the mail promises no saving", async () => {
+    const { timeReduction: _, ...same } = toolIndexingExample;
+    const email = "same@hanbit.example";
+    expect((await send({ ...customer, email, consent: true }, same)).status).toBe(200);
+    const mail = (await mails()).find(({ recipient }) => recipient === email);
+    expect(mail?.text).toContain("Enter by how much it becomes shorter or rarer.");
+    expect(mail?.text).not.toContain("the change saves");
+  });
+
+  test("401 without a session, 400 for a wrong case: nothing is sent", async () => {
+    const before = (await mails()).length;
+    const body = { ...customer, consent: true, input: { ...chipExample, diameter: "0" } };
+    expect((await api.call("POST", "/calculators/cost-saving/mail", { body })).status).toBe(401);
+    const { status, body: said } = await api.json<Answer>("POST", "/calculators/chip-thickness/mail", { token, body });
+    expect([status, Object.keys(said.fields)]).toEqual([400, ["diameter"]]);
+    expect((await mails()).length).toBe(before);
   });
 
   test("not without an address, a name, the agreement or a case: each says what lacks, and nothing is sent", async () => {

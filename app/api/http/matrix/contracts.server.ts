@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addCabinet, changeCabinet } from "~/api/domain/matrix/contract/cabinets.server";
 import { cabinetForms, contractForms, contractInput } from "~/api/domain/matrix/contract/contract-input";
+import { termProposal } from "~/api/domain/matrix/contract/contract-proposal";
 import { contractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { getContract } from "~/api/domain/matrix/contract/get-contract.server";
 import {
@@ -13,8 +14,9 @@ import {
   signContract,
   submitContract,
 } from "~/api/domain/matrix/contract/move-contract.server";
-import { proposeTerms, termProposal } from "~/api/domain/matrix/contract/propose-terms.server";
+import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server";
 import { addContract, changeContract, removeContract } from "~/api/domain/matrix/contract/save-contract.server";
+import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -34,9 +36,13 @@ const records = {
       path: `${path}/proposal`,
       access,
       summary: "What a new contract is filled with",
+      input: z.object({
+        simulation: z.uuid().optional(),
+        version: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
       output: termProposal,
     },
-    proposeTerms,
+    (ctx, { simulation, version }) => proposeTerms(ctx, simulation ? { id: simulation, version } : null),
   ),
   get: answered(
     {
@@ -50,8 +56,15 @@ const records = {
     (ctx, given) => getContract(ctx, given.id),
   ),
   add: answered(
-    { method: "POST", path, access, summary: "A draft of a contract", input: contractInput, output: made },
-    addContract,
+    {
+      method: "POST",
+      path,
+      access,
+      summary: "A draft of a contract, of a saved case of the simulator too",
+      input: contractInput.extend({ simulation: simulationSource.nullable().default(null) }),
+      output: made,
+    },
+    (ctx, { simulation, ...given }) => addContract(ctx, given, simulation),
   ),
   change: answered(
     {

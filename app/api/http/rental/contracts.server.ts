@@ -2,11 +2,7 @@ import { z } from "zod";
 import { addInvoice, payInvoice } from "~/api/domain/rental/contract/bill-contract.server";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
-import {
-  contractProposal,
-  simulationContracts,
-  simulationSource,
-} from "~/api/domain/rental/contract/contract-proposal";
+import { contractProposal, simulationContracts } from "~/api/domain/rental/contract/contract-proposal";
 import { contractChoices, contractRecord, endPreview } from "~/api/domain/rental/contract/contract-record";
 import { buyOutContract, previewEnd, terminateContract } from "~/api/domain/rental/contract/end-contract.server";
 import { renewContract, swapContract } from "~/api/domain/rental/contract/follow-contract.server";
@@ -23,6 +19,7 @@ import {
 import { deliverShipment, shipCutters } from "~/api/domain/rental/contract/ship-cutters.server";
 import { approveContract, openContract } from "~/api/domain/rental/contract/sign-contract.server";
 import type { RentalMarket } from "~/api/domain/rental/rental-terms";
+import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);

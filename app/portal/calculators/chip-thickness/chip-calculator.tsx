@@ -1,8 +1,9 @@
 import type { ChipInput } from "~/api/domain/calculators/chip/chip-input";
 import { type ChipThickness, chipSimulator } from "~/api/domain/calculators/chip/chip-thickness";
 import type { Verdict } from "~/api/domain/calculators/chip/chip-windows";
+import { figuresOf, sentencesOf } from "~/api/domain/calculators/figures/chip-thickness";
+import { caseNames } from "~/api/domain/simulation/case-names";
 import { CaseLink } from "~/portal/simulator/case-link";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
 import type { SimulatorPage } from "~/portal/simulator/simulator-page";
 import { type ShownCase, SimulatorView } from "~/portal/simulator/simulator-view";
@@ -13,7 +14,6 @@ import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 import { ChipDrawings, FeedTable } from "./below-result";
 import { ChipInputs } from "./chip-inputs";
-import { figuresOf, sentencesOf } from "./figures";
 import { ChipSheet } from "./print-sheet";
 
 export type ChipCase = ShownCase<ChipInput, ChipThickness>;

@@ -1,19 +1,11 @@
 import type { ReactNode } from "react";
 import { chipFields } from "~/api/domain/calculators/chip/chip-input";
+import { unitOf } from "~/api/domain/calculators/figures/chip-thickness";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { CaseChoice, CaseNumber } from "~/ui/simulator/case-fields";
 import { UnitSwitch } from "~/ui/simulator/unit-switch";
 import type { WordKey } from "~/words";
 import { useT } from "~/words/use-t";
-
-/** What the number of a field is counted in, behind its words: millimetres or inches, as the switch says. */
-export function unitOf(name: string, inch: boolean): string {
-  const field = chipFields.find(({ at }) => at === name);
-  const dimension = field?.kind === "number" ? field.dimension : undefined;
-  if (dimension === "size") return inch ? ", in" : ", mm";
-  if (dimension === "speed") return inch ? ", ft/min" : ", m/min";
-  return dimension === "power" ? (inch ? ", hp" : ", kW") : "";
-}
 
 type Props = { now: Typed; convert(to: string): void };
 

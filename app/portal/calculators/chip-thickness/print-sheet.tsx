@@ -1,21 +1,15 @@
-import { chipFields } from "~/api/domain/calculators/chip/chip-input";
+import { factsOf, figuresOf, sentencesOf } from "~/api/domain/calculators/figures/chip-thickness";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
-import { caseFacts } from "~/portal/simulator/sheet-facts";
 import type { SheetHead } from "~/portal/simulator/simulator-page";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { useT } from "~/words/use-t";
 import type { ChipCase } from "./chip-calculator";
 import { ChipCurve } from "./chip-curve";
-import { unitOf } from "./chip-inputs";
-import { figuresOf, sentencesOf } from "./figures";
 import { PlanView } from "./plan-view";
 
 type Props = { head: SheetHead; defaults: Typed; shown: ChipCase; onScreen?: boolean };
-
-const choices = ["cutter", "position", "window", "material"] as const;
 
 /** The calculation as a document: one A4 page with the case, the result, the sketch and the curve. */
 export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
@@ -24,16 +18,6 @@ export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
   const { result, steps, warnings } = simulation;
   const lines = resultLines(figuresOf(t, result), steps, texts);
   const half = Math.ceil(lines.length / 2);
-  const inch = now.measures === "inch";
-  const chosen = choices.map((name): [string, string] => [
-    t(`chip.field.${name}`),
-    t(`chip.${name}.${now[name] || firstOf(name)}` as WordKey),
-  ]);
-  const asked = chipFields.filter(
-    ({ at }) => (at !== "overhang" || now.position === "offset") && (at !== "tilt" || now.cutter === "ball"),
-  );
-  const name = (at: string) => caseNames(t, "chip").field(at) + unitOf(at, inch);
-  const facts = caseFacts(asked, { ...defaults, ...now }, texts, name);
   return (
     <Sheet
       maker={head.maker}
@@ -50,7 +34,7 @@ export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
         <p key={warning}>{t(`chip.warning.${warning}` as WordKey)}</p>
       ))}
       <SheetSection title={t("chip.sheet.case")}>
-        <SheetFacts facts={[...chosen, ...facts]} />
+        <SheetFacts facts={factsOf(t, texts, { ...defaults, ...now })} />
       </SheetSection>
       <SheetSection title={t("sim.result")}>
         <div className="sheet-columns">
@@ -79,8 +63,3 @@ export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
     </Sheet>
   );
 }
-
-const firstOf = (name: string): string => {
-  const field = chipFields.find(({ at }) => at === name);
-  return field?.kind === "choice" ? (field.options[0] ?? "") : "";
-};

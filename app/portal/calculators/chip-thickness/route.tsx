@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "~/portal/session/guard.server";
+import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { simulatorWords } from "~/portal/simulator/simulator-words";
@@ -31,6 +32,7 @@ export default function ChipScreen() {
       <div className="no-print">
         <PageHead title={t("chip.title")} code="MIPUTL10" classification="internal">
           <PrintView printed={page.view === "print"} form={CASE_FORM} />
+          {page.view !== "print" && <MailButton path={page.path} form={CASE_FORM} />}
         </PageHead>
       </div>
       <ChipCalculator loaded={page} open="/openapi-max-chip-thickness-calculator/calculator" />

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CostSaving } from "~/api/domain/calculators/cost-saving";
 import type { CostSavingInput } from "~/api/domain/calculators/cost-saving-input";
+import { costParts } from "~/api/domain/calculators/figures/cost-saving";
 import { changes, sensitivityOf } from "~/api/domain/calculators/sensitivity";
 import type { Step } from "~/api/domain/simulation/steps";
 import { StackedBars } from "~/ui/charts/stacked-bars";
@@ -8,7 +9,6 @@ import { StepLines } from "~/ui/simulator/step-lines";
 import { ReportTable } from "~/ui/tables/report-table";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
-import { costParts } from "./figures";
 
 type Of = { result: CostSaving; texts: FigureText; currency: string };
 

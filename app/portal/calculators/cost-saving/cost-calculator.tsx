@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CostSaving } from "~/api/domain/calculators/cost-saving";
+import { figuresOf, sentenceOf, verdictOf } from "~/api/domain/calculators/figures/cost-saving";
 import { costSavingSimulator } from "~/api/domain/calculators/simulators";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { CaseLink } from "~/portal/simulator/case-link";
@@ -14,7 +15,6 @@ import { useT } from "~/words/use-t";
 import { CostCard, SensitivityCard } from "./breakdown";
 import { HeadCard, MachineCard, ToolsCard } from "./case-inputs";
 import { QuantityCard } from "./curves";
-import { figuresOf, sentenceOf, verdictOf } from "./figures";
 import { CostSavingSheet } from "./print-sheet";
 import { fieldName, stepName } from "./step-name";
 import { TestsCard } from "./tests-card";

@@ -1,16 +1,16 @@
 import type { CostSaving } from "~/api/domain/calculators/cost-saving";
-import { type CostSavingInput, type Side, sides } from "~/api/domain/calculators/cost-saving-input";
+import { type CostSavingInput, sides } from "~/api/domain/calculators/cost-saving-input";
+import { costParts, figuresOf, sentenceOf } from "~/api/domain/calculators/figures/cost-saving";
+import { caseFacts, toolRows } from "~/api/domain/calculators/figures/cost-saving-facts";
 import { testedSaving } from "~/api/domain/calculators/tested-lives";
 import type { Typed } from "~/api/domain/simulation/fields";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import { resultLines } from "~/portal/simulator/case-texts";
-import { written } from "~/portal/simulator/sheet-facts";
 import type { SheetHead } from "~/portal/simulator/simulator-page";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import type { FigureText } from "~/words/figure-text";
-import { type Translate, useT } from "~/words/use-t";
+import { useT } from "~/words/use-t";
 import { CostDrawing } from "./breakdown";
-import { costParts, figuresOf, sentenceOf } from "./figures";
 import { sayTheTests } from "./tests-card";
 
 type Props = {
@@ -85,64 +85,4 @@ export function CostSavingSheet({ head, typed, defaults, simulation, input, text
       </SheetSection>
     </Sheet>
   );
-}
-
-const headNames = ["part", "material", "machine", "operation"] as const;
-const sharedNames = ["machineCost", "parts", "workingDays", "batchSize", "packSize", "investment"] as const;
-
-/** What is made where, and what holds for both tools; what was left blank and counts for nothing is left out. */
-function caseFacts(t: Translate, texts: FigureText, typed: Typed, defaults: Typed): [string, string][] {
-  const perDay = typed.partsPer === "day";
-  const head = headNames.flatMap((name): [string, string][] => {
-    const text = typed[name];
-    return text ? [[t(`cost.field.${name}`), text]] : [];
-  });
-  const shared = sharedNames.flatMap((name): [string, string][] => {
-    const value = typed[name] || defaults[name];
-    if (!value || (name === "workingDays" && !perDay)) return [];
-    const label = t(`cost.field.${name}`);
-    return [
-      [
-        name === "parts" ? `${label}, ${t(perDay ? "cost.partsPer.day" : "cost.partsPer.year")}` : label,
-        written(texts, value),
-      ],
-    ];
-  });
-  return [...head, [t("cost.field.currency"), typed.currency || "USD"], ...shared];
-}
-
-const timeNames = ["cuttingTime", "otherTime", "indexTime", "setupTime"];
-const toolNames = [
-  ...["tool", "cuttingData", "price", "edges", "utilisation", "inserts", "life", "lives"],
-  ...[...timeNames, "bodyPrice", "bodyLife", "scrap", "scrapValue"],
-];
-
-const asTyped = ["tool", "cuttingData", "lives"];
-
-type Rows = { key: string; cells: string[] }[];
-
-/** Only what was entered for one of the tools: a blank row says nothing. */
-function toolRows(t: Translate, texts: FigureText, { typed, input }: Pick<Props, "typed" | "input">): Rows {
-  const value = (side: Side, name: string) => {
-    const typedText = typed[`${side}.${name}`] ?? "";
-    const { life, lifeUnit, tested } = input[side];
-    if (name === "life" && tested.length > 0) return texts.full(life, lifeUnit);
-    const text = asTyped.includes(name) ? typedText : written(texts, typedText);
-    if (name !== "life" || text === "") return text;
-    return t(lifeUnit === "minutes" ? "sim.unit.minutes" : "sim.unit.parts", { value: text });
-  };
-  return toolNames.flatMap((name) => {
-    const values = sides.map((side) => value(side, name));
-    if (values.every((each) => each === "")) return [];
-    const unit = timeNames.includes(name) ? `, ${t(typed.time === "s" ? "cost.time.s" : "cost.time.min")}` : "";
-    return [
-      {
-        key: name,
-        cells: [
-          t(name === "lives" ? "cost.tests.lives" : (`cost.field.${name}` as "cost.field.price")) + unit,
-          ...values.map((each) => each || "–"),
-        ],
-      },
-    ];
-  });
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CaseActions } from "~/portal/simulator/saves/case-actions";
 import { openedCase } from "~/portal/simulator/saves/opened-case.server";
@@ -60,7 +61,10 @@ export default function CostSavingScreen() {
         >
           {calculator.part === "cost" && <PrintView printed={printed} form={CASE_FORM} />}
           {calculator.part === "cost" && !printed && (
-            <CaseActions path={calculator.path} form={CASE_FORM} open={open} />
+            <>
+              <MailButton path={calculator.path} form={CASE_FORM} />
+              <CaseActions path={calculator.path} form={CASE_FORM} open={open} />
+            </>
           )}
         </PageHead>
       </div>

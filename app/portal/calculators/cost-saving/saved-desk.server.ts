@@ -1,7 +1,7 @@
 import type { CostSaving } from "~/api/domain/calculators/cost-saving";
+import { figuresOf, sentenceOf } from "~/api/domain/calculators/figures/cost-saving";
 import { costSavingSimulator } from "~/api/domain/calculators/simulators";
 import { simulatorDesk } from "~/portal/simulator/saves/simulator-desk.server";
-import { figuresOf, sentenceOf } from "./figures";
 import { fieldName } from "./step-name";
 
 /** How cases of the cost saving calculator are kept and told. */

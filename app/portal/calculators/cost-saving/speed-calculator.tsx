@@ -1,7 +1,8 @@
 import type { OptimumSpeed } from "~/api/domain/calculators/optimum-speed";
 import { optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
 import { currencies } from "~/api/domain/money";
-import { type Lined, resultLines } from "~/portal/simulator/case-texts";
+import type { Lined } from "~/api/domain/simulation/lined";
+import { resultLines } from "~/portal/simulator/case-texts";
 import type { SimulatorPage } from "~/portal/simulator/simulator-page";
 import { SimulatorView } from "~/portal/simulator/simulator-view";
 import { CaseChoice, CaseNumber } from "~/ui/simulator/case-fields";

@@ -1,5 +1,5 @@
+import { caseNames } from "~/api/domain/simulation/case-names";
 import type { Step } from "~/api/domain/simulation/steps";
-import { caseNames } from "~/portal/simulator/case-names";
 import type { WordKey } from "~/words";
 import type { Translate } from "~/words/use-t";
 

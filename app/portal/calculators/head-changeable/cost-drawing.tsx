@@ -1,8 +1,8 @@
+import { costParts, sides } from "~/api/domain/calculators/figures/head-changeable";
 import type { HeadChangeable } from "~/api/domain/calculators/head-changeable";
 import { StackedBars } from "~/ui/charts/stacked-bars";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
-import { costParts, sides } from "./figures";
 
 /** The two costs of a part drawn as bars of tool, change and machining. */
 export function CostDrawing({ result, texts, width }: { result: HeadChangeable; texts: FigureText; width?: number }) {

@@ -1,7 +1,8 @@
+import { costParts, figuresOf, sentenceOf, sides, verdictOf } from "~/api/domain/calculators/figures/head-changeable";
 import { type HeadChangeable, headChangeableSimulator } from "~/api/domain/calculators/head-changeable";
 import type { HeadChangeableInput } from "~/api/domain/calculators/head-changeable-input";
+import { caseNames } from "~/api/domain/simulation/case-names";
 import { CaseLink } from "~/portal/simulator/case-link";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
 import type { SimulatorPage } from "~/portal/simulator/simulator-page";
 import { type ShownCase, SimulatorView } from "~/portal/simulator/simulator-view";
@@ -12,7 +13,6 @@ import type { WordKey } from "~/words";
 import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 import { CostDrawing } from "./cost-drawing";
-import { costParts, figuresOf, sentenceOf, sides, verdictOf } from "./figures";
 import { HeadInputs } from "./head-inputs";
 import { HeadSheet } from "./print-sheet";
 

@@ -1,31 +1,21 @@
-import { headChangeableFields } from "~/api/domain/calculators/head-changeable-input";
+import { factsOf, figuresOf, sentenceOf } from "~/api/domain/calculators/figures/head-changeable";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
-import { caseFacts } from "~/portal/simulator/sheet-facts";
 import type { SheetHead } from "~/portal/simulator/simulator-page";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { useT } from "~/words/use-t";
 import { CostDrawing } from "./cost-drawing";
-import { figuresOf, sentenceOf } from "./figures";
 import type { HeadCase } from "./head-calculator";
 
 type Props = { head: SheetHead; defaults: Typed; shown: HeadCase; onScreen?: boolean };
-
-const stockNames = ["machines", "spares", "regrindDays", "headDays", "carryingRate"];
 
 /** The calculation as a document: one A4 page with the case, the result, and both costs drawn. */
 export function HeadSheet({ head, defaults, shown: { simulation, texts, now }, onScreen }: Props) {
   const t = useT();
   const { result, steps, warnings } = simulation;
   const lines = resultLines(figuresOf(t, texts, result), steps, texts);
-  const minutes = t(now.time === "s" ? "cost.time.s" : "cost.time.min");
-  const asked = headChangeableFields.filter(({ at }) => result.stock !== null || !stockNames.includes(at));
-  const facts = caseFacts(asked, { ...defaults, ...now }, texts, (at) => {
-    const label = caseNames(t, "head").field(at);
-    return at.endsWith("Time") ? `${label}, ${minutes}` : label;
-  });
+  const facts = factsOf(t, texts, { typed: { ...defaults, ...now }, stock: result.stock !== null });
   return (
     <Sheet
       maker={head.maker}

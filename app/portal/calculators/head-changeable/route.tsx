@@ -3,6 +3,7 @@ import { headChangeableSimulator } from "~/api/domain/calculators/head-changeabl
 import { headChangeableExample } from "~/api/domain/calculators/head-changeable-example";
 import { requireScreen } from "~/portal/session/guard.server";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
+import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { simulatorWords } from "~/portal/simulator/simulator-words";
@@ -40,6 +41,7 @@ export default function HeadChangeableScreen() {
       <div className="no-print">
         <PageHead title={t("head.title")} code="MIPUTL11" classification="internal">
           <PrintView printed={page.view === "print"} form={CASE_FORM} />
+          {page.view !== "print" && <MailButton path={page.path} form={CASE_FORM} />}
         </PageHead>
       </div>
       <HeadCalculator loaded={page} />

@@ -1,7 +1,8 @@
+import { figuresOf, sentenceOf } from "~/api/domain/calculators/figures/tool-indexing";
 import { type ToolIndexing, toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
 import type { ToolIndexingInput } from "~/api/domain/calculators/tool-indexing-input";
+import { caseNames } from "~/api/domain/simulation/case-names";
 import { CaseLink } from "~/portal/simulator/case-link";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
 import type { SimulatorPage } from "~/portal/simulator/simulator-page";
 import { type ShownCase, SimulatorView } from "~/portal/simulator/simulator-view";
@@ -9,7 +10,6 @@ import { ResultPanel } from "~/ui/simulator/result-panel";
 import { ReportTable } from "~/ui/tables/report-table";
 import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
-import { figuresOf, sentenceOf } from "./figures";
 import { IndexingInputs } from "./indexing-inputs";
 import { IndexingSheet } from "./print-sheet";
 import { StandstillDrawing } from "./standstill-drawing";

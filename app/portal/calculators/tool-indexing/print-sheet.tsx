@@ -1,18 +1,13 @@
-import { toolIndexingFields } from "~/api/domain/calculators/tool-indexing-input";
+import { factsOf, figuresOf, sentenceOf } from "~/api/domain/calculators/figures/tool-indexing";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
-import { caseFacts } from "~/portal/simulator/sheet-facts";
 import type { SheetHead } from "~/portal/simulator/simulator-page";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { useT } from "~/words/use-t";
-import { figuresOf, sentenceOf } from "./figures";
 import { type IndexingCase, paybackYearsOf } from "./indexing-simulator";
 import { StandstillDrawing } from "./standstill-drawing";
 
 type Props = { head: SheetHead; defaults: Typed; shown: IndexingCase; onScreen?: boolean };
-
-const timeNames = ["indexTime", "partTime"];
 
 /** The calculation as a document: one A4 page with all assumptions, the result, and both months drawn. */
 export function IndexingSheet({ head, defaults, shown, onScreen }: Props) {
@@ -20,11 +15,7 @@ export function IndexingSheet({ head, defaults, shown, onScreen }: Props) {
   const { simulation, texts, now } = shown;
   const { result, steps } = simulation;
   const lines = resultLines(figuresOf({ t, texts, result, paybackYears: paybackYearsOf(shown) }), steps, texts);
-  const minutes = t(now.time === "s" ? "cost.time.s" : "cost.time.min");
-  const facts = caseFacts(toolIndexingFields, { ...defaults, ...now }, texts, (at) => {
-    const label = caseNames(t, "indexing").field(at);
-    return timeNames.includes(at) ? `${label}, ${minutes}` : label;
-  });
+  const facts = factsOf(t, texts, { ...defaults, ...now });
   return (
     <Sheet
       maker={head.maker}

@@ -3,12 +3,12 @@ import { toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
 import { toolIndexingExample } from "~/api/domain/calculators/tool-indexing-example";
 import { requireScreen } from "~/portal/session/guard.server";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
+import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { simulatorWords } from "~/portal/simulator/simulator-words";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
-import { Button } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
@@ -42,11 +42,7 @@ export default function ToolIndexingScreen() {
       <div className="no-print">
         <PageHead title={t("indexing.title")} code="MIPUTL12" classification="internal">
           <PrintView printed={printed} form={CASE_FORM} />
-          {!printed && (
-            <Button type="submit" form={CASE_FORM} formAction={`${simulator.path}/mail`} icon="mail">
-              {t("indexing.mail.button")}
-            </Button>
-          )}
+          {!printed && <MailButton path={simulator.path} form={CASE_FORM} />}
         </PageHead>
       </div>
       <IndexingSimulator loaded={simulator} />

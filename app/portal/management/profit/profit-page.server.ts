@@ -1,19 +1,20 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, growth, percentOf } from "~/api/domain/decimal";
+import { grossMargin, grossProfit } from "~/api/domain/management/gross-profit";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
 import type { TableColumn } from "~/api/domain/report/table";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { drawnOrder } from "~/portal/report/drawn-order.server";
 import type { TableRow } from "~/ui/tables/cell";
-import { formatMonth } from "~/words/formats";
+import { formatAmount, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
 
 type Profit = Presenting<ManagementProfit>;
 
-/** MIPMGM10 as the page shows it: the sales half. */
+/** MIPMGM10 as the page shows it: sales by month and line, with what is left of them. */
 export function presentManagementProfit(
   report: ManagementProfit,
   search: URLSearchParams,
@@ -31,8 +32,49 @@ export function presentManagementProfit(
     figures: drawFigures(locale, presentTotals(presenting)),
     year: presentYear(presenting),
     mix: presentMix(presenting),
-    profit: { title: t("mgmt.profit"), preparation: t("mgmt.preparation"), text: t("mgmt.profit.text") },
+    profit: { title: t("mgmt.profit"), say: sayTheProfit(presenting), notes: notesOf(presenting) },
   };
+}
+
+/** What is left of the year so far, or why that is not said. */
+function sayTheProfit({ report, t, in: unit, unit: unitText, locale }: Profit): string {
+  const { costs, total } = report;
+  const profit = grossProfit(total.ytd, costs?.total ?? null);
+  if (costs === null || profit === null) return t(costs === null ? "mgmt.profit.noCosts" : "mgmt.profit.gap");
+  return t("mgmt.profit.say", {
+    profit: `${formatAmount(locale, profit, unit, report.currency)} ${unitText}`,
+    margin: withPercentSign(locale, formatPercent(locale, grossMargin(total.ytd, costs.total))),
+    cost: `${formatAmount(locale, costs.total, unit, report.currency)} ${unitText}`,
+  });
+}
+
+function notesOf({ report: { costs }, t, locale }: Profit): string[] {
+  if (costs === null) return [];
+  const missing = costs.withoutCost;
+  return [
+    t("mgmt.profit.text"),
+    ...(missing > 0 ? [t("mgmt.profit.without", { pieces: formatInteger(locale, missing) })] : []),
+  ];
+}
+
+/** Cost, profit and margin behind the sales of a row. */
+function profitColumns<Row>(salesOf: (row: Row) => string | null, costOf: (row: Row) => string | null) {
+  const columns: TableColumn<Row>[] = [
+    { key: "cost", kind: "amount", head: "mgmt.column.cost", of: costOf },
+    {
+      key: "profit",
+      kind: "amount",
+      head: "mgmt.column.profit",
+      of: (row) => grossProfit(salesOf(row), costOf(row)),
+    },
+    {
+      key: "margin",
+      kind: "share",
+      head: "mgmt.column.margin",
+      of: (row) => grossMargin(salesOf(row), costOf(row)),
+    },
+  ];
+  return columns;
 }
 
 /** A month of the year, with what the year comes to by its end; null where it has not come yet. */
@@ -68,6 +110,12 @@ function presentYear(presenting: Profit) {
       of: (row) => (isOpen(row) || row.sales === null ? null : growth(row.sales, row.lastYear)),
     },
     { key: "cumulated", kind: "amount", head: "mgmt.column.cumulated", of: ({ sum }) => sum },
+    ...(report.costs === null
+      ? []
+      : profitColumns<YearMonth>(
+          ({ sales }) => sales,
+          ({ ym, sales }) => (sales === null ? null : costIn(report.costs?.months.find((each) => each.ym === ym))),
+        )),
   ];
   const first = { text: t("sales.chart.month"), of: ({ ym }: YearMonth) => String(ym) };
   const table = drawnOrder(
@@ -92,6 +140,9 @@ function presentYear(presenting: Profit) {
   const title = t("mgmt.year", { year, unit });
   return { title, id: table.id, first: table.first, groups: [{ columns: table.heads }], rows };
 }
+
+/** A part in which nothing was sold cost nothing. */
+const costIn = (part: { cost: string | null } | undefined): string | null => (part ? part.cost : "0");
 
 function withSums(year: ManagementProfit["year"]): YearMonth[] {
   let sum = "0";
@@ -125,6 +176,15 @@ function presentMix(presenting: Profit) {
       head: "sales.column.growth",
       of: ({ figures }) => growth(figures.ytd, figures.ytdLastYear),
     },
+    ...(report.costs === null
+      ? []
+      : profitColumns<Line>(
+          ({ figures }) => figures.ytd,
+          ({ id }) => {
+            const costs = report.costs;
+            return id === null ? (costs?.total ?? null) : costIn(costs?.lines.find((each) => each.id === id));
+          },
+        )),
   ];
   const first = { text: t("sales.filter.line"), of: ({ name }: Line) => name };
   const table = drawnOrder({ key: "mix", first, columns, rows: report.lines }, presenting, presenting.ordering);

@@ -20,7 +20,7 @@ export const handle = { access: { menu: "MIPMGM10" } } as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
-/** Sales and profit, as far as sales go: of profit the page says that it is being prepared. */
+/** Sales and profit of the year, by month and by product line. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user, views } = await requireReport(args, "MIPMGM10");
   const search = new URL(args.request.url).searchParams;
@@ -50,10 +50,18 @@ export default function ManagementProfitScreen() {
       <TableCard id={page.mix.id} title={page.mix.title} ownPage={false}>
         <ReportTable {...page.mix} caption={page.mix.title} />
       </TableCard>
-      <section className="card p-4">
-        <h2>{profit.title}</h2>
-        <p className="mt-2 font-semibold text-ink">{profit.preparation}</p>
-        <p className="mt-1 text-mute">{profit.text}</p>
+      <section className="card">
+        <div className="card-head">
+          <h2>{profit.title}</h2>
+        </div>
+        <div className="card-body">
+          <p>{profit.say}</p>
+          {profit.notes.map((note) => (
+            <p key={note} className="mt-1 text-xs text-mute">
+              {note}
+            </p>
+          ))}
+        </div>
       </section>
     </FiguresPage>
   );

@@ -1,5 +1,5 @@
 import { benefitKinds, type MatrixBenefits } from "~/api/domain/matrix/simulator/benefits";
-import type { Lined } from "~/portal/simulator/case-texts";
+import type { Lined } from "~/api/domain/simulation/lined";
 import type { FigureText } from "~/words/figure-text";
 import type { Translate } from "~/words/use-t";
 

@@ -1,7 +1,7 @@
 import { type MatrixBenefits, matrixSimulator } from "~/api/domain/matrix/simulator/benefits";
 import type { MatrixInput } from "~/api/domain/matrix/simulator/benefits-input";
+import { caseNames } from "~/api/domain/simulation/case-names";
 import { CaseLink } from "~/portal/simulator/case-link";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
 import type { SimulatorPage } from "~/portal/simulator/simulator-page";
 import { type ShownCase, SimulatorView } from "~/portal/simulator/simulator-view";

@@ -1,8 +1,8 @@
 import { matrixFields } from "~/api/domain/matrix/simulator/benefits-input";
+import { caseFacts } from "~/api/domain/simulation/case-facts";
+import { caseNames } from "~/api/domain/simulation/case-names";
 import type { Typed } from "~/api/domain/simulation/fields";
-import { caseNames } from "~/portal/simulator/case-names";
 import { resultLines } from "~/portal/simulator/case-texts";
-import { caseFacts } from "~/portal/simulator/sheet-facts";
 import type { SheetHead } from "~/portal/simulator/simulator-page";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { useT } from "~/words/use-t";

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { canKeepContracts } from "~/api/domain/matrix/contract/contract-policy";
 import { matrixSimulator } from "~/api/domain/matrix/simulator/benefits";
 import { matrixExample } from "~/api/domain/matrix/simulator/benefits-example";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import { requireScreen } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
@@ -8,13 +10,16 @@ import { PrintView } from "~/portal/simulator/print-view";
 import { CaseActions } from "~/portal/simulator/saves/case-actions";
 import { openedCase } from "~/portal/simulator/saves/opened-case.server";
 import { SavedCases } from "~/portal/simulator/saves/saved-cases";
+import { filledFrom } from "~/portal/simulator/saves/saved-desk";
 import { savedList } from "~/portal/simulator/saves/saved-rows.server";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
+import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
+import { contractsPath } from "../addresses";
 import { MatrixSimulator } from "./matrix-simulator";
 import { matrixDesk } from "./saved-desk.server";
 
@@ -42,12 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
     meta: [opened?.customer, opened?.title, prepared].flatMap((each) => each || []),
   });
   const open = opened && { id: opened.id, title: opened.title, number: opened.version.number, can: opened.can };
-  const page = { loaded, open, beside, saves: savedList({ locale, timeZone, deleted }, matrixDesk, rows) };
+  const makes = opened && findMenuItem(user.menus, "MIPMTX05") !== undefined && canKeepContracts(user);
+  const contract = makes ? filledFrom(`${contractsPath}/new`, { id: opened.id, version: opened.version.number }) : null;
+  const page = { loaded, open, contract, beside, saves: savedList({ locale, timeZone, deleted }, matrixDesk, rows) };
   return send(args.request, { page, words: wordsFor(locale, "matrixSim.", "sim.") });
 }
 
 export default function MatrixSimulatorScreen() {
-  const { loaded, open, beside, saves } = useScreen<typeof loader>().page;
+  const { loaded, open, contract, beside, saves } = useScreen<typeof loader>().page;
   const t = useT();
   const printed = loaded.view === "print";
   return (
@@ -61,6 +68,7 @@ export default function MatrixSimulatorScreen() {
         >
           <PrintView printed={printed} form={CASE_FORM} />
           {!printed && <CaseActions path={loaded.path} form={CASE_FORM} open={open} />}
+          {!printed && contract && <ButtonLink href={contract}>{t("matrixSim.contract")}</ButtonLink>}
         </PageHead>
       </div>
       <MatrixSimulator loaded={loaded} hidden={beside} />

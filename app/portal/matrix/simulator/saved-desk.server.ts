@@ -1,5 +1,5 @@
 import { type MatrixBenefits, matrixSimulator } from "~/api/domain/matrix/simulator/benefits";
-import { caseNames } from "~/portal/simulator/case-names";
+import { caseNames } from "~/api/domain/simulation/case-names";
 import { simulatorDesk } from "~/portal/simulator/saves/simulator-desk.server";
 import { figuresOf, sentenceOf } from "./figures";
 

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
-import { simulationSource } from "~/api/domain/rental/contract/contract-proposal";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { Stored } from "~/portal/record/describe-fields.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { wantedLocation } from "~/portal/session/wanted-address";
 import { saveAddress } from "~/portal/simulator/saves/saved-desk";
+import { sourceIn } from "~/portal/simulator/saves/source-in.server";
 import { type ContractScreen, contractAddress, deskOf } from "./contract-screens";
 import { presentProposal } from "./present-proposal.server";
 
@@ -22,7 +21,7 @@ export async function presentContractForm(reader: Reader, screen: ContractScreen
   const { record: contract, request, t } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const today = seoulDay(new Date());
-  const source = contract === null ? sourceOf(request) : null;
+  const source = contract === null ? sourceIn(request) : null;
   const proposal = source && (await orNotFound(screen.of(reader.api).proposal({ ...source, simulation: source.id })));
   const filled = proposal?.given as Stored | undefined;
   return {
@@ -40,21 +39,12 @@ export async function presentContractForm(reader: Reader, screen: ContractScreen
   };
 }
 
-/** The version of a saved simulation that an address names. @throws Response 404: it names none that can be */
-function sourceOf(request: Request): { id: string; version: number } | null {
-  const search = new URLSearchParams(wantedLocation(request).search);
-  if (!search.has("simulation")) return null;
-  const source = simulationSource.safeParse({ id: search.get("simulation"), version: Number(search.get("version")) });
-  if (!source.success) throw new Response(null, { status: 404 });
-  return source.data;
-}
-
 export const saveContract = (args: ActionFunctionArgs, screen: ContractScreen) =>
   save(args, screen.code, contractInput, async ({ api, id, stamp }, given) => {
     if (args.params.id !== undefined) {
       await screen.of(api).change({ id: Number(id), stamp, ...given });
       return { to: contractAddress(screen, id) };
     }
-    const made = await screen.of(api).add({ ...given, simulation: sourceOf(args.request) });
+    const made = await screen.of(api).add({ ...given, simulation: sourceIn(args.request) });
     return { to: contractAddress(screen, made.id), told: "contracts.created" };
   });

@@ -1,5 +1,7 @@
 import type { ApiClient } from "~/api/client.server";
 import type { RentalMarket } from "~/api/domain/rental/rental-terms";
+import type { SimulationSource } from "~/api/domain/simulation/simulation-input";
+import { filledFrom } from "~/portal/simulator/saves/saved-desk";
 import { type Desk, domestic as domesticDesk, overseas as overseasDesk } from "../simulator/desks";
 
 /** One of the two lists of contracts: the same pages, each with its screen's right, at its own addresses. */
@@ -29,7 +31,7 @@ export const screenOfDesk = (desk: Desk): ContractScreen => (desk.code === "MIPC
 
 export const contractAddress = ({ path }: ContractScreen, id: number | string): string => `${path}/${id}`;
 /** The form of a contract that a version of a saved simulation fills. */
-export const contractOfAddress = ({ path }: ContractScreen, { id, version }: { id: string; version: number }): string =>
-  `${path}/new?simulation=${id}&version=${version}`;
+export const contractOfAddress = ({ path }: ContractScreen, source: SimulationSource): string =>
+  filledFrom(`${path}/new`, source);
 /** A contract as a record that files belong to. */
 export const contractPapers = (id: number | string) => ({ kind: "contract", record: String(id) });

@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import type { Typed } from "~/api/domain/simulation/fields";
-import type { SimulationKind } from "~/api/domain/simulation/simulation-input";
+import type { SimulationKind, SimulationSource } from "~/api/domain/simulation/simulation-input";
 import type { ListCell } from "~/ui/records/list-table";
 import type { TableRow } from "~/ui/tables/cell";
 import type { WordKey } from "~/words";
@@ -43,3 +43,6 @@ export const saveAddress = ({ path }: Place, id: string, part = "") => `${path}/
 /** A saved case in its simulator; its newest version unless another is named. */
 export const openAddress = ({ path }: Place, id: string, version?: number) =>
   `${path}?saved=${id}${version === undefined ? "" : `&version=${version}`}`;
+/** The form at `path`, filled from a version of a saved case. */
+export const filledFrom = (path: string, { id, version }: SimulationSource): string =>
+  `${path}?simulation=${id}&version=${version}`;

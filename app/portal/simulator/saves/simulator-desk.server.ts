@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from "~/api/client.server";
 import { filledIn, type Simulator } from "~/api/domain/simulation/definition";
 import type { Typed } from "~/api/domain/simulation/fields";
+import type { Lined } from "~/api/domain/simulation/lined";
 import type { SimulationKind } from "~/api/domain/simulation/simulation-input";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import type { Cell, TableRow } from "~/ui/tables/cell";
@@ -8,7 +9,6 @@ import { hasWord, translate, type WordKey, type WordParams } from "~/words";
 import { type FigureText, figureText } from "~/words/figure-text";
 import type { Locale } from "~/words/locale";
 import type { Translate } from "~/words/use-t";
-import type { Lined } from "../case-texts";
 import { typedIn } from "../load-case.server";
 import type { SavedColumn, SavedDesk, SavedVersion } from "./saved-desk";
 

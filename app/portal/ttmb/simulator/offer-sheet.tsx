@@ -1,5 +1,5 @@
+import { written } from "~/api/domain/simulation/case-facts";
 import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
-import { written } from "~/portal/simulator/sheet-facts";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";

@@ -1,5 +1,5 @@
+import { written } from "~/api/domain/simulation/case-facts";
 import type { OfferedTool } from "~/api/domain/tool-management/offer/simulate-offer";
-import { written } from "~/portal/simulator/sheet-facts";
 import { Button } from "~/ui/controls/button";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";

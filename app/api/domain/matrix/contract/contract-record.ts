@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { simulationSource } from "../../simulation/simulation-input";
 import { namesOf } from "../../verbs";
 import { closeReasons, contractEvents, grades, shownStates, taskKinds } from "../programme-terms";
 import { contractInput } from "./contract-input";
@@ -87,6 +88,8 @@ export const contractRecord = contractInput.extend({
       overdue: z.boolean(),
     }),
   ),
+  /** The saved case that it was made of, where whoever looks may see that. */
+  simulation: simulationSource.extend({ title: z.string() }).nullable(),
   follows: link.nullable(),
   followedBy: link.nullable(),
   history: z.array(

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { moneyDigits } from "~/words/formats";
 import { unitNameIn } from "../../access/own-units.server";
-import type { Ctx } from "../../ctx";
+import type { Ctx, Viewer } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { times } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
+import { visibleTo } from "../../simulation/visible-simulations.server";
 import { whatCan } from "../../verbs";
 import { attainment, shortfallFee } from "../qualification";
 import { contractPolicies } from "./contract-policy";
@@ -68,7 +69,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
            contract.currency, trim_scale(support_rate * 100)::text AS "supportRate", term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn",
            grade, customer_share::text AS "customerShare", ${utc("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", installed_on::text AS "installedOn", closed_on::text AS "closedOn", close_reason AS "closeReason", remark,
-           checked.judged, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
+           checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
            ${utc("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id JOIN org_unit u ON u.id = customer.org_unit_id
       JOIN org_unit lender ON lender.id = contract.lender_id CROSS JOIN ${checkedYears(asOf)}
@@ -77,6 +78,10 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
   if (!rows[0]) throw new Error("a contract that was found is there");
   return rows[0];
 }
+
+const simulationOf = (viewer: Viewer): SQL => sql`(
+  SELECT jsonb_build_object('id', s.id, 'title', s.title, 'version', contract.simulation_version) FROM simulation s
+   WHERE s.id = contract.simulation_id AND s.use_yn = 'Y' AND ${visibleTo(viewer)})`;
 
 type YearRow = { n: number; from: string; until: string; whole: boolean; promised: string; actual: string };
 

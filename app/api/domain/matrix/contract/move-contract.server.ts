@@ -124,7 +124,11 @@ export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">
     const scope = { currency: contract.currency, subsidiaryId: contract.lenderId };
     const rules = await requireRuleValues(within.db, programmeRules, contract.today, scope);
     const startOn = new Date(Date.parse(contract.endOn) + 86_400_000).toISOString().slice(0, 10);
-    const { id, contractNo } = await insertContract(within, { ...contract, rules, startOn, remark }, contract.id);
+    const { id, contractNo } = await insertContract(
+      within,
+      { ...contract, rules, startOn, remark },
+      { follows: contract.id },
+    );
     return {
       result: { id },
       event: { event: "renewal", comment: contractNo },

@@ -8,22 +8,34 @@ import { nextContractNumber } from "../../next-contract-number.server";
 import { readPrice } from "../../read-price";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
+import type { SimulationSource } from "../../simulation/simulation-input";
 import { type ProgrammeRules, programmeRules } from "../programme-rules";
 import type { ContractInput } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import type { Terms } from "./find-contract.server";
+import { findCase, refuseOtherMoney } from "./from-case.server";
 import { type Seen, tellContract, withContract } from "./with-contract.server";
 
 type Parties = { customerId: number; lenderId: number; currency: string };
 export type Draft = Parties & Omit<Terms, "rules"> & { rules: ProgrammeRules; startOn: string; remark: string };
 
-/** A draft. @throws AppError no-right, invalid-input with the fields */
-export async function addContract(ctx: Ctx, given: ContractInput): Promise<{ id: number }> {
+/**
+ * A draft. @param source the saved case of the simulator that it is made of
+ * @throws AppError no-right, not-found: the case, invalid-input with the fields
+ */
+export async function addContract(
+  ctx: Ctx,
+  given: ContractInput,
+  source: SimulationSource | null = null,
+): Promise<{ id: number }> {
   if (!canKeepContracts(ctx.viewer)) throw new AppError("no-right");
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const { id } = await insertContract(within, await readDraft(within, given));
-    await writeAudit(tx, ctx, { action: "matrix-contract-add", subject: `matrix-contract:${id}`, after: given });
+    const draft = await readDraft(within, given);
+    if (source) refuseOtherMoney(await findCase(within, source), given, draft.currency);
+    const { id } = await insertContract(within, draft, { source });
+    const after = { ...given, ...(source && { simulation: source.id, version: source.version }) };
+    await writeAudit(tx, ctx, { action: "matrix-contract-add", subject: `matrix-contract:${id}`, after });
     return { id };
   });
 }
@@ -54,19 +66,23 @@ async function readDraft(ctx: Ctx, given: ContractInput): Promise<Draft> {
   };
 }
 
-/** Within a transaction: the row with its number and the first line of its history. @param follows the contract that it renews */
+/**
+ * Within a transaction: the row with its number and the first line of its history.
+ * @param of the contract that it renews, the saved case that it is made of
+ */
 export async function insertContract(
   ctx: Ctx,
   draft: Draft,
-  follows: number | null = null,
+  { follows = null, source = null }: { follows?: number | null; source?: SimulationSource | null } = {},
 ): Promise<{ id: number; contractNo: string }> {
   const contractNo = await nextContractNumber(ctx, "matrix_contract", `MX-${seoulDay(ctx.now).slice(0, 4)}-`);
   const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     INSERT INTO matrix_contract (contract_no, customer_id, lender_id, currency, cabinet_value, support_rate, term_years, committed, start_on, end_on,
-      rules, follows_id, remark, create_user, create_date, last_update_user, last_update_date)
+      rules, follows_id, simulation_id, simulation_version, remark, create_user, create_date, last_update_user, last_update_date)
     VALUES (${contractNo}, ${draft.customerId}, ${draft.lenderId}, ${draft.currency}, ${draft.cabinetValue}, ${draft.supportRate}, ${draft.termYears},
-      ${draft.committed}, ${draft.startOn}::date, ${lastDay(draft)}, ${JSON.stringify(draft.rules)}::jsonb, ${follows}::int, ${draft.remark}, ${by}, ${by})
+      ${draft.committed}, ${draft.startOn}::date, ${lastDay(draft)}, ${JSON.stringify(draft.rules)}::jsonb, ${follows}::int, ${source?.id ?? null}::uuid,
+      ${source?.version ?? null}::int, ${draft.remark}, ${by}, ${by})
     RETURNING id`);
   const id = rows[0]?.id ?? 0;
   await tellContract(ctx, id, { event: "creation" });

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { simulationSource } from "../../simulation/simulation-input";
 import { contractStates } from "../rental-terms";
 import { contractInput } from "./contract-input";
 
 const money = z.string();
-
-/** Which version of a saved simulation a contract is made of. */
-export const simulationSource = z.object({ id: z.uuid(), version: z.number().int().min(1).max(100_000) });
 
 /** What a saved simulation fills the form of a contract with, and what is missing to make it. */
 export const contractProposal = z.object({

@@ -4,6 +4,7 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { seoulDay } from "../../seoul-time";
 import { getSimulation } from "../../simulation/get-simulation.server";
+import type { SimulationSource } from "../../simulation/simulation-input";
 import { findKept } from "../../simulation/visible-simulations.server";
 import type { RentalResult } from "../calculate-rental.server";
 import { inUnits } from "../coins.server";
@@ -20,8 +21,6 @@ import type { CutterOffer } from "./cutter-offers.server";
 import { ownContracts } from "./own-contracts.server";
 import { offerOf, type Terms, writeItem } from "./save-items.server";
 
-/** A version of a saved simulation. */
-export type SimulationSource = { id: string; version: number };
 /** What was calculated and kept, with the prices and rules of the day on which it was saved. */
 export type SavedOffer = SimulationSource & {
   title: string;

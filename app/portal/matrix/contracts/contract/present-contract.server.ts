@@ -6,8 +6,10 @@ import { writtenWithCurrency } from "~/api/domain/money-text";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { openAddress } from "~/portal/simulator/saves/saved-desk";
 import { formatCountry } from "~/words/formats";
 import { contractPapers, contractPath, contractsPath } from "../../addresses";
+import { matrixDesk } from "../../simulator/saved-desk.server";
 import { presentQualification } from "./present-qualification.server";
 import { presentTables } from "./present-tables.server";
 
@@ -113,6 +115,15 @@ function partyFacts({ record: contract, t, at, locale, user }: ContractReader): 
     { label: t("matrix.country"), text: formatCountry(locale, contract.country) },
     { label: t("matrix.unit"), text: contract.unit },
     { label: t("matrix.lender"), text: contract.lender },
+    ...(contract.simulation
+      ? [
+          {
+            label: t("matrix.madeOf"),
+            text: `${contract.simulation.title}, ${t("sim.compareVersion", { number: contract.simulation.version })}`,
+            href: openAddress(matrixDesk, contract.simulation.id, contract.simulation.version),
+          },
+        ]
+      : []),
     ...linked(t("matrix.follows"), contract.follows),
     ...linked(t("matrix.followedBy"), contract.followedBy),
     ...(contract.remark ? [{ label: t("matrix.remark"), text: contract.remark }] : []),

@@ -1,7 +1,11 @@
-import type { ToolIndexing } from "~/api/domain/calculators/tool-indexing";
-import type { Lined } from "~/portal/simulator/case-texts";
 import type { FigureText } from "~/words/figure-text";
 import type { Translate } from "~/words/use-t";
+import { caseFacts } from "../../simulation/case-facts";
+import { caseNames } from "../../simulation/case-names";
+import type { Typed } from "../../simulation/fields";
+import type { Lined } from "../../simulation/lined";
+import type { ToolIndexing } from "../tool-indexing";
+import { toolIndexingFields } from "../tool-indexing-input";
 
 /** The result in one sentence. */
 export function sentenceOf(t: Translate, texts: FigureText, { lost, savedHours, savedMachineCost }: ToolIndexing) {
@@ -119,4 +123,16 @@ function savedFigures({ t, texts, result, paybackYears }: Given): Lined[] {
       steps: ["savedMachineCost", "mayCost"],
     },
   ];
+}
+
+const timeNames = ["indexTime", "partTime"];
+
+/** What a case assumes, in the reader's words. @param typed with what stands in for blanks */
+export function factsOf(t: Translate, texts: FigureText, typed: Typed): [string, string][] {
+  const minutes = t(typed.time === "s" ? "cost.time.s" : "cost.time.min");
+  const numbers = caseFacts(toolIndexingFields, typed, texts, (at) => {
+    const label = caseNames(t, "indexing").field(at);
+    return timeNames.includes(at) ? `${label}, ${minutes}` : label;
+  });
+  return [[t("indexing.field.currency"), typed.currency || "USD"], ...numbers];
 }

@@ -4,15 +4,15 @@ import type { WordKey } from "~/words";
 const notEntered = "sim.error.NOT_ENTERED_OR_NEGATIVE" satisfies WordKey;
 const named = z.string({ error: notEntered }).trim().min(1, { error: notEntered }).max(100);
 
-/** To whom a case of tool indexing is mailed. The customer has agreed to get it: without that nothing is sent. */
-export const toolIndexingMail = z.object({
+/** To whom a case of a calculator is mailed. The customer has agreed to get it: without that nothing is sent. */
+export const calculationMail = z.object({
   customerName: named,
   companyName: named,
   email: z
-    .string({ error: "indexing.mail.noEmail" satisfies WordKey })
+    .string({ error: "sim.mail.noEmail" satisfies WordKey })
     .trim()
-    .min(1, { error: "indexing.mail.noEmail" satisfies WordKey })
+    .min(1, { error: "sim.mail.noEmail" satisfies WordKey })
     .max(254),
   consent: z.boolean().default(false),
 });
-export type ToolIndexingMail = z.output<typeof toolIndexingMail>;
+export type CalculationMail = z.output<typeof calculationMail>;

@@ -1,7 +1,11 @@
-import type { HeadChangeable } from "~/api/domain/calculators/head-changeable";
-import type { Lined } from "~/portal/simulator/case-texts";
 import type { FigureText } from "~/words/figure-text";
 import type { Translate } from "~/words/use-t";
+import { caseFacts } from "../../simulation/case-facts";
+import { caseNames } from "../../simulation/case-names";
+import type { Typed } from "../../simulation/fields";
+import type { Lined } from "../../simulation/lined";
+import type { HeadChangeable } from "../head-changeable";
+import { headChangeableFields } from "../head-changeable-input";
 
 export const sides = ["solid", "head"] as const;
 /** What a part's cost is made of, in the order of the drawing. */
@@ -152,4 +156,19 @@ function stockFigures(t: Translate, texts: FigureText, { stock }: HeadChangeable
       steps: ["carryingSaving"],
     },
   ];
+}
+
+const stockNames = ["machines", "spares", "regrindDays", "headDays", "carryingRate"];
+
+type Assumed = { typed: Typed; stock: boolean };
+
+/** What a case assumes, in the reader's words; the stock only where it was entered. `typed` has what stands in for blanks. */
+export function factsOf(t: Translate, texts: FigureText, { typed, stock }: Assumed): [string, string][] {
+  const minutes = t(typed.time === "s" ? "cost.time.s" : "cost.time.min");
+  const asked = headChangeableFields.filter(({ at }) => stock || !stockNames.includes(at));
+  const numbers = caseFacts(asked, typed, texts, (at) => {
+    const label = caseNames(t, "head").field(at);
+    return at.endsWith("Time") ? `${label}, ${minutes}` : label;
+  });
+  return [[t("head.field.currency"), typed.currency || "USD"], ...numbers];
 }

@@ -1,7 +1,7 @@
-import type { CaseField } from "~/api/domain/simulation/definition";
-import type { Typed } from "~/api/domain/simulation/fields";
 import type { FigureText } from "~/words/figure-text";
 import { readNumber } from "~/words/typed-number";
+import type { CaseField } from "./definition";
+import type { Typed } from "./fields";
 
 /** A number as the reader's language writes it, however it was typed. */
 export function written(texts: FigureText, typed: string): string {

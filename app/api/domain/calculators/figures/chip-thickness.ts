@@ -1,8 +1,13 @@
-import type { ChipThickness } from "~/api/domain/calculators/chip/chip-thickness";
-import type { FigureUnit } from "~/api/domain/simulation/steps";
-import type { Lined } from "~/portal/simulator/case-texts";
+import type { WordKey } from "~/words/catalogues";
 import type { FigureText } from "~/words/figure-text";
 import type { Translate } from "~/words/use-t";
+import { caseFacts } from "../../simulation/case-facts";
+import { caseNames } from "../../simulation/case-names";
+import type { Typed } from "../../simulation/fields";
+import type { Lined } from "../../simulation/lined";
+import type { FigureUnit } from "../../simulation/steps";
+import { chipFields } from "../chip/chip-input";
+import type { ChipThickness } from "../chip/chip-thickness";
 
 /** What the answer means, in two sentences: the window in feeds, and what the feed gains over the chip. */
 export function sentencesOf(t: Translate, texts: FigureText, result: ChipThickness): string[] {
@@ -97,3 +102,32 @@ function forceFigures(t: Translate, { cutting }: ChipThickness): Lined[] {
     line("specificForce", "pressure"),
   ];
 }
+
+const choices = ["cutter", "position", "window", "material"] as const;
+
+/** What a chip case assumes, in the reader's words; what was not asked for is left out. @param typed with what stands in for blanks */
+export function factsOf(t: Translate, texts: FigureText, typed: Typed): [string, string][] {
+  const chosen = choices.map((name): [string, string] => [
+    t(`chip.field.${name}`),
+    t(`chip.${name}.${typed[name] || firstOf(name)}` as WordKey),
+  ]);
+  const asked = chipFields.filter(
+    ({ at }) => (at !== "overhang" || typed.position === "offset") && (at !== "tilt" || typed.cutter === "ball"),
+  );
+  const name = (at: string) => caseNames(t, "chip").field(at) + unitOf(at, typed.measures === "inch");
+  return [...chosen, ...caseFacts(asked, typed, texts, name)];
+}
+
+/** What counts a field, as it stands behind its name. */
+export function unitOf(name: string, inch: boolean): string {
+  const field = chipFields.find(({ at }) => at === name);
+  const dimension = field?.kind === "number" ? field.dimension : undefined;
+  if (dimension === "size") return inch ? ", in" : ", mm";
+  if (dimension === "speed") return inch ? ", ft/min" : ", m/min";
+  return dimension === "power" ? (inch ? ", hp" : ", kW") : "";
+}
+
+const firstOf = (name: string): string => {
+  const field = chipFields.find(({ at }) => at === name);
+  return field?.kind === "choice" ? (field.options[0] ?? "") : "";
+};

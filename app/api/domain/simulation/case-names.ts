@@ -1,6 +1,6 @@
-import type { Step } from "~/api/domain/simulation/steps";
 import type { WordKey } from "~/words";
 import type { Translate } from "~/words/use-t";
+import type { Step } from "./steps";
 
 /**
  * What fields and lines of a simulator are called: `<words>.field.<name>` and `<words>.step.<name>`. What is one side's own

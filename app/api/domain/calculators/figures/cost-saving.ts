@@ -1,7 +1,7 @@
-import type { CostSaving } from "~/api/domain/calculators/cost-saving";
-import type { Lined } from "~/portal/simulator/case-texts";
 import type { FigureText } from "~/words/figure-text";
 import type { Translate } from "~/words/use-t";
+import type { Lined } from "../../simulation/lined";
+import type { CostSaving } from "../cost-saving";
 
 /** What a good part's cost is made of, in the order of the drawing. */
 export const costParts = ["edge", "body", "machining", "indexing", "setup", "scrap"] as const;
