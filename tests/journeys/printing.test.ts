@@ -102,14 +102,18 @@ describe("on paper", () => {
           const row = [...(note.previousElementSibling?.querySelectorAll("tbody tr") ?? [])].at(-1);
           const words = document.createRange();
           words.selectNodeContents(row?.querySelector("td") ?? note);
+          note.scrollIntoView({ block: "center" });
+          const at = note.getBoundingClientRect();
           return {
+            painted: note.contains(document.elementFromPoint(at.left + 4, at.top + at.height / 2)),
             notes: notes.length,
             row: row?.getBoundingClientRect().bottom ?? 0,
             words: words.getBoundingClientRect().bottom,
-            from: note.getBoundingClientRect().top,
+            from: at.top,
             to: Math.max(...notes.map((each) => each.getBoundingClientRect().bottom)),
           };
         });
+      expect(seen.painted).toBe(true);
       expect(seen.notes).toBeGreaterThan(1);
       expect(seen.from).toBeGreaterThan(seen.words);
       expect(seen.to).toBeLessThanOrEqual(seen.row + 1);

@@ -19,6 +19,7 @@ const kinds = [
   "/marketing-information/cims",
   "/ttmb/summary",
   "/ttmb/site-manager",
+  "/ttmb/sites",
   "/tas/tcis",
   "/logistics/shortage/monthly",
   "/matrix/tmis",

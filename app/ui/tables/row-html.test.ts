@@ -65,4 +65,6 @@ test("a day with its time or a code that names a row stays on one line; a name m
     expect(headOf(day), day).toBe('<th scope="row" class="whole">');
   for (const name of ["Head-changeable drills", "Falkmotive Zerspanung GmbH"])
     expect(headOf(name), name).toBe('<th scope="row">');
+  const withMore = rowsHtml([{ head: "TM-01", sub: "Changwon plant 1 · Gwangdo Industry", cells: [] }], [], words);
+  expect(withMore).toContain('<th scope="row">');
 });

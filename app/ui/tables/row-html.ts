@@ -47,7 +47,7 @@ export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], 
     .map(({ level, head, href, sub, cells }) => {
       const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words)).join("");
       const levelled = level === undefined ? "" : levelClass[level];
-      return `<tr${withClass(levelled)}><th scope="row"${withClass(isWholeName(head) ? "whole" : "")}>${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
+      return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
     })
     .join("");
 }
