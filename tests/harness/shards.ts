@@ -33,6 +33,7 @@ export const reference: ReadonlySet<string> = new Set([
   "import_batch",
   "industry",
   "item",
+  "item_cost",
   "market_record",
   "market_supply",
   "market_touched",

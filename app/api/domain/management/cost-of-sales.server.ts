@@ -28,8 +28,8 @@ export async function findCostOfSales(ctx: Ctx, month: Month, currency: Converte
     sql`
     with ${costs(factor)},
     sold as materialized (
-      select ym, invoice_date as day, product_line_id as line_id, item_id, sum(quantity) as pieces from invoice_line
-       where invoice_date >= ${from}::date and invoice_date < ${after}::date group by 1, 2, 3, 4)
+      select subsidiary_id, ym, invoice_date as day, product_line_id as line_id, item_id, sum(quantity) as pieces from invoice_line
+       where invoice_date >= ${from}::date and invoice_date < ${after}::date group by 1, 2, 3, 4, 5)
     select ym, line_id, coalesce(sum(pieces * cost), 0) as cost, coalesce(sum(abs(pieces)) filter (where cost is null), 0) as without_cost
       from sold left join cost on cost.item_id = sold.item_id and cost.valid_from <= sold.day and cost.ended > sold.day
      group by grouping sets ((ym), (line_id), ())`,
