@@ -72,47 +72,26 @@ function digitsOf(shown: string, unit: AmountUnit, currency: string, fraction?: 
 }
 
 /**
- * An amount in 1/10,000 of the currency unit, as a decimal string, in the display unit. "–" when there is none.
- * @param currency its own: it says how many decimals whole units have
- * @param fraction decimals in units of k and more
+ * An amount in 1/10,000 of the currency unit, as a decimal string, in the display unit.
+ * `currency` is its own: it says how many decimals whole units have; `fraction`: decimals in units of k and more.
  */
-export function formatAmount(
-  locale: Locale,
-  value: string | null,
-  unit: AmountUnit,
-  currency: string,
-  fraction?: number,
-): string {
-  return writeAmount(locale, value, unit, currency, fraction, false);
+type Amount = [locale: Locale, value: string | null, unit: AmountUnit, currency: string, fraction?: number];
+
+/** An amount as it is read; "–" when there is none. */
+export const formatAmount = (...amount: Amount): string => writeAmount(amount, false);
+
+/** A signed difference of amounts. */
+export const formatAmountChange = (...amount: Amount): string => writeAmount(amount, true);
+
+function writeAmount([locale, value, unit, currency, fraction]: Amount, signed: boolean): string {
+  if (value === null) return "–";
+  const shown = shiftDecimal(value, 4 + unitDigits[unit]);
+  return minus(formatter(locale, digitsOf(shown, unit, currency, fraction), signed).format(shown));
 }
 
 /** As `formatAmount`, as finely as it needs, with three decimals at most: what is compared with a typed value. */
 export const formatAmountFine = (locale: Locale, value: string, unit: AmountUnit): string =>
   formatQuantity(locale, shiftDecimal(value, 4 + unitDigits[unit]));
-
-/** A signed difference of amounts. */
-export function formatAmountChange(
-  locale: Locale,
-  value: string | null,
-  unit: AmountUnit,
-  currency: string,
-  fraction?: number,
-): string {
-  return writeAmount(locale, value, unit, currency, fraction, true);
-}
-
-function writeAmount(
-  locale: Locale,
-  value: string | null,
-  unit: AmountUnit,
-  currency: string,
-  fraction: number | undefined,
-  signed: boolean,
-): string {
-  if (value === null) return "–";
-  const shown = shiftDecimal(value, 4 + unitDigits[unit]);
-  return minus(formatter(locale, digitsOf(shown, unit, currency, fraction), signed).format(shown));
-}
 
 /** A ratio given in per cent, one decimal, without the sign: the column head carries it. */
 export const formatPercent = (locale: Locale, value: string | null): string =>

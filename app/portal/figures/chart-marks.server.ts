@@ -1,4 +1,5 @@
 import { axisTicks } from "~/ui/charts/axis";
+import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark, Tick } from "~/ui/charts/scale";
 import { type AmountUnit, formatAmount, formatAmountFine, formatQuantity } from "~/words/formats";
 import type { Locale } from "~/words/locale";
@@ -24,6 +25,13 @@ export const ticksOf = (locale: Locale, marks: readonly (Mark | null)[]): Tick[]
     value,
     text: formatQuantity(locale, String(value)),
   }));
+
+/** The axis of bars beside what they are compared with. */
+export const barTicks = (locale: Locale, bars: readonly Pick<Bar, "thisYear" | "lastYear" | "target">[]): Tick[] =>
+  ticksOf(
+    locale,
+    bars.flatMap(({ thisYear, lastYear, target }) => [thisYear, lastYear, target]),
+  );
 
 /** An axis of amounts in 1/10,000 of the currency's unit, as finely as its steps need. */
 export const amountTicks = (locale: Locale, amounts: readonly number[], unit: AmountUnit): Tick[] =>

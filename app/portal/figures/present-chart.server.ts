@@ -4,7 +4,7 @@ import type { HrefOf } from "~/portal/report/report-address";
 import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark } from "~/ui/charts/scale";
 import { type AmountUnit, amountUnitText, formatMonth } from "~/words/formats";
-import { amountMark, ticksOf } from "./chart-marks.server";
+import { amountMark, barTicks } from "./chart-marks.server";
 import { changeText, percentText, type Shown } from "./figure-texts.server";
 import { size } from "./present-figures.server";
 
@@ -55,10 +55,7 @@ export function presentChart({ report, locale, t, href }: Months, view: "bars" |
     switchHref,
     first: t("sales.chart.month"),
     bars,
-    ticks: ticksOf(
-      locale,
-      bars.flatMap((bar) => [bar.thisYear, bar.lastYear, bar.target]),
-    ),
+    ticks: barTicks(locale, bars),
     names,
   };
 }

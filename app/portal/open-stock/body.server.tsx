@@ -1,7 +1,7 @@
 import type { openStock } from "~/api/domain/logistics/open-stock/open-stock";
 import { openStockTable } from "~/api/domain/logistics/open-stock/open-stock-table";
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { ticksOf } from "~/portal/figures/chart-marks.server";
+import { barTicks } from "~/portal/figures/chart-marks.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -125,10 +125,7 @@ function Ages({ page }: { page: Page }) {
         title,
         first: t("openStock.age"),
         bars,
-        ticks: ticksOf(
-          locale,
-          bars.map(({ thisYear }) => thisYear),
-        ),
+        ticks: barTicks(locale, bars),
         names: { thisYear: t("flow.unit"), lastYear: "", target: "" },
       }}
       sentence={t("openStock.say", {

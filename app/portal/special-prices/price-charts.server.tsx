@@ -1,6 +1,6 @@
 import { percentOf } from "~/api/domain/decimal";
 import { requestStateWord } from "~/api/domain/request/request-filters";
-import { ticksOf } from "~/portal/figures/chart-marks.server";
+import { barTicks } from "~/portal/figures/chart-marks.server";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Scatter } from "~/ui/charts/scatter";
@@ -40,10 +40,7 @@ function Funnel({ page }: { page: PricesPage }) {
     ...{
       label: title,
       bars,
-      ticks: ticksOf(
-        locale,
-        bars.map(({ thisYear }) => thisYear),
-      ),
+      ticks: barTicks(locale, bars),
     },
     names: { thisYear: t("specialPrice.requests"), lastYear: "", target: "" },
   };

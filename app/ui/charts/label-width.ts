@@ -10,3 +10,10 @@ export const labelWidth = (name: string): number =>
 
 /** How much larger labels are written where windows are narrow: there a drawing shrinks (charts.css). */
 export const NARROW_WINDOW = 4 / 3;
+
+/** A part's mark before its name in a legend, and what stays free behind that. */
+const BESIDE_NAME = 30;
+
+/** How far names of a legend stand apart, so that none reaches the next one's mark. */
+export const legendStepOf = (names: readonly string[]): number =>
+  Math.ceil(Math.max(0, ...names.map(labelWidth)) * NARROW_WINDOW) + BESIDE_NAME;

@@ -1,4 +1,4 @@
-import { labelWidth, NARROW_WINDOW } from "./label-width";
+import { legendStepOf } from "./label-width";
 
 /** A part of a bar: its size for the geometry, its text for the reader. */
 export type StackPart = { name: string; label: string; value: number; text: string };
@@ -7,8 +7,6 @@ export type Stack = { label: string; total: string; parts: readonly StackPart[] 
 const [top, row, high] = [30, 40, 26];
 /** Names of parts stand at least so far apart, where the drawing has room for it, and none reaches the next one's mark. */
 const legendStep = 96;
-/** A part's mark before its name, and what stays free behind that. */
-const besideName = 30;
 /** Behind the longest bar its total has this much room. */
 const totalRoom = 120;
 
@@ -29,11 +27,8 @@ export function StackedBars({ label, stacks, width = 1080, left = 112 }: Props) 
   const parts = stacks[0]?.parts ?? [];
   // Bars of one part need no legend: the drawing says what it shows.
   const names = parts.length > 1 ? parts : [];
-  const longest = Math.max(0, ...names.map(({ label: text }) => labelWidth(text))) * NARROW_WINDOW;
-  const step = Math.min(
-    Math.max(legendStep, Math.ceil(longest) + besideName),
-    (width - left) / Math.max(1, names.length),
-  );
+  const apart = Math.max(legendStep, legendStepOf(names.map(({ label: text }) => text)));
+  const step = Math.min(apart, (width - left) / Math.max(1, names.length));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart stacked card-body" tabIndex={0} aria-label={label}>

@@ -1,4 +1,5 @@
 import { AxisLines } from "./axis-lines";
+import { legendStepOf } from "./label-width";
 import { makeScale, type Tick } from "./scale";
 
 /** A line over equal steps of time; null = not known then, and the line is broken. */
@@ -15,8 +16,6 @@ type Props = {
 };
 
 const [width, left, top, base, high] = [1080, 104, 34, 220, 244];
-/** What a phone shows of the drawing: the legend stands in it whole. */
-const shownOnPhones = 520;
 const known = (value: number | null): value is number => value !== null;
 
 /** Up to three lines and an area over months or days on one scale from 0. Drawn on the server; the figures stand in the table too. */
@@ -33,7 +32,7 @@ export function StepLines({ label, lines, area, steps, ticks }: Props) {
       )
       .join("");
   // At the right, where a narrow window begins.
-  const legendStep = Math.min(170, Math.floor(shownOnPhones / all.length));
+  const legendStep = legendStepOf(all.map(({ label: name }) => name));
   const legend = width - all.length * legendStep;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard

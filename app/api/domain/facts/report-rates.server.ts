@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { compare } from "../decimal";
+import { wereConverted } from "./converted";
 import type { Rates } from "./sales-figures.server";
 
 export type ReportRates = {
@@ -72,7 +72,7 @@ export function reportRates(
   return {
     rates: { subsidiaryIds: convertible.map(({ id }) => id), factors: convertible.map(({ factor }) => factor) },
     currency: targetOf(wanted),
-    converted: convertible.some(({ factor }) => compare(factor, "1") !== 0),
+    converted: wereConverted(found, targetOf(wanted)),
     unconverted: [...new Set(found.filter(({ factor }) => factor === null).map(({ currency }) => currency))],
   };
 }

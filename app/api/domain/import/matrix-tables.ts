@@ -186,9 +186,10 @@ const matrixMovements: MasterTable = {
 };
 
 /** The task of a row: of its contract, by its kind and by what it is about. */
-const sameTask = `task.contract_id = k.id AND task.kind = s.kind AND task.title = coalesce(s.title, '') AND task.use_yn = 'Y'`;
+const sameTask = (contractId: string) =>
+  `task.contract_id = ${contractId} AND task.kind = s.kind AND task.title = coalesce(s.title, '') AND task.use_yn = 'Y'`;
 const setTask = (column: string, value: string) =>
-  `UPDATE matrix_task task SET ${column} = ${value} FROM master_stage s JOIN ${contract} WHERE ${sameTask}`;
+  `UPDATE matrix_task task SET ${column} = ${value} FROM master_stage s JOIN ${contract} WHERE ${sameTask("k.id")}`;
 /** Who did it: whoever has it, else whoever brought the file. */
 const doer = (by: string) => `CASE WHEN s.done_on IS NOT NULL THEN coalesce(nullif(lower(s.owner), ''), ${by}) END`;
 
@@ -224,7 +225,7 @@ const matrixTasks: MasterTable = {
   ],
   write: `MERGE INTO matrix_task task
     USING (SELECT s.*, k.id AS contract_id FROM master_stage s JOIN ${contract}) AS s
-       ON task.contract_id = s.contract_id AND task.kind = s.kind AND task.title = coalesce(s.title, '') AND task.use_yn = 'Y'
+       ON ${sameTask("s.contract_id")}
     WHEN MATCHED THEN UPDATE SET due_on = s.due_on, last_update_user = $1, last_update_date = now()
     WHEN NOT MATCHED AND coalesce(s.active, 'Y') = 'Y' THEN
       INSERT (contract_id, kind, title, owner, due_on, done_on, done_by, remark, create_user, last_update_user)

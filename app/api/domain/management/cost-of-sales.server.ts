@@ -1,18 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import type { Converted } from "../facts/report-rates.server";
-import { findCostFactor, mayReadCosts } from "../logistics/stock-cost.server";
+import { costsByDay, findCostFactor, mayReadCosts } from "../logistics/stock-cost.server";
 import { addMonths, firstDay, type Month, yearOf } from "../report/period";
 import type { CostOfSales } from "./management-sales";
 
 type CostRow = { ym: number | null; line_id: number | null; cost: string; without_cost: string };
-
-/** What a piece of each item costs from a day until another, in the report's currency. */
-const costs = (factor: string): SQL => sql`
-    cost as materialized (
-      select item_id, valid_from, lead(valid_from, 1, 'infinity') over (partition by item_id order by valid_from) as ended,
-             cost * ${factor}::numeric as cost from item_cost)`;
 
 /**
  * What was invoiced in the year up to the month, each piece at its cost of the day it was invoiced, converted at the budget rate of
@@ -26,7 +20,7 @@ export async function findCostOfSales(ctx: Ctx, month: Month, currency: Converte
   const rows = await keptRows<CostRow>(
     ctx.reports,
     sql`
-    with ${costs(factor)},
+    with ${costsByDay(factor)},
     sold as materialized (
       select subsidiary_id, ym, invoice_date as day, product_line_id as line_id, item_id, sum(quantity) as pieces from invoice_line
        where invoice_date >= ${from}::date and invoice_date < ${after}::date group by 1, 2, 3, 4, 5)

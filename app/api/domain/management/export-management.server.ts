@@ -4,7 +4,7 @@ import { exportedFigures } from "../facts/exported-figures";
 import { aboutSales } from "../report/about";
 import { exportedCell, exportedColumn } from "../report/columns";
 import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
-import { grossMargin, grossProfit } from "./gross-profit";
+import { profitColumns, yearCostOf } from "./gross-profit";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
 
@@ -24,32 +24,25 @@ export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilter
   const exported = rowsOf(ctx, "sales.filter.line", answer.lines);
   const { costs, total, lines } = answer;
   if (costs === null) return table(ctx, answer, exported);
-  const costOf = (id: number | null) => costs.lines.find((each) => each.id === id)?.cost;
+  const columns = profitColumns<Part>(
+    ({ figures }) => figures.ytd,
+    ({ id }) => yearCostOf(costs, id),
+  );
+  const cells = (part: Part) => columns.map((column) => exportedCell(column, part));
   return table(ctx, answer, exported, {
-    columns: profitColumns.map((column) => exportedColumn(column, translate(ctx.locale, column.head))),
-    total: profitCells({ sales: total.ytd, cost: costs.total }),
-    rows: lines.map(({ id, figures }) => profitCells({ sales: figures.ytd, cost: costOf(id) ?? null })),
+    // Beside a month's figures the file says of which time these are.
+    columns: columns.map((column) => ({
+      ...exportedColumn(column, translate(ctx.locale, `mgmt.export.${column.key}`)),
+      key: yearKeys[column.key],
+    })),
+    total: cells({ id: null, figures: total }),
+    rows: lines.map(cells),
   });
 }
 
-/** Of the year to date. */
-type Left = { sales: string; cost: string | null };
-const profitColumns = [
-  { key: "ytdCost", kind: "amount", head: "mgmt.export.cost", of: ({ cost }: Left) => cost },
-  {
-    key: "ytdProfit",
-    kind: "amount",
-    head: "mgmt.export.profit",
-    of: ({ sales, cost }: Left) => grossProfit(sales, cost),
-  },
-  {
-    key: "ytdMargin",
-    kind: "share",
-    head: "mgmt.export.margin",
-    of: ({ sales, cost }: Left) => grossMargin(sales, cost),
-  },
-] as const;
-const profitCells = (left: Left): ExportCell[] => profitColumns.map((column) => exportedCell(column, left));
+/** A product line, or all of them. */
+type Part = Pick<ManagementRow, "figures"> & { id: number | null };
+const yearKeys = { cost: "ytdCost", profit: "ytdProfit", margin: "ytdMargin" } as const;
 
 function rowsOf(ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] {
   const { cells } = exportedFigures(ctx);

@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import { firstShipped, monthAt, monthIn } from "../logistics/logistics-months.server";
 import { ageClasses } from "../logistics/open-stock/stock-shapes";
+import { costsByDay } from "../logistics/stock-cost.server";
 import { addMonths, firstDay, type Month } from "../report/period";
 
 /** A question about a month's stock, for who may read costs. */
@@ -19,11 +20,6 @@ export type InventoryAsked = {
 /** Turns are of a year. */
 export const YEAR = 12;
 
-/** What a piece of each item costs from a day until another, in the report's currency. */
-const costs = ({ factor }: InventoryAsked): SQL => sql`
-    cost as materialized (
-      select item_id, valid_from, lead(valid_from, 1, 'infinity') over (partition by item_id order by valid_from) as ended,
-             cost * ${factor}::numeric as cost from item_cost)`;
 const valid = (day: SQL) => sql`cost.item_id = s.item_id and cost.valid_from <= ${day} and cost.ended > ${day}`;
 
 /** The stock of each warehouse's last day of each month from `from` to the chosen one, as `stock`; `at`: the month as a number. */
@@ -53,7 +49,7 @@ export async function listMonthEnds(asked: InventoryAsked): Promise<MonthRow[]> 
   const rows = await keptRows<MonthRow>(
     asked.ctx.reports,
     sql`
-    with ${costs(asked)}, ${stockOf(asked, addMonths(asked.month, -YEAR))}
+    with ${costsByDay(asked.factor)}, ${stockOf(asked, addMonths(asked.month, -YEAR))}
     select at, warehouse_id, product_line_id as line_id, coalesce(sum(on_hand * cost), 0) as value, sum(on_hand) as pieces
       from stock s join item i on i.id = s.item_id left join cost on ${valid(sql`s.until`)}
      group by at, ${byKeys} order by at`,
@@ -92,7 +88,7 @@ export async function listParts(asked: InventoryAsked): Promise<PartRow[]> {
   const rows = await keptRows<PartRow>(
     ctx.reports,
     sql`
-    with ${costs(asked)}, ${stockOf(asked, month)},
+    with ${costsByDay(asked.factor)}, ${stockOf(asked, month)},
     lying as materialized (
       select s.warehouse_id, i.product_line_id, on_hand, cost, ${until}::date - shipped as asleep,
              coalesce(shipped <= ${until}::date - make_interval(months => ${deadMonths}::int), true) as dead
@@ -124,7 +120,7 @@ export async function listCostsOfSales(asked: InventoryAsked): Promise<CostRow[]
   const rows = await keptRows<CostRow & { known: boolean | null }>(
     ctx.reports,
     sql`
-    with ${costs(asked)},
+    with ${costsByDay(asked.factor)},
     sent as materialized (
       select warehouse_id, item_id, ship_day, sum(quantity) as pieces from shipment_line
        where ship_day > ${from} and ship_day <= ${until} group by 1, 2, 3)

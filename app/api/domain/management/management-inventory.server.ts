@@ -1,5 +1,5 @@
 import type { Ctx } from "../ctx";
-import { add, compare, divide } from "../decimal";
+import { add, divide } from "../decimal";
 import {
   findLoaded,
   firstShipped,
@@ -12,7 +12,7 @@ import {
 import { askLogistics } from "../logistics/logistics-question.server";
 import { logisticsRules } from "../logistics/logistics-rules";
 import { ageClasses } from "../logistics/open-stock/stock-shapes";
-import { findCostFactor, mayReadCosts } from "../logistics/stock-cost.server";
+import { costsConverted, findCostFactor, mayReadCosts } from "../logistics/stock-cost.server";
 import type { IgnoredFilter } from "../report/filters";
 import { requireRuleValues } from "../rule/rule-values.server";
 import type { InventoryPart } from "./inventory-shapes";
@@ -64,7 +64,7 @@ export async function getManagementInventory(
       month,
       until,
       currency,
-      converted: factor !== null && compare(factor, "1") !== 0,
+      converted: costsConverted(factor, currency),
       costTold: mayReadCosts(ctx, question),
       deadMonths,
       options: { months: known },

@@ -6,7 +6,6 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { rankFigures } from "../facts/sales-ranking.server";
-import { customersInPlaces } from "./market-question.server";
 import type { SingleView, StartingCustomer } from "./single-view";
 
 const SHOWN = 10;
@@ -27,7 +26,7 @@ export async function findStartingCustomers(
   const { rows } = await ctx.reports.execute<Found>(sql`
     select customer.id, customer.code, ${customerName(ctx.locale)} as name,
            ${cityName(ctx.locale)} as city, customer.country
-      from ${customersInPlaces} where customer.id = any(${sql.param(ids)}::int[]) and ${ownCustomers(ctx.viewer.scope)}`);
+      from customer where customer.id = any(${sql.param(ids)}::int[]) and ${ownCustomers(ctx.viewer.scope)}`);
   const known = new Map(rows.map((row) => [row.id, row]));
   const told = (id: number, mat: string | null): StartingCustomer[] => {
     const found = known.get(id);

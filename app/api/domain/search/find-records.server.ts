@@ -42,10 +42,12 @@ export function findCustomers(
   const { locale } = ctx;
   return ranked(
     ctx,
-    sql`select id, code, ${customerName(locale)} as name, ${cityName(locale)} as detail, country, search_text from customer`,
+    sql`select id, code, ${customerName(locale)} as name, city, country, search_text from customer`,
     parts,
     words,
     window,
+    // Of the rows that are shown alone: up to a thousand are ranked.
+    cityName(locale, "found"),
   );
 }
 
@@ -75,11 +77,12 @@ async function ranked(
   where: SQL[],
   words: readonly SearchWord[],
   { offset, limit }: Window,
+  detail: SQL = sql`detail`,
 ): Promise<FoundRecords> {
   const first = words[0]?.text ?? "";
   const { rows } = await ctx.db.execute<FoundRecord & { country: string | null; found: string }>(sql`
     with found as materialized (${source} where ${sql.join(where, sql` and `)} limit ${Math.max(MOST_FOUND, limit) + 1})
-    select id, code, name, detail, country, count(*) over () as found from found
+    select id, code, name, ${detail} as detail, country, count(*) over () as found from found
      order by case when lower(code) = ${first} then 0 when search_text like ${`${escaped(first)}%`} then 1
                    when search_text like ${`% ${escaped(first)}%`} then 2 else 3 end, name, code
     offset ${offset} limit ${limit}`);

@@ -1,5 +1,5 @@
 import { percentOf } from "~/api/domain/decimal";
-import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
+import { amountMark, barTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { BarChart } from "~/ui/charts/bar-chart";
@@ -26,10 +26,7 @@ export function AgeChart({ page }: { page: StockPage }) {
   const chart = {
     label: title,
     bars,
-    ticks: ticksOf(
-      locale,
-      bars.map(({ thisYear }) => thisYear),
-    ),
+    ticks: barTicks(locale, bars),
     names,
   };
   const rows = ages.map(

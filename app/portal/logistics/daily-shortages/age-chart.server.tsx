@@ -1,6 +1,6 @@
 import { add, percentOf } from "~/api/domain/decimal";
 import { type LineAge, lineAges } from "~/api/domain/logistics/shortage";
-import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
+import { amountMark, barTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { BarChart } from "~/ui/charts/bar-chart";
@@ -30,10 +30,7 @@ export function AgeChart({ page }: { page: ShortagesPage }) {
   const chart = {
     label: title,
     bars,
-    ticks: ticksOf(
-      locale,
-      bars.map(({ thisYear }) => thisYear),
-    ),
+    ticks: barTicks(locale, bars),
     names: seriesNames(page),
   };
   const rows = sums.map(

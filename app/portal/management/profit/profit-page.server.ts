@@ -1,6 +1,6 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, growth, percentOf } from "~/api/domain/decimal";
-import { grossMargin, grossProfit } from "~/api/domain/management/gross-profit";
+import { costOf, grossMargin, grossProfit, profitColumns, yearCostOf } from "~/api/domain/management/gross-profit";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
 import type { TableColumn } from "~/api/domain/report/table";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
@@ -57,32 +57,13 @@ function notesOf({ report: { costs }, t, locale }: Profit): string[] {
   ];
 }
 
-/** Cost, profit and margin behind the sales of a row. */
-function profitColumns<Row>(salesOf: (row: Row) => string | null, costOf: (row: Row) => string | null) {
-  const columns: TableColumn<Row>[] = [
-    { key: "cost", kind: "amount", head: "mgmt.column.cost", of: costOf },
-    {
-      key: "profit",
-      kind: "amount",
-      head: "mgmt.column.profit",
-      of: (row) => grossProfit(salesOf(row), costOf(row)),
-    },
-    {
-      key: "margin",
-      kind: "share",
-      head: "mgmt.column.margin",
-      of: (row) => grossMargin(salesOf(row), costOf(row)),
-    },
-  ];
-  return columns;
-}
-
 /** A month of the year, with what the year comes to by its end; null where it has not come yet. */
 type YearMonth = ManagementProfit["year"][number] & { sum: string | null };
 
 /** Month by month: sales against target and last year, and what they add up to. */
 function presentYear(presenting: Profit) {
   const { report, locale, t, unit, href } = presenting;
+  const { costs } = report;
   const year = Math.floor(report.month / 100);
   const isOpen = ({ ym }: YearMonth) => report.open && ym === report.month;
   const columns: TableColumn<YearMonth>[] = [
@@ -110,11 +91,11 @@ function presentYear(presenting: Profit) {
       of: (row) => (isOpen(row) || row.sales === null ? null : growth(row.sales, row.lastYear)),
     },
     { key: "cumulated", kind: "amount", head: "mgmt.column.cumulated", of: ({ sum }) => sum },
-    ...(report.costs === null
+    ...(costs === null
       ? []
       : profitColumns<YearMonth>(
           ({ sales }) => sales,
-          ({ ym, sales }) => (sales === null ? null : costIn(report.costs?.months.find((each) => each.ym === ym))),
+          ({ ym, sales }) => (sales === null ? null : costOf(costs.months, (month) => month.ym === ym)),
         )),
   ];
   const first = { text: t("sales.chart.month"), of: ({ ym }: YearMonth) => String(ym) };
@@ -141,9 +122,6 @@ function presentYear(presenting: Profit) {
   return { title, id: table.id, first: table.first, groups: [{ columns: table.heads }], rows };
 }
 
-/** A part in which nothing was sold cost nothing. */
-const costIn = (part: { cost: string | null } | undefined): string | null => (part ? part.cost : "0");
-
 function withSums(year: ManagementProfit["year"]): YearMonth[] {
   let sum = "0";
   return year.map((row) => {
@@ -155,6 +133,7 @@ function withSums(year: ManagementProfit["year"]): YearMonth[] {
 /** What the year to date is made of. */
 function presentMix(presenting: Profit) {
   const { report, t, unit, href } = presenting;
+  const { costs } = report;
   type Line = Pick<ManagementProfit["lines"][number], "name" | "figures"> & { id: number | null };
   const columns: TableColumn<Line>[] = [
     { key: "sales", kind: "amount", head: "sales.column.sales", of: ({ figures }) => figures.ytd },
@@ -176,14 +155,11 @@ function presentMix(presenting: Profit) {
       head: "sales.column.growth",
       of: ({ figures }) => growth(figures.ytd, figures.ytdLastYear),
     },
-    ...(report.costs === null
+    ...(costs === null
       ? []
       : profitColumns<Line>(
           ({ figures }) => figures.ytd,
-          ({ id }) => {
-            const costs = report.costs;
-            return id === null ? (costs?.total ?? null) : costIn(costs?.lines.find((each) => each.id === id));
-          },
+          ({ id }) => yearCostOf(costs, id),
         )),
   ];
   const first = { text: t("sales.filter.line"), of: ({ name }: Line) => name };

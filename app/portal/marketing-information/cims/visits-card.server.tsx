@@ -1,5 +1,5 @@
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { ticksOf } from "~/portal/figures/chart-marks.server";
+import { barTicks } from "~/portal/figures/chart-marks.server";
 import type { Mark } from "~/ui/charts/scale";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { CimsPage } from "./body.server";
@@ -28,10 +28,7 @@ export function VisitsCard({ page }: { page: CimsPage }) {
         title: t("cims.visits.title"),
         first: t("sales.chart.month"),
         bars,
-        ticks: ticksOf(
-          locale,
-          bars.flatMap((bar) => [bar.thisYear, bar.lastYear]),
-        ),
+        ticks: barTicks(locale, bars),
         names: { thisYear: t("cims.visits.year"), lastYear: t("cims.visits.before"), target: "" },
       }}
       sentence={sentence}

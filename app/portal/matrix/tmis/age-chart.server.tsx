@@ -1,6 +1,6 @@
 import { percentOf } from "~/api/domain/decimal";
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
+import { amountMark, barTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { amountUnitText } from "~/words/formats";
@@ -24,10 +24,7 @@ export function AgeChart({ page }: { page: TmisPage }) {
         title: t("matrix.chart.ages", { unit: amountUnitText(unit, report.currency) }),
         first: t("matrix.idleDays"),
         bars,
-        ticks: ticksOf(
-          locale,
-          bars.map(({ thisYear }) => thisYear),
-        ),
+        ticks: barTicks(locale, bars),
         names: { thisYear: t("matrix.stockValue"), lastYear: "", target: "" },
       }}
       sentence={t("matrix.say.ages", {

@@ -1,5 +1,5 @@
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { ticksOf } from "~/portal/figures/chart-marks.server";
+import { barTicks } from "~/portal/figures/chart-marks.server";
 import { formatQuantity } from "~/words/formats";
 import type { TmisPage } from "./body.server";
 
@@ -21,10 +21,7 @@ export function IssueChart({ page: { report, filters, t, locale, href } }: { pag
         title,
         first: t("matrix.stretch"),
         bars,
-        ticks: ticksOf(
-          locale,
-          bars.map(({ thisYear }) => thisYear),
-        ),
+        ticks: barTicks(locale, bars),
         names: { thisYear: t("matrix.kpi.perDay"), lastYear: "", target: "" },
       }}
       sentence={most && most.value > 0 ? t("matrix.say.issues", { day: most.from, issues: written(most.value) }) : ""}

@@ -2,7 +2,7 @@ import { compare, growth, percentOf, subtract } from "~/api/domain/decimal";
 import { mostColumns, mostMonths, type pivot } from "~/api/domain/sales/pivot";
 import { pivotTable } from "~/api/domain/sales/pivot-table";
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { amountMark, ticksOf } from "~/portal/figures/chart-marks.server";
+import { amountMark, barTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
@@ -53,10 +53,7 @@ function chart({ report, filters, locale, t }: Page) {
     first: rows,
     ranked: true as const,
     bars,
-    ticks: ticksOf(
-      locale,
-      bars.flatMap((bar) => [bar.thisYear, bar.lastYear]),
-    ),
+    ticks: barTicks(locale, bars),
     names: { thisYear: t("pivot.chart.now"), lastYear: t("pivot.chart.before"), target: "" },
   };
 }

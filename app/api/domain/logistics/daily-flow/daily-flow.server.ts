@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { compare } from "../../decimal";
 import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import { listWorkingDays } from "../../facts/working-days.server";
@@ -19,7 +18,7 @@ import { listOptions } from "../logistics-options.server";
 import { askLogistics, every, goodsAsked } from "../logistics-question.server";
 import { logisticsRules } from "../logistics-rules";
 import { USE_DAYS } from "../shortage-statement.server";
-import { findCostFactor, mayReadCosts } from "../stock-cost.server";
+import { costsConverted, findCostFactor, mayReadCosts } from "../stock-cost.server";
 import type { DailyFlow, DailyFlowFilters } from "./daily-flow";
 import {
   type Asked,
@@ -74,7 +73,7 @@ export async function getDailyFlow(
   return {
     ...(asOf !== null && { asOf }),
     ...{ month, until, currency: question.currency, by: filters.by, stockTold: question.exact, costTold },
-    converted: question.converted || (asked.costFactor !== null && compare(asked.costFactor, "1") !== 0),
+    converted: question.converted || costsConverted(asked.costFactor, question.currency),
     ...{ fillTarget: rules["fill-target"], deadMonths: asked.deadMonths, days, parts: parts.rows, total: parts.total },
     rowCount: filters.by === "day" ? days.length : parts.count,
     path: {

@@ -5,7 +5,6 @@ import type { Grade, ShownState } from "../programme-terms";
 import { attainment } from "../qualification";
 import type { ContractListFilters, ContractSums, Contracts, ListedContract } from "./contracts";
 
-/** A contract, or the total of all that are filtered. */
 /** A contract, or the total of all that are asked for: of one currency, or without money. */
 type Row = { contract: ListedContract | null; sums: ContractSums; currency: string | undefined };
 type Column = TableColumn<Row> & { key: string };

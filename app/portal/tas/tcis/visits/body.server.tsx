@@ -1,6 +1,6 @@
 import { type visits, visitTable } from "~/api/domain/tcis/visit/visits";
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { ticksOf } from "~/portal/figures/chart-marks.server";
+import { barTicks } from "~/portal/figures/chart-marks.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -52,10 +52,7 @@ function MonthsCard({ page }: { page: Page }) {
         title: t("tcis.visit.months"),
         first: t("sales.chart.month"),
         bars,
-        ticks: ticksOf(
-          locale,
-          bars.flatMap((bar) => [bar.thisYear, bar.lastYear]),
-        ),
+        ticks: barTicks(locale, bars),
         names: { thisYear: t("cims.visits.year"), lastYear: t("cims.visits.before"), target: "" },
       }}
       sentence={
