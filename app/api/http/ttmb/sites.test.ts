@@ -235,3 +235,13 @@ test("an action, a saving and a count are written down, ended, signed and judged
   const manager = await world.ask<{ openActions: number }>("tt.admin", "GET", "/reports/MIPTMS05");
   expect(manager.body.openActions).toBe(0);
 });
+
+test("a site runs to its last day by Seoul's calendar at the reader's clock, whatever the database's says", async () => {
+  await world.query("UPDATE ttmb_site SET end_day = '2026-11-21' WHERE code = 'S9'");
+  const codes = async (state: string) =>
+    (
+      await world.ask<{ rows: { code: string }[] }>("marketing", "GET", `/reports/MIPTMS06?state=${state}`)
+    ).body.rows.map(({ code }) => code);
+  expect(await codes("running")).toContain("S9");
+  expect(await codes("ended")).not.toContain("S9");
+});
