@@ -65,6 +65,13 @@ test("corrections of a file are shown, posted once however often it is sent, and
   ]);
 });
 
+test("the limit of a member and day counts over the rows of a file and what was posted before", async () => {
+  const over = await sent([`${second},L-1,60000,Campaign`, `${second},L-2,-50000,Back`, `${first},L-1,60000,Campaign`]);
+  expect(problems(over)).toEqual([
+    "3 points: More than 100,000 points of a member and day need a second person: please propose them on the member’s page",
+  ]);
+});
+
 test("what was added and spent meanwhile is owed when the file is taken back", async () => {
   const upload = await sent([`${second},B-1,2000,Fair`]);
   await confirm(upload);
