@@ -116,9 +116,9 @@ const { world, filled, one } = masterSuite(
   ],
   {
     draft: "SELECT contract_no AS code FROM matrix_contract WHERE state = 'draft' ORDER BY id LIMIT 1",
-    one: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' ORDER BY c.id LIMIT 1",
-    two: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' ORDER BY c.id OFFSET 1 LIMIT 1",
-    euro: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'EUR' ORDER BY c.id LIMIT 1",
+    one: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id LIMIT 1",
+    two: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id OFFSET 1 LIMIT 1",
+    euro: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'EUR' AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id LIMIT 1",
     there: "SELECT contract_no AS code FROM matrix_contract WHERE state = 'active' ORDER BY id LIMIT 1",
     cabinet:
       "SELECT serial AS code FROM matrix_cabinet b JOIN matrix_contract k ON k.id = b.contract_id WHERE k.currency = 'KRW' AND k.state = 'active' ORDER BY b.id LIMIT 1",
@@ -162,7 +162,7 @@ test("an imported contract earns to the cent what the form would give it, at exa
   expect(
     await contracts(
       "T-H-1,{euro},29000.00,7,3,100002.50,2026-03-01,2026-01-15,",
-      "T-H-2,{euro},29000.00,7,3,138095.24,2026-03-01,2026-01-15,",
+      "T-H-2,{euro},29000.00,7,3,138095.24,2029-03-01,2026-01-15,",
     ),
   ).toMatchObject({ status: "loaded", loaded: 2 });
   expect(await stateOf("T-H-1")).toMatch(/^signed SHARED 7999\.480*$/);
@@ -174,4 +174,13 @@ test("a contract runs from its first day by the calendar of the load, whatever t
     status: "loaded",
   });
   expect(await stateOf("T-D-1")).toMatch(/^active /);
+});
+
+test("of two signed contracts of a customer that run on the same day the second is refused; one that follows is not", async () => {
+  const row = (no: string, start: string) => `${no},{two},60000000,8,3,300000000,${start},2026-01-15,`;
+  expect(await contracts(row("T-O-1", "2026-03-01"), row("T-O-2", "2029-02-28"))).toMatchObject({ status: "refused" });
+  expect(world().rejected()).toEqual([expect.stringContaining("3,Start,matrix-overlaps,")]);
+  expect(await contracts(row("T-O-1", "2026-03-01"), row("T-O-2", "2029-03-01"))).toMatchObject({ status: "loaded" });
+  expect(await contracts(row("T-O-3", "2027-01-01"))).toMatchObject({ status: "refused" });
+  expect(await contracts(row("T-O-1", "2026-03-01"))).toMatchObject({ status: "loaded" });
 });

@@ -32,6 +32,11 @@ const lender =
   "customer c ON c.code = s.customer JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit lender ON lender.id = u.subsidiary_id";
 const whenSigned = (value: string) => `CASE WHEN s.signed_on IS NOT NULL THEN ${value} END`;
 
+/** What is there keeps its terms, and is not judged by rules that came later. */
+const fresh = "NOT EXISTS (SELECT FROM matrix_contract m WHERE m.contract_no = s.contract_no)";
+/** The day after the last one of a staged row. */
+const endOf = (row: string) => `(${row}.start_on + make_interval(years => least(${row}.term_years, 10)::int))`;
+
 type Promised = Terms & { rules: ProgrammeRules };
 /** What each promise earns by the rules of the day: the form's own reckoning. */
 const earned: Reckoning<Promised> = {
@@ -87,7 +92,17 @@ const matrixContracts: MasterTable = {
       "matrix-not-qualified",
       "committed",
       "(s.committed / 10000.0)::text",
-      "WHERE s.signed_on IS NOT NULL AND s.grade = 'NOT_QUALIFIED'",
+      `WHERE s.signed_on IS NOT NULL AND s.grade = 'NOT_QUALIFIED' AND ${fresh}`,
+    ),
+    check(
+      "matrix-overlaps",
+      "start_on",
+      "s.start_on::text",
+      `WHERE s.signed_on IS NOT NULL AND ${fresh} AND (EXISTS (
+          SELECT FROM matrix_contract k JOIN customer c ON c.id = k.customer_id WHERE c.code = s.customer AND k.contract_no <> s.contract_no
+             AND k.use_yn = 'Y' AND k.signed_on IS NOT NULL AND k.start_on < ${endOf("s")} AND coalesce(k.closed_on, k.end_on) >= s.start_on)
+        OR EXISTS (SELECT FROM master_stage o WHERE o.customer = s.customer AND o.contract_no <> s.contract_no AND o.file_line < s.file_line
+             AND o.signed_on IS NOT NULL AND o.start_on < ${endOf("s")} AND ${endOf("o")} > s.start_on))`,
     ),
     check(
       "matrix-promised",
