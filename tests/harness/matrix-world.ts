@@ -27,7 +27,7 @@ export async function matrixWorld() {
   /** A customer of Changwon's without a contract: two do not run at once. */
   const freeCustomer = async () => {
     const [free] = await story.query<{ code: string }>(
-      `SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id WHERE u.code = 'KR-CWN' AND c.use_yn = 'Y'
+      `SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id WHERE u.code LIKE 'KR-CWN%' AND c.use_yn = 'Y'
           AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id LIMIT 1`,
     );
     if (!free) throw new Error("every customer has a contract");

@@ -105,9 +105,9 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "quantity", kind: "count", head: "specialPrice.claim.pieces", of: ({ quantity }) => quantity, sorts: true },
   {
     key: "used",
-    kind: "count",
+    kind: "quantity",
     head: "specialPrice.used",
-    of: ({ of }) => of?.used ?? null,
+    of: each(({ used }) => String(used)),
   },
   { key: "currency", kind: "text", head: "specialPrice.currency", of: each(({ currency }) => currency) },
   {

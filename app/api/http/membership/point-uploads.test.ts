@@ -105,7 +105,7 @@ test("what is wrong is told by row, a second row of the same member knows of the
     "3 points: INSUFFICIENT_POINTS: 200 points are available.",
     "4 member: There is no member with this number",
     "5 member: This is not possible while the member is in the state “Withdrawn”.",
-    expect.stringMatching(/^6 points: More than [\d,]+ points need a second person/),
+    expect.stringMatching(/^6 points: More than [\d,]+ points of a member and day need a second person/),
     "7 points: A whole number: below zero takes points away",
     "8 remark: This is mandatory field",
     expect.stringMatching(/^9 reference: This reference was posted on .* with 1,000 points/),

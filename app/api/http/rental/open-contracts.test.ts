@@ -117,7 +117,7 @@ describe("an open contract", () => {
     expect(record).toMatchObject({
       closeReason: "bought-out",
       boughtOut: [{ line: 1, quantity: 6, price: shown.total }],
-      outstanding: 0,
+      items: [{ outstanding: 0 }],
     });
     // One month of 24 has begun.
     expect(Number(shown.total)).toBe(Math.round((6 * Number(record.items[0]?.listPrice) * 23) / 24));
@@ -151,14 +151,19 @@ describe("an open contract", () => {
     expect((await act("marketing", before.id, "renewal", { period: "12" })).body.code).toBe("not-now");
   });
 
-  test("that renewed another is bought out with what went out under that one", async () => {
-    const { id } = await world.running(10);
+  test("that was exchanged for another is bought out with what went out under that one", async () => {
+    const { id, cutters } = await world.running(10);
     await act("marketing", id, "shipment", await world.shipping({ shippingQuantity: 9 }));
-    const next = await world.running(10);
-    await world.query("UPDATE rental_contract SET follows_id = $1, rent_type = 'renewal' WHERE id = $2", [id, next.id]);
-    const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${next.id}/preview?verb=buy-out`)).body;
-    expect(shown.lines).toMatchObject([{ quantity: 9 }]);
-    expect((await act("tt.admin", next.id, "buy-out", { day: shown.day, seen: shown.total })).status).toBe(200);
+    const swap = { line: "1", cutter: cutters[1], quantity: 4, day: "2026-11-20", period: "12", reason: "Other part" };
+    const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
+    await act("tt.admin", next, "approval");
+    expect((await act("marketing", next, "opening")).status).toBe(200);
+    const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${next}/preview?verb=buy-out`)).body;
+    expect(shown.lines.map(({ cutter, quantity }) => [cutter, quantity])).toEqual([
+      [cutters[0], 9],
+      [cutters[1], 0],
+    ]);
+    expect((await act("tt.admin", next, "buy-out", { day: shown.day, seen: shown.total })).status).toBe(200);
     expect((await get(id)).items[0]?.outstanding).toBe(0);
   });
 
@@ -166,7 +171,7 @@ describe("an open contract", () => {
     const { id, cutters } = await world.draftWithCutter(10);
     await act("marketing", id, "item", { cutter: cutters[1], quantity: 5, basis: null });
     const raised = ((await get(id)).items[1]?.basis ?? 0) + 50;
-    await act("marketing", id, "item/2", { quantity: 5, basis: raised });
+    await act("marketing", id, "item-change/2", { quantity: 5, basis: raised });
     await act("tt.admin", id, "approval");
     await act("marketing", id, "opening");
     expect((await get(id)).items[1]).toMatchObject({ basis: raised });

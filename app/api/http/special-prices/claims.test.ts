@@ -143,7 +143,7 @@ describe("nothing is paid for what was not sold", () => {
     const { prices } = await the.get(seller, id);
     const price = prices[0]?.id;
     expect((await claim(price, {})).body.fields.quantity).toBe(
-      "Not more than were sold and are not claimed yet: 0. What was sold is known up to 2026-11-20",
+      "Not more than were sold and are not claimed yet: 0. What was sold is known up to 2026-11-19",
     );
     await the.sold(id, 6);
     expect((await claim(price, { day: "2026-11-21" })).body.fields.day).toMatch(/still to come/);
@@ -163,6 +163,41 @@ describe("nothing is paid for what was not sold", () => {
     expect([refused.status, refused.body.fields.comment]).toEqual([400, expect.stringMatching(/not paid for yet: 2/)]);
     expect((await decide("office", no, "rejection", { stamp, comment: "Came back" })).status).toBe(200);
     await the.sold(id, used - 2);
+  });
+});
+
+test("of two who decide a claim at once the second is told what the first one did", async () => {
+  const { claim, stamp } = await claimed(3, "T-1");
+  expect((await decide("marketing", claim, "rejection", { stamp, comment: "No such invoice" })).status).toBe(200);
+  const late = await decide("office", claim, "approval", { stamp });
+  expect([late.status, late.body.code]).toEqual([409, "request-decided"]);
+  expect(late.body.message).toMatch(/^409 - Your request data is already exist\. Rejected by Seo Yuna, 2026-11-2/);
+});
+
+describe("a deputy", () => {
+  test("is told of a claim and decides it for who is absent, never one of the own", async () => {
+    await the.world.query(
+      "DELETE FROM menu_role WHERE menu_key LIKE 'special-prices.%-decisions' AND role_id = 'ROLE_MARKETING'",
+    );
+    await the.ask("office", "POST", "/deputies", {
+      ...{ deputy: idOf("marketing"), from: "2026-11-20", to: "2026-11-27", key: randomUUID() },
+    });
+    const { id, claim, stamp } = await claimed(1, "D-1");
+    expect(await told()).toEqual([
+      "marketing@seorak.example For your decision",
+      "office@seorak.example For your decision",
+    ]);
+    expect((await list("marketing", "show=waiting&size=200")).rows.map((row) => row.id)).toContain(claim);
+    expect((await the.get("marketing", id)).claims[0]?.can).toEqual(["approval", "rejection"]);
+    expect((await decide("marketing", claim, "approval", { stamp })).status).toBe(200);
+    expect((await the.get(seller, id)).claims[0]).toMatchObject({ decidedBy: "Seo Yuna", decidedFor: "Park Dohyun" });
+    await the.world.query("DELETE FROM deputy");
+    const other = await claimed(2, "D-2");
+    expect((await decide("marketing", other.claim, "approval", { stamp: other.stamp })).status).toBe(403);
+    await the.world.query(
+      `INSERT INTO menu_role (menu_key, role_id) SELECT 'special-prices.' || step || '-decisions', 'ROLE_MARKETING'
+         FROM unnest(ARRAY['sales', 'subsidiary', 'headquarters']) AS step`,
+    );
   });
 });
 
@@ -202,40 +237,5 @@ describe("the normal price", () => {
     await the.sold(id, 5, "2026-11-10");
     const price = await approved(3);
     expect(price?.normalFrom).toBe("paid");
-  });
-});
-
-test("of two who decide a claim at once the second is told what the first one did", async () => {
-  const { claim, stamp } = await claimed(3, "T-1");
-  expect((await decide("marketing", claim, "rejection", { stamp, comment: "No such invoice" })).status).toBe(200);
-  const late = await decide("office", claim, "approval", { stamp });
-  expect([late.status, late.body.code]).toEqual([409, "request-decided"]);
-  expect(late.body.message).toMatch(/^409 - Your request data is already exist\. Rejected by Seo Yuna, 2026-11-2/);
-});
-
-describe("a deputy", () => {
-  test("is told of a claim and decides it for who is absent, never one of the own", async () => {
-    await the.world.query(
-      "DELETE FROM menu_role WHERE menu_key LIKE 'special-prices.%-decisions' AND role_id = 'ROLE_MARKETING'",
-    );
-    await the.ask("office", "POST", "/deputies", {
-      ...{ deputy: idOf("marketing"), from: "2026-11-20", to: "2026-11-27", key: randomUUID() },
-    });
-    const { id, claim, stamp } = await claimed(1, "D-1");
-    expect(await told()).toEqual([
-      "marketing@seorak.example For your decision",
-      "office@seorak.example For your decision",
-    ]);
-    expect((await list("marketing", "show=waiting&size=200")).rows.map((row) => row.id)).toContain(claim);
-    expect((await the.get("marketing", id)).claims[0]?.can).toEqual(["approval", "rejection"]);
-    expect((await decide("marketing", claim, "approval", { stamp })).status).toBe(200);
-    expect((await the.get(seller, id)).claims[0]).toMatchObject({ decidedBy: "Seo Yuna", decidedFor: "Park Dohyun" });
-    await the.world.query("DELETE FROM deputy");
-    const other = await claimed(2, "D-2");
-    expect((await decide("marketing", other.claim, "approval", { stamp: other.stamp })).status).toBe(403);
-    await the.world.query(
-      `INSERT INTO menu_role (menu_key, role_id) SELECT 'special-prices.' || step || '-decisions', 'ROLE_MARKETING'
-         FROM unnest(ARRAY['sales', 'subsidiary', 'headquarters']) AS step`,
-    );
   });
 });

@@ -35,13 +35,12 @@ export function depthCurve(input: ChipInput, feed: number): CurvePoint[] {
   });
 }
 
+type FeedRow = { share: number; width: number; feed: number | null; multiplier: number | null };
+
 /** The feed that makes this chip at usual widths of cut, within the fences; none where the layer is thinner than the chip. */
-export function feedTable(
-  input: ChipInput,
-  chip: number,
-): { share: number; width: number; feed: number | null; multiplier: number | null }[] {
+export function feedTable(input: ChipInput, chip: number): FeedRow[] {
   const across = diameterAtDepth(input);
-  return tableShares.flatMap((share) => {
+  return tableShares.flatMap((share): FeedRow[] => {
     const width = share * across;
     const factor = factorAt(input, across, width);
     if (factor === null) return [];

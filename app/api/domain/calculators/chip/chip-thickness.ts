@@ -71,7 +71,7 @@ export function simulateChip(input: ChipInput): Simulation<ChipThickness> {
   const { feed, formula, limit } = feedOf(input, across, factor);
   const chip = feed * factor;
   const mean = feed * axial.mean * radial.mean;
-  chipSteps(s, input, { axial, radial, feed: formula, chip, mean });
+  chipSteps(s, input, { axial, radial, feed, formula, chip, mean });
   limitSteps(s, input, { across, feed, chip, factor, limit });
   const teethInCut = input.teeth === null ? null : (input.teeth * radial.engagement) / 360;
   if (input.teeth !== null && teethInCut !== null)
@@ -196,13 +196,13 @@ function engagementSteps(s: StepBook, input: ChipInput, { across, overhang, radi
   });
 }
 
-type Chips = { axial: Axial; radial: Radial; feed: number; chip: number; mean: number };
+type Chips = { axial: Axial; radial: Radial; feed: number; formula: number; chip: number; mean: number };
 
-function chipSteps(s: StepBook, input: ChipInput, { axial, radial, feed, chip, mean }: Chips): void {
+function chipSteps(s: StepBook, input: ChipInput, { axial, radial, feed, formula, chip, mean }: Chips): void {
   const factors = { axial: plain(axial.most), radial: plain(radial.most) };
   s.step("multiplier", "plain", 1 / (axial.most * radial.most), "1 ÷ ({axial} × {radial})", factors);
   if (input.direction === "feed")
-    s.step("feed", "size", feed, "{chip} ÷ ({axial} × {radial})", { chip: size(chip), ...factors });
+    s.step("feed", "size", formula, "{chip} ÷ ({axial} × {radial})", { chip: size(input.chip ?? 0), ...factors });
   else s.step("chip", "size", chip, "{feed} × {axial} × {radial}", { feed: size(feed), ...factors });
   s.step("mean", "size", mean, "{feed} × {axial} × {radial}", {
     feed: size(feed),

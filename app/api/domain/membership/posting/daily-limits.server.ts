@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
+import { formatInteger } from "~/words/formats";
 import { invalidField } from "../../errors";
 import type { PostingWork } from "./post-once.server";
 
@@ -30,5 +31,7 @@ export async function refuseAboveLimit(
        AND (to_member_id IS NULL) = ${kind === "payout"}`);
   const limit = Number(rules[`${kind}-limit`]);
   const left = Math.max(0, limit - (rows[0]?.points ?? 0));
-  if (points > left) throw invalidField("points", { key: `points.${kind}.most`, params: { limit, left } });
+  if (points <= left) return;
+  const written = (amount: number) => formatInteger(ctx.locale, amount);
+  throw invalidField("points", { key: `points.${kind}.most`, params: { limit: written(limit), left: written(left) } });
 }
