@@ -39,7 +39,7 @@ export const indexing = {
   "indexing.group.lost": "What the standstill costs",
   "indexing.group.saved": "What the change brings",
   "indexing.figure.minutesPerMachineDay": "Standstill per machine and day",
-  "indexing.note.shareOfDay": "{share} of {hours} hours",
+  "indexing.note.shareOfDay": "{share} of {hours, hour|hours}",
   "indexing.figure.lostHours": "Standstill a year, all machines",
   "indexing.note.hours": "{day} a day, {month} a month",
   "indexing.figure.lostCost": "Machine cost lost a year",

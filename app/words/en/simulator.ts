@@ -51,7 +51,7 @@ export const simulator = {
   "sim.error.NOT_ENTERED_OR_NEGATIVE":
     "Information has not been entered or is incorrectly formatted. Please enter again.",
   "sim.error.MORE_THAN_HOURS_PER_DAY":
-    "Indexing would stop each machine for more than the {to} hours a day that it runs: check tools, time and frequency.",
+    "Indexing would stop each machine for longer than it runs, which is {to, hour|hours} a day: check tools, time and frequency.",
   "sim.error.MORE_THAN_24_HOURS_PER_DAY":
     "Indexing would stand each machine still for more than 24 hours a day. Check tools, time and frequency.",
   "sim.error.MARGIN_OUT_OF_RANGE": "The target margin must be from 0 to below 100 %.",

@@ -257,40 +257,6 @@ describe("a correction", () => {
   });
 });
 
-describe("a limit counts for a member and day, not for an entry", () => {
-  const gift = (points: number) => ({ direction: "add", points, remark: "Campaign" });
-
-  test("a second correction that would pass it in sum waits for a second person, whoever posts it", async () => {
-    const { id } = await memberWith(3_000);
-    const { available } = await figuresOf(id);
-    const formId = randomUUID();
-    const first = await post(id, "correction", gift(60_000), marketing, formId);
-    expect(first.body.entryId).toBeGreaterThan(0);
-    expect((await post(id, "correction", gift(50_000), admin)).body.entryId).toBe(0);
-    expect((await post(id, "correction", { ...gift(50_000), direction: "take" })).body.entryId).toBe(0);
-    expect((await post(id, "correction", gift(60_000), marketing, formId)).body.entryId).toBe(first.body.entryId);
-    expect((await post(id, "correction", gift(40_000))).body.entryId).toBeGreaterThan(0);
-    expect((await figuresOf(id)).available).toBe(available + 100_000);
-  });
-
-  test("transfers and pay-outs have one each, and what is cancelled does not count", async () => {
-    await world.query("UPDATE rule_value SET value = 5000 WHERE name IN ('transfer-limit', 'payout-limit')");
-    const [from, to] = [await memberWith(20_000), await memberWith(1_000)];
-    const payOut = (points: number) => post(from.id, "transfer", { points });
-    expect((await payOut(3_000)).status).toBe(200);
-    expect((await payOut(2_001)).body.fields?.points).toBe(
-      "At most 5,000 points of a member are paid out in a day; 2,000 are left today",
-    );
-    const give = (points: number) => post(from.id, "transfer", { toMember: to.member_no, points });
-    expect((await give(5_001)).body.fields?.points).toMatch(/^At most 5,000 points of a member go to others in a day/);
-    expect((await give(5_000)).status).toBe(200);
-    const [waiting] = (await viewOf(from.id)).transfers.filter(({ points }) => points === 3_000);
-    expect((await post(from.id, "transfer-cancellation", { of: waiting?.id })).status).toBe(200);
-    expect((await payOut(5_000)).status).toBe(200);
-    await world.query("UPDATE rule_value SET value = 500000 WHERE name IN ('transfer-limit', 'payout-limit')");
-  });
-});
-
 test("negative points are written off by finance, after the months of the rule", async () => {
   const [debtor] = await world.query<{ id: number; debt: number }>(
     "SELECT member_id AS id, debt::int FROM point_account JOIN member ON member.id = member_id WHERE debt > 0 AND currency = 'KRW' AND state = 'active' ORDER BY debt DESC LIMIT 1",
