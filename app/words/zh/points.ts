@@ -180,6 +180,8 @@ export const points = {
   "points.chart.title": "逐月累积、使用、到期与负债",
   "points.print": "{member} · {day} · 打印人 {user}，{time}",
   "points.offset.most": "该发票最多可抵扣 {most} 积分",
+  "points.transfer.most": "每会员每日最多转出 {limit} 积分，今日剩余 {left}",
+  "points.payout.most": "每会员每日最多支付 {limit} 积分，今日剩余 {left}",
   "points.receiver.unknown": "同一子公司没有此编号的活跃会员",
   "points.table.corrections": "待第二人批准的调整",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

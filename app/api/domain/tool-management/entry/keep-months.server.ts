@@ -7,6 +7,7 @@ import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import { classAt } from "../stock-class.server";
 import type { Entry } from "./entry-input";
+import { findOverReturned } from "./find-over-returned.server";
 import { findTool, requireModel } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
@@ -30,6 +31,7 @@ export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">
   const typed = given.unitPrice === "" ? tool.unitPrice : readPrice(given.unitPrice, site.currency);
   if (typed === null)
     throw invalidField("unitPrice", { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" });
+  await refuseOverReturned(ctx, { ...given, tool: tool.id });
   if (given.quantity === 0) {
     await ctx.db.execute(
       sql`DELETE FROM ttmb_issue WHERE tool_id = ${tool.id} AND day = ${given.day}::date AND kind = ${given.kind}`,
@@ -40,6 +42,21 @@ export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">
     INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, ${auditColumns})
     VALUES (${tool.id}, ${given.day}::date, ${given.kind}, ${given.quantity}, ${typed}, ${made(ctx)})
     ON CONFLICT (tool_id, day, kind) DO UPDATE SET quantity = excluded.quantity, unit_price = excluded.unit_price, ${changed(ctx)}`);
+}
+
+/** @throws AppError invalid-input: more came back than was issued */
+async function refuseOverReturned(
+  ctx: Ctx,
+  given: Pick<Entry<"issue">, "tool" | "day" | "kind" | "quantity">,
+): Promise<void> {
+  const found = (await findOverReturned(ctx, [given])).get(given.tool);
+  if (!found) return;
+  throw given.kind === "return"
+    ? invalidField("quantity", {
+        key: "ttmb.return.most",
+        params: { most: Math.max(0, given.quantity - found.beyond) },
+      })
+    : invalidField("quantity", { key: "ttmb.issue.least", params: { least: given.quantity + found.beyond } });
 }
 
 /** @throws AppError invalid-input */

@@ -6,8 +6,9 @@ import { readPrice, writtenPrice } from "../../read-price";
 import { type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { readMonth, writeMonth } from "../../typed-values";
-import type { RowOf, RowProblem } from "../../upload/define-upload";
+import type { RowChange, RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
+import { findOverReturned } from "../entry/find-over-returned.server";
 import { keepIssue, keepProduction } from "../entry/keep-months.server";
 import { closedWording } from "../entry/refuse-closed.server";
 import type { FoundSite } from "../site/find-site.server";
@@ -84,6 +85,11 @@ export const issueUploads = uploadWork({
       rows.map(({ values }) => values),
     );
     const known = new Map(there.map((row) => [keyOf(row), row]));
+    const toolOf = (row: Issue) => index.tools.get(toolKey(row)) ?? 0;
+    const over = await findOverReturned(
+      ctx,
+      rows.map(({ values }) => ({ ...values, tool: toolOf(values) })).filter(({ tool }) => tool > 0),
+    );
     return rows.flatMap(({ row, values }) => {
       const lost = unknownPlace(index, values);
       const old = known.get(keyOf(values));
@@ -91,6 +97,12 @@ export const issueUploads = uploadWork({
       const problems = lost ? [lost] : monthProblem(ctx, site, monthOfDay(values.day), "day", isSame);
       if (values.unitPrice !== "" && readPrice(values.unitPrice, site.currency) === null)
         problems.push({ column: "unitPrice", wording: { key: "ttmb.price.wrong" } });
+      const beyond = over.get(toolOf(values));
+      if (beyond && (values.kind === "return") === beyond.returns)
+        problems.push({
+          column: "quantity",
+          wording: { key: "ttmb.return.beyond", params: { beyond: beyond.beyond } },
+        });
       return problems.map((problem) => ({ row, ...problem }));
     });
   },
@@ -98,7 +110,9 @@ export const issueUploads = uploadWork({
   async write(ctx, within, changes) {
     const site = await openSite(ctx, within);
     const { tools } = await indexSite(ctx, site.id);
-    for (const { before, after } of changes) {
+    // What is issued goes in before what comes back of it.
+    const inOrder = [...changes].sort((a, b) => Number(isLess(a)) - Number(isLess(b)));
+    for (const { before, after } of inOrder) {
       const row = after ?? before;
       if (!row) continue;
       const tool = tools.get(toolKey(row)) ?? 0;
@@ -106,6 +120,9 @@ export const issueUploads = uploadWork({
     }
   },
 });
+
+const isLess = ({ before, after }: RowChange<Issue>): boolean =>
+  (after ?? before)?.kind === "return" ? after !== null : after === null;
 
 const keyOf = (row: Pick<Issue, "line" | "model" | "toolNo" | "day" | "kind">): string =>
   `${toolKey(row)}\n${row.day}\n${row.kind}`;
