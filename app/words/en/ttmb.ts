@@ -190,6 +190,8 @@ export const ttmb = {
   "ttmb.fee.none": "A contract by cost per unit has no monthly fee",
   "ttmb.price.wrong": "An amount in whole coins of the site's currency",
   "ttmb.price.needed": "The list has no price for that day: enter one",
+  "ttmb.issue.there": "{pieces, piece is|pieces are} entered for that day already: add these to them, or replace them?",
+  "ttmb.issue.price": "What is there has the price {price}: pieces of another price cannot be added to it",
   "ttmb.cpu.wrong": "A cost per unit, at most six decimals",
   "ttmb.cpu.month": "Contract CPU and month come together",
   "ttmb.pieces.wrong": "A whole number in the range that is possible here",
