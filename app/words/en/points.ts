@@ -208,6 +208,9 @@ export const points = {
   "offset.granted": "Granted",
   "offset.cancelled": "Cancelled",
   "offset.net": "Net",
+  "offset.grantedPoints": "Points granted",
+  "offset.cancelledPoints": "Points cancelled",
+  "offset.netPoints": "Points, net",
   "offset.empty": "No offsets",
   "offset.empty.yet": "No points have been deducted from an invoice yet.",
   "offset.finance.table": "Offsets by month and legal entity",
@@ -218,7 +221,7 @@ export const points = {
   "offset.post.short": "Post",
   "offset.posting.title": "Post {month}, {entity}",
   "offset.posting.text":
-    "{granted, point|points} granted less {cancelled} cancelled: {net} {currency} in minor units. A posted month is closed: its offsets cannot be cancelled any more.",
+    "{granted} {currency} granted less {cancelled} cancelled: {net} {currency} ({points, point|points}). A posted month is closed: its offsets cannot be cancelled any more.",
   "offset.posting.submit": "Post this month",
   "field.offset-month.journalRef": "Journal reference",
   "points.statement": "Statement",

@@ -194,6 +194,8 @@ export const ttmb = {
   "ttmb.return.beyond": "More would come back than was issued: {beyond} too many",
   "import.reason.tool-returned": "more comes back than was issued",
   "ttmb.price.needed": "The list has no price for that day: enter one",
+  "ttmb.issue.there": "{pieces, piece is|pieces are} entered for that day already: add these to them, or replace them?",
+  "ttmb.issue.price": "What is there has the price {price}: pieces of another price cannot be added to it",
   "ttmb.cpu.wrong": "A cost per unit, at most six decimals",
   "ttmb.cpu.month": "Contract CPU and month come together",
   "ttmb.pieces.wrong": "A whole number in the range that is possible here",

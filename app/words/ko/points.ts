@@ -206,6 +206,9 @@ export const points = {
   "offset.granted": "상계",
   "offset.cancelled": "취소",
   "offset.net": "순액",
+  "offset.grantedPoints": "상계 포인트",
+  "offset.cancelledPoints": "취소 포인트",
+  "offset.netPoints": "순 포인트",
   "offset.empty": "상계 내역이 없습니다",
   "offset.empty.yet": "아직 송장에서 상계된 포인트가 없습니다.",
   "offset.finance.table": "월별·법인별 상계",
@@ -216,7 +219,7 @@ export const points = {
   "offset.post.short": "전기",
   "offset.posting.title": "{month} {entity} 전기",
   "offset.posting.text":
-    "상계 {granted}점에서 취소 {cancelled}점을 뺀 {net} {currency}(최소 단위)입니다. 전기한 월은 마감되어 상계을 취소할 수 없습니다.",
+    "상계 {granted} {currency}에서 취소 {cancelled}을 뺀 {net} {currency}({points}점)입니다. 전기한 월은 마감되어 상계를 취소할 수 없습니다.",
   "offset.posting.submit": "이 월을 전기",
   "field.offset-month.journalRef": "전표 번호",
   "points.statement": "명세서",

@@ -196,6 +196,8 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.return.beyond": "반납이 불출보다 {beyond}개 많습니다",
   "import.reason.tool-returned": "반납이 불출보다 많습니다",
   "ttmb.price.needed": "그날의 목록 단가가 없습니다. 단가를 입력하세요",
+  "ttmb.issue.there": "그날 이미 {pieces}개가 입력되어 있습니다. 더할까요, 바꿀까요?",
+  "ttmb.issue.price": "이미 입력된 단가는 {price}입니다. 단가가 다른 수량은 더할 수 없습니다",
   "ttmb.cpu.wrong": "단위당 금액을 소수 여섯째 자리까지 입력하세요",
   "ttmb.cpu.month": "계약 CPU와 적용 월을 함께 입력하세요",
   "ttmb.pieces.wrong": "가능한 범위의 정수를 입력하세요",

@@ -249,6 +249,8 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.return.beyond": "退回比领用多 {beyond} 件",
   "import.reason.tool-returned": "退回多于领用",
   "ttmb.price.needed": "该日没有目录价：请输入价格",
+  "ttmb.issue.there": "该日已录入 {pieces} 件：要累加还是替换？",
+  "ttmb.issue.price": "已有记录的单价为 {price}，单价不同的数量不能累加",
   "ttmb.cpu.wrong": "单位成本，最多六位小数",
   "ttmb.cpu.month": "合同 CPU 与月份须同时填写",
   "ttmb.pieces.wrong": "在可能范围内的整数",

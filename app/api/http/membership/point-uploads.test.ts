@@ -78,7 +78,7 @@ test("the limit of a member and day counts over the rows of a file and what was 
 
 describe("by hand a limit counts for a member and day too, not for an entry", () => {
   type Answer = { entryId: number; fields: Record<string, string> };
-  const act = async (verb: string, given: object, user = "marketing", formId = randomUUID()) =>
+  const act = async (verb: string, given: object, user = "marketing", formId: string = randomUUID()) =>
     (
       await api.json<Answer>("POST", `/points/${third}/${verb}`, {
         token: tokens.get(user),
