@@ -3,6 +3,7 @@ import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
+import { whichOr } from "../../settle-input";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import { classAt } from "../stock-class.server";
@@ -29,7 +30,10 @@ export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">
   const tool = await findTool(ctx, site.id, given.tool, ym);
   const typed = given.unitPrice === "" ? tool.unitPrice : readPrice(given.unitPrice, site.currency);
   if (typed === null)
-    throw invalidField("unitPrice", { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" });
+    throw invalidField(
+      "unitPrice",
+      whichOr(given.unitPrice, { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" }),
+    );
   if (given.quantity === 0) {
     await ctx.db.execute(
       sql`DELETE FROM ttmb_issue WHERE tool_id = ${tool.id} AND day = ${given.day}::date AND kind = ${given.kind}`,
@@ -47,7 +51,7 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
   const ym = readMonth(given.month);
   refuseClosed(ctx, site, ym, "month");
   const amount = readPrice(given.amount, site.currency);
-  if (amount === null) throw invalidField("amount", { key: "ttmb.price.wrong" });
+  if (amount === null) throw invalidField("amount", whichOr(given.amount, { key: "ttmb.price.wrong" }));
   await ctx.db.execute(sql`
     INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${auditColumns})
     VALUES (${site.id}, ${ym}, ${given.kind}, ${amount}, ${given.remark}, ${made(ctx)})

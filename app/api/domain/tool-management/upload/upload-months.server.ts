@@ -5,6 +5,7 @@ import type { Ctx } from "../../ctx";
 import { readPrice, writtenPrice } from "../../read-price";
 import { type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { whichOr } from "../../settle-input";
 import { readMonth, writeMonth } from "../../typed-values";
 import type { RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
@@ -90,7 +91,7 @@ export const issueUploads = uploadWork({
       const isSame = old?.quantity === values.quantity && old.unitPrice === values.unitPrice;
       const problems = lost ? [lost] : monthProblem(ctx, site, monthOfDay(values.day), "day", isSame);
       if (values.unitPrice !== "" && readPrice(values.unitPrice, site.currency) === null)
-        problems.push({ column: "unitPrice", wording: { key: "ttmb.price.wrong" } });
+        problems.push({ column: "unitPrice", wording: whichOr(values.unitPrice, { key: "ttmb.price.wrong" }) });
       return problems.map((problem) => ({ row, ...problem }));
     });
   },
