@@ -1,4 +1,3 @@
-import type { DecimalSign } from "~/words/typed-number";
 import { buildRequest } from "./client/build-request";
 import { dispatch } from "./client/dispatch.server";
 import { readAnswer } from "./client/read-answer.server";
@@ -24,7 +23,7 @@ export type Caller = {
   menuPath?: string;
   locale: string;
   /** What stands before the decimals where the reader writes. */
-  decimalSign?: DecimalSign;
+  decimalSign?: "." | ",";
   /** The browser's address, for the limits on failed sign-ins. */
   address?: string;
   /** What the browser calls itself, for the list of signed-in devices. */
@@ -50,7 +49,7 @@ export function apiFor(
   locale?: string,
   memory: SessionMemory = {},
   menuPath?: string,
-  decimalSign?: DecimalSign,
+  decimalSign?: "." | ",",
 ): ApiClient {
   const cookies = request.headers.get("cookie");
   return apiClient({
