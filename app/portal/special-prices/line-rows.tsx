@@ -122,13 +122,15 @@ function Sure({ at, line, error }: { at: number; line: LineInput | undefined; er
   const t = useT();
   if (!error && !line?.sure) return null;
   return (
-    <CheckField
-      name={nameOf(at, "sure")}
-      id={idOf(at, "sure")}
-      value={line?.price}
-      defaultChecked={line?.sure !== "" && line?.sure === line?.price}
-      label={t("specialPrice.odd.sure")}
-      error={error}
-    />
+    <>
+      {error && <p className="error">{error}</p>}
+      <CheckField
+        name={nameOf(at, "sure")}
+        id={idOf(at, "sure")}
+        value={line?.price}
+        defaultChecked={line?.sure !== "" && line?.sure === line?.price}
+        label={t("specialPrice.odd.sure")}
+      />
+    </>
   );
 }

@@ -8,14 +8,16 @@ export function NotationQuestion({ typed, choices, answered }: WhichNumber) {
   const id = useScopedId(NOTATION);
   const [point = "", comma = ""] = choices.map(([, number]) => number);
   return (
-    <fieldset className="checks mb-4" id={id}>
-      <legend>{t("ui.form.whichNumber", { typed, point, comma })}</legend>
-      {choices.map(([sign, number]) => (
-        <label key={sign} className="check">
-          <input type="radio" name={NOTATION} value={sign} defaultChecked={answered === sign} />
-          {number}
-        </label>
-      ))}
+    <fieldset className="mb-4" id={id}>
+      <legend className="font-semibold">{t("ui.form.whichNumber", { typed, point, comma })}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        {choices.map(([sign, number]) => (
+          <label key={sign} className="check">
+            <input type="radio" name={NOTATION} value={sign} defaultChecked={answered === sign} />
+            {number}
+          </label>
+        ))}
+      </div>
       <p className="hint">{t("ui.form.whichNumber.hint")}</p>
     </fieldset>
   );
