@@ -91,6 +91,17 @@ test("a closed month without a reason, another's distributor, a month that runs:
   expect([await month(202608), await month(202610)]).toEqual(before);
 });
 
+test("a month is taken as spreadsheets write it, and pieces and amounts in the notation of the file", async () => {
+  for (const written of ["2026-10", "202610", "2026-10-01"]) {
+    const { id } = (await send("distributor", [row(written, items[0], '"1.500","150.000",')])).body;
+    expect(await look("distributor", id), written).toMatchObject({ errorRows: 0, counts: { added: 1 } });
+  }
+  const { id } = (await send("distributor", [row("2026-10", items[0], '"1.500","150.000",')])).body;
+  await confirm("distributor", await look("distributor", id));
+  expect(await month(202610)).toMatchObject({ total: { quantity: "1500", amount: "1500000000" } });
+  await the.post("distributor", `${path}/${id}/undo`, {});
+});
+
 test("nobody sends reports without the screen's right, and nobody looks into another's file", async () => {
   expect((await send("corporation", [row("2026-10", items[0])])).status).toBe(403);
   const { id } = (await send("distributor", [row("2026-10", items[0])])).body;

@@ -3,6 +3,7 @@ import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { readPrice, writtenPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
+import { whichOr } from "../../settle-input";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import { classAt } from "../stock-class.server";
@@ -34,7 +35,10 @@ export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">
   const listed = there ? there.unitPrice : tool.unitPrice;
   const typed = given.unitPrice === "" ? listed : readPrice(given.unitPrice, site.currency);
   if (typed === null)
-    throw invalidField("unitPrice", { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" });
+    throw invalidField(
+      "unitPrice",
+      whichOr(given.unitPrice, { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" }),
+    );
   if (there && Number(typed) !== Number(there.unitPrice))
     throw invalidField("unitPrice", {
       key: "ttmb.issue.price",
@@ -81,7 +85,7 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
   const ym = readMonth(given.month);
   refuseClosed(ctx, site, ym, "month");
   const amount = readPrice(given.amount, site.currency);
-  if (amount === null) throw invalidField("amount", { key: "ttmb.price.wrong" });
+  if (amount === null) throw invalidField("amount", whichOr(given.amount, { key: "ttmb.price.wrong" }));
   await ctx.db.execute(sql`
     INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${auditColumns})
     VALUES (${site.id}, ${ym}, ${given.kind}, ${amount}, ${given.remark}, ${made(ctx)})
