@@ -75,7 +75,7 @@ export const ttmbPartTable = table<Row, ManagementTtmb, ManagementTtmbFilters>({
     count("units"),
     amount("revenue"),
     amount("toolCost"),
-    { key: "variance", kind: "growth", cost: true, head: "ttmbReport.variance", of: variance },
+    { key: "variance", kind: "growth", head: "ttmbReport.variance", of: variance },
     { key: "margin", kind: "amount", head: "ttmbReport.margin", of: margin },
     { key: "marginPercent", kind: "growth", head: "ttmbReport.marginPercent", of: marginPercent },
     amount("saved"),

@@ -108,7 +108,7 @@ export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
     amount("toolCost"),
     cpu("planCpu", "planCost"),
     cpu("actualCpu", "toolCost"),
-    { key: "variance", kind: "growth", cost: true, head: "ttmb.variance", of: ({ part }) => variance(part) },
+    { key: "variance", kind: "growth", head: "ttmb.variance", of: ({ part }) => variance(part) },
     amount("excessCost"),
     amount("priceEffect"),
   ],

@@ -131,7 +131,6 @@ const columns: Column[] = [
   {
     key: "variance",
     kind: "growth",
-    cost: true,
     head: "ttmb.variance",
     of: ({ each, sums }) => variance(each ?? sums),
   },

@@ -1,12 +1,12 @@
 import { compare, divide, growth, growthPerDay, percentOf } from "~/api/domain/decimal";
 import type { ManagementProfit, ManagementRow, ManagementSales } from "~/api/domain/management/management-sales";
+import { sayPerDay } from "~/portal/figures/comparison-texts.server";
 import {
   amountText,
   type Figures,
   gapNames,
   ofTarget,
   percentText,
-  sayPerDay,
   sayStanding,
   vsLastYear,
 } from "~/portal/figures/figure-texts.server";

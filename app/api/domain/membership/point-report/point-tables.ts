@@ -32,9 +32,6 @@ const figure = (key: keyof PointFigures, extra = false): TableColumn<Row> & { ke
   ...(extra && { extra: true as const }),
 });
 
-const tierTones = { none: undefined, bronze: "warn", silver: "good", black: "bad" } as const;
-const stateTones = { applied: undefined, active: "good", dormant: "warn", withdrawn: "bad" } as const;
-
 const memberColumns = [
   { key: "unit", kind: "text", head: "sales.filter.unit", of: ofMember(({ unit }) => unit), sorts: "asc" },
   {
@@ -45,17 +42,14 @@ const memberColumns = [
     state: (tier) =>
       tier === "none"
         ? { word: "member.tier.none", plain: true }
-        : { word: `member.tier.${tier as MemberRow["tier"]}`, tone: tierTones[tier as MemberRow["tier"]] },
+        : { word: `member.tier.${tier as MemberRow["tier"]}` },
   },
   {
     key: "state",
     kind: "state",
     head: "points.state",
     of: ofMember(({ state }) => state),
-    state: (state) => ({
-      word: `member.state.${state as MemberRow["state"]}`,
-      tone: stateTones[state as MemberRow["state"]],
-    }),
+    state: (state) => ({ word: `member.state.${state as MemberRow["state"]}` }),
     extra: true,
   },
   {

@@ -7,7 +7,7 @@ import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../
 import type { Say } from "../../report/say";
 import { type TableColumn, table } from "../../report/table";
 import { tcisFilters } from "../tcis-shapes";
-import { type StepState, stepStates, stepTones, type VisitState, visitStates } from "../tcis-terms";
+import { type StepState, stepStates, type VisitState, visitStates } from "../tcis-terms";
 
 const listedVisit = z.object({
   id: z.number(),
@@ -126,7 +126,7 @@ const columns: TableColumn<ListedVisit>[] = [
     of: ({ state }) => state,
     state: (code) => ({
       word: `tcis.visit.${code as VisitState}`,
-      ...(code === "planned" ? { tone: "warn" as const } : { plain: true as const }),
+      ...(code !== "planned" && { plain: true as const }),
     }),
   },
   { key: "visitor", kind: "text", head: "tcis.visit.by", of: ({ visitor }) => visitor },
@@ -147,7 +147,7 @@ const columns: TableColumn<ListedVisit>[] = [
     kind: "state",
     head: "tcis.step",
     of: ({ stepState }) => stepState,
-    state: (code) => ({ word: `tcis.step.${code as StepState}`, tone: stepTones[code as StepState] }),
+    state: (code) => ({ word: `tcis.step.${code as StepState}` }),
     extra: true,
   },
   { key: "unit", kind: "text", head: "tcis.unit", of: ({ unit }) => unit, extra: true },

@@ -110,7 +110,6 @@ const columns: Column[] = [
   {
     key: "variance",
     kind: "growth",
-    cost: true,
     head: "ttmbReport.variance",
     of: ({ each, sums: all }) => variance(each ?? all),
   },
