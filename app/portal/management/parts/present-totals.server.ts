@@ -36,7 +36,7 @@ export function presentTotals(presenting: Presenting, trend: readonly number[] =
   const figure = (value: string, span: "month" | "ytd" | "mat") => ({
     value: money(presenting, value),
     unit,
-    href: href?.({ by: "lines", span }),
+    ...(href && { href: `${href({ by: "lines", span })}#rows` }),
   });
   const dayGrowth = growthPerDay(total.month, workingDays.thisYear, total.monthLastYear, workingDays.lastYear);
   return [

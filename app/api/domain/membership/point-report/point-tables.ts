@@ -222,7 +222,10 @@ export const entryTable = table<Entry, PointAnswer>({
       kind: "text",
       head: "sales.column.invoiceNo",
       of: ofEntry(({ invoiceNo }) => invoiceNo ?? ""),
-      opens: ({ entry }) => (entry?.invoiceMonth ? linesOf(entry.invoiceMonth, entry.customerId) : null),
+      opens: ({ entry }) =>
+        entry?.invoiceMonth && entry.invoiceNo
+          ? linesOfInvoice({ month: entry.invoiceMonth, invoice: entry.invoiceNo, customer: entry.customerId })
+          : null,
     },
     { key: "lines", kind: "count", head: "points.lines", of: ofEntry(({ lines }) => (lines === 0 ? "" : lines)) },
     { key: "item", kind: "text", head: "sales.column.item", of: ofEntry(({ item }) => item ?? "") },
@@ -257,8 +260,9 @@ export const entryTable = table<Entry, PointAnswer>({
   rowCount: ({ view }) => view?.entryCount ?? 0,
 });
 
-/** The customer's invoice lines of a month in the sales report. */
-const linesOf = (month: number, customer: number): Opening => ({
+/** An invoice's lines in the sales report of its month, be it the running one; its number may be another customer's too. */
+export const linesOfInvoice = (of: { month: number; customer: number; invoice: string }): Opening => ({
   screen: "MIPSAL01",
-  with: { by: "lines", span: "range", from: month, to: month, customer },
+  at: "rows",
+  with: { by: "lines", ...of },
 });
