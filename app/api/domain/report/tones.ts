@@ -133,7 +133,13 @@ const directions: Partial<Record<WordKey, Direction>> = {
   "ttmb.excessCost": "less",
   "ttmbReport.excessCost": "less",
   "shortage.change": "less",
+  "channel.stockChange": "neither",
+  "consignment.quantity": "neither",
   "mgmt.inventory.change": "neither",
+  "points.category.expire": "neither",
+  "points.category.use": "neither",
+  "points.change": "neither",
+  "points.chart.aside": "neither",
   "gpms.difference": "neither",
   "swaps.feeDifference": "neither",
 };
