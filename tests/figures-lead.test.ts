@@ -31,7 +31,13 @@ const FOLLOWED = 2;
 
 /** Figures that are no sums, each with the reason. */
 const noSums: Record<string, RegExp> = {
-  "a mean of days or pieces": /per working day|days of sales|DSO|median|per day/i,
+  "a ratio, a mean, the longest of several":
+    /%|per working day|days of sales|DSO|median|per day|Longest|Lasts|Range|weeks/i,
+  "two columns of the list together": /^(MIPCOM01 (Incentives|Discounts and points)|MIPMBS01 Liability)/,
+  "points of a currency, told in the report's": /^MIPMBS02 Liability/,
+  "pieces since a day: the list has them by item": /^MIPSAL10 (Used|Bought|Invoiced)/,
+  "how far prices are apart": /^MIPSAL12 .*[Pp]rice/,
+  "pieces at today's price, or how long they last: the list has their movements": /^MIPUTL06 (Value|Coverage)/,
 };
 
 /** "1,234.5" as 1234.5; null for what is no number: a name, a share, a dash. */
@@ -82,7 +88,9 @@ async function answerOf(ctx: Ctx, code: string, search: URLSearchParams) {
 /** As exactly as the figure is written: money in whole units out of its 1/10,000, points out of minor units. */
 function has(numbers: Numbers, value: number): boolean {
   const near = (a: number, slack: number) => Math.abs(a - value) <= slack;
-  return [...numbers].some((each) => near(each, 0.051) || near(each / 10_000, 1) || near(each / 100, 1));
+  return [...numbers].some(
+    (each) => near(each, 0.051) || near(each / 10_000, 1) || near(each / 100, 1) || near(each / 1e10, 0.51),
+  );
 }
 
 async function wrongOn(ctx: Ctx, code: string, { links }: Screen) {

@@ -67,17 +67,28 @@ function saysIn(html: string, page: Record<string, unknown>): string[] {
 }
 
 function linksIn(html: string): Screen["links"] {
-  const figures = [...html.matchAll(/<dt>(.*?)<\/dt><dd class="big"><a href="([^"]*)">([^<]*)<\/a>/gs)].map(
-    ([, label, href, text]) => ({ href, text, place: plainText(label ?? "") }),
-  );
-  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].flatMap(([, row]) =>
-    [...(row ?? "").matchAll(/<td[^>]*>(.*?)<\/td>/gs)].flatMap(([, cell], at) => {
-      const [, href, text] = /<a href="([^"]*)">([^<]*)<\/a>/.exec(cell ?? "") ?? [];
-      return href === undefined ? [] : [{ href, text, place: `column ${at}` }];
-    }),
-  );
+  const figures = [
+    ...html.matchAll(/<dt>([^<]*)<\/dt><dd class="big"><a href="([^"]*)">([^<]*)<\/a> <small>([^<]*)/g),
+  ].map(([, label = "", href, text, unit = ""]) => ({ href, text, place: `${plainText(label)} ${unit}` }));
+  const rows = [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].flatMap(([, table = ""]) => {
+    const [head = "", body = ""] = table.split("<tbody");
+    const heads = [...(head.split("<tr").at(-1) ?? "").matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, text]) =>
+      plainText(text ?? ""),
+    );
+    return [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].flatMap(([, row = ""]) => {
+      const cells = [...row.matchAll(/<td([^>]*)>(.*?)<\/td>/gs)];
+      return cells.flatMap(([, kind = "", cell = ""], at) => {
+        const [, href, text] = /<a href="([^"]*)">([^<]*)<\/a>/.exec(cell) ?? [];
+        // Names and numbers of records are words; a figure stands at the right.
+        if (href === undefined) return [];
+        return [
+          { href, text: /\btext\b/.test(kind) ? "" : text, place: heads[heads.length - cells.length + at] ?? "" },
+        ];
+      });
+    });
+  });
   return [...figures, ...rows].map(({ href, text, place }) => ({
-    ...{ href: plainText(href ?? ""), text: plainText(text ?? ""), place },
+    ...{ href: plainText(href ?? ""), text: plainText(text ?? ""), place: place.trim() },
   }));
 }
 

@@ -89,10 +89,32 @@ function ofBand(months: readonly { planCost: string; toolCost: string }[], band:
   return w.say(beyond === 0 ? "ttmbReport.say.within" : "ttmbReport.say.beyond", said);
 }
 
-const invoicedOf = (months: readonly { invoiced: string | null; paid: string | null }[], w: Writer): string => {
+/** What was invoiced in the months of the chart, and what of it is not paid. */
+export const invoicedOf = (months: readonly { invoiced: string | null; paid: string | null }[], w: Writer): string => {
   const [invoiced, paid] = [sum(months, (month) => month.invoiced), sum(months, (month) => month.paid)];
   return w.say("rental.say.income", { invoiced: w.amount(invoiced), open: w.amount(invoiced - paid) });
 };
+
+const points = says<PointAnswer>(({ rows, totals, asOf, months }, w) => {
+  const [total] = totals;
+  if (!total || totals.length > 1) return [];
+  const points = sum(rows, ({ available, toBeAvailable }) => available + toBeAvailable);
+  const said = { day: asOf, members: w.count(rows.length), points: w.count(points), currency: total.currency };
+  const [used, expired] = [-sum(months, ({ use }) => use), -sum(months, ({ expire }) => expire)];
+  const rate = part(expired, used + expired);
+  if (rate === null) return [w.say("points.say.noRate", said)];
+  const liability = w.count(Math.round((points * (100 - Number(Number(rate).toFixed(1)))) / 100));
+  return [w.say("points.say", { ...said, rate: w.percent(rate), liability })];
+});
+
+/** How much is rented, and where most of it is: out of the places. */
+export function rentedOf({ rows, total }: Pick<ManagementRental, "rows" | "total">, w: Writer): string {
+  const places = most(rows, ({ figures }) => figures.value);
+  if (places.length === 0) return w.say("rental.say.nowhere");
+  const names = places.slice(0, 3).map(({ name, figures }) => `${name} (${w.money(figures.value)})`);
+  const said = { amount: w.amount(total.value), places: w.count(places.length), names: names.join(", ") };
+  return w.say("rental.say.where", said);
+}
 
 export const saysOfProgrammes = {
   MIPTAS11: market,
@@ -112,17 +134,8 @@ export const saysOfProgrammes = {
   MIPMGM04: says<Membership>((answer, w) => [owed(answer, w), theYear(answer, w)]),
   MIPMBS04: units,
   MIPMBS05: units,
-  MIPMBS06: says<PointAnswer>(({ rows, totals, asOf, months }, w) => {
-    const [total] = totals;
-    if (!total || totals.length > 1) return [];
-    const points = sum(rows, ({ available, toBeAvailable }) => available + toBeAvailable);
-    const said = { day: asOf, members: w.count(rows.length), points: w.count(points), currency: total.currency };
-    const [used, expired] = [-sum(months, ({ use }) => use), -sum(months, ({ expire }) => expire)];
-    const rate = part(expired, used + expired);
-    if (rate === null) return [w.say("points.say.noRate", said)];
-    const liability = w.count(Math.round((points * (100 - Number(Number(rate).toFixed(1)))) / 100));
-    return [w.say("points.say", { ...said, rate: w.percent(rate), liability })];
-  }),
+  MIPMBS06: points,
+  MIPMBS12: points,
   MIPMBS07: says<NegativePoints>(({ rows, ages }, w) => [
     w.say("negative.say", {
       ...{ members: w.count(rows.length), points: w.count(sum(rows, ({ negative }) => negative)) },
@@ -210,20 +223,7 @@ export const saysOfProgrammes = {
       ...{ invoiced: w.amount(total.invoiced), paid: w.amount(total.paid) },
     }),
   ]),
-  MIPMGM06: says<ManagementRental>(({ rows, total, months }, w) => {
-    const places = most(rows, ({ figures }) => figures.value);
-    const names = places.slice(0, 3).map(({ name, figures }) => `${name} (${w.money(figures.value)})`);
-    return [
-      places.length === 0
-        ? w.say("rental.say.nowhere")
-        : w.say("rental.say.where", {
-            amount: w.amount(total.value),
-            places: w.count(places.length),
-            names: names.join(", "),
-          }),
-      invoicedOf(months, w),
-    ];
-  }),
+  MIPMGM06: says<ManagementRental>((answer, w) => [rentedOf(answer, w), invoicedOf(answer.months, w)]),
   MIPMGM11: says<ManagementReceivables>(({ rows, total }, w) => {
     const [owes, over] = [sum(rows, (row) => row.customers), sum(rows, (row) => row.customersOver)];
     const whole = aged(total);

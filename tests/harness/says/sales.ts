@@ -181,11 +181,13 @@ export const saysOfSales = {
     const trend = change !== null && w.say("mgmt.trend.say", { now: w.amount(mat), change: w.growth(change) });
     return [ofManagement(answer, answer.subsidiaries, w), trend].filter((text): text is string => Boolean(text));
   }),
+  MIPMGM10: says<ManagementProfit>((answer, w) => [ofManagement(answer, answer.lines, w)]),
+  MIPTAS03: says<CustomerMap>((answer, w) => [ofMap(answer, w)]),
   MIPTAS15: says<CustomerMap>((answer, w) => [ofMap(answer, w)]),
 };
 
 /** How few places make half of sales. */
-export function ofMap({ places, total }: CustomerMap, w: Writer): string {
+function ofMap({ places, total }: CustomerMap, w: Writer): string {
   if (Number(total.sales) <= 0) return w.say("customerMap.say.none");
   const half: string[] = [];
   let reached = 0;

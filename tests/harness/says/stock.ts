@@ -72,11 +72,11 @@ export const saysOfStock = {
       }),
     ];
   }),
-  MIPUTL05: says<OpenStock>(({ ages }, w) => {
+  MIPUTL05: says<OpenStock>(({ ages, rowCount }, w) => {
     const old = ages.find(({ age }) => age === "366+");
     return [
       w.say("openStock.say", {
-        items: w.count(sum(ages, ({ rows }) => rows)),
+        items: w.count(rowCount),
         ...{ old: w.count(old?.rows ?? 0), pieces: w.count(old?.pieces ?? 0) },
       }),
     ];

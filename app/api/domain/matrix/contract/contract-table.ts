@@ -90,13 +90,18 @@ const columns: readonly Column[] = [
   },
   {
     ...count("overdueTasks", "matrix.overdueTasks"),
-    opens: ({ contract }) => contract && { screen: "MIPMTX04", with: { contract: contract.id, state: "overdue" } },
+    // Of a contract without any task the list knows nothing.
+    opens: ({ contract, sums }) =>
+      contract && sums.overdueTasks > 0
+        ? { screen: "MIPMTX04", with: { contract: contract.id, state: "overdue" } }
+        : null,
     warns: ({ contract, sums }) => contract !== null && sums.overdueTasks > 0,
   },
   extra(count("planned", "matrix.planned")),
   extra({
     ...count("openTasks", "matrix.openTasks"),
-    opens: ({ contract }) => contract && { screen: "MIPMTX04", with: { contract: contract.id, state: "open" } },
+    opens: ({ contract, sums }) =>
+      contract && sums.openTasks > 0 ? { screen: "MIPMTX04", with: { contract: contract.id, state: "open" } } : null,
   }),
   extra(money("cabinetValue", "matrix.cabinetValue")),
   extra(money("committed", "matrix.committed")),

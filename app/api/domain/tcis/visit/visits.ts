@@ -64,6 +64,12 @@ export const visitFilters = {
     linked: true,
     chosen: (_answer, value) => (value === undefined ? null : String(value).replace(/(..)$/, "-$1")),
   }),
+  /** Those of a year up to today, as the activity counts them. */
+  span: withField(z.enum(["year"]).optional(), {
+    label: "tcis.visit.month",
+    linked: true,
+    chosen: (_answer, value, { t }) => (value === undefined ? null : t("tcis.closed.year")),
+  }),
   from: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.from", "date"))),
   to: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.to", "date"))),
   customer: tcisFilters.customer,
