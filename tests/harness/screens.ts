@@ -29,14 +29,24 @@ export async function openScreens(world: SalesWorld) {
   answerWith(createApi({ db, reportsOfRequest: () => reports, now: () => now, ownOrigins: [ownOrigin] }));
   await world.query("UPDATE app_user SET password_expires_at = now() + interval '90 days'");
   const tokens = new Map<string, string>();
-  async function open(userId: string, locale: Locale, leaf: MenuLeaf, query = ""): Promise<Screen> {
+  /** @param record a page below the screen: its folder, and whose it is */
+  async function open(
+    userId: string,
+    locale: Locale,
+    leaf: MenuLeaf,
+    query = "",
+    record?: { page: string; id: number },
+  ): Promise<Screen> {
     const token = tokens.get(userId) ?? (await world.tokenOf(userId));
     tokens.set(userId, token);
     await world.query("UPDATE app_user SET language = $1 WHERE id = $2", [locale, userId]);
     const cookie = `${accessTokenCookie}=${encodeURIComponent(`Bearer ${token}`)}; mgmt_language=${locale}`;
-    const request = new Request(`${ownOrigin}${leaf.path}${query}`, { headers: { cookie, "sec-purpose": "prefetch" } });
-    const { loader } = await import(path.resolve("app/portal", leaf.screen ?? "", "route.tsx"));
-    const sent = await loader({ request, params: {}, context: {} });
+    const below = record ? `/${record.id}` : "";
+    const request = new Request(`${ownOrigin}${leaf.path}${below}${query}`, {
+      headers: { cookie, "sec-purpose": "prefetch" },
+    });
+    const { loader } = await import(path.resolve("app/portal", leaf.screen ?? "", record?.page ?? "", "route.tsx"));
+    const sent = await loader({ request, params: record ? { id: String(record.id) } : {}, context: {} });
     return readScreen(sent);
   }
   return { open, close: () => answerWith(undefined) };
