@@ -62,7 +62,9 @@ export const saysOfOthers = {
     const said = { month: w.month(last.month), items: w.count(last.items), before: w.count(before?.items ?? 0) };
     return [w.say("news.say", said)];
   }),
-  MIPSAL06: says<SpecialPrices>(({ funnel, points, floor }, w) => {
+  MIPSAL06: says<SpecialPrices>(({ funnel, points: told, floor }, w) => {
+    // Margins are told to those alone who are told of costs.
+    const points = told ?? [];
     const of = (stage: string) => funnel.find((each) => each.stage === stage)?.count ?? 0;
     const won = w.percent(part(of("bought"), of("approved")));
     const below = points.filter(({ margin }) => Number(margin) < Number(floor)).length;

@@ -10,8 +10,9 @@ const NAMED = 3;
  * Null for who sees everything.
  */
 export async function findScopeName({ db, viewer, locale }: Ctx): Promise<string | null> {
-  const { all, unitIds, customerIds } = viewer.scope;
-  if (all) return null;
+  const { scope } = viewer;
+  if (scope.all) return null;
+  const { unitIds, customerIds } = scope;
   const name = sql.identifier(`name_${locale}`);
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT name FROM (
