@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
 
 const LIST = "/tas/contracts";
 
-describe.each(manners)("contracts about the agent system $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("contracts about the agent system with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const main = () => page().locator("main:visible");
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
@@ -13,7 +13,7 @@ describe.each(manners)("contracts about the agent system $name", ({ scripts }) =
   test("a contract is refused days that another has, made, signed by a second person, terminated and printed; its distributor reads it", async () => {
     browser.expectError(/status of (400|404|409)/);
     // Each manner has days of its own.
-    const year = scripts ? 2061 : 2063;
+    const year = 2061;
     await enter(browser.visit(), "marketing");
     await page().goto(`${LIST}/new?distributor=KR-CWN-D1`);
     await field("startOn").fill("2026-06-01");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
 
-describe.each(manners)("customers $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("customers with scripts", () => {
+  const browser = useBrowser(true);
 
   test("single view: a customer is found, his figures lead to his invoice lines, another unit's is not there", async () => {
     const { page } = browser.visit();

@@ -5,7 +5,7 @@ import { exportLimit } from "~/api/domain/report/export-limit";
 import { quickFolder } from "../harness/quick-folder";
 import { type StartedPortal, startPortal } from "../harness/start-command";
 import { freePort } from "../harness/wrapped-server";
-import { enter, manners, openMenu, useBrowser } from "./browser";
+import { enter, openMenu, useBrowser } from "./browser";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const everything = "/sales/report?by=lines&span=range&from=202201";
 
-describe.each(manners)("an export that is too large for an answer $name", ({ scripts }) => {
-  const browser = useBrowser(scripts, { portal: () => portal.address });
+describe("an export that is too large for an answer with scripts", () => {
+  const browser = useBrowser(true, { portal: () => portal.address });
 
   test("leads from its click to a page of its own, which has the whole file when it is ready", async () => {
     const { page } = browser.visit();

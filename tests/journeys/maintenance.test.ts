@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { enter, manners, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { enter, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
 
 const MINUTE = 60_000;
 
-describe.each(manners)("a maintenance $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("a maintenance with scripts", () => {
+  const browser = useBrowser(true);
   const refused = /Failed to load resource.*(404|409)/;
   const text = `The servers get new disks, ${randomUUID()}`;
 
@@ -33,10 +33,10 @@ describe.each(manners)("a maintenance $name", ({ scripts }) => {
     browser.expectError(refused);
     await enter(browser.visit(), "admin");
     // To the minute below: from here on at least nineteen, or thirteen.
-    await announced(browser.visit(), (scripts ? 20 : 14) * MINUTE, async () => {
+    await announced(browser.visit(), 20 * MINUTE, async () => {
       const reader = await browser.elsewhere();
       const { page } = reader;
-      if (scripts) await page.clock.install();
+      await page.clock.install();
       await signIn(reader, "store");
       const dialog = page.getByRole("dialog", { name: "Scheduled maintenance" });
       await dialog.getByText(text).waitFor();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, signIn, useBrowser } from "./browser";
+import { enter, pathOf, signIn, useBrowser } from "./browser";
 
 const TILES = "/mainboard/management-tiles/marketing";
 
-describe.each(manners)("the management mode $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the management mode with scripts", () => {
+  const browser = useBrowser(true);
 
   test("is entered and left by the switch; inside, English at first, own title, tabs on pages and no footer there", async () => {
     const { page } = browser.visit();

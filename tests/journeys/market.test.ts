@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
 
-describe.each(manners)("the reports of the market $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the reports of the market with scripts", () => {
+  const browser = useBrowser(true);
 
   test("DIMS: a region leads to its customers, and a customer's sales to the invoice lines that they are", async () => {
     const { page } = browser.visit();

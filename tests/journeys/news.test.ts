@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
 
-describe.each(manners)("marketing news $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("marketing news with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const main = () => page().locator("main:visible");
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
@@ -24,7 +24,7 @@ describe.each(manners)("marketing news $name", ({ scripts }) => {
     // The address changes before the screen: the form of the trial has the same field, and stays mounted unseen.
     await main().getByRole("button", { name: "Save", exact: true }).locator("visible=true").first().waitFor();
     expect(await field("keyword").inputValue()).toBe("machine");
-    const name = `machine ${scripts ? "shops" : "parts"}`;
+    const name = `machine shops`;
     await field("keyword").fill("");
     await press("Save");
     await page().locator("main .error:visible, main [aria-invalid=true]:visible").first().waitFor();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
 
-describe.each(manners)("a customer's own account $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("a customer's own account with scripts", () => {
+  const browser = useBrowser(true);
 
   test("reads what it bought: from the mainboard to the items with their pieces and their invoice lines", async () => {
     const { page } = browser.visit();

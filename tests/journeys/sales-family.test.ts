@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
 
-describe.each(manners)("the reports beside the sales report $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the reports beside the sales report with scripts", () => {
+  const browser = useBrowser(true);
 
   test("subsidiaries: a month's figure leads to its invoice lines, and own currencies have no total", async () => {
     const { page } = browser.visit();

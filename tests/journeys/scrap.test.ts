@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
 
-describe.each(manners)("scrap analysis $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("scrap analysis with scripts", () => {
+  const browser = useBrowser(true);
 
   test("used tools are entered, a wrong line is told beside its field, and the figures follow", async () => {
     // 400: the line that names no tool.

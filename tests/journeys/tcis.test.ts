@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
 
-describe.each(manners)("what happens at customers $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("what happens at customers with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const main = () => page().locator("main:visible");
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
@@ -10,7 +10,7 @@ describe.each(manners)("what happens at customers $name", ({ scripts }) => {
 
   test("a distributor writes down a visit with a next step, makes an opportunity of it, moves it on and wins it", async () => {
     browser.expectError(/status of 400/);
-    const name = `Gear housings ${scripts ? "on" : "off"} ${Date.now()}`;
+    const name = `Gear housings on ${Date.now()}`;
     await enter(browser.visit(), "distributor@partner.example");
     await page().goto("/tas/tcis/visits/new?customer=KR-CWN-D1-0001");
     await field("purpose").selectOption("test");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
 
-describe.each(manners)("tool management $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("tool management with scripts", () => {
+  const browser = useBrowser(true);
 
   test("a site manager enters a month's production, is told beside the field what is wrong, and reads the report", async () => {
     // 400: the form that is sent with a number that is none.
