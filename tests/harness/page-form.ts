@@ -131,7 +131,9 @@ export class PageForm {
     if (kindOf(control) !== "select") return [attribute(control, "value")];
     const options = control.querySelectorAll("option");
     const selected = options.filter((option) => option.hasAttribute("selected"));
-    if (selected.length > 0 || control.hasAttribute("multiple")) return selected.map(optionValue);
+    if (control.hasAttribute("multiple")) return selected.map(optionValue);
+    // Of several marked ones a list of one choice takes the last.
+    if (selected.length > 0) return selected.slice(-1).map(optionValue);
     return options.slice(0, 1).map(optionValue);
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { addressOf, enter, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
 const report = "/sales/report?month=202610&by=customer";
 const drawing = (page: Page) => page.locator("main figure.chart:visible svg").first();
@@ -95,5 +96,16 @@ describe("a closer look at a chart", () => {
     await look.locator("canvas").waitFor();
     expect(fetched.some((url) => /live-bars/.test(url))).toBe(true);
     expect((await marksOf(page)).marks).toBe(marks);
+  });
+});
+
+describe("a chart without scripts", () => {
+  test("tells label, values, unit and per cent at every bar, and leads by a bar to its month", async () => {
+    const page = await (await readerOf("germany")).open(report);
+    const october = page.main.one("figure.chart svg").one('a.tip[aria-label^="October 2026"]');
+    const told = /^October 2026, k USD: 2026 [\d.,]+ · 2025 .* %\) · Target .* %\)$/;
+    expect(october.one("text").says(told).words).toBe(october.attribute("aria-label").replaceAll("\u00a0", " "));
+    const may = await page.main.one("figure.chart svg").one('a.tip[aria-label^="May 2026"]').follow();
+    expect(may.says("Sales, May 2026").address).toBe("/sales/report?month=202605&by=customer");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { enter, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
 describe("marketing news with scripts", () => {
   const browser = useBrowser(true);
@@ -36,5 +37,22 @@ describe("marketing news with scripts", () => {
     const story = main().locator(".story").first();
     await story.waitFor();
     expect((await story.textContent())?.toLowerCase()).toContain(name);
+  });
+});
+
+describe("marketing news without scripts", () => {
+  test("a keyword is tried on the newest stories, kept, and finds its stories", async () => {
+    const reader = await readerOf("marketing");
+    const trial = "/marketing-information/news/keywords/trial?keyword=machine&wholeWord=on";
+    const tried = (await reader.open(trial)).says(/[1-9]\d* of the \d+ newest stor(y|ies) would be found/);
+    const form = (await tried.main.follow("Make it a keyword")).main.form("Save");
+    expect(form.value("keyword")).toBe("machine");
+    const refused = (await form.refused({ keyword: "" })).main.form("Save");
+    expect(refused.error("keyword")).not.toBe("");
+    const kept = await refused.send({ keyword: "machine parts" });
+    expect(kept.path).toMatch(/keywords\/\d+$/);
+    const id = /\d+$/.exec(kept.path)?.[0];
+    const found = await reader.open(`/marketing-information/news?keyword=${id}&by=cards`);
+    expect(found.main.one(".story").words.toLowerCase()).toContain("machine parts");
   });
 });

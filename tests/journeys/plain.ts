@@ -7,10 +7,10 @@ import { ownPortal } from "./browser";
 export const stranger = (): Visitor => visitor(ownPortal().origin);
 
 /** A reader without scripts, signed in. */
-export async function readerOf(userId: string, password = demoPassword): Promise<Visitor> {
-  const reader = stranger();
+export async function readerOf(userId: string, { origin = ownPortal().origin } = {}): Promise<Visitor> {
+  const reader = visitor(origin);
   const [id = "", domain = "seorak.example"] = userId.split("@");
-  const { status } = await reader.post("/login", { id, domain, password }, { follow: false });
+  const { status } = await reader.post("/login", { id, domain, password: demoPassword }, { follow: false });
   if (status !== 303) throw new Error(`${userId} cannot sign in: ${status}`);
   return reader;
 }
