@@ -94,8 +94,8 @@ export type Visitor = {
 
 const MOST_REDIRECTS = 5;
 
-/** One reader with cookies of their own. A page that names another host for anything but a link fails. */
-export function visitor(origin: string): Visitor {
+/** Asks as one browser does: with its cookies, redirects followed. */
+function client(origin: string) {
   const cookies = new Map<string, string>();
   async function send(address: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -119,6 +119,12 @@ export function visitor(origin: string): Visitor {
     }
     return { at, answer };
   }
+  return { reach, cookie: (name: string) => cookies.get(name) };
+}
+
+/** One reader with cookies of their own. A page that names another host for anything but a link fails. */
+export function visitor(origin: string): Visitor {
+  const { reach, cookie } = client(origin);
   async function arrive(address: string, init: RequestInit, most = MOST_REDIRECTS): Promise<FormPage> {
     const { at, answer } = await reach(address, init, most);
     const html = await answer.text();
@@ -144,17 +150,21 @@ export function visitor(origin: string): Visitor {
     open: async (address) => (await get(address)).fine("opening it"),
     file: async (address) => {
       const { answer } = await reach(addressFrom(address, origin, origin), {}, MOST_REDIRECTS);
-      const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(answer.headers.get("content-disposition") ?? "") ?? [];
-      const [, quoted = ""] = /filename="([^"]*)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
-      const name = encoded ? decodeURIComponent(encoded) : quoted;
+      const name = fileName(answer.headers.get("content-disposition") ?? "");
       return { status: answer.status, name, content: Buffer.from(await answer.arrayBuffer()) };
     },
     follow: async (link, address, fields) => {
       await get(link);
       return post(address, fields);
     },
-    cookie: (name) => cookies.get(name),
+    cookie,
   };
+}
+
+function fileName(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  const [, quoted = ""] = /filename="([^"]*)"/.exec(disposition) ?? [];
+  return encoded ? decodeURIComponent(encoded) : quoted;
 }
 
 function addressFrom(wanted: string, base: string, origin: string): string {

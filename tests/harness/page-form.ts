@@ -3,7 +3,7 @@ import type { FormPage } from "./form-page";
 import { type Place, wordsOf } from "./page-part";
 
 /** A file as it is chosen in a form. */
-export type Chosen = { name: string; type?: string; content: Buffer | string };
+type Chosen = { name: string; type?: string; content: Buffer | string };
 /** By label or by name: a text, an option's value or name, whether a box is checked, the checked boxes, a file. */
 export type Typed = Record<string, string | boolean | readonly string[] | Chosen>;
 

@@ -12,7 +12,7 @@ export type Place = { address: string; root: HTMLElement; ask(asked: Asked): Pro
 /** Words as they are read: one blank between two pieces, cells of a table apart. */
 export const wordsOf = (element: HTMLElement) => element.structuredText.replace(/[\s\u00a0]+/g, " ").trim();
 /** What a link or button is called: its label for those who listen, else its words that are not for the eye alone. */
-export function nameOf(element: HTMLElement): string {
+function nameOf(element: HTMLElement): string {
   const label = element.getAttribute("aria-label")?.trim();
   if (label) return label;
   if (!element.querySelector("[aria-hidden=true]")) return wordsOf(element);
