@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { addOrReplace } from "../../add-or-replace";
 import { typedMonth } from "../../typed-values";
 import { code, dayInput, needed, pieces, text } from "../site/site-input";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
@@ -58,6 +59,7 @@ export const siteEntries = {
     quantity: pieces(0),
     /** Empty = the list's. */
     unitPrice: text(24),
+    there: addOrReplace(),
   }),
   expense: z.object({ month: typedMonth(), kind: z.enum(expenseKinds), amount: price(), remark: text(200) }),
   saving: z.object({
