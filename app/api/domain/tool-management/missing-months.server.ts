@@ -23,3 +23,17 @@ export async function missingModels(db: Db, sites: SQL, from: Month, to: Month):
      ORDER BY site.code, month.ym, l.code, m.code`);
   return rows;
 }
+
+/** A month of a site that not all have reported for, with the models that have not. */
+export type MissingMonth = { siteId: number; site: string; ym: Month; models: string[] };
+
+/** Models by site and month. @param nameOf what a site is called */
+export function missingBySite(missing: readonly MissingModel[], nameOf: (siteId: number) => string): MissingMonth[] {
+  const found = new Map<string, MissingMonth>();
+  for (const { siteId, ym, model } of missing) {
+    const key = `${siteId} ${ym}`;
+    const entry = found.get(key) ?? { siteId, site: nameOf(siteId), ym, models: [] };
+    found.set(key, { ...entry, models: [...entry.models, model] });
+  }
+  return [...found.values()];
+}

@@ -28,7 +28,7 @@ export function presentReport(reader: ReportReader) {
     date: t(report.closed ? "ttmb.report.closed" : "ttmb.report.open", { month }),
     back: findMenuItem(user.menus, "MIPTMS07") ? sitePath(report.id) : null,
     address: reportPath(report.id),
-    months: monthChoices(locale, report.monthsKnown, report.month),
+    months: monthChoices(reader, report.monthsKnown, report.month),
     facts: siteFacts(reader),
     figures: figureFacts(reader),
     waterfall: report.own?.waterfall ? presentWaterfall({ locale, t }, report.own.waterfall, report.currency) : null,
@@ -59,13 +59,16 @@ function siteFacts({ record: report, t, locale }: ReportReader): Facts {
 /** What the month came to; costs and margin for the maker's own people alone. */
 function figureFacts({ record: report, t, locale }: ReportReader): Facts {
   const { own, currency } = report;
+  const { entered } = report;
   const money = (value: string) => writtenWithCurrency(locale, value, currency);
+  const told = (text: string) => (entered ? text : "–");
   const target = shareText(locale, String(Number(report.accuracyTarget) * 100));
   const shared: Facts = [
-    [t("ttmb.units"), formatInteger(locale, report.units)],
-    [t("ttmb.planned"), formatInteger(locale, report.planned)],
-    [t(own ? "ttmb.revenue" : "ttmb.charged"), money(report.charged)],
-    [t("ttmb.chargedCpu"), cpuText(locale, report.charged, report.units, currency)],
+    ...(report.missing.length > 0 ? ([[t("ttmb.report.missing"), report.missing.join(", ")]] as const) : []),
+    [t("ttmb.units"), told(formatInteger(locale, report.units))],
+    [t("ttmb.planned"), told(formatInteger(locale, report.planned))],
+    [t(own ? "ttmb.revenue" : "ttmb.charged"), told(money(report.charged))],
+    [t("ttmb.chargedCpu"), told(cpuText(locale, report.charged, report.units, currency))],
     [t("ttmb.usageIndex"), indexText(locale, report.usageIndex)],
     [t("ttmb.accuracy"), t("ttmb.accuracy.text", { percent: shareText(locale, report.accuracy.percent), target })],
     [t("ttmb.saved"), money(report.saved)],
@@ -106,10 +109,10 @@ function modelTable(reader: ReportReader): Titled {
     key: String(model.modelId),
     cells: [
       `${model.line} ${model.model} · ${model.modelName}`,
-      formatInteger(locale, model.units),
-      formatInteger(locale, model.planned),
+      model.told ? formatInteger(locale, model.units) : "–",
+      model.told ? formatInteger(locale, model.planned) : "–",
       contractCpuText(locale, model.contractCpu, currency),
-      money(model.charged),
+      model.told ? money(model.charged) : "–",
       ...(model.planCost === null || model.toolCost === null
         ? []
         : [
@@ -145,8 +148,21 @@ function monthTable(reader: ReportReader): Titled {
   const { record: report, locale } = reader;
   const { currency, own } = report;
   const money = (value: string) => writtenMoney(locale, value, currency);
-  const rows = report.months.map(({ ym, units, charged }) => {
+  const heads: WordKey[] = own
+    ? [
+        "ttmb.month",
+        "ttmb.units",
+        "ttmb.revenue",
+        "ttmb.toolCost",
+        "ttmb.expenses",
+        "ttmb.margin",
+        "ttmb.actualCpu",
+        "ttmb.variance",
+      ]
+    : ["ttmb.month", "ttmb.units", "ttmb.charged", "ttmb.chargedCpu"];
+  const rows = report.months.map(({ ym, units, charged, entered }) => {
     const costs = own?.months.find((month) => month.ym === ym);
+    if (!entered) return { key: String(ym), cells: [formatMonth(locale, ym), ...heads.slice(1).map(() => "–")] };
     return {
       key: String(ym),
       cells: [
@@ -165,18 +181,6 @@ function monthTable(reader: ReportReader): Titled {
       ],
     };
   });
-  const heads: WordKey[] = own
-    ? [
-        "ttmb.month",
-        "ttmb.units",
-        "ttmb.revenue",
-        "ttmb.toolCost",
-        "ttmb.expenses",
-        "ttmb.margin",
-        "ttmb.actualCpu",
-        "ttmb.variance",
-      ]
-    : ["ttmb.month", "ttmb.units", "ttmb.charged", "ttmb.chargedCpu"];
   return table(reader, "ttmb.months", heads, rows);
 }
 

@@ -54,10 +54,12 @@ export const siteEntries = {
     tool: id(),
     day: dayInput(),
     kind: z.enum(issueKinds),
-    /** Of the whole day; 0 takes the day's entry away. */
+    /** 0 takes the day's entry away. */
     quantity: pieces(0),
     /** Empty = the list's. */
     unitPrice: text(24),
+    /** What becomes of pieces that the day has already; null = it is asked. */
+    again: z.enum(["add", "replace"]).nullable().default(null),
   }),
   expense: z.object({ month: typedMonth(), kind: z.enum(expenseKinds), amount: price(), remark: text(200) }),
   saving: z.object({

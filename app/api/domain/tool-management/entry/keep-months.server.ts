@@ -22,8 +22,8 @@ export async function keepProduction(ctx: Ctx, site: FoundSite, given: Entry<"pr
     ON CONFLICT (model_id, ym) DO UPDATE SET good_units = excluded.good_units, planned_units = excluded.planned_units, ${changed(ctx)}`);
 }
 
-/** Pieces of a tool on a day; 0 takes the entry away. @throws AppError invalid-input */
-export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">): Promise<void> {
+/** Pieces of a tool's whole day, in place of what was there; 0 takes the entry away. @throws AppError invalid-input */
+export async function keepIssue(ctx: Ctx, site: FoundSite, given: Omit<Entry<"issue">, "again">): Promise<void> {
   const ym = monthOfDay(given.day);
   refuseClosed(ctx, site, ym, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
@@ -54,10 +54,10 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
     ON CONFLICT (site_id, ym, kind) DO UPDATE SET amount = excluded.amount, remark = excluded.remark, ${changed(ctx)}`);
 }
 
-/** What the books said and what was there, with the class that the tool has on that day. @throws AppError invalid-input */
+/** What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. @throws AppError invalid-input */
 export async function keepCount(ctx: Ctx, site: FoundSite, given: Entry<"count">): Promise<void> {
   const ym = monthOfDay(given.day);
-  refuseClosed(ctx, { ...site, closedTo: 0 }, ym, "day");
+  refuseClosed(ctx, site, ym, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
   const stockClass = await classAt(ctx, site.id, tool.id, given.day);
   await ctx.db.execute(sql`
