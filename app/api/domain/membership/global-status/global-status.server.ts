@@ -13,13 +13,13 @@ import { sumStatus } from "./sum-status";
 
 type Asked = Pick<StatusFilters, "by" | "currency" | "sort" | "dir">;
 
-/** MIPMBS02 for the reader's own scope, home and abroad together, as everything stands today. */
+/** MIPMBS02 for the reader's own scope, home and abroad together, as everything stands. @param day today, or the last that is told of */
 export async function getGlobalStatus(
   ctx: Ctx,
   { by, currency, sort, dir }: Asked,
   ignored: IgnoredFilter[] = [],
+  day = seoulDay(ctx.now),
 ): Promise<GlobalStatus> {
-  const day = seoulDay(ctx.now);
   const since = firstDay(addMonths(monthOfDay(day), -11));
   const { worth, missing } = await loadWorth(ctx, currency, Number(day.slice(0, 4)));
   const own = sql`SELECT member.* FROM member JOIN customer ON customer.id = member.customer_id WHERE ${ownCustomers(ctx.viewer.scope)}`;

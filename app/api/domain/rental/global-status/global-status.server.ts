@@ -9,13 +9,14 @@ import type { RentalStatus, StatusFilters } from "./global-status";
 
 type Asked = Pick<StatusFilters, "by" | "currency" | "sort" | "dir" | "columns">;
 
-/** MIPCTS01 for the reader's own scope, home and abroad together, as everything stands today. */
+/** MIPCTS01 for the reader's own scope, home and abroad together, as everything stands. @param day today, or the last that is told of */
 export async function getRentalStatus(
   ctx: Ctx,
   { by, currency, sort, dir, columns }: Asked,
   ignored: IgnoredFilter[] = [],
+  day?: string,
 ): Promise<RentalStatus> {
-  const days = await loadStatusDays(ctx);
+  const days = await loadStatusDays(ctx, day);
   const [groups, rates] = await Promise.all([listGroups(ctx, by, days), loadRentalRates(ctx, currency)]);
   const rows = placeRows(groups, rates, Number(days.today.slice(0, 4))).filter(hasFigures(columns ?? []));
   return {
