@@ -4,6 +4,8 @@ import { compressFiles } from "./app/commands/steps/compress-files.mjs";
 /** Remix's options; vite.config.ts hands them to the plugin. */
 export default {
   appDirectory: "app",
+  // Emptied by each build, so the commands lie beside it.
+  buildDirectory: "build/portal",
   ignoredRouteFiles: ["**/*"],
   buildEnd: ({ remixConfig }) => compressFiles(path.join(remixConfig.buildDirectory, "client")),
   future: {

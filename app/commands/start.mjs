@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withStartLock } from "../api/db/embedded/start-lock.mjs";
-import { buildChanged } from "./steps/build.mjs";
+import { buildChangedCommands, buildChangedPortal } from "./steps/build.mjs";
 import { say, step } from "./steps/console.mjs";
 import { loadDemo, migrate, openDatabase } from "./steps/database.mjs";
 import { installMissing } from "./steps/install.mjs";
@@ -26,6 +26,8 @@ const closers = [];
 let hurry = () => {};
 /** @type {number | undefined} */
 let stoppingSince;
+/** @type {ReturnType<typeof openDatabase> | undefined} */
+let opening;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));
 endWithNpm(process.env, () => void stop(0));
@@ -41,24 +43,48 @@ async function main() {
   const settings = readSettings(process.env, projectRoot);
   fs.mkdirSync(settings.dataFolder, { recursive: true });
   await freeThePort(settings, say);
-  await withStartLock(path.join(settings.dataFolder, "prepare.lock"), async () => {
-    await installMissing(projectRoot);
-    await buildChanged(projectRoot);
-  });
+  const { ready, built } = prepare(settings.dataFolder);
+  await ready;
   if (stoppingSince !== undefined) return;
+  await Promise.all([built, openFilledDatabase(settings)]);
+  if (stoppingSince !== undefined) return;
+  const database = await opening;
+  const portal = supervisePortal({ settings, projectRoot, databaseUrl: database?.appUrl, say });
+  closers.push(portal.stop);
+  hurry = portal.kill;
+  await step("Starting the portal", () => portal.ready);
+  say(welcome(settings, (performance.now() - begun) / 1000));
+}
+
+/**
+ * Packages, commands, portal, by one start at a time. `ready`: there are commands, which fill the database while the
+ * portal is being built. @param {string} dataFolder
+ */
+function prepare(dataFolder) {
+  /** @type {Promise<void> | undefined} */
+  let built;
+  const ready = new Promise((resolve, reject) => {
+    built = withStartLock(path.join(dataFolder, "prepare.lock"), async () => {
+      await installMissing(projectRoot);
+      await buildChangedCommands(projectRoot);
+      resolve(undefined);
+      await buildChangedPortal(projectRoot);
+    });
+    built.catch(reject);
+  });
+  return { ready, built };
+}
+
+/** @param {import("./steps/settings.mjs").StartSettings} settings */
+async function openFilledDatabase(settings) {
   // Registered before it is open: a Ctrl-C in between must not leave a database behind.
-  const opening = openDatabase(settings, projectRoot);
-  closers.push(async () => (await opening).release());
+  opening = openDatabase(settings, projectRoot);
+  closers.push(async () => (await opening)?.release());
   const database = await opening;
   if (stoppingSince !== undefined) return;
   database.watch();
   await migrate(database, projectRoot);
   if (settings.demo) await loadDemo(database, projectRoot, settings.demoLines);
-  const portal = supervisePortal({ settings, projectRoot, databaseUrl: database.appUrl, say });
-  closers.push(portal.stop);
-  hurry = portal.kill;
-  await step("Starting the portal", () => portal.ready);
-  say(welcome(settings, (performance.now() - begun) / 1000));
 }
 
 /** Ends the portal, then the database; a second signal does not wait for running requests. @param {number} status */

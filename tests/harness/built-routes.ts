@@ -23,7 +23,7 @@ const fill = (pattern: string) => pattern.replace(/:(\w+)\??|\*/g, (part) => sam
 
 /** The route table as it was built, not as it was meant. */
 export async function readBuiltRoutes(): Promise<BuiltRoute[]> {
-  const file = path.resolve("build/server/index.js");
+  const file = path.resolve("build/portal/server/index.js");
   const { routes }: { routes: Record<string, Entry> } = await import(pathToFileURL(file).href);
   const entries = Object.values(routes);
   const pathOf = (entry: Entry): string => {

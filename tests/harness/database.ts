@@ -36,6 +36,8 @@ export async function filledDatabase(
     if (rowCount) return;
     const database = await from();
     await fill(database);
+    // Autovacuum is off: without statistics the planner takes every table for a small one, and reads it row by row.
+    await database.pool.query("VACUUM (ANALYZE)");
     await database.end();
     await client.query(`ALTER DATABASE ${database.name} RENAME TO ${template}`);
     // Nothing may be connected to what is copied, autovacuum neither.

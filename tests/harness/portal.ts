@@ -6,7 +6,7 @@ import { serveFixture, type WrappedServer } from "./wrapped-server";
 
 /** The built portal behind its door, as the start command runs it, with nothing in its environment but what is given. */
 export const servePortal = (environment: Record<string, string>): Promise<WrappedServer> =>
-  serveFixture({ SERVER_BUILD: path.resolve("build/server/index.js"), ...environment });
+  serveFixture({ SERVER_BUILD: path.resolve("build/portal/server/index.js"), ...environment });
 
 /** That portal for the demo's people, on a database of its own, which ends with it. */
 export type DemoPortal = WrappedServer & { database: TestDatabase };

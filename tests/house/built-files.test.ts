@@ -7,12 +7,12 @@ import { findHosts, findSecrets, findUndeclared } from "./built-files";
 import { readSources } from "./sources";
 
 const given = () => [
-  ...readSources("build/client", /\.(js|css|html|svg|json|txt)$/),
+  ...readSources("build/portal/client", /\.(js|css|html|svg|json|txt)$/),
   ...readSources("public", /\.(js|css|html|svg|json|txt)$/),
 ];
 
 test("the portal was built (npm run build)", () => {
-  expect(fs.existsSync("build/server/index.js")).toBe(true);
+  expect(fs.existsSync("build/portal/server/index.js")).toBe(true);
 });
 
 test("what a browser is given names no other host", () => {
@@ -24,7 +24,7 @@ test("what a browser is given holds no secret and no setting", () => {
 });
 
 test("every loader and action says who may come in", async () => {
-  const { routes } = await import(/* @vite-ignore */ pathToFileURL(path.resolve("build/server/index.js")).href);
+  const { routes } = await import(/* @vite-ignore */ pathToFileURL(path.resolve("build/portal/server/index.js")).href);
   expect(findUndeclared(routes, isAccess)).toEqual([]);
 });
 

@@ -25,43 +25,65 @@ import { monthRateRows } from "./month-rates";
 import { makeOrganisation } from "./organisation";
 import { customerOwners, makeTeams, type Owners, salespersonRows } from "./salespeople";
 
+type Told = { client: pg.PoolClient; customers: Customers; owners: Owners; teams: Teams };
+type Customers = ReturnType<typeof makeCustomers>;
+type Teams = ReturnType<typeof makeTeams>;
+
+/** In the order of the story: a chapter knows those before it. `of`: what is empty until it was told. */
+const chapters: readonly { name: string; of: string; load: (told: Told) => Promise<void> }[] = [
+  { name: "rates by month", of: "exchange_rate_month", load: ({ client }) => addMonthRates(client) },
+  { name: "salespeople", of: "salesperson", load: addSalespeople },
+  {
+    name: "contacts, machines, potential, shares and visits",
+    of: "supplier",
+    load: ({ client, customers, owners }) => loadMarket(client, customers, owners),
+  },
+  { name: "orders, shipments and stock", of: "warehouse", load: ({ client }) => loadLogistics(client) },
+  { name: "production", of: "plant", load: ({ client }) => loadProduction(client) },
+  { name: "members and points", of: "member", load: ({ client }) => loadMembership(client) },
+  { name: "the commercial programme", of: "commercial_member", load: ({ client }) => loadCommercial(client) },
+  { name: "rental", of: "rental_item", load: ({ client }) => loadRental(client) },
+  { name: "consignment stock", of: "consignment_site", load: ({ client }) => loadConsignment(client) },
+  { name: "global accounts", of: "global_account", load: ({ client }) => loadGlobalAccounts(client) },
+  { name: "receivables", of: "receivable", load: ({ client }) => loadReceivables(client) },
+  { name: "distributors", of: "channel_distributor", load: ({ client }) => loadChannel(client) },
+  { name: "insurance", of: "insurance_support", load: ({ client }) => loadInsurance(client) },
+  { name: "the agent system", of: "agent_distributor", load: ({ client }) => loadAgentSystem(client) },
+  { name: "agent contracts", of: "agent_contract", load: ({ client }) => loadAgentContracts(client) },
+  { name: "news", of: "news_site", load: ({ client }) => loadNews(client) },
+  { name: "tool management", of: "ttmb_site", load: ({ client }) => loadToolManagement(client) },
+  { name: "planned visits", of: "customer_visit WHERE state = 'planned'", load: ({ client }) => addPlans(client) },
+  { name: "opportunities", of: "opportunity", load: ({ client }) => loadTcis(client) },
+  { name: "the cabinet programme", of: "matrix_contract", load: ({ client }) => loadMatrix(client) },
+  { name: "used tools", of: "scrap_collection", load: ({ client }) => loadScrap(client) },
+];
+
 /**
  * What came to the story after its lines, and leaves them as they are: it is not in their checksum, and a demo that was
  * loaded before gets it too. What is there already stays.
  */
-export async function addLaterChapters(client: pg.PoolClient): Promise<void> {
-  if (await isEmpty(client, "exchange_rate_month"))
-    await copyRows(
-      client,
-      "exchange_rate_month (ym, currency, to_usd, to_krw, to_eur, create_user, last_update_user)",
-      monthRateRows(),
-    );
+export async function addLaterChapters(client: pg.PoolClient, log: (line: string) => void = () => {}): Promise<void> {
   // Made once more: the same size always gives the same ones.
   const organisation = makeOrganisation();
   const customers = makeCustomers(organisation, await sizeOf(client));
   const teams = makeTeams(organisation);
-  const owners = customerOwners(customers, teams);
-  if (await isEmpty(client, "salesperson")) await addSalespeople(client, salespersonRows(teams), owners);
-  if (await isEmpty(client, "supplier")) await loadMarket(client, customers, owners);
-  if (await isEmpty(client, "warehouse")) await loadLogistics(client);
-  if (await isEmpty(client, "plant")) await loadProduction(client);
-  if (await isEmpty(client, "member")) await loadMembership(client);
-  if (await isEmpty(client, "commercial_member")) await loadCommercial(client);
-  if (await isEmpty(client, "rental_item")) await loadRental(client);
-  if (await isEmpty(client, "consignment_site")) await loadConsignment(client);
-  if (await isEmpty(client, "global_account")) await loadGlobalAccounts(client);
-  if (await isEmpty(client, "receivable")) await loadReceivables(client);
-  if (await isEmpty(client, "channel_distributor")) await loadChannel(client);
-  if (await isEmpty(client, "insurance_support")) await loadInsurance(client);
-  if (await isEmpty(client, "agent_distributor")) await loadAgentSystem(client);
-  if (await isEmpty(client, "agent_contract")) await loadAgentContracts(client);
-  if (await isEmpty(client, "news_site")) await loadNews(client);
-  if (await isEmpty(client, "ttmb_site")) await loadToolManagement(client);
-  if (await isEmpty(client, "customer_visit WHERE state = 'planned'")) await addPlans(client);
-  if (await isEmpty(client, "opportunity")) await loadTcis(client);
-  if (await isEmpty(client, "matrix_contract")) await loadMatrix(client);
-  if (await isEmpty(client, "scrap_collection")) await loadScrap(client);
+  const told = { client, customers, owners: customerOwners(customers, teams), teams };
+  const missing = [];
+  for (const chapter of chapters) if (await isEmpty(client, chapter.of)) missing.push(chapter);
+  // Without statistics of what stands there the planner joins half a million lines row by row.
+  if (missing.length > 0) await client.query("ANALYZE org_unit, item, customer, invoice_line");
+  for (const { name, load } of missing) {
+    await load(told);
+    log(name);
+  }
 }
+
+const addMonthRates = (client: pg.PoolClient) =>
+  copyRows(
+    client,
+    "exchange_rate_month (ym, currency, to_usd, to_krw, to_eur, create_user, last_update_user)",
+    monthRateRows(),
+  );
 
 /** How many customers the loaded demo has. */
 async function sizeOf(client: pg.PoolClient): Promise<number> {
@@ -71,8 +93,12 @@ async function sizeOf(client: pg.PoolClient): Promise<number> {
   return customerCount(rows[0].lines);
 }
 
-async function addSalespeople(client: pg.PoolClient, people: Iterable<string>, owners: Owners): Promise<void> {
-  await copyRows(client, "salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)", people);
+async function addSalespeople({ client, owners, teams }: Told): Promise<void> {
+  await copyRows(
+    client,
+    "salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)",
+    salespersonRows(teams),
+  );
   const pairs = [...owners];
   await client.query(
     `UPDATE customer c SET salesperson_id = p.id FROM unnest($1::text[], $2::text[]) AS pair(customer, owner)

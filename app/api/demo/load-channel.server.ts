@@ -26,6 +26,7 @@ export async function loadChannel(client: pg.PoolClient): Promise<void> {
     [SINCE, fixedUnits.homeMarket],
   );
   await addReports(client);
+  await client.query("ANALYZE channel_distributor, channel_report");
   await addLines(client);
   await addOpenings(client);
   await client.query(

@@ -76,7 +76,7 @@ export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promis
     if (!found.rows[0].any) return fill(client, lines, options);
     const present = await describe(client);
     if (present.checksum === "") return present;
-    await addLaterChapters(client);
+    await addLaterChapters(client, options.log);
     return describe(client);
   });
 }
@@ -112,10 +112,7 @@ async function fill(client: pg.PoolClient, lines: number, options: DemoOptions):
   for (const statement of writeTargetYears) await client.query(statement);
   log("targets");
   await fillRollUps(client, batchId, "demo", log);
-  await addLaterChapters(client);
-  log(
-    "rates by month; salespeople; contacts, machines, potential, shares and visits; orders, shipments and stock; the commercial programme; rental; consignment stock; tool management",
-  );
+  await addLaterChapters(client, log);
   await client.query("UPDATE import_batch SET checksum = $2 WHERE id = $1", [
     batchId,
     checksum.digest("hex").slice(0, 16),

@@ -38,6 +38,7 @@ const PIECE = 400;
 export async function loadMembership(client: pg.PoolClient): Promise<void> {
   const db = drizzle(client, { schema }) as unknown as Db;
   const members = await addMembers(client);
+  await client.query("ANALYZE member");
   const rules = await rulesOf(db, members);
   await lockAccounts(
     client,

@@ -22,7 +22,7 @@ const matched = (nodes: Tree, address: string) => matchRoutes(nodes, address)?.m
 let routes: Record<string, Entry>;
 let addresses: string[];
 beforeAll(async () => {
-  ({ routes } = await import(pathToFileURL(path.resolve("build/server/index.js")).href));
+  ({ routes } = await import(pathToFileURL(path.resolve("build/portal/server/index.js")).href));
   const built = (await readBuiltRoutes()).map(({ address }) => address);
   const others = ["/", "/nothing", "/nothing/here", "/sales", "/sales/", "/sales/nothing", "/admin/users/1/nothing"];
   addresses = [...new Set([...built, ...others])].flatMap((each) => [each, each.toUpperCase(), `${each}/`]);

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { guardRoutes } from "./door.mjs";
 
 /** Another build for this door's own tests. */
-const file = path.resolve(process.env.SERVER_BUILD ?? "build/server/index.js");
+const file = path.resolve(process.env.SERVER_BUILD ?? "build/portal/server/index.js");
 const build = await import(pathToFileURL(file).href);
 
 const { handleError, inConversation, failureWords } = build.entry?.module ?? {};

@@ -18,7 +18,7 @@ const MAX_CONNECTIONS = 2_000;
 
 const settings = readDoorSettings(process.env);
 /** Another build for this file's own tests. */
-const staticFiles = readStaticFiles(path.resolve(process.env.CLIENT_BUILD ?? "build/client"));
+const staticFiles = readStaticFiles(path.resolve(process.env.CLIENT_BUILD ?? "build/portal/client"));
 const stop = installGracefulStop(process);
 endWithParent(process, stop);
 

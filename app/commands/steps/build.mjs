@@ -12,13 +12,26 @@ const NOT_BUILT = /\.test\.tsx?$/;
 
 /** Builds the portal and its commands when the sources changed since the last finished build. @param {string} projectRoot */
 export async function buildChanged(projectRoot) {
-  const stamp = path.join(projectRoot, "build", ".sources");
+  await buildChangedCommands(projectRoot);
+  await buildChangedPortal(projectRoot);
+}
+
+/** The commands alone, a second's work: with them a first start loads its data while the portal is built. @param {string} projectRoot */
+export const buildChangedCommands = (projectRoot) =>
+  buildChangedPart(projectRoot, "commands", () => step("Building the commands", () => buildCommands(projectRoot)));
+
+/** @param {string} projectRoot */
+export const buildChangedPortal = (projectRoot) =>
+  buildChangedPart(projectRoot, "portal", () => step("Building the portal", () => buildPortal(projectRoot)));
+
+/** @param {string} projectRoot @param {"commands" | "portal"} part @param {() => Promise<unknown>} build */
+async function buildChangedPart(projectRoot, part, build) {
+  const stamp = path.join(projectRoot, "build", `.sources-${part}`);
   const sources = hashSources(projectRoot);
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources) return;
   // Away first: a build that is killed half-way must not look finished.
   fs.rmSync(stamp, { force: true });
-  await step("Building the portal", () => buildPortal(projectRoot));
-  await step("Building the commands", () => buildCommands(projectRoot));
+  await build();
   fs.writeFileSync(stamp, sources);
 }
 

@@ -27,7 +27,7 @@ export const isText = (kind: ColumnKind): boolean => kind === "text" || kind ===
  * cent, `count` a whole number, `quantity` an exact one with decimals, `rank` a place counted from 1, `day` as YYYY-MM-DD,
  * `time` an instant in ISO form, `text` a name or words, `state` a code with words of its own (`state`).
  */
-export type ReportColumn<Row> = {
+export interface ReportColumn<Row> {
   /** Its name in the address. */
   key: string;
   kind: ColumnKind;
@@ -59,7 +59,7 @@ export type ReportColumn<Row> = {
   seconds?: true;
   /** Part of the table only where it is asked for. */
   extra?: true;
-};
+}
 
 const isPercent = (kind: ColumnKind) => kind === "share" || kind === "growth" || kind === "attainment";
 

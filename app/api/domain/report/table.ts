@@ -21,7 +21,7 @@ export type Opening = {
 export type Opens = Opening | readonly Opening[] | null;
 
 /** A column of one table; what it leads to is beside it, because the same figure opens other rows in other tables. */
-export type TableColumn<Row> = ReportColumn<Row> & {
+export interface TableColumn<Row> extends ReportColumn<Row> {
   opens?: (row: Row) => Opens;
   /** The currency of a row's amount, where each has its own and not the answer's. */
   coins?: (row: Row) => string | null | undefined;
@@ -37,54 +37,57 @@ export type TableColumn<Row> = ReportColumn<Row> & {
   choice?: string;
   /** Words that may lack: a dash says so. */
   dash?: true;
-};
+}
 
-export type ChosenColumns<Row> = {
+export interface ChosenColumns<Row> {
   offered: readonly TableColumn<Row>[];
   shown: readonly TableColumn<Row>[];
   /** Of files, where they have others than the screen: codes apart from names, what the page shows as a table of its own. */
   inFiles?: readonly TableColumn<Row>[];
-};
+}
 
 /** The rows of the other pages, or of those that are not named, as one row. `word`: its name, with their number as `rows`. */
 export type Rest<Row> = { rows: number; row: Row; word?: WordKey };
+
+/** What a row of a table is. */
+export interface RowName<Row, Answer> {
+  /** Its field in a file. */
+  key: string | ((answer: Answer) => string);
+  head: WordKey | ((answer: Answer) => WordKey);
+  /** Its head where that is no single word. */
+  text?: (answer: Answer, say: Say) => string;
+  of: (row: Row, say: Say) => string;
+  /** How it is written, where it is no name: a day, a time. */
+  kind?: ColumnKind;
+  /** Of a time: to the second, in a trail or a log. */
+  seconds?: true;
+  /** Behind the name on the screen; files have a column of their own for it. */
+  after?: (row: Row) => string;
+  opens?: (row: Row, answer: Answer) => Opens;
+  /** The customer that it names: his code stands beside it in files. */
+  customer?: (row: Row, answer: Answer) => number | null;
+  /** Under the name, where a name alone does not tell which it is: a code, an ID. */
+  sub?: (row: Row) => string;
+  /** 1 = a subtotal, 2 = below one. */
+  level?: (row: Row) => 0 | 1 | 2;
+  /** Adds up rows below it, where that is not said by level 1 alone. */
+  addsUp?: (row: Row) => boolean;
+  /** What an address calls the order by it: `name`, unless it is called otherwise. */
+  sorts?: true | string;
+}
 
 /**
  * A table of a report, described once: the screen, its column menu and sorting, and the files are made of it. `Row` is what
  * the answer holds; a total and the rest are rows too, whose name nobody reads.
  */
-export type Table<Row, Answer, Filters = unknown> = {
+export interface Table<Row, Answer, Filters = unknown> {
   /** Tells the tables of a report apart. */
   key: string;
   title: WordKey | ((answer: Answer) => WordKey);
   /** Whether this answer has it: of tables that stand in each other's place, or where there is nothing to tell. Without it every answer does. */
   asked?: (answer: Answer) => boolean;
   /** What a row is: the column that stays in view. */
-  name: {
-    /** Its field in a file. */
-    key: string | ((answer: Answer) => string);
-    head: WordKey | ((answer: Answer) => WordKey);
-    /** Its head where that is no single word. */
-    text?: (answer: Answer, say: Say) => string;
-    of: (row: Row, say: Say) => string;
-    /** How it is written, where it is no name: a day, a time. */
-    kind?: ColumnKind;
-    /** Of a time: to the second, in a trail or a log. */
-    seconds?: true;
-    /** Behind the name on the screen; files have a column of their own for it. */
-    after?: (row: Row) => string;
-    opens?: (row: Row, answer: Answer) => Opens;
-    /** The customer that it names: his code stands beside it in files. */
-    customer?: (row: Row, answer: Answer) => number | null;
-    /** Under the name, where a name alone does not tell which it is: a code, an ID. */
-    sub?: (row: Row) => string;
-    /** 1 = a subtotal, 2 = below one. */
-    level?: (row: Row) => 0 | 1 | 2;
-    /** Adds up rows below it, where that is not said by level 1 alone. */
-    addsUp?: (row: Row) => boolean;
-    /** What an address calls the order by it: `name`, unless it is called otherwise. */
-    sorts?: true | string;
-  };
+  name: RowName<Row, Answer>;
   /** All of them, or a function where they depend on what is asked. */
   columns: readonly TableColumn<Row>[] | ((answer: Answer, filters: Filters) => ChosenColumns<Row>);
   /** The head over the columns of a group; without it columns stand under one line of heads. */
@@ -108,13 +111,11 @@ export type Table<Row, Answer, Filters = unknown> = {
   in?: AmountUnit;
   /** Said in place of an empty table. */
   none?: (answer: Answer, say: Say) => string;
-};
+}
 
 /** Whether a row adds up others of the table: whoever adds up a column leaves it out. */
-export const isSubtotal = <Row, Answer, Filters>(
-  { name }: Pick<Table<Row, Answer, Filters>, "name">,
-  row: Row,
-): boolean => name.addsUp?.(row) ?? name.level?.(row) === 1;
+export const isSubtotal = <Row>({ name }: { name: Pick<RowName<Row, never>, "level" | "addsUp"> }, row: Row): boolean =>
+  name.addsUp?.(row) ?? name.level?.(row) === 1;
 
 /** The columns of a table as it is asked for: those to choose from, those on the screen or in the file. */
 export function columnsOf<Row, Answer, Filters>(

@@ -58,7 +58,7 @@ function WatchLinks({ page: { report, t } }: { page: ShortagesPage }) {
 }
 
 /** In each of its warehouses, above its orders: these alone have pages. */
-const { rowCount: _pages, ...chosenItem } = shortItemsTable;
+const chosenItem: typeof shortItemsTable = { ...shortItemsTable, rowCount: undefined };
 
 /** Items or orders; of the orders those that wait, or every open one. */
 function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) {
