@@ -1,5 +1,5 @@
 import type { ReportedMonth } from "~/api/domain/report/reported-months";
-import type { MissingMonth } from "~/api/domain/tool-management/missing-months.server";
+import type { MissingMonth } from "~/api/domain/tool-management/overview/overview-filters";
 import { ListCard } from "~/ui/records/list-card";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Shown } from "./figure-texts.server";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { firstDay, lastDay, type Month } from "../report/period";
+import type { MissingMonth } from "./overview/overview-filters";
 import { siteTables } from "./own-sites.server";
 
 export type MissingModel = { siteId: number; ym: Month; model: string };
@@ -23,9 +24,6 @@ export async function missingModels(db: Db, sites: SQL, from: Month, to: Month):
      ORDER BY site.code, month.ym, l.code, m.code`);
   return rows;
 }
-
-/** A month of a site that not all have reported for, with the models that have not. */
-export type MissingMonth = { siteId: number; site: string; ym: Month; models: string[] };
 
 /** Models by site and month. @param nameOf what a site is called */
 export function missingBySite(missing: readonly MissingModel[], nameOf: (siteId: number) => string): MissingMonth[] {

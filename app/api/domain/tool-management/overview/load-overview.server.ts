@@ -8,8 +8,9 @@ import { loadMonths } from "../figures/load-figures.server";
 import { loadSavings } from "../figures/load-savings.server";
 import { loadSiteSums, type SitesQuestion } from "../figures/load-sites.server";
 import { type SiteSums, turnsOf } from "../figures/site-sums";
-import { type MissingMonth, missingBySite, missingModels } from "../missing-months.server";
+import { missingBySite, missingModels } from "../missing-months.server";
 import { ttmbRules } from "../ttmb-rules";
+import type { MissingMonth } from "./overview-filters";
 import type { AddedMonths, SiteMonth } from "./summary";
 
 /** Sites with what the period came to, and each of their months, the newest first. */

@@ -17,13 +17,14 @@ const site = withField(idFilter(), {
 /** The month that reports of sites end with: without one the newest that all in sight have entered. */
 export const siteMonthFilter = reportedMonthFilter("ttmbReport.month.running");
 
-/** What an answer says of months that somebody has still to report for. */
+/** A month of a site that not all have reported for, with the models that have not. */
 export const missingMonth = z.object({
   siteId: z.number(),
   site: z.string(),
   ym: z.number(),
   models: z.array(z.string()),
 });
+export type MissingMonth = z.output<typeof missingMonth>;
 /** Of the months to choose from. */
 export const monthOptions = { months: z.array(z.number()), reported: z.array(reportedMonth) };
 
