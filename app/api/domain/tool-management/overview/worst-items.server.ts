@@ -98,12 +98,12 @@ export async function getWorstItems(
   };
 }
 
-/** Not entered is not 0: without production nothing can be expected of a tool. */
+/** Not entered is not 0: without production nothing can be expected of a tool. Of the others the months that lack are named. */
 function unrankedOf(
   tools: Awaited<ReturnType<typeof loadTools>>,
   codeOf: (site: number) => string,
 ): WorstItems["unranked"] {
-  const waiting = tools.filter((tool) => tool.waiting !== 0);
+  const waiting = tools.filter((tool) => !tool.told && tool.waiting !== 0);
   return [...new Set(waiting.map(({ modelId }) => modelId))].map((model) => {
     const own = waiting.filter(({ modelId }) => modelId === model);
     const [first] = own as [(typeof own)[number]];
