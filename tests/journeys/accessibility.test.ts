@@ -43,7 +43,7 @@ const built = menuLeaves.filter(({ screen, path }) => screen && !path.includes("
 const notBuilt = menuLeaves.filter(({ screen, path }) => !screen && !path.startsWith("/mainboard")).slice(0, 1);
 
 /** The rows of a table are alike: the first of them speak for the others, of which a page may have hundreds. */
-const ROWS = "tbody tr:nth-child(n+7)";
+const ROWS = "tbody tr:nth-child(n+5)";
 /** The bars around the screens are the same on each: they are looked at with the first screens of a walk. */
 const BARS = ["aside.side", "header.top", "nav.tabs", "footer.foot"];
 const WITH_BARS = 10;
@@ -54,7 +54,7 @@ const asked = `{ resultTypes: ['violations'], rules: Object.fromEntries(axe._aud
 
 /** What would keep somebody out. */
 async function violations(page: Page, without: string[] = []): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   const exclude = JSON.stringify([ROWS, ...without].map((selector) => [selector]));
   const found = (await page.evaluate(`axe.run({ exclude: ${exclude} }, ${asked})`)) as AxeResults;
   const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -88,6 +88,28 @@ async function unseenRecords(page: Page, seen: Set<string>): Promise<string[]> {
   });
 }
 
+/**
+ * The page as the server draws it, put into the window that is open: the next one does without a new document, its scripts
+ * and the rules. What scripts change is looked at in the menus and dialogs below, and by each journey.
+ */
+async function show(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (asked) => {
+    const answer = await fetch(asked);
+    const shown = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const script of shown.querySelectorAll("script, link[rel=modulepreload]")) script.remove();
+    // The window keeps the policy of its first page.
+    const nonce = document.querySelector<HTMLElement>("style[nonce]")?.nonce ?? "";
+    for (const style of shown.querySelectorAll("style")) style.setAttribute("nonce", nonce);
+    const root = document.adoptNode(shown.documentElement);
+    history.replaceState(null, "", answer.url);
+    document.replaceChild(root, document.documentElement);
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    await Promise.all(
+      sheets.map((sheet) => sheet.sheet ?? new Promise((resolve) => sheet.addEventListener("load", resolve))),
+    );
+  }, address);
+}
+
 async function walk({ page }: Visit, addresses: string[], wide: boolean) {
   const seen = new Set<string>();
   const queue = [...addresses];
@@ -95,7 +117,8 @@ async function walk({ page }: Visit, addresses: string[], wide: boolean) {
   let pages = 0;
   await page.setViewportSize(wide ? { width: 1440, height: 900 } : { width: 390, height: 844 });
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    await page.goto(address);
+    if (pages === 0) await page.goto(address);
+    else await show(page, address);
     await page.getByRole("main").first().waitFor();
     problems.push(...(await violations(page, pages < WITH_BARS ? [] : BARS)));
     queue.push(...(await unseenRecords(page, seen)));
