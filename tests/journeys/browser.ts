@@ -41,7 +41,7 @@ export function useBrowser(
   let problems: string[] = [];
   let expected: RegExp[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox"] });
+    browser = await chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox", "--disable-gpu"] });
   });
   afterAll(() => browser?.close());
   const newVisit = async (): Promise<Visit> => {

@@ -16,5 +16,5 @@ export async function getManagementMembership(
   const today = seoulDay(ctx.now);
   const moved = sql`(SELECT max(day) FROM point_entry WHERE day <= ${today}::date)`;
   const day = await lastTold(ctx, [moved, sql`(SELECT max(joined_on) FROM member)`], today);
-  return getGlobalStatus(ctx, { by: "subsidiary", currency, sort: undefined, dir: undefined }, ignored, day);
+  return getGlobalStatus(ctx, { by: "subsidiary", currency }, ignored, day);
 }

@@ -22,7 +22,7 @@ export async function getManagementRental(
   ];
   const day = await lastTold(ctx, booked, today);
   const [status, periods, rates] = await Promise.all([
-    getRentalStatus(ctx, { by: "subsidiary", currency, sort: undefined, dir: undefined }, ignored, day),
+    getRentalStatus(ctx, { by: "subsidiary", currency }, ignored, day),
     listPeriods(ctx, { by: "month", today: day }),
     loadRentalRates(ctx, currency),
   ]);

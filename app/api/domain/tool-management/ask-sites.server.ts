@@ -83,7 +83,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
 }
 
 const running = ({ now }: Ctx): SQL =>
-  sql`site.use_yn = 'Y' AND (site.end_day IS NULL OR site.end_day >= ${seoulDay(now)}::date)`;
+  sql`(site.use_yn = 'Y' AND (site.end_day IS NULL OR site.end_day >= ${seoulDay(now)}::date))`;
 
 async function listSiteNames({ db, locale }: Ctx, own: SQL): Promise<Named[]> {
   const { rows } = await db.execute<Named>(sql`

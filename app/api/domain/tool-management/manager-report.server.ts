@@ -10,6 +10,7 @@ import { listActions, listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
 import type { ManagerReport, ManagerReportFilters, PartRow } from "./manager-report";
 import { missingBySite, missingModels } from "./missing-months.server";
+import { bandOn } from "./overview/load-overview.server";
 import { ownSites } from "./own-sites.server";
 import { findSite } from "./site/find-site.server";
 import { sitePolicies } from "./site/site-policy";
@@ -29,13 +30,14 @@ export async function getManagerReport(
   const from = span === "month" ? month : addMonths(month, -11);
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
-  const [actions, missing] = await Promise.all([
+  const [actions, missing, band] = await Promise.all([
     listActions(ctx, seen, { ended: 0 }),
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
+    bandOn(ctx, month),
   ]);
   return {
     ...(site ? await tellSite(ctx, site, { from, to: month }) : nothing),
-    ...{ month, newest, span, from, asOf, actions, today },
+    ...{ month, newest, span, from, asOf, band, actions, today },
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
     openActions: actions.filter(({ state }) => state === "open").length,
     overdueActions: actions.filter(({ state, dueDay }) => state === "open" && dueDay < today).length,

@@ -8,7 +8,7 @@ import { codeField, typedField, underMore, withField } from "../report/filter-fi
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
-import { margin, marginPercent, variance } from "./figures/site-figures";
+import { isInsideBand, margin, marginPercent, variance } from "./figures/site-figures";
 import { type AddedSites, addedSites, asAdded, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
 import { writtenCpu } from "./figures/written-cpu";
 import { missingMonth, monthOptions, siteMonthFilter } from "./overview/overview-filters";
@@ -80,6 +80,8 @@ const answer = z.object({
   rows: z.array(siteSums),
   rowCount: z.number(),
   total: addedSites,
+  /** How far the actual cost per unit may be from the plan, in per cent. */
+  band: z.string(),
   may: z.object({ add: z.boolean() }),
   path: z.object({ unit: option.nullable(), customer: option.nullable() }),
   options: z.object({ ...monthOptions, units: z.array(option) }),
@@ -88,7 +90,7 @@ const answer = z.object({
 export type SiteList = z.output<typeof answer>;
 
 /** A site, or all of them together in the report's currency. */
-export type SiteListRow = { each: SiteSums | null; sums: AddedSites };
+export type SiteListRow = { each: SiteSums | null; sums: AddedSites; band: string };
 type Column = TableColumn<SiteListRow>;
 
 const inReport =
@@ -137,9 +139,9 @@ const columns: Column[] = [
   {
     key: "variance",
     kind: "growth",
-    cost: true,
     head: "ttmb.variance",
     of: ({ each, sums }) => variance(each ?? sums),
+    isCalm: ({ each, sums, band }) => isInsideBand(each ?? sums, band),
   },
   amount("saved", ({ saved }) => saved),
   {
@@ -211,8 +213,8 @@ export const siteTable = table<SiteListRow, SiteList, SiteListFilters>({
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((each) => ({ each, sums: asAdded(each) })),
-  total: ({ total: sums }) => ({ each: null, sums }),
+  rows: ({ rows, band }) => rows.map((each) => ({ each, sums: asAdded(each), band })),
+  total: ({ total: sums, band }) => ({ each: null, sums, band }),
 });
 
 /** MIPTMS06: sites whose tools are managed, with what twelve months came to. */

@@ -2,10 +2,9 @@ import type { AuditAction } from "../../audit/audit-kinds";
 import type { Ctx } from "../../ctx";
 import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";
-import { enterIssue } from "./enter-issue.server";
 import type { Entry, EntryKind, EntryVerb } from "./entry-input";
 import { keepModel, keepTool } from "./keep-lists.server";
-import { keepCount, keepExpense, keepProduction } from "./keep-months.server";
+import { keepCount, keepExpense, keepIssue, keepProduction } from "./keep-months.server";
 import { changeEntry, keepAction, keepComment, keepSaving } from "./keep-records.server";
 
 type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<void>;
@@ -13,7 +12,7 @@ const keepers: { [K in EntryKind]: Keep<K> } = {
   model: keepModel,
   tool: (ctx, site, { model, ...given }) => keepTool(ctx, site, model, given),
   production: keepProduction,
-  issue: enterIssue,
+  issue: keepIssue,
   expense: keepExpense,
   saving: keepSaving,
   count: keepCount,

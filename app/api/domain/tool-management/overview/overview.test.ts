@@ -208,35 +208,6 @@ test("one sheet tells one actual cost: what was issued for a model that stood st
   expect(facts).toBeCloseTo((1403 * 12_000 + 96e4) / 12_000, 6);
 });
 
-test("a second issue of a tool on a day is asked about: added up or put in its place, never silently", async () => {
-  const model = await world.model("S1");
-  const line = { ...world.tool, toolNo: "T5", model, setUp: 1, corner: 4, toolLife: 10, unitPrice: "100" };
-  await world.enter("S1", "tool", { ...line, fromMonth: "2026-10" });
-  const tool = (await world.tools("S1")).find(({ toolNo }) => toolNo === "T5")?.toolId;
-  const take = { tool, day: "2026-10-05", kind: "issue", unitPrice: "", quantity: 4 };
-  const kept = async () =>
-    (
-      await world.query("SELECT quantity::int AS pieces, unit_price::int AS price FROM ttmb_issue WHERE tool_id = $1", [
-        tool,
-      ])
-    )[0];
-  expect((await world.enter("S1", "issue", take)).status).toBe(200);
-  const asked = await world.enter("S1", "issue", { ...take, quantity: 3 });
-  expect([asked.status, asked.body.fields.again]).toEqual([
-    400,
-    "4 pieces are entered for this day already: choose whether these are added (7 in all) or replace them",
-  ]);
-  expect(await kept()).toEqual({ pieces: 4, price: 1_000_000 });
-  await world.enter("S1", "issue", { ...take, quantity: 3, again: "add" });
-  expect(await kept()).toEqual({ pieces: 7, price: 1_000_000 });
-  const dearer = await world.enter("S1", "issue", { ...take, unitPrice: "120", again: "add" });
-  expect([dearer.status, Object.keys(dearer.body.fields)]).toEqual([400, ["unitPrice"]]);
-  await world.enter("S1", "issue", { ...take, unitPrice: "120", again: "replace" });
-  expect(await kept()).toEqual({ pieces: 4, price: 1_200_000 });
-  await world.enter("S1", "issue", { ...take, quantity: 0 });
-  expect(await kept()).toBeUndefined();
-});
-
 test.each([
   ["MIPTMS02", "tt.admin", 200],
   ["MIPTMS02", "tt.site", 403],

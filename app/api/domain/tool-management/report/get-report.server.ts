@@ -20,16 +20,19 @@ const partners = new Set(["ROLE_CORPORATION", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUT
 /** The maker's own people read what the site earns and costs; one role of theirs is enough. */
 export const readsCosts = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => !partners.has(role));
 
-/** MIPTMS08: a site's month, with twelve months beside it; of a closed one what it said when it was closed. @throws AppError not-found */
-export async function getSiteReport(
-  ctx: Ctx,
-  { id, month: asked }: { id: number; month?: Month | undefined },
-): Promise<SiteReport> {
+type Asked = { id: number; month?: Month | undefined; for: "customer" | "internal" };
+
+/**
+ * MIPTMS08: a site's month, with twelve months beside it; of a closed one what it said when it was closed. What the maker earns and
+ * spends, and what its people wrote for themselves, stands in the internal report alone. @throws AppError not-found
+ */
+export async function getSiteReport(ctx: Ctx, { id, month: asked, for: reader }: Asked): Promise<SiteReport> {
   const found = await findSite(ctx, id);
   const { month, months } = await monthOf(ctx, found, asked);
   const { paper, closedAt } = await findClosing(ctx, id, month);
   const told = paper ?? (await tellReport(ctx, found, month, closedAt));
-  return { ...(readsCosts(ctx.viewer) ? told : forCustomer(told)), monthsKnown: months };
+  const mayBoth = readsCosts(ctx.viewer);
+  return { ...(mayBoth && reader === "internal" ? told : forCustomer(told)), mayBoth, monthsKnown: months };
 }
 
 /** When a month was closed, and what its report said then; null where it is open, or no report was kept. */
@@ -44,6 +47,7 @@ async function findClosing({ db, locale }: Ctx, site: number, month: Month) {
 /** A customer reads no cost, no margin, no comment that is not meant for it. */
 const forCustomer = (told: SiteReport): SiteReport => ({
   ...told,
+  paper: "customer",
   models: told.models.map((model) => ({ ...model, planCost: null, toolCost: null })),
   worst: told.worst.map((tool) => ({ ...tool, excessCost: null })),
   comments: told.comments.filter((comment) => comment.forCustomer),
@@ -79,6 +83,7 @@ export async function tellReport(
   const counted = countSavings(savings, Number(rules["saving-months"]), month);
   return {
     ...headOf(facts),
+    ...{ mayBoth: true, paper: "internal" },
     ...{ month, monthsKnown: [], closed: month <= found.closedTo },
     missing: missing.map(({ model }) => model),
     entered: present?.entered ?? false,

@@ -27,7 +27,7 @@ const model = z.object({
   charged: amount,
   /** In 1/1,000,000. */
   contractCpu: z.string().nullable(),
-  /** Cost of a unit by list and as issued, in 1/10,000; null for customers. */
+  /** Cost of a unit by list and as issued, in 1/10,000; null for the customer. */
   planCost: amount.nullable(),
   toolCost: amount.nullable(),
 });
@@ -115,7 +115,10 @@ export const siteReport = z
     accuracyTarget: z.string(),
     actions: z.array(actionRow),
     comments: z.array(commentRow),
-    /** Null for customers and other partners, and until the month is entered. */
+    /** The reader may ask for the internal report too. */
+    mayBoth: z.boolean(),
+    paper: z.enum(["customer", "internal"]),
+    /** Null in the report for the customer, and until the month is entered. */
     own: own.nullable(),
   })
   .meta({ id: "TtmbSiteReport" });

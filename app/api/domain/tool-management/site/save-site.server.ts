@@ -4,6 +4,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
+import { whichOr } from "../../settle-input";
 import type { FoundSite } from "./find-site.server";
 import type { NewSite, SiteInput } from "./site-input";
 import { canSetUp } from "./site-policy";
@@ -103,7 +104,7 @@ function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): numbe
     return null;
   }
   const fee = readPrice(monthlyFee, currency);
-  if (fee === null) throw invalidField("monthlyFee", { key: "ttmb.price.wrong" });
+  if (fee === null) throw invalidField("monthlyFee", whichOr(monthlyFee, { key: "ttmb.price.wrong" }));
   return fee;
 }
 

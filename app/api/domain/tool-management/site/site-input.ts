@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedMoneyOrNone } from "../../typed-values";
 import { contractTypes } from "../ttmb-terms";
 
 export const text = (most: number) => z.string().trim().max(most).default("");
@@ -36,7 +37,7 @@ export const siteInput = z.object({
   manager: text(120).meta({ picks: "user" }),
   contractType: z.enum(contractTypes),
   /** Of contracts with a fee, in the site's currency. */
-  monthlyFee: text(24),
+  monthlyFee: typedMoneyOrNone({ error: "ttmb.price.wrong" }),
   /** Empty = that of the customer's subsidiary. */
   currency: z
     .string()
