@@ -118,7 +118,7 @@ function modelTable(reader: ReportReader): Titled {
       model.told ? formatInteger(locale, model.planned) : "–",
       contractCpuText(locale, model.contractCpu, currency),
       model.told ? money(model.charged) : "–",
-      ...(model.planCost === null || model.toolCost === null
+      ...(own === null || model.planCost === null || model.toolCost === null
         ? []
         : [
             cpuText(locale, model.planCost, model.units, currency),
@@ -201,7 +201,9 @@ function worstTable(reader: ReportReader): Titled {
       formatQuantity(locale, Number(tool.expected).toFixed(1)),
       formatInteger(locale, tool.issued),
       indexText(locale, usageIndex(tool)),
-      ...(tool.excessCost === null ? [] : [writtenMoneyChange(locale, tool.excessCost, report.currency)]),
+      ...(report.own === null || tool.excessCost === null
+        ? []
+        : [writtenMoneyChange(locale, tool.excessCost, report.currency)]),
     ],
   }));
   const heads: WordKey[] = ["ttmb.tool", "ttmb.part", "ttmb.maker", "ttmb.expected", "ttmb.issued", "ttmb.usageIndex"];
