@@ -176,11 +176,11 @@ export const sales = {
   "subsidiaries.column.share": "Share %",
   "subsidiaries.column.change": "± points",
   "subsidiaries.say.growth":
-    "Against last year sales of the year to date are {budget} at the budget rate and {actual} at actual rates: {points} points by currencies. At actual rates they come to {amount} beside the budget rate.",
+    "Against last year sales of the year to date are {budget} at the budget rate and {actual} at actual rates: {points, point|points} by currencies. At actual rates they come to {amount} beside the budget rate.",
   "subsidiaries.say.growthPerDay":
-    "Against last year sales per working day of the year to date are {budget} at the budget rate and {actual} at actual rates: {points} points by currencies. As invoiced, sales at actual rates come to {amount} beside the budget rate.",
+    "Against last year sales per working day of the year to date are {budget} at the budget rate and {actual} at actual rates: {points, point|points} by currencies. As invoiced, sales at actual rates come to {amount} beside the budget rate.",
   "subsidiaries.say.growthBefore":
-    "Against the months before sales of the year to date are {budget} at the budget rate and {actual} at actual rates: {points} points by currencies. At actual rates they come to {amount} beside the budget rate.",
+    "Against the months before sales of the year to date are {budget} at the budget rate and {actual} at actual rates: {points, point|points} by currencies. At actual rates they come to {amount} beside the budget rate.",
   "subsidiaries.say.most": "Most growth in amount, at the budget rate: {names}.",
   "subsidiaries.say.least": "Largest declines: {names}.",
   "subsidiaries.note.actual":
