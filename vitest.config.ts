@@ -1,21 +1,32 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { debianFolder } from "./tests/harness/debian-server.mjs";
+import { LongestFirst } from "./tests/harness/longest-first";
+import { unitTests } from "./tests/harness/test-kinds";
 
 const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
-/** What hangs on the database server itself: migrations, sales, imports, roll-ups, replica, jobs. */
-const onAnyServer = [
+const { pure, served } = unitTests();
+
+/** What asks the server for something that another release may do otherwise: migrations, roles, COPY, MERGE, partitions, replica, jobs. */
+const serverFeatures = [
   "app/api/db/migrate.server.test.ts",
-  "app/api/domain/{import,search}/**/*.test.ts",
-  "app/api/domain/sales/{sales-report,sales-ranking,sales-lines-alone,pivot,my-sales}.test.ts",
+  "app/api/domain/import/{import-lines,undo-batch,first-load,move-units,rejects-file,load-master}.test.ts",
+  "app/api/domain/sales/sales-lines-alone.test.ts",
   "app/api/jobs/**/*.test.ts",
   "tests/replica.test.ts",
 ];
+/** `npm test -- --servers`: also imports, sales and search, whose statements are plain. */
+const onAnyServer = [
+  ...serverFeatures,
+  "app/api/domain/{import,search}/**/*.test.ts",
+  "app/api/domain/sales/{sales-report,sales-ranking,pivot,my-sales}.test.ts",
+];
+const debianTests = process.env.TEST_SERVERS === "1" ? onAnyServer : serverFeatures;
 
 /**
- * `house`: checks of the sources and the build. `unit`: with a throw-away PostgreSQL.
- * `debian`: part of `unit` once more, on a server from Debian's packages; nothing where none is installed.
+ * `house`: checks of the sources and the build. `pure`: neither a database nor a portal. `unit`: with a throw-away
+ * PostgreSQL. `debian`: part of `unit` once more, on a server from Debian's packages; nothing where none is installed.
  * `journeys`: the built portal in a real browser, two files at a time, each on a portal of its own.
  */
 export default defineConfig({
@@ -26,15 +37,16 @@ export default defineConfig({
     // Files of one process share their modules, as requests of one portal do: loading them anew took a fifth of the run.
     // The environment is read once, so it is the same for all of a project.
     poolOptions: { forks: { isolate: false } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       { resolve: { alias }, test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout: 60_000 } },
+      { resolve: { alias }, test: { name: "pure", env: { DEMO: "1" }, include: pure, testTimeout: 60_000 } },
       {
         resolve: { alias },
         test: {
           name: "unit",
           env: { DEMO: "1" },
-          include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/house/**", "tests/journeys/**", "tests/bench/**", "node_modules/**"],
+          include: served,
           globalSetup: ["tests/harness/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -44,7 +56,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "debian",
-          include: debianFolder() ? onAnyServer : [],
+          include: debianFolder() ? debianTests : [],
           env: { DEMO: "1", TEST_SERVER: "debian" },
           globalSetup: ["tests/harness/debian-setup.ts"],
           testTimeout: 60_000,

@@ -11,6 +11,7 @@ import { reports } from "~/api/domain/reports.server";
 import { searchFilters } from "~/api/domain/search/search-filters";
 import { searchPortal } from "~/api/domain/search/search-portal.server";
 import type { Locale } from "~/words/locale";
+import { asksOf } from "./harness/asks";
 import { type SalesWorld, salesWorld } from "./harness/sales";
 
 /** Each customer has a recorded, a Korean and an English name that tell which of them was taken. */
@@ -41,11 +42,11 @@ const asks = [
 
 async function textsFor(ctx: Ctx): Promise<Map<string, string>> {
   const said = new Map<string, string>();
-  for (const { definition, load, exportTable } of reports) {
+  for (const report of reports) {
+    const { definition, load, exportTable } = report;
     if (!ctx.viewer.menuCodes.has(definition.code)) continue;
-    for (const ask of asks) {
-      const search = new URLSearchParams(ask);
-      const name = `${definition.code} ${ask}`;
+    for (const search of asksOf(report, asks)) {
+      const name = `${definition.code} ${search}`;
       said.set(name, JSON.stringify(await load(ctx, search)));
       const rows: unknown[] = [];
       const table = await exportTable(ctx, search);

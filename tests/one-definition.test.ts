@@ -18,7 +18,7 @@ import { asOf, plain, type Query, type SalesWorld, salesWorld, searchOf } from "
 /** What is told of a customer on several screens and in their files is one number: each of them is asked here. */
 let world: SalesWorld;
 beforeAll(async () => {
-  world = await salesWorld(6_000);
+  world = await salesWorld();
 });
 afterAll(() => world?.close());
 

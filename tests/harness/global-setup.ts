@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { throwAwaySettings } from "../../app/api/db/embedded/settings.mjs";
 import { migrateDatabase } from "../../app/api/db/migrate.server";
+import { contentHash, keep, takeKept } from "./kept-cluster";
 import { quickFolder } from "./quick-folder";
 import { removeLeftovers } from "./remove-leftovers";
 import { PREFIX, startEmbedded, type TestServer } from "./test-server";
@@ -16,43 +17,81 @@ declare module "vitest" {
   }
 }
 
-export default (project: TestProject) => serveRun(project, startEmbedded);
+/** Databases that take long to fill come from an earlier run, where nothing changed that they are made of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const kept = { kind: "unit", hash: await contentHash() } as const;
+  let found: string[] = [];
+  let made: string[] = [];
+  const end = await serveRun(project, (settings) =>
+    startEmbedded(settings, {
+      prepare: (root) => {
+        found = takeKept(kept, root);
+      },
+      stopped: (root) => {
+        if (made.some((name) => !found.includes(name))) keep(kept, root, made);
+      },
+    }),
+  );
+  return () =>
+    end(async (client) => {
+      const { rows } = await client.query<{ name: string }>("SELECT datname AS name FROM pg_database ORDER BY 1");
+      const names = rows.map(({ name }) => name);
+      for (const name of names.filter((each) => each.startsWith("test_")))
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      made = names.filter((each) => each.startsWith("filled_"));
+    });
+}
 
-/** One throw-away server for the whole run, with one migrated template every test file clones. */
+type Last = (client: pg.Client) => Promise<void>;
+
+/**
+ * One throw-away server for the whole run, with one migrated template every test file clones.
+ * @returns what ends it, after what is still to be asked
+ */
 export async function serveRun(
   project: TestProject,
   start: (settings: Record<string, string>) => Promise<TestServer>,
-): Promise<() => Promise<void>> {
+): Promise<(last?: Last) => Promise<void>> {
   removeLeftovers(quickFolder(), PREFIX);
   const server = await start(throwAwaySettings);
+  const superuser = server.url("superuser", "postgres");
   try {
     const template = await makeTemplate(server.url);
-    project.provide("testServer", {
-      superuser: server.url("superuser", "postgres"),
-      owner: server.url("owner"),
-      app: server.url("app"),
-      template,
-    });
+    project.provide("testServer", { superuser, owner: server.url("owner"), app: server.url("app"), template });
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return server.stop;
+  return async (last) => {
+    if (last) await asClient(superuser, last);
+    await server.stop();
+  };
+}
+
+async function asClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function makeTemplate(url: (role: "owner" | "superuser", database?: string) => string): Promise<string> {
   const template = `template_${migrationsHash()}`;
+  const superuser = url("superuser", "postgres");
+  const { rowCount } = await asClient(superuser, (client) =>
+    client.query("SELECT FROM pg_database WHERE datname = $1", [template]),
+  );
+  if (rowCount) return template;
   await migrateDatabase(url("owner"));
-  const client = new pg.Client({ connectionString: url("superuser", "postgres") });
-  await client.connect();
-  try {
+  await asClient(superuser, async (client) => {
     await client.query(`ALTER DATABASE portal RENAME TO ${template}`);
     await client.query(
       `UPDATE pg_database SET datallowconn = false, datistemplate = true WHERE datname = '${template}'`,
     );
-  } finally {
-    await client.end();
-  }
+  });
   return template;
 }
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { contentHash, copyCluster, keep, takeKept } from "./kept-cluster";
 import { quickFolder } from "./quick-folder";
 import { startPortal } from "./start-command";
 import { freePort } from "./wrapped-server";
@@ -22,9 +23,14 @@ declare module "vitest" {
 /** Enough for every page of the journeys; a portal has several times as many, and takes as much longer to begin. */
 const DEMO_LINES = "60000";
 
-/** Portals as `npm start` runs them, on free ports with data of their own, for all journeys of the run. */
+/**
+ * Portals as `npm start` runs them, on free ports with data of their own, for all journeys of the run. One of them loads the
+ * demo, the others begin with a copy of what it has; all of it comes from an earlier run where nothing changed.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portals = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, begin));
+  const filled = await filledFolder();
+  const folders = [filled, ...Array.from({ length: project.vitest.config.maxWorkers - 1 }, () => copyOf(filled))];
+  const portals = await Promise.all(folders.map(begin));
   project.provide(
     "portals",
     portals.map(({ origin, folder }) => ({ origin, folder })),
@@ -34,10 +40,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function begin(): Promise<JourneyPortal & { stop: () => Promise<void> }> {
+/** The folder of a portal that was begun once and stopped. */
+async function filledFolder(): Promise<string> {
+  const kept = { kind: "journeys", hash: await contentHash() } as const;
+  const folder = newFolder();
+  const root = path.join(folder, "postgres");
+  fs.mkdirSync(root);
+  if (takeKept(kept, root).length > 0) return folder;
+  const portal = await startPortal(await freePort(), folder, { DEMO_LINES });
+  await portal.stop();
+  keep(kept, root, ["portal"]);
+  return folder;
+}
+
+function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(quickFolder(), "portal-journeys-"));
   // mkdtemp closes the folder; started as root the server runs as another account, which must pass.
   fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+function copyOf(filled: string): string {
+  const folder = newFolder();
+  copyCluster(path.join(filled, "postgres"), path.join(folder, "postgres"));
+  return folder;
+}
+
+async function begin(folder: string): Promise<JourneyPortal & { stop: () => Promise<void> }> {
   const portal = await startPortal(await freePort(), folder, { DEMO_LINES });
   const stop = async () => {
     await portal.stop();

@@ -35,8 +35,13 @@ function makeRoot(): string {
   return root;
 }
 
-export async function startEmbedded(settings: Settings): Promise<TestServer> {
+/** @param prepare puts data into its folder first @param stopped sees its folder before that goes */
+export async function startEmbedded(
+  settings: Settings,
+  { prepare, stopped }: { prepare?: (root: string) => void; stopped?: (root: string) => void } = {},
+): Promise<TestServer> {
   const folder = makeRoot();
+  prepare?.(folder);
   const log = (line: string) => process.stdout.write(`${line}\n`);
   const server = await openEmbedded({ projectRoot: process.cwd(), dataRoot: folder, settings, log });
   const { root } = server;
@@ -45,6 +50,7 @@ export async function startEmbedded(settings: Settings): Promise<TestServer> {
     url: server.url,
     stop: async () => {
       await server.release();
+      stopped?.(root);
       for (const each of [root, folder]) fs.rmSync(each, { recursive: true, force: true });
     },
   };

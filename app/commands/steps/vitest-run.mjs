@@ -3,20 +3,22 @@ import path from "node:path";
 import { runProgram } from "./run-program.mjs";
 
 /** @typedef {{ file: string, ms: number }} Slow a file of tests and how long its tests took */
+/** @typedef {{ name: string, ms: number }} Kind a step of the tests and how long it took */
 /** @typedef {{ passed: number, failed: number, files: Slow[] }} Count */
 
 /**
  * Runs one vitest project with its output shown; counts from its JSON report.
- * @param {string} project @param {string} projectRoot @param {NodeJS.ProcessEnv} env @returns {Promise<Count>}
+ * @param {string} project @param {string} projectRoot @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [files] all of the project's without them @returns {Promise<Count>}
  */
-export async function runVitest(project, projectRoot, env) {
+export async function runVitest(project, projectRoot, env, files = []) {
   const report = path.join(projectRoot, ".cache", `vitest-${project}.json`);
   fs.rmSync(report, { force: true });
   const script = path.join(projectRoot, "node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   let ended = true;
   try {
-    const run = [script, "run", "--project", project, "--passWithNoTests", ...reporters];
+    const run = [script, "run", "--project", project, "--passWithNoTests", ...reporters, ...files];
     await runProgram(process.execPath, run, { cwd: projectRoot, env, shown: true });
   } catch {
     ended = false;
@@ -38,6 +40,12 @@ export function slowestFiles(files, most = 10) {
     ...slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`),
   ];
 }
+
+/** How long each kind took, in minutes; those that run side by side share their time. @param {Kind[]} kinds @returns {string[]} */
+export const minutesOf = (kinds) => [
+  "Minutes:",
+  ...kinds.map(({ name, ms }) => `${(ms / 60_000).toFixed(1).padStart(7)}    ${name}`),
+];
 
 /** @param {string} file @param {string} projectRoot @returns {Count} */
 function readReport(file, projectRoot) {

@@ -149,12 +149,12 @@ function priceTable(reader: PriceReader): ShownTable {
     caption: t("specialPrice.prices"),
     columns: columnsOf(reader, priceHeads),
     none: t("specialPrice.lines.none"),
-    rows: record.prices.map(({ id, itemNo, price, normal, validFrom, until, quantity, used, claimed }) => ({
+    rows: record.prices.map(({ id, itemNo, price, normal, normalFrom, validFrom, until, quantity, used, claimed }) => ({
       key: String(id),
       cells: [
         { text: itemNo, sub: t("specialPrice.priceNo", { id }) },
         money(price),
-        money(normal),
+        { text: money(normal), sub: t(`specialPrice.normalFrom.${normalFrom}`) },
         until < validFrom ? t("specialPrice.replaced") : `${validFrom} – ${until}`,
         count(quantity),
         used > quantity ? { text: count(used), badge: "bad" as const } : count(used),

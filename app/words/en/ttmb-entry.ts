@@ -11,7 +11,7 @@ export const ttmbEntry = {
     "Good units of a model in a month; 0 where it stood still. What is entered again replaces what was there.",
   "ttmb.enter.issue": "Tools issued",
   "ttmb.enter.issue.text":
-    "Pieces of a tool's whole day. What is entered again replaces what was there; 0 takes it away.",
+    "Pieces of a tool on a day. Where some are entered already, you are asked whether to add or to replace; 0 takes the day's entry away.",
   "ttmb.enter.expense": "Expenses",
   "ttmb.enter.expense.text":
     "What running the site cost in a month, besides tools. What is entered again replaces what was there.",
@@ -25,6 +25,11 @@ export const ttmbEntry = {
   "ttmb.enter.comment.text": "Stands in the month's report; the customer reads it only where you say so.",
   "ttmb.enter.action": "Action",
   "ttmb.enter.action.text": "What is done about a tool of which more is issued than expected, by whom, and until when.",
+  "ttmb.verb.reopening": "Reopen the month",
+  "ttmb.verb.reopening.text":
+    "{month} is opened once more, so that it can be corrected; it is to be closed again then, and stays closed. The report that was handed over is told anew when it is closed.",
+  "ttmb.waiting": "Issued without production",
+  "ttmb.waiting.cell": "{pieces} without production",
   "field.ttmbEntry.line": "Line",
   "field.ttmbEntry.line.none": "Whole site",
   "field.ttmbEntry.lineName": "Name of the line",
@@ -68,6 +73,9 @@ export const ttmbEntry = {
   "field.ttmbEntry.kind.cabinet": "Cabinet",
   "field.ttmbEntry.kind.other": "Other",
   "field.ttmbEntry.quantity": "Pieces",
+  "field.ttmbEntry.there": "What is there",
+  "field.ttmbEntry.there.add": "Add to it",
+  "field.ttmbEntry.there.replace": "Replace it",
   "field.ttmbEntry.amount": "Amount",
   "field.ttmbEntry.remark": "Remark",
   "field.ttmbEntry.title": "What was improved",

@@ -11,7 +11,8 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.enter.production.text":
     "한 달 동안의 모델별 양품 수량입니다. 생산이 없으면 0을 입력합니다. 다시 입력하면 기존 값이 바뀝니다.",
   "ttmb.enter.issue": "공구 불출 입력",
-  "ttmb.enter.issue.text": "공구별 하루 전체 수량입니다. 다시 입력하면 기존 값이 바뀌고, 0을 입력하면 삭제됩니다.",
+  "ttmb.enter.issue.text":
+    "공구별 하루 수량입니다. 이미 입력된 날이면 더할지 바꿀지 묻고, 0을 입력하면 그날 입력이 삭제됩니다.",
   "ttmb.enter.expense": "경비 입력",
   "ttmb.enter.expense.text": "공구비를 제외한 월 운영 경비입니다. 다시 입력하면 기존 값이 바뀝니다.",
   "ttmb.enter.saving": "절감 등록",
@@ -23,6 +24,11 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.enter.comment.text": "해당 월 보고서에 실립니다. 공개로 표시한 의견만 고객이 볼 수 있습니다.",
   "ttmb.enter.action": "조치 등록",
   "ttmb.enter.action.text": "예상보다 많이 불출된 공구에 대한 조치와 담당자, 기한입니다.",
+  "ttmb.verb.reopening": "마감 취소",
+  "ttmb.verb.reopening.text":
+    "{month} 마감을 한 번만 취소하여 고칠 수 있게 합니다. 다시 마감하면 더는 취소할 수 없으며, 전달한 보고서는 다시 마감할 때 새로 작성됩니다.",
+  "ttmb.waiting": "생산량 미입력 불출",
+  "ttmb.waiting.cell": "생산량 미입력 {pieces}",
   "field.ttmbEntry.line": "라인",
   "field.ttmbEntry.line.none": "현장 전체",
   "field.ttmbEntry.lineName": "라인 이름",
@@ -66,6 +72,9 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "field.ttmbEntry.kind.cabinet": "캐비닛",
   "field.ttmbEntry.kind.other": "기타",
   "field.ttmbEntry.quantity": "수량",
+  "field.ttmbEntry.there": "이미 있는 값",
+  "field.ttmbEntry.there.add": "더하기",
+  "field.ttmbEntry.there.replace": "바꾸기",
   "field.ttmbEntry.amount": "금액",
   "field.ttmbEntry.remark": "비고",
   "field.ttmbEntry.title": "개선 내용",

@@ -149,6 +149,9 @@ export const points = {
   "offset.granted": "抵扣",
   "offset.cancelled": "取消",
   "offset.net": "净额",
+  "offset.grantedPoints": "抵扣积分",
+  "offset.cancelledPoints": "取消积分",
+  "offset.netPoints": "净积分",
   "offset.empty": "没有抵扣",
   "offset.finance.table": "按月份与法人的抵扣",
   "offset.entity": "法人",
@@ -181,6 +184,8 @@ export const points = {
   "points.chart.title": "逐月累积、使用、到期与负债",
   "points.print": "{member} · {day} · 打印人 {user}，{time}",
   "points.offset.most": "该发票最多可抵扣 {most} 积分",
+  "points.transfer.most": "每会员每日最多转出 {limit} 积分，今日剩余 {left}",
+  "points.payout.most": "每会员每日最多支付 {limit} 积分，今日剩余 {left}",
   "points.receiver.unknown": "同一子公司没有此编号的活跃会员",
   "points.table.corrections": "待第二人批准的调整",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -111,6 +111,7 @@ const told = ({ pricesTold }: ItemDownload) =>
 
 export const itemTable = table<Item, ItemDownload>({
   ...counted,
+  main: true,
   name: { key: "itemNo", head: "items.itemNo", of: ({ itemNo }) => itemNo, sorts: true },
   columns: (given, filters) => told(given)(given, filters),
   rows: ({ rows }) => rows,

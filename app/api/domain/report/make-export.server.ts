@@ -31,7 +31,7 @@ const fileNameOf = (parts: readonly string[]): string =>
 export function makeExport(
   ctx: Ctx,
   { code, classification }: ReportDefinition,
-  { of, about, count = 0, sums = 0, ignored = [], columns, blocks, currency }: ExportedRows,
+  { of, about, count = 0, sums = 0, ignored = [], columns, blocks, currency, further = [] }: ExportedRows,
   search: URLSearchParams,
   { limit, scope }: { limit: number; scope: string | null },
 ): ExportTable {
@@ -49,9 +49,8 @@ export function makeExport(
       String(of).replace(/^.*?(\d{4})(\d{2})$/, "$1-$2"),
     ]),
     columns: tellMoney(columns, currency),
-    blocks,
-    count,
-    sums,
+    ...{ blocks, count, sums },
+    further: further.map((table) => ({ ...table, columns: tellMoney(table.columns, currency) })),
     ignored: said,
     // Written last, when the call that asked for the file has long been answered.
     about: keepingAudience((rowCount: number) => [
@@ -61,6 +60,11 @@ export function makeExport(
       ...said.map((text) => row("ignored", "exports.ignored", text)),
       row("classification", "sales.about.classification", t(`ui.classification.${classification}`)),
       row("rows", "sales.about.rows", String(rowCount)),
+      ...further.map(({ key, name, rows }) => ({
+        key: `rows.${key}`,
+        label: `${t("sales.about.rows")}: ${name}`,
+        value: String(rows.length),
+      })),
       row("address", "sales.about.address", `${publicOrigin()}${leaf?.path}${query}`),
       row("exportedBy", "sales.about.by", ctx.viewer.userId),
       row("exportedAt", "sales.about.at", formatInstant(ctx.now, ctx.viewer.timeZone)),

@@ -21,7 +21,7 @@ import { yearThatTells } from "./next-best-items.server";
 
 let world: SalesWorld;
 beforeAll(async () => {
-  world = await salesWorld(6_000);
+  world = await salesWorld();
 });
 afterAll(() => world.close());
 

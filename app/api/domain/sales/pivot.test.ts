@@ -10,7 +10,7 @@ import { bucketsOf, monthsOfKey, runsOf } from "./pivot-time";
 
 let world: SalesWorld;
 beforeAll(async () => {
-  world = await salesWorld(5_000);
+  world = await salesWorld(20_000);
 });
 afterAll(() => world.close());
 

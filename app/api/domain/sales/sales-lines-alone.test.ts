@@ -32,7 +32,7 @@ type Keys = { unit: number; line: number; industry: number; customer: number; it
 let keys: Keys[];
 let people: Ctx[];
 beforeAll(async () => {
-  world = await salesWorld(3_000);
+  world = await salesWorld();
   fixture = makeFixture(() => world.database.pool);
   people = await Promise.all(salesReaders.map((userId) => world.ctxOf(userId)));
   // Keys that belong together, so that several filters at once still find something.

@@ -25,6 +25,8 @@ const listed = z.object({
   reference: z.string(),
   day: z.string(),
   quantity: z.number(),
+  /** Pieces that invoices have of the price. */
+  used: z.number(),
   currency: z.string(),
   normal: z.string(),
   price: z.string(),
@@ -95,6 +97,12 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { key: "day", kind: "day", head: "specialPrice.claim.day", of: each(({ day }) => day), sorts: "desc" },
   { key: "quantity", kind: "count", head: "specialPrice.claim.pieces", of: ({ quantity }) => quantity, sorts: true },
+  {
+    key: "used",
+    kind: "quantity",
+    head: "specialPrice.used",
+    of: each(({ used }) => String(used)),
+  },
   { key: "currency", kind: "text", head: "specialPrice.currency", of: each(({ currency }) => currency) },
   {
     key: "normal",

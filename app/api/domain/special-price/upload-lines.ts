@@ -5,7 +5,7 @@ import { lineInput } from "./price-input";
 export const priceLineUpload = defineUpload({
   kind: "special-price-lines",
   of: "MIPSAL06",
-  row: lineInput.extend({
+  row: lineInput.omit({ sure: true }).extend({
     item: lineInput.shape.item.min(1),
     quantity: lineInput.shape.quantity.min(1),
     price: lineInput.shape.price.min(1),
@@ -18,4 +18,5 @@ export const priceLineUpload = defineUpload({
     competitor: "specialPrice.competitor",
     competitorPrice: "specialPrice.competitorPrice",
   },
+  numbers: ["quantity", "price", "competitorPrice"],
 });

@@ -1,18 +1,21 @@
 import type { z } from "zod";
 import { translate } from "~/words";
 import { locales } from "~/words/locale";
-import type { Wording } from "../errors";
+import { type SettledNumbers, settleNumbers, type TypedField } from "~/words/settle-numbers";
+import type { DecimalSign } from "~/words/typed-number";
 import { issueWording } from "../issue-wording";
+import { numberFields, whichNumber } from "../settle-input";
 import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
 import { type FieldKind, kindOf, readCell, shownCell } from "./read-cell";
 import type { Cell, SheetRow } from "./sheet";
 
+type Values = Record<string, unknown>;
 export type CheckedRow = {
   row: number;
   /** As the file has them, by field. */
   cells: Record<string, string>;
-  /** Null where a cell is wrong. */
-  values: Record<string, unknown> | null;
+  /** Null where a cell is wrong, and where the row is part of an earlier one. */
+  values: Values | null;
   problems: RowProblem[];
 };
 export type CheckedSheet = {
@@ -38,6 +41,7 @@ export function checkRows(
   definition: UploadDefinition,
   rows: readonly SheetRow[],
   choices: Choices = {},
+  own?: DecimalSign,
 ): CheckedSheet {
   const [first, ...rest] = rows;
   const { places, unused, twice } = readHeads(definition, first?.cells ?? []);
@@ -46,7 +50,8 @@ export function checkRows(
     .filter(([name, schema]) => !places.has(name) && !schema.safeParse(undefined).success)
     .map(([name]) => name);
   if (missing.length > 0 || twice.length > 0) return { given, unused, missing, twice, rows: [] };
-  const read = rowReader(definition, places, choices);
+  const numbers = readNumbers(definition.row, places, rest, own);
+  const read = rowReader(definition, places, choices, numbers);
   const checked = rest.map(read);
   markRepeated(definition, checked);
   return { given, unused, missing, twice, rows: checked };
@@ -73,7 +78,27 @@ function readHeads(definition: UploadDefinition, heads: readonly Cell[]) {
   return { places, unused: unused.slice(0, 20), twice };
 }
 
-function rowReader(definition: UploadDefinition, places: Map<string, number>, choices: Choices) {
+/** The numbers of a file that stand in it as text, by row and field: their notation is decided once for all of them. */
+function readNumbers(schema: z.ZodObject, places: Map<string, number>, rows: readonly SheetRow[], own?: DecimalSign) {
+  const known = [...numberFields(schema)].flatMap(([name, of]) => {
+    const at = places.get(name);
+    return at === undefined ? [] : [{ name, of, at }];
+  });
+  const typed = rows.flatMap(({ row, cells }) =>
+    known.flatMap(({ name, of, at }): TypedField[] => {
+      const cell = cells[at];
+      return typeof cell === "string" ? [[`${row}:${name}`, cell, of]] : [];
+    }),
+  );
+  return settleNumbers(typed, { own });
+}
+
+function rowReader(
+  definition: UploadDefinition,
+  places: Map<string, number>,
+  choices: Choices,
+  numbers: SettledNumbers,
+) {
   const schema = definition.row;
   const kinds = new Map<string, FieldKind>(
     [...places.keys()].map((name) => [name, kindOf((schema.shape as Record<string, z.ZodType>)[name])]),
@@ -86,8 +111,10 @@ function rowReader(definition: UploadDefinition, places: Map<string, number>, ch
     for (const [name, at] of places) {
       const cell = found[at] ?? null;
       cells[name] = shownCell(cell);
-      const read = readCell(cell, kinds.get(name) ?? "text", codes.get(name));
-      if ("wrong" in read) problems.push({ column: name, wording: { key: read.wrong } });
+      const asked = numbers.asked[`${row}:${name}`];
+      const read = readCell(numbers.plain[`${row}:${name}`] ?? cell, kinds.get(name) ?? "text", codes.get(name));
+      if (asked) problems.push({ column: name, wording: whichNumber(asked) });
+      else if ("wrong" in read) problems.push({ column: name, wording: { key: read.wrong } });
       else if (read.value !== undefined) input[name] = read.value;
     }
     const result = schema.safeParse(input);
@@ -116,19 +143,32 @@ const codesOf = (list: Choices[string]): Map<string, string> =>
       ),
   );
 
-/** The first row with a key stands, the others name it. */
+/** The first row with a key stands; the others are added to it or name it. */
 function markRepeated(definition: UploadDefinition, rows: CheckedRow[]): void {
-  const first = new Map<string, number>();
+  const first = new Map<string, { row: number; values: Values }>();
   const column = definition.key.at(-1) ?? null;
   for (const checked of rows) {
     if (!checked.values) continue;
     const key = keyOf(definition, checked.values);
     const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, checked.row);
+    if (earlier === undefined) first.set(key, { row: checked.row, values: checked.values });
     else {
-      const wording: Wording = { key: "upload.row.twice", params: { row: earlier } };
-      checked.problems.push({ column, wording });
+      if (!addedUp(definition, earlier.values, checked.values)) {
+        const key = definition.addsUp ? "upload.row.differs" : "upload.row.twice";
+        checked.problems.push({ column, wording: { key, params: { row: earlier.row } } });
+      }
       checked.values = null;
     }
   }
+}
+
+/** Adds a further row to the first of its key, where such rows are parts of one; false = they do not belong together. */
+function addedUp({ addsUp = [], heads, row }: UploadDefinition, first: Values, further: Values): boolean {
+  const isPart = (name: string) => addsUp.some((each) => each === name);
+  const others = Object.keys(heads).filter((name) => !isPart(name));
+  if (addsUp.length === 0 || others.some((name) => (first[name] ?? "") !== (further[name] ?? ""))) return false;
+  const sums = Object.fromEntries(addsUp.map((name: string) => [name, Number(first[name]) + Number(further[name])]));
+  if (!row.safeParse({ ...first, ...sums }).success) return false;
+  Object.assign(first, sums);
+  return true;
 }

@@ -85,7 +85,7 @@ async function listMovements(ctx: Ctx, where: SQL, filters: MovementFilters): Pr
     site: sql`site.code`,
     item: sql`item.item_no`,
     quantity: sql`m.quantity`,
-    amount,
+    amount: { money: amount, currency: sql`site.currency` },
   };
   const order = orderBy(filters, columns, sql`m.day DESC, m.id DESC`, ["name", "quantity", "amount"]);
   const { rows } = await ctx.db.execute<ListedMovement>(sql`

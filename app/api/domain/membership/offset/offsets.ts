@@ -127,6 +127,7 @@ const columns: readonly TableColumn<Row>[] = [
 
 const offsetTable = table<Row, Offsets, OffsetFilters>({
   key: "offsets",
+  main: true,
   title: "offset.table",
   name: { key: "date", head: "points.date", kind: "day", of: ({ offset }) => offset?.day ?? "", sorts: true },
   columns: choosable(columns),

@@ -59,7 +59,21 @@ const activityFilters = {
     "won",
     "lost",
   ),
-  ...paging(["name", "customers", "visits", "lastVisit", "overdue", "open", "amount", "weighted", "won", "lost"]),
+  ...paging([
+    "name",
+    "customers",
+    "contacts",
+    "visits",
+    "visited",
+    "planned",
+    "lastVisit",
+    "overdue",
+    "open",
+    "amount",
+    "weighted",
+    "won",
+    "lost",
+  ]),
 };
 export type ActivityFilters = z.output<z.ZodObject<typeof activityFilters>>;
 

@@ -126,6 +126,7 @@ const columns: Column[] = [
 
 export const opportunityTable = table<Row, Opportunities, OpportunityFilters>({
   ...counted,
+  main: true,
   name: {
     key: "opportunity",
     head: "tcis.opportunity",
