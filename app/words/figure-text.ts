@@ -26,6 +26,7 @@ const decimals: Partial<Record<FigureUnit, readonly [least: number, most: number
 /** Money per part has four decimals, in won one; a price as many as it was given; a sum its smallest coin. */
 function digitsOf(unit: FigureUnit, currency: string, inch: boolean): readonly [number, number] {
   if (unit === "size") return inch ? [4, 4] : [3, 3];
+  if (unit === "fine") return inch ? [5, 6] : [4, 5];
   if (unit === "feed") return inch ? [1, 1] : [0, 0];
   if (unit === "removal") return inch ? [2, 2] : [1, 1];
   const won = currency === "KRW";
@@ -50,6 +51,7 @@ const symbols = {
   length: ["m", "ft"],
   surfaceSpeed: ["m/min", "ft/min"],
   size: ["mm", "in"],
+  fine: ["mm", "in"],
   rpm: ["min⁻¹", "rpm"],
   feed: ["mm/min", "in/min"],
   removal: ["cm³/min", "in³/min"],

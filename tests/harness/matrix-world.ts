@@ -24,9 +24,18 @@ export async function matrixWorld() {
       ...{ committed: "300,000,000", startOn: "2026-11-20" },
       ...more,
     });
+  /** A customer of Changwon's without a contract: two do not run at once. */
+  const freeCustomer = async () => {
+    const [free] = await story.query<{ code: string }>(
+      `SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id WHERE u.code LIKE 'KR-CWN%' AND c.use_yn = 'Y'
+          AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id LIMIT 1`,
+    );
+    if (!free) throw new Error("every customer has a contract");
+    return free.code;
+  };
   /** As far as a state, each step by somebody who may take it. */
   async function made(until: "submitted" | "qualified" | "signed" | "installed" | "active", more: object = {}) {
-    const { id } = (await draft("marketing", more)).body;
+    const { id } = (await draft("marketing", { customer: await freeCustomer(), ...more })).body;
     const steps = [
       () => act("marketing", id, "submission"),
       () => act("tt.admin", id, "qualification"),

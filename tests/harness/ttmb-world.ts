@@ -62,7 +62,7 @@ export async function ttmbWorld() {
     ask(who, "POST", `/ttmb/sites/${ids[code]}/entries/${kind}`, body);
   const read = async (code: Code, query = "", who = "marketing") =>
     (await ask<SiteRecord>(who, "GET", `/ttmb/sites/${ids[code]}${query}`)).body;
-  const report = async (code: Code, who = "marketing", query = "?month=202610") =>
+  const report = async (code: Code, who = "marketing", query = "?month=202610&for=internal") =>
     ask<SiteReport>(who, "GET", `/ttmb/sites/${ids[code]}/report${query}`);
   const act = async (code: Code, verb: string, body: object = {}, who = "marketing") =>
     ask(who, "POST", `/ttmb/sites/${ids[code]}/${verb}`, { stamp: (await read(code, "", "admin")).stamp, ...body });

@@ -54,7 +54,7 @@ const asked = `{ resultTypes: ['violations'], rules: Object.fromEntries(axe._aud
 
 /** What would keep somebody out. */
 async function violations(page: Page, without: string[] = []): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  await page.evaluate(axe);
   const exclude = JSON.stringify([ROWS, ...without].map((selector) => [selector]));
   const found = (await page.evaluate(`axe.run({ exclude: ${exclude} }, ${asked})`)) as AxeResults;
   const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -88,28 +88,6 @@ async function unseenRecords(page: Page, seen: Set<string>): Promise<string[]> {
   });
 }
 
-/**
- * The page as the server draws it, put into the window that is open: the next one does without a new document, its scripts
- * and the rules. What scripts change is looked at in the menus and dialogs below, and by each journey.
- */
-async function show(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (asked) => {
-    const answer = await fetch(asked);
-    const shown = new DOMParser().parseFromString(await answer.text(), "text/html");
-    for (const script of shown.querySelectorAll("script, link[rel=modulepreload]")) script.remove();
-    // The window keeps the policy of its first page.
-    const nonce = document.querySelector<HTMLElement>("style[nonce]")?.nonce ?? "";
-    for (const style of shown.querySelectorAll("style")) style.setAttribute("nonce", nonce);
-    const root = document.adoptNode(shown.documentElement);
-    history.replaceState(null, "", answer.url);
-    document.replaceChild(root, document.documentElement);
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-    await Promise.all(
-      sheets.map((sheet) => sheet.sheet ?? new Promise((resolve) => sheet.addEventListener("load", resolve))),
-    );
-  }, address);
-}
-
 async function walk({ page }: Visit, addresses: string[], wide: boolean) {
   const seen = new Set<string>();
   const queue = [...addresses];
@@ -117,8 +95,7 @@ async function walk({ page }: Visit, addresses: string[], wide: boolean) {
   let pages = 0;
   await page.setViewportSize(wide ? { width: 1440, height: 900 } : { width: 390, height: 844 });
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    if (pages === 0) await page.goto(address);
-    else await show(page, address);
+    await page.goto(address);
     await page.getByRole("main").first().waitFor();
     problems.push(...(await violations(page, pages < WITH_BARS ? [] : BARS)));
     queue.push(...(await unseenRecords(page, seen)));

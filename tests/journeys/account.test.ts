@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { manners, pathOf, signIn, useBrowser } from "./browser";
+import type { FormPage } from "../harness/form-page";
+import { pathOf, signIn, useBrowser } from "./browser";
+import { readerOf, stranger } from "./plain";
 
-describe.each(manners)("one's own account $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("one's own account with scripts", () => {
+  const browser = useBrowser(true);
   const refused = /Failed to load resource.*(400|401|403|404)/;
 
   test("a forgotten password: refused for the company, told alike for everybody else, a code typed", async () => {
@@ -15,7 +17,7 @@ describe.each(manners)("one's own account $name", ({ scripts }) => {
     await page.getByRole("button", { name: "Send the code" }).click();
     await page.getByText("Sorry, the company e-mail address is not able to use this function").waitFor();
     expect(await id.inputValue()).toBe("office@seorak.example");
-    await id.fill(`nobody.${scripts}@partner.example`);
+    await id.fill(`nobody.true@partner.example`);
     await page.getByRole("button", { name: "Send the code" }).click();
     await page.getByText("Please look into your mail").waitFor();
     await page.getByRole("link", { name: "Continue" }).click();
@@ -50,5 +52,34 @@ describe.each(manners)("one's own account $name", ({ scripts }) => {
     ).toBe(0);
     await page.getByRole("button", { name: "Back to all roles" }).click();
     await page.getByText("You act as Sales office alone.").waitFor({ state: "detached" });
+  });
+});
+
+describe("one's own account without scripts", () => {
+  test("a forgotten password: refused for the company, told alike for everybody else, a code typed", async () => {
+    const asking = await (await stranger().open("/login")).follow("Forgot password?");
+    const id = "ID (e-mail address)";
+    const refused = await asking.form("Send the code").press({ [id]: "office@seorak.example" });
+    refused.says("Sorry, the company e-mail address is not able to use this function");
+    expect(refused.form("Send the code").value(id)).toBe("office@seorak.example");
+    const sent = await refused.form("Send the code").send({ [id]: "nobody.plain@partner.example" });
+    const code = await sent.says("Please look into your mail").follow("Continue");
+    const wrong = await code.form("Continue").press({ Code: "abcde-fghjk" });
+    wrong.says("The reset password code you have provided is no longer valid");
+    expect((await wrong.follow("Get a new code")).path).toBe("/find-id");
+  });
+
+  test("the profile: a device is ended, a role is taken on with its banner and laid down again", async () => {
+    await readerOf("admin");
+    const reader = await readerOf("admin");
+    const devices = await reader.open("/profile/devices");
+    const ends = (page: FormPage) => page.main.offered().filter((name) => /^Sign out (?!all|everywhere)/.test(name));
+    const ended = await devices.main.form(ends(devices)[0] ?? "").send();
+    ended.says("Your request is successfully done");
+    expect(ends(ended).length).toBe(ends(devices).length - 1);
+    const switched = await (await reader.open("/profile/role")).form("Switch Sales office").send();
+    expect(switched.says("You act as Sales office alone.").path).toBe("/mainboard");
+    switched.one('nav[aria-label="Main menu"]').lacks("Administration");
+    (await switched.form("Back to all roles").send()).lacks("You act as Sales office alone.");
   });
 });

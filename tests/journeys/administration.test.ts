@@ -1,18 +1,20 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/form-page";
 import { importSmallExtract } from "../harness/small-extract";
-import { enter, manners, openMenu, ownPortal, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { enter, openMenu, ownPortal, pathOf, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { ownName, readerOf, stranger } from "./plain";
 
-describe.each(manners)("administration $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("administration with scripts", () => {
+  const browser = useBrowser(true);
   /** 409: a draft that was on its way when its form was sent; on a busy machine that is often. */
   const refused = /Failed to load resource.*(400|401|403|404|409)/;
-  const mine = scripts ? "scripts" : "plain";
+  const mine = "scripts";
 
   /** Another person at another machine; `use` gets that reader's page. */
   async function elsewhere(use: (visit: Visit) => Promise<void>): Promise<void> {
     const { context: here, origin } = browser.visit();
-    const context = await here.browser()?.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale: "en-US" });
+    const context = await here.browser()?.newContext({ baseURL: origin, javaScriptEnabled: true, locale: "en-US" });
     if (!context) throw new Error("no browser");
     context.setDefaultTimeout(20_000);
     await use({ context, page: await context.newPage(), origin });
@@ -153,5 +155,95 @@ describe.each(manners)("administration $name", ({ scripts }) => {
     await page.getByText("Undone by load").waitFor();
     await page.goto("/admin/audit?kind=import");
     await page.getByRole("row", { name: "Sent twice" }).first().waitFor();
+  });
+});
+
+describe("administration without scripts", () => {
+  /** What the outbox holds for a subject, as an administrator reads it. */
+  async function newestMail(admin: Visitor, subject: string): Promise<string> {
+    const mail = await (await admin.open("/admin/jobs/mails")).main.row(subject).one("a").follow();
+    return mail.heading("What it says").main.one("pre").words;
+  }
+  /** A question about the account: its page says what will happen, the button does it, the history tells it. */
+  async function answer(admin: Visitor, account: string, verb: string, told: string, remark?: string): Promise<void> {
+    const asked = (await (await admin.open(account)).main.follow(verb)).main.form(verb);
+    (await asked.send(remark ? { Remark: remark } : {})).says([told, remark].filter(Boolean).join(": "));
+  }
+
+  test("an account: registered, activated by its mail, locked, unlocked, and reset with a remark", async () => {
+    const id = ownName("journey").replace(" ", ".");
+    const userId = `${id}@partner.example`;
+    const admin = await readerOf("admin");
+    const registering = (await admin.open("/admin/users/new")).form("Register");
+    const account = await registering.send({ "User ID": userId, Name: "Jo Reiser", Finance: true });
+    expect(account.says("User registered").path).toBe(`/admin/users/${encodeURIComponent(userId)}`);
+    const [, link = ""] =
+      /http:\/\/[^/\s]+(\/activate\?\S+)/.exec(await newestMail(admin, "Activate your account")) ?? [];
+
+    const reader = stranger();
+    const activated = await (await reader.open(link)).form("Activate").send();
+    const first = (await activated.follow("Set the first password")).form("Save the password");
+    const password = "Turning&2027";
+    const login = await first.send({ "New password": password, "New password again": password });
+    expect(login.path).toBe("/login");
+    const signIn = async () =>
+      (await reader.open("/login")).form("Sign in").send({ id, domain: "partner.example", password });
+    const terms = await (await signIn()).form("Accept 01 Information security").send();
+    const accepted = await terms.form("Accept 02 Personal data").send();
+    expect((await accepted.follow("Continue to the portal")).path).toBe("/mainboard");
+
+    await answer(admin, account.path, "Lock", "Account locked", "Left the company");
+    expect((await reader.open("/profile")).path).toBe("/login");
+    await answer(admin, account.path, "Unlock", "Account unlocked");
+    await signIn();
+    await answer(admin, account.path, "Reset password", "Password reset by administrator", "Asked by telephone");
+    expect((await reader.open("/profile")).path).toBe("/login");
+    expect(await newestMail(admin, "Your password was reset: set a new one")).toMatch(/\/password\?/);
+  });
+
+  test("a right is given: the explainer says why, the reader opens the screen; it is taken back", async () => {
+    const admin = await readerOf("admin");
+    const explain = async (told: string) => {
+      const asked = { User: "finance@seorak.example", "Screen code": "MIPADM08" };
+      (await (await admin.open("/admin/menus/why")).form("Explain").send(asked)).says(told);
+    };
+    const decide = async (open: boolean) => {
+      const kept = await (await admin.open("/admin/menus/admin.codes")).main.form("Save").send({ Finance: open });
+      expect(kept.path).toBe("/admin/menus");
+    };
+    await explain("None of the user's roles or groups was given this screen");
+    await decide(true);
+    await explain("Granted to the role Finance");
+    const reader = await readerOf("finance");
+    (await reader.open("/admin/codes")).heading("Code tables");
+    await decide(false);
+    expect((await reader.get("/admin/codes")).path).toBe("/401");
+  });
+
+  test("a notice is announced, seen behind the bell, and gone when it is withdrawn", async () => {
+    const title = ownName("Stocktaking");
+    const admin = await readerOf("admin");
+    const form = (await (await admin.open("/admin/notices")).main.follow("New notice")).form("Announce");
+    const list = await form.send({
+      From: seoulMinute(-3_600_000),
+      To: seoulMinute(86_400_000),
+      ...{ "Title, Korean": "재고 조사", "Title, English": title },
+      ...{ "Text, Korean": "금요일에는 출고하지 않습니다.", "Text, English": "No shipments on Friday." },
+    });
+    const reader = await readerOf("marketing");
+    (await reader.open("/mainboard")).one("header details", title);
+    const withdrawn = await (await (await list.main.follow(title)).follow("Withdraw")).form("Withdraw").send();
+    withdrawn.main.row(title).says("Withdrawn");
+    (await reader.open("/mainboard")).lacks(title);
+  });
+
+  test("an import shows its rejected rows and is undone with a reason", async () => {
+    const file = await importSmallExtract(ownPortal().folder, "journey-plain");
+    const admin = await readerOf("admin");
+    const load = await (await admin.open("/admin/imports")).main.row(file).one("a").follow();
+    load.heading("Rejected rows").one("td", /^x12$/);
+    const undoing = (await load.follow("Undo")).says("Undo this load?").form("Undo");
+    (await undoing.send({ Reason: "Sent twice" })).says("Undone by load");
+    (await admin.open("/admin/audit?kind=import")).row("Sent twice");
   });
 });

@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pdfOf, samplePdf, samplePng } from "../harness/sample-files";
-import { enter, manners, openMenu, pathOf, seoulMinute, useBrowser } from "./browser";
+import { enter, openMenu, pathOf, seoulMinute, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
-describe.each(manners)("files of a notice $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("files of a notice with scripts", () => {
+  const browser = useBrowser(true);
   const HOUR_MS = 3_600_000;
 
   test("are added, refused with a sentence beside the field, fetched by a reader, and removed", {
@@ -12,7 +13,7 @@ describe.each(manners)("files of a notice $name", ({ scripts }) => {
   }, async () => {
     browser.expectError(/Failed to load resource.*(400|404|409|413)/);
     const { page, origin } = browser.visit();
-    const title = `Price list (${scripts ? "scripts" : "plain"})`;
+    const title = `Price list (scripts)`;
     await enter(browser.visit(), "admin");
     const form = {
       kind: "general",
@@ -72,5 +73,44 @@ describe.each(manners)("files of a notice $name", ({ scripts }) => {
     await page.getByRole("heading", { name: "Files (1)" }).waitFor();
     const gone = await reader.page.request.get((await link.first().getAttribute("href")) ?? "");
     expect(gone.status()).toBe(404);
+  });
+});
+
+describe("files of a notice without scripts", () => {
+  test("are added, refused with a sentence beside the field, fetched by a reader, and removed", async () => {
+    const title = ownName("Price list");
+    const admin = await readerOf("admin");
+    const announcing = (await admin.open("/admin/notices/new?kind=general")).form("Announce");
+    const list = await announcing.send({
+      ...{ From: seoulMinute(-3_600_000), To: seoulMinute(3_600_000) },
+      ...{ "Title, Korean": title, "Title, English": title, "Text, Korean": "새 가격", "Text, English": "New prices" },
+    });
+    const notice = (await list.main.follow(title)).says("No file yet");
+    const form = async () => (await admin.open(`${notice.path}/attachments`)).main.form("Add");
+    const refused = async (name: string, content: Buffer, sentence: string) => {
+      const page = await (await form()).press({ File: { name, content } });
+      expect(page.path).toBe(`${notice.path}/attachments`);
+      expect(page.main.form("Add").error("File")).toContain(sentence);
+      expect(page.main.one("input[type=file]").attribute("aria-invalid")).toBe("true");
+    };
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    await refused("drawing.png", drawing, "By its content this is no PDF, PNG, JPG or XLSX file");
+    await refused("paper.exe", samplePdf, "By its content this is a PDF file, but its name ends differently");
+    await refused("large.pdf", pdfOf(5.1 * 1024 * 1024), "The file is larger than 5 MB.");
+    await refused("larger.pdf", pdfOf(7 * 1024 * 1024), "The file is larger than 5 MB.");
+
+    const added = await (await form()).send({ File: { name: "가격표 2026.pdf", content: samplePdf } });
+    expect(added.says("Your request is successfully done").heading("Files (1)").path).toBe(notice.path);
+    await refused("copy.pdf", samplePdf, "This file is already here, as “가격표 2026.pdf”.");
+    const both = await (await form()).send({ File: { name: "plan.png", content: samplePng } });
+    both.heading("Files (2)");
+
+    const reader = await readerOf("store");
+    const address = (await reader.open("/mainboard")).one("header").link("가격표 2026.pdf").attribute("href");
+    expect(await reader.file(address)).toEqual({ status: 200, name: "가격표 2026.pdf", content: samplePdf });
+    const removing = await both.main.follow("Remove 가격표 2026.pdf");
+    removing.says("This will permanently delete the data. Continue?");
+    (await removing.main.form("Remove").send()).heading("Files (1)");
+    expect((await reader.file(address)).status).toBe(404);
   });
 });

@@ -2,11 +2,12 @@ import fs from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
+import { tabKeyAt } from "~/portal/frame/keep-alive/tab-name";
 
 /** One reader at one browser; `origin` is the portal's. */
 export type Visit = { context: BrowserContext; page: Page; origin: string };
 
-/** Every journey is taken twice. */
+/** Where layout or the browser itself is the point, a journey is taken twice in it; the others go over HTTP: plain.ts. */
 export const manners = [
   { scripts: true, name: "with scripts" },
   { scripts: false, name: "without scripts" },
@@ -41,7 +42,7 @@ export function useBrowser(
   let problems: string[] = [];
   let expected: RegExp[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox"] });
+    browser = await chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox", "--disable-gpu"] });
   });
   afterAll(() => browser?.close());
   const newVisit = async (): Promise<Visit> => {
@@ -54,6 +55,7 @@ export function useBrowser(
       const url = new URL(request.url());
       if (url.protocol.startsWith("http") && url.origin !== origin) problems.push(`other host: ${url.href}`);
     });
+    context.on("page", awaitScreens);
     opened.push(context);
     return { context, page: await context.newPage(), origin };
   };
@@ -68,12 +70,32 @@ export function useBrowser(
   return { visit: () => current, elsewhere: newVisit, expectError: (text) => void expected.push(text) };
 }
 
-/** Sends the sign-in's form without looking at it and opens no page: for journeys of which it is no part. */
+/**
+ * The address changes before the screen does: whoever waits for an address gets it with its own screen in front, so that
+ * nothing is typed into the form that is being left, which may have fields of the same names.
+ */
+function awaitScreens(page: Page): void {
+  const changed = page.waitForURL.bind(page);
+  page.waitForURL = async (...asked) => {
+    await changed(...asked);
+    const there = () => page.locator(`[data-pane="${tabKeyAt(new URL(page.url()))}"]:not([hidden])`).count();
+    const anywhere = () => page.locator("[data-pane]").count();
+    await expect
+      .poll(async () => (await there()) > 0 || (await anywhere()) === 0, { timeout: 20_000, message: page.url() })
+      .toBe(true);
+  };
+}
+
+/**
+ * Sends the sign-in's form without looking at it and opens no page: for journeys of which it is no part. Tabs that another
+ * journey left open for the same account are closed: they are links by the names of their screens.
+ */
 export async function enter({ context, origin }: Visit, userId: string, password = demoPassword): Promise<void> {
   const [id = "", domain = "seorak.example"] = userId.split("@");
   const form = { id, domain, password };
   const answer = await context.request.post("/login", { form, headers: { origin }, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`${userId} cannot sign in: ${answer.status()}`);
+  await context.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin }, maxRedirects: 0 });
 }
 
 /** Signs in through the form as a person does, in any language. */

@@ -1,12 +1,14 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage, Visitor } from "../harness/form-page";
+import { enter, pathOf, useBrowser } from "./browser";
+import { readerOf, stranger } from "./plain";
 
 const OPEN = "/openapi-max-chip-thickness-calculator";
 const CHIP = `${OPEN}/calculator`;
 
-describe.each(manners)("the calculators of the utilities $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the calculators of the utilities with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
   const result = () => page().locator(".result-figure:visible").textContent();
@@ -115,5 +117,65 @@ describe.each(manners)("the calculators of the utilities $name", ({ scripts }) =
     await page().waitForURL((url) => url.searchParams.has("list"));
     await page().getByText("no item number").first().waitFor();
     await page().getByText("not known").first().waitFor();
+  });
+});
+
+describe("the calculators of the utilities without scripts", () => {
+  const example = async (reader: Visitor, at: string) => (await reader.open(at)).main.follow("Load the example");
+  const result = (page: FormPage) => page.main.one(".result-figure").words;
+  const printed = async (page: FormPage) => (await page.main.form("Print view").send()).one(".sheet");
+
+  test("chip thickness is open to all: from the introduction to a verdict, in both directions and units", async () => {
+    const reader = stranger();
+    const page = await (await reader.open(OPEN)).main.follow("Open the calculator");
+    expect([page.path, page.headers.getSetCookie()]).toEqual([CHIP, []]);
+    const metric = (await page.main.follow("Load the example")).says("Right for the insert");
+    expect(result(metric)).toBe("0.250 mm");
+    const inches = await metric.main.form("inch").send();
+    expect([inches.main.form("mm").value("diameter"), result(inches)]).toEqual(["2.480315", "0.0098 in"]);
+    const back = (await inches.main.form("mm").send()).main.form("Calculate");
+    expect(back.value("diameter")).toBe("63");
+    const wide = (await back.send({ width: "80" })).main.form("Calculate");
+    expect([wide.error("width"), wide.value("width")]).toEqual([expect.stringContaining("63 at most"), "80"]);
+    const right = await wide.send({ width: "31.5" });
+    expect(result(right)).toBe("0.150 mm");
+    expect(right.main.all("svg.sketch").length).toBeGreaterThan(1);
+    await printed(right);
+  });
+
+  test("tool indexing is calculated, refused in the specification's words, printed and mailed with consent", async () => {
+    const reader = await readerOf("marketing");
+    const page = await example(reader, "/utilities/tool-indexing");
+    expect(result(page)).toBe("108,000.00");
+    const wrong = (await page.main.form("Calculate").send({ machines: "-1" })).main.form("Calculate");
+    expect(wrong.error("machines")).toBe(
+      "Information has not been entered or is incorrectly formatted. Please enter again.",
+    );
+    const right = await wrong.send({ machines: "10" });
+    expect(result(right)).toBe("108,000.00");
+    const mail = await right.main.form("Send by mail").send();
+    expect(mail.path).toBe("/utilities/tool-indexing/mail");
+    const typed = { email: "kim@hanbit.example", customerName: "Kim Jiwoo", companyName: "Hanbit Precision" };
+    const refused = await mail.main.form("Send").refused(typed);
+    refused.says("Without the customer's agreement nothing is sent.");
+    (await refused.main.form("Send").send({ consent: true })).says("The mail is on its way");
+    await printed(page);
+  });
+
+  test("a head is compared with solid carbide, and has its sheet", async () => {
+    const page = await example(await readerOf("marketing"), "/utilities/head-changeable");
+    expect(result(page)).toBe("4,556.46");
+    const differs = await page.main.form("Calculate").send({ headCuttingTime: "0.08" });
+    await printed(differs.says("The cutting times differ"));
+  });
+
+  test("pasted item numbers are looked up; what is no item is told with the reason", async () => {
+    const list = await (await (await readerOf("marketing")).open("/utilities/item-download")).main.follow(
+      "Paste item numbers",
+    );
+    const refused = await list.main.form("Show the items").refused();
+    expect(refused.says("Paste at least one item number.").path).toBe("/utilities/item-download/list");
+    const shown = await refused.main.form("Show the items").send({ "Item numbers": "not-an-item, ???" });
+    expect(shown.says("no item number", "not known").query.has("list")).toBe(true);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { samplePdf } from "../harness/sample-files";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
-describe.each(manners)("distributors $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
-  const no = scripts ? "JP-1" : "JP-2";
+describe("distributors with scripts", () => {
+  const browser = useBrowser(true);
+  const no = "JP-1";
 
   test("a month is reported by the distributor itself, and stands in the status", async () => {
     // 400: the line that is sent with pieces that are none.
@@ -53,8 +54,8 @@ describe.each(manners)("distributors $name", ({ scripts }) => {
     await page.getByLabel("Policy no.").fill(no);
     await page.getByLabel("Insured amount").fill("40,000,000");
     await page.getByLabel("Premium rate %").fill("1.5");
-    await page.getByLabel("First day").fill(scripts ? "2027-01-01" : "2028-01-01");
-    await page.getByLabel("Last day").fill(scripts ? "2027-12-31" : "2028-12-31");
+    await page.getByLabel("First day").fill("2027-01-01");
+    await page.getByLabel("Last day").fill("2027-12-31");
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator("main:visible").getByText("nobody can check the request before").waitFor();
     await page.waitForURL(/insurance-support\/\d+$/);
@@ -88,5 +89,59 @@ describe.each(manners)("distributors $name", ({ scripts }) => {
     const { page: paid } = await step("finance", "Mark as paid", "Paid", "AP-4711");
     await paid.locator("main:visible").getByText("AP-4711").first().waitFor();
     await paid.locator("main:visible").getByText("300,000 KRW").first().waitFor();
+  });
+});
+
+describe("distributors without scripts", () => {
+  test("a month is reported by the distributor itself, and stands in the status", async () => {
+    const reader = await readerOf("distributor@partner.example");
+    const distributor = await (await reader.open("/sub-distributors")).main.one("table tbody th a").follow();
+    expect(distributor.path).toMatch(/sub-distributors\/\d+$/);
+    // An item that it sold before; each manner reports a month of its own.
+    const before = await distributor.main.follow("August 2026");
+    const item = /\d{7}/.exec(before.main.one("tbody tr").words)?.[0] ?? "";
+    const month = await distributor.main.follow("September 2026");
+    const line = (await month.follow("Add a line")).form("Save");
+    const refused = (await line.refused({ item, Pieces: "many", Amount: "120,000" })).form("Save");
+    expect(refused.error("Pieces")).toContain("A whole number like");
+    expect(refused.value("Pieces")).toBe("many");
+    // A closed month wants a reason.
+    const kept = await refused.send({ Pieces: "4711", Reason: "Came late" });
+    expect(kept.path).toBe(month.path);
+    kept.main.row("4,711").says("120,000");
+    const change = (await kept.main.row("4,711").follow("Change the line")).form("Save");
+    (await change.send({ Pieces: "0", Amount: "0", Reason: "Typed wrong" })).main.lacks("Pieces 4,711", "120,000 KRW");
+  });
+
+  test("support is asked for with the policy, checked, approved and paid by others", async () => {
+    const asker = await readerOf("marketing");
+    const form = (await asker.open("/insurance-support/new")).form("Save");
+    const request = await form.send({
+      unitCode: "KR-SEL-D4",
+      Insurer: "Namsan Credit",
+      "Policy no.": ownName("P"),
+      "Insured amount": "40,000,000",
+      "Premium rate %": "1.5",
+      "First day": "2028-01-01",
+      "Last day": "2028-12-31",
+    });
+    request.main.says("nobody can check the request before");
+    expect(request.path).toMatch(/insurance-support\/\d+$/);
+    expect(request.offered()).not.toContain("Mark as checked");
+    const adding = (await request.follow("Add a file")).form("Add");
+    (await adding.send({ file: { name: "policy.pdf", type: "application/pdf", content: samplePdf } })).link(
+      "policy.pdf",
+    );
+
+    const step = async (who: string, verb: string, state: string, remark?: string) => {
+      const other = await readerOf(who);
+      const waiting = await (await other.open("/mainboard")).main.follow("Support of credit insurance");
+      expect(waiting.address).toBe("/insurance-support?show=waiting");
+      const asked = (await (await other.open(request.path)).main.follow(verb)).form(verb);
+      return (await asked.send(remark ? { Remark: remark } : {})).badge(state);
+    };
+    await step("admin", "Mark as checked", "Checked");
+    await step("finance", "Approve", "Approved");
+    (await step("finance", "Mark as paid", "Paid", "AP-4711")).main.says("AP-4711", "300,000 KRW");
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { addressOf, enter, manners, useBrowser } from "./browser";
+import { addressOf, enter, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
 const report = "/sales/report?month=202610&by=customer";
 const drawing = (page: Page) => page.locator("main figure.chart:visible svg").first();
@@ -33,13 +34,13 @@ const told = (page: Page) =>
       ),
     );
 
-describe.each(manners)("a chart $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("a chart with scripts", () => {
+  const browser = useBrowser(true);
   const open = async () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "germany");
     await page.goto(report);
-    if (scripts) await page.waitForFunction(() => "__remixRouter" in window);
+    await page.waitForFunction(() => "__remixRouter" in window);
     return page;
   };
 
@@ -65,13 +66,12 @@ describe.each(manners)("a chart $name", ({ scripts }) => {
 
   test("leads by a bar to its month: no new document with scripts, where the focus stays at the bar", async () => {
     const page = await open();
-    if (scripts) await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+    await page.evaluate(() => Reflect.set(window, "sameDocument", true));
     await bar(page, "May 2026").focus();
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("month") === "202605");
     await page.getByText("Sales, May 2026").locator("visible=true").first().waitFor();
     expect(addressOf(page)).toBe("/sales/report?month=202605&by=customer");
-    if (!scripts) return;
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
@@ -96,5 +96,16 @@ describe("a closer look at a chart", () => {
     await look.locator("canvas").waitFor();
     expect(fetched.some((url) => /live-bars/.test(url))).toBe(true);
     expect((await marksOf(page)).marks).toBe(marks);
+  });
+});
+
+describe("a chart without scripts", () => {
+  test("tells label, values, unit and per cent at every bar, and leads by a bar to its month", async () => {
+    const page = await (await readerOf("germany")).open(report);
+    const october = page.main.one("figure.chart svg").one('a.tip[aria-label^="October 2026"]');
+    const told = /^October 2026, k USD: 2026 [\d.,]+ · 2025 .* %\) · Target .* %\)$/;
+    expect(october.one("text").says(told).words).toBe(october.attribute("aria-label").replaceAll("\u00a0", " "));
+    const may = await page.main.one("figure.chart svg").one('a.tip[aria-label^="May 2026"]').follow();
+    expect(may.says("Sales, May 2026").address).toBe("/sales/report?month=202605&by=customer");
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
 const credits = "/commercial-program/credits";
 
-describe.each(manners)("the commercial programme $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
-  const no = scripts ? "J-1" : "J-2";
+describe("the commercial programme with scripts", () => {
+  const browser = useBrowser(true);
+  const no = "J-1";
 
   test("a discount is typed, the credit calculated anew with its difference, and reviewed", async () => {
     // 400: the form that is sent with an amount that is none.
@@ -66,5 +67,44 @@ describe.each(manners)("the commercial programme $name", ({ scripts }) => {
     await page.locator("main h3:visible").getByText("Supplement of special members").waitFor();
     await page.goto("/commercial-program/members/steps");
     await page.locator("main td:visible").getByText("until further notice").first().waitFor();
+  });
+});
+
+describe("the commercial programme without scripts", () => {
+  test("a discount is typed, the credit calculated anew with its difference, and reviewed", async () => {
+    const no = ownName("P");
+    const reader = await readerOf("office");
+    const list = await reader.open(`${credits}?state=calculated`);
+    const credit = (await list.main.one("table tbody th a").follow()).heading("Steps reached");
+    const unitCode = /KR-CWN-D\d+/.exec(credit.main.words)?.[0] ?? "";
+    const form = (await reader.open(`${credits}/discounts/new`)).main.form("Save");
+    const refused = await form.refused({ Number: no, unitCode, Day: "2026-10-20", Amount: "much" });
+    const again = refused.main.form("Save");
+    expect([again.error("Amount"), again.value("Amount")]).toEqual([expect.stringContaining("A number like"), "much"]);
+    (await again.send({ Amount: "45,000" })).heading(no);
+
+    const changed = (await reader.open(credit.path)).says("Something has changed since this was calculated");
+    const difference = (await changed.follow("Calculate anew")).says("+45,000");
+    const saved = await difference.form("Save these figures").send();
+    expect(saved.path).toBe(credit.path);
+    saved.main.link(no);
+    const reviewed = (await (await saved.main.follow("Review")).main.form("Review").send()).badge("Reviewed");
+    expect(reviewed.main.offered()).not.toContain("Approve");
+
+    const other = await readerOf("finance");
+    const waiting = await (await other.open("/mainboard")).main.follow("Credits of the commercial programme");
+    expect(waiting.query.get("show")).toBe("waiting");
+    const giving = await (await other.open(credit.path)).main.follow("Give back");
+    (await giving.main.form("Give back").send({ Remark: "Which invoice?" })).main.says("Which invoice?");
+  });
+
+  test("terms of a distributor lead to its credits, and steps say in which months they count", async () => {
+    const reader = await readerOf("marketing");
+    const members = await reader.open("/commercial-program/members?list=special");
+    const terms = (await members.main.one("table tbody th a").follow()).heading("Terms so far");
+    (await terms.main.one("th a", /^October 2026$/).follow())
+      .heading("Steps reached")
+      .heading("Supplement of special members");
+    (await reader.open("/commercial-program/members/steps")).main.one("td", "until further notice");
   });
 });

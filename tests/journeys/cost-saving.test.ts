@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage, Visitor } from "../harness/form-page";
+import { addressOf, enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf, stranger } from "./plain";
 
 const OPEN = "/openapi-cost-saving-simulator";
 const saving = "25,695.00";
 
-describe.each(manners)("the cost saving calculator $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the cost saving calculator with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
   const result = () => page().locator(".result-figure:visible");
@@ -22,9 +24,8 @@ describe.each(manners)("the cost saving calculator $name", ({ scripts }) => {
     await line.locator("summary").click();
     await line.getByText("0.8565 USD × 30,000 parts").waitFor();
     await field("proposed.cuttingTime").fill("2,4852");
-    if (!scripts) await calculate();
     await expect.poll(() => result().textContent()).toBe("0.00");
-    if (scripts) await calculate();
+    await calculate();
     await page().waitForURL((url) => url.searchParams.get("proposed.cuttingTime") === "2,4852");
     await page().reload();
     expect(await result().textContent()).toBe("0.00");
@@ -81,7 +82,7 @@ describe.each(manners)("the cost saving calculator $name", ({ scripts }) => {
   });
 
   test("keeps a case: saved, saved over, compared, shared, deleted, restored; a colleague opens it", async () => {
-    const title = scripts ? "Journey with" : "Journey without";
+    const title = "Journey with";
     await enter(browser.visit(), "marketing");
     await page().goto("/cost-saving-calculator");
     await page().getByRole("link", { name: "Load the example" }).click();
@@ -130,5 +131,77 @@ describe.each(manners)("the cost saving calculator $name", ({ scripts }) => {
     await page().getByRole("button", { name: "Restore" }).click();
     await page().getByText("restored").first().waitFor();
     expect((await colleague.page.goto(opened))?.status()).toBe(200);
+  });
+});
+
+describe("the cost saving calculator without scripts", () => {
+  const example = async (reader: Visitor, at = OPEN) => (await reader.open(at)).main.follow("Load the example");
+  const result = (page: FormPage) => page.main.one(".result-figure").words;
+
+  test("is open to all: a case is calculated, its address carries it, its figures open their steps", async () => {
+    const reader = stranger();
+    const page = await example(reader);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect([page.query.get("machineCost"), result(page)]).toEqual(["75", saving]);
+    page.says("The proposal pays").one(".result-lines details", "Annual saving").says("0.8565 USD × 30,000 parts");
+    const changed = await page.main.form("Calculate").send({ "proposed.cuttingTime": "2,4852" });
+    expect(result(changed)).toBe("0.00");
+    expect(result(await reader.open(changed.address))).toBe("0.00");
+  });
+
+  test("says beside each field what is wrong, keeps what was typed, and shows no figure", async () => {
+    const page = await stranger().open(`${OPEN}?machineCost=75&parts=100`);
+    const wrong = await page.main.form("Calculate").send({ "current.life": "0", "proposed.price": "twelve" });
+    const form = wrong.main.form("Calculate");
+    expect(form.error("current.life")).toBe("Tool life must be more than 0.");
+    expect(form.error("proposed.price")).toContain("This is not a number.");
+    expect(form.error("current.edges")).toBe("Enter a number here.");
+    expect([form.value("proposed.price"), wrong.main.all(".result-figure").length]).toEqual(["twelve", 0]);
+  });
+
+  test("the switch of units converts what was typed", async () => {
+    const seconds = await (await example(stranger())).main.form("s").send();
+    expect([seconds.main.form("min").value("current.cuttingTime"), result(seconds)]).toEqual(["144", saving]);
+    const minutes = await seconds.main.form("min").send();
+    expect(minutes.main.form("s").value("current.cuttingTime")).toBe("2.4");
+  });
+
+  test("prints its sheet, and has nothing to print before there is a case", async () => {
+    const reader = stranger();
+    (await (await reader.open(OPEN)).main.form("Print view").send()).says("There is nothing to print");
+    const printed = await (await example(reader)).main.form("Print view").send();
+    expect(printed.query.get("view")).toBe("print");
+    printed.one(".sheet").says("25,695.00 USD");
+  });
+
+  test("its second part finds the cheapest speed", async () => {
+    const speed = await (await stranger().open(OPEN)).main.follow("Optimum speed");
+    expect(result(await speed.main.follow("Load the example"))).toMatch(/^\d+\sm\/min$/);
+  });
+
+  test("keeps a case: saved, saved over, compared, shared, deleted, restored; a colleague opens it", async () => {
+    const [reader, colleague] = [await readerOf("marketing"), await readerOf("germany")];
+    const saving = await (await example(reader, "/cost-saving-calculator")).main.form("Save").send();
+    const typed = { Title: ownName("Journey"), Customer: "Hanbit Precision" };
+    const saved = await saving.main.form("Save").send(typed);
+    expect([saved.query.has("saved"), saved.main.form("Calculate").value("current.price")]).toEqual([true, "9"]);
+    const over = (await saved.main.form("Save over").send({ "proposed.price": "20" })).says("becomes version 2");
+    const kept = await over.main.form("Save over").send();
+    expect([kept.path, kept.main.form("Calculate").value("proposed.price")]).toEqual(["/cost-saving-calculator", "20"]);
+
+    const record = await kept.main.follow("Versions and sharing");
+    const compared = await record.main.form("Compare").send();
+    compared.main.row("Insert or tool price, Proposed tool").says("12.5", "20");
+    const sharing = (await reader.open(`${record.path}/sharing`)).main.form("Save");
+    expect((await sharing.send({ Users: "germany@seorak.example" })).path).toBe(record.path);
+    const theirs = await colleague.open(saved.address);
+    expect(theirs.main.form("Calculate").value("proposed.price")).toBe("20");
+    expect(theirs.offered()).not.toContain("Save over");
+
+    const deleted = await (await reader.open(`${record.path}/deletion`)).main.form("Delete").send();
+    expect(deleted.path).toBe("/cost-saving-calculator");
+    expect((await colleague.get(saved.address)).status).toBe(404);
+    (await (await reader.open(record.path)).form("Restore").send()).says("restored");
+    expect((await colleague.get(saved.address)).status).toBe(200);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import type { FormPage } from "../harness/form-page";
+import { enter, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
-describe.each(manners)("customers $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("customers with scripts", () => {
+  const browser = useBrowser(true);
 
   test("single view: a customer is found, his figures lead to his invoice lines, another unit's is not there", async () => {
     const { page } = browser.visit();
@@ -59,5 +61,44 @@ describe.each(manners)("customers $name", ({ scripts }) => {
     await list.locator("tbody th a").first().click();
     await page.waitForURL(/single-view\/\d+/);
     await page.getByRole("heading", { name, level: 1 }).waitFor();
+  });
+});
+
+describe("customers without scripts", () => {
+  test("single view: a customer is found, their figures lead to their invoice lines, another unit's is not there", async () => {
+    const reader = await readerOf("germany");
+    const all = await reader.open("/marketing-information/single-view");
+    const found = await all.main.form("Apply").send({ "Name, code or city": "stuttgart" });
+    const rows = found.main.all("table tbody tr").filter((row) => row.all("th a").length > 0);
+    for (const row of rows) row.says(/stuttgart/i);
+    const customer = await found.main.one("table tbody th a").follow();
+    const name = found.main.one("table tbody th a").words;
+    customer.one("h1", name);
+    const total = (page: FormPage) => page.main.one(".kpi", "Moving annual total").one(".big a");
+    const lines = await total(customer).follow();
+    expect(lines.path).toBe("/sales/report");
+    lines.main.one(".chips").says(`Customer: ${name}`);
+    expect(total(lines).words).toBe(total(customer).words);
+    for (const id of [1, 999_999_999])
+      expect((await reader.get(`/marketing-information/single-view/${id}`)).status).toBe(404);
+  });
+
+  test("customer map: a circle leads to its place's customers, a part of the world shows its own, a customer opens", async () => {
+    const reader = await readerOf("marketing");
+    const world = await reader.open("/marketing-information/customer-map?month=2026-10");
+    const circles = (page: FormPage) => page.main.one(".map").all("circle").length;
+    // Places that would hide each other stand in one circle.
+    expect(circles(world)).toBeGreaterThan(30);
+    const europe = await world.main.one(".areas").follow("Europe");
+    expect(circles(europe)).toBeLessThan(circles(world));
+    // A circle of one place; circles of several lead to a closer view.
+    const circle = europe.main.one(".map").one("a", /^[^:]*: [^.]*customers: \d+$/);
+    const [city = ""] = circle.words.split(":");
+    expect(city).not.toContain("more place");
+    const place = await circle.follow();
+    expect(place.query.get("place")).toMatch(new RegExp(`^[A-Z]{2}/${city}$`));
+    place.main.one(".chips").says(`Place: ${city}`);
+    const customer = place.main.card(new RegExp(`Customers in ${city}`)).one("tbody th a");
+    (await customer.follow()).one("h1", customer.words);
   });
 });

@@ -11,7 +11,6 @@ const NOTICE_TAB = "New notice";
 /** Signed in with nothing open but the mainboard, on `path`. */
 async function begin(page: Page, visit: Parameters<typeof signIn>[0], user: string, path: string) {
   await enter(visit, user);
-  await page.request.post("/frame/tabs", { form: { do: "close-all" }, headers: { origin: visit.origin } });
   await page.goto(path);
   // The report's own script has run: from here on links stay in the document.
   await page.waitForFunction(() => document.querySelector("[data-pane]") && "__remixRouter" in window);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage } from "../harness/form-page";
+import { enter, pathOf, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
 const SHORTAGES = "/logistics/shortage/daily";
 
-describe.each(manners)("orders and stock $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("orders and stock with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const main = () => page().locator("main:visible");
   const press = (name: string) => main().locator("form").getByRole("button", { name, exact: true }).first().click();
@@ -102,5 +104,78 @@ describe.each(manners)("orders and stock $name", ({ scripts }) => {
     await page().waitForURL((url) => url.pathname === count);
     await page().goto("/consignment/movements?kind=count");
     await main().getByText("Journey").first().waitFor();
+  });
+});
+
+describe("orders and stock without scripts", () => {
+  /** Rows of the last table on the page, without its total. */
+  const rows = (page: FormPage) =>
+    page.main
+      .all("table")
+      .at(-1)
+      ?.all("tbody tr")
+      .filter((row) => row.all("th a").length > 0) ?? [];
+  const first = (page: FormPage) => {
+    const [row] = rows(page);
+    if (!row) throw page.lacking("has no rows");
+    return row;
+  };
+
+  test("a shortage leads to its item, to who waits for it, to the order and to the customer's page", async () => {
+    const reader = await readerOf("marketing");
+    const item = await first(await reader.open(SHORTAGES))
+      .one("th a")
+      .follow();
+    expect([item.query.has("item"), item.query.get("by")]).toEqual([true, "order"]);
+    const order = first(item.says("Customer's sales, 12 months"));
+    const number = order.one("th a").words.split("/")[0] ?? "";
+    const name = order.one("td a").words;
+    const customer = await order.one("td a").follow();
+    expect(customer.path).toMatch(/single-view\/\d+$/);
+    customer.heading("Open orders and shortages").heading(name);
+    const lines = await customer.main.follow(/lines,.*items,/);
+    expect([lines.path, lines.query.has("customer")]).toEqual([SHORTAGES, true]);
+    const found = await reader.open(`/search?xckeyn=${number.toLowerCase()}`);
+    const opened = (await found.main.one("table a").follow()).heading(`Order ${number}`);
+    expect(opened.path).toMatch(/shortage\/daily\/orders\/\d+\//);
+  });
+
+  test("an item is put on the watch list, is told as short there, and leaves it", async () => {
+    const reader = await readerOf("germany");
+    const item = await first(await reader.open(SHORTAGES))
+      .one("th a")
+      .follow();
+    const form = (await item.main.follow("Watch this item")).form("Watch");
+    const watched = form.value("numbers");
+    expect(watched).not.toBe("");
+    const refused = await form.refused({ numbers: `${watched}, NO-SUCH-NUMBER` });
+    refused.says("Not found, 1: NO-SUCH-NUMBER");
+    expect(refused.form("Watch").value("numbers")).toBe(`${watched}, NO-SUCH-NUMBER`);
+    const list = await refused.form("Watch").send({ numbers: watched });
+    expect(list.path).toBe(`${SHORTAGES}/watch`);
+    const stopping = await list.main.row(watched).says("Short").follow("Stop watching");
+    (await stopping.form("Stop watching").send()).main.says("You watch no item yet");
+  });
+
+  test("a pasted list of items is answered for each warehouse, and what is no item is named", async () => {
+    const stock = await (await readerOf("marketing")).open("/open-stock");
+    const wanted = first(stock).one("th a").words;
+    const page = await stock.main.form("Apply").send({ numbers: `${wanted} NO-SUCH-NUMBER` });
+    page.main.says("NO-SUCH-NUMBER:");
+    expect(new Set(rows(page).map((row) => row.one("th a").words))).toEqual(new Set([wanted]));
+  });
+
+  test("a count of a consignment site becomes a movement with its difference", async () => {
+    const reader = await readerOf("marketing");
+    const sites = await (await reader.open("/consignment")).main.follow("Sites");
+    const begun = await (await (await first(sites).one("th a").follow()).main.follow("Count")).form("Count").send();
+    expect(begun.path).toMatch(/counts\/\d+$/);
+    const item = /counted-(\d+)/.exec(begun.main.one('input[name^="counted-"]').attribute("name"))?.[1];
+    const typed = { [`counted-${item}`]: "778", [`reason-${item}`]: "Plain journey" };
+    const counted = await begun.main.form("Save").send(typed);
+    expect([counted.path, counted.main.form("Save").value(`counted-${item}`)]).toEqual([begun.path, "778"]);
+    const posted = await (await counted.main.follow("Post")).main.form("Post").send({ remark: "Plain journey" });
+    expect(posted.path).toBe(begun.path);
+    (await reader.open("/consignment/movements?kind=count")).main.says("Plain journey");
   });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { enter, manners, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { enter, seoulMinute, signIn, useBrowser, type Visit } from "./browser";
+import { readerOf } from "./plain";
 
 const MINUTE = 60_000;
 
-describe.each(manners)("a maintenance $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("a maintenance with scripts", () => {
+  const browser = useBrowser(true);
   const refused = /Failed to load resource.*(404|409)/;
   const text = `The servers get new disks, ${randomUUID()}`;
 
@@ -32,11 +33,11 @@ describe.each(manners)("a maintenance $name", ({ scripts }) => {
   test("is announced in a dialog that closes for the day, and warned of a quarter of an hour before", async () => {
     browser.expectError(refused);
     await enter(browser.visit(), "admin");
-    // To the minute below: from here on at least nineteen, or thirteen.
-    await announced(browser.visit(), (scripts ? 20 : 14) * MINUTE, async () => {
+    // To the minute below: from here on at least nineteen.
+    await announced(browser.visit(), 20 * MINUTE, async () => {
       const reader = await browser.elsewhere();
       const { page } = reader;
-      if (scripts) await page.clock.install();
+      await page.clock.install();
       await signIn(reader, "store");
       const dialog = page.getByRole("dialog", { name: "Scheduled maintenance" });
       await dialog.getByText(text).waitFor();
@@ -48,13 +49,37 @@ describe.each(manners)("a maintenance $name", ({ scripts }) => {
       expect(await dialog.count()).toBe(0);
 
       const warning = page.getByText(/^Maintenance begins at .* finish and save your work/);
-      if (scripts) {
-        await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
-        await page.waitForLoadState("networkidle");
-        expect(await warning.count()).toBe(0);
-        await page.clock.fastForward(7 * MINUTE);
-      }
+      await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
+      await page.waitForLoadState("networkidle");
+      expect(await warning.count()).toBe(0);
+      await page.clock.fastForward(7 * MINUTE);
       await warning.waitFor();
     });
+  });
+});
+
+describe("a maintenance without scripts", () => {
+  test("is announced in a dialog that closes for the day, and warned of a quarter of an hour before", async () => {
+    const text = `The servers get new disks, ${randomUUID()}`;
+    const admin = await readerOf("admin");
+    const form = (await admin.open("/admin/notices/new?kind=maintenance")).main.form("Announce");
+    // To the minute below: from here on at least thirteen.
+    const list = await form.send({
+      ...{ "Text, Korean": "디스크를 교체합니다.", "Text, English": text },
+      ...{ From: seoulMinute(14 * MINUTE), To: seoulMinute(74 * MINUTE), "Announced from": seoulMinute(-60 * MINUTE) },
+    });
+    const notice = list.main.link(text).attribute("href");
+    try {
+      const reader = await readerOf("store");
+      const board = await reader.open("/mainboard");
+      const dialog = board.one("dialog, [role=dialog]", "Scheduled maintenance").says(text, "GMT+9");
+      await dialog.form("Close").send({ "Do not show today": true });
+      const report = await reader.open("/sales/report");
+      expect(report.all("dialog, [role=dialog]", "Scheduled maintenance")).toEqual([]);
+      report.says(/Maintenance begins at .* finish and save your work/);
+    } finally {
+      // Its dialog would lie over every other page.
+      await (await admin.open(`${notice}/withdrawal`)).main.form("Withdraw").send();
+    }
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, signIn, useBrowser } from "./browser";
+import { enter, pathOf, signIn, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
 const TILES = "/mainboard/management-tiles/marketing";
 
-describe.each(manners)("the management mode $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the management mode with scripts", () => {
+  const browser = useBrowser(true);
 
   test("is entered and left by the switch; inside, English at first, own title, tabs on pages and no footer there", async () => {
     const { page } = browser.visit();
@@ -54,26 +55,47 @@ describe.each(manners)("the management mode $name", ({ scripts }) => {
       return box !== null && box.x >= 0 && box.x + box.width <= 420;
     };
     expect(await seen()).toBe(false);
-    if (scripts) {
-      await forth?.waitFor();
-      expect(await back?.count()).toBe(0);
-      for (let i = 0; i < 10 && !(await seen()); i++) await forth?.click();
-      expect(await seen()).toBe(true);
-      await forth?.waitFor({ state: "detached" });
-      for (let i = 0; i < 10 && (await back?.count()); i++)
-        await back?.click({ timeout: 2_000 }).catch(() => undefined);
-      await back?.waitFor({ state: "detached" });
-      expect(await seen()).toBe(false);
-    } else {
-      // No arrows that do nothing: the row scrolls by itself, and shows that it can.
-      expect(await page.locator(".preset button").count()).toBe(0);
-      expect(await menu.evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe("thin");
-    }
+    await forth?.waitFor();
+    expect(await back?.count()).toBe(0);
+    for (let i = 0; i < 10 && !(await seen()); i++) await forth?.click();
+    expect(await seen()).toBe(true);
+    await forth?.waitFor({ state: "detached" });
+    for (let i = 0; i < 10 && (await back?.count()); i++) await back?.click({ timeout: 2_000 }).catch(() => undefined);
+    await back?.waitFor({ state: "detached" });
+    expect(await seen()).toBe(false);
     await last.focus();
     await expect.poll(seen).toBe(true);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/mainboard/management/MIPMGM06");
     expect(pathOf(page)).toBe("/mainboard/management/MIPMGM06");
     await page.locator("main:visible").getByText("MIPMGM06").first().waitFor();
+  });
+});
+
+describe("the management mode without scripts", () => {
+  test("is entered and left by the switch; inside, English at first, own title, tabs on pages and no footer there", async () => {
+    const reader = await readerOf("executive");
+    const tiles = await (await reader.open("/mainboard")).form("Mgmt.").send();
+    expect([tiles.path, tiles.all("footer").length]).toEqual([TILES, 1]);
+    expect(tiles.title).toContain("Management Report");
+    expect(tiles.form("English").disabled()).toBe(true);
+    const korean = await tiles.form("한국어").send();
+    expect(korean.one("html").attribute("lang")).toBe("ko");
+    expect((await korean.form("English").send()).one("html").attribute("lang")).toBe("en");
+    const page = await tiles.one('nav[aria-label="Marketing reports"]').all("a")[1]?.follow();
+    expect([page?.path, page?.all("footer").length]).toEqual(["/mainboard/management/MIPMGM01", 0]);
+    page?.one('nav[aria-label="Open pages"]');
+    const left = await page?.form("MIP").send();
+    expect([left?.path, left?.form("한국어").disabled()]).toEqual(["/mainboard", false]);
+    expect(left?.title).toContain("Marketing Information Portal");
+  });
+
+  test("every entry of the preset menu is a link, with no arrow that does nothing", async () => {
+    const tiles = await (await readerOf("executive")).open(TILES);
+    expect(tiles.all(".preset button")).toEqual([]);
+    const last = tiles.one('nav[aria-label="Marketing reports"]').all("a").at(-1);
+    const page = await last?.follow();
+    expect(page?.path).toBe("/mainboard/management/MIPMGM06");
+    page?.main.says("MIPMGM06");
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
-describe.each(manners)("a customer's own account $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("a customer's own account with scripts", () => {
+  const browser = useBrowser(true);
 
   test("reads what it bought: from the mainboard to the items with their pieces and their invoice lines", async () => {
     const { page } = browser.visit();
@@ -37,5 +38,24 @@ describe.each(manners)("a customer's own account $name", ({ scripts }) => {
     await page.waitForURL(/by=lines/);
     await page.locator("main #rows:visible thead", { hasText: "Invoice" }).waitFor();
     expect(await page.locator("main #rows:visible thead").textContent()).not.toContain("Customer");
+  });
+});
+
+describe("a customer's own account without scripts", () => {
+  test("reads what it bought: from the mainboard to the items with their pieces and their invoice lines", async () => {
+    const reader = await readerOf("corporation@partner.example");
+    const board = (await reader.open("/mainboard")).says("Purchases in November 2026");
+    expect((await board.main.follow("Purchase report")).path).toBe("/sales/report");
+    const report = (await reader.open("/sales/report?month=202610")).heading("Purchase report");
+    const rows = report.main.one("#rows");
+    const group = rows.all('[role=group][aria-label="By"]')[0] ?? rows.one(".segmented");
+    expect(group.all("a").map((each) => each.words)).toEqual(["Product line", "Item", "Invoice line"]);
+    expect(report.main.all("select[name=unit], select[name=industry]")).toEqual([]);
+    const items = await group.follow("Item");
+    items.main.one("#rows thead", /Purchases.*Quantity/);
+    items.main.says("k KRW");
+    for (const part of items.all("header, nav, main, footer")) part.lacks(/\bsales?\b/i);
+    const lines = await items.main.one("#rows").all("tbody tr")[1]?.one("th a").follow();
+    lines?.main.one("#rows thead").says("Invoice").lacks("Customer");
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, openMenu, pathOf, useBrowser } from "./browser";
+import { enter, openMenu, pathOf, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
 const CUSTOMERS = "/sales/report?month=2026-10&by=customer";
 
-describe.each(manners)("what people do with every report $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("what people do with every report with scripts", () => {
+  const browser = useBrowser(true);
 
   test("who lost most stands first, any column sorts in its place, a figure is broken down, the way back stands above", async () => {
     const { page } = browser.visit();
@@ -139,5 +140,37 @@ describe("what scripts add", () => {
     await expect
       .poll(() => rings.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle)))
       .toEqual(["solid", "none"]);
+  });
+});
+
+describe("what people do with every report without scripts", () => {
+  test("who lost most stands first, any column sorts in its place, a figure is broken down, the way back stands above", async () => {
+    const reader = await readerOf("admin");
+    const months = (await reader.open("/sales/report?month=2026-10")).main.all(".tip");
+    const behind = months.find(
+      (each) => Number(/Target [^(]*\(([\d.]+)/.exec(each.attribute("aria-label"))?.[1]) < 100,
+    );
+    const month = new URLSearchParams(behind?.attribute("href").split("?")[1]).get("month");
+    const page = await reader.open(`/sales/report?month=${month}&by=customer`);
+    page.main.one("#rows th[aria-sort=ascending]", "Change");
+    page.main.one(".kpi", "of target");
+    const column = page.main.one("#rows").link("Growth %");
+    expect(column.attribute("href")).toMatch(/sort=monthGrowth.*#rows$/);
+    const sorted = await column.follow();
+    sorted.main.one("#rows th[aria-sort=descending]", "Growth %");
+    const [, customer] = sorted.main.all("#rows tbody tr");
+    if (!customer) throw sorted.lacking("has no customer");
+    expect(customer.one("th a").attribute("href")).toMatch(/single-view\/\d+$/);
+    const broken = await customer.all("td a[href*='by=item']").at(-1)?.follow();
+    const trail = broken?.one('nav[aria-label="Way to these rows"]');
+    trail?.link(customer.one("th a").words);
+    expect((await trail?.follow("All organisations"))?.query.has("customer")).toBe(false);
+  });
+
+  test("menus above a report are one group, of which the browser opens one at a time", async () => {
+    const menus = (await (await readerOf("germany")).open(CUSTOMERS)).main.all("details.drop-down");
+    expect(menus.length).toBeGreaterThan(1);
+    expect(new Set(menus.map((each) => each.attribute("name"))).size).toBe(1);
+    expect(menus[0]?.attribute("name")).not.toBe("");
   });
 });

@@ -1,17 +1,19 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage, Visitor } from "../harness/form-page";
+import { enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
 const digits = (text: string | null) => Number((text ?? "").replace(/[^\d]/g, ""));
 
-describe.each(manners)("points $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
-  const reference = scripts ? "J-1" : "J-2";
+describe("points with scripts", () => {
+  const browser = useBrowser(true);
+  const reference = "J-1";
 
   /** A member with points to spend; each manner has one of its own. */
   async function memberWithPoints(page: Page): Promise<{ path: string; no: string }> {
     await page.goto("/membership/points?sort=available&columns=memberNo");
-    const row = page.locator("main tbody:visible tr:has(th a)").nth(scripts ? 0 : 1);
+    const row = page.locator("main tbody:visible tr:has(th a)").nth(0);
     const no = /M\d{6}/.exec((await row.textContent()) ?? "")?.[0] ?? "";
     await row.locator("th a").click();
     await page.locator("main:visible").getByRole("link", { name: "Use points", exact: true }).waitFor();
@@ -73,5 +75,52 @@ describe.each(manners)("points $name", ({ scripts }) => {
     await page.getByText(/^It was undone at/).waitFor();
     await page.goto(path);
     expect(await available(page)).toBe(before);
+  });
+});
+
+describe("points without scripts", () => {
+  /** A member with points to spend; with scripts it is the first one. */
+  async function member(reader: Visitor): Promise<{ path: string; no: string }> {
+    const list = await reader.open("/membership/points?sort=available&columns=memberNo");
+    const row = list.main.all("tbody tr").filter((each) => each.all("th a").length > 0)[1];
+    if (!row) throw list.lacking("has no second member");
+    const page = await row.one("th a").follow();
+    page.main.link("Use points");
+    return { path: page.path, no: /M\d{6}/.exec(row.words)?.[0] ?? "" };
+  }
+  const available = (page: FormPage) => digits(page.main.one("dl div", "Available").one("dd").words);
+
+  test("are spent by a form that keeps what was typed, cancelled, and explained by the statement", async () => {
+    const reader = await readerOf("marketing");
+    const { path } = await member(reader);
+    const page = await reader.open(path);
+    const form = (await page.main.follow("Use points")).main.form("Use points");
+    const refused = await form.refused({ points: "999999999", description: "Points shop" });
+    const again = refused.says("INSUFFICIENT_POINTS").main.form("Use points");
+    expect(again.value("description")).toBe("Points shop");
+    const spent = await again.send({ points: "1000" });
+    expect([spent.path, available(spent)]).toEqual([path, available(page) - 1000]);
+    const cancelling = (await spent.main.follow("Cancel")).main.form("Cancel this entry");
+    const cancelled = await cancelling.send({ remark: "Typed wrong" });
+    expect([cancelled.path, available(cancelled)]).toEqual([path, available(page)]);
+  });
+
+  test("are corrected by a file: its errors, its differences, written once, taken back", async () => {
+    const reader = await readerOf("marketing");
+    const { no, path } = await member(reader);
+    const before = available(await reader.open(path));
+    const reference = ownName("P");
+    const read = async (page: FormPage, points: string) => {
+      const content = `Member no.,Reference,Points,Remark\n${no},${reference},${points},Counted anew`;
+      return page.main.form("Read the file").press({ file: { name: "p.csv", type: "text/csv", content } });
+    };
+    const upload = await (await reader.open("/membership/points")).main.follow("Upload corrections");
+    const wrong = (await read(upload, "-999999")).says("Check the data error list");
+    const checked = await read(await wrong.main.follow("Choose file again"), "-250");
+    const written = (await checked.main.form("Save 1 row").send()).says("The file was written at");
+    expect(available(await reader.open(path))).toBe(before - 250);
+    const undoing = await (await reader.open(written.path)).main.follow("Undo");
+    (await undoing.main.form("Undo").send()).says("It was undone at");
+    expect(available(await reader.open(path))).toBe(before);
   });
 });

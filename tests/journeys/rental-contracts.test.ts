@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage, Visitor } from "../harness/form-page";
+import { enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
 const LIST = "/rental/domestic/contracts";
 const typed = { endUserName: "Plant 2", endUserAccount: "A-77", address1: "1 Mill Road" };
 
-describe.each(manners)("rental contracts $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("rental contracts with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const main = () => page().locator("main:visible");
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
@@ -68,5 +70,42 @@ describe.each(manners)("rental contracts $name", ({ scripts }) => {
     await press("Terminate early");
     await page().waitForURL((url) => url.pathname === record);
     await page().locator("main .badge:visible").getByText("Close", { exact: true }).first().waitFor();
+  });
+});
+
+describe("rental contracts without scripts", () => {
+  test("a contract is made, given a cutter, approved by a second person, opened, shipped, printed and ended as calculated", async () => {
+    const reader = await readerOf("marketing");
+    const other = await (await reader.open(`${LIST}?size=25`)).main.one("tbody tr th a").follow();
+    const lessee = other.main
+      .all(".facts a")
+      .filter((each) => !each.attribute("href").startsWith("tel:"))
+      .at(-1);
+    const code = lessee?.words.split("·").at(-1)?.trim();
+    const form = (await reader.open(`${LIST}/new?customer=${code}`)).main.form("Create contract");
+    const again = (await form.refused()).says("Mandatory field").main.form("Create contract");
+    const contract = await again.send({ title: ownName("Journey"), ...typed });
+    expect(contract.says("contract created successfully").path).toMatch(/contracts\/\d+$/);
+    const formAt = async (who: Visitor, verb: string, button: string) =>
+      (await who.open(`${contract.path}/${verb}`)).main.form(button);
+    const stays = (page: FormPage) => {
+      expect(page.path).toBe(contract.path);
+      return page;
+    };
+
+    const adding = await formAt(reader, "item", "Add cutter");
+    const added = stays(await adding.send({ cutter: adding.options("cutter")[1] ?? "", quantity: "10" }));
+    added.says("nobody approves what they wrote");
+    expect(added.main.offered()).not.toContain("Approve");
+    stays(await (await formAt(await readerOf("tt.admin"), "approval", "Approve")).send());
+    stays(await (await formAt(reader, "opening", "Open")).send());
+    const tooMany = await (await formAt(reader, "shipment", "Add shipment")).refused({ orderQuantity: "11" });
+    const shipping = tooMany.says("At most 10 more").main.form("Add shipment");
+    expect(shipping.value("orderQuantity")).toBe("11");
+    stays(await shipping.send({ orderQuantity: "10" })).main.row("-S001");
+    (await reader.open(`${contract.path}/document?lang=ko`)).one(".sheet").says("커터 렌탈 계약서");
+    (await reader.open(`${contract.path}/termination`)).says("11 have not");
+    const ending = await formAt(reader, "termination", "Terminate early");
+    stays(await ending.send({ reason: "Part discontinued" })).badge("Close");
   });
 });

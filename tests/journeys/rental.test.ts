@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage, Visitor } from "../harness/form-page";
+import { addressOf, enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
 const HOME = "/rental/domestic/simulator";
 const endUser = { contractDate: "2026-12-01", endUserName: "Hanbit", endUserAccount: "204417", address1: "Changwon" };
 
-describe.each(manners)("the rental simulator $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the rental simulator with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const main = () => page().locator("main:visible");
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
@@ -46,7 +48,6 @@ describe.each(manners)("the rental simulator $name", ({ scripts }) => {
     await page().waitForURL((url) => !url.searchParams.has("item.3"));
     await expect.poll(() => fee()).toBe(before);
     await field("basis.1").fill("1");
-    if (!scripts) await press("Calculate");
     await page().getByText("The insert quantity basis cannot be lowered below").first().waitFor();
     expect(await field("basis.1").inputValue()).toBe("1");
     await press("Reset");
@@ -57,7 +58,7 @@ describe.each(manners)("the rental simulator $name", ({ scripts }) => {
   });
 
   test("a simulation is saved, saved over by two, compared, printed on one page and deleted", async () => {
-    const title = scripts ? "Rental with" : "Rental without";
+    const title = "Rental with";
     await enter(browser.visit(), "marketing");
     await example();
     await press("Save");
@@ -80,7 +81,6 @@ describe.each(manners)("the rental simulator $name", ({ scripts }) => {
     await page().waitForURL((url) => url.pathname === record);
     await page().goto(opened);
     await field("quantity.1").fill("12");
-    if (!scripts) await press("Calculate");
     await page().waitForURL((url) => url.searchParams.get("quantity.1") === "12");
 
     const colleague = await browser.elsewhere();
@@ -112,5 +112,66 @@ describe.each(manners)("the rental simulator $name", ({ scripts }) => {
     await press("Delete");
     await page().waitForURL((url) => url.pathname === HOME);
     await page().getByText("deleted", { exact: true }).first().waitFor();
+  });
+});
+
+describe("the rental simulator without scripts", () => {
+  const example = async (reader: Visitor) => (await reader.open(HOME)).main.follow("Load the example");
+  const fee = (page: FormPage) => page.main.one(".result-figure").words;
+
+  test("a configuration is found, added to, calculated, explained and emptied", async () => {
+    const reader = await readerOf("marketing");
+    const empty = await reader.open(HOME);
+    (await empty.main.form("Reset").send()).says("There is nothing to initialise.");
+    (await empty.main.form("Print view").send()).says("There is nothing to print.");
+    const begun = await example(reader);
+    expect(begun.query.has("item.1")).toBe(true);
+    (await begun.main.form("Search").send({ find: "abc" })).says("Enter at least 4 characters");
+    const found = await begun.main.form("Search").send({ find: "shoulder" });
+    const second = found.main.all('input[name="add"]')[1]?.attribute("value") ?? "";
+    const added = await found.main.form("Add the chosen").send({ add: [second] });
+    expect(added.says("added", "Insert guidance a month").query.has("item.3")).toBe(true);
+    expect(fee(added)).not.toBe(fee(begun));
+    const third = added.main.offered().filter((name) => name.startsWith("Remove"))[2] ?? "";
+    const removed = await added.main.form(third).send();
+    expect([removed.query.has("item.3"), fee(removed)]).toEqual([false, fee(begun)]);
+    const lowered = await removed.main.form("Calculate").send({ "basis.1": "1" });
+    lowered.says("The insert quantity basis cannot be lowered below");
+    expect(lowered.main.form("Calculate").value("basis.1")).toBe("1");
+    const asked = (await lowered.main.form("Reset").send()).says(
+      "The rental simulation list will be deleted. Continue?",
+    );
+    const emptied = await asked.main.follow("Delete the list");
+    expect(emptied.says("Add a cutter first").address).toBe(HOME);
+  });
+
+  test("a simulation is saved, saved over by two, compared, printed and deleted", async () => {
+    const reader = await readerOf("marketing");
+    const refused = await (await example(reader)).main.form("Save").send();
+    refused.says("Not saved yet: please complete these fields");
+    const back = await refused.main.follow("Back to the calculator");
+    const saving = await back.main.form("Save").send(endUser);
+    const saved = await saving.main.form("Save").send({ Title: ownName("Rental") });
+    expect([saved.says("saved").path, saved.query.has("saved")]).toEqual([HOME, true]);
+    const record = await saved.main.follow("Versions and sharing");
+    expect(record.path).toMatch(/saves\/[\da-f-]+$/);
+    const sharing = (await reader.open(`${record.path}/sharing`)).main.form("Save");
+    expect((await sharing.send({ Users: "tt.admin@seorak.example" })).path).toBe(record.path);
+    const mine = await (await reader.open(saved.address)).main.form("Calculate").send({ "quantity.1": "12" });
+
+    const theirs = (await (await readerOf("tt.admin")).open(saved.address)).main.form("Save over");
+    const overwriting = (await theirs.send({ "quantity.2": "9" })).says("becomes version 2");
+    expect((await overwriting.main.form("Save over").send()).path).toBe(HOME);
+    const late = await mine.main.form("Save over").send();
+    late.says("Version 2 was saved meanwhile by");
+    expect(late.main.all("tr", "Rental quantity")).toHaveLength(2);
+    const kept = await late.main.form("Save over").send();
+    expect([kept.path, kept.main.form("Calculate").value("quantity.1")]).toEqual([HOME, "12"]);
+
+    (await reader.open(`${record.path}/comparison?a=1&b=3`)).main.row("Monthly rental fee");
+    (await reader.open(`${saved.address}&version=1&view=print`)).one(".sheet").says("Cutter rental simulation");
+    const deleting = await reader.open(`${record.path}/deletion`);
+    deleting.says("The rental simulation history will be deleted. Continue?");
+    expect((await deleting.main.form("Delete").send()).says("deleted").path).toBe(HOME);
   });
 });

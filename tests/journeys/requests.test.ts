@@ -1,10 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage } from "../harness/form-page";
+import type { Typed } from "../harness/page-form";
+import { enter, pathOf, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
-describe.each(manners)("requests $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
-  const hall = `A new hall, ${scripts ? "scripts" : "plain"}`;
+describe("requests with scripts", () => {
+  const browser = useBrowser(true);
+  const hall = `A new hall, scripts`;
 
   async function answer(page: Page, verb: string, comment?: string): Promise<void> {
     await page.getByRole("link", { name: verb, exact: true }).click();
@@ -31,7 +34,7 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await page.locator(".error:visible").getByText("An amount like 1,200,000").waitFor();
     expect(await amount.inputValue()).toBe("much");
     expect(await page.getByLabel("Reason").inputValue()).toBe(hall);
-    await amount.fill(scripts ? "9,876,543" : "8765432.5");
+    await amount.fill("9,876,543");
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator("main .badge:visible").getByText("Waiting for a decision").waitFor();
     const request = pathOf(page);
@@ -86,5 +89,58 @@ describe.each(manners)("requests $name", ({ scripts }) => {
     await row.getByRole("link", { name: "End" }).click();
     await page.getByRole("button", { name: "End" }).click();
     await page.getByRole("row").filter({ hasText: "Kang Taesik" }).filter({ hasText: "Ended" }).first().waitFor();
+  });
+});
+
+describe("requests without scripts", () => {
+  const hall = "A new hall, plain";
+
+  test("a correction of potentials: proposed, returned, sent again, approved by another person, told on the customer's page", async () => {
+    const reader = await readerOf("marketing");
+    const list = await reader.open("/marketing-information/single-view?q=stuttgart");
+    const customer = await list.main.one("table tbody th a").follow();
+    const form = (await customer.follow("Propose a correction")).main.form("Save");
+    const amount = (await customer.follow("Propose a correction")).main
+      .one("input[name^='amounts.']")
+      .attribute("name");
+    const back = (await form.refused({ [amount]: "much", Source: "Survey", Reason: hall })).main.form("Save");
+    expect(back.error(amount)).toContain("An amount like 1,200,000");
+    expect([back.value(amount), back.value("Reason")]).toEqual(["much", hall]);
+    const request = (await back.send({ [amount]: `${Date.now() % 10_000_000}.5` })).badge("Waiting for a decision");
+    expect(request.main.offered()).not.toContain("Approve");
+
+    const other = await readerOf("germany");
+    const kind = (await other.open("/mainboard")).main.card(/Waiting for me/).one("li", "Corrections of potentials");
+    const waiting = await kind.one("a").follow();
+    expect(waiting.address).toBe("/marketing-information/single-view/requests?show=waiting");
+    expect(kind.words).toContain(String(waiting.main.all("tbody tr").length));
+    const answer = async (verb: string, typed: Typed = {}) => {
+      const asked = (await (await other.open(request.path)).main.follow(verb)).main.form(verb);
+      return (await asked.send(typed)).heading("Similar cases");
+    };
+    await answer("Return", { Comment: "Which hall?" });
+    (await reader.open("/mainboard")).link("Corrections of potentials");
+    const returned = (await reader.open(request.path)).says("Returned: Which hall?");
+    const changing = (await returned.main.follow("Change")).main.form("Save");
+    (await changing.send({ Reason: `${hall}, number two` })).badge("Waiting for a decision");
+    (await other.open(request.path)).says(`Sent for a decision: ${hall}, number two`);
+    const approved = (await answer("Approve")).badge("Approved");
+    const told = await approved.main.one("dl a").follow();
+    const story = told.one("#timeline");
+    story.link("Correction of potentials approved");
+    const month = (page: FormPage) => page.one("#timeline").one("h2, h3").words;
+    expect(month(await story.follow(/^Earlier/))).not.toBe(month(told));
+  });
+
+  test("a deputy is named for the days of an absence, and ended", async () => {
+    const reader = await readerOf("germany");
+    const page = await reader.open("/marketing-information/single-view/requests/deputies");
+    const typed = { Deputy: "nobody@seorak.example", "To, included": "2099-12-31" };
+    const refused = (await page.form("Name deputy").refused(typed)).form("Name deputy");
+    expect(refused.error("Deputy")).toContain("This person cannot stand in for you");
+    const named = await refused.send({ Deputy: "executive@seorak.example" });
+    const row = named.main.row(/Kang Taesik.*Running/);
+    const ended = await (await row.follow("End")).main.form("End").send();
+    ended.main.row(/Kang Taesik.*Ended/);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import type { FormPage } from "../harness/form-page";
+import { enter, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
-describe.each(manners)("the reports beside the sales report $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("the reports beside the sales report with scripts", () => {
+  const browser = useBrowser(true);
 
   test("subsidiaries: a month's figure leads to its invoice lines, and own currencies have no total", async () => {
     const { page } = browser.visit();
@@ -48,5 +50,34 @@ describe.each(manners)("the reports beside the sales report $name", ({ scripts }
     await expect
       .poll(async () => new Set((await units.allTextContents()).filter(Boolean)))
       .toEqual(new Set(["Germany"]));
+  });
+});
+
+describe("the reports beside the sales report without scripts", () => {
+  test("subsidiaries: a month's figure leads to its invoice lines, and own currencies have no total", async () => {
+    const page = await (await readerOf("marketing")).open("/sales/subsidiaries?month=2026-10");
+    const figure = page.main.one("table", "Germany").one("tbody tr", "Germany").one("a[href*='month=202609']");
+    const lines = await figure.follow();
+    expect([lines.path, lines.query.get("by")]).toEqual(["/sales/report", "lines"]);
+    lines.main.one(".kpi", "Sales, September 2026").says(figure.words);
+    const own = await page.main.form("Apply").send({ rate: "local" });
+    const total = own.main.one("table").one("tbody tr").all("td");
+    expect(total.map((cell) => cell.words).slice(1, 13)).toEqual(Array(12).fill("–"));
+    own.main.one("table").one("td", "KRW");
+  });
+
+  test("TT sales: a unit opens its own units and its salespeople, all salespeople are pages", async () => {
+    const first = await (await readerOf("marketing")).open("/tt-sales?month=2026-10");
+    const column = (page: FormPage, which: number) =>
+      page.main
+        .card(/Salespeople/)
+        .all("tbody tr")
+        .map((row) => row.all("td")[which]?.words ?? "");
+    expect(column(first, 1).slice(0, 3)).toEqual(["", "1", "2"]);
+    const second = await first.main.card(/Salespeople/).follow("Next");
+    expect([second.query.get("page"), column(second, 1)[1]]).toEqual(["2", "51"]);
+    const germany = await first.main.one("table").follow("Germany");
+    germany.main.one(".chips").says("Organisation: Germany");
+    expect(new Set(column(germany, 0).filter(Boolean))).toEqual(new Set(["Germany"]));
   });
 });

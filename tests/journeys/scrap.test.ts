@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
-describe.each(manners)("scrap analysis $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("scrap analysis with scripts", () => {
+  const browser = useBrowser(true);
 
   test("used tools are entered, a wrong line is told beside its field, and the figures follow", async () => {
     // 400: the line that names no tool.
@@ -50,5 +51,35 @@ describe.each(manners)("scrap analysis $name", ({ scripts }) => {
     const answer = await outside.page.goto("/technical/scrap");
     expect(answer?.status()).toBe(401);
     expect(await outside.page.locator("main").textContent()).toContain("Scrap analysis is not open to your role");
+  });
+});
+
+describe("scrap analysis without scripts", () => {
+  test("used tools are entered, a wrong line is told beside its field, and the figures follow", async () => {
+    const reader = await readerOf("marketing");
+    const creating = await (await reader.open("/technical/scrap")).main.follow("New collection");
+    const collection = await creating.main.form("Save").send({ "Collected on": "2026-11-02", Works: "Journey works" });
+    expect(collection.path).toMatch(/technical\/scrap\/\d+$/);
+    const form = (await collection.main.follow("Add a tool")).main.form("Save");
+    const counted = { Pieces: "10", "Edges available": "40", "Edges used": "25", "Price of a piece": "12,500" };
+    const refused = (await form.refused(counted)).says("Name an own item").main.form("Save");
+    expect(refused.value("Edges used")).toBe("25");
+    const maker = refused.options("maker")[3] ?? "";
+    const added = await refused.send({ "Another maker's tool": "CNMG 120408", maker });
+    expect(added.says("46,875 KRW").path).toBe(collection.path);
+    const leaving = (await added.main.follow("Take out of the analysis")).main.form("Take out of the analysis");
+    (await leaving.send({ Remark: "Entered to try" })).main.says("This collection is out of the analysis");
+  });
+
+  test("plants show the control chart, and a partner finds nothing there", async () => {
+    const scrap = await (await readerOf("marketing")).open("/technical/scrap");
+    const plants = await scrap.main.follow("Scrap of plants");
+    expect(plants.query.get("reading")).toBe("plant");
+    (await plants.main.follow("Month")).heading("Control chart");
+    const partner = await readerOf("distributor@partner.example");
+    expect((await partner.open("/mainboard")).links(/^\/technical\/scrap/)).toEqual([]);
+    const answer = await partner.get("/technical/scrap");
+    expect(answer.status).toBe(401);
+    answer.says("Scrap analysis is not open to your role");
   });
 });

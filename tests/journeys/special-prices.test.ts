@@ -1,10 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import type { FormPage, Visitor } from "../harness/form-page";
+import { enter, pathOf, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
-describe.each(manners)("special prices $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
-  const reason = `A line of its own, ${scripts ? "scripts" : "plain"}`;
+describe("special prices with scripts", () => {
+  const browser = useBrowser(true);
+  const reason = `A line of its own, scripts`;
   const field = (page: Page, line: number, name: string) => page.locator(`[name="line_${line}_${name}"]:visible`);
   const badge = (page: Page, text: string) =>
     page.locator("main .badge:visible").getByText(text, { exact: true }).first();
@@ -116,5 +118,63 @@ describe.each(manners)("special prices $name", ({ scripts }) => {
     await page.goto(`${request}/approval`);
     await page.waitForURL((url) => url.pathname === request);
     await page.getByText("This can no longer be done").first().waitFor();
+  });
+});
+
+describe("special prices without scripts", () => {
+  const reason = "A line of its own, plain";
+
+  async function decide(reader: Visitor, request: string, verb: string, comment?: string) {
+    const asked = (await (await reader.open(request)).follow(verb)).form(verb);
+    return (await asked.send(comment ? { Comment: comment } : {})).heading("Beside the decision");
+  }
+
+  /** A request at a part of the list price, after one above it was refused with all that was typed. */
+  async function ask(reader: Visitor, part: number): Promise<{ request: FormPage; list: number; item: string }> {
+    const approved = await reader.open("/special-prices?state=approved");
+    const bought = (await approved.main.one("table tbody th a").follow()).heading("Beside the decision");
+    const item = /^\d+/.exec(bought.main.one("table tbody th").words)?.[0] ?? "";
+    const empty = (await reader.open("/special-prices/new")).form("Take these rows over");
+    const rows = `${item}\t50\t999999999\tNorvik Tooling\t1`;
+    const filled = (await empty.send({ "Rows copied from a spreadsheet": rows })).form("Save");
+    expect(filled.value("Quantity, Line 1")).toBe("50");
+    const refused = await filled.refused({ Customer: filled.options("Customer")[1] ?? "", Reason: reason });
+    const again = refused.form("Save");
+    const told = again.error("Asked price, Line 1");
+    expect(told).toContain("above the list price of");
+    expect([again.value("Item, Line 1"), again.value("Reason")]).toEqual([item, reason]);
+    const list = Number(/of ([\d,.]+)/.exec(told)?.[1]?.replaceAll(",", ""));
+    const request = await again.send({ "Asked price, Line 1": String(Math.floor(list * part)) });
+    return { request: request.badge("Waiting for a decision"), list, item };
+  }
+
+  test("asked for with pasted rows, returned, changed, approved by two people, and then it counts", async () => {
+    const asker = await readerOf("distributor@partner.example");
+    const { request, list, item } = await ask(asker, 0.5);
+    expect(request.main.offered()).not.toContain("Approve");
+    const office = await readerOf("office");
+    const waiting = await (await office.open("/mainboard")).main.follow("Special prices");
+    expect(waiting.address).toBe("/special-prices?show=waiting");
+    await decide(office, request.path, "Return", "Half of the list is too much");
+    const returned = (await asker.open(request.path)).says("Returned: Half of the list is too much");
+    const dearer = { "Asked price, Line 1": String(Math.floor(list * 0.6)) };
+    (await (await returned.follow("Change")).form("Save").send(dearer)).badge("Waiting for a decision");
+    (await decide(office, request.path, "Approve")).says("Waits for a decision: Head of the subsidiary.");
+    const decided = await decide(await readerOf("marketing"), request.path, "Approve");
+    decided.badge("Approved").heading("Approved prices");
+    (await asker.open("/special-prices/prices?sort=validFrom")).main.one("table tbody th a", item);
+    (await asker.open(request.path)).link("New version");
+  });
+
+  test("a decision on what somebody decided a moment ago says who did what, and keeps what was typed", async () => {
+    const { request } = await ask(await readerOf("distributor@partner.example"), 0.5);
+    const approval = (await (await (await readerOf("office")).open(request.path)).follow("Approve")).form("Approve");
+    await decide(await readerOf("marketing"), request.path, "Reject", "Not below the list");
+    const late = await approval.refused({ Comment: "Agreed with the customer" });
+    late.says("409 - Your request data is already exist. Rejected by Seo Yuna");
+    expect(late.path).toBe(`${request.path}/approval`);
+    expect(late.form("Approve").value("Comment")).toBe("Agreed with the customer");
+    const gone = await (await readerOf("office")).open(`${request.path}/approval`);
+    expect(gone.says("This can no longer be done").path).toBe(request.path);
   });
 });

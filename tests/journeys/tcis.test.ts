@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
-describe.each(manners)("what happens at customers $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("what happens at customers with scripts", () => {
+  const browser = useBrowser(true);
   const page = () => browser.visit().page;
   const main = () => page().locator("main:visible");
   const field = (name: string) => page().locator(`main form [name="${name}"]:visible`);
@@ -10,7 +11,7 @@ describe.each(manners)("what happens at customers $name", ({ scripts }) => {
 
   test("a distributor writes down a visit with a next step, makes an opportunity of it, moves it on and wins it", async () => {
     browser.expectError(/status of 400/);
-    const name = `Gear housings ${scripts ? "on" : "off"} ${Date.now()}`;
+    const name = `Gear housings on ${Date.now()}`;
     await enter(browser.visit(), "distributor@partner.example");
     await page().goto("/tas/tcis/visits/new?customer=KR-CWN-D1-0001");
     await field("purpose").selectOption("test");
@@ -53,5 +54,30 @@ describe.each(manners)("what happens at customers $name", ({ scripts }) => {
     expect(await page().locator("main .badge:visible").getByText("Overdue", { exact: true }).count()).toBe(0);
     await page().goto(`/tas/tcis?stage=won&text=${encodeURIComponent(name)}`);
     await main().getByRole("link", { name }).first().waitFor();
+  });
+});
+
+describe("what happens at customers without scripts", () => {
+  test("a distributor writes down a visit with a next step, makes an opportunity of it, moves it on and wins it", async () => {
+    const name = ownName("Gear housings");
+    const reader = await readerOf("distributor@partner.example");
+    const writing = (await reader.open("/tas/tcis/visits/new?customer=KR-CWN-D1-0001")).main.form("Save");
+    const seen = { purpose: "test", met: "Kim Junho", result: "Lasts longer", nextStepDate: "2026-11-01" };
+    const refused = (await writing.refused(seen)).says("A day needs a next step.").main.form("Save");
+    expect(refused.value("result")).toBe("Lasts longer");
+    const visit = (await refused.send({ nextStep: `Offer for ${name}` })).badge("Overdue");
+    expect(visit.path).toMatch(/visits\/\d+$/);
+
+    const form = (await reader.open("/tas/tcis/new?customer=KR-CWN-D1-0001")).main.form("Save");
+    const record = await form.send({ name, stage: "test", amount: "12,500,000", expectedOn: "2027-01-31" });
+    expect(record.says("5,000,000 KRW").path).toMatch(/tcis\/\d+$/);
+    const editing = (await reader.open(`${record.path}/edit`)).main.form("Save");
+    (await editing.send({ stage: "offer" })).says("Test → Offer");
+    const winning = (await reader.open(`${record.path}/won`)).main.form("Won");
+    const won = (await winning.send({ remark: "Tool performance" })).badge("Won");
+    expect(won.main.offered()).not.toContain("Edit");
+    const done = await (await reader.open(`${visit.path}/step-done`)).main.form("Step done").send();
+    expect([done.path, done.main.all(".badge", "Overdue")]).toEqual([visit.path, []]);
+    (await reader.open(`/tas/tcis?stage=won&text=${encodeURIComponent(name)}`)).main.link(name);
   });
 });

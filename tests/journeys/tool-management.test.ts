@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, useBrowser } from "./browser";
+import { enter, useBrowser } from "./browser";
+import { readerOf } from "./plain";
 
-describe.each(manners)("tool management $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("tool management with scripts", () => {
+  const browser = useBrowser(true);
 
   test("a site manager enters a month's production, is told beside the field what is wrong, and reads the report", async () => {
     // 400: the form that is sent with a number that is none.
@@ -38,5 +39,27 @@ describe.each(manners)("tool management $name", ({ scripts }) => {
     await page.locator("main dt:visible").getByText("Charged", { exact: true }).waitFor();
     expect(await page.locator("main:visible").getByText("Margin").count()).toBe(0);
     expect(await page.locator("main:visible").getByText("Tool cost").count()).toBe(0);
+  });
+});
+
+describe("tool management without scripts", () => {
+  test("a site manager enters a month's production, is told beside the field what is wrong, and reads the report", async () => {
+    const reader = await readerOf("tt.site");
+    (await reader.open("/ttmb/site-manager")).heading("By line, model and machining part");
+    const sites = await reader.open("/ttmb/sites");
+    expect(sites.main.all("table tbody th a").map((each) => each.words)).toEqual(["TM-01", "TM-02"]);
+    const site = (await sites.main.one("table tbody th a", "TM-02").follow()).heading("TM-02");
+    const form = (await site.main.follow("Production")).main.form("Save");
+    const model = form.options("model")[1] ?? "";
+    const refused = (await form.refused({ model, month: "2026-09", goodUnits: "many" })).main.form("Save");
+    expect([refused.error("goodUnits") === "", refused.value("goodUnits")]).toEqual([false, "many"]);
+    const kept = (await refused.send({ goodUnits: "9500" })).heading("TM-02");
+    (await kept.main.follow("Report")).main.one("dt", /^Margin$/);
+  });
+
+  test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {
+    const board = await (await readerOf("corporation@partner.example")).open("/mainboard");
+    const report = await board.main.one("a", "TM-01").follow();
+    report.main.lacks("Margin", "Tool cost").one("dt", /^Charged$/);
   });
 });

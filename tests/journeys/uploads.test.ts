@@ -1,15 +1,17 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import type { FormPage } from "../harness/form-page";
 import { rowsOf } from "../harness/spreadsheets";
-import { enter, manners, pathOf, useBrowser } from "./browser";
+import { enter, pathOf, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
 const address = "/admin/codes/undo-reason/codes/uploads";
 const columns = "code,nameKo,nameEn,displayOrder";
 
-describe.each(manners)("uploading a table $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("uploading a table with scripts", () => {
+  const browser = useBrowser(true);
   const refused = /Failed to load resource.*(400|409|413)/;
-  const code = scripts ? "typed-wrong" : "sent-twice";
+  const code = "typed-wrong";
 
   async function send(page: Page, lines: readonly string[], name = "codes.csv"): Promise<void> {
     const buffer = Buffer.from([columns, ...lines].join("\n"));
@@ -62,7 +64,6 @@ describe.each(manners)("uploading a table $name", ({ scripts }) => {
     await page.goto(address);
     const buffer = Buffer.alloc(5_000_000, 0x61);
     await page.locator("input[name=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
-    if (!scripts) await page.getByRole("button", { name: "Read the file" }).click();
     await page.getByText("The file is larger than 1 MB").waitFor();
     expect(pathOf(page)).toBe(address);
     const template = await page.request.get("/uploads/codes/template?within=undo-reason");
@@ -80,5 +81,48 @@ describe.each(manners)("uploading a table $name", ({ scripts }) => {
     await page.locator("input[name=file]").setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Read the file" }).click();
     await page.getByRole("row", { name: /There is no such customer/ }).waitFor();
+  });
+});
+
+describe("uploading a table without scripts", () => {
+  const read = (page: FormPage, content: string | Buffer, name = "codes.csv") =>
+    page.main.form("Read the file").press({ file: { name, type: "text/csv", content } });
+
+  test("from the list to the list of errors, its workbook, the differences, the zeros, and back again", async () => {
+    const code = ownName("plain").replace(" ", "-");
+    const admin = await readerOf("admin");
+    const upload = await (await admin.open("/admin/codes/undo-reason")).main.follow("Upload");
+    expect(upload.heading(/^Upload: /).path).toBe(address);
+    const wrong = (await read(upload, `${columns}\n${code},오타,Typed wrong,first`)).says("Check the data error list");
+    wrong.main.row("Not a number").says("Order");
+    expect(wrong.main.offered().filter((name) => name.startsWith("Save"))).toEqual([]);
+    expect((await admin.file(wrong.main.link("Error file").attribute("href"))).name).toBe("codes-errors.xlsx");
+
+    const again = await wrong.main.follow("Choose file again");
+    const checked = await read(again, `${columns}\n${code},오타,Typed wrong,0`);
+    checked.main.row(code).says("New");
+    const asked = await checked.main.form("Save 1 row").press();
+    asked.says("There are zero values: please confirm that they are meant");
+    const written = await asked.main.form("Save 1 row").send({ "Save zero values too": true });
+    written.says("The file was written at");
+    (await admin.open("/admin/codes/undo-reason")).main.row(code).says("In use");
+    const undoing = await (await admin.open(written.path)).main.follow("Undo");
+    undoing.says("1 row goes back to what it was before");
+    (await undoing.main.form("Undo").send()).says("It was undone at");
+  });
+
+  test("a file that is too large is told beside the field, and the template opens", async () => {
+    const admin = await readerOf("admin");
+    const told = await read(await admin.open(address), Buffer.alloc(5_000_000, 0x61), "a.csv");
+    expect(told.path).toBe(address);
+    expect(told.main.form("Read the file").error("file")).toContain("The file is larger than 1 MB");
+    const template = await admin.file("/uploads/codes/template?within=undo-reason");
+    expect(rowsOf(template.content)[0]).toContain("Name, Korean");
+  });
+
+  test("contacts: from the single view, for those who look after customers", async () => {
+    const list = await (await readerOf("marketing")).open("/marketing-information/single-view");
+    const told = await read(await list.main.follow("Upload contacts"), "customer,name,email\nNOBODY,Kim,kim@a.example");
+    told.main.row("There is no such customer");
   });
 });

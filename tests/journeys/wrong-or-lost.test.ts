@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { enter, manners, openMenu, useBrowser } from "./browser";
+import type { FormPage } from "../harness/form-page";
+import type { Typed } from "../harness/page-form";
+import { enter, openMenu, useBrowser } from "./browser";
+import { ownName, readerOf } from "./plain";
 
 const numberOf = (text: string) => Number(text.replace("−", "-").replace(/[^-\d.]/g, ""));
 
 /** What cost people results or trust once: time that stands still, two clocks, two definitions, a month judged too early. */
-describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
-  const browser = useBrowser(scripts);
+describe("figures that people rely on with scripts", () => {
+  const browser = useBrowser(true);
 
   test("what is kept moves on with the newest month, unless it is to stay; an address names only another month", async () => {
     const { page } = browser.visit();
@@ -18,10 +21,10 @@ describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
       await page.waitForURL(/\/sales\/report\?.*view=/);
       return new URL(page.url()).searchParams.get("month");
     };
-    expect(await keep(`Moves ${scripts}`, false)).toBeNull();
+    expect(await keep(`Moves with scripts`, false)).toBeNull();
     const shown = page.locator("main select[name=month]:visible option:checked");
     expect([await shown.textContent(), await shown.getAttribute("value")]).toEqual(["October 2026", ""]);
-    expect(await keep(`Stays ${scripts}`, true)).toBe("202610");
+    expect(await keep(`Stays with scripts`, true)).toBe("202610");
 
     await enter(browser.visit(), "executive");
     await page.goto("/mainboard/management/MIPMGM01");
@@ -150,10 +153,105 @@ describe.each(manners)("figures that people rely on $name", ({ scripts }) => {
         (heads) => heads.filter((each) => each.scrollWidth > each.clientWidth + 1 || each.clientHeight > 60).length,
       );
     expect(cut).toBe(0);
-    if (scripts) await page.locator("main #rows .box.more").first().waitFor();
+    await page.locator("main #rows .box.more").first().waitFor();
     await openMenu(page, "Export");
     const place = await page.locator("main details[open] .pop").boundingBox();
     expect(place?.x).toBeGreaterThanOrEqual(0);
     expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+});
+
+describe("figures that people rely on without scripts", () => {
+  const rowsOf = (page: FormPage) => page.main.all("#rows tbody tr");
+  const figure = (page: FormPage, row: number) => {
+    const found = rowsOf(page)[row];
+    if (!found) throw page.lacking(`has no row ${row}`);
+    return found.one("td a");
+  };
+
+  test("what is kept moves on with the newest month, unless it is to stay; an address names only another month", async () => {
+    const reader = await readerOf("germany");
+    const keep = async (typed: Typed) => (await reader.open("/sales/report/view?by=line")).form("Save").send(typed);
+    const moving = await keep({ Name: ownName("Moves") });
+    expect([moving.query.has("view"), moving.query.get("month")]).toEqual([true, null]);
+    const shown = moving.main.one("select[name=month] option[selected]");
+    expect([shown.words, shown.attribute("value")]).toEqual(["October 2026", ""]);
+    const staying = await keep({ Name: ownName("Stays"), "Stay with October 2026": true });
+    expect(staying.query.get("month")).toBe("202610");
+    const management = await (await readerOf("executive")).open("/mainboard/management/MIPMGM01");
+    expect(management.main.links(/\/sales\/report/)).not.toEqual([]);
+    expect(management.main.links(/\/sales\/report.*[?&]month=/)).toEqual([]);
+  });
+
+  test("times are those of the reader's own zone, which is named, and which the profile changes", async () => {
+    const reader = await readerOf("germany");
+    const clocks = async () => (await reader.open("/profile/devices")).main;
+    const choose = async (timeZone: string) => {
+      const page = await reader.open("/profile/time-zone");
+      const form = page.main.one("form", "Time zone").form("Save");
+      (await form.send({ timeZone })).says("The time zone was changed.");
+    };
+    (await clocks()).says("GMT+1");
+    await choose("America/Sao_Paulo");
+    (await clocks()).says("GMT-3").lacks("GMT+1");
+    await choose("");
+    (await clocks()).says("GMT+1");
+  });
+
+  test("an open month is held against the days that have passed, and mainboard and report say the same", async () => {
+    const reader = await readerOf("marketing");
+    const pace = (await reader.open("/mainboard")).main.card(/Sales in November 2026/);
+    const [, percent] = /target pace\s*\(([\d.]+)\s*%\)/.exec(pace.words) ?? [];
+    expect(percent).toBeDefined();
+    const report = await reader.open("/sales/report?month=202611");
+    report.main.one(".kpi").says(`${percent} %`, "of target to date");
+    report.main.says(/November 2026 is still open: sales to 2026-11-19, .* target of \d+ of its \d+ working days/);
+  });
+
+  test("a silent customer has been silent for as long on the mainboard as in My Sales", async () => {
+    const reader = await readerOf("germany");
+    const first = (await reader.open("/mainboard")).main.one("section", "Customers that went quiet").one("li");
+    const [, days = "no days"] = /(\d+) days/.exec(first.words) ?? [];
+    const [, last = "no day"] = /last invoice ([\d-]+)/.exec(first.words) ?? [];
+    const mine = await reader.open("/my-sales?whose=all&month=202611&standing=quiet");
+    mine.main.row(first.one("a").words).says(last, days);
+  });
+
+  test("which customers and items cause a gap is two clicks away: the target stays, losses stand first, lines come last", async () => {
+    const reader = await readerOf("marketing");
+    const behind = (await reader.open("/sales/report")).main.one("figure.chart a.tip", /Target .*\(\d{2}\.\d/);
+    const month = await behind.follow();
+    const ofTarget = /[\d.]+.% of target/.exec(month.main.one(".kpi").words)?.[0] ?? "none";
+    // A unit's figure leads to the units below it, the total's to its customers.
+    expect(figure(month, 1).attribute("href")).toMatch(/[?&]unit=\d+/);
+    expect(figure(month, 1).attribute("href")).not.toContain("by=lines");
+    expect(figure(month, 0).attribute("href")).toMatch(/#rows$/);
+    const customers = await figure(month, 0).follow();
+    expect(customers.query.get("by")).toBe("customer");
+    customers.main.one(".kpi").says(ofTarget);
+    const changes = rowsOf(customers)
+      .slice(1, 6)
+      .map((row) => numberOf(row.all("td")[2]?.words ?? ""));
+    expect(changes).toEqual(changes.toSorted((a, b) => a - b));
+    expect(changes[0]).toBeLessThan(0);
+    const items = await figure(customers, 1).follow();
+    expect([items.query.get("by"), items.query.has("customer")]).toEqual(["item", true]);
+    items.main.one("nav", "All organisations").says("Item");
+    const lines = await figure(items, 1).follow();
+    expect([lines.query.get("by"), lines.query.has("item")]).toEqual(["lines", true]);
+  });
+
+  test("amounts stand in a unit that the rows fill, a real zero is a dash, and no arrow stands on a rounded nothing", async () => {
+    const page = await (await readerOf("germany")).open("/sales/report?month=202610&by=customer");
+    const largest =
+      rowsOf(page)[1]
+        ?.all("td")
+        .map((cell) => Number(cell.words.replace(/[^\d.]/g, ""))) ?? [];
+    expect(Math.max(...largest)).toBeGreaterThanOrEqual(10);
+    const cells = page.main.all("#rows tbody td").map((cell) => cell.words);
+    expect(cells.filter((text) => /^[−+]?0$/.test(text))).toEqual([]);
+    expect(cells).toContain("–");
+    const arrows = page.main.all("#rows tbody td.up, #rows tbody td.down").map((cell) => cell.words);
+    expect(arrows).not.toContain("0.0");
   });
 });

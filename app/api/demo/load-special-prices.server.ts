@@ -144,16 +144,17 @@ async function addRequests(client: pg.PoolClient, planned: readonly PlannedPrice
   );
 }
 
-/** Distributors claim a part of what was approved; every second claim is decided. */
+/** Distributors claim a part of what was approved and sold; every second claim is decided. */
 async function addClaims(client: pg.PoolClient): Promise<void> {
   await client.query(
     `INSERT INTO price_claim (price_id, reference, day, quantity, support, state, decided_at, decided_by, create_user, create_date, last_update_user)
      SELECT id, 'INV-' || lpad(id::text, 5, '0'), day, pieces, (normal_price - price) * pieces, CASE WHEN at % 2 = 0 THEN 'approved' ELSE 'claimed' END,
             CASE WHEN at % 2 = 0 THEN day + time '06:00' END, CASE WHEN at % 2 = 0 THEN 'office@seorak.example' END, requested_by, day + time '03:00', requested_by
-       FROM (SELECT e.*, r.requested_by, e.valid_from + 5 AS day, greatest(1, e.quantity / 4) AS pieces, row_number() OVER (ORDER BY e.id) AS at
+       FROM (SELECT e.*, r.requested_by, sold.day, least(greatest(1, e.quantity / 4), sold.pieces) AS pieces, row_number() OVER (ORDER BY e.id) AS at
                FROM effective_price e JOIN request r ON r.id = e.request_id
-              WHERE r.requested_by LIKE '%@partner.example' AND e.line = 1 AND e.ended_on IS NULL ORDER BY e.id LIMIT 12) AS claimed
-      WHERE day <= $1::date`,
-    [story.lastDay],
+               JOIN LATERAL (SELECT min(f.invoice_date) AS day, sum(f.quantity)::int AS pieces FROM invoice_line f
+                              WHERE f.customer_id = e.customer_id AND f.item_id = e.item_id AND f.invoice_date BETWEEN e.valid_from AND e.valid_to) AS sold
+                 ON sold.pieces > 0
+              WHERE r.requested_by LIKE '%@partner.example' AND e.ended_on IS NULL ORDER BY e.id LIMIT 12) AS claimed`,
   );
 }

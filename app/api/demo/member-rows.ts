@@ -1,4 +1,5 @@
 import { corporationCustomerCode } from "../domain/account/demo-units";
+import { vatIdFault } from "../domain/membership/tax-number";
 import { hash, stream, uniform } from "./random";
 
 /** Who may become a member of the demo: customers with a country's first number. */
@@ -58,8 +59,8 @@ export function demoMember(of: MemberCandidate, lastDay: string): DemoMember | n
     currency: of.currency,
     corporationName: of.name,
     representative: of.contact ?? "",
-    taxNo: of.country === "KR" ? businessNumber(of.id) : `${of.country}${taxDigits(of.id, 9)}`,
-    vatId: of.country === "KR" ? null : `${of.country}${taxDigits(of.id, 9)}`,
+    taxNo: of.country === "KR" ? businessNumber(of.id) : vatNumber(of.country, of.id),
+    vatId: of.country === "KR" ? null : vatNumber(of.country, of.id),
     memberType: ["end-user", "end-user", "end-user", "key-account", "school"][Math.floor(draw(4) * 5)] ?? "end-user",
     purpose: draw(5) < 0.4 ? "offset" : "use",
     state: withdrawn && withdrawn > lastDay ? "active" : state,
@@ -71,7 +72,19 @@ export function demoMember(of: MemberCandidate, lastDay: string): DemoMember | n
   };
 }
 
-const taxDigits = (id: number, count: number) => String(100_000_000 + (id % 900_000_000)).slice(0, count);
+const taxDigits = (id: number) => String(10_000_000 + (id % 90_000_000));
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const SIGNS = [..."0123456789", ...LETTERS];
+
+/** A number as the country's members have it, with a right check digit: the forms judge demo data too. */
+export function vatNumber(country: string, id: number): string {
+  // India's: state, holder (five letters, four digits, a letter), which of his registrations, Z.
+  const holder = [0, 1, 2, 3, 4].map((place) => LETTERS[Math.floor(id / 26 ** place) % 26]).join("");
+  const body = country === "IN" ? `27${holder}${taxDigits(id).slice(-4)}F1Z` : `${country}${taxDigits(id)}`;
+  const last = SIGNS.find((sign) => vatIdFault(country, body + sign) === null);
+  if (last === undefined) throw new Error(`no number of ${country}`);
+  return body + last;
+}
 
 /** A Korean business registration number: three, two and five digits, the last one a check digit. */
 export function businessNumber(id: number): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestDatabase } from "../../../tests/harness/database";
 import { demoDatabase } from "../../../tests/harness/sales";
 import { provePoints } from "../domain/membership/points/prove-points.server";
+import { taxNoFault, vatIdFault } from "../domain/membership/tax-number";
 import { story } from "./story";
 import { seedDemoUsers } from "./users.server";
 
@@ -42,4 +43,13 @@ test("the account of the corporation is a member's", async () => {
   expect((await one("SELECT member_no FROM member WHERE user_id = 'corporation@partner.example'")).member_no).toMatch(
     /^M\d{6}$/,
   );
+});
+
+test("the demo's members have numbers that the forms take", async () => {
+  const { rows } = await database.pool.query<{ country: string; tax: string; vat: string | null }>(
+    "SELECT c.country, m.tax_no AS tax, m.vat_id AS vat FROM member m JOIN customer c ON c.id = m.customer_id",
+  );
+  const wrong = rows.filter(({ country, tax, vat }) => taxNoFault(country, tax) ?? (vat && vatIdFault(country, vat)));
+  expect(wrong).toEqual([]);
+  expect(new Set(rows.map(({ country }) => country)).size).toBeGreaterThan(3);
 });

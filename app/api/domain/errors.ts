@@ -73,6 +73,7 @@ export const errorStatus = {
   "contract-too-few": 409,
   "matrix-not-qualified": 409,
   "matrix-no-cabinet": 409,
+  "matrix-overlaps": 409,
   "agent-contract-overlaps": 409,
   "month-not-over": 409,
   "month-running": 409,

@@ -1,63 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { menuLeaves } from "~/menu";
 import { translate, type WordKey, type WordParams } from "~/words";
+import { fillLists } from "../../../tests/harness/filled-lists";
 import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
-import { queueMail } from "./mail/queue-mail.server";
-import { addNotice } from "./notice/save-notice.server";
 import { headOf } from "./report/columns";
 import { readFilters } from "./report/filters";
 import { ordersItself } from "./report/order-rows";
-import { columnsOf, type TableColumn } from "./report/table";
+import { type AnyTable, columnsOf, type TableColumn } from "./report/table";
 import { reportDefinitions } from "./reports";
 import { reports } from "./reports.server";
 
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld();
-  await fillLists();
+  await fillLists(world);
 });
 afterAll(() => world.close());
-
-/** Nobody has done anything in this world yet; the trail, notices, mails, jobs and requests are lists too. */
-async function fillLists(): Promise<void> {
-  await world.query(
-    "insert into audit_entry (at, user_id, action, subject) values ('2026-10-15', 'admin@seorak.example', 'sign-in', 'user:admin@seorak.example')",
-  );
-  const [from, to] = ["2026-11-20T11:59", "2026-11-20T12:01"] as const;
-  const texts = { titleKo: "새 소식", titleEn: "News", textKo: "점검합니다", textEn: "Maintenance" };
-  await addNotice(await world.ctxOf("admin@seorak.example"), { kind: "general", from, to, ...texts });
-  await queueMail(world.database.db, {
-    to: "kim@partner.example",
-    locale: "en",
-    template: "activation",
-    params: {
-      username: "Kim",
-      link: "https://portal.seorak.example/activate",
-      code: "ABCD-1234",
-      id: "kim@partner.example",
-      minutes: 1440,
-    },
-  });
-  await world.query(
-    `insert into request (id, kind, customer_id, state, requested_by, reason, sent_at)
-     select gen_random_uuid(), 'potential', min(id), 'returned', 'executive@seorak.example', 'A new hall', now() from customer`,
-  );
-  await loadSpecialPrices(world.database.pool);
-  // Whoever reads decides in another's place; one waits at each step, whatever limits asked for.
-  await world.query(
-    "insert into deputy (id, absent_user, deputy_user, from_day, to_day) values (gen_random_uuid(), 'marketing@seorak.example', 'executive@seorak.example', '2026-01-01', '2027-12-31')",
-  );
-  await world.query(
-    `update request set step = case when requested_by like 'distributor%' then 'headquarters' else 'subsidiary' end where id in (
-       select distinct on (requested_by like 'distributor%') id from request where kind = 'special-price' and state = 'submitted' order by requested_by like 'distributor%', id)`,
-  );
-  // A member owes points only where goods came back after they were spent: rare in so small a story.
-  await world.query(
-    "update point_account set debt = 500, reversed = reversed + 500, debt_since = '2026-10-01' where member_id = (select min(member_id) from point_account where debt = 0)",
-  );
-}
 
 /** A report of one customer has rows of a customer alone. */
 async function recordOf(code: string): Promise<{ customer?: number }> {
@@ -73,16 +32,59 @@ const MEASURED =
   /stock|qty|quantity|on hand|free|short|made|shipped|received|ordered|planned|delay|within|\bm(in|ax)\b/i;
 const COUNTED_IN = /pieces|days|weeks|turns|outs|visits|alternatives|contracts|cabinets|below min/i;
 
+/** Says the same of every row that it stands in, and leads somewhere: what can be done, not what is. */
+const isButton = ({ verb, state, opens, head }: TableColumn<never>) =>
+  verb === true || (opens !== undefined && state !== undefined && state("a").word === head);
+
+/** The column that a row is told by, where a query sorts by it. */
+const nameHead = ({ name }: AnyTable): TableColumn<never>[] => {
+  if (name.sorts === undefined) return [];
+  const say = { locale: "en" as const, t: (key: WordKey, params?: WordParams) => translate("en", key, params) };
+  const key = name.sorts === true ? "name" : name.sorts;
+  return [{ key, kind: name.kind ?? "text", head: "sales.total", of: (row) => name.of(row, say) }];
+};
+
+/** A value of a row, with the currency of an amount that has its own. */
+type Told = readonly [value: string | null, currency: string];
+const toldBy = (rows: readonly unknown[], { of, coins }: TableColumn<never>): Told[] =>
+  rows.map((row) => [of(row as never), coins?.(row as never) ?? ""]);
+const isFigure = ({ kind }: TableColumn<never>) => !["text", "state", "day", "time"].includes(kind);
+
+/** Numbers of several units, written with them. */
+const writtenNumbers = new Set(["rule.value"]);
+
+/** Equal texts stand together, days and figures in their order, money of several currencies currency by currency; nothing stands last. */
+function isInOrder(told: readonly Told[], column: TableColumn<never>, dir: "asc" | "desc"): boolean {
+  const filled = told.filter(([value]) => value);
+  if (filled.some((each, at) => each !== told[at])) return false;
+  if (writtenNumbers.has(column.head)) return true;
+  if (!isFigure(column) && column.kind !== "day") {
+    const heads = filled.flatMap(([value], at) => (value === filled[at - 1]?.[0] ? [] : [value]));
+    return new Set(heads).size === heads.length;
+  }
+  const currencies = filled.flatMap(([, currency], at) => (currency === filled[at - 1]?.[1] ? [] : [currency]));
+  const rank = ([value]: Told) => (column.kind === "day" ? Date.parse(value ?? "") : Number(value));
+  const follows = (one: Told, other: Told) => (rank(other) - rank(one)) * SIGN[dir] >= 0 || one[1] !== other[1];
+  return (
+    new Set(currencies).size === currencies.length &&
+    filled.every((each, at) => at === 0 || follows(filled[at - 1] ?? each, each))
+  );
+}
+
+/** Figures whose digits are in order while they are not: "969, 955, 90.72, 899". */
+function isOrderedAsText(told: readonly Told[], column: TableColumn<never>): boolean {
+  const values = told.flatMap(([value]) => (value ? [value] : []));
+  if (!isFigure(column) || new Set(values).size < 5) return false;
+  const inOrder = (by: (a: string, b: string) => number) =>
+    [1, -1].some((way) => values.every((each, at) => at === 0 || by(values[at - 1] ?? each, each) * way <= 0));
+  const asText = inOrder((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return asText && !inOrder((a, b) => Number(a) - Number(b));
+}
+
 const SIGN = { asc: 1, desc: -1 };
 
 /** A column that is part of the table only where it is asked for. */
 const chooses = (filters: object, columns: string) => ("columns" in filters ? { columns } : {});
-
-/** What rows are in the order of, where that is a number. */
-const figuresOf = (rows: readonly unknown[], { kind, of }: TableColumn<never>): number[] =>
-  ["text", "state", "day", "time"].includes(kind)
-    ? []
-    : rows.map((row) => of(row as never)).flatMap((value) => (value ? [Number(value)] : []));
 
 /** Each of the ways to list, for reports that have a choice of them. */
 function waysToList({ filters }: { filters: object }) {
@@ -149,11 +151,44 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
             const order = `${table.key}.${column.key}-${way}`;
             const ordered = await report.load(ctx, searchOf({ ...search, order, ...chooses(filters, column.key) }));
             const { ignored } = ordered as { ignored: { name: string }[] };
-            const values = figuresOf(table.rows(ordered, read), column);
-            const inOrder = values.every(
-              (each, at) => at === 0 || (values[at - 1] ?? 0) * SIGN[way] <= each * SIGN[way],
-            );
+            const rows: readonly unknown[] = table.rows(ordered, read);
+            const inOrder = !isFigure(column) || isInOrder(toldBy(rows, column), column, way);
             if (ignored.some(({ name }) => name === "order") || !inOrder) wrong.add(order);
+          }
+      }
+    }
+    expect([...wrong]).toEqual([]);
+  });
+
+  test("puts its rows in the order of every head that its query sorts by, of its own values and never as texts", async () => {
+    if (!("sort" in filters)) return;
+    const ctx = await world.ctxOf("executive@seorak.example");
+    const wrong = new Set<string>();
+    for (const ask of [{}, ...waysToList(report.definition)]) {
+      const search = { month: 202610, size: 200, ...(await recordOf(report.definition.code)), ...ask };
+      const usual = await report.load(ctx, searchOf(search));
+      for (const table of (report.definition.tables ?? []) as AnyTable[]) {
+        if (table.asked?.(usual) === false || ordersItself(table, usual)) continue;
+        const read = readFilters(filters, searchOf(search)).filters;
+        const { offered, shown } = columnsOf(table, usual, read);
+        const columns = [...new Set([...shown, ...offered])];
+        // Of a tree its heads: what is below them stands with them.
+        const told = (answer: object, column: TableColumn<never>) =>
+          toldBy(
+            table.rows(answer, read).filter((row: unknown) => table.name.level?.(row) !== 2),
+            column,
+          );
+        for (const column of columns)
+          if (isOrderedAsText(told(usual, column), column)) wrong.add(`${table.key}: usual order by ${column.key}`);
+        const heads = [...columns.filter(({ sorts }) => sorts !== undefined), ...nameHead(table)];
+        for (const column of heads)
+          for (const dir of ["desc", "asc"] as const) {
+            const answer = await report.load(
+              ctx,
+              searchOf({ ...search, sort: column.key, dir, ...chooses(filters, column.key) }),
+            );
+            if (!isInOrder(told(answer, column), column, dir))
+              wrong.add(`${table.key}.${column.key} ${dir} of ${searchOf(ask)}`);
           }
       }
     }
@@ -175,6 +210,25 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     expect(measured.filter((head) => !COUNTED_IN.test(head))).toEqual([]);
   });
 
+  test("exports each table of the page by itself, under its own name, and no column of what can be done", async () => {
+    const ctx = await world.ctxOf("executive@seorak.example");
+    const search = searchOf({ month: 202610, ...(await recordOf(report.definition.code)) });
+    const answer = await report.load(ctx, search);
+    const read = readFilters(filters, search).filters;
+    const asked = (report.definition.tables ?? []).filter((table) => table.asked?.(answer) !== false);
+    const { columns, further = [] } = await report.exportTable(ctx, search);
+    if (asked.length > 0) expect(1 + further.length).toBe(asked.length);
+    const names = further.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => /[{}]/.test(name))).toEqual([]);
+    const files = new Set([columns, ...further.map((table) => table.columns)].flat().map(({ key }) => key));
+    const buttons = asked.flatMap((table) => {
+      const { offered, shown, inFiles = [] } = columnsOf(table, answer, read, true);
+      return [...shown, ...offered, ...inFiles].filter(isButton).map(({ key }) => key);
+    });
+    expect(buttons.filter((key) => files.has(key))).toEqual([]);
+  });
+
   test("has figures for alerts under names of their own, each a decimal or nothing in its own answer", async () => {
     const { alertFigures = [] } = report.definition;
     const answer = await report.load(await world.ctxOf("executive@seorak.example"), searchOf({ month: 202610 }));
@@ -186,8 +240,12 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
   test("exports cells of each column's type under a name of its own, and tells what they are", async () => {
     const ctx = await world.ctxOf("executive@seorak.example");
     const search = searchOf({ month: 202610, ...(await recordOf(report.definition.code)) });
-    const { columns, blocks, about } = await report.exportTable(ctx, search);
+    const { columns, blocks, about, further = [] } = await report.exportTable(ctx, search);
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+    for (const table of further) {
+      expect(new Set(table.columns.map(({ key }) => key)).size, table.key).toBe(table.columns.length);
+      expect(table.rows.filter((row) => row.length !== table.columns.length)).toEqual([]);
+    }
     let count = 0;
     for await (const rows of blocks)
       for (const row of rows) {

@@ -1,41 +1,53 @@
+import { type ApiClient, apiFor } from "~/api/client.server";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate, type WordKey, type WordParams } from "~/words";
+import { inConversation } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import type { ContractPaper } from "./contract-paper-page";
+import { orNotFound } from "./or-not-found.server";
+import { paperLanguage } from "./paper-language.server";
 import type { RecordReader } from "./require-record.server";
 
 /** The language of a paper, and its words in it. */
 export type PaperWords = { lang: Locale; say: (key: WordKey, params?: WordParams) => string };
 
-type Drawn = {
+type Contract = { contractNo: string; currency: string };
+type Drawn<R> = {
+  /** The contract from the API, whose names are in its caller's language. */
+  get: (api: ApiClient) => Promise<R>;
   /** The contract's own page. */
   back: string;
   /** The day that the paper bears. */
   date: string;
   words: Record<"name" | "title" | "inKorean" | "inEnglish", WordKey>;
-  sheetOf: (words: PaperWords) => Omit<ContractPaper["sheet"], "maker" | "date">;
+  sheetOf: (record: R, words: PaperWords) => Omit<ContractPaper["sheet"], "maker" | "date">;
 };
 
-/** A contract as the paper that both sides sign, in Korean or English, whatever the reader's language is. */
-export function contractPaper(reader: RecordReader<{ contractNo: string }>, { back, date, words, sheetOf }: Drawn) {
-  const { contractNo } = reader.record;
+/**
+ * A contract as the paper that both sides sign, in Korean or English. Its words and its parties' names are in the paper's language and
+ * the maker's own terms, whoever opens it.
+ */
+export async function contractPaper<R extends Contract>(reader: RecordReader<R>, drawn: Drawn<R>) {
+  const { get, back, date, words, sheetOf } = drawn;
+  const { contractNo, currency } = reader.record;
   const search = new URLSearchParams(wantedLocation(reader.request).search);
-  const given = search.get("lang");
-  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
+  const lang = paperLanguage(search, currency);
+  const record = lang === reader.locale ? reader.record : await orNotFound(get(apiFor(reader.request, lang)));
   const say: PaperWords["say"] = (key, params) => translate(lang, key, params);
   const href = addressOn(`${back}/document`, search);
   return {
     title: `${contractNo}: ${reader.t(words.name)}`,
     words: [words.name],
     lang,
-    heading: say(words.title),
+    heading: inConversation(() => say(words.title)),
     back: { href: back, name: contractNo },
     links: (["ko", "en"] as const).map((each) => ({
       text: reader.t(each === "ko" ? words.inKorean : words.inEnglish),
       href: href({ lang: each }),
     })),
-    sheet: { maker: letterhead(lang), date, ...sheetOf({ lang, say }) },
+    // A partner reads other words on the screens; a contract has one text.
+    sheet: { maker: letterhead(lang), date, ...inConversation(() => sheetOf(record, { lang, say })) },
   };
 }

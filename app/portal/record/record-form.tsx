@@ -19,6 +19,12 @@ type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" |
   children: (field: Field<S>) => ReactNode;
 };
 
+/** Whether a form was refused for want of a field that only then is asked, or has it filled in since. */
+export function useAsked(name: string): boolean {
+  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  return Boolean(refused?.fields[name] || refused?.values[name]);
+}
+
 /** The form that the page's loader sent by `sendForm`, with what its action refused: drafts, stamp and errors inside. */
 export function RecordForm<S extends z.ZodObject>({ submit, again, labelOf, children, ...card }: Props<S>) {
   const { form } = useLoaderData<{ form: SentForm }>();

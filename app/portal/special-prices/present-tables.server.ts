@@ -1,6 +1,7 @@
 import { writtenMoney } from "~/api/domain/money-text";
-import { claimTones } from "~/api/domain/special-price/claim-list";
+import { toneOf } from "~/api/domain/report/tones";
 import type { PriceLine, PriceRecord } from "~/api/domain/special-price/price-input";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListCell, ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -26,8 +27,6 @@ export function presentTables(reader: PriceReader): ShownTable[] {
   ];
 }
 
-const tones = { approved: "good", rejected: "bad" } as const;
-
 function lineTable(reader: PriceReader): ShownTable {
   const { record, t, locale } = reader;
   const { currency, costTold } = record;
@@ -52,7 +51,7 @@ function lineTable(reader: PriceReader): ShownTable {
       ? "–"
       : {
           text: decision === "approved" ? money(approved) : t("specialPrice.decision.rejected"),
-          badge: tones[decision],
+          badge: toneOf(`request.state.${decision}`) ?? ("plain" as const),
         };
   const rival = ({ competitor, competitorPrice }: PriceLine): ListCell =>
     competitor || competitorPrice
@@ -150,12 +149,12 @@ function priceTable(reader: PriceReader): ShownTable {
     caption: t("specialPrice.prices"),
     columns: columnsOf(reader, priceHeads),
     none: t("specialPrice.lines.none"),
-    rows: record.prices.map(({ id, itemNo, price, normal, validFrom, until, quantity, used, claimed }) => ({
+    rows: record.prices.map(({ id, itemNo, price, normal, normalFrom, validFrom, until, quantity, used, claimed }) => ({
       key: String(id),
       cells: [
         { text: itemNo, sub: t("specialPrice.priceNo", { id }) },
         money(price),
-        money(normal),
+        { text: money(normal), sub: t(`specialPrice.normalFrom.${normalFrom}`) },
         until < validFrom ? t("specialPrice.replaced") : `${validFrom} – ${until}`,
         count(quantity),
         used > quantity ? { text: count(used), badge: "bad" as const } : count(used),
@@ -192,7 +191,7 @@ function claimTable(reader: PriceReader): ShownTable {
         claim.day,
         formatInteger(locale, claim.quantity),
         writtenMoney(locale, claim.support, record.currency),
-        { text: t(`specialPrice.claimState.${claim.state}`), badge: claimTones[claim.state] },
+        stateBadge(locale, { word: `specialPrice.claimState.${claim.state}` }),
         { text: claim.by, ...(claim.decidedBy && { sub: decidedBy(claim) }) },
         claim.can.includes("approval")
           ? { text: t("specialPrice.claim.decide"), href: `${pricePath(record.id)}/claims/${claim.id}/approval` }

@@ -137,7 +137,7 @@ function errorTable(reader: Reader, { keyHead, problems, moreProblems }: Shown):
 
 const changeHeads = ["upload.changes.kind", "upload.changes.fields"] as const;
 
-function changeRow(reader: Reader, { key, kind, fields }: Change): ListRow {
+function fieldsOf(reader: Reader, { kind, fields }: Change): string {
   const { t } = wordsOf(reader);
   const told = fields.flatMap(({ head, before, after }) =>
     kind === "changed"
@@ -146,7 +146,23 @@ function changeRow(reader: Reader, { key, kind, fields }: Change): ListRow {
         ? [t("upload.field", { head, after })]
         : [],
   );
-  return { key: `${kind} ${key}`, cells: [key, t(`upload.kind.${kind}`), told.join(" · ") || "–"] };
+  return told.join(" · ") || "–";
+}
+
+function changeRow(reader: Reader, change: Change): ListRow {
+  const { key, kind } = change;
+  const { t } = wordsOf(reader);
+  return { key: `${kind} ${key}`, cells: [key, t(`upload.kind.${kind}`), fieldsOf(reader, change)] };
+}
+
+/** Nothing has happened to it, and nothing will unless it is asked for. */
+function missingRow(reader: Reader, change: Change): ListRow {
+  const { t } = wordsOf(reader);
+  const { key, kind } = change;
+  return {
+    key: `${kind} ${key}`,
+    cells: [key, kind === "removed" ? t("upload.missing.goes") : fieldsOf(reader, change)],
+  };
 }
 
 function changeTable(reader: Reader, { state, keyHead, changes, counts }: Shown): Table {
@@ -170,8 +186,8 @@ function missingTable(reader: Reader, { keyHead, missing, missingRows }: Shown):
   const more = missing.length < missingRows ? ` ${t("upload.changes.more", part)}` : "";
   return {
     title: t("upload.missing"),
-    columns: [{ text: keyHead }, ...heads(...changeHeads)],
-    rows: missing.map((change) => changeRow(reader, change)),
+    columns: [{ text: keyHead }, ...heads("upload.missing.then")],
+    rows: missing.map((change) => missingRow(reader, change)),
     note: t("upload.missing.text") + more,
   };
 }

@@ -12,15 +12,18 @@ type Props = {
   terms?: { title: string; lines: readonly string[] };
   /** Who signs: a line with date and signature for each. */
   parties?: readonly string[];
+  /** Said across each page: a paper that is not for everybody. */
+  mark?: string | null;
   /** Shown on the screen as well, as the paper that it will be. */
   onScreen?: boolean;
   children: ReactNode;
 };
 
 /** A printed A4 page: the maker's letterhead, title, date, what it is about, terms, signatures. Pages number themselves. */
-export function Sheet({ maker, title, meta, date, terms, parties = [], onScreen, children }: Props) {
+export function Sheet({ maker, title, meta, date, terms, parties = [], mark, onScreen, children }: Props) {
   return (
     <article className={onScreen ? "sheet" : "sheet print-only"}>
+      {mark && <p className="sheet-mark">{mark}</p>}
       <header>
         <span>
           <Icon name="logo" className="logo h-6 w-6" />

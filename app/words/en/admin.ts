@@ -178,7 +178,9 @@ export const admin = {
   "admin.imports.undoneBy": "Undone by load {id}",
   "admin.imports.undoQuestion": "Undo this load?",
   "admin.imports.undoText":
-    "Lines taken away: {removed} ({range}). Former lines put back: {restored}. Every report shows the former figures at once. What the load added to customers and items stays.",
+    "Lines taken away: {removed} ({range}). Former lines put back: {restored}. Every report shows the former figures at once.",
+  "admin.imports.undoBrought":
+    "Customers, items, product lines and units that only this load brought, and that nothing else names, go with it. All others stay.",
   "admin.imports.reason": "Reason",
   "admin.codes.back": "Back to the list",
   "admin.codes.list": "List",

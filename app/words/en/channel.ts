@@ -22,6 +22,7 @@ export const channel = {
   "channel.month.early": "The distributor's reports begin later",
   "channel.reason.wanted": "This month is no longer open: say why it is reported or changed now",
   "channel.upload.undone": "Upload undone",
+  "channel.upload.lacking": "Not in the uploaded file",
   "channel.reports": "Reports of distributors",
   "channel.by": "Listed by",
   "channel.by.distributor": "Distributor",
@@ -94,6 +95,8 @@ export const channel = {
   "channel.lines.nothing": "Reported: nothing was sold on in this month.",
   "channel.line.new": "Add a line",
   "channel.line.change": "Change the line",
+  "channel.line.there":
+    "{pieces, piece|pieces} and {amount} of this item are reported already: add these to them, or replace them?",
   "channel.line.quantity": "Pieces",
   "channel.line.amount": "Amount",
   "channel.line.open":
@@ -116,6 +119,9 @@ export const channel = {
   "field.channelLine.quantity": "Pieces",
   "field.channelLine.amount": "Amount",
   "field.channelLine.reason": "Reason",
+  "field.channelLine.there": "What is there",
+  "field.channelLine.there.add": "Add to it",
+  "field.channelLine.there.replace": "Replace it",
   "mail.reportsMissing.more":
     "{count, further distributor lacks|further distributors lack} months; the screen lists all of them.",
   "admin.imports.kind.channelDistributors": "Distributors that report",

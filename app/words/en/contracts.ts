@@ -143,7 +143,8 @@ export const contracts = {
   "contracts.end.price": "Price",
   "contracts.end.sentence": "On {day}: {started, month has|months have} begun, {left, has|have} not. To pay: {total}.",
   "contracts.end.sentence.bought":
-    "On {day}: {started, month has|months have} begun, {left, has|have} not. The price of all cutters: {total}.",
+    "On {day}: {started, month has|months have} begun, {left, has|have} not. The price of all cutters that are at the lessee's: {total}.",
+  "contracts.end.nothing": "None of its cutters is at the lessee's: there is nothing to be bought",
   "contracts.end.changed": "What is to be paid has changed: it is {total} now. Look at it again.",
   "swaps.day": "Day",
   "swaps.market": "Market",

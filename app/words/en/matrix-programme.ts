@@ -232,6 +232,8 @@ export const matrixProgramme = {
   "field.matrixVerb.removedOn": "Removed on",
   "api.matrix-not-qualified":
     "The promise does not carry the cabinets: the contract can only be rejected, or changed after that.",
+  "api.matrix-overlaps":
+    "{contract} of this customer runs from {from} to {to}: the same invoices would count towards both promises.",
   "api.matrix-no-cabinet": "There is no cabinet on the contract: add the cabinets that are installed first.",
   "mail.matrixContract.kind": "Cabinet contract that waits or ends",
   "mail.matrixContract.waiting.subject": "Cabinet contract {contract} waits for a decision",

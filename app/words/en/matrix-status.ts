@@ -107,6 +107,7 @@ export const matrixStatus = {
   "matrix.tmis.empty.filtered": "No cabinet fits what is set above.",
   "matrix.tmis.empty.yet":
     "Cabinets are added to contracts; what lies in them and what is taken comes with the imports matrixItems and matrixMovements.",
+  "import.reason.matrix-overlaps": "another signed contract of the customer has some of these days",
   "import.reason.matrix-not-qualified": "the promise does not carry the cabinets: it cannot be signed",
   "import.reason.matrix-promised": "a contract of this number promises something else",
   "import.reason.matrix-movement": "a movement is issue, return, refill or count",

@@ -62,9 +62,9 @@ export const points = {
   "points.empty.yet": "Members appear here as soon as they are activated.",
   "points.none.entries": "No entry fits these filters.",
   "points.say":
-    "On {day} {members, member has|members have} {points, point|points} to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} will be spent ({currency}, minor units).",
+    "On {day} {members, member|members}, those who left included, have {points, point|points} to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} will be spent ({currency}, minor units).",
   "points.say.noRate":
-    "On {day} {members, member has|members have} {points, point|points} to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
+    "On {day} {members, member|members}, those who left included, have {points, point|points} to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
   "points.say.currencies": "Points of different currencies do not add up: each stands on a line of its own.",
   "points.say.member":
     "On {day} {name} can spend {available, point|points}; {toBeAvailable} more follow from next month on.",
@@ -75,6 +75,7 @@ export const points = {
   "points.chart.save": "Save",
   "points.chart.use": "Use",
   "points.chart.expire": "Expire",
+  "points.chart.aside": "Negative or reserved",
   "points.chart.liability": "Liability",
   "points.calendar.title": "When points end",
   "points.calendar.none": "Nothing ends.",
@@ -132,6 +133,8 @@ export const points = {
   "points.least": "At least {least, point|points}",
   "points.invoice.unknown": "No invoice of this member has this number",
   "points.offset.most": "At most {most, point|points} may pay this invoice",
+  "points.transfer.most": "At most {limit, point|points} of a member go to others in a day; {left} are left today",
+  "points.payout.most": "At most {limit, point|points} of a member are paid out in a day; {left} are left today",
   "points.receiver.unknown": "No active member of the same subsidiary has this number",
   "api.entry-cancelled": "This entry was cancelled already.",
   "api.transfer-ended": "This transfer has been carried out or cancelled already.",
@@ -160,7 +163,8 @@ export const points = {
   "points.verb.transfer.text":
     "{available, point is|points are} available. What you transfer is reserved at once and goes over on the next 1st or 16th, or before by Transfer now.",
   "points.verb.correction": "Correct points",
-  "points.verb.correction.text": "Above the limit of the rules a second person approves it first.",
+  "points.verb.correction.text":
+    "A second person approves first what comes, with the member's other corrections of the day, to more than the limit of the rules.",
   "points.verb.write-off": "Write off negative points",
   "points.verb.write-off.text":
     "{negative, negative point is|negative points are} given up. This cannot be taken back.",
@@ -205,6 +209,9 @@ export const points = {
   "offset.granted": "Granted",
   "offset.cancelled": "Cancelled",
   "offset.net": "Net",
+  "offset.grantedPoints": "Points granted",
+  "offset.cancelledPoints": "Points cancelled",
+  "offset.netPoints": "Points, net",
   "offset.empty": "No offsets",
   "offset.empty.yet": "No points have been deducted from an invoice yet.",
   "offset.finance.table": "Offsets by month and legal entity",
@@ -215,7 +222,7 @@ export const points = {
   "offset.post.short": "Post",
   "offset.posting.title": "Post {month}, {entity}",
   "offset.posting.text":
-    "{granted, point|points} granted less {cancelled} cancelled: {net} {currency} in minor units. A posted month is closed: its offsets cannot be cancelled any more.",
+    "{granted} {currency} granted less {cancelled} cancelled: {net} {currency} ({points, point|points}). A posted month is closed: its offsets cannot be cancelled any more.",
   "offset.posting.submit": "Post this month",
   "field.offset-month.journalRef": "Journal reference",
   "points.statement": "Statement",
@@ -243,7 +250,7 @@ export const points = {
   "points.file.number": "A whole number: below zero takes points away",
   "points.file.unknown": "There is no member with this number",
   "points.file.limit":
-    "More than {limit, point needs|points need} a second person: please propose them on the member’s page",
+    "More than {limit, point|points} of a member and day need a second person: please propose them on the member’s page",
   "points.file.posted":
     "This reference was posted on {day} with {points, point|points}: correct it under a new reference",
   "points.file.takenBack": "This reference was posted and taken back: please use a new one",

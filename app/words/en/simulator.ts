@@ -4,6 +4,9 @@ export const simulator = {
   "sim.example": "Load the example",
   "sim.reset": "Reset",
   "sim.print": "Print view",
+  "sim.paper.internal.mark": "Internal, not for the customer",
+  "sim.paper.internal": "Internal paper",
+  "sim.paper.forCustomer": "Paper for the customer",
   "sim.back": "Back to the calculator",
   "sim.save": "Save",
   "sim.saveCopy": "Save a copy",
@@ -50,6 +53,8 @@ export const simulator = {
   "sim.error.TAYLOR_N_OUT_OF_RANGE": "The Taylor exponent must lie between 0 and 1.",
   "sim.error.NOT_ENTERED_OR_NEGATIVE":
     "Information has not been entered or is incorrectly formatted. Please enter again.",
+  "sim.error.MORE_THAN_HOURS_PER_DAY":
+    "Indexing would stop each machine for longer than it runs, which is {to, hour|hours} a day: check tools, time and frequency.",
   "sim.error.MORE_THAN_24_HOURS_PER_DAY":
     "Indexing would stand each machine still for more than 24 hours a day. Check tools, time and frequency.",
   "sim.error.MARGIN_OUT_OF_RANGE": "The target margin must be from 0 to below 100 %.",
@@ -61,6 +66,8 @@ export const simulator = {
   "sim.error.DIAMETER_NOT_POSITIVE": "The diameter must be more than 0.",
   "sim.error.DIAMETER_BELOW_IC": "The outer diameter must be at least that of the insert ({from}).",
   "sim.error.AE_NOT_POSITIVE": "The width of cut must be more than 0.",
+  "sim.error.HEX_EXCEEDS_AE":
+    "No feed makes a chip thicker than the layer that is cut: {to} at most, the width of cut.",
   "sim.error.AE_EXCEEDS_DIAMETER": "The width of cut can be {to} at most: the cutter's diameter at this depth.",
   "sim.error.AP_NOT_POSITIVE": "The depth of cut must be more than 0.",
   "sim.error.AP_EXCEEDS_INSERT": "The depth of cut can be {to} at most: the size of the edge.",

@@ -55,6 +55,9 @@ export const specialPrices = {
   "specialPrice.approvedPrice": "Approved price, if not as asked",
   "specialPrice.price": "Approved price",
   "specialPrice.normal": "Normal price",
+  "specialPrice.normalFrom.paid": "paid on average before",
+  "specialPrice.normalFrom.others": "median of what others paid",
+  "specialPrice.normalFrom.list": "list price",
   "specialPrice.cost": "Cost",
   "specialPrice.competitor": "Competitor",
   "specialPrice.competitorPrice": "Competitor's price",
@@ -91,7 +94,7 @@ export const specialPrices = {
   "specialPrice.note.used":
     "Used = pieces invoiced to the customer on the days on which the price counts, returns taken off.",
   "specialPrice.note.support":
-    "Support = (normal price − approved price) × claimed pieces; claims come to the approved quantity at most.",
+    "Support = (normal price − approved price) × claimed pieces; claims come to the approved quantity and to what was sold at most.",
   "specialPrice.note.expiring": "Ending soon: within {days, day|days}.",
   "specialPrice.funnel": "How far requests came",
   "specialPrice.funnel.stage": "Stage",
@@ -140,7 +143,7 @@ export const specialPrices = {
   "specialPrice.claims": "Claims",
   "specialPrice.claim.new": "Claim",
   "specialPrice.claim.text":
-    "For pieces sold at an approved price the difference to the normal price is claimed back. Another person decides.",
+    "For pieces sold at an approved price the difference to the normal price is claimed back. What was sold is known up to {day}. Another person decides.",
   "specialPrice.claim.choice": "{item}, {price}, pieces left: {left}",
   "specialPrice.claim.reference": "Invoice",
   "specialPrice.claim.day": "Day of sale",
@@ -151,6 +154,13 @@ export const specialPrices = {
     "Approve the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}.",
   "specialPrice.claim.rejection":
     "Reject the claim for invoice {reference}: {quantity, piece|pieces} of {item}, support {support}.",
+  "specialPrice.claim.beside":
+    "Sold on {day}. Pieces at this price: {used} invoiced up to {until}, {approved} approved, {claimed} claimed with this one.",
+  "specialPrice.claim.notSold":
+    "Not more than were sold and are not claimed yet: {left}. What was sold is known up to {day}",
+  "specialPrice.claim.notSoldNow":
+    "Not more than were sold and are not paid for yet: {left}. Reject it, or wait for the invoices",
+  "specialPrice.claim.dayToCome": "This day is still to come: a sale is claimed once it has happened",
   "specialPrice.claim.tooMany": "Not more than are left: {left}",
   "specialPrice.claim.dayOutside": "The price counts from {from} to {to}",
   "specialPrice.claim.there": "This invoice has been claimed already",

@@ -11,7 +11,7 @@ export const ttmbEntry = {
     "Good units of a model in a month; 0 where it stood still. What is entered again replaces what was there.",
   "ttmb.enter.issue": "Tools issued",
   "ttmb.enter.issue.text":
-    "Pieces of a tool's whole day. What is entered again replaces what was there; 0 takes it away.",
+    "Pieces of a tool on a day. Where some are entered already, you are asked whether to add or to replace; 0 takes the day's entry away.",
   "ttmb.enter.expense": "Expenses",
   "ttmb.enter.expense.text":
     "What running the site cost in a month, besides tools. What is entered again replaces what was there.",
@@ -68,6 +68,9 @@ export const ttmbEntry = {
   "field.ttmbEntry.kind.cabinet": "Cabinet",
   "field.ttmbEntry.kind.other": "Other",
   "field.ttmbEntry.quantity": "Pieces",
+  "field.ttmbEntry.there": "What is there",
+  "field.ttmbEntry.there.add": "Add to it",
+  "field.ttmbEntry.there.replace": "Replace it",
   "field.ttmbEntry.amount": "Amount",
   "field.ttmbEntry.remark": "Remark",
   "field.ttmbEntry.title": "What was improved",

@@ -3,6 +3,8 @@ export const ttmbReports = {
   "ttmbReport.site": "Site",
   "ttmbReport.allSites": "All sites",
   "ttmbReport.all": "All",
+  "ttmbReport.show.without": "Without an action",
+  "ttmbReport.show.late": "Action overdue",
   "ttmbReport.siteName": "Site name",
   "ttmbReport.siteCurrency": "Site's currency",
   "ttmbReport.siteMonth": "Month, site",

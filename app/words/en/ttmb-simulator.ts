@@ -89,6 +89,10 @@ export const ttmbSimulator = {
   "ttmbSim.sheet.term2":
     "The contract cost per unit is charged for good units. Expenses and margin are spread in proportion to tool cost.",
   "ttmbSim.sheet.term3": "Amounts without VAT. Prices are those of the tool list.",
+  "ttmbSim.sheet.term2.customer": "The contract cost per unit is charged for good units.",
+  "ttmbSim.sheet.term3.customer": "Amounts without VAT.",
+  "ttmbSim.sentence.customer":
+    "With {units} a year of {models, model|models} a good unit costs {contract}: {revenue} a year.",
   "field.toolLine.line": "Line",
   "field.toolLine.model": "Model",
   "field.toolLine.toolNo": "Tool no.",

@@ -56,6 +56,8 @@ export const upload = {
   "upload.field.was": "{head}: {before} → {after}",
   "upload.missing": "There and not in the file",
   "upload.missing.text": "These rows stay as they are, unless you delete existing data first.",
+  "upload.missing.then": "If existing data is deleted first",
+  "upload.missing.goes": "would be taken away",
   "upload.write": "Write it",
   "upload.deleteFirst": "Delete existing data first ({count, row|rows} that the file does not have)",
   "upload.zeros": "Save zero values too ({count, row|rows}: {rows})",
@@ -91,6 +93,8 @@ export const upload = {
   "upload.file.heads": "Columns are missing: {names}. The template has them all.",
   "upload.file.heads-twice": "Columns that stand there twice: {names}",
   "upload.row.twice": "Stands in row {row} already",
+  "upload.row.differs":
+    "Stands in row {row} already, with other values: rows of one day are added up where only the quantity differs",
   "upload.row.number": "Not a number",
   "upload.row.truth": "Please write Y or N",
   "upload.row.long": "At most 2,000 characters",

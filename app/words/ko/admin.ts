@@ -179,7 +179,9 @@ export const admin = {
   "admin.imports.undoneBy": "적재 {id}에서 취소됨",
   "admin.imports.undoQuestion": "이 적재를 취소할까요?",
   "admin.imports.undoText":
-    "{range} 라인 {removed}개를 제거하고 이전 라인 {restored}개를 되돌립니다. 모든 보고서에 즉시 이전 수치가 표시됩니다. 적재로 추가된 고객과 품목은 남습니다.",
+    "{range} 라인 {removed}개를 제거하고 이전 라인 {restored}개를 되돌립니다. 모든 보고서에 즉시 이전 수치가 표시됩니다.",
+  "admin.imports.undoBrought":
+    "이 적재만 추가했고 다른 곳에서 쓰이지 않는 고객, 품목, 제품군, 조직은 함께 제거됩니다. 나머지는 남습니다.",
   "admin.imports.reason": "사유",
   "admin.codes.back": "목록으로",
   "admin.codes.list": "목록",

@@ -142,7 +142,9 @@ export const contracts = {
   "contracts.end.reason": "해지 사유",
   "contracts.end.price": "가격",
   "contracts.end.sentence": "{day} 기준: {started}개월 개시, {left}개월 미개시. 납부할 금액: {total}.",
-  "contracts.end.sentence.bought": "{day} 기준: {started}개월 개시, {left}개월 미개시. 전체 커터 가격: {total}.",
+  "contracts.end.sentence.bought":
+    "{day} 기준: {started}개월 개시, {left}개월 미개시. 임차인이 보유한 전체 커터 가격: {total}.",
+  "contracts.end.nothing": "임차인이 보유한 커터가 없어 매입할 것이 없습니다",
   "contracts.end.changed": "납부할 금액이 {total}(으)로 바뀌었습니다. 다시 확인하세요.",
   "swaps.day": "일자",
   "swaps.market": "구분",

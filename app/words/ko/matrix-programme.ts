@@ -226,6 +226,8 @@ export const matrixProgramme = {
   "field.matrixVerb.installedOn": "설치일",
   "field.matrixVerb.removedOn": "철거일",
   "api.matrix-not-qualified": "약정이 캐비닛 금액에 미치지 못합니다. 반려한 뒤 수정할 수 있습니다.",
+  "api.matrix-overlaps":
+    "이 고객의 계약 {contract}이(가) {from}부터 {to}까지 유효하여 같은 송장이 두 약정에 함께 집계됩니다.",
   "api.matrix-no-cabinet": "계약에 캐비닛이 없습니다. 설치한 캐비닛을 먼저 추가하십시오.",
   "mail.matrixContract.kind": "대기 또는 만료 예정 캐비닛 계약",
   "mail.matrixContract.waiting.subject": "캐비닛 계약 {contract} 결정 대기",

@@ -108,6 +108,7 @@ export const matrixStatus = {
   "matrix.tmis.empty": "고객에 설치된 캐비닛이 없습니다",
   "matrix.tmis.empty.filtered": "위 조건에 맞는 캐비닛이 없습니다.",
   "matrix.tmis.empty.yet": "캐비닛은 계약에 추가하고, 품목과 이동은 matrixItems와 matrixMovements로 가져옵니다.",
+  "import.reason.matrix-overlaps": "이 고객의 다른 서명된 계약과 기간이 겹칩니다",
   "import.reason.matrix-not-qualified": "약정이 캐비닛 금액에 미치지 못해 서명할 수 없습니다",
   "import.reason.matrix-promised": "이 번호의 계약은 약정 내용이 다릅니다",
   "import.reason.matrix-movement": "이동 종류는 issue, return, refill, count 중 하나여야 합니다",

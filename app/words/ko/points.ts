@@ -64,9 +64,9 @@ export const points = {
   "points.empty.yet": "회원이 승인되면 이곳에 표시됩니다.",
   "points.none.entries": "조건에 맞는 내역이 없습니다.",
   "points.say":
-    "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 소멸률 {rate}를 적용하면 이 중 {liability}점이 사용될 것으로 예상됩니다({currency} 최소 단위).",
+    "{day} 기준 탈퇴 회원을 포함한 회원 {members}명의 사용 가능·예정 포인트는 {points}점이며, 최근 12개월 소멸률({rate})로 보아 {liability}점이 사용될 전망입니다({currency}, 최소 단위).",
   "points.say.noRate":
-    "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 동안 사용되거나 소멸된 포인트가 없습니다({currency} 최소 단위).",
+    "{day} 기준 탈퇴 회원을 포함한 회원 {members}명의 사용 가능·예정 포인트는 {points}점이며, 최근 12개월간 사용·소멸이 없습니다({currency}, 최소 단위).",
   "points.say.currencies": "통화가 다른 포인트는 합산하지 않고 통화별로 표시합니다.",
   "points.say.member":
     "{day} 기준 {name}의 사용 가능 포인트는 {available}점이며, 다음 달부터 {toBeAvailable}점이 추가됩니다.",
@@ -76,6 +76,7 @@ export const points = {
   "points.chart.save": "적립",
   "points.chart.use": "사용",
   "points.chart.expire": "소멸",
+  "points.chart.aside": "마이너스·이체 예약",
   "points.chart.liability": "부채",
   "points.calendar.title": "소멸 일정",
   "points.calendar.none": "소멸 예정 포인트가 없습니다.",
@@ -132,6 +133,8 @@ export const points = {
   "points.least": "최소 {least}점부터 가능합니다",
   "points.invoice.unknown": "이 회원의 송장 번호가 아닙니다",
   "points.offset.most": "이 송장에는 최대 {most}점까지 상계할 수 있습니다",
+  "points.transfer.most": "회원별 1일 이체 한도는 {limit}점입니다. 오늘 남은 한도는 {left}점입니다",
+  "points.payout.most": "회원별 1일 현금 지급 한도는 {limit}점입니다. 오늘 남은 한도는 {left}점입니다",
   "points.receiver.unknown": "같은 법인의 활성 회원 번호가 아닙니다",
   "api.entry-cancelled": "이미 취소된 내역입니다.",
   "api.transfer-ended": "이미 처리되었거나 취소된 이체입니다.",
@@ -160,7 +163,8 @@ export const points = {
   "points.verb.transfer.text":
     "사용 가능한 포인트는 {available}점입니다. 신청 즉시 예약되며 다음 1일 또는 16일에 이체됩니다. 즉시 이체도 가능합니다.",
   "points.verb.correction": "포인트 조정",
-  "points.verb.correction.text": "규정 한도를 초과하면 다른 담당자의 승인이 필요합니다.",
+  "points.verb.correction.text":
+    "같은 날 이 회원의 다른 조정과 합하여 규정 한도를 초과하면 다른 담당자의 승인이 먼저 필요합니다.",
   "points.verb.write-off": "마이너스 포인트 대손 처리",
   "points.verb.write-off.text": "마이너스 포인트 {negative}점을 대손 처리합니다. 되돌릴 수 없습니다.",
   "points.verb.cancellation": "내역 취소",
@@ -203,6 +207,9 @@ export const points = {
   "offset.granted": "상계",
   "offset.cancelled": "취소",
   "offset.net": "순액",
+  "offset.grantedPoints": "상계 포인트",
+  "offset.cancelledPoints": "취소 포인트",
+  "offset.netPoints": "순 포인트",
   "offset.empty": "상계 내역이 없습니다",
   "offset.empty.yet": "아직 송장에서 상계된 포인트가 없습니다.",
   "offset.finance.table": "월별·법인별 상계",
@@ -213,7 +220,7 @@ export const points = {
   "offset.post.short": "전기",
   "offset.posting.title": "{month} {entity} 전기",
   "offset.posting.text":
-    "상계 {granted}점에서 취소 {cancelled}점을 뺀 {net} {currency}(최소 단위)입니다. 전기한 월은 마감되어 상계을 취소할 수 없습니다.",
+    "상계 {granted} {currency}에서 취소 {cancelled}을 뺀 {net} {currency}({points}점)입니다. 전기한 월은 마감되어 상계를 취소할 수 없습니다.",
   "offset.posting.submit": "이 월을 전기",
   "field.offset-month.journalRef": "전표 번호",
   "points.statement": "명세서",
@@ -240,7 +247,7 @@ export const points = {
   "points.upload": "정정 업로드",
   "points.file.number": "정수로 입력하세요. 음수는 포인트를 차감합니다.",
   "points.file.unknown": "이 번호의 회원이 없습니다.",
-  "points.file.limit": "{limit}점을 넘으면 두 번째 담당자의 승인이 필요합니다. 회원 화면에서 제안하세요.",
+  "points.file.limit": "회원별 하루 {limit}점을 넘으면 두 번째 담당자의 승인이 필요합니다. 회원 화면에서 제안하세요.",
   "points.file.posted": "이 참조 번호는 {day}에 {points}점으로 이미 기록되었습니다. 새 참조 번호로 정정하세요.",
   "points.file.takenBack": "이 참조 번호는 기록 후 취소되었습니다. 새 번호를 사용하세요.",
 } satisfies Record<keyof typeof en, string>;

@@ -5,6 +5,9 @@ export const simulator = {
   "sim.example": "예제 불러오기",
   "sim.reset": "초기화",
   "sim.print": "인쇄 보기",
+  "sim.paper.internal.mark": "사내용, 고객 제출 금지",
+  "sim.paper.internal": "사내용 문서",
+  "sim.paper.forCustomer": "고객용 문서",
   "sim.back": "계산기로 돌아가기",
   "sim.save": "저장",
   "sim.saveCopy": "복사본 저장",
@@ -50,6 +53,8 @@ export const simulator = {
   "sim.error.CUTTING_TIME_NOT_POSITIVE": "공구 수명을 분으로 입력하면 절삭 시간이 0보다 커야 합니다.",
   "sim.error.TAYLOR_N_OUT_OF_RANGE": "테일러 지수는 0과 1 사이여야 합니다.",
   "sim.error.NOT_ENTERED_OR_NEGATIVE": "정보가 입력되지 않았거나 형식이 올바르지 않습니다. 다시 입력하십시오.",
+  "sim.error.MORE_THAN_HOURS_PER_DAY":
+    "교환으로 기계가 하루 가동 시간인 {to}시간 넘게 멈추게 됩니다. 공구 수, 시간, 횟수를 확인하십시오.",
   "sim.error.MORE_THAN_24_HOURS_PER_DAY":
     "교환으로 기계가 하루 24시간 넘게 멈추게 됩니다. 공구 수, 시간, 횟수를 확인하십시오.",
   "sim.error.MARGIN_OUT_OF_RANGE": "목표 마진은 0% 이상 100% 미만이어야 합니다.",
@@ -60,6 +65,7 @@ export const simulator = {
   "sim.error.DIAMETER_NOT_POSITIVE": "직경은 0보다 커야 합니다.",
   "sim.error.DIAMETER_BELOW_IC": "외경은 인서트 직경({from}) 이상이어야 합니다.",
   "sim.error.AE_NOT_POSITIVE": "절삭 폭은 0보다 커야 합니다.",
+  "sim.error.HEX_EXCEEDS_AE": "이송을 높여도 칩은 깎는 층보다 두꺼워질 수 없습니다: 절삭 폭인 {to} 이하여야 합니다.",
   "sim.error.AE_EXCEEDS_DIAMETER": "절삭 폭은 이 깊이의 커터 직경인 {to} 이하여야 합니다.",
   "sim.error.AP_NOT_POSITIVE": "절삭 깊이는 0보다 커야 합니다.",
   "sim.error.AP_EXCEEDS_INSERT": "절삭 깊이는 날의 크기인 {to} 이하여야 합니다.",

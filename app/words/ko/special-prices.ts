@@ -55,6 +55,9 @@ export const specialPrices = {
   "specialPrice.approvedPrice": "승인 가격 (요청과 다를 때)",
   "specialPrice.price": "승인 가격",
   "specialPrice.normal": "기준 가격",
+  "specialPrice.normalFrom.paid": "이전 평균 구매가",
+  "specialPrice.normalFrom.others": "타 고객 구매가의 중앙값",
+  "specialPrice.normalFrom.list": "정가",
   "specialPrice.cost": "원가",
   "specialPrice.competitor": "경쟁사",
   "specialPrice.competitorPrice": "경쟁사 가격",
@@ -88,7 +91,7 @@ export const specialPrices = {
   "specialPrice.note.value": "금액은 {year}년 예산 환율로 환산합니다.",
   "specialPrice.note.used": "사용 수량 = 가격 적용 기간에 고객에게 송장 처리된 수량이며 반품을 뺀 값입니다.",
   "specialPrice.note.support":
-    "지원금 = (기준 가격 − 승인 가격) × 청구 수량이며 청구 수량은 승인 수량을 넘을 수 없습니다.",
+    "지원금 = (기준 가격 − 승인 가격) × 청구 수량이며 청구 수량은 승인 수량과 판매 수량을 넘을 수 없습니다.",
   "specialPrice.note.expiring": "곧 종료: {days}일 이내.",
   "specialPrice.funnel": "요청 진행 단계",
   "specialPrice.funnel.stage": "단계",
@@ -135,7 +138,7 @@ export const specialPrices = {
   "specialPrice.claims": "지원금 청구",
   "specialPrice.claim.new": "지원금 청구",
   "specialPrice.claim.text":
-    "승인 가격으로 판매한 수량에 대하여 기준 가격과의 차액을 청구합니다. 다른 사람이 결정합니다.",
+    "승인 가격으로 판매한 수량에 대하여 기준 가격과의 차액을 청구합니다. 판매는 {day}까지 반영되어 있습니다. 다른 사람이 결정합니다.",
   "specialPrice.claim.choice": "{item}, {price}, 남은 수량 {left}",
   "specialPrice.claim.reference": "송장",
   "specialPrice.claim.day": "판매일",
@@ -144,6 +147,13 @@ export const specialPrices = {
   "specialPrice.claim.decide": "청구 결정",
   "specialPrice.claim.approval": "송장 {reference} 청구를 승인합니다: {item} {quantity}개, 지원금 {support}.",
   "specialPrice.claim.rejection": "송장 {reference} 청구를 반려합니다: {item} {quantity}개, 지원금 {support}.",
+  "specialPrice.claim.beside":
+    "판매일 {day}. {until}까지의 송장 기준 이 가격의 판매 수량은 {used}개, 승인 수량은 {approved}개, 청구 수량은 이번 건을 포함해 {claimed}개입니다.",
+  "specialPrice.claim.notSold":
+    "판매되고 아직 청구하지 않은 수량 {left}개를 넘을 수 없습니다. 판매는 {day}까지 반영되어 있습니다",
+  "specialPrice.claim.notSoldNow":
+    "판매되고 아직 지급 승인하지 않은 수량 {left}개를 넘을 수 없습니다. 반려하거나 송장을 기다리십시오",
+  "specialPrice.claim.dayToCome": "아직 오지 않은 날짜입니다. 판매 후에 청구하십시오",
   "specialPrice.claim.tooMany": "남은 수량 {left}을(를) 넘을 수 없습니다",
   "specialPrice.claim.dayOutside": "가격 적용 기간은 {from}부터 {to}까지입니다",
   "specialPrice.claim.there": "이미 청구된 송장입니다",

@@ -11,7 +11,8 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.enter.production.text":
     "한 달 동안의 모델별 양품 수량입니다. 생산이 없으면 0을 입력합니다. 다시 입력하면 기존 값이 바뀝니다.",
   "ttmb.enter.issue": "공구 불출 입력",
-  "ttmb.enter.issue.text": "공구별 하루 전체 수량입니다. 다시 입력하면 기존 값이 바뀌고, 0을 입력하면 삭제됩니다.",
+  "ttmb.enter.issue.text":
+    "공구별 하루 수량입니다. 이미 입력된 날이면 더할지 바꿀지 묻고, 0을 입력하면 그날 입력이 삭제됩니다.",
   "ttmb.enter.expense": "경비 입력",
   "ttmb.enter.expense.text": "공구비를 제외한 월 운영 경비입니다. 다시 입력하면 기존 값이 바뀝니다.",
   "ttmb.enter.saving": "절감 등록",
@@ -66,6 +67,9 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "field.ttmbEntry.kind.cabinet": "캐비닛",
   "field.ttmbEntry.kind.other": "기타",
   "field.ttmbEntry.quantity": "수량",
+  "field.ttmbEntry.there": "이미 있는 값",
+  "field.ttmbEntry.there.add": "더하기",
+  "field.ttmbEntry.there.replace": "바꾸기",
   "field.ttmbEntry.amount": "금액",
   "field.ttmbEntry.remark": "비고",
   "field.ttmbEntry.title": "개선 내용",

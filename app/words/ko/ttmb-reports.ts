@@ -4,6 +4,8 @@ export const ttmbReports = {
   "ttmbReport.site": "현장",
   "ttmbReport.allSites": "전체 현장",
   "ttmbReport.all": "전체",
+  "ttmbReport.show.without": "조치 없음",
+  "ttmbReport.show.late": "조치 지연",
   "ttmbReport.siteName": "현장 이름",
   "ttmbReport.siteCurrency": "현장 통화",
   "ttmbReport.siteMonth": "월, 현장",

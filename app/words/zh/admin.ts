@@ -169,8 +169,8 @@ export const admin = {
   "admin.imports.undoPossible": "可以",
   "admin.imports.undoneBy": "已由导入 {id} 撤销",
   "admin.imports.undoQuestion": "撤销此次导入？",
-  "admin.imports.undoText":
-    "移除的行：{removed}（{range}）。恢复的原有行：{restored}。所有报表立即显示原来的数字。导入所新增的客户和物料保留。",
+  "admin.imports.undoText": "移除的行：{removed}（{range}）。恢复的原有行：{restored}。所有报表立即显示原来的数字。",
+  "admin.imports.undoBrought": "仅由此次导入新增且未被其他数据引用的客户、物料、产品线和单位将一并移除，其余保留。",
   "admin.imports.reason": "原因",
   "admin.codes.back": "返回列表",
   "admin.codes.list": "列表",

@@ -130,6 +130,7 @@ export const contracts = {
   "contracts.end.charge": "未退回费用",
   "contracts.end.reason": "终止原因",
   "contracts.end.price": "价格",
+  "contracts.end.nothing": "承租方处没有任何刀具，无可买断",
   "swaps.day": "日期",
   "swaps.market": "市场",
   "swaps.market.domestic": "国内",

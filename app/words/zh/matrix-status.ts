@@ -2,6 +2,7 @@ import type { matrixStatus as en } from "../en/matrix-status";
 
 /** 刀具柜项目：全球状况与看板的表头；句子以英文显示。 */
 export const matrixStatus = {
+  "import.reason.matrix-overlaps": "该客户另一份已签合同占用其中一些日期",
   "import.reason.matrix-not-qualified": "采购承诺不足以承担刀柜，不能签约",
   "import.reason.matrix-promised": "该编号的合同承诺的内容不同",
   "import.reason.matrix-movement": "动作为 issue、return、refill 或 count",

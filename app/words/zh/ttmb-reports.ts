@@ -3,6 +3,8 @@ export const ttmbReports = {
   "ttmbReport.site": "现场",
   "ttmbReport.allSites": "全部现场",
   "ttmbReport.all": "全部",
+  "ttmbReport.show.without": "无措施",
+  "ttmbReport.show.late": "措施逾期",
   "ttmbReport.siteMonth": "月份, 现场",
   "ttmbReport.countrySite": "国家, 现场",
   "ttmbReport.country": "国家",

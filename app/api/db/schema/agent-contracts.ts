@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ContractEvent, ContractState } from "~/api/domain/agent-system/contract/contract-terms";
+import type { PartyNames } from "~/api/domain/party-names";
 import { agentDistributor } from "./agent-system";
 import { audit } from "./audit-columns";
 import { instant, whole } from "./columns";
@@ -61,6 +63,8 @@ export const agentContract = pgTable(
     /** The last day of one that was ended early; it may lie ahead. */
     terminatedOn: date("terminated_on"),
     terminationReason: words("termination_reason"),
+    /** What the parties were called when it was approved, by role and language: its document says so for good. A trigger keeps it. */
+    partyNames: jsonb("party_names").$type<PartyNames>(),
     /** The contract that it renews. */
     followsId: integer("follows_id"),
     ...audit,

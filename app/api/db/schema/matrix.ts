@@ -24,6 +24,7 @@ import type {
   MovementKind,
   TaskKind,
 } from "~/api/domain/matrix/programme-terms";
+import type { PartyNames } from "~/api/domain/party-names";
 import { audit } from "./audit-columns";
 import { instant, whole } from "./columns";
 import { customer } from "./customers";
@@ -71,6 +72,8 @@ export const matrixContract = pgTable(
     installedOn: date("installed_on"),
     closedOn: date("closed_on"),
     closeReason: text("close_reason").$type<CloseReason>(),
+    /** What the parties were called when it was approved, by role and language: its document says so for good. A trigger keeps it. */
+    partyNames: jsonb("party_names").$type<PartyNames>(),
     /** The rules of the programme on the day of the draft, by name: years are checked with them. */
     rules: jsonb("rules").$type<Record<string, string>>().notNull(),
     /** The saved case of the simulator that it was made of. */

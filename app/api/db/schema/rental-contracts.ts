@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PartyNames } from "~/api/domain/party-names";
 import type {
   CloseReason,
   ContractEvent,
@@ -55,6 +56,8 @@ export const rentalContract = pgTable(
       .notNull()
       .references(() => customer.id),
     contractedOn: date("contracted_on").notNull(),
+    /** What the parties were called when it was approved, by role and language: its document says so for good. A trigger keeps it. */
+    partyNames: jsonb("party_names").$type<PartyNames>(),
     startOn: date("start_on").notNull(),
     periodMonths: smallint("period_months").$type<Period>().notNull(),
     /** The last day (R14). */

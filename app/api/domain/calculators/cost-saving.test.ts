@@ -124,6 +124,23 @@ describe("the cheapest and the fastest cutting speed are those of the textbooks"
     }
   });
 
+  test("the way of the edge along the work is π·D·L/f where it is not typed, in inches too; what lacks is named", () => {
+    const typed = { machineCost: "60", exponent: ".25", knownSpeed: "100", price: "5" };
+    const sizes = { workDiameter: "76", workLength: "300", feedPerTurn: "0.25" };
+    const { input, errors } = readOptimumSpeed({ ...typed, ...sizes });
+    expect(errors).toEqual({});
+    expect(input.path).toBeCloseTo(286.51325, 5);
+    expectFormulas(simulateOptimumSpeed(input));
+    expect(readOptimumSpeed({ ...typed, ...sizes, path: "120" }).input.path).toBe(120);
+    const inch = { measures: "inch", workDiameter: "3", workLength: "12", feedPerTurn: "0.01" };
+    expect(readOptimumSpeed({ ...typed, ...inch }).input.path).toBeCloseTo((Math.PI * 3 * 12 * 25.4) / 0.01 / 1000, 9);
+    expect(Object.keys(readOptimumSpeed(typed).errors)).toEqual(["path"]);
+    expect(Object.keys(readOptimumSpeed({ ...typed, workDiameter: "76" }).errors)).toEqual([
+      "workLength",
+      "feedPerTurn",
+    ]);
+  });
+
   test("without a time to change an edge there is no fastest speed", () => {
     const { input } = readOptimumSpeed({
       machineCost: "60",

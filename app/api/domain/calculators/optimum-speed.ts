@@ -13,7 +13,10 @@ const fields = [
   { kind: "number", name: "exponent", above: 0, below: 1, code: "TAYLOR_N_OUT_OF_RANGE" },
   { kind: "number", name: "knownSpeed", above: 0, dimension: "speed" },
   { kind: "number", name: "knownLife", blank: "1", above: 0 },
-  { kind: "number", name: "path", above: 0, dimension: "length" },
+  { kind: "number", name: "path", blank: null, above: 0, dimension: "length" },
+  { kind: "number", name: "workDiameter", blank: null, above: 0, dimension: "size" },
+  { kind: "number", name: "workLength", blank: null, above: 0, dimension: "size" },
+  { kind: "number", name: "feedPerTurn", blank: null, above: 0, dimension: "size" },
   { kind: "number", name: "otherTime", blank: "0", least: 0 },
   { kind: "number", name: "indexTime", blank: "0", least: 0 },
   { kind: "number", name: "replaceTime", blank: null, least: 0 },
@@ -34,16 +37,36 @@ export const optimumSpeedFields: readonly (Field & { at: string })[] = [notation
   }),
 );
 export const speedUnitsOf = (typed: Typed): UnitSystem =>
-  typed.measures === "inch" ? { speed: "ft/min", length: "ft" } : { speed: "m/min", length: "m" };
+  typed.measures === "inch"
+    ? { speed: "ft/min", length: "ft", size: "in" }
+    : { speed: "m/min", length: "m", size: "mm" };
 
-export type OptimumSpeedInput = ValuesOf<typeof fields>;
+/** `path`: metres that the edge runs along the work for a part, whatever it was found from. */
+export type OptimumSpeedInput = Omit<ValuesOf<typeof fields>, "path"> & { path: number };
+const PATH_FROM = ["workDiameter", "workLength", "feedPerTurn"] as const;
 
 export function readOptimumSpeed(typed: Typed) {
   const { values, errors } = readFields(fields, typed, { measures: measuresOf(speedUnitsOf(typed)) });
   const missing: Record<string, FieldError> = {};
   if (values.edgeKind !== "insert" && values.grinds === null) missing.grinds = { code: "NOT_ENTERED" };
   if (values.holderPrice > 0 && values.holderLife === null) missing.holderLife = { code: "NOT_ENTERED" };
-  return { input: values, errors: { ...errors, ...missing } };
+  const path = pathOf(values);
+  if (path === null) {
+    const begun = PATH_FROM.some((name) => values[name] !== null);
+    for (const name of begun ? PATH_FROM : (["path"] as const))
+      if (values[name] === null) missing[name] = { code: "NOT_ENTERED" };
+  }
+  return { input: { ...values, path: path ?? 0 }, errors: { ...missing, ...errors } };
+}
+
+/**
+ * The way of the edge along the work, in metres: as it was typed, else π·D·L/f, the helix of a diameter over a length at a feed per turn
+ * (domain.md 2.4, machining_economics-01: Ø76 × 300 mm at 0.25 mm are 286.5 m). The way of the feed alone would be a thousandth of it.
+ */
+function pathOf({ path, workDiameter, workLength, feedPerTurn }: ValuesOf<typeof fields>): number | null {
+  if (path !== null) return path;
+  if (workDiameter === null || workLength === null || feedPerTurn === null) return null;
+  return (Math.PI * workDiameter * workLength) / feedPerTurn / 1000;
 }
 
 /** A speed and what it brings: time and cost of a part, whole parts per edge. */
@@ -83,6 +106,7 @@ export function simulateOptimumSpeed(input: OptimumSpeedInput): Simulation<Optim
   const edgeCost = edgeCostOf(input);
   const changeTime = changeTimeOf(input.edges, input.indexTime, input.replaceTime);
   const rate = input.machineCost / 60;
+  pathStep(s, input);
   edgeSteps(s, input, edgeCost, changeTime);
   const factor = (1 - input.exponent) / input.exponent;
   const terms = { n: [input.exponent, "plain"], change: [changeTime, "minutes"] } as const;
@@ -99,6 +123,16 @@ export function simulateOptimumSpeed(input: OptimumSpeedInput): Simulation<Optim
   else s.warn("NO_CHANGE_TIME");
   const fastest = changeTime > 0 ? atLife(s, "fastest", fastLife, given) : null;
   return s.done({ edgeCost, changeTime, cheapest, fastest });
+}
+
+function pathStep(s: StepBook, { path, workDiameter, workLength, feedPerTurn }: OptimumSpeedInput): void {
+  if (workDiameter === null || workLength === null || feedPerTurn === null) return;
+  const reckoned = (Math.PI * workDiameter * workLength) / feedPerTurn / 1000;
+  if (Math.abs(reckoned - path) > 1e-9 * path) return;
+  s.step("path", "length", path, "π × {diameter} × {turns}", {
+    diameter: [workDiameter / 1000, "length"],
+    turns: [workLength / feedPerTurn, "plain"],
+  });
 }
 
 function edgeSteps(s: StepBook, input: OptimumSpeedInput, edgeCost: number, changeTime: number): void {

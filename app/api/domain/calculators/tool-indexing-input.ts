@@ -12,6 +12,7 @@ const fields = [
   { kind: "number", name: "frequency", ...REFUSED, most: 1440 },
   { kind: "number", name: "machines", ...REFUSED, most: 10_000 },
   { kind: "number", name: "machineCost", ...REFUSED, money: true, most: 1_000_000_000 },
+  { kind: "number", name: "hoursPerDay", blank: "24", above: 0, most: 24 },
   { kind: "number", name: "partTime", blank: "0", ...REFUSED, most: 86_400, dimension: "time" },
   { kind: "number", name: "partValue", blank: null, ...REFUSED, most: 1_000_000_000_000 },
   { kind: "number", name: "timeReduction", blank: "0", least: 0, most: 100, code: "REDUCTION_OUT_OF_RANGE" },
@@ -38,15 +39,17 @@ export const indexingUnitsOf = (typed: Typed): UnitSystem => ({ time: typed.time
 
 export type ToolIndexingInput = ValuesOf<typeof fields>;
 
-const MINUTES_A_DAY = 1440;
-
 /** The case as it was typed: times in minutes, reductions in per cent. */
 export function readToolIndexing(typed: Typed) {
   const named = readFields(head, typed);
   const { values, errors } = readFields(fields, typed, { measures: measuresOf(indexingUnitsOf(typed)) });
   const wrong: Record<string, FieldError> = { ...named.errors, ...errors };
   // On a limit counts as reaching it, with what doubles lose (domain.md 0).
-  if (values.toolsPerMachine * values.indexTime * values.frequency > MINUTES_A_DAY + 1e-9)
-    wrong.indexTime = { code: "MORE_THAN_24_HOURS_PER_DAY" };
+  const standing = values.toolsPerMachine * values.indexTime * values.frequency;
+  if (!wrong.hoursPerDay && standing > values.hoursPerDay * 60 + 1e-9)
+    wrong.indexTime =
+      values.hoursPerDay < 24
+        ? { code: "MORE_THAN_HOURS_PER_DAY", params: { to: values.hoursPerDay } }
+        : { code: "MORE_THAN_24_HOURS_PER_DAY" };
   return { input: values, errors: wrong };
 }

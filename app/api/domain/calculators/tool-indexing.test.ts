@@ -92,4 +92,14 @@ describe("a case of indexing", () => {
     expect(read(full).errors).toEqual({});
     expect(read({ ...full, frequency: "1.01" }).errors).toEqual({ indexTime: { code: "MORE_THAN_24_HOURS_PER_DAY" } });
   });
+
+  test("a machine that runs two shifts stands for a larger part of its day, and for no more than it runs", () => {
+    const shifts = { ...toolIndexingExample, toolsPerMachine: "20", indexTime: "3", frequency: "2", hoursPerDay: "16" };
+    const { result, steps } = simulate(read(shifts).input);
+    expect([result.shareOfDay, result.hoursPerDay]).toEqual([12.5, 16]);
+    expectFormulas({ steps });
+    expect(read({ ...shifts, indexTime: "24.1" }).errors).toEqual({
+      indexTime: { code: "MORE_THAN_HOURS_PER_DAY", params: { to: 16 } },
+    });
+  });
 });

@@ -15,7 +15,8 @@ export type Standstill = {
 /** Machine cost and production value are two views of the same hours: they are never added (domain.md 3.2). */
 export type ToolIndexing = {
   minutesPerMachineDay: number;
-  /** Per cent of 24 hours. */
+  /** The hours a day that a machine is meant to run, and the per cent of them that it stands. */
+  hoursPerDay: number;
   shareOfDay: number;
   hoursDay: number;
   costPerStop: number;
@@ -25,7 +26,7 @@ export type ToolIndexing = {
   savedMachineCost: number;
   extraParts: number | null;
   extraValue: number | null;
-  /** Per cent of 24 hours that the machines run again. */
+  /** Per cent of these hours that the machines run again. */
   regainedShare: number;
   /** Up to so much a quick-change system may cost for the saving to pay it back within the accepted years. */
   mayCost: number;
@@ -76,7 +77,7 @@ export function simulateToolIndexing(input: ToolIndexingInput): Simulation<ToolI
 }
 
 function dayOf(s: StepBook, input: ToolIndexingInput) {
-  const { toolsPerMachine, indexTime, frequency, machines, machineCost } = input;
+  const { toolsPerMachine, indexTime, frequency, machines, machineCost, hoursPerDay } = input;
   const minutesPerMachineDay = toolsPerMachine * indexTime * frequency;
   s.step("minutesPerMachineDay", "minutes", minutesPerMachineDay, "{tools} × {time} × {often}", {
     tools: [toolsPerMachine, "plain"],
@@ -84,8 +85,8 @@ function dayOf(s: StepBook, input: ToolIndexingInput) {
     often: [frequency, "plain"],
   });
   const minutes = [minutesPerMachineDay, "minutes"] as const;
-  const shareOfDay = (100 * minutesPerMachineDay) / 1440;
-  s.step("shareOfDay", "percent", shareOfDay, "{minutes} ÷ 1440", { minutes });
+  const shareOfDay = (100 * minutesPerMachineDay) / (60 * hoursPerDay);
+  s.step("shareOfDay", "percent", shareOfDay, "{minutes} ÷ ({hours} × 60)", { minutes, hours: [hoursPerDay, "hours"] });
   const hoursDay = (minutesPerMachineDay * machines) / 60;
   s.step("hoursDay", "hours", hoursDay, "{minutes} × {machines} ÷ 60", { minutes, machines: [machines, "plain"] });
   const costPerStop = (indexTime * machineCost) / 60;
@@ -93,7 +94,7 @@ function dayOf(s: StepBook, input: ToolIndexingInput) {
     time: [indexTime, "minutes"],
     cost: [machineCost, "moneyPerHour"],
   });
-  return { minutesPerMachineDay, shareOfDay, hoursDay, costPerStop };
+  return { minutesPerMachineDay, hoursPerDay, shareOfDay, hoursDay, costPerStop };
 }
 
 function standstill(

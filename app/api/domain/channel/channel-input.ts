@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { addOrReplace } from "../add-or-replace";
 import { typedMoney, typedMonth, typedWhole } from "../typed-values";
 
 /** What one seller sold of an item in a month; nothing at all takes the line out. */
-export const lineInput = z.object({
+const lineInput = z.object({
   /** The distributor's own code, or that of a sub distributor. */
   seller: z.string().trim().min(1).max(60),
   item: z.string().trim().min(1).max(60).meta({ picks: "item" }),
@@ -13,7 +14,9 @@ export const lineInput = z.object({
   /** Wanted once the month is no longer open. */
   reason: z.string().trim().max(500).default(""),
 });
-export type LineInput = z.output<typeof lineInput>;
+/** The same typed: a line that is there already is added to or replaced. */
+export const lineForm = lineInput.extend({ there: addOrReplace() });
+export type LineForm = z.output<typeof lineForm>;
 
 /** The same as a row of a file, of any month and distributor. */
 export const reportRow = z.object({

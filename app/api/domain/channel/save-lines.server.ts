@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
+import { add, compare } from "../decimal";
 import { AppError, invalidField } from "../errors";
+import { writtenWithCurrency } from "../money-text";
 import type { Month } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import { writeMonth } from "../typed-values";
-import type { LineInput } from "./channel-input";
+import type { LineForm } from "./channel-input";
 import { openMonth } from "./channel-months.server";
 import { findDistributor } from "./channel-tree.server";
 import { checkLines, type StoredLine } from "./check-lines.server";
@@ -13,16 +15,33 @@ import { findReport } from "./get-report.server";
 
 type At = { id: number; month: Month; stamp: string };
 
-/** One line typed: new, changed, or taken out by zeros. @throws AppError not-found, stale, invalid-input with the field */
-export async function setLine(ctx: Ctx, { id, month, stamp }: At, given: LineInput): Promise<void> {
+/** One line typed: new, added to, changed, or taken out by zeros. @throws AppError not-found, stale, invalid-input with the field */
+export async function setLine(ctx: Ctx, { id, month, stamp }: At, { there, ...given }: LineForm): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const { unit } = await hold(inside, { id, month, stamp });
     const row = { ...given, month: writeMonth(month), distributor: unit.code };
     const [checked] = await checkLines(inside, [row]);
     if (checked?.field) throw invalidField(checked.field === "month" ? "reason" : checked.field, checked.wording);
-    await writeLines(inside, [checked?.stored as StoredLine]);
+    await writeLines(inside, [await withWhatIsThere(inside, checked?.stored as StoredLine, there)]);
   });
+}
+
+/** @throws AppError invalid-input: nobody said whether what is there is added to or replaced; both together have no one sign */
+async function withWhatIsThere(ctx: Ctx, line: StoredLine, there: LineForm["there"]): Promise<StoredLine> {
+  const { rows } = await ctx.db.execute<{ quantity: string; amount: string }>(sql`
+    SELECT l.quantity::text, l.amount::text FROM channel_report r JOIN channel_report_line l ON l.report_id = r.id
+     WHERE r.unit_id = ${line.unitId} AND r.ym = ${line.month} AND l.seller_id = ${line.sellerId} AND l.item_id = ${line.itemId}`);
+  const [found] = rows;
+  const isNothing = line.quantity === "0" && line.amount === "0";
+  if (!found || there === "replace" || isNothing) return line;
+  if (there === null) {
+    const amount = writtenWithCurrency(ctx.locale, found.amount, line.currency);
+    throw invalidField("there", { key: "channel.line.there", params: { pieces: Number(found.quantity), amount } });
+  }
+  const [quantity, amount] = [add(line.quantity, found.quantity), add(line.amount, found.amount)];
+  if (compare(quantity, "0") * compare(amount, "0") < 0) throw invalidField("amount", { key: "channel.amount.sign" });
+  return { ...line, quantity, amount };
 }
 
 /** A month in which nothing was sold is reported too. @throws AppError not-found, stale, not-now where there are lines, invalid-input */

@@ -23,8 +23,7 @@ export const channelReportUploads = uploadWork({
     );
     const { rows: found } = await db.execute<Row>(sql`
       SELECT to_char(to_date(r.ym::text, 'YYYYMM'), 'YYYY-MM') AS month, u.code AS distributor, seller.code AS seller, i.item_no AS item,
-             l.quantity::text, trim_scale(l.amount / 10000.0)::text AS amount, coalesce((
-               SELECT e.reason FROM channel_report_event e WHERE e.report_id = r.id ORDER BY e.no DESC LIMIT 1), '') AS reason
+             l.quantity::text, trim_scale(l.amount / 10000.0)::text AS amount, '' AS reason
         FROM channel_report r JOIN channel_report_line l ON l.report_id = r.id JOIN org_unit u ON u.id = r.unit_id
         JOIN org_unit seller ON seller.id = l.seller_id JOIN item i ON i.id = l.item_id
        WHERE ${ownUnits(viewer.scope, sql`r.unit_id`)} AND EXISTS (
@@ -46,13 +45,13 @@ export const channelReportUploads = uploadWork({
     action: before === null ? "channel-report" : "channel-correct",
     subject: `channel-report:${(after ?? before)?.distributor}-${(after ?? before)?.month}`,
   }),
-  async write(ctx, _within, changes) {
+  async write(ctx, _within, changes, undoing) {
+    const undone = translate(ctx.locale, "channel.upload.undone");
     const wanted = changes.flatMap(({ before, after }): Row[] => {
-      if (after) return [after];
-      // Taken out, also where an upload is undone: its own title is the reason.
-      return before
-        ? [{ ...before, ...nothing, reason: before.reason || translate(ctx.locale, "channel.upload.undone") }]
-        : [];
+      const row = after ?? (before && { ...before, ...nothing });
+      if (!row) return [];
+      const lacking = after ? "" : translate(ctx.locale, "channel.upload.lacking");
+      return [{ ...row, reason: undoing ? undone : row.reason || lacking }];
     });
     const checked = await checkLines(ctx, wanted);
     if (checked.some(({ field }) => field !== undefined)) throw new AppError("not-now");

@@ -1,4 +1,5 @@
 import { defineUpload } from "../upload/define-upload";
+import { isZero } from "../upload/find-differences";
 import { reportRow } from "./channel-input";
 
 /** What distributors sold on as a file (MIPCOM03), of as many distributors and months as it names. */
@@ -16,4 +17,8 @@ export const channelReportUpload = defineUpload({
     amount: "field.channelLine.amount",
     reason: "field.channelLine.reason",
   },
+  numbers: ["quantity", "amount"],
+  reasons: ["reason"],
+  // Nothing sold of an item takes its line out.
+  takesAway: ({ quantity, amount }) => isZero(quantity) && isZero(amount),
 });

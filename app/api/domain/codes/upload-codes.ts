@@ -16,6 +16,6 @@ export const codeUpload = defineUpload({
     displayOrder: "field.code.displayOrder",
     used: "field.code.used",
   },
-  zeroAsks: ["displayOrder"],
+  numbers: ["displayOrder"],
   inUse: "used",
 });

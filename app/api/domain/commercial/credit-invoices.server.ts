@@ -59,7 +59,10 @@ async function listInvoices(ctx: Ctx, filters: InvoiceFilters, where: SQL) {
   const customer = sql`coalesce(${ctx.locale === "ko" ? sql`k.name_ko` : sql`k.name_en`}, k.name)`;
   const order = orderBy(
     filters,
-    { name: sql`i.invoice_no`, day: sql`i.day`, customerName: customer, amount: sql`i.amount` },
+    {
+      ...{ name: sql`i.invoice_no`, day: sql`i.day`, customerName: customer },
+      amount: { money: sql`i.amount`, currency: sql`c.currency` },
+    },
     sql`i.day, i.credit_id, i.no`,
     ["amount"],
   );

@@ -70,7 +70,10 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
         OR concat_ws(' ', u.name_en, u.name_ko, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
   ].filter((each): each is SQL => typeof each === "object");
   const where = sql.join(conditions, sql` AND `);
-  const sorts = { name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day`, amount: sql`d.amount` };
+  const sorts = {
+    ...{ name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day` },
+    amount: { money: sql`d.amount`, currency: sql`u.currency` },
+  };
   const order = orderBy(filters, sorts, sql`d.day DESC, d.id DESC`, ["day", "amount"]);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<Row>(

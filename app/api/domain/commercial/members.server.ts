@@ -84,7 +84,7 @@ async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, unit
     validFrom: sql`valid_from`,
     validTo: sql`valid_to`,
     contractNo: sql`nullif("contractNo", '')`,
-    credited: sql`credited::bigint`,
+    credited: { money: sql`credited::bigint`, currency: sql`currency` },
   };
   const sorted = sql`
     SELECT * FROM (SELECT ${memberColumns(ctx, newest)}, c.valid_from, c.valid_to FROM ${memberTables} WHERE ${where}) AS terms`;

@@ -16,4 +16,5 @@ export const discountUpload = defineUpload({
     amount: "field.discount.amount",
     remark: "field.discount.remark",
   },
+  numbers: ["amount"],
 });

@@ -94,7 +94,7 @@ const tasContracts: MasterTable = {
     ON CONFLICT (contract_no) DO UPDATE SET last_update_user = $1, last_update_date = now()`,
   after: [
     `INSERT INTO agent_contract_event (contract_id, no, at, day, event, actor)
-      SELECT k.id, 1, now(), coalesce(k.signed_on, current_date), 'creation', k.last_update_user FROM agent_contract k JOIN master_stage s ON s.contract_no = k.contract_no
+      SELECT k.id, 1, now(), coalesce(k.signed_on, s.today), 'creation', k.last_update_user FROM agent_contract k JOIN master_stage s ON s.contract_no = k.contract_no
        WHERE NOT EXISTS (SELECT FROM agent_contract_event e WHERE e.contract_id = k.id)`,
   ],
   whenGiven: {

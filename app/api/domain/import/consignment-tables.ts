@@ -155,7 +155,7 @@ const consignmentMovements: MasterTable = {
       `${listed} LEFT JOIN consignment_item l ON l.site_id = t.id AND l.item_id = i.id WHERE l.since IS NULL OR l.since > s.day`,
     ),
     check("site-ended", "site", "s.site", `JOIN ${site} WHERE t.use_yn = 'N' AND ${fresh}`),
-    check("day-future", "day", "s.day::text", "WHERE s.day > (now() AT TIME ZONE 'Asia/Seoul')::date"),
+    check("day-future", "day", "s.day::text", "WHERE s.day > s.today"),
     check(
       "month-closed",
       "day",

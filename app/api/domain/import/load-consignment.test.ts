@@ -84,9 +84,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const load = (kind: string, columns: Record<string, string>, lines: string[]) =>
+const load = (kind: string, columns: Record<string, string>, lines: string[], more: { now?: Date } = {}) =>
   world.load([Object.values(columns).join(","), ...lines].map((line) => `${line}\n`).join(""), {
     mapping: JSON.stringify({ kind, source: "erp", columns }),
+    ...more,
   });
 const movementColumns = {
   movementNo: "Move",
@@ -134,6 +135,16 @@ test.each([
   expect(await move(row("C-1", "receipt", 5), wrong())).toMatchObject({ status: "refused" });
   expect(world.rejected()).toEqual([expect.stringContaining(`3,${column},${reason},`)]);
   expect(await balance()).toBe(15);
+});
+
+test("a day is to come by the calendar of the load, whatever the database's clock says", async () => {
+  const on = (no: string, day: string) =>
+    load("consignmentMovements", movementColumns, [row(no, "receipt", 1, day)], {
+      now: new Date("2032-12-31T16:00:00Z"),
+    });
+  expect(await on("E-1", "2033-01-01")).toMatchObject({ status: "loaded" });
+  expect(await on("E-2", "2033-01-02")).toMatchObject({ status: "refused" });
+  expect(world.rejected()).toEqual([expect.stringContaining("2,Day,day-future,")]);
 });
 
 test("nothing is moved in a month that is closed", async () => {

@@ -4,6 +4,7 @@ import { keepMarketOfTouched, noteTouched } from "./keep-market.server";
 import type { MasterMapping } from "./mapping";
 import { masterTables } from "./master-tables";
 import { moveFacts } from "./move-facts.server";
+import { reckonRows } from "./reckon-rows.server";
 import { rejectStaged, stageRows } from "./stage-rows.server";
 
 /**
@@ -15,6 +16,7 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   const table = masterTables[mapping.kind];
   const staged = await stageRows(work, mapping, table.columns);
   const batchId = await openBatch(client, batch);
+  if (table.reckons) await reckonRows(client, table.reckons);
   await rejectStaged(work, staged, table.columns, table.checks);
   if (rejects.rows > 0 && !options.acceptRejects)
     return { status: "refused", rejected: rejects.rows, rejects: rejects.kept, rejectsFile: rejects.path };

@@ -1,6 +1,7 @@
+import { expect, test } from "vitest";
 import { masterSuite } from "../../../../tests/harness/master-suite";
 
-masterSuite(
+const { world, filled, one } = masterSuite(
   [
     {
       kind: "matrixContracts",
@@ -115,8 +116,9 @@ masterSuite(
   ],
   {
     draft: "SELECT contract_no AS code FROM matrix_contract WHERE state = 'draft' ORDER BY id LIMIT 1",
-    one: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' ORDER BY c.id LIMIT 1",
-    two: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' ORDER BY c.id OFFSET 1 LIMIT 1",
+    one: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id LIMIT 1",
+    two: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'KRW' AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id OFFSET 1 LIMIT 1",
+    euro: "SELECT c.code FROM customer c JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit s ON s.id = u.subsidiary_id WHERE s.currency = 'EUR' AND NOT EXISTS (SELECT FROM matrix_contract k WHERE k.customer_id = c.id) ORDER BY c.id LIMIT 1",
     there: "SELECT contract_no AS code FROM matrix_contract WHERE state = 'active' ORDER BY id LIMIT 1",
     cabinet:
       "SELECT serial AS code FROM matrix_cabinet b JOIN matrix_contract k ON k.id = b.contract_id WHERE k.currency = 'KRW' AND k.state = 'active' ORDER BY b.id LIMIT 1",
@@ -128,3 +130,57 @@ masterSuite(
     ),
   },
 );
+
+const contracts = (...rows: string[]) =>
+  world().load(
+    ["Contract,Customer,Value,Rate,Years,Promise,Start,Signed,Installed", ...rows.map(filled), ""].join("\n"),
+    {
+      mapping: JSON.stringify({
+        kind: "matrixContracts",
+        source: "erp",
+        columns: {
+          ...{ contractNo: "Contract", customer: "Customer", cabinetValue: "Value", supportPercent: "Rate" },
+          ...{
+            termYears: "Years",
+            committed: "Promise",
+            startOn: "Start",
+            signedOn: "Signed",
+            installedOn: "Installed",
+          },
+        },
+      }),
+    },
+  );
+const stateOf = (contractNo: string) =>
+  one(
+    "SELECT concat_ws(' ', state, grade, customer_share / 10000.0) AS value FROM matrix_contract WHERE contract_no = $1",
+    [contractNo],
+  );
+
+test("an imported contract earns to the cent what the form would give it, at exact halves too", async () => {
+  // 29,000 − 7 % of 100,002.50 in each of 3 years = 7,999.475; the next coin's half is a coin more or less of the promise.
+  expect(
+    await contracts(
+      "T-H-1,{euro},29000.00,7,3,100002.50,2026-03-01,2026-01-15,",
+      "T-H-2,{euro},29000.00,7,3,138095.24,2029-03-01,2026-01-15,",
+    ),
+  ).toMatchObject({ status: "loaded", loaded: 2 });
+  expect(await stateOf("T-H-1")).toMatch(/^signed SHARED 7999\.480*$/);
+  expect(await stateOf("T-H-2")).toMatch(/^signed FREE_LOAN 0\.?0*$/);
+});
+
+test("a contract runs from its first day by the calendar of the load, whatever the database's clock says", async () => {
+  expect(await contracts("T-D-1,{one},60000000,8,3,300000000,2031-03-01,2026-01-15,2026-02-20")).toMatchObject({
+    status: "loaded",
+  });
+  expect(await stateOf("T-D-1")).toMatch(/^active /);
+});
+
+test("of two signed contracts of a customer that run on the same day the second is refused; one that follows is not", async () => {
+  const row = (no: string, start: string) => `${no},{two},60000000,8,3,300000000,${start},2026-01-15,`;
+  expect(await contracts(row("T-O-1", "2026-03-01"), row("T-O-2", "2029-02-28"))).toMatchObject({ status: "refused" });
+  expect(world().rejected()).toEqual([expect.stringContaining("3,Start,matrix-overlaps,")]);
+  expect(await contracts(row("T-O-1", "2026-03-01"), row("T-O-2", "2029-03-01"))).toMatchObject({ status: "loaded" });
+  expect(await contracts(row("T-O-3", "2027-01-01"))).toMatchObject({ status: "refused" });
+  expect(await contracts(row("T-O-1", "2026-03-01"))).toMatchObject({ status: "loaded" });
+});

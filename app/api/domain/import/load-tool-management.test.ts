@@ -112,6 +112,7 @@ const cases: MasterCase[] = [
       ["another kind", `TM-01,${line},T01,2026-11-04,gift,1,`, "Kind", "issue-kind"],
       ["nothing issued", `TM-01,${line},T01,2026-11-05,issue,0,`, "Pieces", "out-of-range"],
       ["a closed month", `TM-01,${line},T01,2026-09-05,issue,1,`, "Day", "month-closed"],
+      ["more back than was issued", `TM-01,${line},T01,2026-11-04,return,900000,`, "Pieces", "tool-returned"],
     ],
   },
   {

@@ -4,8 +4,18 @@ import type { Reason } from "./reject";
 
 export type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
 export type Check = { reason: Reason; column: string; sql: string };
+/** What the rules of the forms make of a row; they are asked, not written again as SQL. */
+export type Reckoning<Row = never> = {
+  /** Beside the file's own in the stage, for the checks and for writing. */
+  columns: readonly (readonly [name: string, type: string])[];
+  /** The rows that can be reckoned, each with its `file_line`, behind line $1, at most $2 in the file's order. */
+  sql: string;
+  /** By column; exact decimals as text. */
+  of: (row: Row) => Record<string, unknown>;
+};
 export type MasterTable = {
   columns: readonly Column[];
+  reckons?: Reckoning;
   checks: Check[];
   /** Statements with the user as $1, before the rows go in. */
   prepare?: string[];
@@ -46,3 +56,8 @@ export const outside = (column: string, low: number, high: number): Check => ({
 /** Brings the listed columns and the audit columns up to date. */
 export const update = (columns: string[]): string =>
   `DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}, last_update_user = $1, last_update_date = now()`;
+
+/** The values of an area's rules that count for a currency and a subsidiary on a day, by name, as a contract keeps them. */
+export const rulesOn = (area: string, currency: string, subsidiary: string, day: string): string =>
+  `(SELECT jsonb_object_agg(name, trim_scale(rule_on('${area}', name, ${currency}, ${subsidiary}, ${day}))::text)
+      FROM (SELECT DISTINCT name FROM rule_value WHERE area = '${area}') AS rule)`;

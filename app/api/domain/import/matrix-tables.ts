@@ -1,5 +1,16 @@
+import type { ProgrammeRules } from "../matrix/programme-rules";
 import { taskKinds } from "../matrix/programme-terms";
-import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { qualifyTerms, type Terms } from "../matrix/qualification";
+import {
+  type Check,
+  type MasterTable,
+  outside,
+  type Reckoning,
+  rulesOn,
+  twice,
+  unknown,
+  update,
+} from "./master-checks";
 
 const MOST = 100_000;
 const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
@@ -19,12 +30,30 @@ const inCoins = (column: string, lender: string): Check[] => [
 
 const lender =
   "customer c ON c.code = s.customer JOIN org_unit u ON u.id = c.org_unit_id JOIN org_unit lender ON lender.id = u.subsidiary_id";
-const rule = (name: string) => `rule_on('matrix', '${name}', lender.currency, lender.id, current_date)`;
-const coverage = "s.committed * s.support_percent / 100 * s.term_years / s.cabinet_value";
-const grade = `CASE WHEN ${coverage} >= ${rule("free-cover")} THEN 'FREE_LOAN' WHEN ${coverage} >= ${rule("shared-cover")} THEN 'SHARED' ELSE 'NOT_QUALIFIED' END`;
-const share = `CASE WHEN ${coverage} >= ${rule("free-cover")} THEN 0
-  ELSE round(s.cabinet_value * (1 - ${coverage}) / point_worth(lender.currency)) * point_worth(lender.currency) END`;
 const whenSigned = (value: string) => `CASE WHEN s.signed_on IS NOT NULL THEN ${value} END`;
+
+/** What is there keeps its terms, and is not judged by rules that came later. */
+const fresh = "NOT EXISTS (SELECT FROM matrix_contract m WHERE m.contract_no = s.contract_no)";
+/** The day after the last one of a staged row. */
+const endOf = (row: string) => `(${row}.start_on + make_interval(years => least(${row}.term_years, 10)::int))`;
+
+type Promised = Terms & { rules: ProgrammeRules };
+/** What each promise earns by the rules of the day: the form's own reckoning. */
+const earned: Reckoning<Promised> = {
+  columns: [
+    ["grade", "text"],
+    ["customer_share", "bigint"],
+    ["rules", "jsonb"],
+  ],
+  sql: `SELECT s.file_line, lender.currency, s.cabinet_value::text AS "cabinetValue", (s.support_percent / 100)::text AS "supportRate",
+      s.term_years::int AS "termYears", s.committed::text, ${rulesOn("matrix", "lender.currency", "lender.id", "s.today")} AS rules
+    FROM master_stage s JOIN ${lender}
+   WHERE s.file_line > $1 AND s.cabinet_value > 0 AND s.support_percent > 0 AND s.term_years BETWEEN 1 AND 10 ORDER BY s.file_line LIMIT $2`,
+  of: (terms) => {
+    const { grade, customerShare } = qualifyTerms(terms);
+    return { grade, customer_share: customerShare, rules: terms.rules };
+  },
+};
 
 /** Contracts as they were signed elsewhere; without a day of signature a draft. What was promised stays as it came. */
 const matrixContracts: MasterTable = {
@@ -40,6 +69,7 @@ const matrixContracts: MasterTable = {
     ["installed_on", "date", "installedOn", "date", false],
     ["remark", "text", "remark", "text", false],
   ],
+  reckons: earned,
   checks: [
     twice("contract_no"),
     unknown("customer", "customer", "code"),
@@ -62,7 +92,17 @@ const matrixContracts: MasterTable = {
       "matrix-not-qualified",
       "committed",
       "(s.committed / 10000.0)::text",
-      `JOIN ${lender} WHERE s.signed_on IS NOT NULL AND s.cabinet_value > 0 AND ${coverage} < ${rule("shared-cover")}`,
+      `WHERE s.signed_on IS NOT NULL AND s.grade = 'NOT_QUALIFIED' AND ${fresh}`,
+    ),
+    check(
+      "matrix-overlaps",
+      "start_on",
+      "s.start_on::text",
+      `WHERE s.signed_on IS NOT NULL AND ${fresh} AND (EXISTS (
+          SELECT FROM matrix_contract k JOIN customer c ON c.id = k.customer_id WHERE c.code = s.customer AND k.contract_no <> s.contract_no
+             AND k.use_yn = 'Y' AND k.signed_on IS NOT NULL AND k.start_on < ${endOf("s")} AND coalesce(k.closed_on, k.end_on) >= s.start_on)
+        OR EXISTS (SELECT FROM master_stage o WHERE o.customer = s.customer AND o.contract_no <> s.contract_no AND o.file_line < s.file_line
+             AND o.signed_on IS NOT NULL AND o.start_on < ${endOf("s")} AND ${endOf("o")} > s.start_on))`,
     ),
     check(
       "matrix-promised",
@@ -77,15 +117,14 @@ const matrixContracts: MasterTable = {
       end_on, state, grade, customer_share, decided_at, decided_by, signed_on, installed_on, rules, remark, create_user, last_update_user)
     SELECT s.contract_no, c.id, lender.id, lender.currency, s.cabinet_value, s.support_percent / 100, s.term_years, s.committed, s.start_on,
       (s.start_on + make_interval(years => s.term_years::int) - interval '1 day')::date,
-      CASE WHEN s.signed_on IS NULL THEN 'draft' WHEN s.installed_on IS NULL THEN 'signed' WHEN s.start_on > current_date THEN 'installed' ELSE 'active' END,
-      ${whenSigned(grade)}, ${whenSigned(share)}, ${whenSigned("now()")}, ${whenSigned("$1")}, s.signed_on, s.installed_on,
-      (SELECT jsonb_object_agg(name, trim_scale(rule_on('matrix', name, lender.currency, lender.id, current_date))::text)
-         FROM (SELECT DISTINCT name FROM rule_value WHERE area = 'matrix') AS rule), coalesce(s.remark, ''), $1, $1
+      CASE WHEN s.signed_on IS NULL THEN 'draft' WHEN s.installed_on IS NULL THEN 'signed' WHEN s.start_on > s.today THEN 'installed' ELSE 'active' END,
+      ${whenSigned("s.grade")}, ${whenSigned("s.customer_share")}, ${whenSigned("now()")}, ${whenSigned("$1")}, s.signed_on, s.installed_on,
+      s.rules, coalesce(s.remark, ''), $1, $1
       FROM master_stage s JOIN ${lender}
     ON CONFLICT (contract_no) ${update(["remark"])}`,
   after: [
     `INSERT INTO matrix_event (contract_id, no, at, day, event, actor)
-      SELECT k.id, 1, now(), coalesce(k.signed_on, current_date), 'creation', k.last_update_user
+      SELECT k.id, 1, now(), coalesce(k.signed_on, s.today), 'creation', k.last_update_user
         FROM matrix_contract k JOIN master_stage s ON s.contract_no = k.contract_no
        WHERE NOT EXISTS (SELECT FROM matrix_event e WHERE e.contract_id = k.id)`,
   ],

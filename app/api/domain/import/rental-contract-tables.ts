@@ -1,4 +1,6 @@
-import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
+import { toCoins } from "../money";
+import { agreedTerms } from "../rental/item-terms";
+import { type Check, type MasterTable, outside, type Reckoning, rulesOn, twice, unknown } from "./master-checks";
 
 const MOST = 100_000;
 /** Values of a stage's column that are none of a list. */
@@ -76,25 +78,56 @@ const addContracts = `INSERT INTO rental_contract AS k (contract_no, market, tit
     (s.start_on + make_interval(months => s.period::int) - interval '1 day')::date, ${currency}, coalesce(s.order_no, ''),
     coalesce(s.reference_order_no, ''), coalesce(s.cpo_count, 0), s.end_user_name, s.end_user_account, s.address1,
     coalesce(s.address2, ''), coalesce(s.address3, ''), coalesce(s.zip, ''), coalesce(s.representative, ''), coalesce(s.phone, ''),
-    coalesce(s.fax, ''), (SELECT jsonb_object_agg(name, trim_scale(rule_on('rental', name, ${currency}, lessor.id, s.contracted_on))::text)
-      FROM (SELECT DISTINCT name FROM rule_value WHERE area = 'rental') AS rule), $1, $1
+    coalesce(s.fax, ''), s.rules, $1, $1
     FROM ${contracts} AS s ${parties}
   ON CONFLICT (contract_no) DO UPDATE SET ${loose}, ${whileDraft}, last_update_user = $1, last_update_date = now()`;
 
-const rule = (name: string) => `(k.rules ->> '${name}')::numeric`;
 const coins = (column: string) => `(s.${column} / CASE k.currency WHEN 'KRW' THEN 10000 ELSE 100 END)`;
-const advised = `(ceil(ceil(s.quantity * r.pockets * (k.rules ->> ('sets-' || category.code))::numeric) / ${rule("pack-size")}) * ${rule("pack-size")})::int`;
+
+type Agreed = Omit<Parameters<typeof agreedTerms>[0], "basis"> &
+  Parameters<typeof agreedTerms>[1] & { basis: number | null };
+/** What the programme's rules make of each cutter: a draft's by the rules that it was made with, else those of the contract's day. */
+const agreed: Reckoning<Agreed> = {
+  columns: [
+    ["guidance", "int"],
+    ["inserts", "int"],
+    ["safety_stock", "int"],
+    ["max_replacement", "int"],
+    ["monthly_fee", "bigint"],
+    ["rules", "jsonb"],
+  ],
+  sql: `WITH asked AS (
+      SELECT s.file_line, s.quantity::int, r.pockets, category.code AS category, s.basis::int, (s.list_price / 10000.0)::text AS "listPrice",
+             (s.fee_percent / 100)::text AS "feeRate", ${currency} AS currency, lessor.id AS lessor_id, s.contracted_on, k.rules AS kept
+        FROM master_stage s ${parties} JOIN item i ON i.item_no = s.cutter JOIN rental_item r ON r.item_id = i.id
+        JOIN rental_category category ON category.id = r.category_id LEFT JOIN rental_contract k ON k.contract_no = s.contract_no
+       WHERE s.file_line > $1 AND s.quantity BETWEEN 1 AND ${MOST} AND coalesce(s.basis, 1) BETWEEN 1 AND ${MOST} AND s.list_price > 0
+         AND s.fee_percent BETWEEN 0 AND 100
+       ORDER BY s.file_line LIMIT $2),
+    counted AS (SELECT day.*, ${rulesOn("rental", "currency", "lessor_id", "contracted_on")} AS rules
+        FROM (SELECT DISTINCT currency, lessor_id, contracted_on FROM asked) AS day)
+    SELECT asked.*, coalesce(kept, counted.rules) AS rules FROM asked JOIN counted USING (currency, lessor_id, contracted_on) ORDER BY file_line`,
+  of: ({ currency, feeRate, rules, ...cutter }) => {
+    const terms = agreedTerms(cutter, { currency, feeRate, rules });
+    return {
+      guidance: terms.guidance,
+      inserts: terms.basis,
+      safety_stock: terms.safetyStock,
+      max_replacement: terms.maxReplacement,
+      monthly_fee: toCoins(terms.monthlyFee, currency),
+      rules,
+    };
+  },
+};
 
 /** Cutters of drafts; a signed contract's are as they were signed, which the checks have made sure of. */
 const addItems = `WITH written AS (
   INSERT INTO rental_contract_item (contract_id, line_no, cutter_id, insert_id, pockets, rental_quantity, guidance, basis, safety_stock,
     max_replacement, list_price, insert_price, fee_rate, monthly_fee, create_user, last_update_user)
-  SELECT k.id, s.line, r.item_id, r.insert_item_id, r.pockets, s.quantity, least(${advised}, coalesce(s.basis, ${advised})),
-    coalesce(s.basis, ${advised}), ceil(s.quantity * ${rule("safety-share")})::int,
-    floor(s.quantity * ${rule("replacement-share")} + 0.5)::int, ${coins("list_price")}, ${coins("insert_price")}, s.fee_percent / 100,
-    round(s.quantity * ${coins("list_price")} * s.fee_percent / 100), $1, $1
+  SELECT k.id, s.line, r.item_id, r.insert_item_id, r.pockets, s.quantity, s.guidance, s.inserts, s.safety_stock, s.max_replacement,
+    ${coins("list_price")}, ${coins("insert_price")}, s.fee_percent / 100, s.monthly_fee, $1, $1
     FROM master_stage s JOIN rental_contract k ON k.contract_no = s.contract_no AND k.state = 'draft'
-    JOIN item i ON i.item_no = s.cutter JOIN rental_item r ON r.item_id = i.id JOIN rental_category category ON category.id = r.category_id
+    JOIN item i ON i.item_no = s.cutter JOIN rental_item r ON r.item_id = i.id
   ON CONFLICT (contract_id, line_no) DO UPDATE SET cutter_id = excluded.cutter_id, insert_id = excluded.insert_id, pockets = excluded.pockets,
     rental_quantity = excluded.rental_quantity, guidance = excluded.guidance, basis = excluded.basis, safety_stock = excluded.safety_stock,
     max_replacement = excluded.max_replacement, list_price = excluded.list_price, insert_price = excluded.insert_price,
@@ -138,6 +171,7 @@ const rentalContracts: MasterTable = {
     ["insert_price", "bigint", "insertPrice", "amount", true],
     ["fee_percent", "numeric(9,4)", "feePercent", "percent", true],
   ],
+  reckons: agreed,
   checks: [
     twice("contract_no, line"),
     twice("contract_no, cutter"),

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { seoulDay } from "../seoul-time";
 import { copyInto, copyRow } from "./copy-rows.server";
 import type { Fields } from "./fields";
 import type { Load } from "./import-file.server";
@@ -13,14 +14,19 @@ export type Staged = {
   read: number;
 };
 
-/** Reads an extract into the table `master_stage`, every field in its own form; records that cannot be read are rejected. */
+/**
+ * Reads an extract into the table `master_stage`, every field in its own form; records that cannot be read are rejected. Each row knows
+ * `today`, the day of the load: Seoul's, as in every form, and not the one of the database's clock and zone.
+ */
 export async function stageRows(work: Load, mapping: StagedMapping, columns: readonly Column[]): Promise<Staged> {
   const { client, rejects } = work;
   const { fields, scans } = await openExtract<string>(work, mapping);
+  const now = work.options.now ?? new Date();
+  const staged = columns.map(([name, type]) => `${name} ${type}`).join(", ");
   await client.query(
-    `CREATE TEMPORARY TABLE master_stage (file_line int, ${columns.map(([name, type]) => `${name} ${type}`).join(", ")}) ON COMMIT DROP`,
+    `CREATE TEMPORARY TABLE master_stage (file_line int, ${staged}, today date NOT NULL DEFAULT '${seoulDay(now)}') ON COMMIT DROP`,
   );
-  const readRow = masterReader(mapping, columns, fields, work.options.now ?? new Date());
+  const readRow = masterReader(mapping, columns, fields, now);
   let read = 0;
   const rows = (async function* () {
     for await (const scanner of scans) {

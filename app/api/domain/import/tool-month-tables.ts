@@ -1,3 +1,4 @@
+import { overReturned } from "../tool-management/entry/over-returned";
 import { type MasterTable, outside, twice, unknown, update } from "./master-checks";
 import {
   check,
@@ -58,6 +59,13 @@ const ttmbIssues: MasterTable = {
     noTool,
     check("issue-kind", "kind", "s.kind", "WHERE s.kind NOT IN ('issue', 'return')"),
     outside("quantity", 1, 1_000_000),
+    check(
+      "tool-returned",
+      "quantity",
+      "s.quantity::text",
+      `${tool} JOIN (${overReturned(`SELECT o.id AS tool, s.day, s.kind, s.quantity FROM master_stage s ${tool}`)}) AS found
+        ON found.tool = o.id WHERE (s.kind = 'return') = found.returns`,
+    ),
     notBelow("unit_price"),
     priceDecimals("unit_price", `JOIN ${site}`),
     check("tool-not-listed", "day", "s.day::text", `${tool} WHERE ${issuePrice} IS NULL`),

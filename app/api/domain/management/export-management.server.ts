@@ -3,33 +3,33 @@ import type { Ctx } from "../ctx";
 import { exportedFigures } from "../facts/exported-figures";
 import { aboutSales } from "../report/about";
 import { exportedCell, exportedColumn } from "../report/columns";
-import { type ExportCell, type ExportColumn, type ExportedRows, once } from "../report/export-table";
+import { type ExportCell, type ExportColumn, type ExportedRows, type FurtherTable, once } from "../report/export-table";
 import { profitColumns, yearCostOf } from "./gross-profit";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
 
 type Answer = Awaited<ReturnType<typeof getManagementProfit>> | Awaited<ReturnType<typeof getManagementSales>>;
 
-/** The tables of the page below each other, unrounded: total, subsidiaries, product lines. */
+/** The tables of the page, unrounded, each with the total: subsidiaries, and in a sheet of their own product lines. */
 export async function exportManagementSales(ctx: Ctx, filters: ManagementFilters): Promise<ExportedRows> {
   const answer = await getManagementSales(ctx, filters);
-  return table(ctx, answer, [
-    ...rowsOf(ctx, "sales.filter.unit", answer.subsidiaries),
-    ...rowsOf(ctx, "sales.filter.line", answer.lines),
-  ]);
+  const units = table(ctx, answer, rowsOf(ctx, "sales.filter.unit", answer.subsidiaries));
+  const lines = table(ctx, answer, rowsOf(ctx, "sales.filter.line", answer.lines));
+  const name = translate(ctx.locale, "sales.filter.line");
+  return { ...told(ctx, answer, units), further: [{ key: "lines", name, ...lines }] };
 }
 
 export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilters): Promise<ExportedRows> {
   const answer = await getManagementProfit(ctx, filters);
   const exported = rowsOf(ctx, "sales.filter.line", answer.lines);
   const { costs, total, lines } = answer;
-  if (costs === null) return table(ctx, answer, exported);
+  if (costs === null) return told(ctx, answer, table(ctx, answer, exported));
   const columns = profitColumns<Part>(
     ({ figures }) => figures.ytd,
     ({ id }) => yearCostOf(costs, id),
   );
   const cells = (part: Part) => columns.map((column) => exportedCell(column, part));
-  return table(ctx, answer, exported, {
+  const more = {
     // Beside a month's figures the file says of which time these are.
     columns: columns.map((column) => ({
       ...exportedColumn(column, translate(ctx.locale, `mgmt.export.${column.key}`)),
@@ -37,7 +37,8 @@ export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilter
     })),
     total: cells({ id: null, figures: total }),
     rows: lines.map(cells),
-  });
+  };
+  return told(ctx, answer, table(ctx, answer, exported, more));
 }
 
 /** A product line, or all of them. */
@@ -49,10 +50,11 @@ function rowsOf(ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] 
   return rows.map(({ name, figures }) => [{ text: translate(ctx.locale, kind) }, { text: name }, ...cells(figures)]);
 }
 
+type Rows = Pick<FurtherTable, "columns" | "rows" | "sums">;
 type More = { columns: ExportColumn[]; total: ExportCell[]; rows: ExportCell[][] };
 
 /** @param more columns behind the figures of sales, with their cells of the total and of each row */
-function table(ctx: Ctx, answer: Answer, rows: ExportCell[][], more?: More): ExportedRows {
+function table(ctx: Ctx, answer: Answer, rows: ExportCell[][], more?: More): Rows {
   const t = (key: WordKey) => translate(ctx.locale, key);
   const { columns, cells } = exportedFigures(ctx);
   const total: ExportCell[] = [
@@ -62,7 +64,6 @@ function table(ctx: Ctx, answer: Answer, rows: ExportCell[][], more?: More): Exp
     ...(more?.total ?? []),
   ];
   return {
-    of: answer.month,
     columns: [
       { key: "kind", heading: t("mgmt.export.kind"), type: "text" },
       { key: "name", heading: t("mgmt.export.name"), type: "text" },
@@ -70,7 +71,14 @@ function table(ctx: Ctx, answer: Answer, rows: ExportCell[][], more?: More): Exp
       ...(more?.columns ?? []),
     ],
     sums: 1,
-    blocks: once([total, ...rows.map((row, at) => [...row, ...(more?.rows[at] ?? [])])]),
+    rows: [total, ...rows.map((row, at) => [...row, ...(more?.rows[at] ?? [])])],
+  };
+}
+
+function told(ctx: Ctx, answer: Answer, { rows, ...table }: Rows): ExportedRows {
+  return {
+    ...{ of: answer.month, ...table },
+    blocks: once(rows),
     about: aboutSales(ctx, answer),
     currency: answer.currency,
     ignored: answer.ignored,

@@ -9,5 +9,4 @@ export const getManagementMembership = (
   ctx: Ctx,
   { currency }: ManagementMembershipFilters,
   ignored: IgnoredFilter[] = [],
-): Promise<GlobalStatus> =>
-  getGlobalStatus(ctx, { by: "subsidiary", currency, sort: undefined, dir: undefined }, ignored);
+): Promise<GlobalStatus> => getGlobalStatus(ctx, { by: "subsidiary", currency }, ignored);

@@ -28,6 +28,15 @@ test("every open item is in one age, and subsidiaries and customers come to the 
   expect([openOf(korea), overdueOf(korea), korea.days90]).toEqual([counted?.open, counted?.overdue, counted?.days90]);
 });
 
+test("who owes most for longest is found among the rows of all pages", async () => {
+  for (const by of ["subsidiary", "customer"]) {
+    const whole = await ask(`currency=KRW&by=${by}&size=2000`);
+    const page = await ask(`currency=KRW&by=${by}&size=25&sort=name&dir=asc`);
+    const [most] = whole.rows.toSorted((a, b) => Number(b.older) - Number(a.older));
+    expect([most?.name, most?.older]).toEqual([page.oldest?.name, page.oldest?.older]);
+  }
+});
+
 test("DSO is receivables over the sales of the days of the rules", async () => {
   const { rows, days } = await ask("currency=KRW");
   const korea = rows.find(({ code }) => code === "KR") as ReceivableSums;

@@ -54,6 +54,8 @@ const answer = z.object({
   /** Currencies without a rate: open items in them are in no figure. */
   unconverted: z.array(z.string()),
   total: receivableSums,
+  /** Who of all rows owes most for more than 90 days; null where nobody does. */
+  oldest: z.object({ name: z.string(), older: z.string() }).nullable(),
   path: z.object({ unit: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });

@@ -14,7 +14,7 @@ export async function getManagementRental(
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementRental> {
   const [status, periods, rates] = await Promise.all([
-    getRentalStatus(ctx, { by: "subsidiary", currency, sort: undefined, dir: undefined }, ignored),
+    getRentalStatus(ctx, { by: "subsidiary", currency }, ignored),
     listPeriods(ctx, { by: "month", today: seoulDay(ctx.now) }),
     loadRentalRates(ctx, currency),
   ]);

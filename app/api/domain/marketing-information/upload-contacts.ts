@@ -34,4 +34,5 @@ export const contactUpload = defineUpload({
     phone: "contact.phone",
     main: "contact.main",
   },
+  numbers: [],
 });

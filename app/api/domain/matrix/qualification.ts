@@ -1,8 +1,10 @@
+import { moneyDigits } from "~/words/formats";
 import { compare, divide, max, min, round, subtract, times } from "../decimal";
+import type { ProgrammeRules } from "./programme-rules";
 import type { Grade } from "./programme-terms";
 
 /** Exact decimals; `cabinetValue` and `committed` (a year) in one money, `supportRate` a fraction of sales. */
-export type PurchasePromise = { cabinetValue: string; supportRate: string; termYears: number; committed: string };
+type PurchasePromise = { cabinetValue: string; supportRate: string; termYears: number; committed: string };
 
 /** Fractions: what a promise must cover to be a free loan, and to be shared at all. */
 type CoverLimits = { free: string; shared: string };
@@ -42,6 +44,20 @@ export function qualify(
     grade,
     customerShare: grade === "FREE_LOAN" ? "0" : round(min(open, cabinetValue), digits, "half-up"),
   };
+}
+
+/** What is promised, amounts in 1/10,000 of the currency; the rate is a fraction. */
+export type Terms = PurchasePromise & {
+  currency: string;
+  rules: Pick<ProgrammeRules, "free-cover" | "shared-cover">;
+};
+
+/** What a contract's promise earns by its rules, amounts in 1/10,000. @throws Error without a support rate: no contract has none */
+export function qualifyTerms({ rules, currency, ...promise }: Terms): Qualification {
+  const limits = { free: rules["free-cover"], shared: rules["shared-cover"] };
+  const found = qualify(promise, limits, moneyDigits(currency) - 4);
+  if ("error" in found) throw new Error("no contract without a support rate is kept");
+  return found;
 }
 
 /** Fractions of what was promised: below `shortfall` a fee is asked for; below `takeBack` in `takeBackYears` years in a row the cabinet may be fetched. */

@@ -30,7 +30,23 @@ type Row = {
   sms_known: boolean;
   mail_known: boolean;
   account_known: boolean;
+  /** As it is kept now; null where the member is new. */
+  before: Readonly<Record<string, unknown>> | null;
 };
+
+/** What a consent says is judged together. */
+const together = (["sms", "mail"] as const).map((kind) => [
+  `${kind}Consent`,
+  `${kind}ConsentOn`,
+  `${kind}ConsentSource`,
+]);
+
+/** What was not changed is no reason to refuse: a number taken over from elsewhere, a code that has gone out of use since. */
+function isChanged(before: Row["before"], values: NewMember, column: string): boolean {
+  if (before === null) return true;
+  const columns = together.find((each) => each.includes(column)) ?? [column];
+  return columns.some((name) => (before[name] ?? null) !== ((values as Record<string, unknown>)[name] ?? null));
+}
 
 const faults: Record<NumberFault, WordKey> = { form: "member.number.form", digit: "member.number.digit" };
 
@@ -45,7 +61,9 @@ export async function judgeMembers(ctx: Ctx, market: Market, asked: readonly ToJ
   for (const { key, values } of asked) {
     const row = rows.get(key);
     if (!row) throw new Error("a member without facts");
-    const found = problemsOf(row, values, todayIn(ctx.now, row.country));
+    const found = problemsOf(row, values, todayIn(ctx.now, row.country)).filter(([column]) =>
+      isChanged(row.before, values, column),
+    );
     problems.push(...found.map(([column, word]) => ({ key, column, wording: { key: word } })));
     if (row.customer_id !== null && row.subsidiary_id !== null)
       joining.set(key, {
@@ -75,7 +93,12 @@ async function factsOf({ db, viewer, locale }: Ctx, market: Market, asked: reado
            ${inList("consent-source", "mailConsentSource")} AS mail_known,
            EXISTS (SELECT FROM app_user u JOIN user_group_member m ON m.user_id = u.id AND m.use_yn = 'Y'
              JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y'
-            WHERE u.id = lower(sent."userId") AND u.status <> 'withdrawn' AND g.customer_id = customer.id) AS account_known
+            WHERE u.id = lower(sent."userId") AND u.status <> 'withdrawn' AND g.customer_id = customer.id) AS account_known,
+           (SELECT jsonb_build_object('customer', held.code, 'taxNo', own.tax_no, 'vatId', coalesce(own.vat_id, ''), 'vatDate', own.vat_date,
+                'memberType', own.member_type, 'userId', coalesce(own.user_id, ''), 'smsConsent', own.sms_consent,
+                'smsConsentOn', own.sms_consent_on, 'smsConsentSource', coalesce(own.sms_consent_source, ''), 'mailConsent', own.mail_consent,
+                'mailConsentOn', own.mail_consent_on, 'mailConsentSource', coalesce(own.mail_consent_source, ''))
+              FROM member own JOIN customer held ON held.id = own.customer_id WHERE own.id = sent.id) AS before
       FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent (key int, id int, customer text, "taxNo" text,
              "vatId" text, "memberType" text, "userId" text, "smsConsentSource" text, "mailConsentSource" text)
       LEFT JOIN customer ON customer.code = sent.customer AND ${ownCustomers(viewer.scope)}

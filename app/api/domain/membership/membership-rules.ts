@@ -15,6 +15,8 @@ export const membershipRules = defineRules({
     "freeze-days": { label: "membership.rule.freeze-days", unit: "days", least: 0, most: 3650 },
     "debt-months": { label: "membership.rule.debt-months", unit: "months", least: 1, most: 120 },
     "correction-limit": { label: "membership.rule.correction-limit", unit: "points", least: 0, most: 1_000_000_000 },
+    "transfer-limit": { label: "membership.rule.transfer-limit", unit: "points", least: 0, most: 1_000_000_000 },
+    "payout-limit": { label: "membership.rule.payout-limit", unit: "points", least: 0, most: 1_000_000_000 },
     "silver-from": { label: "membership.rule.silver-from", unit: "money", least: 0, most: 1_000_000_000_000 },
     "black-from": { label: "membership.rule.black-from", unit: "money", least: 0, most: 1_000_000_000_000 },
     "first-warning-days": { label: "membership.rule.first-warning-days", unit: "days", least: 1, most: 3650 },

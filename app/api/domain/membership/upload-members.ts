@@ -25,6 +25,7 @@ const shared = {
     mailConsentSource: "field.member.mailConsentSource",
     remark: "field.member.remark",
   },
+  numbers: [],
 } as const;
 
 /** Members of the home country as a file (MIPMBS03): new ones are applications, others are brought up to date. */

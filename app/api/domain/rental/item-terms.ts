@@ -54,6 +54,36 @@ export const maxReplacement = (quantity: number, share: string): number =>
 export const safetyStock = (quantity: number, share: string): number =>
   Number(round(times(String(quantity), share), 0, "up"));
 
+const allowances = (quantity: number, rules: RentalRules) => ({
+  maxReplacement: maxReplacement(quantity, rules["replacement-share"]),
+  safetyStock: safetyStock(quantity, rules["safety-share"]),
+});
+
+/**
+ * A cutter whose fee was agreed elsewhere: guidance and allowances by the rules, the fee by its rate. A basis below the guidance was
+ * agreed too, and is its own guidance then: nothing makes up for it later.
+ */
+export function agreedTerms(
+  {
+    quantity,
+    pockets,
+    category,
+    basis,
+    listPrice,
+  }: Pick<ItemAsked, "quantity" | "pockets" | "category" | "basis"> & {
+    listPrice: string;
+  },
+  { currency, feeRate, rules }: { currency: Currency; feeRate: string; rules: RentalRules },
+) {
+  const advised = insertGuidance(quantity, pockets, rules[`sets-${category}`], Number(rules["pack-size"]));
+  return {
+    guidance: Math.min(advised, basis ?? advised),
+    basis: basis ?? advised,
+    monthlyFee: monthlyFee(quantity, listPrice, feeRate, currency),
+    ...allowances(quantity, rules),
+  };
+}
+
 /** The steps of a fee (R7), from the lowest ratio on. */
 export const feeSteps = (rules: RentalRules): { from: string; rate: string }[] =>
   ([1, 2, 3, 4] as const)
@@ -65,6 +95,10 @@ export function feeStep(commitment: string, listValue: string, rules: RentalRule
   const reached = feeSteps(rules).findLast(({ from }) => compare(times(from, listValue), commitment) <= 0);
   return reached ?? { from: null, rate: rules["base-rate"] };
 }
+
+/** What a cutter's rental costs a month: list value × rate, booked to the coin. @param rate a fraction */
+export const monthlyFee = (quantity: number, listPrice: string, rate: string, currency: Currency): string =>
+  roundMoney(times(multiplyByInteger(listPrice, quantity), rate), currency) ?? "0";
 
 export const periodFactor = (period: Period, rules: RentalRules): string =>
   period === 24 ? rules["two-year-factor"] : "1";
@@ -84,7 +118,7 @@ export function itemTerms(
   const commitment = multiplyByInteger(insertPrice, basis);
   const step = feeStep(commitment, listValue, rules);
   const feeRate = times(step.rate, periodFactor(period, rules));
-  const monthlyFee = roundMoney(times(listValue, feeRate), currency) ?? "0";
+  const fee = monthlyFee(quantity, listPrice, feeRate, currency);
   return {
     guidance,
     basis,
@@ -94,10 +128,9 @@ export function itemTerms(
     stepRate: step.rate,
     stepFrom: step.from,
     feeRate,
-    monthlyFee,
-    contractFee: multiplyByInteger(monthlyFee, period),
-    maxReplacement: maxReplacement(quantity, rules["replacement-share"]),
-    safetyStock: safetyStock(quantity, rules["safety-share"]),
+    monthlyFee: fee,
+    contractFee: multiplyByInteger(fee, period),
+    ...allowances(quantity, rules),
   };
 }
 

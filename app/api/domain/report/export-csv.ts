@@ -14,7 +14,7 @@ function field(cell: ExportCell): string {
 const line = (cells: ExportCell[]) => `${cells.map(field).join(",")}\r\n`;
 
 /**
- * RFC 4180 with a byte order mark, so that spreadsheets read Korean as UTF-8. Numbers are plain decimals. Filters that could
+ * The main table alone, as RFC 4180 with a byte order mark, so that spreadsheets read Korean as UTF-8. Numbers are plain decimals. Filters that could
  * not be used stand as heads of empty columns at the end: a file has nothing else that all its readers see.
  */
 export async function* writeCsv(

@@ -6,7 +6,7 @@ const plain = (cell: ExportCell | undefined): string | null => {
 };
 
 /**
- * One object: columns with their types, a row a line, how many rows there are and what they are of. Decimals are strings:
+ * One object: columns with their types, a row a line, how many rows there are, the page's further tables, and what they are of. Decimals are strings:
  * a JSON number would be rounded by most readers. The count stands behind the rows, so a file that broke off has none.
  */
 export async function* writeJson(table: ExportTable): AsyncGenerator<Uint8Array> {
@@ -21,6 +21,12 @@ export async function* writeJson(table: ExportTable): AsyncGenerator<Uint8Array>
     yield encoder.encode(before + rows.map(line).join(",\n"));
     before = ",\n";
   }
+  const tables = (table.further ?? []).map(({ key, name, columns, rows }) => ({
+    ...{ key, name, columns },
+    rows: rows.map((cells) => Object.fromEntries(columns.map((column, at) => [column.key, plain(cells[at])]))),
+  }));
   const about = Object.fromEntries(table.about(counted.rows).map(({ key, value }) => [key, value]));
-  yield encoder.encode(`\n],\n"rowCount":${counted.rows},\n"about":${JSON.stringify(about)}}\n`);
+  yield encoder.encode(
+    `\n],\n"rowCount":${counted.rows},\n"tables":${JSON.stringify(tables)},\n"about":${JSON.stringify(about)}}\n`,
+  );
 }

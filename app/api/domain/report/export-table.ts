@@ -25,6 +25,12 @@ export type ExportColumn = {
 /** A line of the sheet beside the figures; `key` is its name in every language. */
 export type AboutRow = { key: string; label: string; value: string };
 
+/**
+ * A further table of the same page: a sheet of its own in a workbook, never rows below those of another, which whoever adds up a
+ * column would add twice. `sums`: rows that only add up the others.
+ */
+export type FurtherTable = { key: string; name: string; columns: ExportColumn[]; rows: ExportCell[][]; sums: number };
+
 /** What a report's own code gives its export; name, sheet about it and files are made of it in one place. */
 export type ExportedRows = {
   /** What tells the file from the report's others, for its name: "customer-202610". */
@@ -36,6 +42,8 @@ export type ExportedRows = {
   count?: number;
   /** Rows that only add up the others: where there is nothing else, there is nothing to send. */
   sums?: number;
+  /** The page's other tables. */
+  further?: readonly FurtherTable[];
   /** Period, filters and currency in words. */
   about: AboutRow[];
   /** What the columns of money are in, where all are in one. */
@@ -44,7 +52,7 @@ export type ExportedRows = {
   ignored?: readonly IgnoredFilter[];
 };
 
-export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "sums"> & {
+export type ExportTable = Pick<ExportedRows, "columns" | "blocks" | "count" | "sums" | "further"> & {
   /** Sheet name. */
   name: string;
   /** File name without its ending, as a person names it: maker, report, what it is of, when; without it the sheet's. */

@@ -1,14 +1,14 @@
 import type { WordKey } from "~/words";
 import { namedWithUnit } from "./column-units";
 import { exportedCell, exportedColumn, headOf } from "./columns";
-import { type ExportCell, type ExportColumn, type ExportedRows, once } from "./export-table";
+import { type ExportCell, type ExportedRows, type FurtherTable, once } from "./export-table";
 import { orderedRows } from "./order-rows";
 import type { Say } from "./say";
 import { type AnyTable, columnsOf, isSubtotal, type TableColumn } from "./table";
 
 /** What a report was asked and what it answered. */
 export type Asking = { answer: unknown; filters: unknown; say: Say; codes: CustomerCodes };
-type Exported = Pick<ExportedRows, "columns" | "blocks" | "sums">;
+type Exported = Pick<ExportedRows, "columns" | "blocks" | "sums" | "further">;
 
 /** Codes of the customers that the rows name, by their keys. */
 export type CustomerCodes = ReadonlyMap<number, string>;
@@ -25,47 +25,28 @@ export const customersIn = (tables: readonly AnyTable[], answer: unknown, filter
   });
 
 /**
- * The tables of a report below each other, as they stand on the screen: each row once, every column that one of them has.
+ * The tables of a report, each with its own columns and total: the main one, which is all that a CSV has, and the others.
  * @param asking the answer has all of its rows
  */
 export function exportTables(tables: readonly AnyTable[], asking: Asking): Exported {
-  const parts = askedOf(tables, asking.answer).map((table, at) => exportTable(table, asking, at === 0));
-  const columns = new Map<string, ExportColumn>();
-  for (const part of parts) for (const column of part.columns) columns.set(column.key, column);
-  const ordered = inOrder(parts.map((part) => part.columns.map(({ key }) => key)));
-  const rows = parts.flatMap((part) => {
-    const places = ordered.map((key) => part.columns.findIndex((column) => column.key === key));
-    return part.rows.map((cells) => places.map((place) => (place < 0 ? null : (cells[place] ?? null))));
-  });
-  return {
-    columns: ordered.flatMap((key) => columns.get(key) ?? []),
-    blocks: once(rows),
-    sums: parts[0]?.sums ?? 0,
-  };
+  const asked = askedOf(tables, asking.answer);
+  const main = asked.find((table) => table.main) ?? asked[0];
+  if (!main) return { columns: [], blocks: once([]), sums: 0 };
+  const { rows, columns, sums } = exportTable(main, asking);
+  const further = asked.filter((table) => table !== main).map((table) => exportTable(table, asking));
+  return { columns, sums, blocks: once(rows), further };
 }
 
-/** Names of all tables, what stands before a name in one of them also before it in the whole. */
-function inOrder(lists: string[][]): string[] {
-  const ordered: string[] = [];
-  for (const list of lists) {
-    let at = 0;
-    for (const key of list) {
-      const known = ordered.indexOf(key);
-      if (known < 0) ordered.splice(at, 0, key);
-      at = (known < 0 ? at : known) + 1;
-    }
-  }
-  return ordered;
-}
-
-/** Several tables add up to the same total: it is written once. */
-function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, summed: boolean) {
+function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking): FurtherTable {
   const { name } = table;
   const codeOf = (row: unknown): ExportCell => {
     const text = codes.get(name.customer?.(row, answer) ?? 0);
     return text === undefined ? null : { text };
   };
-  const columns: readonly TableColumn<unknown>[] = columnsOf(table, answer, filters, true).shown;
+  const columns: readonly TableColumn<unknown>[] = columnsOf(table, answer, filters, true).shown.filter(
+    // What can be done to a row is no part of what it says.
+    ({ verb }) => !verb,
+  );
   const rows = orderedRows(table, columns, { answer, filters, say });
   const coded = name.customer !== undefined && rows.some((row) => codeOf(row) !== null);
   const head: WordKey = typeof name.head === "function" ? name.head(answer) : name.head;
@@ -84,8 +65,12 @@ function exportTable(table: AnyTable, { answer, filters, say, codes }: Asking, s
     ...(coded ? [codeOf(row)] : []),
     ...columns.map((column) => exportedCell(column, row, say)),
   ];
-  const total = (summed && table.total?.(answer)) || null;
+  const { currency = "" } = answer as { currency?: string };
+  const total = table.total?.(answer) ?? null;
+  const title = typeof table.title === "function" ? table.title(answer) : table.title;
   return {
+    key: table.key,
+    name: say.t(title, { unit: currency, ...table.titleParams?.(answer, say, filters) }),
     columns: [
       {
         key: typeof name.key === "function" ? name.key(answer) : name.key,

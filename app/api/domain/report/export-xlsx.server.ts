@@ -1,5 +1,5 @@
 import { moneyDigits } from "~/words/formats";
-import { counting, type ExportCell, type ExportColumn, type ExportTable } from "./export-table";
+import { counting, type ExportCell, type ExportColumn, type ExportTable, type FurtherTable } from "./export-table";
 import { type ZipEntry, zipStream } from "./zip-stream.server";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -44,12 +44,14 @@ type Reading = {
   ended: boolean;
 };
 
-async function* sheet({ columns }: ExportTable, reading: Reading, most: number): AsyncGenerator<string> {
-  yield `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="18" customWidth="1"/></cols><sheetData>`;
-  yield row(
+const sheetHead = (columns: readonly ExportColumn[]): string =>
+  `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="18" customWidth="1"/></cols><sheetData>${row(
     columns.map(({ heading }) => ({ text: heading })),
     1,
-  );
+  )}`;
+
+async function* sheet({ columns }: ExportTable, reading: Reading, most: number): AsyncGenerator<string> {
+  yield sheetHead(columns);
   let room = most - 1;
   while (await readMore(reading)) {
     const written = reading.held.splice(0, room);
@@ -103,7 +105,8 @@ async function* parts(table: ExportTable, aboutName: string, sheetRows: number):
   const counted = { rows: 0 };
   const rows = counting(table.blocks, counted);
   const reading: Reading = { rows, held: [], ended: false };
-  const name = table.name.replace(/[[\]*?/\\:]/g, " ");
+  const { further = [] } = table;
+  const name = sheetName(table.name);
   const names: string[] = [];
   try {
     do {
@@ -113,9 +116,36 @@ async function* parts(table: ExportTable, aboutName: string, sheetRows: number):
   } finally {
     await rows.return(undefined);
   }
+  for (const each of further) {
+    names.push(unusedName(sheetName(each.name), [...names, aboutName]));
+    yield { name: `xl/worksheets/sheet${names.length}.xml`, content: furtherSheet(each) };
+  }
   names.push(aboutName);
   yield { name: `xl/worksheets/sheet${names.length}.xml`, content: aboutSheet(table, counted) };
   yield* book(names);
+}
+
+/** What a spreadsheet takes as a sheet's name. */
+const sheetName = (text: string): string =>
+  text
+    .replace(/[[\]*?/\\:]/g, " ")
+    .replace(/^'+|'+$/g, "")
+    .slice(0, 31);
+
+/** Two sheets of one name, however it is spelled, are no book. */
+function unusedName(name: string, taken: readonly string[]): string {
+  const known = new Set(taken.map((each) => each.toLowerCase()));
+  if (!known.has(name.toLowerCase())) return name;
+  for (let number = 2; ; number++) {
+    const numbered = `${name.slice(0, 25).trim()} (${number})`;
+    if (!known.has(numbered.toLowerCase())) return numbered;
+  }
+}
+
+function* furtherSheet({ columns, rows }: FurtherTable): Generator<string> {
+  yield sheetHead(columns);
+  yield rows.map((cells) => row(cells, 0, columns)).join("");
+  yield "</sheetData></worksheet>";
 }
 
 function* book(names: string[]): Generator<ZipEntry> {

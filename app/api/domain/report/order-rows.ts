@@ -87,6 +87,16 @@ export function orderRows<Row>(
   return groups.sort((a, b) => byColumn(a.head, b.head)).flatMap(({ head, below }) => [head, ...below.sort(byColumn)]);
 }
 
+/** Money of several currencies stands currency by currency (docs/decisions/0070); what has none stands last. */
+function byCurrency<Row>({ of, coins }: TableColumn<Row>, byFigure: (a: Row, b: Row) => number) {
+  if (!coins) return byFigure;
+  const currencyOf = (row: Row) => (of(row) ? (coins(row) ?? "") : "\uffff");
+  return (a: Row, b: Row): number => {
+    const [one, other] = [currencyOf(a), currencyOf(b)];
+    return one === other ? byFigure(a, b) : one < other ? -1 : 1;
+  };
+}
+
 function comparing<Row>(table: AnyTable, column: TableColumn<Row> | null, asked: boolean | undefined, say: Say) {
   const collator = new Intl.Collator(say.locale, { numeric: true });
   const descending = asked ?? (column !== null && beginsDescending(column));
@@ -95,7 +105,8 @@ function comparing<Row>(table: AnyTable, column: TableColumn<Row> | null, asked:
     const of = (row: Row): string => table.name.of(row, say);
     return (a: Row, b: Row) => direction * collator.compare(of(a), of(b));
   }
-  if (!(isText(column.kind) || column.kind === "day" || column.kind === "time")) return byValue(column.of, descending);
+  if (!(isText(column.kind) || column.kind === "day" || column.kind === "time"))
+    return byCurrency(column, byValue(column.of, descending));
   const of = (row: Row) => {
     const value = column.of(row);
     return value && column.state ? say.t(column.state(value).word) : (column.short?.(row, say) ?? value);

@@ -84,6 +84,8 @@ export interface Table<Row, Answer, Filters = unknown> {
   /** Tells the tables of a report apart. */
   key: string;
   title: WordKey | ((answer: Answer) => WordKey);
+  /** What the page is about, where it is not its first table: a file that can hold one table has this one. */
+  main?: true;
   /** Whether this answer has it: of tables that stand in each other's place, or where there is nothing to tell. Without it every answer does. */
   asked?: (answer: Answer) => boolean;
   /** What a row is: the column that stays in view. */
@@ -147,5 +149,6 @@ export const columnsOn = <Row, Part>(
     ...column,
     of: (row) => column.of(part(row)),
     isNothing: (row) => column.isNothing?.(part(row)) ?? false,
+    isCalm: (row) => column.isCalm?.(part(row)) ?? false,
     ...(opens && { opens: (row: Row) => opens(column, row) }),
   }));

@@ -15,22 +15,28 @@ export const tellMoney = (columns: readonly ExportColumn[], currency: string | u
  * For files that people read: what a rate made longer than any booked amount is rounded to the decimals of its currency.
  * Booked amounts stay as they are, to the last digit.
  */
-export function roundMoney<T extends Pick<ExportTable, "columns" | "blocks">>(table: T): T {
-  const places = table.columns.flatMap(({ currency }, at) => (currency ? [{ at, currency }] : []));
-  return places.length > 0 ? { ...table, blocks: rounded(table.blocks, places) } : table;
+export function roundMoney<T extends Pick<ExportTable, "columns" | "blocks" | "further">>(table: T): T {
+  const further = table.further?.map((each) => ({ ...each, rows: roundedRows(each.rows, placesOf(each.columns)) }));
+  return { ...table, blocks: rounded(table.blocks, placesOf(table.columns)), ...(further && { further }) };
 }
 
 type Place = { at: number; currency: string };
 
+const placesOf = (columns: readonly ExportColumn[]): Place[] =>
+  columns.flatMap(({ currency }, at) => (currency ? [{ at, currency }] : []));
+
 async function* rounded(blocks: AsyncIterable<ExportCell[][]>, places: readonly Place[]) {
-  for await (const rows of blocks) {
-    yield rows.map((cells) => {
-      const own = [...cells];
-      for (const { at, currency } of places) own[at] = roundedCell(cells[at] ?? null, currency);
-      return own;
-    });
-  }
+  for await (const rows of blocks) yield roundedRows(rows, places);
 }
+
+const roundedRows = (rows: ExportCell[][], places: readonly Place[]): ExportCell[][] =>
+  places.length === 0
+    ? rows
+    : rows.map((cells) => {
+        const own = [...cells];
+        for (const { at, currency } of places) own[at] = roundedCell(cells[at] ?? null, currency);
+        return own;
+      });
 
 function roundedCell(cell: ExportCell, currency: string): ExportCell {
   if (!cell || !("decimal" in cell)) return cell;

@@ -27,6 +27,7 @@ import {
   type MyCustomer,
   type MySalesFilters,
   type Standing,
+  shownStandings,
   standings,
 } from "./my-sales";
 
@@ -83,7 +84,9 @@ export async function listOwnCustomers(
     (!filters.abc || classOf(customers, each) === filters.abc) &&
     (!filters.standing || (filters.standing === "quiet" ? isQuiet.has(each) : standing(each) === filters.standing));
   const shown = customersWho(customers, isShown);
-  const page = await pageOf(ctx, ask, customers, shown, standing, filters, window);
+  // As it is shown: whoever is quiet is that before all else.
+  const standingPlace = (each: number) => shownStandings.indexOf(isQuiet.has(each) ? "quiet" : standing(each));
+  const page = await pageOf(ctx, ask, customers, shown, standingPlace, filters, window);
   const largestQuiet = quiet.slice(0, quietShown);
   const described = [...new Set([...page, ...largestQuiet])];
   const names = await describeCustomers(
@@ -145,7 +148,7 @@ async function pageOf(
   ask: SalesAsk,
   customers: ClassedCustomers,
   shown: number[],
-  standing: (each: number) => Standing,
+  standingPlace: (each: number) => number,
   { sort = "mat", dir }: MySalesFilters,
   window: FigureWindow,
 ): Promise<number[]> {
@@ -154,7 +157,7 @@ async function pageOf(
   const pair = ofTwo[sort];
   if (pair) return cut(inOrderOfTwo(customers, [pair[0], pair[1]], pair[2], shown, dir ?? "desc"));
   if (sort === "rank" || sort === "abc") return cut(dir === "desc" ? shown.toReversed() : shown);
-  if (sort === "standing") return cut(byNumber((each) => standings.indexOf(standing(each)), keys, shown, dir ?? "asc"));
+  if (sort === "standing") return cut(byNumber(standingPlace, keys, shown, dir ?? "asc"));
   if (sort === "lastDay") {
     const asked = shown.map((each) => ({ key: keys[each] ?? 0, lastMonth: lastMonths[each] ?? 0 }));
     const known = await describeCustomers(ctx, ask, asked);

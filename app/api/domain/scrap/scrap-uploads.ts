@@ -42,7 +42,7 @@ export const toolUpload = defineUpload({
     advice: "field.scrapLine.advice",
     unitPrice: "field.scrapLine.unitPrice",
   },
-  zeroAsks: ["edgesUsed"],
+  numbers: ["pieces", "edgesAvailable", "edgesUsed", "unitPrice"],
 });
 
 const code = (least: 0 | 1) => z.string().trim().min(least).max(60);
@@ -72,5 +72,5 @@ export const plantUpload = defineUpload({
     pieces: "scrap.column.pieces",
     cost: "scrap.column.cost",
   },
-  zeroAsks: ["pieces"],
+  numbers: ["pieces", "cost"],
 });

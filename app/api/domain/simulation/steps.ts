@@ -19,6 +19,7 @@ export type FigureUnit =
   | "length"
   | "surfaceSpeed"
   | "size"
+  | "fine"
   | "angle"
   | "rpm"
   | "feed"

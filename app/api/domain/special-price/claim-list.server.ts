@@ -16,6 +16,7 @@ import { powersOf } from "../request/powers.server";
 import { contains } from "../search-pattern";
 import type { ClaimFilters, ClaimList, ClaimSort, ListedClaim } from "./claim-list";
 import { decidesClaims, waitingClaims } from "./claim-powers.server";
+import { usedQuantity } from "./list-prices-of.server";
 import { type ClaimState, claimStates } from "./price-terms";
 import { ratesTo } from "./special-prices.server";
 
@@ -105,7 +106,7 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters)
     WITH ${rates}
     SELECT c.id, e.request_id AS "requestId", p.request_no AS "requestNo", p.version, customer.id AS "customerId", customer.code,
            ${customerName(ctx.locale)} AS name, ${unitNameIn(ctx)} AS "unitName", item.id AS "itemId", item.item_no AS "itemNo", item.description,
-           c.reference, c.day::text AS day, c.quantity, e.currency, e.normal_price::text AS normal, e.price::text AS price,
+           c.reference, c.day::text AS day, c.quantity, ${usedQuantity} AS used, e.currency, e.normal_price::text AS normal, e.price::text AS price,
            c.support::text AS support, ${value}::text AS value, c.state, coalesce(${personName(ctx.locale, "maker")}, c.create_user) AS "claimedBy",
            ${isoInstant(sql`c.create_date`)} AS "claimedAt", coalesce(${personName(ctx.locale, "decider")}, c.decided_by) AS "decidedBy",
            coalesce(${personName(ctx.locale, "absent")}, c.decided_for) AS "decidedFor", ${isoInstant(sql`c.decided_at`)} AS "decidedAt", c.comment

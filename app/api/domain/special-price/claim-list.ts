@@ -25,6 +25,8 @@ const listed = z.object({
   reference: z.string(),
   day: z.string(),
   quantity: z.number(),
+  /** Pieces that invoices have of the price. */
+  used: z.number(),
   currency: z.string(),
   normal: z.string(),
   price: z.string(),
@@ -40,12 +42,6 @@ const listed = z.object({
   comment: z.string(),
 });
 export type ListedClaim = z.output<typeof listed>;
-
-export const claimTones: Record<ClaimState, "good" | "warn" | "bad"> = {
-  claimed: "warn",
-  approved: "good",
-  rejected: "bad",
-};
 
 /** A claim; of the total `of` is null. */
 type Row = { of: ListedClaim | null; quantity: string; value: string };
@@ -101,6 +97,12 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { key: "day", kind: "day", head: "specialPrice.claim.day", of: each(({ day }) => day), sorts: "desc" },
   { key: "quantity", kind: "count", head: "specialPrice.claim.pieces", of: ({ quantity }) => quantity, sorts: true },
+  {
+    key: "used",
+    kind: "quantity",
+    head: "specialPrice.used",
+    of: each(({ used }) => String(used)),
+  },
   { key: "currency", kind: "text", head: "specialPrice.currency", of: each(({ currency }) => currency) },
   {
     key: "normal",
@@ -136,10 +138,7 @@ const columns: readonly TableColumn<Row>[] = [
     kind: "state",
     head: "request.column.state",
     of: each(({ state }) => state),
-    state: (state) => ({
-      word: `specialPrice.claimState.${state as ClaimState}`,
-      tone: claimTones[state as ClaimState],
-    }),
+    state: (state) => ({ word: `specialPrice.claimState.${state as ClaimState}` }),
     sorts: "asc",
   },
   {

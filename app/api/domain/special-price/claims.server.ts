@@ -4,11 +4,13 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx, Viewer } from "../ctx";
 import { times } from "../decimal";
 import { AppError, invalidField } from "../errors";
+import { loadAsOf } from "../facts/as-of.server";
 import { personName } from "../person-name.server";
 import { powersOf } from "../request/powers.server";
+import { seoulDay } from "../seoul-time";
 import { powerForClaim } from "./claim-powers.server";
 import { readQuantity } from "./judge-lines.server";
-import { claimedQuantity, untilDay } from "./list-prices-of.server";
+import { claimedQuantity, leftToClaim, untilDay } from "./list-prices-of.server";
 import type { ClaimInput, PriceRecord } from "./price-input";
 import { tellClaim } from "./tell-claim.server";
 
@@ -26,27 +28,22 @@ type Price = {
   price: string;
   quantity: number;
   claimed: number;
+  left: number;
   validFrom: string;
   until: string;
 };
 
 /**
- * A claim for pieces sold at an approved price on one of its days; with those before it at most what was approved.
+ * A claim for pieces sold at an approved price on one of its days; with those before it at most what was approved, and what
+ * invoices have of it. What the last load does not know yet is claimed after the next one.
  * @throws AppError not-found, invalid-input with the field, conflict: this reference was claimed already
  */
 export async function addClaim(ctx: Ctx, { price: priceId, ...given }: ClaimInput): Promise<{ request: string }> {
-  const quantity = readQuantity(given.quantity);
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const price = await findPrice(within, priceId);
-    if (quantity === null) throw invalidField("quantity", { key: "specialPrice.quantity.wrong" });
-    const left = price.quantity - price.claimed;
-    if (quantity > left) throw invalidField("quantity", { key: "specialPrice.claim.tooMany", params: { left } });
-    if (given.day < price.validFrom || given.day > price.until)
-      throw invalidField("day", {
-        key: "specialPrice.claim.dayOutside",
-        params: { from: price.validFrom, to: price.until },
-      });
+    const quantity = await judgePieces(within, price, given.quantity);
+    judgeDay(ctx, price, given.day);
     const support = supportOf(price.normal, price.price, quantity);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -61,6 +58,23 @@ export async function addClaim(ctx: Ctx, { price: priceId, ...given }: ClaimInpu
   });
 }
 
+/** @throws AppError invalid-input: none, more than approved, more than sold */
+async function judgePieces(ctx: Ctx, price: Price, typed: string): Promise<number> {
+  const quantity = readQuantity(typed);
+  if (quantity === null) throw invalidField("quantity", { key: "specialPrice.quantity.wrong" });
+  const left = price.quantity - price.claimed;
+  if (quantity > left) throw invalidField("quantity", { key: "specialPrice.claim.tooMany", params: { left } });
+  if (quantity <= price.left) return quantity;
+  const { day } = await loadAsOf(ctx);
+  throw invalidField("quantity", { key: "specialPrice.claim.notSold", params: { left: price.left, day } });
+}
+
+/** @throws AppError invalid-input: to come, or not one of the price's days */
+function judgeDay({ now }: Ctx, { validFrom: from, until: to }: Price, day: string): void {
+  if (day > seoulDay(now)) throw invalidField("day", { key: "specialPrice.claim.dayToCome" });
+  if (day < from || day > to) throw invalidField("day", { key: "specialPrice.claim.dayOutside", params: { from, to } });
+}
+
 /** A price whose customer the viewer sees, held until the transaction ends. @throws AppError not-found */
 async function findPrice({ db, viewer }: Ctx, id: number): Promise<Price> {
   // What another system approved is claimed there: its normal price is not known here.
@@ -71,7 +85,7 @@ async function findPrice({ db, viewer }: Ctx, id: number): Promise<Price> {
   if (held.rows.length === 0) throw new AppError("not-found");
   const { rows } = await db.execute<Price>(sql`
     SELECT e.id, e.request_id AS "requestId", e.normal_price::text AS normal, e.price::text AS price, e.quantity,
-           ${claimedQuantity} AS claimed, e.valid_from::text AS "validFrom", ${untilDay}::text AS until FROM effective_price e WHERE e.id = ${id}`);
+           ${claimedQuantity} AS claimed, ${leftToClaim} AS left, e.valid_from::text AS "validFrom", ${untilDay}::text AS until FROM effective_price e WHERE e.id = ${id}`);
   return rows[0] as Price;
 }
 

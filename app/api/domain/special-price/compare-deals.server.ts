@@ -9,7 +9,7 @@ type Asked = { requestId: string; customerId: number; currency: string; until: s
 
 const LATEST_DEALS = 3;
 /** So many buyers hide the price of each. */
-const LEAST_OTHERS = 3;
+export const LEAST_OTHERS = 3;
 
 /**
  * Beside the decision, by line: what this customer paid for the item in the twelve months up to a day, his last deals, and

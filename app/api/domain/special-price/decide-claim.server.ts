@@ -9,6 +9,7 @@ import { personName } from "../person-name.server";
 import { powersOf } from "../request/powers.server";
 import { refuseStale } from "../stale.server";
 import { decidesClaims, powerForClaim } from "./claim-powers.server";
+import { spokenFor, usedQuantity } from "./list-prices-of.server";
 import type { ClaimState } from "./price-terms";
 import { tellClaim } from "./tell-claim.server";
 
@@ -21,10 +22,14 @@ type Found = {
   unitId: number;
   stamp: Date;
   decider: string | null;
+  /** Pieces: of this claim, of those approved before it, and of invoices. */
+  quantity: number;
+  approved: number;
+  used: number;
 };
 
 /**
- * Another person with a right to decide, or who stands in for one.
+ * Another person with a right to decide, or who stands in for one. Nothing is paid for what was not sold, or came back since.
  * @throws AppError not-found, no-right, own-request, request-decided, stale, invalid-input
  */
 export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed">, given: Decided) {
@@ -40,6 +45,9 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
     if (found.state !== "claimed") throw decidedBefore(within, found);
     refuseStale(new Date(found.stamp).toISOString() === stamp ? [found] : []);
     if (state === "rejected" && comment === "") throw invalidField("comment", { key: "api.field.remark" });
+    const sold = Math.max(0, found.used - found.approved);
+    if (state === "approved" && found.quantity > sold)
+      throw invalidField("comment", { key: "specialPrice.claim.notSoldNow", params: { left: sold } });
     const absent = power.standsInFor;
     const at = sql`${ctx.now.toISOString()}::timestamptz`;
     await tx.execute(sql`
@@ -66,10 +74,11 @@ function decidedBefore(ctx: Ctx, { state, decider, stamp }: Found): AppError {
 async function holdClaim({ db, viewer, locale }: Ctx, id: number): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
     SELECT c.state, c.create_user AS by, e.request_id AS request, customer.id AS "customerId", customer.org_unit_id AS "unitId",
-           c.last_update_date AS stamp, coalesce(${personName(locale, "d")}, c.decided_by) AS decider
+           c.last_update_date AS stamp, coalesce(${personName(locale, "d")}, c.decided_by) AS decider, c.quantity, ${usedQuantity} AS used,
+           ${spokenFor(sql`c.state = 'approved'`)} AS approved
       FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
       LEFT JOIN app_user d ON d.id = c.decided_by
-     WHERE c.id = ${id} AND ${ownCustomers(viewer.scope)} FOR UPDATE OF c`);
+     WHERE c.id = ${id} AND ${ownCustomers(viewer.scope)} FOR UPDATE OF c, e`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];
 }

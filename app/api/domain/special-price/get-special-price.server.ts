@@ -48,6 +48,7 @@ export async function getSpecialPrice(ctx: Ctx, id: string): Promise<PriceRecord
     ...{ ...asked, ...head, costTold, lines, prices, claims, versions },
     total: totalOf(lines),
     coveredSteps: coveredSteps(ctx, asked),
+    soldUntil: day,
     mayClaim: prices.length > 0 && mayClaim(ctx.viewer),
     mayRenew: asked.state === "approved" && isLast,
   };

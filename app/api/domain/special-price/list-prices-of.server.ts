@@ -14,11 +14,33 @@ export const usedQuantity: SQL = sql`(
 export const claimedQuantity: SQL = sql`(
   SELECT coalesce(sum(c.quantity), 0)::int FROM price_claim c WHERE c.price_id = e.id AND c.state <> 'rejected')`;
 
+/**
+ * Pieces of its days that are spoken for in claims, whichever of the customer's prices of the item they name: a newer price may have
+ * taken the place of one from the same day on, and what was sold is claimed once. @param states of the claims
+ */
+export const spokenFor = (states: SQL): SQL => sql`(
+  SELECT coalesce(sum(c.quantity), 0)::int FROM price_claim c JOIN effective_price o ON o.id = c.price_id
+   WHERE o.customer_id = e.customer_id AND o.item_id = e.item_id AND ${states}
+     AND (o.id = e.id OR c.day BETWEEN e.valid_from AND ${untilDay}))`;
+
+/** Pieces that can still be claimed: at most what was approved, and at most what was sold. */
+export const leftToClaim: SQL = sql`greatest(0, least(e.quantity - ${claimedQuantity}, ${usedQuantity} - ${spokenFor(sql`c.state <> 'rejected'`)}))`;
+
+/**
+ * What a price's normal price was made of. Where the customer had not bought the item, it is below the list price by what others
+ * paid alone. @param e the price's alias is `e`, its line's is `l`
+ */
+const normalBasis: SQL = sql`CASE WHEN EXISTS (
+    SELECT FROM invoice_line f WHERE f.customer_id = e.customer_id AND f.item_id = e.item_id AND f.currency = e.currency AND f.kind = 1
+       AND f.quantity > 0 AND f.invoice_date BETWEEN e.valid_from - 365 AND e.valid_from - 1) THEN 'paid'
+  WHEN e.normal_price < l.list_price THEN 'others' ELSE 'list' END`;
+
 /** The prices that a request was approved for. */
 export async function listPricesOf({ db }: Ctx, id: string): Promise<PriceRecord["prices"]> {
   const { rows } = await db.execute<PriceRecord["prices"][number]>(sql`
-    SELECT e.id, e.line, item.item_no AS "itemNo", e.price::text AS price, e.normal_price::text AS normal, e.quantity,
-           ${usedQuantity} AS used, ${claimedQuantity} AS claimed, e.valid_from::text AS "validFrom", ${untilDay}::text AS until
-      FROM effective_price e JOIN item ON item.id = e.item_id WHERE e.request_id = ${id}::uuid ORDER BY e.line`);
+    SELECT e.id, e.line, item.item_no AS "itemNo", e.price::text AS price, e.normal_price::text AS normal, ${normalBasis} AS "normalFrom", e.quantity,
+           ${usedQuantity} AS used, ${claimedQuantity} AS claimed, ${leftToClaim} AS left, e.valid_from::text AS "validFrom", ${untilDay}::text AS until
+      FROM effective_price e JOIN item ON item.id = e.item_id JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line
+     WHERE e.request_id = ${id}::uuid ORDER BY e.line`);
   return rows;
 }

@@ -3,12 +3,14 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { coinSize } from "../money";
 import type { FoundRequest } from "../request/find-request.server";
+import { LEAST_OTHERS } from "./compare-deals.server";
 
 /**
  * The last approval makes a price of every approved line. Of one customer and item one price counts on a day: an earlier one
  * ends the day before, as the earlier version's own prices do. The normal price is what the customer paid on average in the
- * twelve months before, in whole coins, half away from zero, at most the list price and at least the approved one; the list
- * price where nothing was bought.
+ * twelve months before, in whole coins, half away from zero, at most the list price and at least the approved one. Who bought
+ * nothing would have paid about what others did: the median of their averages, or the list price where they are too few to hide
+ * each other.
  */
 export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): Promise<void> {
   const { db, viewer, now } = ctx;
@@ -30,12 +32,18 @@ export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): P
       INSERT INTO effective_price (request_id, line, customer_id, item_id, currency, price, normal_price, quantity, valid_from, valid_to,
              create_user, create_date, last_update_user, last_update_date)
       SELECT p.request_id, l.line, ${customer.id}, l.item_id, p.currency, l.approved_price,
-             greatest(l.approved_price, least(l.list_price, coalesce(paid.price, l.list_price))), l.quantity, p.valid_from, p.valid_to, ${by}, ${by}
+             greatest(l.approved_price, least(l.list_price, coalesce(paid.price, others.price, l.list_price))), l.quantity, p.valid_from, p.valid_to, ${by}, ${by}
         FROM special_price p JOIN special_price_line l USING (request_id)
         LEFT JOIN LATERAL (
           SELECT (round(sum(amount) / nullif(sum(quantity), 0) / ${coin}) * ${coin})::bigint AS price FROM invoice_line
            WHERE customer_id = ${customer.id} AND item_id = l.item_id AND currency = p.currency AND kind = 1 AND quantity > 0
              AND invoice_date BETWEEN p.valid_from - 365 AND p.valid_from - 1) AS paid ON true
+        LEFT JOIN LATERAL (
+          SELECT (round(percentile_disc(0.5) WITHIN GROUP (ORDER BY price) / ${coin}) * ${coin})::bigint AS price FROM (
+            SELECT sum(amount) / sum(quantity) AS price FROM invoice_line
+             WHERE paid.price IS NULL AND item_id = l.item_id AND customer_id <> ${customer.id} AND currency = p.currency AND kind = 1
+               AND quantity > 0 AND invoice_date BETWEEN p.valid_from - 365 AND p.valid_from - 1 GROUP BY customer_id) AS other
+          HAVING count(*) >= ${LEAST_OTHERS}) AS others ON true
        WHERE p.request_id = ${id}::uuid AND l.decision = 'approved' RETURNING line)
     SELECT count(*)::int AS items FROM made`);
   await writeAudit(db, ctx, {

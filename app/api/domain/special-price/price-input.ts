@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { requestHead, requestRecord, verbInput } from "../request/request-input";
-import { claimStates, lineDecisions, MOST_LINES, priceSteps } from "./price-terms";
+import { claimStates, lineDecisions, MOST_LINES, normalBases, priceSteps } from "./price-terms";
 
 const typed = (most: number) => z.string().trim().max(most);
 
@@ -140,9 +140,12 @@ const effective = z.object({
   itemNo: z.string(),
   price: money,
   normal: money,
+  normalFrom: z.enum(normalBases),
   quantity: z.number(),
   used: z.number(),
   claimed: z.number(),
+  /** Pieces that can still be claimed. */
+  left: z.number(),
   validFrom: z.string(),
   /** The last day on which it counts. */
   until: z.string(),
@@ -174,6 +177,8 @@ export const priceRecord = requestRecord
     coveredSteps: z.array(z.enum(priceSteps)),
     prices: z.array(effective),
     claims: z.array(claim),
+    /** The last day that invoices are known of. */
+    soldUntil: z.string(),
     mayClaim: z.boolean(),
     mayRenew: z.boolean(),
     versions: z.array(version),

@@ -5,6 +5,9 @@ export type LineDecision = (typeof lineDecisions)[number];
 export const claimStates = ["claimed", "approved", "rejected"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
+/** What a normal price is: what the customer paid on average, the median of what others paid, the list price. */
+export const normalBases = ["paid", "others", "list"] as const;
+
 /** Where an effective price stands on a day; expiring = it runs, and its end is near. */
 export const priceStates = ["coming", "running", "expiring", "ended"] as const;
 export type PriceState = (typeof priceStates)[number];

@@ -18,4 +18,5 @@ export const priceLineUpload = defineUpload({
     competitor: "specialPrice.competitor",
     competitorPrice: "specialPrice.competitorPrice",
   },
+  numbers: ["quantity", "price", "competitorPrice"],
 });

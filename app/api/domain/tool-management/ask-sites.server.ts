@@ -51,7 +51,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
     named.site && sql`site.id = ${named.site.id}`,
     named.customer && sql`customer.id = ${named.customer.id}`,
     asked.contract && sql`site.contract_type = ${asked.contract}`,
-    asked.state && (asked.state === "running" ? running : sql`NOT (${running})`),
+    asked.state && (asked.state === "running" ? running(ctx) : sql`NOT (${running(ctx)})`),
     asked.text
       ? sql`concat_ws(' ', site.code, site.name_en, site.name_ko, customer.code, customer.name, customer.name_en) ILIKE ${contains(asked.text)}`
       : undefined,
@@ -80,7 +80,8 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
   };
 }
 
-const running = sql`site.use_yn = 'Y' AND (site.end_day IS NULL OR site.end_day >= current_date)`;
+const running = ({ now }: Ctx): SQL =>
+  sql`(site.use_yn = 'Y' AND (site.end_day IS NULL OR site.end_day >= ${seoulDay(now)}::date))`;
 
 async function listSiteNames({ db, locale }: Ctx, own: SQL): Promise<Named[]> {
   const { rows } = await db.execute<Named>(sql`

@@ -10,6 +10,7 @@ import { listActions, listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
 import type { ManagerReport, ManagerReportFilters, PartRow } from "./manager-report";
 import { type MissingModel, missingModels } from "./missing-months.server";
+import { bandOn } from "./overview/load-overview.server";
 import { ownSites } from "./own-sites.server";
 import { findSite } from "./site/find-site.server";
 import { sitePolicies } from "./site/site-policy";
@@ -26,13 +27,14 @@ export async function getManagerReport(
   const from = span === "month" ? month : addMonths(month, -11);
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
-  const [actions, missing] = await Promise.all([
+  const [actions, missing, band] = await Promise.all([
     listActions(ctx, seen, 0),
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
+    bandOn(ctx, month),
   ]);
   return {
     ...(site ? await tellSite(ctx, site, { from, to: month }) : nothing),
-    ...{ month, span, from, asOf, actions, missing: byMonth(missing, options.sites), today },
+    ...{ month, span, from, asOf, band, actions, missing: byMonth(missing, options.sites), today },
     openActions: actions.filter(({ state }) => state === "open").length,
     overdueActions: actions.filter(({ state, dueDay }) => state === "open" && dueDay < today).length,
     options: { months: options.months, sites: options.sites },

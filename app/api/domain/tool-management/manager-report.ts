@@ -7,7 +7,7 @@ import { choice, codeField, type NamedOption, withField } from "../report/filter
 import { idFilter } from "../report/filters";
 import { type TableColumn, table } from "../report/table";
 import { actionTable } from "./action-table";
-import { toolFigures, variance } from "./figures/site-figures";
+import { isInsideBand, toolFigures, variance } from "./figures/site-figures";
 import { actionRow, commentRow } from "./figures/site-records";
 import { cpuOf } from "./figures/site-sums";
 import { writtenCpu } from "./figures/written-cpu";
@@ -61,6 +61,8 @@ const answer = z.object({
   from: z.number(),
   asOf: z.string(),
   currency: z.string(),
+  /** How far the actual cost per unit may be from the plan, in per cent. */
+  band: z.string(),
   rows: z.array(part),
   total: part.nullable(),
   revenue: z.string(),
@@ -80,7 +82,7 @@ const answer = z.object({
 });
 export type ManagerReport = z.output<typeof answer>;
 
-type Row = { part: PartRow; currency: string };
+type Row = { part: PartRow; currency: string; band: string };
 const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): TableColumn<Row> => ({
   ...{ key, kind: "quantity", head: `ttmb.${key}` as const },
   of: ({ part, currency }) => cpuOf(part[cost], part.units, currency),
@@ -108,12 +110,18 @@ export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
     amount("toolCost"),
     cpu("planCpu", "planCost"),
     cpu("actualCpu", "toolCost"),
-    { key: "variance", kind: "growth", cost: true, head: "ttmb.variance", of: ({ part }) => variance(part) },
+    {
+      key: "variance",
+      kind: "growth",
+      head: "ttmb.variance",
+      of: ({ part }) => variance(part),
+      isCalm: ({ part, band }) => isInsideBand(part, band),
+    },
     amount("excessCost"),
     amount("priceEffect"),
   ],
-  rows: ({ rows, currency }) => rows.map((part) => ({ part, currency })),
-  total: ({ total, currency }) => total && { part: total, currency },
+  rows: ({ rows, currency, band }) => rows.map((part) => ({ part, currency, band })),
+  total: ({ total, currency, band }) => total && { part: total, currency, band },
 });
 
 /** MIPTMS05: a site by line, model and machining part, with what is open at all of the reader's sites. */

@@ -10,6 +10,7 @@ import { columnsOf } from "../report/table";
 import { askSites } from "./ask-sites.server";
 import { loadSiteSums } from "./figures/load-sites.server";
 import { addSites } from "./figures/site-sums";
+import { bandOn } from "./overview/load-overview.server";
 import { canSetUp } from "./site/site-policy";
 import { type SiteList, type SiteListFilters, siteTable } from "./site-list";
 
@@ -22,7 +23,7 @@ export async function getSiteList(
   const { sites, month, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = addMonths(month, -11);
-  const rows = await loadSiteSums(ctx, { sites, from, to: month, currency });
+  const [rows, band] = await Promise.all([loadSiteSums(ctx, { sites, from, to: month, currency }), bandOn(ctx, month)]);
   const unconverted = [...new Set(rows.flatMap((row) => (row.factor === null ? row.currency : [])))];
   const whole: SiteList = {
     ...{
@@ -34,6 +35,7 @@ export async function getSiteList(
       rows,
       rowCount: rows.length,
       total: addSites(rows),
+      band,
     },
     may: { add: canSetUp(ctx.viewer) },
     path: { unit: path.unit, customer: path.customer },

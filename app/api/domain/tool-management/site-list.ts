@@ -8,7 +8,7 @@ import { codeField, typedField, underMore, withField } from "../report/filter-fi
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
-import { margin, marginPercent, variance } from "./figures/site-figures";
+import { isInsideBand, margin, marginPercent, variance } from "./figures/site-figures";
 import { type AddedSites, addedSites, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
 import { writtenCpu } from "./figures/written-cpu";
 import { contractTypes } from "./ttmb-terms";
@@ -76,6 +76,8 @@ const answer = z.object({
   rows: z.array(siteSums),
   rowCount: z.number(),
   total: addedSites,
+  /** How far the actual cost per unit may be from the plan, in per cent. */
+  band: z.string(),
   may: z.object({ add: z.boolean() }),
   path: z.object({ unit: option.nullable(), customer: option.nullable() }),
   options: z.object({ months: z.array(z.number()), units: z.array(option) }),
@@ -84,7 +86,7 @@ const answer = z.object({
 export type SiteList = z.output<typeof answer>;
 
 /** A site, or all of them together in the report's currency. */
-export type SiteListRow = { each: SiteSums | null; sums: AddedSites };
+export type SiteListRow = { each: SiteSums | null; sums: AddedSites; band: string };
 type Column = TableColumn<SiteListRow>;
 
 const inReport =
@@ -131,9 +133,9 @@ const columns: Column[] = [
   {
     key: "variance",
     kind: "growth",
-    cost: true,
     head: "ttmb.variance",
     of: ({ each, sums }) => variance(each ?? sums),
+    isCalm: ({ each, sums, band }) => isInsideBand(each ?? sums, band),
   },
   amount("saved", ({ saved }) => saved),
   {
@@ -206,8 +208,8 @@ export const siteTable = table<SiteListRow, SiteList, SiteListFilters>({
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((each) => ({ each, sums: asSums(each) })),
-  total: ({ total: sums }) => ({ each: null, sums }),
+  rows: ({ rows, band }) => rows.map((each) => ({ each, sums: asSums(each), band })),
+  total: ({ total: sums, band }) => ({ each: null, sums, band }),
 });
 
 /** MIPTMS06: sites whose tools are managed, with what twelve months came to. */

@@ -3,19 +3,19 @@ import { translate } from "~/words";
 import { locales } from "~/words/locale";
 import { type SettledNumbers, settleNumbers, type TypedField } from "~/words/settle-numbers";
 import type { DecimalSign } from "~/words/typed-number";
-import type { Wording } from "../errors";
 import { issueWording } from "../issue-wording";
 import { numberFields, whichNumber } from "../settle-input";
 import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
 import { type FieldKind, kindOf, readCell, shownCell } from "./read-cell";
 import type { Cell, SheetRow } from "./sheet";
 
+type Values = Record<string, unknown>;
 export type CheckedRow = {
   row: number;
   /** As the file has them, by field. */
   cells: Record<string, string>;
-  /** Null where a cell is wrong. */
-  values: Record<string, unknown> | null;
+  /** Null where a cell is wrong, and where the row is part of an earlier one. */
+  values: Values | null;
   problems: RowProblem[];
 };
 export type CheckedSheet = {
@@ -143,19 +143,32 @@ const codesOf = (list: Choices[string]): Map<string, string> =>
       ),
   );
 
-/** The first row with a key stands, the others name it. */
+/** The first row with a key stands; the others are added to it or name it. */
 function markRepeated(definition: UploadDefinition, rows: CheckedRow[]): void {
-  const first = new Map<string, number>();
+  const first = new Map<string, { row: number; values: Values }>();
   const column = definition.key.at(-1) ?? null;
   for (const checked of rows) {
     if (!checked.values) continue;
     const key = keyOf(definition, checked.values);
     const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, checked.row);
+    if (earlier === undefined) first.set(key, { row: checked.row, values: checked.values });
     else {
-      const wording: Wording = { key: "upload.row.twice", params: { row: earlier } };
-      checked.problems.push({ column, wording });
+      if (!addedUp(definition, earlier.values, checked.values)) {
+        const key = definition.addsUp ? "upload.row.differs" : "upload.row.twice";
+        checked.problems.push({ column, wording: { key, params: { row: earlier.row } } });
+      }
       checked.values = null;
     }
   }
+}
+
+/** Adds a further row to the first of its key, where such rows are parts of one; false = they do not belong together. */
+function addedUp({ addsUp = [], heads, row }: UploadDefinition, first: Values, further: Values): boolean {
+  const isPart = (name: string) => addsUp.some((each) => each === name);
+  const others = Object.keys(heads).filter((name) => !isPart(name));
+  if (addsUp.length === 0 || others.some((name) => (first[name] ?? "") !== (further[name] ?? ""))) return false;
+  const sums = Object.fromEntries(addsUp.map((name: string) => [name, Number(first[name]) + Number(further[name])]));
+  if (!row.safeParse({ ...first, ...sums }).success) return false;
+  Object.assign(first, sums);
+  return true;
 }

@@ -3,9 +3,12 @@ import { upload } from "~/api/db/schema";
 import { writeAudit, writeAudits } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import type { RowChange } from "./define-upload";
+import { keyOf, type RowChange } from "./define-upload";
+import { byKey, reasonsOf } from "./find-differences";
 import { type Assessed, assess, findOwnUpload, lockTables, type Upload } from "./own-upload.server";
 import type { UploadWork } from "./upload-work.server";
+
+type Row = Record<string, unknown>;
 
 /** As long as what it wrote can be undone. */
 const UNDO_MS = 30 * 24 * 3_600_000;
@@ -36,14 +39,15 @@ export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, give
     const assessed = await assess(within, work, found);
     refuse(assessed, given);
     const changes = given.deleteFirst ? assessed.changesFirst : assessed.changes;
-    await work.write(within, found.within, changes);
-    await tellRows(within, work, found, changes);
+    await work.write(within, found.within, changes, false);
+    const written = await asWritten(within, work, found, changes);
+    await tellRows(within, work, found, written);
     const expiresAt = new Date(ctx.now.getTime() + UNDO_MS);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     const done = {
       state: "confirmed",
       deletedFirst: given.deleteFirst,
-      written: changes,
+      written,
       confirmedAt: ctx.now,
     } as const;
     await tx
@@ -57,7 +61,7 @@ export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, give
       fileName,
       fileBytes,
       deletedFirst: given.deleteFirst,
-      rows: changes.length,
+      rows: written.length,
     };
     await writeAudit(tx, ctx, { action: "upload-confirm", subject: `upload:${id}`, after });
   });
@@ -68,6 +72,21 @@ function refuse({ rows, zeros, seen }: Assessed, given: Confirmation): void {
   if (seen !== given.seen) throw new AppError("upload-changed");
   if (zeros.length > 0 && !given.zeros)
     throw invalidField("zeros", { key: "upload.zeros.ask", params: { count: zeros.length } });
+}
+
+/**
+ * The changes as they stand in the database now: rounded, filled in, or not there because a row said nothing. Undoing compares
+ * with that, so what was just written is never "changed since".
+ */
+async function asWritten(ctx: Ctx, work: UploadWork, { within }: Upload, changes: readonly RowChange<Row>[]) {
+  const { definition } = work;
+  const rows = changes.map(({ before, after }) => after ?? before ?? {});
+  const there = byKey(definition, await work.stored(ctx, within, rows));
+  return changes.flatMap(({ before, after }): RowChange<Row>[] => {
+    const now = there.get(keyOf(definition, after ?? before ?? {})) ?? null;
+    const told = now && after ? { ...now, ...reasonsOf(definition, after) } : now;
+    return before || told ? [{ before, after: told }] : [];
+  });
 }
 
 /** What happened to each row, in its own record's history. */

@@ -17,8 +17,16 @@ export type UploadDefinition<Row extends z.ZodObject = z.ZodObject> = {
   key: readonly (keyof z.output<Row> & string)[];
   /** Head of each column, in any of the three languages; the fields' own names are understood too. */
   heads: { readonly [Name in keyof z.output<Row> & string]: WordKey };
-  /** Columns whose zeros are asked about before they are written (specification, Excel upload). */
-  zeroAsks?: readonly (keyof z.output<Row> & string)[];
+  /** Columns of numbers: zeros are asked about before they are written (specification, Excel upload), and 12.50 says what 12.5 says. */
+  numbers: readonly (keyof z.output<Row> & string)[];
+  /** Columns that say why, not what: alone they change nothing. */
+  reasons?: readonly (keyof z.output<Row> & string)[];
+  /** Columns that are added up where a file has several rows of one key that agree in all else: takes of a day. */
+  addsUp?: readonly (keyof z.output<Row> & string)[];
+  /** Whether a row says that nothing is there: then it takes away what is. */
+  takesAway?(row: z.output<Row>): boolean;
+  /** What the file is of, row by row, as a month: "Delete existing data first" takes nothing that is of another. */
+  part?(row: z.output<Row>): string;
   /** The field that says whether a row is in use: where there is one, no row is ever taken away. */
   inUse?: keyof z.output<Row> & string;
 };

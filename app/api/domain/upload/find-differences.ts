@@ -1,14 +1,37 @@
+import { readNumber } from "~/words/typed-number";
 import { keyOf, type RowChange, type UploadDefinition } from "./define-upload";
 
 type Row = Record<string, unknown>;
-type Part = Pick<UploadDefinition, "key" | "heads" | "inUse">;
+type Known = Pick<UploadDefinition, "heads" | "numbers" | "reasons">;
+type Part = Known & Pick<UploadDefinition, "key" | "inUse" | "takesAway" | "part">;
 
 /** What becomes of a row that is no longer wanted. */
 const retired = ({ inUse }: Part, row: Row): Row | null => (inUse ? { ...row, [inUse]: false } : null);
 
+/** A number however it is written, or the value itself. */
+function plain(value: unknown): unknown {
+  const read = readNumber(String(value ?? ""));
+  return "text" in read ? read.text : (value ?? null);
+}
+
 /** Whether two rows say the same, field by field. */
-export const sameRow = ({ heads }: Pick<UploadDefinition, "heads">, a: Row | null, b: Row | null): boolean =>
-  a === b || (a !== null && b !== null && Object.keys(heads).every((name) => (a[name] ?? null) === (b[name] ?? null)));
+export const sameRow = ({ heads, numbers, reasons = [] }: Known, a: Row | null, b: Row | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    Object.keys(heads)
+      .filter((name) => !reasons.some((each) => each === name))
+      .every((name) =>
+        numbers.some((each) => each === name)
+          ? plain(a[name]) === plain(b[name])
+          : (a[name] ?? null) === (b[name] ?? null),
+      ));
+
+/** Whether a column of numbers has a zero: a number, or how one is typed. */
+export const isZero = (value: unknown): boolean => {
+  const read = readNumber(String(value ?? ""));
+  return "text" in read && Number(read.text) === 0;
+};
 
 export const byKey = (definition: Pick<UploadDefinition, "key">, rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [keyOf(definition, row), row]));
@@ -25,19 +48,26 @@ export function findDifferences(
 ): RowChange<Row>[] {
   const there = byKey(definition, stored);
   const named = definition.inUse ? [...given, definition.inUse] : given;
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): RowChange<Row>[] => {
     const before = there.get(keyOf(definition, row)) ?? null;
     const told = Object.fromEntries(named.map((name) => [name, row[name]]));
-    const after = before ? { ...before, ...told } : row;
-    return sameRow(definition, before, after) ? [] : [{ before, after }];
+    const wanted = before ? { ...before, ...told } : row;
+    if (!definition.takesAway?.(wanted)) return sameRow(definition, before, wanted) ? [] : [{ before, after: wanted }];
+    // Why it goes stands in the file's row alone.
+    return before ? [{ before: { ...before, ...reasonsOf(definition, wanted) }, after: null }] : [];
   });
 }
 
-/** What "Delete existing data first" would take: rows that are there and not in the file. */
+/** Of a row what only says why. */
+export const reasonsOf = ({ reasons = [] }: Known, row: Row): Row =>
+  Object.fromEntries(reasons.map((name) => [name, row[name as string]]));
+
+/** What "Delete existing data first" would take: rows of the file's months that are there and not in the file. */
 export function findMissing(definition: Part, rows: readonly Row[], stored: readonly Row[]): RowChange<Row>[] {
   const named = byKey(definition, rows);
+  const parts = new Set(rows.map((row) => definition.part?.(row)));
   return stored.flatMap((before) => {
-    if (named.has(keyOf(definition, before))) return [];
+    if (named.has(keyOf(definition, before)) || !parts.has(definition.part?.(before))) return [];
     const after = retired(definition, before);
     return sameRow(definition, before, after) ? [] : [{ before, after }];
   });

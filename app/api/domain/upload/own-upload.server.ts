@@ -5,11 +5,12 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { CheckedRow } from "./check-rows";
 import type { GoodRow, RowChange, RowProblem } from "./define-upload";
-import { byKey, findDifferences, findMissing } from "./find-differences";
+import { byKey, findDifferences, findMissing, isZero } from "./find-differences";
 import type { UploadWork } from "./upload-work.server";
 
 export type Upload = typeof upload.$inferSelect;
 type Row = Record<string, unknown>;
+type Found = typeof uploadRow.$inferSelect;
 
 /** The viewer's own, as long as it is kept; another's is not there. @throws AppError not-found */
 export async function findOwnUpload(ctx: Ctx, work: UploadWork, id: string, lock = false): Promise<Upload> {
@@ -61,9 +62,9 @@ export type Assessed = {
 
 export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: Upload): Promise<Assessed> {
   const found = await ctx.db.select().from(uploadRow).where(eq(uploadRow.uploadId, id)).orderBy(asc(uploadRow.row));
-  const right = found.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
+  const right = await settled(ctx, work, within, found);
   const against = (await work.check?.(ctx, within, right)) ?? [];
-  const rows = withProblems(found, against);
+  const rows = withProblems(found, right, against);
   const good = rows.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
   const values = good.map((each) => each.values);
   // Of all rows that can be read, as when the file was kept: else what wrong rows name would look changed since.
@@ -76,7 +77,9 @@ export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: 
   const own = findDifferences(definition, given, values, stored);
   const missing = findMissing(definition, values, stored);
   const whole = (changes: RowChange<Row>[]) => [...changes, ...(work.also?.(changes, stored) ?? [])];
-  const zeros = good.filter((each) => definition.zeroAsks?.some((name) => each.values[name as string] === 0));
+  const zeros = rows.filter(({ values, cells }) =>
+    definition.numbers.some((name) => values && cells[name as string]?.trim() && isZero(values[name as string])),
+  );
   return {
     rows,
     good,
@@ -89,14 +92,25 @@ export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: 
   };
 }
 
+/** Rows that can be read, with what a file may leave to what is known. */
+async function settled(ctx: Ctx, work: UploadWork, within: string, found: readonly Found[]): Promise<GoodRow<Row>[]> {
+  const right = found.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
+  const values = right.map((each) => each.values);
+  const whole = (await work.settle?.(ctx, within, values)) ?? values;
+  return right.map(({ row, values: given }, at) => ({ row, values: whole[at] ?? given }));
+}
+
 function withProblems(
-  found: (typeof uploadRow.$inferSelect)[],
+  found: readonly Found[],
+  right: readonly GoodRow<Row>[],
   against: readonly (RowProblem & { row: number })[],
 ): CheckedRow[] {
+  const settledRows = new Map(right.map(({ row, values }) => [row, values]));
   const byRow = new Map<number, RowProblem[]>();
   for (const { row, column, wording } of against) byRow.set(row, [...(byRow.get(row) ?? []), { column, wording }]);
-  return found.map(({ row, cells, values, problems }) => {
+  return found.map(({ row, cells, problems }) => {
     const more = byRow.get(row) ?? [];
+    const values = settledRows.get(row) ?? null;
     return {
       row,
       cells,

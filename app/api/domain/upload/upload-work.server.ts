@@ -16,12 +16,14 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   choices?(ctx: Ctx, within: string): Promise<Choices>;
   /** Rows that are there now and that "Delete existing data first" would speak of. @param rows of the file; null: for the template */
   stored(ctx: Ctx, within: string, rows: Row<D>[] | null): Promise<Row<D>[]>;
+  /** Rows with what a file may leave to what is known: an empty price is the list's. In the same order. */
+  settle?(ctx: Ctx, within: string, rows: Row<D>[]): Promise<Row<D>[]>;
   /** Rules that need the database. */
   check?(ctx: Ctx, within: string, rows: GoodRow<Row<D>>[]): Promise<(RowProblem & { row: number })[]>;
   /** What changes beside the file's rows, because only one can be the first, the main one, the current one. */
   also?(changes: RowChange<Row<D>>[], stored: Row<D>[]): RowChange<Row<D>>[];
-  /** Writes all of it; within a transaction that the ctx is of. */
-  write(ctx: Ctx, within: string, changes: RowChange<Row<D>>[]): Promise<void>;
+  /** Writes all of it; within a transaction that the ctx is of. @param undoing the changes put back what an upload changed */
+  write(ctx: Ctx, within: string, changes: RowChange<Row<D>>[], undoing: boolean): Promise<void>;
   /** One line of the audit trail for each row. */
   tell(within: string, change: RowChange<Row<D>>): Pick<AuditFact, "action" | "subject">;
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chipSimulator } from "~/api/domain/calculators/chip/chip-thickness";
+import { windows } from "~/api/domain/calculators/chip/chip-windows";
 import { costSavingSimulator, optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
 import { answerOf, caseOf } from "../case-endpoint";
 import { endpoint } from "../contract";
@@ -91,13 +92,16 @@ export const calculators = {
         radial: z.number(),
         multiplier: z.number(),
         feed: z.number(),
+        formulaFeed: z.number(),
         chip: z.number(),
         mean: z.number(),
         teethInCut: amount,
-        verdict: z.enum(["rubs", "thin", "nearThin", "good", "nearThick", "thick"]),
+        verdict: z.enum(["rubs", "thin", "nearThin", "good", "nearThick", "thick"]).nullable(),
+        window: z.enum(windows),
         limits: z.object({ least: z.number(), most: z.number(), rubs: z.number() }),
-        feedLeast: z.number(),
-        feedMost: z.number(),
+        advised: z.object({ least: amount, most: z.number() }).nullable(),
+        deviation: amount,
+        feedMark: amount,
         cutting: z
           .object({
             rpm: z.number(),

@@ -57,6 +57,7 @@ export const utilityCalculators = area({
       output: answerOf(
         z.object({
           minutesPerMachineDay: z.number(),
+          hoursPerDay: z.number(),
           shareOfDay: z.number(),
           hoursDay: z.number(),
           costPerStop: z.number(),

@@ -47,6 +47,23 @@ test("months come as a file, each line judged as the form judges it, and are tak
   expect((await month(202608)).lines).toEqual(before.lines);
 });
 
+test("a line of zeros takes out what is there and is no change where nothing is; both are undone, whatever each row's reason", async () => {
+  const [line] = (await month(202608)).lines;
+  const gone = `2026-08,KR-CWN-D1,${line?.seller.code},${line?.itemNo},0,0,Sent back`;
+  const rows = [gone, row("2026-08", items[1], "0,0,Nothing"), row("2026-08", items[0], "2,20000.00,Late")];
+  const before = (await month(202608)).lines;
+  const upload = await look("distributor", (await send("distributor", rows)).body.id);
+  expect(upload.problems).toEqual([]);
+  expect(upload).toMatchObject({ errorRows: 0, zeroRows: 2, counts: { added: 1, changed: 0, removed: 1 } });
+  expect((await confirm("distributor", upload)).status).toBe(200);
+  expect((await month(202608)).lines.map(({ itemNo }) => itemNo)).not.toContain(line?.itemNo);
+  const again = await look("distributor", (await send("distributor", rows)).body.id);
+  expect(again.counts).toEqual({ added: 0, changed: 0, removed: 0 });
+  expect((await look("distributor", upload.id)).changedSince).toEqual([]);
+  expect((await the.post("distributor", `${path}/${upload.id}/undo`, {})).status).toBe(200);
+  expect((await month(202608)).lines).toEqual(before);
+});
+
 test("a closed month without a reason, another's distributor, a month that runs: told by row and column, nothing is written", async () => {
   const before = [await month(202608), await month(202610)];
   const { id } = (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { distributorRecord, lineInput, reportRecord } from "~/api/domain/channel/channel-input";
+import { distributorRecord, lineForm, reportRecord } from "~/api/domain/channel/channel-input";
 import { getDistributor } from "~/api/domain/channel/get-distributor.server";
 import { getReport } from "~/api/domain/channel/get-report.server";
 import { reportNothing, setLine } from "~/api/domain/channel/save-lines.server";
@@ -46,8 +46,8 @@ export const channelReports = area({
       path: "/channel/distributors/:id/months/:month/lines",
       access,
       summary:
-        "Report or change what a seller sold of an item; zeros take the line out, a month no longer open wants a reason",
-      input: lineInput.extend({ id: key, month, stamp }),
+        "Report or change what a seller sold of an item; zeros take the line out, one that is there is added to or replaced as `there` says (unsaid: 400), a month no longer open wants a reason",
+      input: lineForm.extend({ id: key, month, stamp }),
     },
     (ctx, { id, month: ym, stamp: seen, ...line }) => setLine(ctx, { id, month: ym, stamp: seen }, line),
   ),

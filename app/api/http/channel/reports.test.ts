@@ -25,7 +25,7 @@ const report = async (unit: number, month: number, who: Who = "admin") =>
 const line = (more: object = {}) => ({ seller: "KR-CWN-D1", item, quantity: "12", amount: "150,000", ...more });
 async function setLine(who: Who | null, unit: number, month: number, more: object = {}) {
   const { stamp = "" } = await report(unit, month);
-  return the.post(who, address(unit, month, "/lines"), { stamp, ...line(), ...more });
+  return the.post(who, address(unit, month, "/lines"), { stamp, there: "replace", ...line(), ...more });
 }
 
 describe("the status", () => {
@@ -107,6 +107,26 @@ describe("a month", () => {
     expect((await setLine("distributor", own, 202610, { quantity: "0", amount: "0" })).status).toBe(200);
     const { lines, history } = await report(own, 202610);
     expect([lines, history.map(({ event }) => event)]).toEqual([[], ["report", "report", "report"]]);
+  });
+
+  test("asks of a line that is there whether to add to it or to replace it", async () => {
+    const unit = other;
+    const seller = (await report(unit, 202610)).sellers[0]?.code;
+    const sent = (there: string | null, quantity = "3") =>
+      setLine("admin", unit, 202610, { seller, there, quantity, amount: "30000" });
+    expect((await sent(null)).status).toBe(200);
+    const asked = await sent(null, "4");
+    expect([asked.status, asked.body.fields.there]).toEqual([
+      400,
+      "3 pieces and 30,000 KRW of this item are reported already: add these to them, or replace them?",
+    ]);
+    const quantityNow = async () =>
+      (await report(unit, 202610)).lines.find(({ itemNo, seller: { code } }) => itemNo === item && code === seller)
+        ?.quantity;
+    expect((await sent("add", "4")).status).toBe(200);
+    expect(await quantityNow()).toBe("7");
+    expect((await sent("replace", "4")).status).toBe(200);
+    expect(await quantityNow()).toBe("4");
   });
 
   test("that is closed wants a reason, and keeps what was there", async () => {

@@ -144,6 +144,23 @@ describe("a contract", () => {
     await expect(world.query("DELETE FROM matrix_event WHERE contract_id = $1", [id])).rejects.toThrow();
   });
 
+  test("two of one customer do not run at once, so that no invoice counts towards two promises; a draft may wait its turn", async () => {
+    const id = await world.made("signed");
+    const { customerId, contractNo } = await world.get(id);
+    const [{ code: customer } = { code: "" }] = await world.query<{ code: string }>(
+      "SELECT code FROM customer WHERE id = $1",
+      [customerId],
+    );
+    const other = (await world.draft("marketing", { customer, startOn: "2027-06-01" })).body.id;
+    const refused = await act<{ message: string }>("marketing", other, "submission");
+    expect([refused.status, refused.body.code]).toEqual([409, "matrix-overlaps"]);
+    expect(refused.body.message).toContain(`${contractNo} of this customer runs from 2026-11-20 to 2029-11-19`);
+    const next = (await world.draft("marketing", { customer, startOn: "2029-11-20" })).body.id;
+    expect((await act("marketing", next, "submission")).status).toBe(200);
+    expect((await act("tt.admin", id, "closing", { day: "2026-11-20", reason: "Moved" })).status).toBe(200);
+    expect((await act("marketing", other, "submission")).status).toBe(200);
+  });
+
   test("renewed in its last months, it hands its cabinets on and ends when the next one runs", async () => {
     const [ending] = (await world.report("marketing", "state=ending")).rows;
     const id = ending?.id ?? 0;

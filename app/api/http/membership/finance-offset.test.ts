@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { financeFilters, financeOffset } from "~/api/domain/membership/offset/finance-offset";
+import { type FinanceMonth, financeFilters, financeOffset } from "~/api/domain/membership/offset/finance-offset";
 import { getFinanceOffset } from "~/api/domain/membership/offset/finance-offset.server";
 import { offsetFilters, offsets } from "~/api/domain/membership/offset/offsets";
 import { getOffsets } from "~/api/domain/membership/offset/offsets.server";
 import { readFilters } from "~/api/domain/report/filters";
+import { columnsOf } from "~/api/domain/report/table";
 import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "../../../../tests/harness/api";
 import { now, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
@@ -47,6 +48,25 @@ test("offsets by month are the sum of their rows, and those of a legal entity wh
   );
   for (const { month, granted, cancelled } of sums)
     expect((await listed({ month })).total.points, String(month)).toBe(granted - cancelled);
+});
+
+test("what is granted, cancelled and net stands in money of the entity, its points beside it", async () => {
+  const answer = await months();
+  const [table] = financeOffset.tables ?? [];
+  if (!table) throw new Error("no table");
+  const { shown, offered } = columnsOf(table, answer, {});
+  const told = (row: FinanceMonth, key: string) => offered.find((column) => column.key === key)?.of(row);
+  for (const row of answer.rows) {
+    const coins = row.currency === "KRW" ? 10_000 : 100;
+    const net = row.granted - row.cancelled;
+    expect([told(row, "granted"), told(row, "net"), told(row, "netPoints")]).toEqual([
+      ...[String(row.granted * coins), String(net * coins), String(net)],
+    ]);
+  }
+  expect(shown.flatMap(({ key, kind, coins }) => (kind === "amount" && coins ? [key] : []))).toEqual([
+    ...["granted", "cancelled", "net"],
+  ]);
+  expect(new Set(answer.rows.map(({ currency }) => currency)).size).toBeGreaterThan(1);
 });
 
 test("a store sees the offsets of its own members alone", async () => {

@@ -96,3 +96,21 @@ test("two in one file with the same customer are told apart before anything is w
   ]);
   expect(upload.problems.map(({ row, column }) => [row, column])).toEqual([[3, "customer"]]);
 });
+
+test("a number that was not changed is no reason to refuse, in a file and in the form; a changed one is judged", async () => {
+  const WRONG = "1248100997";
+  const id = await memberByHand(api, { customerId: 605, taxNo: WRONG });
+  const upload = await sent([`${WRONG},OFF-2,Renamed,End user,Use,N,,`]);
+  expect(upload.problems).toEqual([]);
+  expect((await confirm(upload)).status).toBe(200);
+  const change = async (more: object) => {
+    api.clock.forward(1000);
+    const token = tokens.get("office");
+    const { body } = await api.json<{ stamp: string }>("GET", `/members/${id}`, { token });
+    const given = { taxNo: WRONG, memberType: "end-user", purpose: "use", stamp: body.stamp, ...more };
+    return api.json<{ fields?: Record<string, string> }>("POST", `/members/${id}`, { token, body: given });
+  };
+  expect((await change({ corporationName: "By hand" })).status).toBe(200);
+  const { status, body } = await change({ taxNo: "1248100996" });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["taxNo"]]);
+});

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import { memberByHand, seedFirms, taxNumber } from "../../../../tests/harness/members-by-hand";
@@ -7,10 +8,12 @@ import { type ShownUpload, sendUpload } from "../../../../tests/harness/upload-c
 let api: TestApi;
 const tokens = new Map<string, string>();
 let [first, second] = ["", ""];
+/** By key: one whose points no file changes. */
+let third = 0;
 beforeAll(async () => {
   api = await testApi();
   await seedFirms(api);
-  for (const user of ["office", "marketing", "finance", "germany"])
+  for (const user of ["admin", "office", "marketing", "finance", "germany"])
     tokens.set(user, await api.signIn(`${user}@seorak.example`));
   const ids = [
     await memberByHand(api, { customerId: 601, taxNo: taxNumber(1) }),
@@ -18,6 +21,7 @@ beforeAll(async () => {
     await memberByHand(api, { customerId: 603, taxNo: taxNumber(3), state: "withdrawn" }),
     await memberByHand(api, { customerId: 602, taxNo: taxNumber(4) }),
   ];
+  third = ids[3] ?? 0;
   [first = "", second = ""] = (await query("SELECT member_no FROM member WHERE id = ANY ($1) ORDER BY id", [ids])).map(
     ({ member_no: no }) => no as string,
   );
@@ -65,6 +69,50 @@ test("corrections of a file are shown, posted once however often it is sent, and
   ]);
 });
 
+test("the limit of a member and day counts over the rows of a file and what was posted before", async () => {
+  const over = await sent([`${second},L-1,60000,Campaign`, `${second},L-2,-50000,Back`, `${first},L-1,60000,Campaign`]);
+  expect(problems(over)).toEqual([
+    "3 points: More than 100,000 points of a member and day need a second person: please propose them on the member’s page",
+  ]);
+});
+
+describe("by hand a limit counts for a member and day too, not for an entry", () => {
+  type Answer = { entryId: number; fields: Record<string, string> };
+  const act = async (verb: string, given: object, user = "marketing", formId: string = randomUUID()) =>
+    (
+      await api.json<Answer>("POST", `/points/${third}/${verb}`, {
+        token: tokens.get(user),
+        body: { formId, remark: "Campaign", ...given },
+      })
+    ).body;
+  const correct = async (points: number, direction: "add" | "take", user?: string, formId?: string) =>
+    (await act("correction", { points, direction }, user, formId)).entryId;
+
+  test("a second correction that would pass it in sum waits for a second person, whoever posts it", async () => {
+    const formId = randomUUID();
+    const entry = await correct(60_000, "add", "marketing", formId);
+    expect(entry).toBeGreaterThan(0);
+    expect(await correct(50_000, "add", "admin")).toBe(0);
+    expect(await correct(50_000, "take")).toBe(0);
+    expect(await correct(60_000, "add", "marketing", formId)).toBe(entry);
+    expect(await correct(40_000, "add")).toBeGreaterThan(0);
+    expect(await correct(1, "add")).toBe(0);
+  });
+
+  test("transfers and pay-outs have one each, and what is cancelled does not count", async () => {
+    await query("UPDATE rule_value SET value = 5000 WHERE name IN ('transfer-limit', 'payout-limit')");
+    const payOut = async (points: number) => (await act("transfer", { points })).fields?.points;
+    expect(await payOut(3_000)).toBeUndefined();
+    expect(await payOut(2_001)).toBe("At most 5,000 points of a member are paid out in a day; 2,000 are left today");
+    const give = async (points: number) => (await act("transfer", { points, toMember: first })).fields?.points;
+    expect(await give(5_001)).toMatch(/^At most 5,000 points of a member go to others in a day/);
+    expect(await give(5_000)).toBeUndefined();
+    const [waiting] = await query("SELECT id FROM point_transfer WHERE points = 3000");
+    await act("transfer-cancellation", { of: waiting?.id });
+    expect(await payOut(5_000)).toBeUndefined();
+  });
+});
+
 test("what was added and spent meanwhile is owed when the file is taken back", async () => {
   const upload = await sent([`${second},B-1,2000,Fair`]);
   await confirm(upload);
@@ -98,7 +146,7 @@ test("what is wrong is told by row, a second row of the same member knows of the
     "3 points: INSUFFICIENT_POINTS: 200 points are available.",
     "4 member: There is no member with this number",
     "5 member: This is not possible while the member is in the state “Withdrawn”.",
-    expect.stringMatching(/^6 points: More than [\d,]+ points need a second person/),
+    expect.stringMatching(/^6 points: More than [\d,]+ points of a member and day need a second person/),
     "7 points: A whole number: below zero takes points away",
     "8 remark: This is mandatory field",
     expect.stringMatching(/^9 reference: This reference was posted on .* with 1,000 points/),

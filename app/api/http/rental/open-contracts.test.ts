@@ -104,15 +104,23 @@ describe("an open contract", () => {
     expect(record.can).not.toContain("shipment");
   });
 
-  test("is bought out at what its cutters are still worth", async () => {
+  test("is bought out at what those of its cutters are still worth that are at the lessee's, not those that were rented", async () => {
     const { id } = await world.running(10);
+    const nothing = await act("tt.admin", id, "buy-out", { day: "2026-11-20", seen: "" });
+    expect([nothing.status, nothing.body.fields?.day]).toEqual([400, expect.stringMatching(/nothing to be bought/)]);
+    await act("marketing", id, "shipment", await world.shipping({ shippingQuantity: 8 }));
+    const back = { line: "1", returnedOn: "2026-11-20", quantity: 2, warehouse: await world.warehouse() };
+    await act("marketing", id, "return", back);
     const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${id}/preview?verb=buy-out`)).body;
     expect((await act("tt.admin", id, "buy-out", { day: shown.day, seen: shown.total })).status).toBe(200);
     const record = await get(id);
     expect(record).toMatchObject({
       closeReason: "bought-out",
-      boughtOut: [{ line: 1, quantity: 10, price: shown.total }],
+      boughtOut: [{ line: 1, quantity: 6, price: shown.total }],
+      items: [{ outstanding: 0 }],
     });
+    // One month of 24 has begun.
+    expect(Number(shown.total)).toBe(Math.round((6 * Number(record.items[0]?.listPrice) * 23) / 24));
     expect(record.invoices).toMatchObject([{ kind: "buy-out", amount: shown.total }]);
   });
 
@@ -141,6 +149,35 @@ describe("an open contract", () => {
     );
     expect(next.items.every(({ replaced, replacementOrdered }) => replaced + replacementOrdered === 0)).toBe(true);
     expect((await act("marketing", before.id, "renewal", { period: "12" })).body.code).toBe("not-now");
+  });
+
+  test("that was exchanged for another is bought out with what went out under that one", async () => {
+    const { id, cutters } = await world.running(10);
+    await act("marketing", id, "shipment", await world.shipping({ shippingQuantity: 9 }));
+    const swap = { line: "1", cutter: cutters[1], quantity: 4, day: "2026-11-20", period: "12", reason: "Other part" };
+    const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
+    await act("tt.admin", next, "approval");
+    expect((await act("marketing", next, "opening")).status).toBe(200);
+    const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${next}/preview?verb=buy-out`)).body;
+    expect(shown.lines.map(({ cutter, quantity }) => [cutter, quantity])).toEqual([
+      [cutters[0], 9],
+      [cutters[1], 0],
+    ]);
+    expect((await act("tt.admin", next, "buy-out", { day: shown.day, seen: shown.total })).status).toBe(200);
+    expect((await get(id)).items[0]?.outstanding).toBe(0);
+  });
+
+  test("that is exchanged keeps the basis of a cutter that the exchange does not touch", async () => {
+    const { id, cutters } = await world.draftWithCutter(10);
+    await act("marketing", id, "item", { cutter: cutters[1], quantity: 5, basis: null });
+    const raised = ((await get(id)).items[1]?.basis ?? 0) + 50;
+    await act("marketing", id, "item-change/2", { quantity: 5, basis: raised });
+    await act("tt.admin", id, "approval");
+    await act("marketing", id, "opening");
+    expect((await get(id)).items[1]).toMatchObject({ basis: raised });
+    const swap = { line: "1", cutter: cutters[2], quantity: 10, day: "2026-11-20", period: "12", reason: "Other part" };
+    const { body } = await act<{ id: number }>("marketing", id, "swap", swap);
+    expect((await get(body.id)).items.map(({ cutter, basis }) => [cutter, basis])[0]).toEqual([cutters[1], raised]);
   });
 
   test("is exchanged: the new draft has the new cutter, and its opening ends the old contract", async () => {

@@ -22,8 +22,9 @@ async function claimed(at: number, reference: string) {
   const id = await the.asked(seller, [the.line(at, 80)]);
   await the.act("office", id, "approval");
   await the.world.query("DELETE FROM mail_outbox");
+  await the.sold(id, 6);
   const price = (await the.get(seller, id)).prices[0];
-  const given = { price: price?.id, reference, day: "2026-11-21", quantity: "6" };
+  const given = { price: price?.id, reference, day: "2026-11-20", quantity: "6" };
   const { status } = await the.ask<object>(seller, "POST", "/special-price-claims", given);
   if (status !== 200 || !price) throw new Error(`${status}`);
   const claim = (await the.get(seller, id)).claims[0];
@@ -41,7 +42,7 @@ describe("the list of claims", () => {
   test("has every claim with its support per piece, and adds up over all pages and by state", async () => {
     await claimed(0, "L-1");
     const all = await list("admin", "size=200&currency=KRW");
-    expect(all.rowCount).toBeGreaterThan(5);
+    expect(all.rowCount).toBeGreaterThan(3);
     for (const { normal, price, quantity, support } of all.rows)
       expect(times(subtract(normal, price), String(quantity))).toBe(support);
     const sum = (of: (row: ClaimList["rows"][number]) => string) =>
@@ -129,6 +130,42 @@ describe("each step of a claim is told", () => {
   });
 });
 
+describe("nothing is paid for what was not sold", () => {
+  const claim = (price: number | undefined, more: object) =>
+    the.ask<{ fields: Record<string, string> }>(seller, "POST", "/special-price-claims", {
+      ...{ price, reference: `N-${price}`, day: "2026-11-20", quantity: "6" },
+      ...more,
+    });
+
+  test("a claim is refused beyond what invoices have of the price, and for a day to come", async () => {
+    const id = await the.asked(seller, [the.line(2, 80)]);
+    await the.act("office", id, "approval");
+    const { prices } = await the.get(seller, id);
+    const price = prices[0]?.id;
+    expect((await claim(price, {})).body.fields.quantity).toBe(
+      "Not more than were sold and are not claimed yet: 0. What was sold is known up to 2026-11-19",
+    );
+    await the.sold(id, 6);
+    expect((await claim(price, { day: "2026-11-21" })).body.fields.day).toMatch(/still to come/);
+    expect((await claim(price, { quantity: "7" })).body.fields.quantity).toMatch(/not claimed yet: 6/);
+    expect((await claim(price, { quantity: "4" })).status).toBe(200);
+    expect((await claim(price, { quantity: "3", reference: "N-again" })).body.fields.quantity).toMatch(/yet: 2/);
+    const { used } = (await the.get("office", id)).prices[0] ?? {};
+    expect((await list("admin", `text=N-${price}`)).rows[0]).toMatchObject({ quantity: 4, used });
+  });
+
+  test("nobody approves a claim for pieces that came back since", async () => {
+    const { id, claim: no, stamp, price } = await claimed(2, "N-back");
+    const used = (await the.get("office", id)).prices[0]?.used ?? 0;
+    await the.sold(id, 2 - used);
+    expect((await the.get("office", id)).prices[0]).toMatchObject({ used: 2, claimed: 6, quantity: price.quantity });
+    const refused = await decide("office", no, "approval", { stamp });
+    expect([refused.status, refused.body.fields.comment]).toEqual([400, expect.stringMatching(/not paid for yet: 2/)]);
+    expect((await decide("office", no, "rejection", { stamp, comment: "Came back" })).status).toBe(200);
+    await the.sold(id, used - 2);
+  });
+});
+
 test("of two who decide a claim at once the second is told what the first one did", async () => {
   const { claim, stamp } = await claimed(3, "T-1");
   expect((await decide("marketing", claim, "rejection", { stamp, comment: "No such invoice" })).status).toBe(200);
@@ -161,5 +198,44 @@ describe("a deputy", () => {
       `INSERT INTO menu_role (menu_key, role_id) SELECT 'special-prices.' || step || '-decisions', 'ROLE_MARKETING'
          FROM unnest(ARRAY['sales', 'subsidiary', 'headquarters']) AS step`,
     );
+  });
+});
+
+describe("the normal price", () => {
+  const others = (prices: number[], item: number) =>
+    the.world.query(
+      `INSERT INTO invoice_line (invoice_date, ym, batch_id, subsidiary_id, unit_id, customer_id, item_id, product_line_id, product_group_id,
+              industry_id, line_no, quantity, amount, currency, kind, invoice_no)
+       SELECT '2026-10-01', 202610, f.batch_id, f.subsidiary_id, f.unit_id, c.id, $2::int, f.product_line_id, f.product_group_id, f.industry_id,
+              1, 10, p.price * 10, 'KRW', 1, concat('OT-', c.id)
+         FROM unnest($1::bigint[]) WITH ORDINALITY AS p(price, at)
+         JOIN (SELECT id, row_number() OVER (ORDER BY id) AS at FROM customer WHERE code <> $3) AS c USING (at),
+              (SELECT * FROM invoice_line LIMIT 1) AS f`,
+      [prices, item, the.codes.distributor],
+    );
+  const approved = async (at: number) => {
+    const id = await the.asked(seller, [the.line(at, 60)]);
+    for (const who of ["office", "marketing"] as const) await the.act(who, id, "approval");
+    return (await the.get(seller, id)).prices[0];
+  };
+
+  test("of who never bought is the median of what at least three others paid, and says so; else the list price", async () => {
+    const item = the.items[3];
+    if (!item) throw new Error("no item");
+    const share = (percent: number) => Math.round((Number(item.list) * percent) / 1_000_000) * 10_000;
+    await the.world.query("DELETE FROM invoice_line WHERE item_id = $1", [item.id]);
+    await others([share(70), share(90)], item.id);
+    expect(await approved(3)).toMatchObject({ normal: item.list, normalFrom: "list" });
+    await the.world.query("DELETE FROM invoice_line WHERE item_id = $1", [item.id]);
+    await others([share(70), share(90), share(75)], item.id);
+    expect(await approved(3)).toMatchObject({ normal: String(share(75)), normalFrom: "others" });
+  });
+
+  test("of who bought is what he paid on average, whatever others paid", async () => {
+    const id = await the.asked(seller, [the.line(3, 90)]);
+    await the.act("office", id, "approval");
+    await the.sold(id, 5, "2026-11-10");
+    const price = await approved(3);
+    expect(price?.normalFrom).toBe("paid");
   });
 });

@@ -156,10 +156,11 @@ describe("what was approved", () => {
   test("is claimed for up to its quantity, and another person decides", async () => {
     const id = await the.asked(seller, [the.line(1, 80)]);
     await the.act("office", id, "approval");
+    await the.sold(id, 20);
     const price = (await the.get(seller, id)).prices[0]?.id;
     const claim = (more: object) =>
       the.ask<{ request: string }>(seller, "POST", "/special-price-claims", {
-        ...{ price, reference: "R-1", day: "2026-11-21", quantity: "6" },
+        ...{ price, reference: "R-1", day: "2026-11-20", quantity: "6" },
         ...more,
       });
     expect((await claim({ day: "2026-11-01" })).body.fields).toHaveProperty("day");

@@ -55,8 +55,9 @@ export const ttmbSites = area({
       method: "GET",
       path: `${path}/:id/report`,
       access: { menu: "MIPTMS08" },
-      summary: "A site's report of a month; what the maker earns and spends is told to its own people alone",
-      input: z.object({ id, month }),
+      summary:
+        "A site's report of a month, for the customer or internal; what the maker earns and spends is told to its own people alone, in the internal one",
+      input: z.object({ id, month, for: z.enum(["customer", "internal"]).default("customer") }),
       output: siteReport,
     },
     (ctx, given) => getSiteReport(ctx, given),

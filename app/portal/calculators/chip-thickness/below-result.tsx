@@ -70,7 +70,7 @@ export function FeedTable({ shown: { simulation, input, texts } }: { shown: Chip
             texts.full(width, "size"),
             texts.number(multiplier, "plain"),
             texts.full(feed, "size"),
-            texts.full(perFeed === null ? null : feed * perFeed, "feed"),
+            texts.full(perFeed === null || feed === null ? null : feed * perFeed, "feed"),
           ],
         }))}
       />

@@ -3,6 +3,7 @@ import { type ChipThickness, chipSimulator } from "~/api/domain/calculators/chip
 import type { Verdict } from "~/api/domain/calculators/chip/chip-windows";
 import { figuresOf, sentencesOf } from "~/api/domain/calculators/figures/chip-thickness";
 import { caseNames } from "~/api/domain/simulation/case-names";
+import type { Typed } from "~/api/domain/simulation/fields";
 import { CaseLink } from "~/portal/simulator/case-link";
 import { resultLines } from "~/portal/simulator/case-texts";
 import type { SimulatorPage } from "~/portal/simulator/simulator-page";
@@ -29,13 +30,16 @@ const badges: Record<Verdict, "good" | "warn" | "bad"> = {
 /** Chip thickness of a feed, or the feed of a chip thickness: the same on the public page and behind the sign-in. */
 export function ChipCalculator({ loaded, open }: { loaded: SimulatorPage<ChipThickness>; open?: string }) {
   const t = useT();
+  const textsOf = (now: Typed) => figureText(t, loaded.locale, "", now.measures === "inch");
   return (
     <SimulatorView
       simulator={chipSimulator}
       loaded={loaded}
       label={caseNames(t, "chip").field}
-      texts={(now) => figureText(t, loaded.locale, "", now.measures === "inch")}
-      inputs={(now, convert) => <ChipInputs now={now} convert={convert} />}
+      texts={textsOf}
+      inputs={(now, convert) => (
+        <ChipInputs now={now} defaults={loaded.page.defaults} texts={textsOf(now)} convert={convert} />
+      )}
       result={(shown) => <ChipResult shown={shown} path={loaded.path} open={open} />}
       below={(shown) =>
         shown.right && (
@@ -72,9 +76,11 @@ function ChipResult({
       value={texts.full(asked === "feed" ? result.feed : result.chip, "size")}
       verdict={
         <>
-          <p>
-            <Badge kind={badges[result.verdict]}>{t(`chip.verdict.${result.verdict}`)}</Badge>
-          </p>
+          {result.verdict && (
+            <p>
+              <Badge kind={badges[result.verdict]}>{t(`chip.verdict.${result.verdict}`)}</Badge>
+            </p>
+          )}
           {sentencesOf(t, texts, result).map((sentence) => (
             <p key={sentence} className="mt-2 text-sm">
               {sentence}

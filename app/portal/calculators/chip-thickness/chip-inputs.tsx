@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { chipFields } from "~/api/domain/calculators/chip/chip-input";
+import { chipFields, readChip } from "~/api/domain/calculators/chip/chip-input";
+import { type Window, windowChoices, windowFor, windowOf } from "~/api/domain/calculators/chip/chip-windows";
 import { unitOf } from "~/api/domain/calculators/figures/chip-thickness";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { CaseChoice, CaseNumber } from "~/ui/simulator/case-fields";
 import { UnitSwitch } from "~/ui/simulator/unit-switch";
 import type { WordKey } from "~/words";
+import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 
-type Props = { now: Typed; convert(to: string): void };
+/** @param defaults with the rates of the day, by which the windows are told */
+type Props = { now: Typed; defaults: Typed; texts: FigureText; convert(to: string): void };
 
 /** The question, the cutter, the cut, and what is known of speed, material and machine. */
-export function ChipInputs({ now, convert }: Props) {
+export function ChipInputs({ now, defaults, texts, convert }: Props) {
   const t = useT();
   const inch = now.measures === "inch";
   const cutter = now.cutter || "straight";
@@ -41,7 +44,7 @@ export function ChipInputs({ now, convert }: Props) {
         {choice("direction")}
         {number("feed", { asked: !feed, required: true })}
         {number("chip", { asked: feed, required: true })}
-        {choice("window")}
+        <WindowChoice now={{ ...defaults, ...now }} texts={texts} />
         {number("windowLeast", { asked: own, required: true })}
         {number("windowMost", { asked: own, required: true })}
       </Card>
@@ -72,6 +75,29 @@ export function ChipInputs({ now, convert }: Props) {
         ))}
       </Card>
     </>
+  );
+}
+
+/** Each window with the chips that it stands for, of this cutter. */
+function WindowChoice({ now, texts }: { now: Typed; texts: FigureText }) {
+  const t = useT();
+  const { input } = readChip(now);
+  const named = (option: Window) => {
+    const { least, most } = windowOf(now, { ...input, window: option }, input.inch);
+    const range = `${texts.number(least, "size")}–${texts.full(most, "size")}`;
+    return option === "own" ? t("chip.window.own") : `${t(`chip.window.${option}`)}, ${range}`;
+  };
+  return (
+    <CaseChoice
+      name="window"
+      label={t("chip.field.window")}
+      options={windowChoices.map((option) => [
+        option,
+        option === "usual"
+          ? t("chip.window.usual", { window: named(windowFor(option, input, input.inch)) })
+          : named(option),
+      ])}
+    />
   );
 }
 

@@ -28,7 +28,10 @@ export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
       onScreen={onScreen}
     >
       <p className="verdict">
-        {t(`chip.verdict.${result.verdict}`)} · {sentencesOf(t, texts, result).join(" ")}
+        {[
+          ...(result.verdict ? [t(`chip.verdict.${result.verdict}`)] : []),
+          sentencesOf(t, texts, result).join(" "),
+        ].join(" · ")}
       </p>
       {warnings.map((warning) => (
         <p key={warning}>{t(`chip.warning.${warning}` as WordKey)}</p>

@@ -90,7 +90,7 @@ function figures(t: Translate, result: OptimumSpeed): Lined[] {
         reason,
         value: of?.cost ?? null,
         unit: "costPerPart",
-        steps: [`${which}.cutting`, `${which}.parts`, `${which}.cost`],
+        steps: ["path", `${which}.cutting`, `${which}.parts`, `${which}.cost`],
       },
     ];
   };
@@ -109,7 +109,7 @@ type FieldProps = { measures: string; kind: string; convert(to: string): void };
 function SpeedFields({ measures, kind, convert }: FieldProps) {
   const t = useT();
   const inch = measures === "inch";
-  const [speed, length] = inch ? ["ft/min", "ft"] : ["m/min", "m"];
+  const [speed, length, size] = inch ? ["ft/min", "ft", "in"] : ["m/min", "m", "mm"];
   const ground = kind !== "insert";
   return (
     <>
@@ -135,7 +135,10 @@ function SpeedFields({ measures, kind, convert }: FieldProps) {
             label={t("cost.field.currency")}
             options={currencies.map((each) => [each, each])}
           />
-          <CaseNumber name="path" label={`${t("cost.speed.path")}, ${length}`} required />
+          <CaseNumber name="path" label={`${t("cost.speed.path")}, ${length}`} hint={t("cost.speed.pathHint")} />
+          {(["workDiameter", "workLength", "feedPerTurn"] as const).map((name) => (
+            <CaseNumber key={name} name={name} label={`${t(`cost.speed.${name}`)}, ${size}`} />
+          ))}
           <CaseNumber name="otherTime" label={t("cost.speed.otherTime")} />
           <CaseNumber name="knownSpeed" label={`${t("cost.speed.knownSpeed")}, ${speed}`} required />
           <CaseNumber name="knownLife" label={t("cost.speed.knownLife")} />

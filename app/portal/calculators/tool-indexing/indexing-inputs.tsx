@@ -46,6 +46,11 @@ export function IndexingInputs({ time, convert }: { time: string; convert(to: st
           {number("machines")}
           {number("machineCost")}
           <CaseChoice name="currency" label={t("indexing.field.currency")} options={currencyOptions} />
+          <CaseNumber
+            name="hoursPerDay"
+            label={t("indexing.field.hoursPerDay")}
+            hint={t("indexing.hint.hoursPerDay")}
+          />
           <CaseNumber name="workingDays" label={t("indexing.field.workingDays")} />
         </div>
       </section>

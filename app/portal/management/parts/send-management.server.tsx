@@ -5,6 +5,7 @@ import { findLeafByCode } from "~/menu/find-leaf";
 import { FilterForm } from "~/portal/report/filter-form.server";
 import { printLine } from "~/portal/report/report-frame.server";
 import { type ReportPage, type ReportReader, reportPage } from "~/portal/report/report-page.server";
+import { scopeNote } from "~/portal/report/scope-note.server";
 import { ViewMenu, ViewNote } from "~/portal/report/view-menu";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
@@ -46,7 +47,7 @@ export function sendManagement<D extends ReportDefinition>(
       title: of.title,
       say: of.say,
       classification: definition.classification,
-      note: day ? t("ui.asOf", { time: day }) : "",
+      note: [day && t("ui.asOf", { time: day }), scopeNote(locale, user, definition.code)].filter(Boolean).join(" · "),
       hasFigures: !of.empty,
       area: presentArea(findLeafByCode(definition.code)?.path ?? "", user, locale),
     },

@@ -35,7 +35,7 @@ export async function loadEnd(
   const isTermination = verb === "termination";
   const heads = isTermination
     ? (["cutter", "rentalQuantity", "feeRate", "monthlyFee", "end.fee", "end.unreturned", "end.charge"] as const)
-    : (["cutter", "rentalQuantity", "end.price"] as const);
+    : (["cutter", "outstanding", "end.price"] as const);
   return {
     day: end.day,
     least: record.startOn,

@@ -14,7 +14,8 @@ import { requireContract } from "./present-contract.server";
 export async function readDocument(args: LoaderFunctionArgs, screen: ContractScreen) {
   const reader = await requireContract(args, screen);
   const { record } = reader;
-  const page = contractPaper(reader, {
+  const page = await contractPaper(reader, {
+    get: (api) => screen.of(api).get({ id: record.id }),
     ...{ back: contractAddress(screen, record.id), date: record.contractedOn },
     words: {
       name: "contracts.document",
@@ -22,10 +23,18 @@ export async function readDocument(args: LoaderFunctionArgs, screen: ContractScr
       inKorean: "contracts.document.inKorean",
       inEnglish: "contracts.document.inEnglish",
     },
-    sheetOf: (words) => sheetOf(record, words),
+    sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
   return { reader, page };
 }
+
+/** A party is called what it was called when the contract was approved, whatever became of its name. */
+const asApproved = (contract: ContractRecord): ContractRecord => ({
+  ...contract,
+  ...(contract.keptNames?.lessor && { lessorName: contract.keptNames.lessor }),
+  ...(contract.keptNames?.subLessor && { subLessorName: contract.keptNames.subLessor }),
+  ...(contract.keptNames?.customer && { customerName: contract.keptNames.customer }),
+});
 
 function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
   const { endUserName, endUserAccount, address1, address2, address3, zip, representative, phone } = contract;
@@ -76,7 +85,7 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
 }
 
 /** The paper says what was signed, whatever became of the fee since. */
-const signedFee = ({ items }: ContractRecord): string => sum(items.map((item) => item.signedFee));
+const signedFee = ({ items }: Pick<ContractRecord, "items">): string => sum(items.map((item) => item.signedFee));
 
 function itemTable(contract: ContractRecord, { lang, say }: PaperWords): SheetTable {
   const money = (amount: string) => writtenUnits(lang, amount, contract.currency);

@@ -31,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record, params, t, locale } = reader;
   const claim = record.claims.find(({ id }) => String(id) === params.claim);
   if (!isVerb(params.verb) || !claim) throw new Response(null, { status: 404 });
+  const price = record.prices.find(({ id }) => id === claim.priceId);
+  const count = (pieces = 0) => formatInteger(locale, pieces);
   const back = pricePath(record.id);
   await leaveUnless(claim.can.includes(params.verb), reader, back);
   return sendForm(reader, "specialPriceVerb", form, {
@@ -43,6 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
       item: claim.itemNo,
       quantity: formatInteger(locale, claim.quantity),
       support: `${writtenMoney(locale, claim.support, record.currency)} ${record.currency}`,
+    }),
+    beside: t("specialPrice.claim.beside", {
+      day: claim.day,
+      used: count(price?.used),
+      until: record.soldUntil,
+      approved: count(price?.quantity),
+      claimed: count(price?.claimed),
     }),
     other: params.verb === "approval" ? `${back}/claims/${claim.id}/rejection` : `${back}/claims/${claim.id}/approval`,
     back,
@@ -64,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DecideClaim() {
-  const { recordTitle, note, verb, asks, text, other, back } = useLoaderData<typeof loader>();
+  const { recordTitle, note, verb, asks, text, beside, other, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
@@ -82,6 +91,7 @@ export default function DecideClaim() {
         {(field) => (
           <>
             <p className="all max-w-dialog">{text}</p>
+            <p className="all max-w-dialog">{beside}</p>
             <TextAreaField className="wide" {...field("comment")} required={verb === "rejection"} rows={3} />
           </>
         )}

@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
   const { record, t, locale } = reader;
   await leaveUnless(record.mayClaim, reader, pricePath(record.id));
-  const prices = record.prices.map(({ id, itemNo, price, quantity, claimed }) => {
-    const left = formatInteger(locale, Math.max(0, quantity - claimed));
+  const prices = record.prices.map(({ id, itemNo, price, left: pieces }) => {
+    const left = formatInteger(locale, pieces);
     const money = `${writtenMoney(locale, price, record.currency)} ${record.currency}`;
     return [String(id), t("specialPrice.claim.choice", { item: itemNo, price: money, left })] as const;
   });
@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: pricePath(record.id),
     stored: { day: seoulDay(new Date()) },
     choices: { price: prices },
+    about: t("specialPrice.claim.text", { day: record.soldUntil }),
     words: ["specialPrice.claim."],
   });
 }
@@ -47,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function NewClaim() {
-  const { recordTitle, note, back } = useLoaderData<typeof loader>();
+  const { recordTitle, note, about, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
@@ -55,7 +56,7 @@ export default function NewClaim() {
       <RecordForm<typeof claimInput> title={t("specialPrice.claim.new")} cancelHref={back}>
         {(field) => (
           <>
-            <p className="all max-w-dialog">{t("specialPrice.claim.text")}</p>
+            <p className="all max-w-dialog">{about}</p>
             <SelectField {...field("price")} className="wide" />
             <TextField {...field("reference")} />
             <TextField {...field("day")} type="date" />

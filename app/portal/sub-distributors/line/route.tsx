@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lineInput, type ReportRecord } from "~/api/domain/channel/channel-input";
+import { lineForm, type ReportRecord } from "~/api/domain/channel/channel-input";
 import { divide } from "~/api/domain/decimal";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ({ seller, itemNo }) => seller.code === asked.get("seller") && itemNo === asked.get("item"),
   );
   const stored = line ? typedLine(line) : { seller: record.sellers[0]?.code ?? "" };
-  return sendForm(reader, "channelLine", lineInput, {
+  return sendForm(reader, "channelLine", lineForm, {
     title: `${record.unit.name}, ${formatMonth(locale, record.month)}`,
     stored: { ...stored, stamp: record.stamp },
     choices: { seller: record.sellers.map(({ code, name }) => [code, `${name} (${code})`] as const) },
@@ -47,25 +47,31 @@ function typedLine({ seller, itemNo, quantity, amount }: ReportRecord["lines"][n
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPCOM03", lineInput, async ({ api, id, stamp }, line) => {
+  save(args, "MIPCOM03", lineForm, async ({ api, id, stamp }, line) => {
     const month = Number(args.params.month) || 0;
-    await api.channelReports.setLine({ id: Number(id) || 0, month, stamp, ...line });
+    // Who opened a line to change it has said so.
+    const asked = new URL(args.request.url).searchParams;
+    const isOpened = line.seller === asked.get("seller") && line.item === asked.get("item");
+    const there = line.there ?? (isOpened ? "replace" : null);
+    await api.channelReports.setLine({ id: Number(id) || 0, month, stamp, ...line, there });
     return { to: reportAddress(id, month) };
   });
 
 export default function ReportLine() {
   const { recordTitle, note, back, isNew, wantsReason } = useLoaderData<typeof loader>();
   const t = useT();
+  const asksThere = useAsked("there");
   return (
     <>
       <PageHead title={recordTitle} code="MIPCOM03" classification="confidential" note={note} />
-      <RecordForm<typeof lineInput> title={t(isNew ? "channel.line.new" : "channel.line.change")} cancelHref={back}>
+      <RecordForm<typeof lineForm> title={t(isNew ? "channel.line.new" : "channel.line.change")} cancelHref={back}>
         {(field) => (
           <>
             <SelectField {...field("seller")} className="wide" />
             <PickField {...field("item")} />
             <TextField {...field("quantity")} inputMode="numeric" />
             <TextField {...field("amount")} inputMode="decimal" />
+            {asksThere && <SelectField {...field("there")} className="wide" />}
             {wantsReason && <TextField {...field("reason")} className="wide" required />}
           </>
         )}

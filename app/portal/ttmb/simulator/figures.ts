@@ -12,6 +12,15 @@ export const sentenceOf = (t: Translate, texts: FigureText, { totals, models }: 
     models: texts.number(models.length, "wholeParts"),
   });
 
+/** The same for the customer. */
+export const customerSentenceOf = (t: Translate, texts: FigureText, { totals, models }: Offer): string =>
+  t("ttmbSim.sentence.customer", {
+    contract: texts.full(Number(totals.contractCpu), "costPerPart"),
+    revenue: texts.full(Number(totals.revenue), "money"),
+    units: texts.full(totals.units, "wholeParts"),
+    models: texts.number(models.length, "wholeParts"),
+  });
+
 type Line = {
   key: string;
   label: string;

@@ -3,9 +3,11 @@ import { type ApiClient, ApiError } from "~/api/client.server";
 import { offerOf as wholeCase } from "~/api/domain/tool-management/offer/offer-case";
 import { modelsOf } from "~/api/domain/tool-management/offer/offer-columns";
 import { letterhead } from "~/portal/frame/letterhead.server";
+import { paperFor, presentPaperFor } from "~/portal/record/paper-for.server";
 import { requireScreen } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { savedList } from "~/portal/simulator/saves/saved-rows.server";
+import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { offerAddress, planIn } from "./offer-address";
 import { type AskedOffer, offerOf } from "./offer-of.server";
@@ -32,6 +34,9 @@ export async function loadOffer(args: LoaderFunctionArgs) {
     ...{ locale, plan, lines, beside, begun },
     baseline: opened?.version.input ?? plan,
     models: modelsOf(lines),
+    paper: presentPaperFor((key) => translate(locale, key), {
+      ...{ path: pathname, search, isInternal: paperFor(search) === "internal", mayBoth: true },
+    }),
     view: search.get("view") === "print" ? ("print" as const) : ("form" as const),
     open: opened && { id: opened.id, title: opened.title, number: opened.version.number, can: opened.can },
     ...(await calculate(api, asked)),
@@ -51,7 +56,7 @@ export async function loadOffer(args: LoaderFunctionArgs) {
 function tidyAddress(path: string, search: URLSearchParams): void {
   if (![...search.values()].some((value) => value.trim() === "")) return;
   const beside = Object.fromEntries(
-    ["list", "saved", "version", "seen", "view", "saves", "tab"].map((name) => [name, search.get(name)?.trim()]),
+    ["list", "saved", "version", "seen", "view", "for", "saves", "tab"].map((name) => [name, search.get(name)?.trim()]),
   );
   throw redirect(offerAddress(planIn(search), beside, path));
 }

@@ -38,6 +38,7 @@ export function OfferScreen({ page }: { page: OfferPage }) {
           classification="internal"
           note={open ? `${open.title}, ${t("sim.compareVersion", { number: open.number })}` : undefined}
         >
+          {printed && page.paper.other && <ButtonLink href={page.paper.other.href}>{page.paper.other.text}</ButtonLink>}
           <PrintView printed={printed} form={CASE_FORM} />
           {!printed && <CaseActions path={offerPath} form={CASE_FORM} open={open} />}
         </PageHead>

@@ -3,23 +3,25 @@ import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
-import { figuresOf, modelName, sentenceOf } from "./figures";
+import { customerSentenceOf, figuresOf, modelName, sentenceOf } from "./figures";
 import type { Calculation, OfferPage } from "./load-offer.server";
-import { modelHeads, modelRows, StackDrawing } from "./result-cards";
+import { modelHeads, modelRows, ownModelColumns, StackDrawing } from "./result-cards";
 
 /** So many tools have room beside all else on one page. */
 const TOOLS_SHOWN = 16;
 const MODELS_SHOWN = 6;
 
-type Props = { page: Pick<OfferPage, "sheet" | "plan" | "view">; answer: Calculation; texts: FigureText };
+type Props = { page: Pick<OfferPage, "sheet" | "plan" | "view" | "paper">; answer: Calculation; texts: FigureText };
 
-/** The offer as a document: one A4 page with plan, result, models, the dearest tools, and terms. */
-export function OfferSheet({ page: { sheet, plan, view }, answer: { result }, texts }: Props) {
+/** What the customer is told of an offer: what he pays, and for what. Costs, expenses and margin are ours. */
+const forCustomer = new Set(["units", "contractCpu", "revenue"]);
+
+/** The offer as a document: one A4 page with result, models, the dearest tools, and terms; internal also with the plan. */
+export function OfferSheet({ page, answer: { result }, texts }: Props) {
   const t = useT();
-  const facts = [...expenseKinds, "margin" as const].flatMap((name): [string, string][] => {
-    const text = plan[name];
-    return text ? [[t(`ttmbSim.field.${name}`), written(texts, text)]] : [];
-  });
+  const { sheet, view, paper } = page;
+  const isInternal = paper.mark !== null;
+  const figures = figuresOf(t, result).filter(({ key }) => isInternal || forCustomer.has(key));
   return (
     <Sheet
       maker={sheet.maker}
@@ -28,39 +30,54 @@ export function OfferSheet({ page: { sheet, plan, view }, answer: { result }, te
       date={sheet.date}
       terms={{
         title: t("ttmbSim.sheet.terms"),
-        lines: [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")],
+        lines: isInternal
+          ? [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")]
+          : [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2.customer"), t("ttmbSim.sheet.term3.customer")],
       }}
+      mark={paper.mark}
       onScreen={view === "print"}
     >
-      <p className="verdict">{sentenceOf(t, texts, result)}</p>
-      <SheetSection title={t("ttmbSim.card.plan")} aside={result.currency}>
-        <SheetFacts facts={facts} />
-      </SheetSection>
+      <p className="verdict">{(isInternal ? sentenceOf : customerSentenceOf)(t, texts, result)}</p>
+      {isInternal && <PlanFacts page={page} result={result} texts={texts} />}
       <SheetSection title={t("sim.result")} aside={result.currency}>
-        <SheetFacts facts={figuresOf(t, result).map(({ label, value, unit }) => [label, texts.full(value, unit)])} />
-        <StackDrawing offer={result} texts={texts} width={720} />
+        <SheetFacts facts={figures.map(({ label, value, unit }) => [label, texts.full(value, unit)])} />
+        {isInternal && <StackDrawing offer={result} texts={texts} width={720} />}
       </SheetSection>
-      <ModelRows result={result} texts={texts} />
-      <ToolRows result={result} texts={texts} />
+      <ModelRows result={result} texts={texts} isInternal={isInternal} />
+      <ToolRows result={result} texts={texts} isInternal={isInternal} />
     </Sheet>
   );
 }
 
-type Of = { result: Calculation["result"]; texts: FigureText };
-
-function ModelRows({ result, texts }: Of) {
+function PlanFacts({ page: { plan }, result, texts }: { page: Pick<OfferPage, "plan"> } & Omit<Of, "isInternal">) {
   const t = useT();
+  const facts = [...expenseKinds, "margin" as const].flatMap((name): [string, string][] => {
+    const text = plan[name];
+    return text ? [[t(`ttmbSim.field.${name}`), written(texts, text)]] : [];
+  });
+  return (
+    <SheetSection title={t("ttmbSim.card.plan")} aside={result.currency}>
+      <SheetFacts facts={facts} />
+    </SheetSection>
+  );
+}
+
+type Of = { result: Calculation["result"]; texts: FigureText; isInternal: boolean };
+
+function ModelRows({ result, texts, isInternal }: Of) {
+  const t = useT();
+  const told = <T,>(cells: readonly T[]) => cells.filter((_cell, at) => isInternal || !ownModelColumns.has(at));
   const rows = modelRows(result, texts, t("ttmbSim.total"));
   const more = rows.length - 1 - MODELS_SHOWN;
   return (
     <SheetSection title={t("ttmbSim.models")} aside={result.currency}>
       <SheetRows
         caption={t("ttmbSim.models")}
-        heads={["", ...modelHeads.map((head) => t(head))]}
+        heads={["", ...told(modelHeads).map((head) => t(head))]}
         rows={[
           ...rows
             .slice(0, MODELS_SHOWN + 1)
-            .map(({ head, cells }, at) => ({ key: `${at}`, strong: at === 0, cells: [head, ...cells] })),
+            .map(({ head, cells }, at) => ({ key: `${at}`, strong: at === 0, cells: [head, ...told(cells)] })),
           ...(more > 0 ? [{ key: "more", cells: [t("ttmbSim.sheet.more", { count: more })] }] : []),
         ]}
       />
@@ -69,7 +86,7 @@ function ModelRows({ result, texts }: Of) {
 }
 
 /** The tools that cost most in a year. */
-function ToolRows({ result, texts }: Of) {
+function ToolRows({ result, texts, isInternal }: Of) {
   const t = useT();
   const sorted = [...result.tools].sort((a, b) => Number(b.value) - Number(a.value));
   const shown = sorted.slice(0, TOOLS_SHOWN);
@@ -80,12 +97,11 @@ function ToolRows({ result, texts }: Of) {
         caption={t("ttmbSim.list")}
         heads={[
           "",
-          t("field.toolLine.unitPrice"),
+          ...(isInternal ? [t("field.toolLine.unitPrice")] : []),
           t("field.toolLine.setUp"),
           t("field.toolLine.corner"),
           t("field.toolLine.toolLife"),
-          t("ttmbSim.perPart"),
-          t("ttmbSim.value"),
+          ...(isInternal ? [t("ttmbSim.perPart"), t("ttmbSim.value")] : []),
           t("ttmbSim.contract"),
         ]}
         rows={[
@@ -93,9 +109,11 @@ function ToolRows({ result, texts }: Of) {
             key: `${tool.line}|${tool.model}|${tool.toolNo}`,
             cells: [
               `${tool.toolNo} ${tool.catalogueNo} (${modelName(tool)})`,
-              ...[tool.unitPrice, tool.setUp, tool.corner, tool.toolLife].map((text) => written(texts, text)),
-              texts.number(Number(tool.perPart), "costPerPart"),
-              texts.number(Number(tool.value), "money"),
+              ...(isInternal ? [written(texts, tool.unitPrice)] : []),
+              ...[tool.setUp, tool.corner, tool.toolLife].map((text) => written(texts, text)),
+              ...(isInternal
+                ? [texts.number(Number(tool.perPart), "costPerPart"), texts.number(Number(tool.value), "money")]
+                : []),
               texts.number(Number(tool.contract), "costPerPart"),
             ],
           })),

@@ -107,6 +107,9 @@ export const modelHeads = [
   "ttmbSim.figure.revenue",
 ] as const;
 
+/** Of these heads, by their places, what the maker plans to spend. */
+export const ownModelColumns: ReadonlySet<number> = new Set([2, 3]);
+
 /** The models with all of them together first. */
 export function modelRows({ models, tools, totals }: Offer, texts: FigureText, total: string) {
   const cells = (of: {

@@ -4,6 +4,7 @@ import { margin, marginPercent, usageIndex, variance } from "~/api/domain/tool-m
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { presentPaperFor } from "~/portal/record/paper-for.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
@@ -16,8 +17,8 @@ import { contractCpuText, cpuText, indexText, shareText } from "../parts/texts.s
 export type ReportReader = RecordReader<SiteReport>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** The report as a paper: what the customer reads has no costs and no margin. */
-export function presentReport(reader: ReportReader) {
+/** The report as a paper: what the customer reads has no costs and no margin. @param search of the paper's address */
+export function presentReport(reader: ReportReader, search: URLSearchParams) {
   const { record: report, t, locale, user } = reader;
   const month = formatMonth(locale, report.month);
   return {
@@ -26,6 +27,10 @@ export function presentReport(reader: ReportReader) {
     maker: letterhead(locale),
     meta: `${report.customerName} · ${report.name} · ${report.code}`,
     date: t(report.closed ? "ttmb.report.closed" : "ttmb.report.open", { month }),
+    paper: presentPaperFor(t, {
+      ...{ path: reportPath(report.id), search },
+      ...{ isInternal: report.paper === "internal", mayBoth: report.mayBoth },
+    }),
     back: findMenuItem(user.menus, "MIPTMS07") ? sitePath(report.id) : null,
     address: reportPath(report.id),
     months: monthChoices(locale, report.monthsKnown, report.month),

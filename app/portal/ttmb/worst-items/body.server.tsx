@@ -1,5 +1,5 @@
 import { percentOf } from "~/api/domain/decimal";
-import { type worstItems, worstTable } from "~/api/domain/tool-management/overview/worst-items";
+import { type worstItems, worstOf, worstTable } from "~/api/domain/tool-management/overview/worst-items";
 import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
@@ -37,11 +37,12 @@ export function worstBody(page: WorstPage): Body {
 }
 
 function keyFigures(page: WorstPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
-  const { rows, whole, today } = report;
-  const late = rows.filter(({ action }) => action?.state === "open" && action.dueDay < today).length;
-  const without = rows.filter(({ action }) => action === null).length;
-  const manager = opens({ screen: "MIPTMS05" });
+  const { report, t, locale, in: unit, unit: money, currency, href } = page;
+  const { rows, whole } = report;
+  const listed = (show: "without" | "late") => ({
+    ...{ value: formatInteger(locale, worstOf(report, show).length), unit: "" },
+    href: `${href({ show })}#rows`,
+  });
   const shown = rows.at(-1)?.cumulated ?? "0";
   return [
     {
@@ -56,13 +57,8 @@ function keyFigures(page: WorstPage): KeyFigure[] {
       ...{ label: t("ttmbReport.kpi.share"), value: percentText(page, shown), unit: "", href: "#rows" },
       line: t("ttmbReport.kpi.ofTools", { count: formatInteger(locale, rows.length) }),
     },
-    { label: t("ttmbReport.kpi.without"), value: formatInteger(locale, without), unit: "", href: "#rows" },
-    {
-      label: t("ttmbReport.kpi.late"),
-      value: formatInteger(locale, late),
-      unit: "",
-      ...(manager && { href: manager }),
-    },
+    { label: t("ttmbReport.kpi.without"), ...listed("without") },
+    { label: t("ttmbReport.kpi.late"), ...listed("late") },
   ];
 }
 

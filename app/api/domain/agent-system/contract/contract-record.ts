@@ -18,6 +18,8 @@ export const contractRecord = contractInput.extend({
   tasNo: z.string(),
   country: z.string(),
   subsidiary: z.string(),
+  /** What the parties were called when it was approved, by role, in the caller's language: its document says so. Null before. */
+  keptNames: z.record(z.string(), z.string()).nullable(),
   currency: z.string(),
   /** A year, exact, in 1/10,000 of the currency; null = free of charge. */
   feeAmount: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
+import { keptNames } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
 import { whatCan } from "../../verbs";
@@ -44,7 +45,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
            coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
            ${utc("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",
-           ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy",
+           ${keptNames(locale, "k")} AS "keptNames", ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy",
            ${utc("k.last_update_date")} AS "changedAt", coalesce(${personName(locale, "changer")}, k.last_update_user) AS "changedBy"
       FROM agent_contract k JOIN agent_distributor d ON d.unit_id = k.unit_id JOIN org_unit u ON u.id = k.unit_id JOIN org_unit sub ON sub.id = k.subsidiary_id
       LEFT JOIN app_user keeper ON keeper.id = owner LEFT JOIN app_user decider ON decider.id = decided_by LEFT JOIN app_user changer ON changer.id = k.last_update_user

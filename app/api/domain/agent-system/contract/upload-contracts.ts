@@ -22,4 +22,5 @@ export const contractUpload = defineUpload({
     terms: "field.agentContract.terms",
     innerNote: "field.agentContract.innerNote",
   },
+  numbers: ["noticeDays", "fee"],
 });

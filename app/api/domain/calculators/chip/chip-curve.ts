@@ -1,5 +1,6 @@
 import type { ChipInput } from "./chip-input";
 import { axialOf, diameterAtDepth, overhangOf, radialOf } from "./engagement";
+import { fencedFeed } from "./fences";
 
 /** A width of cut as a share of the diameter, or a depth as one of the insert, and the thickest chip there. */
 export type CurvePoint = { share: number; chip: number };
@@ -34,15 +35,17 @@ export function depthCurve(input: ChipInput, feed: number): CurvePoint[] {
   });
 }
 
-/** The feed that makes this chip at usual widths of cut. */
-export function feedTable(
-  input: ChipInput,
-  chip: number,
-): { share: number; width: number; feed: number; multiplier: number }[] {
+type FeedRow = { share: number; width: number; feed: number | null; multiplier: number | null };
+
+/** The feed that makes this chip at usual widths of cut, within the fences; none where the layer is thinner than the chip. */
+export function feedTable(input: ChipInput, chip: number): FeedRow[] {
   const across = diameterAtDepth(input);
-  return tableShares.flatMap((share) => {
+  return tableShares.flatMap((share): FeedRow[] => {
     const width = share * across;
     const factor = factorAt(input, across, width);
-    return factor === null ? [] : [{ share, width, feed: chip / factor, multiplier: 1 / factor }];
+    if (factor === null) return [];
+    if (input.position === "side" && chip > width * (1 + 1e-9)) return [{ share, width, feed: null, multiplier: null }];
+    const { feed } = fencedFeed({ ...input, width }, { across, factor, chip });
+    return [{ share, width, feed, multiplier: feed / chip }];
   });
 }

@@ -1,7 +1,7 @@
 import { type Field, type FieldError, readFields, type Typed, type ValuesOf } from "../../simulation/fields";
 import type { UnitSystem } from "../../simulation/measures";
 import { notationField } from "../../simulation/settle-case";
-import { type ChipWindow, windowOf } from "./chip-windows";
+import { type ChipWindow, type Window, windowBelongs, windowChoices, windowFor, windowOf } from "./chip-windows";
 import { diameterAtDepth } from "./engagement";
 import { materialNames, materials } from "./materials";
 
@@ -24,7 +24,7 @@ const fields = [
   { kind: "number", name: "overhang", blank: "0", least: 0, most: LARGEST, ...size },
   { kind: "number", name: "feed", blank: null, above: 0, most: 50, code: "FZ_NOT_POSITIVE", ...size },
   { kind: "number", name: "chip", blank: null, above: 0, most: 50, code: "HEX_NOT_POSITIVE", ...size },
-  { kind: "choice", name: "window", options: ["medium", "light", "heavy", "solid", "own"] },
+  { kind: "choice", name: "window", options: windowChoices },
   { kind: "number", name: "windowLeast", blank: null, above: 0, most: 50, ...size },
   { kind: "number", name: "windowMost", blank: null, above: 0, most: 50, ...size },
 ] as const satisfies readonly Field[];
@@ -59,8 +59,12 @@ export const chipUnitsOf = (typed: Typed): UnitSystem =>
 
 type Values = ValuesOf<typeof fields> & ValuesOf<typeof cuttingFields>;
 /** A case as formulas take it: in its own units throughout. `angle` is the entering angle. */
-export type ChipInput = Omit<Values, "angle" | "kc1" | "mc"> & {
+export type ChipInput = Omit<Values, "angle" | "kc1" | "mc" | "window"> & {
   inch: boolean;
+  /** The one that counts. */
+  window: Window;
+  /** Whether it is one of such a cutter: else nothing is said of the chip. */
+  belongs: boolean;
   angle: number;
   kc1: number;
   mc: number;
@@ -79,12 +83,15 @@ export function readChip(typed: Typed) {
   if (!errors.angle && !(angle > 0 && angle <= 90) && usesAngle(values)) errors.angle = { code: "KAPR_OUT_OF_RANGE" };
   requireFields(values, errors);
   const material = materials[values.material];
+  const window = windowFor(values.window, values, inch);
   const input: ChipInput = {
     ...values,
     ...{ inch, angle },
     kc1: values.kc1 ?? material.kc1,
     mc: values.mc ?? material.mc,
-    limits: windowOf(typed, values, inch),
+    window,
+    belongs: windowBelongs({ ...values, window }, inch),
+    limits: windowOf(typed, { ...values, window }, inch),
   };
   if (Object.keys(errors).length === 0) Object.assign(errors, outsideTheCutter(input));
   return { input, errors };
@@ -129,6 +136,10 @@ function outsideTheCutter(input: ChipInput): Record<string, FieldError> {
   }
   if (cutter === "high_feed" && input.cornerRadius !== null && depth !== null && beyond(depth, 2 * input.cornerRadius))
     return { depth: { code: "AP_EXCEEDS_INSERT", params: { to: said(2 * input.cornerRadius) } } };
+  const { direction, chip } = input;
+  // Two paths of teeth enclose no more than the layer that lies between them (fences.ts).
+  if (position === "side" && direction === "feed" && chip !== null && beyond(chip, width))
+    return { chip: { code: "HEX_EXCEEDS_AE", params: { to: said(width) } } };
   const across = diameterAtDepth(input);
   if (beyond(width, across)) return { width: { code: "AE_EXCEEDS_DIAMETER", params: { to: said(across) } } };
   if (position === "offset" && beyond(overhang, across - width))

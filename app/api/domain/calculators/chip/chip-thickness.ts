@@ -2,7 +2,7 @@ import type { Simulator } from "../../simulation/definition";
 import { convertTyped } from "../../simulation/measures";
 import { type Simulation, type StepBook, steps } from "../../simulation/steps";
 import { type ChipInput, chipFields, chipUnitsOf, readChip } from "./chip-input";
-import { type ChipWindow, type Verdict, verdictOn } from "./chip-windows";
+import { type ChipWindow, type Verdict, verdictOn, type Window } from "./chip-windows";
 import { type CuttingData, cuttingData } from "./cutting-data";
 import {
   type Axial,
@@ -14,6 +14,7 @@ import {
   roundEdgeOf,
   tiltedDiameter,
 } from "./engagement";
+import { exactFeed, feedFence, feedMark, fencedFeed, type Limit, mostMultiplier } from "./fences";
 
 /** How thick the chip is at its thickest point, which feed makes it so, and what that is on the machine (domain.md 1.3). */
 export type ChipThickness = {
@@ -28,15 +29,26 @@ export type ChipThickness = {
   radial: number;
   /** The feed for a chip of the same thickness, as a multiple of the chip. */
   multiplier: number;
+  /** To program: what the formula says, as far as it may be advised (fences.ts). */
   feed: number;
+  /** What the formula alone says. */
+  formulaFeed: number;
   chip: number;
   mean: number;
   teethInCut: number | null;
-  verdict: Verdict;
+  /** Null where nothing can be said: another cutter's window, or a feed that the formula does not hold for. */
+  verdict: Verdict | null;
+  window: Window;
   limits: ChipWindow;
-  /** The feeds whose chips are just within the window. */
-  feedLeast: number;
-  feedMost: number;
+  /**
+   * The feeds whose chips are just within the window, as far as they may be advised; `least` is null where no such feed makes so
+   * thick a chip. Null where it is another cutter's window.
+   */
+  advised: { least: number | null; most: number } | null;
+  /** How far the formula's feed is from that of the exact geometry, per cent; null where that is not known. */
+  deviation: number | null;
+  /** Height of the marks that the teeth leave; null where the feed leaves none that counts. */
+  feedMark: number | null;
   /** Null without teeth and a speed. */
   cutting: CuttingData | null;
 };
@@ -45,8 +57,6 @@ const size = (value: number) => [value, "size"] as const;
 const angle = (value: number) => [value, "angle"] as const;
 const plain = (value: number) => [value, "plain"] as const;
 
-/** Above it the holder and the machine set the limit (domain.md 1.6). */
-const LARGE_MULTIPLIER = 6;
 const THINNEST_MEAN_MM = 0.01;
 
 export function simulateChip(input: ChipInput): Simulation<ChipThickness> {
@@ -58,10 +68,11 @@ export function simulateChip(input: ChipInput): Simulation<ChipThickness> {
   const radial = radialOf(across, input.width, overhang);
   engagementSteps(s, input, { across, overhang, radial });
   const factor = axial.most * radial.most;
-  const feed = input.direction === "feed" ? (input.chip ?? 0) / factor : (input.feed ?? 0);
-  const chip = input.direction === "feed" ? (input.chip ?? 0) : feed * factor;
+  const { feed, formula, limit } = feedOf(input, across, factor);
+  const chip = feed * factor;
   const mean = feed * axial.mean * radial.mean;
-  chipSteps(s, input, { axial, radial, feed, chip, mean });
+  chipSteps(s, input, { axial, radial, feed, formula, chip, mean });
+  limitSteps(s, input, { across, feed, chip, factor, limit });
   const teethInCut = input.teeth === null ? null : (input.teeth * radial.engagement) / 360;
   if (input.teeth !== null && teethInCut !== null)
     s.step("teethInCut", "plain", teethInCut, "{teeth} × {engagement} ÷ 360", {
@@ -69,15 +80,54 @@ export function simulateChip(input: ChipInput): Simulation<ChipThickness> {
       engagement: angle(radial.engagement),
     });
   const cutting = cuttingOf(s, input, { across, feed, mean });
-  const { limits } = input;
-  const verdict = verdictOn(chip, limits);
-  warn(s, input, { across, factor, mean, teethInCut, cutting });
+  warn(s, input, { across, factor, feed, limit, mean, teethInCut, cutting });
   const { entry, exit, engagement } = radial;
   return s.done({
     ...{ across, angle: axial.angle, entry, exit, engagement, axial: axial.most, radial: radial.most },
-    ...{ multiplier: 1 / factor, feed, chip, mean, teethInCut, verdict, limits, cutting },
-    ...{ feedLeast: limits.least / factor, feedMost: limits.most / factor },
+    ...{ multiplier: 1 / factor, feed, formulaFeed: formula, chip, mean, teethInCut, cutting },
+    ...judged(input, { across, factor, feed, chip }),
+    ...{ deviation: deviationOf(input, formula * factor, formula), feedMark: markOf(s, input, feed) },
   });
+}
+
+/** The feed that was typed, or the one for the wanted chip within the fences. */
+function feedOf(input: ChipInput, across: number, factor: number) {
+  if (input.direction === "feed") return fencedFeed(input, { across, factor, chip: input.chip ?? 0 });
+  return { feed: input.feed ?? 0, formula: input.feed ?? 0, limit: null };
+}
+
+type Fed = { across: number; factor: number; feed: number; chip: number };
+
+/** What the chip means for the tool, and which feeds would be right: nothing where the window is another cutter's. */
+function judged(input: ChipInput, { across, factor, feed, chip }: Fed) {
+  const { limits, window, belongs } = input;
+  const at = (thickness: number) => fencedFeed(input, { across, factor, chip: thickness });
+  const least = at(limits.least);
+  const advised = { least: least.limit === null ? least.feed : null, most: at(limits.most).feed };
+  const verdict = belongs && !isBeyond(input, across, feed) ? verdictOn(chip, limits) : null;
+  return { verdict, window, limits, advised: belongs ? advised : null };
+}
+
+/** A feed that was typed and for which the formula does not hold. */
+function isBeyond(input: ChipInput, across: number, feed: number): boolean {
+  const fence = feedFence(input, across);
+  return fence !== null && feed > fence * (1 + 1e-9);
+}
+
+/** Known of a square shoulder beside the work, up to half the diameter. */
+function deviationOf({ cutter, position, angle, width, diameter, ...rest }: ChipInput, chip: number, feed: number) {
+  if (cutter !== "straight" || position !== "side" || angle !== 90 || width > diameter / 2) return null;
+  if (roundEdgeOf({ cutter, angle, diameter, ...rest }) !== null) return null;
+  const exact = exactFeed({ diameter, width, chip });
+  return exact === null ? null : 100 * (feed / exact - 1);
+}
+
+/** On the wall beside a straight edge, on the ground under a ball nose. */
+function markOf(s: StepBook, { cutter, position, diameter }: ChipInput, feed: number): number | null {
+  if (cutter !== "ball" && (cutter !== "straight" || position !== "side")) return null;
+  const mark = feedMark(feed, diameter);
+  s.step("feedMark", "fine", mark, "{feed} ^ 2 ÷ (4 × {diameter})", { feed: size(feed), diameter: size(diameter) });
+  return mark;
 }
 
 /** The diameter at the top of the cut and what the edge's form does. */
@@ -146,19 +196,37 @@ function engagementSteps(s: StepBook, input: ChipInput, { across, overhang, radi
   });
 }
 
-type Chips = { axial: Axial; radial: Radial; feed: number; chip: number; mean: number };
+type Chips = { axial: Axial; radial: Radial; feed: number; formula: number; chip: number; mean: number };
 
-function chipSteps(s: StepBook, input: ChipInput, { axial, radial, feed, chip, mean }: Chips): void {
+function chipSteps(s: StepBook, input: ChipInput, { axial, radial, feed, formula, chip, mean }: Chips): void {
   const factors = { axial: plain(axial.most), radial: plain(radial.most) };
   s.step("multiplier", "plain", 1 / (axial.most * radial.most), "1 ÷ ({axial} × {radial})", factors);
   if (input.direction === "feed")
-    s.step("feed", "size", feed, "{chip} ÷ ({axial} × {radial})", { chip: size(chip), ...factors });
+    s.step("feed", "size", formula, "{chip} ÷ ({axial} × {radial})", { chip: size(input.chip ?? 0), ...factors });
   else s.step("chip", "size", chip, "{feed} × {axial} × {radial}", { feed: size(feed), ...factors });
   s.step("mean", "size", mean, "{feed} × {axial} × {radial}", {
     feed: size(feed),
     axial: plain(axial.mean),
     radial: plain(radial.mean),
   });
+}
+
+type Limited = { across: number; feed: number; chip: number; factor: number; limit: Limit | null };
+
+/** Where the formula asks for more than may be advised: what is advised, and the chip that it makes. */
+function limitSteps(s: StepBook, input: ChipInput, { across, feed, chip, factor, limit }: Limited): void {
+  if (limit === null) return;
+  if (limit === "GEOMETRY")
+    s.step("feedLimit", "size", feed, "0.3 × √({across} × {width})", {
+      across: size(across),
+      width: size(input.width),
+    });
+  else
+    s.step("feedLimit", "size", feed, "{times} × {chip}", {
+      times: plain(mostMultiplier(input)),
+      chip: size(input.chip ?? 0),
+    });
+  s.step("limitedChip", "size", chip, "{feed} ÷ {multiplier}", { feed: size(feed), multiplier: plain(1 / factor) });
 }
 
 function cuttingOf(
@@ -176,20 +244,26 @@ function cuttingOf(
 type Seen = {
   across: number;
   factor: number;
+  feed: number;
+  limit: Limit | null;
   mean: number;
   teethInCut: number | null;
   cutting: CuttingData | null;
 };
 
 /** What the reader should know besides the figures; each code has a sentence. */
-function warn(s: StepBook, input: ChipInput, { across, factor, mean, teethInCut, cutting }: Seen): void {
+function warn(s: StepBook, input: ChipInput, seen: Seen): void {
+  const { across, factor, feed, limit, mean, teethInCut, cutting } = seen;
   const { cutter, depth, position, width, inch, machinePower } = input;
   const edge = cutter === "ball" ? input.diameter : cutter === "round" ? input.insertSize : null;
   if (edge !== null && depth !== null && depth > edge / 2 + 1e-9 * edge) s.warn("AP_ABOVE_RADIUS");
   if (cutter === "straight" && roundEdgeOf(input) !== null) s.warn("CORNER_RADIUS_GOVERNS");
   if (position === "centred") s.warn("NO_RADIAL_THINNING");
   if (position === "side" && width > across / 2 + 1e-9 * across) s.warn("BOTH_WAYS");
-  if (1 / factor > LARGE_MULTIPLIER) s.warn("LARGE_MULTIPLIER");
+  if (!input.belongs) s.warn("OTHER_WINDOW");
+  if (limit !== null) s.warn(`FEED_LIMITED_${limit}`);
+  if (input.direction === "thickness" && isBeyond(input, across, feed)) s.warn("FEED_BEYOND_FORMULA");
+  if (1 / factor > mostMultiplier(input) * (1 + 1e-9)) s.warn("LARGE_MULTIPLIER");
   if (teethInCut !== null && teethInCut < 1 - 1e-9) s.warn("LESS_THAN_ONE_TOOTH");
   if (cutting && depth !== null && (inch ? mean * 25.4 : mean) < THINNEST_MEAN_MM - 1e-12) s.warn("MEAN_TOO_THIN");
   const needed = cutting?.motorPower ?? null;

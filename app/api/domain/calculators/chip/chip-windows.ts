@@ -25,12 +25,32 @@ export const chipRules = defineRules({
 });
 
 const INCH = 25.4;
-type Asked = {
-  window: "medium" | "light" | "heavy" | "solid" | "own";
-  windowLeast: number | null;
-  windowMost: number | null;
-  diameter: number;
-};
+/** What a cutter cuts with: as usual for it, an insert of a chip breaker, solid carbide, or limits of the reader's own. */
+export const windows = ["light", "medium", "heavy", "solid", "own"] as const;
+export type Window = (typeof windows)[number];
+export const windowChoices = ["usual", ...windows] as const;
+type WindowChoice = (typeof windowChoices)[number];
+type Tool = { cutter: "straight" | "round" | "ball" | "high_feed"; diameter: number };
+type Asked = { window: Window; windowLeast: number | null; windowMost: number | null; diameter: number };
+
+/** Up to it a cutter is solid rather than with inserts (domain.md 1.7), mm. */
+const USUALLY_SOLID = 12;
+/** Start values of solid carbide are printed up to this diameter (Sandvik CoroMill Plura p. D155, ATA 2022 p. 1301), mm. */
+const LARGEST_SOLID = 20;
+
+/** A ball nose and a small cutter start with solid carbide, all else with inserts for medium work. */
+export function windowFor(choice: WindowChoice, { cutter, diameter }: Tool, inch: boolean): Window {
+  if (choice !== "usual") return choice;
+  const small = cutter !== "round" && (inch ? diameter * INCH : diameter) <= USUALLY_SOLID + 1e-9;
+  return cutter === "ball" || small ? "solid" : "medium";
+}
+
+/** Windows of inserts say nothing of a ball nose, those of solid tools nothing of a round insert or a large cutter. */
+export function windowBelongs({ window, cutter, diameter }: Tool & { window: Window }, inch: boolean): boolean {
+  if (window === "own") return true;
+  if (window !== "solid") return cutter !== "ball";
+  return cutter !== "round" && (inch ? diameter * INCH : diameter) <= LARGEST_SOLID + 1e-9;
+}
 
 /** @param typed holds the rates of the day beside what was typed */
 export function windowOf(

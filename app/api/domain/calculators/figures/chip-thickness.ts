@@ -6,20 +6,31 @@ import { caseNames } from "../../simulation/case-names";
 import type { Typed } from "../../simulation/fields";
 import type { Lined } from "../../simulation/lined";
 import type { FigureUnit } from "../../simulation/steps";
-import { chipFields } from "../chip/chip-input";
+import { chipFields, readChip } from "../chip/chip-input";
 import type { ChipThickness } from "../chip/chip-thickness";
 
-/** What the answer means, in two sentences: the window in feeds, and what the feed gains over the chip. */
+type Judged = Pick<ChipThickness, "window" | "limits"> & { advised: NonNullable<ChipThickness["advised"]> };
+
+function windowSentence(t: Translate, size: (value: number) => string, { window, limits, advised }: Judged): string {
+  const named = { window: t(`chip.window.${window}`), least: size(limits.least), most: size(limits.most) };
+  const feedMost = size(advised.most);
+  return advised.least === null
+    ? t("chip.say.windowOut", { ...named, feedMost })
+    : t("chip.say.window", { ...named, feedLeast: size(advised.least), feedMost });
+}
+
+/** What the answer means: the window in feeds, where the formula asks for more than is advised, and what the feed gains over the chip. */
 export function sentencesOf(t: Translate, texts: FigureText, result: ChipThickness): string[] {
   const size = (value: number) => texts.full(value, "size");
-  const gain = 100 * (result.multiplier - 1);
+  const { advised, deviation, feed, formulaFeed, chip } = result;
+  const gain = 100 * (feed / chip - 1);
+  const limited = feed < formulaFeed * (1 - 1e-9);
   return [
-    t("chip.say.window", {
-      least: size(result.limits.least),
-      most: size(result.limits.most),
-      feedLeast: size(result.feedLeast),
-      feedMost: size(result.feedMost),
-    }),
+    ...(advised ? [windowSentence(t, size, { ...result, advised })] : []),
+    ...(limited ? [t("chip.say.limited", { formula: size(formulaFeed), feed: size(feed), chip: size(chip) })] : []),
+    ...(!limited && deviation !== null && deviation <= -1
+      ? [t("chip.say.deviation", { deviation: texts.full(-deviation, "percent") })]
+      : []),
     gain < 0.05
       ? t("chip.say.none")
       : t("chip.say.gain", { feed: size(result.feed), chip: size(result.chip), gain: texts.change(gain) }),
@@ -31,7 +42,7 @@ type Cutting = NonNullable<ChipThickness["cutting"]>;
 /** The figures in the order in which a practitioner asks for them (domain.md 1.7). */
 export function figuresOf(t: Translate, result: ChipThickness): Lined[] {
   const line = (
-    key: "chip" | "feed" | "multiplier" | "mean" | "across" | "engagement" | "angle" | "teethInCut",
+    key: "chip" | "feed" | "multiplier" | "mean" | "across" | "engagement" | "angle" | "teethInCut" | "feedMark",
     unit: FigureUnit,
     steps: string[],
   ): Lined => ({
@@ -45,8 +56,9 @@ export function figuresOf(t: Translate, result: ChipThickness): Lined[] {
   const radial = ["overhang", "entry", "exit", "engagement", "radial"];
   return [
     line("chip", "size", ["angle", "axial", ...radial, "chip"]),
-    line("feed", "size", ["angle", "axial", ...radial, "feed"]),
+    line("feed", "size", ["angle", "axial", ...radial, "feed", "feedLimit", "limitedChip"]),
     line("multiplier", "plain", ["axial", "radial", "multiplier"]),
+    { ...line("feedMark", "fine", ["feedMark"]), reason: t("chip.reason.noMark") },
     ...cuttingFigures(t, result.cutting),
     line("mean", "size", ["axialMean", "radialMean", "mean"]),
     ...forceFigures(t, result),
@@ -103,7 +115,7 @@ function forceFigures(t: Translate, { cutting }: ChipThickness): Lined[] {
   ];
 }
 
-const choices = ["cutter", "position", "window", "material"] as const;
+const choices = ["cutter", "position", "material"] as const;
 
 /** What a chip case assumes, in the reader's words; what was not asked for is left out. @param typed with what stands in for blanks */
 export function factsOf(t: Translate, texts: FigureText, typed: Typed): [string, string][] {
@@ -111,6 +123,8 @@ export function factsOf(t: Translate, texts: FigureText, typed: Typed): [string,
     t(`chip.field.${name}`),
     t(`chip.${name}.${typed[name] || firstOf(name)}` as WordKey),
   ]);
+  // "As usual" is told as what it stands for.
+  chosen.splice(2, 0, [t("chip.field.window"), t(`chip.window.${readChip(typed).input.window}`)]);
   const asked = chipFields.filter(
     ({ at }) => (at !== "overhang" || typed.position === "offset") && (at !== "tilt" || typed.cutter === "ball"),
   );

@@ -27,7 +27,10 @@ function lostFigures({ t, texts, result }: Given): Lined[] {
     {
       key: "minutesPerMachineDay",
       label: t("indexing.figure.minutesPerMachineDay"),
-      note: t("indexing.note.shareOfDay", { share: texts.full(result.shareOfDay, "percent") }),
+      note: t("indexing.note.shareOfDay", {
+        share: texts.full(result.shareOfDay, "percent"),
+        hours: texts.number(result.hoursPerDay, "hours"),
+      }),
       value: result.minutesPerMachineDay,
       unit: "minutes",
       steps: ["minutesPerMachineDay", "shareOfDay"],

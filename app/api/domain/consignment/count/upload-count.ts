@@ -20,5 +20,5 @@ export const countUpload = defineUpload({
     counted: "field.consignmentCount.counted",
     reason: "field.consignmentCount.reason",
   },
-  zeroAsks: ["counted"],
+  numbers: ["counted"],
 });

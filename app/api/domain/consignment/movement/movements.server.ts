@@ -9,7 +9,7 @@ import { canKeepStock } from "../site/site-policy";
 import { siteOptions } from "../stock/list-stock.server";
 import { askStock, lastKnownDay, unitsWithSites } from "../stock/stock.server";
 import { askedItems, askedSites, type StockQuestion } from "../stock/stock-statement.server";
-import type { ListedMovement, MovementFilters, Movements, StockFlow } from "./movements";
+import { kindsOfFlow, type ListedMovement, type MovementFilters, type Movements, type StockFlow } from "./movements";
 
 /** MIPUTL07 as screen and API show it. */
 export async function getMovements(
@@ -66,7 +66,8 @@ function conditionOf(ctx: Ctx, { question, order, billing }: Places, { kind, fro
   const conditions = [
     askedSites(ctx, question),
     askedItems(question),
-    kind && sql`m.kind = ${kind}`,
+    kind &&
+      sql`m.kind = ANY (${sql.param(kind in kindsOfFlow ? kindsOfFlow[kind as keyof typeof kindsOfFlow] : [kind])}::text[])`,
     from && sql`m.day >= ${from}::date`,
     to && sql`m.day <= ${to}::date`,
     billed === "open" && sql`m.kind = 'use' AND line.movement_id IS NULL`,
@@ -84,7 +85,7 @@ async function listMovements(ctx: Ctx, where: SQL, filters: MovementFilters): Pr
     site: sql`site.code`,
     item: sql`item.item_no`,
     quantity: sql`m.quantity`,
-    amount,
+    amount: { money: amount, currency: sql`site.currency` },
   };
   const order = orderBy(filters, columns, sql`m.day DESC, m.id DESC`, ["name", "quantity", "amount"]);
   const { rows } = await ctx.db.execute<ListedMovement>(sql`

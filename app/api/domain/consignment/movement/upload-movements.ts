@@ -19,4 +19,5 @@ export const movementUpload = defineUpload({
     reason: "field.consignmentMovement.reason",
     reference: "field.consignmentMovement.reference",
   },
+  numbers: ["quantity"],
 });

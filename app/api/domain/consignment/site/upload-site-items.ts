@@ -15,6 +15,6 @@ export const siteItemUpload = defineUpload({
     since: "field.consignmentItem.since",
     used: "field.consignmentItem.used",
   },
-  zeroAsks: ["min", "max"],
+  numbers: ["min", "max", "unitPrice"],
   inUse: "used",
 });

@@ -39,12 +39,13 @@ export async function listItems(ctx: Ctx, question: StockQuestion, filters: Stoc
     age: sql`age`,
     proposed: sql`proposed`,
     tooOld: sql`too_old`,
-    value: sql`value`,
+    // Of the rows, not of what is answered, which is text.
+    value: sql`asked.value`,
   };
   const order = orderBy(
     sortingOf(stockSorts, filters),
     columns,
-    sql`value DESC NULLS LAST, site, item_no`,
+    sql`asked.value DESC NULLS LAST, site, item_no`,
     fromLargest(stockSorts, "name"),
   );
   const { rows } = await ctx.db.execute<StockRow>(sql`
@@ -71,8 +72,8 @@ export async function listSites(
     below: sql`below`,
     due: sql`due`,
     onHand: sql`"onHand"`,
-    value: sql`worth`,
-    tooOldValue: sql`old_worth`,
+    value: sql`coalesce(worth, 0)`,
+    tooOldValue: sql`coalesce(old_worth, 0)`,
     unbilled: sql`unbilled`,
     lastCount: sql`"lastCount"`,
   };

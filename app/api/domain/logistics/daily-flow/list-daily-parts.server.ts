@@ -59,12 +59,16 @@ function keyOf({ locale }: Ctx, by: DayParting): Key {
 const partOrders: Record<DailySort, string> = {
   ...{
     name: "name",
-    ordered: "ordered",
-    orderedValue: "ordered_value",
-    shipped: "shipped",
-    shippedValue: "shipped_value",
+    // Nothing dealt is 0 on the screen, so it is in the order.
+    ordered: "coalesce(ordered, 0)",
+    orderedValue: "coalesce(ordered_value, 0)",
+    shipped: "coalesce(shipped, 0)",
+    shippedValue: "coalesce(shipped_value, 0)",
   },
-  ...{ bookToBill: "ordered_value / nullif(shipped_value, 0)", unitFill: "filled_pieces / nullif(due_pieces, 0)" },
+  ...{
+    bookToBill: "coalesce(ordered_value, 0) / nullif(shipped_value, 0)",
+    unitFill: "filled_pieces / nullif(due_pieces, 0)",
+  },
   ...{
     lineFill: "filled_lines::numeric / nullif(due_lines, 0)",
     orderFill: "filled_orders::numeric / nullif(due_orders, 0)",

@@ -39,6 +39,8 @@ export const contractRecord = contractInput.extend({
   country: z.string(),
   unit: z.string(),
   lender: z.string(),
+  /** What the parties were called when it was approved, by role, in the caller's language: its document says so. Null before. */
+  keptNames: z.record(z.string(), z.string()).nullable(),
   currency: z.string(),
   endOn: z.string(),
   money: z.object({ cabinetValue: money, committed: money }),

@@ -1,30 +1,11 @@
 import { sql } from "drizzle-orm";
-import { moneyDigits } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { seoulDay } from "../../seoul-time";
 import type { ProgrammeRules } from "../programme-rules";
-import { type Qualification, qualify } from "../qualification";
+import { type Qualification, qualifyTerms, type Terms } from "../qualification";
 import type { JudgedContract } from "./contract-policy";
 import { endingUntil, ownContracts } from "./own-contracts.server";
-
-/** What is promised, in 1/10,000 of the currency; the rate is a fraction. */
-export type Terms = {
-  cabinetValue: string;
-  supportRate: string;
-  termYears: number;
-  committed: string;
-  currency: string;
-  rules: Pick<ProgrammeRules, "free-cover" | "shared-cover">;
-};
-
-/** What a contract's promise earns by its rules, amounts in 1/10,000. */
-function qualifyTerms({ rules, currency, ...promise }: Terms): Qualification {
-  const limits = { free: rules["free-cover"], shared: rules["shared-cover"] };
-  const found = qualify(promise, limits, moneyDigits(currency) - 4);
-  if ("error" in found) throw new Error("no contract without a support rate is kept");
-  return found;
-}
 
 /** A contract as the policies judge it, with what its verbs write of. */
 export type HeldContract = JudgedContract &

@@ -5,6 +5,7 @@ import type { Ctx, Viewer } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { times } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
+import { keptNames } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
 import { visibleTo } from "../../simulation/visible-simulations.server";
@@ -69,7 +70,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
            contract.currency, trim_scale(support_rate * 100)::text AS "supportRate", term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn",
            grade, customer_share::text AS "customerShare", ${utc("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", installed_on::text AS "installedOn", closed_on::text AS "closedOn", close_reason AS "closeReason", remark,
-           checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
+           ${keptNames(ctx.locale)} AS "keptNames", checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
            ${utc("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id JOIN org_unit u ON u.id = customer.org_unit_id
       JOIN org_unit lender ON lender.id = contract.lender_id CROSS JOIN ${checkedYears(asOf)}

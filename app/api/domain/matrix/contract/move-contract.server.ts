@@ -7,14 +7,16 @@ import { programmeRules } from "../programme-rules";
 import { planTasks } from "../task/plan-tasks.server";
 import type { contractForms } from "./contract-input";
 import { mailWaiting } from "./mail-contract.server";
+import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
 import { type Seen, tellContract, withContract } from "./with-contract.server";
 
 type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
 
-/** A draft is handed to whoever decides; they are written to. @throws AppError not-found, no-right, not-now, stale */
+/** A draft is handed to whoever decides; they are written to. @throws AppError not-found, no-right, not-now, matrix-overlaps, stale */
 export const submitContract = (ctx: Ctx, seen: Seen, { remark }: Given<"submission">): Promise<void> =>
   withContract(ctx, seen, "submission", async (within, contract) => {
+    await refuseOverlap(within, contract);
     await within.db.execute(sql`UPDATE matrix_contract SET state = 'submitted' WHERE id = ${contract.id}`);
     await mailWaiting(within.db, within.now, contract.id);
     return {
@@ -59,10 +61,14 @@ export const rejectContract = (ctx: Ctx, seen: Seen, { reason }: Given<"rejectio
     };
   });
 
-/** Both sides have signed: what is to be done now stands in tasks. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+/**
+ * Both sides have signed: what is to be done now stands in tasks.
+ * @throws AppError not-found, no-right, not-now, matrix-overlaps, stale, invalid-input
+ */
 export const signContract = (ctx: Ctx, seen: Seen, given: Given<"signature">): Promise<void> =>
   withContract(ctx, seen, "signature", async (within, contract) => {
     notAfterToday("day", given.day, contract.today);
+    await refuseOverlap(within, contract);
     await within.db.execute(
       sql`UPDATE matrix_contract SET state = 'signed', signed_on = ${given.day}::date WHERE id = ${contract.id}`,
     );

@@ -11,9 +11,9 @@ import { seoulDay } from "../../seoul-time";
 import { whichOr } from "../../settle-input";
 import type { SimulationSource } from "../../simulation/simulation-input";
 import { type ProgrammeRules, programmeRules } from "../programme-rules";
+import type { Terms } from "../qualification";
 import type { ContractInput } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
-import type { Terms } from "./find-contract.server";
 import { findCase, refuseOtherMoney } from "./from-case.server";
 import { type Seen, tellContract, withContract } from "./with-contract.server";
 

@@ -10,13 +10,17 @@ import { wholeRows } from "../point-report/whole-rows.server";
 import { decides } from "../posting/point-policy";
 import type { FinanceFilters, FinanceMonth, FinanceOffset } from "./finance-offset";
 
+const ofCurrency = (money: SQL) => ({ money, currency: sql`currency` });
 const columns = {
   name: sql`month`,
   entity: sql`entity`,
   currency: sql`currency`,
-  granted: sql`granted`,
-  cancelled: sql`cancelled`,
-  net: sql`granted - cancelled`,
+  granted: ofCurrency(sql`granted * worth`),
+  cancelled: ofCurrency(sql`cancelled * worth`),
+  net: ofCurrency(sql`(granted - cancelled) * worth`),
+  grantedPoints: sql`granted`,
+  cancelledPoints: sql`cancelled`,
+  netPoints: sql`granted - cancelled`,
   state: sql`state`,
   journalRef: sql`nullif("journalRef", '')`,
   postedBy: sql`nullif("postedBy", '')`,
@@ -32,7 +36,7 @@ export async function getFinanceOffset(
   const { entity, state, page, size } = filters;
   const where = sql`${entity === undefined ? sql`true` : sql`"subsidiaryId" = ${entity}`} AND ${state ? sql`state = ${state}` : sql`true`}`;
   const order = orderBy(filters, columns, sql`month DESC, entity, "subsidiaryId"`, [
-    ...(["name", "granted", "cancelled", "net", "postedAt"] as const),
+    ...(["name", "granted", "cancelled", "net", "grantedPoints", "cancelledPoints", "netPoints", "postedAt"] as const),
   ]);
   const all = monthsOf(ctx);
   const [rows, [count], entities] = await Promise.all([
@@ -54,7 +58,7 @@ function monthsOf({ viewer, locale, now }: Ctx): SQL {
   const name = sql`coalesce(unit.${sql.identifier(`name_${locale}`)}, unit.name_en)`;
   return sql`
     SELECT unit.id || '-' || to_char(sums.month, 'YYYYMM') AS id, to_char(sums.month, 'YYYYMM')::int AS month,
-           unit.id AS "subsidiaryId", ${name} AS entity, unit.currency, coalesce(o.granted, sums.granted) AS granted,
+           unit.id AS "subsidiaryId", ${name} AS entity, unit.currency, point_worth(unit.currency) AS worth, coalesce(o.granted, sums.granted) AS granted,
            coalesce(o.cancelled, sums.cancelled) AS cancelled, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS state,
            coalesce(o.journal_ref, '') AS "journalRef", coalesce(o.posted_by, '') AS "postedBy",
            to_char(o.posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "postedAt",

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
+import { times } from "../../decimal";
 import { defineReport } from "../../report/definition";
 import { choiceList, codeField, type NamedOption, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { choosable, columnChoice, counted, pageOf, paging } from "../../report/list";
-import { table } from "../../report/table";
+import { type TableColumn, table } from "../../report/table";
 import { monthStates, monthStateWord } from "./offsets";
 
 const financeMonth = z.object({
@@ -15,8 +17,11 @@ const financeMonth = z.object({
   /** Legal entity. */
   entity: z.string(),
   currency: z.string(),
+  /** Points. */
   granted: z.number(),
   cancelled: z.number(),
+  /** What a point is worth, in 1/10,000 of the currency's unit. */
+  worth: z.number(),
   state: z.enum(monthStates),
   journalRef: z.string(),
   postedBy: z.string(),
@@ -25,6 +30,10 @@ const financeMonth = z.object({
   canPost: z.boolean(),
 });
 export type FinanceMonth = z.output<typeof financeMonth>;
+
+/** Points of a month's entity as money, in 1/10,000 of its currency's unit. */
+export const worthOf = ({ worth }: Pick<FinanceMonth, "worth">, points: number): string =>
+  times(String(points), String(worth));
 
 type Entities = { options: { entities: NamedOption[] } };
 const entityOf = ({ options }: Entities, value: unknown) => options.entities.find(({ id }) => id === value) ?? null;
@@ -45,6 +54,9 @@ export const financeFilters = {
     "granted",
     "cancelled",
     "net",
+    "grantedPoints",
+    "cancelledPoints",
+    "netPoints",
     "state",
     "journalRef",
     "postedBy",
@@ -58,6 +70,9 @@ export const financeFilters = {
     "granted",
     "cancelled",
     "net",
+    "grantedPoints",
+    "cancelledPoints",
+    "netPoints",
     "state",
     "journalRef",
     "postedBy",
@@ -73,6 +88,20 @@ const answer = z.object({
 });
 export type FinanceOffset = z.output<typeof answer>;
 
+const netOf = ({ granted, cancelled }: FinanceMonth): number => granted - cancelled;
+
+/** What is booked, in the entity's own currency. */
+const money = (key: string, head: WordKey, of: (row: FinanceMonth) => number): TableColumn<FinanceMonth> => ({
+  ...{ key, kind: "amount", head, sorts: true },
+  coins: ({ currency }) => currency,
+  of: (row) => worthOf(row, of(row)),
+});
+/** The points that it comes of. */
+const points = (key: string, head: WordKey, of: (row: FinanceMonth) => number): TableColumn<FinanceMonth> => ({
+  ...{ key, kind: "count", head, sorts: true },
+  of: (row) => String(of(row)),
+});
+
 const monthTable = table<FinanceMonth, FinanceOffset>({
   ...counted,
   title: "offset.finance.table",
@@ -86,21 +115,12 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
   columns: choosable([
     { key: "entity", kind: "text", head: "offset.entity", of: ({ entity }) => entity, sorts: "asc" },
     { key: "currency", kind: "text", head: "points.currency", of: ({ currency }) => currency, sorts: "asc" },
-    { key: "granted", kind: "count", head: "offset.granted", of: ({ granted }) => String(granted), sorts: true },
-    {
-      key: "cancelled",
-      kind: "count",
-      head: "offset.cancelled",
-      of: ({ cancelled }) => String(cancelled),
-      sorts: true,
-    },
-    {
-      key: "net",
-      kind: "count",
-      head: "offset.net",
-      of: ({ granted, cancelled }) => String(granted - cancelled),
-      sorts: true,
-    },
+    money("granted", "offset.granted", ({ granted }) => granted),
+    money("cancelled", "offset.cancelled", ({ cancelled }) => cancelled),
+    money("net", "offset.net", netOf),
+    { ...points("grantedPoints", "offset.grantedPoints", ({ granted }) => granted), extra: true },
+    { ...points("cancelledPoints", "offset.cancelledPoints", ({ cancelled }) => cancelled), extra: true },
+    points("netPoints", "offset.netPoints", netOf),
     {
       key: "state",
       kind: "state",
@@ -118,10 +138,12 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
       head: "offset.post",
       of: ({ canPost }) => (canPost ? "post" : ""),
       state: () => ({ word: "offset.post.short", plain: true }),
+      verb: true,
       opens: ({ id, canPost }) => (canPost ? { screen: "MIPMBS09", id } : null),
     },
   ]),
   rows: ({ rows }) => rows,
+  in: "1",
 });
 
 /** MIPMBS09: offsets by month and legal entity, for accounting: granted, cancelled, net, with which journal entry they were booked. */

@@ -103,6 +103,7 @@ const columns: readonly TableColumn<Row>[] = [
     head: "negative.writeOff",
     of: ofDebt(({ canWriteOff }) => (canWriteOff ? "write-off" : "")),
     state: () => ({ word: "negative.writeOff", plain: true }),
+    verb: true,
     opens: ({ debt }) => (debt?.canWriteOff ? { screen: "MIPMBS06", id: debt.id, page: "write-off" } : null),
   },
   { key: "currency", kind: "text", head: "points.currency", of: ofDebt(({ currency }) => currency), extra: true },
@@ -111,6 +112,7 @@ const columns: readonly TableColumn<Row>[] = [
 
 const debtTable = table<Row, NegativePoints, NegativeFilters>({
   key: "members",
+  main: true,
   title: "negative.table",
   name: {
     key: "member",

@@ -10,6 +10,7 @@ import { membershipRules } from "../membership-rules";
 import { endOfMonth } from "../points/account";
 import { save, takeAway, writeOff } from "../points/post";
 import { settleDebt } from "../points/settle";
+import { correctedOn } from "./daily-limits.server";
 import { findPointMember, requirePointPolicy } from "./find-point-member.server";
 import type { pointForms } from "./point-input";
 import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
@@ -18,21 +19,27 @@ import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once
 type Corrected = Posted;
 
 /**
- * Adds points by hand or takes them away (P17). Above the limit of the rule it becomes a proposal that a second person
- * approves. @throws AppError insufficient-points, member-state
+ * Adds points by hand or takes them away (P17). What comes to more than the limit of the rule, with all that was corrected of the
+ * member on the day, becomes a proposal that a second person approves. @throws AppError insufficient-points, member-state
  */
 export async function correctPoints(
   ctx: Ctx,
   market: Market,
   asked: Asked & z.output<typeof pointForms.correction>,
 ): Promise<Corrected> {
-  const member = await findPointMember(ctx, market, asked.id);
-  const rules = await requireRuleValues(ctx.db, membershipRules, member.today, member);
   const points = asked.direction === "add" ? asked.points : -asked.points;
-  if (asked.points > Number(rules["correction-limit"])) return propose(ctx, market, asked, points);
-  return postOnce(ctx, { verb: "correction", action: "points-correct", market }, asked, (work) =>
-    postCorrection(work, points, {}),
-  );
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    // Held from here on, so that two at once do not both stay below the limit.
+    const member = await findPointMember(within, market, asked.id, true);
+    const rules = await requireRuleValues(tx, membershipRules, member.today, member);
+    const before = await correctedOn(tx, [{ id: member.id, day: member.today }], asked.formId);
+    const total = asked.points + (before.get(member.id) ?? 0);
+    if (total > Number(rules["correction-limit"])) return propose(within, market, asked, points);
+    return postOnce(within, { verb: "correction", action: "points-correct", market }, asked, (work) =>
+      postCorrection(work, points, {}),
+    );
+  });
 }
 
 /** The same form again proposes nothing new. */

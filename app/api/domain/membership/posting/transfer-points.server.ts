@@ -5,12 +5,13 @@ import { AppError, invalidField } from "../../errors";
 import type { Market } from "../member-terms";
 import { type Account, nextTransferDay, type WaitingTransfer } from "../points/account";
 import { executeTransfer, cancelTransfer as release, requestTransfer as reserve } from "../points/post";
+import { refuseAboveLimit } from "./daily-limits.server";
 import type { pointForms } from "./point-input";
 import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
 
 /**
  * Reserves points for another member of the same subsidiary, or to be paid out (P10, P18): carried out on the next 1st or
- * 16th, or before by `transferNow`. @throws AppError insufficient-points, invalid-input: nobody of that number
+ * 16th, or before by `transferNow`. @throws AppError insufficient-points, invalid-input: nobody of that number, above the day's limit
  */
 export const requestTransfer = (
   ctx: Ctx,
@@ -21,6 +22,7 @@ export const requestTransfer = (
     const { day, post } = work;
     const { points } = asked;
     const toMemberId = asked.toMember === "" ? null : await findReceiver(work, asked.toMember);
+    await refuseAboveLimit(work, points, toMemberId === null ? "payout" : "transfer");
     const { viewer, now } = ctx;
     const { rows } = await work.ctx.db.execute<{ id: number }>(sql`
       INSERT INTO point_transfer (member_id, to_member_id, points, requested_on, due_on, remark, create_user, create_date,

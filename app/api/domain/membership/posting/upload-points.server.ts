@@ -15,6 +15,7 @@ import { loadAccounts } from "../points/account-store.server";
 import { giveBack, reverse, save, takeAway } from "../points/post";
 import { settle, settleDebt } from "../points/settle";
 import { withAccounts } from "../points/with-account.server";
+import { correctedOn } from "./daily-limits.server";
 import { backOf, keyOf, membersOf, type Named, type Posted, postedOf, type Row, rowOf } from "./find-uploaded.server";
 import { canPostPoints } from "./point-policy";
 import { overseasPointUpload, pointUpload } from "./upload-points";
@@ -80,6 +81,10 @@ async function trialOf(ctx: Ctx, members: readonly Named[]) {
     const account = accounts.get(member.id);
     if (account) settle(account, dayOf(member));
   }
+  const before = await correctedOn(
+    ctx.db,
+    members.map((member) => ({ id: member.id, day: dayOf(member) })),
+  );
   return (member: Named, { points }: Row): RowProblem | null => {
     const { state } = member;
     const own = rules(member);
@@ -88,7 +93,8 @@ async function trialOf(ctx: Ctx, members: readonly Named[]) {
       return { column: "member", wording: { key: "api.member-state", params } };
     }
     const limit = Number(own["correction-limit"]);
-    if (Math.abs(points) > limit)
+    const total = Math.abs(points) + (before.get(member.id) ?? 0);
+    if (total > limit)
       return {
         column: "points",
         wording: { key: "points.file.limit", params: { limit: formatInteger(ctx.locale, limit) } },
@@ -97,6 +103,7 @@ async function trialOf(ctx: Ctx, members: readonly Named[]) {
     accounts.set(member.id, account);
     try {
       correct(account, dayOf(member), points, own);
+      before.set(member.id, total);
       return null;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "insufficient-points") throw error;

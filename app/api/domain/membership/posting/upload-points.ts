@@ -27,7 +27,7 @@ const shared = {
     points: "field.points.points",
     remark: "field.points.remark",
   },
-  zeroAsks: ["points"],
+  numbers: ["points"],
 } as const;
 
 /** Corrections of members' points at home as a file (MIPMBS06). */

@@ -117,6 +117,8 @@ export const contractRecord = contractInput.extend({
   subsidiary: z.string(),
   lessorName: z.string(),
   subLessorName: z.string(),
+  /** What the parties were called when it was approved, by role, in the caller's language: its document says so. Null before. */
+  keptNames: z.record(z.string(), z.string()).nullable(),
   approvedAt: z.string().nullable(),
   approvedBy: z.string().nullable(),
   monthlyFee: money,

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "../../ctx";
-import { isZero, sum } from "../../decimal";
+import { isZero } from "../../decimal";
 import { invalidField } from "../../errors";
 import { toCoins } from "../../money";
 import { requirePolicy } from "../../verbs";
-import { residualValue, type Termination, terminate } from "../end-contract";
-import { startedMonths } from "../rental-days";
+import { type Termination, terminate } from "../end-contract";
 import type { InvoiceKind, RentalMarket } from "../rental-terms";
 import { insertInvoice } from "./bill-contract.server";
+import { listLying, priceLying } from "./buy-out.server";
 import { closeContract } from "./close-contract.server";
 import type { contractForms } from "./contract-forms";
 import { contractPolicies } from "./contract-policy";
@@ -26,7 +26,10 @@ export async function previewEnd(
 ): Promise<EndPreview> {
   const contract = await findContract(ctx, market, id);
   requirePolicy(contractPolicies[verb], ctx.viewer, contract);
-  return reckon(contract, verb, day ?? contract.today);
+  const on = dayOf(contract, day ?? contract.today);
+  return verb === "termination"
+    ? previewOf(contract, on, terminationOn(contract, on, false))
+    : priceLying(contract, await listLying(ctx, contract), on).end;
 }
 
 /**
@@ -39,20 +42,17 @@ export const terminateContract = (
   given: z.output<(typeof contractForms)["termination"]>,
 ): Promise<void> =>
   withContract(ctx, seen, "termination", async (within, contract) => {
-    const end = reckon(contract, "termination", given.day);
+    const termination = terminationOn(contract, dayOf(contract, given.day), false);
+    const end = previewOf(contract, given.day, termination);
     refuseOther(end, given.seen);
-    await writeTermination(within, contract, {
-      end: terminationOn(contract, given.day, false),
-      waived: false,
-      ...given,
-    });
+    await writeTermination(within, contract, { end: termination, waived: false, ...given });
     await closeContract(within, { id: contract.id, reason: "terminated", day: given.day, comment: given.reason });
     return { result: undefined, action: "contract-terminate", after: { ...end }, reason: given.reason };
   });
 
 /**
- * The lessee keeps the cutters (R16): what they are still worth is charged, and the contract ends.
- * @throws AppError as `terminateContract`
+ * The lessee keeps the cutters that are there (R16): what they are still worth is charged, and the contract ends.
+ * @throws AppError as `terminateContract`; invalid-input: none is there
  */
 export const buyOutContract = (
   ctx: Ctx,
@@ -60,29 +60,28 @@ export const buyOutContract = (
   given: z.output<(typeof contractForms)["buy-out"]>,
 ): Promise<void> =>
   withContract(ctx, seen, "buy-out", async (within, contract) => {
-    const end = reckon(contract, "buy-out", given.day);
+    const lying = await listLying(within, contract);
+    if (lying.length === 0) throw invalidField("day", { key: "contracts.end.nothing" });
+    const { end, bought } = priceLying(contract, lying, dayOf(contract, given.day));
     refuseOther(end, given.seen);
     const { id, contractNo, currency } = contract;
     const at = sql`${within.now.toISOString()}::timestamptz`;
     const by = within.viewer.userId;
-    for (const { line, quantity, charge } of end.lines)
+    for (const { contractId, line, quantity, price } of bought)
       await within.db.execute(sql`
         INSERT INTO rental_buy_out (contract_id, line_no, quantity, bought_on, price, create_user, create_date, last_update_user,
           last_update_date)
-        VALUES (${id}, ${line}, ${quantity}, ${given.day}::date, ${toCoins(charge, currency)}::bigint, ${by}, ${at}, ${by}, ${at})`);
+        VALUES (${contractId}, ${line}, ${quantity}, ${given.day}::date, ${toCoins(price, currency)}::bigint, ${by}, ${at}, ${by}, ${at})`);
     await charge(within, contract, { kind: "buy-out", no: `${contractNo}-B`, amount: end.total, day: given.day });
     await closeContract(within, { id, reason: "bought-out", day: given.day, comment: given.remark });
     return { result: undefined, action: "contract-buy-out", after: { ...end }, reason: given.remark || undefined };
   });
 
-/** A contract can end from its first day to today. */
-function reckon(contract: HeldContract, verb: Ending, day: string): EndPreview {
-  if (day < contract.startOn)
-    throw invalidField("day", { key: "contracts.day.beforeStart", params: { day: contract.startOn } });
-  if (day > contract.today) throw invalidField("day", { key: "contracts.day.future" });
-  return verb === "termination"
-    ? previewOf(contract, day, terminationOn(contract, day, false))
-    : buyOutOn(contract, day);
+/** A contract can end from its first day to today. @throws AppError invalid-input */
+function dayOf({ startOn, today }: HeldContract, day: string): string {
+  if (day < startOn) throw invalidField("day", { key: "contracts.day.beforeStart", params: { day: startOn } });
+  if (day > today) throw invalidField("day", { key: "contracts.day.future" });
+  return day;
 }
 
 /** @param waived exchanged for a contract of equal or higher list value */
@@ -103,18 +102,6 @@ const previewOf = ({ items }: HeldContract, day: string, { lines, ...end }: Term
     ...(lines[at] ?? { feeRate: "0", monthlyFee: "0", fee: "0", unreturned: 0, charge: "0" }),
   })),
 });
-
-function buyOutOn(contract: HeldContract, day: string): EndPreview {
-  const { startOn, period, currency, items, rules } = contract;
-  const months = startedMonths(startOn, day, period);
-  const lines = items.map(({ line, cutter, quantity, listPrice, feeRate, monthlyFee }) => {
-    const price = residualValue({ listPrice, quantity, months }, currency, rules);
-    return { ...{ line, cutter, quantity, feeRate, monthlyFee }, fee: "0", unreturned: 0, charge: price };
-  });
-  const total = sum(lines.map(({ charge }) => charge));
-  const money = { terminationFee: "0", unreturnedCharge: total, total };
-  return { day, startedMonths: months, remainingMonths: period - months, lines, ...money };
-}
 
 /** Confirmed was what was shown: where it has changed since, nothing is written. */
 function refuseOther({ total }: EndPreview, seen: string): void {

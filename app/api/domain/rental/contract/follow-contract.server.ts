@@ -87,22 +87,29 @@ export const swapContract = (
       rentType: "swap",
     });
     const terms = { ...contract, id, rules, contractedOn: contract.today, period: Number(given.period) as Period };
-    const kept = contract.items
-      .map(({ line, cutter, quantity }) => ({
-        cutter,
-        quantity: line === old.line ? quantity - given.quantity : quantity,
-      }))
-      .filter(({ quantity }) => quantity > 0);
-    const items = [...kept, { cutter: given.cutter, quantity: given.quantity }];
-    for (const [at, { cutter, quantity }] of items.entries()) {
+    const items = [
+      ...keptOf(contract, old, given.quantity),
+      { cutter: given.cutter, quantity: given.quantity, savedBasis: null },
+    ];
+    for (const [at, { cutter, ...asked }] of items.entries()) {
       const offer = await offerOf(within, terms, cutter);
-      await writeItem(within, terms, at + 1, offer, { quantity, basis: null, savedBasis: null });
+      await writeItem(within, terms, at + 1, offer, { ...asked, basis: null });
     }
     await insertSwap(within, contract, { old, toId: id, given });
     const comment = `${old.cutter} → ${given.cutter} × ${given.quantity}, ${contractNo}`;
     const event = { event: "swap" as const, comment };
     return { result: { id }, event, action: "contract-swap", after: { contractNo, ...given }, reason: given.reason };
   });
+
+/** The cutters that stay. The basis of one that the exchange does not touch is not lowered by it (R5). */
+const keptOf = ({ items }: HeldContract, old: ContractItem, exchanged: number) =>
+  items
+    .map(({ line, cutter, quantity, basis }) =>
+      line === old.line
+        ? { cutter, quantity: quantity - exchanged, savedBasis: null }
+        : { cutter, quantity, savedBasis: basis },
+    )
+    .filter(({ quantity }) => quantity > 0);
 
 type Swapped = { old: ContractItem; toId: number; given: z.output<(typeof contractForms)["swap"]> };
 

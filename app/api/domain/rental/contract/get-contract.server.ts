@@ -3,6 +3,7 @@ import type { Ctx, Viewer } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { sum } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
+import { keptNames } from "../../party-names.server";
 import { personOf } from "../../person-name.server";
 import { visibleTo } from "../../simulation/visible-simulations.server";
 import { whatCan } from "../../verbs";
@@ -71,7 +72,7 @@ export async function getContractFacts({ db, locale, viewer }: Ctx, id: number):
       end_user_account AS "endUserAccount", address1, address2, address3, zip, representative, phone, fax, contract.remark,
       ${utc("approved_at")} AS "approvedAt", ${personOf(locale, sql`contract.approved_by`)} AS "approvedBy", ${utc("contract.last_update_date")} AS "changedAt",
       ${personOf(locale, sql`contract.last_update_user`)} AS "changedBy", ${utc("contract.last_update_date")} AS stamp,
-      ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"
+      ${keptNames(locale)} AS "keptNames", ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"
       FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
       JOIN org_unit unit ON unit.id = customer.org_unit_id JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id
       JOIN org_unit lessor ON lessor.id = contract.lessor_id LEFT JOIN org_unit sub ON sub.id = contract.sub_lessor_id

@@ -21,9 +21,9 @@ export async function listContracts(ctx: Ctx, market: RentalMarket, asked: Contr
     startOn: sql`contract.start_on`,
     endOn: sql`contract.end_on`,
     rentalQuantity: sql`lines.rented`,
-    monthlyFee: sql`lines.monthly_fee / (CASE WHEN contract.currency = 'KRW' THEN 1000.0 ELSE 100.0 END)`,
-    paidFee: sql`billed.paid / (CASE WHEN contract.currency = 'KRW' THEN 1000.0 ELSE 100.0 END)`,
-    replacement: sql`moved.replaced`,
+    monthlyFee: { money: sql`lines.monthly_fee`, currency: sql`contract.currency` },
+    paidFee: { money: sql`billed.paid`, currency: sql`contract.currency` },
+    replacement: sql`ARRAY[moved.replaced, moved.replacement_ordered]`,
   };
   const fromLargest = ["startOn", "endOn", "rentalQuantity", "monthlyFee", "paidFee", "replacement"] as const;
   const order = orderBy(asked, sorts, sql`contract.start_on DESC, contract.id DESC`, fromLargest);

@@ -34,7 +34,7 @@ const workOf = (definition: typeof contractUpload | typeof overseasContractUploa
         names: (["ko", "en"] as const).map((locale) => translate(locale, `contracts.period.${months}`)),
       })),
     }),
-    /** Those that the file names: no contract is taken away because a file lacks it. */
+    /** Those that the file names: neither a contract nor a cutter of one is taken away because a file lacks it. */
     stored: (ctx, _within, rows) => storedOf(ctx, market, rows ?? []),
     check: (ctx, _within, rows) => tryContracts(ctx, market, rows),
     tell: (_within, { before, after }) => ({
@@ -73,14 +73,17 @@ async function storedOf({ db, viewer }: Ctx, market: RentalMarket, rows: readonl
      WHERE contract.contract_no IN (SELECT jsonb_array_elements_text(${numbers}::jsonb)) AND ${ownContracts(viewer.scope, market)}
      ORDER BY contract.contract_no, i.line_no`);
   const asked = new Map(rows.map((row) => [`${row.contractNo} ${row.cutter}`, row]));
-  return found.rows.map((row) => asFileSays(row, asked.get(`${row.contractNo} ${row.cutter}`)));
+  return found.rows.flatMap((row) => {
+    const file = asked.get(`${row.contractNo} ${row.cutter}`);
+    return file ? [asFileSays(row, file)] : [];
+  });
 }
 
 /** What the file leaves to the rules is as it leaves it: the customer's own lessor, the advised inserts. */
-const asFileSays = (stored: Row, file: Row | undefined): Row => ({
+const asFileSays = (stored: Row, file: Row): Row => ({
   ...stored,
-  ...(file?.lessor === "" && { lessor: "" }),
-  ...(file?.basis === null && { basis: null }),
+  ...(file.lessor === "" && { lessor: "" }),
+  ...(file.basis === null && { basis: null }),
 });
 
 /** A draft as the form would make it, with its number of the file. @throws AppError as the form */

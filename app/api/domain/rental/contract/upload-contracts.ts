@@ -36,6 +36,7 @@ const shared = {
     quantity: "contracts.rentalQuantity",
     basis: "contracts.basis",
   },
+  numbers: ["cpoCount", "quantity", "basis"],
 } as const;
 
 /** Drafts of whole contracts in the home country as a file (MIPCTS05). */

@@ -29,7 +29,7 @@ const shared = {
     chargeExcess: "field.contractVerb.chargeExcess",
     remark: "field.contractVerb.remark",
   },
-  zeroAsks: ["shippingQuantity"],
+  numbers: ["orderQuantity", "shippingQuantity"],
 } as const;
 
 /** Shipments of contracts in the home country as a file (MIPCTS05). */

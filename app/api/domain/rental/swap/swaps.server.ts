@@ -20,7 +20,7 @@ export async function getSwaps(ctx: Ctx, filters: SwapFilters, ignored: IgnoredF
     name: sql`s.swapped_on`,
     customerName: customerName(ctx.locale),
     quantity: sql`s.quantity`,
-    feeDifference: sql`s.fee_difference / (CASE WHEN contract.currency = 'KRW' THEN 1000.0 ELSE 100.0 END)`,
+    feeDifference: { money: sql`s.fee_difference`, currency: sql`contract.currency` },
   };
   const order = orderBy(filters, sorts, sql`s.swapped_on DESC, s.id DESC`, ["name", "quantity", "feeDifference"]);
   const [rows, counted] = await Promise.all([

@@ -84,7 +84,8 @@ async function makeFile(ctx: Ctx, row: Row): Promise<File | "empty" | "too-large
       size += chunk.length;
       if (size > BYTES_AT_MOST) return "too-large";
     }
-    if (counted.rows <= (table.sums ?? 0)) return "empty";
+    const others = (table.further ?? []).some(({ rows, sums }) => rows.length > sums);
+    if (counted.rows <= (table.sums ?? 0) && !others) return "empty";
     return { name: `${table.fileName ?? table.name}.xlsx`, content: Buffer.concat(chunks), rows: counted.rows };
   } catch (error) {
     if (error instanceof AppError && error.code === "export-too-large") return "too-large";

@@ -73,7 +73,10 @@ async function listRows(asked: Asked): Promise<ActivityRow[]> {
   const sorts = {
     name: sql`name`,
     customers: sql`listed.customers`,
+    contacts: sql`listed.contacts`,
     visits: sql`listed.visits`,
+    visited: sql`listed.visited`,
+    planned: sql`listed.planned`,
     lastVisit: sql`last_visit`,
     overdue: sql`listed.overdue`,
     open: sql`listed.open`,
@@ -83,7 +86,20 @@ async function listRows(asked: Asked): Promise<ActivityRow[]> {
     lost: sql`listed.lost`,
   };
   const order = orderBy(filters, sorts, sql`listed.visits DESC, name, id`, [
-    ...(["customers", "visits", "lastVisit", "overdue", "open", "amount", "weighted", "won", "lost"] as const),
+    ...([
+      "customers",
+      "contacts",
+      "visits",
+      "visited",
+      "planned",
+      "lastVisit",
+      "overdue",
+      "open",
+      "amount",
+      "weighted",
+      "won",
+      "lost",
+    ] as const),
   ]);
   type Read = ActivityFigures & Pick<ActivityRow, "id" | "code" | "name" | "lastVisit">;
   const { rows } = await ctx.db.execute<Read>(sql`

@@ -59,7 +59,21 @@ const activityFilters = {
     "won",
     "lost",
   ),
-  ...paging(["name", "customers", "visits", "lastVisit", "overdue", "open", "amount", "weighted", "won", "lost"]),
+  ...paging([
+    "name",
+    "customers",
+    "contacts",
+    "visits",
+    "visited",
+    "planned",
+    "lastVisit",
+    "overdue",
+    "open",
+    "amount",
+    "weighted",
+    "won",
+    "lost",
+  ]),
 };
 export type ActivityFilters = z.output<z.ZodObject<typeof activityFilters>>;
 
@@ -100,7 +114,7 @@ const columns: TableColumn<Row>[] = [
     ...count("contacts", (row) => ({ screen: "MIPTAS19", with: narrowed(row, {}) })),
     extra: true,
   },
-  count("visits", (row) => ({ screen: "MIPTAS18", with: narrowed(row, { state: "made" }) })),
+  count("visits", (row) => ({ screen: "MIPTAS18", with: narrowed(row, { state: "made", span: "year" }) })),
   { ...count("visited"), extra: true },
   {
     key: "lastVisit",

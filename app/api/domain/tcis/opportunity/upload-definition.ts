@@ -24,4 +24,5 @@ export const opportunityUpload = defineUpload({
     competitor: "field.opportunity.competitor",
     remark: "field.opportunity.remark",
   },
+  numbers: ["amount", "probability"],
 });

@@ -20,4 +20,5 @@ export const visitUpload = defineUpload({
     nextStep: "field.visit.nextStep",
     nextStepDate: "field.visit.nextStepDate",
   },
+  numbers: [],
 });

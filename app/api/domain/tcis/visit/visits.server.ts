@@ -7,7 +7,7 @@ import { orderBy } from "../../report/order-by.server";
 import { addMonths, firstDay, lastDay, monthOfDay } from "../../report/period";
 import { contains } from "../../search-pattern";
 import { listTcisChoices } from "../list-choices.server";
-import { codeIn, isMine, nameIn, stepState } from "../own-words.server";
+import { codeIn, isMine, nameIn, stepState, today } from "../own-words.server";
 import { canKeepTcis } from "../tcis-policy";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
 import { hasVisitStep, visitTables } from "./visit-steps.server";
@@ -37,10 +37,11 @@ const stepOf = ({ ctx, question }: Asked): SQL =>
 /** The one definition of rows and counts; without the days for what is counted by month. */
 function conditionOf(asked: Asked, withDays = true): SQL {
   const { ctx, filters, question } = asked;
-  const { text, state, visitor, step, purpose, inMonth, from, to } = filters;
+  const { text, state, visitor, step, purpose, inMonth, span, from, to } = filters;
   const like = text && contains(text);
   const days = withDays
     ? [
+        span && sql`v.visit_date > ${today(ctx)} - interval '1 year'`,
         inMonth && sql`v.visit_date BETWEEN ${firstDay(inMonth)}::date AND ${lastDay(inMonth)}::date`,
         from && sql`v.visit_date >= ${from}::date`,
         to && sql`v.visit_date <= ${to}::date`,

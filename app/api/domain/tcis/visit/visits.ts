@@ -7,7 +7,7 @@ import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../
 import type { Say } from "../../report/say";
 import { type TableColumn, table } from "../../report/table";
 import { tcisFilters } from "../tcis-shapes";
-import { type StepState, stepStates, stepTones, type VisitState, visitStates } from "../tcis-terms";
+import { type StepState, stepStates, type VisitState, visitStates } from "../tcis-terms";
 
 const listedVisit = z.object({
   id: z.number(),
@@ -63,6 +63,12 @@ export const visitFilters = {
     label: "tcis.visit.month",
     linked: true,
     chosen: (_answer, value) => (value === undefined ? null : String(value).replace(/(..)$/, "-$1")),
+  }),
+  /** Those of a year up to today, as the activity counts them. */
+  span: withField(z.enum(["year"]).optional(), {
+    label: "tcis.visit.month",
+    linked: true,
+    chosen: (_answer, value, { t }) => (value === undefined ? null : t("tcis.closed.year")),
   }),
   from: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.from", "date"))),
   to: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.to", "date"))),
@@ -126,7 +132,7 @@ const columns: TableColumn<ListedVisit>[] = [
     of: ({ state }) => state,
     state: (code) => ({
       word: `tcis.visit.${code as VisitState}`,
-      ...(code === "planned" ? { tone: "warn" as const } : { plain: true as const }),
+      ...(code !== "planned" && { plain: true as const }),
     }),
   },
   { key: "visitor", kind: "text", head: "tcis.visit.by", of: ({ visitor }) => visitor },
@@ -147,7 +153,7 @@ const columns: TableColumn<ListedVisit>[] = [
     kind: "state",
     head: "tcis.step",
     of: ({ stepState }) => stepState,
-    state: (code) => ({ word: `tcis.step.${code as StepState}`, tone: stepTones[code as StepState] }),
+    state: (code) => ({ word: `tcis.step.${code as StepState}` }),
     extra: true,
   },
   { key: "unit", kind: "text", head: "tcis.unit", of: ({ unit }) => unit, extra: true },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { addOrReplace } from "../../add-or-replace";
 import { typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
 import { code, dayInput, needed, pieces, text } from "../site/site-input";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
@@ -63,6 +64,7 @@ export const siteEntries = {
     quantity: pieces(0),
     /** Empty = the list's. */
     unitPrice: priceOrNone(),
+    there: addOrReplace(),
   }),
   expense: z.object({ month: typedMonth(), kind: z.enum(expenseKinds), amount: price(), remark: text(200) }),
   saving: z.object({

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { readPrice } from "../../read-price";
+import { readPrice, writtenPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
 import { whichOr } from "../../settle-input";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import { classAt } from "../stock-class.server";
 import type { Entry } from "./entry-input";
+import { findOverReturned } from "./find-over-returned.server";
 import { findTool, requireModel } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
@@ -23,17 +24,28 @@ export async function keepProduction(ctx: Ctx, site: FoundSite, given: Entry<"pr
     ON CONFLICT (model_id, ym) DO UPDATE SET good_units = excluded.good_units, planned_units = excluded.planned_units, ${changed(ctx)}`);
 }
 
-/** Pieces of a tool on a day; 0 takes the entry away. @throws AppError invalid-input */
+/** Pieces of a tool on a day, added to those that are there or in their place; 0 takes the entry away. @throws AppError invalid-input */
 export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">): Promise<void> {
   const ym = monthOfDay(given.day);
   refuseClosed(ctx, site, ym, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
-  const typed = given.unitPrice === "" ? tool.unitPrice : readPrice(given.unitPrice, site.currency);
+  const there = given.there === "replace" || given.quantity === 0 ? undefined : await findIssued(ctx, given);
+  if (there && given.there === null)
+    throw invalidField("there", { key: "ttmb.issue.there", params: { pieces: there.quantity } });
+  const listed = there ? there.unitPrice : tool.unitPrice;
+  const typed = given.unitPrice === "" ? listed : readPrice(given.unitPrice, site.currency);
   if (typed === null)
     throw invalidField(
       "unitPrice",
       whichOr(given.unitPrice, { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" }),
     );
+  if (there && Number(typed) !== Number(there.unitPrice))
+    throw invalidField("unitPrice", {
+      key: "ttmb.issue.price",
+      params: { price: writtenPrice(Number(there.unitPrice)) },
+    });
+  const quantity = given.quantity + (there?.quantity ?? 0);
+  await refuseOverReturned(ctx, { ...given, tool: tool.id, quantity }, there?.quantity ?? 0);
   if (given.quantity === 0) {
     await ctx.db.execute(
       sql`DELETE FROM ttmb_issue WHERE tool_id = ${tool.id} AND day = ${given.day}::date AND kind = ${given.kind}`,
@@ -42,8 +54,30 @@ export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">
   }
   await ctx.db.execute(sql`
     INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, ${auditColumns})
-    VALUES (${tool.id}, ${given.day}::date, ${given.kind}, ${given.quantity}, ${typed}, ${made(ctx)})
+    VALUES (${tool.id}, ${given.day}::date, ${given.kind}, ${quantity}, ${typed}, ${made(ctx)})
     ON CONFLICT (tool_id, day, kind) DO UPDATE SET quantity = excluded.quantity, unit_price = excluded.unit_price, ${changed(ctx)}`);
+}
+
+/** @param already pieces of the quantity that stood there before @throws AppError invalid-input: more came back than was issued */
+async function refuseOverReturned(
+  ctx: Ctx,
+  given: Pick<Entry<"issue">, "tool" | "day" | "kind" | "quantity">,
+  already: number,
+): Promise<void> {
+  const found = (await findOverReturned(ctx, [given])).get(given.tool);
+  if (!found) return;
+  throw given.kind === "return"
+    ? invalidField("quantity", {
+        key: "ttmb.return.most",
+        params: { most: Math.max(0, given.quantity - found.beyond - already) },
+      })
+    : invalidField("quantity", { key: "ttmb.issue.least", params: { least: given.quantity + found.beyond - already } });
+}
+
+async function findIssued({ db }: Ctx, { tool, day, kind }: Entry<"issue">) {
+  const { rows } = await db.execute<{ quantity: number; unitPrice: string }>(sql`
+    SELECT quantity, unit_price::text AS "unitPrice" FROM ttmb_issue WHERE tool_id = ${tool} AND day = ${day}::date AND kind = ${kind}`);
+  return rows[0];
 }
 
 /** @throws AppError invalid-input */

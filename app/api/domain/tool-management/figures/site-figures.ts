@@ -76,6 +76,9 @@ export const variance = ({ planCost, toolCost }: Pick<ToolFigures, "planCost" | 
   const percent = variancePercent(toolCost, planCost);
   return percent === null ? null : divide(percent, "1", 1);
 };
+/** So near to the plan that the rule's band in per cent has it: neither ahead nor behind. */
+export const isInsideBand = (figures: Pick<ToolFigures, "planCost" | "toolCost">, band: string): boolean =>
+  Math.abs(Number(variance(figures) ?? "0")) <= Number(band);
 /** issued / expected, two decimals. */
 export const usageIndex = ({ issued, expected }: Pick<ToolRow, "issued" | "expected">): string | null =>
   divide(String(issued), expected, 2);

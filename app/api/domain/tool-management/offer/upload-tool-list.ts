@@ -35,5 +35,5 @@ export const toolListUpload = defineUpload({
     corner: "field.toolLine.corner",
     toolLife: "field.toolLine.toolLife",
   },
-  zeroAsks: ["unitPrice"],
+  numbers: ["unitPrice", "setUp", "corner", "toolLife"],
 });

@@ -28,11 +28,15 @@ export async function getTtmbGlobal(
   const currency = filters.currency as Converted;
   const from = addMonths(month, -11);
   const question = { sites, from, to: month, currency };
-  const [found, indexes, places] = await Promise.all([
+  const [everywhere, indexes, places] = await Promise.all([
     loadSiteSums(ctx, question),
     indexesOf(ctx, question),
     placesOf(ctx, question),
   ]);
+  const { country } = filters;
+  const there = everywhere.filter((site) => country === undefined || site.country === country);
+  const unknown = country !== undefined && there.length === 0;
+  const found = unknown ? everywhere : there;
   const rows = found
     .map(
       (site): GlobalSite => ({
@@ -55,7 +59,7 @@ export async function getTtmbGlobal(
     },
     path: { unit: path.unit, site: null },
     options,
-    ignored: [...ignored, ...lost, ...unconverted(found)],
+    ignored: [...ignored, ...lost, ...(unknown ? [{ name: "country", value: country }] : []), ...unconverted(found)],
   };
 }
 

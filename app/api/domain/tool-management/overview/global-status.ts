@@ -30,6 +30,12 @@ export const ttmbGlobalFilters = {
       codeField("ttmbReport.state", siteStates, (state) => `ttmbReport.state.${state}`, { all: "ttmbReport.all" }),
     ),
   ),
+  /** Brought by a country's figures. */
+  country: withField(z.string().trim().max(60).optional(), {
+    label: "ttmbReport.country",
+    linked: true,
+    chosen: (_answer, value) => (value === undefined ? null : String(value)),
+  }),
   currency,
   in: z.enum(amountUnits).default("k"),
   ...columnChoice(...columnKeys),

@@ -5,7 +5,7 @@ import { defineReport } from "../../report/definition";
 import { pageFilter, pageSizeFilter } from "../../report/filters";
 import { choosable, columnChoice, counted } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
-import { margin, marginPercent, variance } from "../figures/site-figures";
+import { isInsideBand, margin, marginPercent, variance } from "../figures/site-figures";
 import { cpuOf } from "../figures/site-sums";
 import { writtenCpu } from "../figures/written-cpu";
 import { monthText, overviewFilters, overviewHead } from "./overview-filters";
@@ -68,7 +68,7 @@ const answer = z.object({
 export type Summary = z.output<typeof answer>;
 
 /** A month of a site, or all of them together. */
-export type SummaryRow = { each: SiteMonth | null; sums: AddedMonths };
+export type SummaryRow = { each: SiteMonth | null; sums: AddedMonths; band: string };
 type Column = TableColumn<SummaryRow>;
 
 const inReport =
@@ -110,9 +110,9 @@ const columns: Column[] = [
   {
     key: "variance",
     kind: "growth",
-    cost: true,
     head: "ttmbReport.variance",
     of: ({ each, sums: all }) => variance(each ?? all),
+    isCalm: ({ each, sums: all, band }) => isInsideBand(each ?? all, band),
   },
   amount("saved", ({ saved }) => saved),
   {
@@ -153,8 +153,8 @@ export const summaryTable = table<SummaryRow, Summary, SummaryFilters>({
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((each) => ({ each, sums: each })),
-  total: ({ total }) => ({ each: null, sums: total }),
+  rows: ({ rows, band }) => rows.map((each) => ({ each, sums: each, band })),
+  total: ({ total, band }) => ({ each: null, sums: total, band }),
 });
 
 /** MIPTMS02: what the sites whose tools are managed brought, month by month. */

@@ -18,14 +18,17 @@ const partners = new Set(["ROLE_CORPORATION", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUT
 /** The maker's own people read what the site earns and costs; one role of theirs is enough. */
 export const readsCosts = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => !partners.has(role));
 
-/** MIPTMS08: a site's month, with twelve months beside it. @throws AppError not-found */
-export async function getSiteReport(
-  ctx: Ctx,
-  { id, month: asked }: { id: number; month?: Month | undefined },
-): Promise<SiteReport> {
+type Asked = { id: number; month?: Month | undefined; for: "customer" | "internal" };
+
+/**
+ * MIPTMS08: a site's month, with twelve months beside it. What the maker earns and spends, and what its people wrote for themselves,
+ * stands in the internal report alone. @throws AppError not-found
+ */
+export async function getSiteReport(ctx: Ctx, { id, month: asked, for: reader }: Asked): Promise<SiteReport> {
   const found = await findSite(ctx, id);
   const { db } = ctx;
-  const isOwn = readsCosts(ctx.viewer);
+  const mayBoth = readsCosts(ctx.viewer);
+  const isOwn = mayBoth && reader === "internal";
   const facts = await loadFacts(ctx, found);
   const { month, known } = await monthOf(ctx, found, asked);
   const sites = sql`site.id = ${id}`;
@@ -72,6 +75,7 @@ export async function getSiteReport(
       employees,
       machines,
     },
+    ...{ mayBoth, paper: isOwn ? "internal" : "customer" },
     ...{ month, monthsKnown: known, closed: month <= found.closedTo },
     units: present?.units ?? 0,
     planned: models.reduce((all, model) => all + model.planned, 0),

@@ -17,7 +17,7 @@ const model = z.object({
   charged: amount,
   /** In 1/1,000,000. */
   contractCpu: z.string().nullable(),
-  /** Cost of a unit by list and as issued, in 1/10,000; null for customers. */
+  /** Cost of a unit by list and as issued, in 1/10,000; null for the customer. */
   planCost: amount.nullable(),
   toolCost: amount.nullable(),
 });
@@ -101,7 +101,10 @@ export const siteReport = z
     accuracyTarget: z.string(),
     actions: z.array(actionRow),
     comments: z.array(commentRow),
-    /** Null for customers and other partners. */
+    /** The reader may ask for the internal report too. */
+    mayBoth: z.boolean(),
+    paper: z.enum(["customer", "internal"]),
+    /** Null in the report for the customer. */
     own: own.nullable(),
   })
   .meta({ id: "TtmbSiteReport" });

@@ -29,7 +29,8 @@ export const toolUpload = defineUpload({
     fromMonth: "field.ttmbEntry.fromMonth",
     listed: "field.ttmbEntry.listed",
   },
-  zeroAsks: ["unitPrice"],
+  numbers: ["setUp", "corner", "toolLife", "unitPrice", "contractPrice"],
+  part: ({ fromMonth }) => fromMonth,
   inUse: "listed",
 });
 
@@ -47,10 +48,11 @@ export const productionUpload = defineUpload({
     goodUnits: "field.ttmbEntry.goodUnits",
     plannedUnits: "field.ttmbEntry.plannedUnits",
   },
-  zeroAsks: ["goodUnits"],
+  numbers: ["goodUnits", "plannedUnits"],
+  part: ({ month }) => month,
 });
 
-/** Tools issued and returned in a site's open months as a file; each row is a tool's whole day. */
+/** Tools issued and returned in a site's open months as a file; several takes of a tool on a day are added up. */
 export const issueUpload = defineUpload({
   kind: "ttmb-issues",
   of: "MIPTMS06",
@@ -68,5 +70,8 @@ export const issueUpload = defineUpload({
     quantity: "field.ttmbEntry.quantity",
     unitPrice: "field.ttmbEntry.unitPrice",
   },
-  zeroAsks: ["quantity"],
+  numbers: ["quantity", "unitPrice"],
+  addsUp: ["quantity"],
+  takesAway: ({ quantity }) => quantity === 0,
+  part: ({ day }) => day.slice(0, 7),
 });

@@ -7,11 +7,14 @@ import { type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whichOr } from "../../settle-input";
 import { readMonth, writeMonth } from "../../typed-values";
-import type { RowOf, RowProblem } from "../../upload/define-upload";
+import type { RowChange, RowOf, RowProblem } from "../../upload/define-upload";
+import { sameRow } from "../../upload/find-differences";
 import { uploadWork } from "../../upload/upload-work.server";
+import { findOverReturned } from "../entry/find-over-returned.server";
 import { keepIssue, keepProduction } from "../entry/keep-months.server";
 import { closedWording } from "../entry/refuse-closed.server";
 import type { FoundSite } from "../site/find-site.server";
+import { termAt } from "../tool-months.server";
 import { issueKinds } from "../ttmb-terms";
 import { closedTo, isKept } from "./closed-rows.server";
 import { indexSite, modelKey, openSite, toolKey, unknownPlace } from "./site-index.server";
@@ -76,6 +79,7 @@ export const issueUploads = uploadWork({
     })),
   }),
   stored: storedIssues,
+  settle: withListPrices,
   async check(ctx, within, rows) {
     const site = await openSite(ctx, within);
     const index = await indexSite(ctx, site.id);
@@ -85,13 +89,28 @@ export const issueUploads = uploadWork({
       rows.map(({ values }) => values),
     );
     const known = new Map(there.map((row) => [keyOf(row), row]));
+    const toolOf = (row: Issue) => index.tools.get(toolKey(row)) ?? 0;
+    const over = await findOverReturned(
+      ctx,
+      rows.map(({ values }) => ({ ...values, tool: toolOf(values) })).filter(({ tool }) => tool > 0),
+    );
     return rows.flatMap(({ row, values }) => {
       const lost = unknownPlace(index, values);
-      const old = known.get(keyOf(values));
-      const isSame = old?.quantity === values.quantity && old.unitPrice === values.unitPrice;
+      const isSame = sameRow(issueUpload, known.get(keyOf(values)) ?? null, values);
       const problems = lost ? [lost] : monthProblem(ctx, site, monthOfDay(values.day), "day", isSame);
-      if (values.unitPrice !== "" && readPrice(values.unitPrice, site.currency) === null)
-        problems.push({ column: "unitPrice", wording: whichOr(values.unitPrice, { key: "ttmb.price.wrong" }) });
+      if (values.quantity > 0 && problems.length === 0 && readPrice(values.unitPrice, site.currency) === null)
+        problems.push({
+          column: "unitPrice",
+          wording: whichOr(values.unitPrice, {
+            key: values.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong",
+          }),
+        });
+      const beyond = over.get(toolOf(values));
+      if (beyond && (values.kind === "return") === beyond.returns)
+        problems.push({
+          column: "quantity",
+          wording: { key: "ttmb.return.beyond", params: { beyond: beyond.beyond } },
+        });
       return problems.map((problem) => ({ row, ...problem }));
     });
   },
@@ -99,14 +118,33 @@ export const issueUploads = uploadWork({
   async write(ctx, within, changes) {
     const site = await openSite(ctx, within);
     const { tools } = await indexSite(ctx, site.id);
-    for (const { before, after } of changes) {
+    // What is issued goes in before what comes back of it.
+    const inOrder = [...changes].sort((a, b) => Number(isLess(a)) - Number(isLess(b)));
+    for (const { before, after } of inOrder) {
       const row = after ?? before;
       if (!row) continue;
       const tool = tools.get(toolKey(row)) ?? 0;
-      await keepIssue(ctx, site, { ...row, tool, quantity: after ? after.quantity : 0 });
+      await keepIssue(ctx, site, { ...row, tool, quantity: after ? after.quantity : 0, there: "replace" });
     }
   },
 });
+
+const isLess = ({ before, after }: RowChange<Issue>): boolean =>
+  (after ?? before)?.kind === "return" ? after !== null : after === null;
+
+/** What a row leaves open is the price of the list in its month: it is written, so it is shown and compared. */
+async function withListPrices(ctx: Ctx, within: string, rows: Issue[]): Promise<Issue[]> {
+  const lacking = rows.flatMap(({ unitPrice, ...row }, at) => (unitPrice === "" ? [{ at, ...row }] : []));
+  if (lacking.length === 0) return rows;
+  const { tools } = await indexSite(ctx, Number(within));
+  const asked = lacking.map(({ at, ...row }) => ({ at, tool: tools.get(toolKey(row)) ?? 0, ym: monthOfDay(row.day) }));
+  const found = await ctx.db.execute<{ at: number; price: number }>(sql`
+    SELECT asked.at, r.unit_price::float8 AS price
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (at int, tool int, ym int),
+           LATERAL (${termAt(sql`asked.tool`, sql`asked.ym`)}) AS r`);
+  const prices = new Map(found.rows.map(({ at, price }) => [at, writtenPrice(price)]));
+  return rows.map((row, at) => ({ ...row, unitPrice: row.unitPrice || (prices.get(at) ?? "") }));
+}
 
 const keyOf = (row: Pick<Issue, "line" | "model" | "toolNo" | "day" | "kind">): string =>
   `${toolKey(row)}\n${row.day}\n${row.kind}`;

@@ -5,6 +5,7 @@ import type { Ctx } from "../../ctx";
 import { writtenPrice } from "../../read-price";
 import { readMonth, writeMonth } from "../../typed-values";
 import type { RowOf } from "../../upload/define-upload";
+import { sameRow } from "../../upload/find-differences";
 import { uploadWork } from "../../upload/upload-work.server";
 import { judgeTerms, keepTool } from "../entry/keep-lists.server";
 import { closedTo, isKept } from "./closed-rows.server";
@@ -38,7 +39,8 @@ export const toolUploads = uploadWork({
       const lost = unknownPlace(index, { line: values.line, model: values.model });
       if (lost) return [{ row, ...lost }];
       // A closed month's row may stand in the file as it is.
-      if (readMonth(values.fromMonth) <= site.closedTo && there.some((each) => same(each, values))) return [];
+      if (readMonth(values.fromMonth) <= site.closedTo && there.some((each) => sameRow(toolUpload, each, values)))
+        return [];
       return problemsOf(() => judgeTerms(ctx, site, values)).map((problem) => ({ row, ...problem }));
     });
   },
@@ -54,9 +56,6 @@ export const toolUploads = uploadWork({
     }
   },
 });
-
-const same = (a: Row, b: Row): boolean =>
-  Object.keys(toolUpload.row.shape).every((name) => String(a[name] ?? "") === String(b[name] ?? ""));
 
 async function storedTools(ctx: Ctx, within: string, rows: Row[] | null): Promise<Row[]> {
   const found = await ctx.db.execute<Stored>(sql`

@@ -29,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
       restored: formatInteger(locale, batch.rowsReplaced),
       range: rangeText(batch.rangeFrom, batch.rangeTo),
     },
+    // Loads of orders, stock and their like bring no customers and no items.
+    isOfLines: batch.kind === "lines",
     back: `/admin/imports/${batch.id}`,
     suggested: suggestions(user.codes, "undo-reason"),
     words: wordsFor(locale, "admin.imports."),
@@ -42,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function UndoImport() {
-  const { questionTitle, name, what, back, suggested } = useLoaderData<typeof loader>();
+  const { questionTitle, name, what, isOfLines, back, suggested } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const t = useT();
   const labels = { reason: t("admin.imports.reason") };
@@ -58,7 +60,9 @@ export default function UndoImport() {
         danger
         cancelHref={back}
       >
-        <p className="mb-4 max-w-dialog">{t("admin.imports.undoText", what)}</p>
+        <p className="mb-4 max-w-dialog">
+          {[t("admin.imports.undoText", what), ...(isOfLines ? [t("admin.imports.undoBrought")] : [])].join(" ")}
+        </p>
         <SuggestedField {...field("reason")} required suggested={suggested} />
       </FormCard>
     </>

@@ -13,7 +13,8 @@ import { requireContract } from "../contract/present-contract.server";
 export async function readDocument(args: LoaderFunctionArgs) {
   const reader = await requireContract(args);
   const { record } = reader;
-  const page = contractPaper(reader, {
+  const page = await contractPaper(reader, {
+    get: (api) => api.matrixContracts.get({ id: record.id }),
     ...{ back: contractPath(record.id), date: record.signedOn ?? record.startOn },
     words: {
       name: "matrix.contract.document",
@@ -21,10 +22,17 @@ export async function readDocument(args: LoaderFunctionArgs) {
       inKorean: "matrix.document.inKorean",
       inEnglish: "matrix.document.inEnglish",
     },
-    sheetOf: (words) => sheetOf(record, words),
+    sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
   return { reader, page };
 }
+
+/** A party is called what it was called when the contract was approved, whatever became of its name. */
+const asApproved = (contract: ContractRecord): ContractRecord => ({
+  ...contract,
+  ...(contract.keptNames?.lender && { lender: contract.keptNames.lender }),
+  ...(contract.keptNames?.customer && { customerName: contract.keptNames.customer }),
+});
 
 const unsigned = ["draft", "submitted", "qualified", "rejected"];
 

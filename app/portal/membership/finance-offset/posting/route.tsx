@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { financeOffset, journalInput } from "~/api/domain/membership/offset/finance-offset";
+import { financeOffset, journalInput, worthOf } from "~/api/domain/membership/offset/finance-offset";
+import { writtenMoney } from "~/api/domain/money-text";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -30,13 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const { record, locale, t } = reader;
   await leaveUnless(record.canPost, reader, list);
-  const count = (points: number) => formatInteger(locale, points);
+  const money = (points: number) => writtenMoney(locale, worthOf(record, points), record.currency);
+  const net = record.granted - record.cancelled;
   return sendForm(reader, "offset-month", journalInput, {
     title: t("offset.posting.title", { month: formatMonth(locale, record.month), entity: record.entity }),
     text: t("offset.posting.text", {
-      granted: count(record.granted),
-      cancelled: count(record.cancelled),
-      net: count(record.granted - record.cancelled),
+      granted: money(record.granted),
+      cancelled: money(record.cancelled),
+      net: money(net),
+      points: formatInteger(locale, net),
       currency: record.currency,
     }),
     submit: t("offset.posting.submit"),

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ApiClient, apiFor } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { monthFilter } from "~/api/domain/report/filters";
 import { addMonths, firstDay, lastDay, monthOfDay } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { letterhead } from "~/portal/frame/letterhead.server";
+import { paperLanguage } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import type { SheetTable } from "~/ui/print/sheet";
 import { translate, type WordKey, type WordParams } from "~/words";
+import { inConversation } from "~/words/audience.server";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { memberAddress } from "../member/addresses";
@@ -23,15 +26,17 @@ type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string; c
 export async function readStatement(args: LoaderFunctionArgs, report: PointReport) {
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const asked = monthFilter().safeParse(search.get("month") ?? undefined).data;
-  const reader = await requireRecord(args, report.code, async (api, id) => {
+  const read = async (api: ApiClient, id: string) => {
     const { view, asOf } = await api.report(report, monthQuery(id, asked));
     if (view === null) throw new Response(null, { status: 404 });
     return { view, asOf };
-  });
-  const { view, asOf } = reader.record;
+  };
+  const reader = await requireRecord(args, report.code, read);
+  const lang = paperLanguage(search, reader.record.view.currency);
+  // Names of the member and of its office are in the paper's language, whoever opens it.
+  const { view, asOf } =
+    lang === reader.locale ? reader.record : await read(apiFor(args.request, lang), args.params.id ?? "");
   const month = Math.min(asked ?? monthOfDay(asOf), monthOfDay(asOf));
-  const given = search.get("lang");
-  const lang: Locale = given === "ko" || given === "en" ? given : reader.locale === "ko" ? "ko" : "en";
   const texts: Say = { lang, say: (key, params) => translate(lang, key, params), count: (n) => formatInteger(lang, n) };
   const own = memberAddress(report.code, view.id);
   const href = addressOn(`${own}/statement`, search);
@@ -46,7 +51,7 @@ export async function readStatement(args: LoaderFunctionArgs, report: PointRepor
       { text: reader.t("points.statement.inKorean"), href: href({ lang: "ko" }) },
       { text: reader.t("points.statement.inEnglish"), href: href({ lang: "en" }) },
     ],
-    sheet: { maker: letterhead(lang), date: asOf, ...sheetOf(view, asOf, texts) },
+    sheet: { maker: letterhead(lang), date: asOf, ...inConversation(() => sheetOf(view, asOf, texts)) },
   };
   return { reader, page };
 }

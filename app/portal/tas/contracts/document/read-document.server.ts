@@ -11,7 +11,8 @@ import { feeOf, requireContract } from "../contract/present-contract.server";
 export async function readDocument(args: LoaderFunctionArgs) {
   const reader = await requireContract(args);
   const { record } = reader;
-  const page = contractPaper(reader, {
+  const page = await contractPaper(reader, {
+    get: (api) => api.agentContracts.get({ id: record.id }),
     ...{ back: contractPath(record.id), date: record.signedOn ?? record.startOn },
     words: {
       name: "agentContract.contract.document",
@@ -19,10 +20,17 @@ export async function readDocument(args: LoaderFunctionArgs) {
       inKorean: "agentContract.document.inKorean",
       inEnglish: "agentContract.document.inEnglish",
     },
-    sheetOf: (words) => sheetOf(record, words),
+    sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
   return { reader, page };
 }
+
+/** A party is called what it was called when the contract was approved, whatever became of its name. */
+const asApproved = (contract: ContractRecord): ContractRecord => ({
+  ...contract,
+  ...(contract.keptNames?.subsidiary && { subsidiary: contract.keptNames.subsidiary }),
+  ...(contract.keptNames?.distributor && { distributorName: contract.keptNames.distributor }),
+});
 
 const unsigned = ["draft", "submitted", "rejected"];
 const linesOf = (text: string): string[] =>

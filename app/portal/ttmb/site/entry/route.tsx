@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
@@ -56,12 +56,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EntryForm() {
   const { recordTitle, note, asks, text, names, back } = useLoaderData<typeof loader>();
+  const asked = useAsked("there");
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
       <RecordForm<never> title={asks} cancelHref={back}>
-        {(field) => <EntryFields names={names} field={field} />}
+        {(field) => <EntryFields names={names.filter((name) => asked || name !== "there")} field={field} />}
       </RecordForm>
     </div>
   );

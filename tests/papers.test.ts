@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "~/api/domain/account/demo-password";
+import { translate, type WordKey } from "~/words";
+import { visitor } from "./harness/form-page";
+import { servePortal } from "./harness/portal";
+import { type SalesWorld, salesWorld } from "./harness/sales";
+import type { WrappedServer } from "./harness/wrapped-server";
+
+/** What leaves the house: papers for the customer have none of our figures, and a document is the same for whoever opens it. */
+let world: SalesWorld;
+let portal: WrappedServer;
+beforeAll(async () => {
+  world = await salesWorld(4_000);
+  portal = await servePortal({ DATABASE_URL: world.database.connectionString });
+});
+afterAll(async () => {
+  await portal?.stop();
+  await world?.close();
+});
+
+async function reader(id: string, language: "ko" | "en" = "en") {
+  await world.query("UPDATE app_user SET language = $1 WHERE id = $2", [language, id]);
+  const visit = visitor(portal.origin);
+  await visit.post("/login", { id, domain: "", password: demoPassword });
+  return visit;
+}
+
+/** The paper of a page as it is read: its texts in their order. */
+function paperOf({ text }: { text: string }): string[] {
+  const [paper = ""] = /<article class="sheet[\s\S]*?<\/article>/.exec(text) ?? [];
+  return paper
+    .replace(/<[^>]*>/g, "\n")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+const said = (keys: readonly WordKey[]) => keys.map((key) => translate("en", key));
+const mark = translate("en", "sim.paper.internal.mark");
+
+describe("the report of a site", () => {
+  /** What the maker earns and spends there, by the names of the figures. */
+  const ours = said([
+    ...(["ttmb.margin", "ttmb.toolCost", "ttmb.expenses", "ttmb.planCpu", "ttmb.actualCpu", "ttmb.variance"] as const),
+    ...(["ttmb.excessCost", "ttmb.usageEffect", "ttmb.priceEffect", "ttmb.stockValue", "ttmb.turns"] as const),
+  ]);
+
+  test("is for the customer unless its address says internal, which is marked; ours stands in the internal one alone", async () => {
+    const [comment] = await world.query<{ site: number; ym: number; text: string }>(
+      "SELECT site_id AS site, ym, text FROM ttmb_comment WHERE NOT for_customer AND use_yn = 'Y' ORDER BY ym DESC LIMIT 1",
+    );
+    if (!comment) throw new Error("nobody wrote for our own people");
+    const visit = await reader("marketing@seorak.example");
+    const address = `/ttmb/sites/${comment.site}/report?month=${comment.ym}`;
+    const page = await visit.get(address);
+    const customer = paperOf(page);
+    const internal = paperOf(await visit.get(`${address}&for=internal`));
+    expect(customer.length).toBeGreaterThan(40);
+    expect(customer.filter((line) => ours.includes(line) || line.includes(comment.text))).toEqual([]);
+    expect(customer).not.toContain(mark);
+    expect(ours.filter((name) => !internal.includes(name))).toEqual([]);
+    expect(internal.some((line) => line.includes(comment.text))).toBe(true);
+    expect(internal).toContain(mark);
+    expect(page.links(/for=internal/)).toHaveLength(1);
+  });
+
+  test("is the customer's own one word for word, and he cannot ask for the other", async () => {
+    const [site] = await world.query<{ id: number; ym: number }>(
+      `SELECT site.id, (SELECT max(p.ym) FROM ttmb_production p JOIN ttmb_model m ON m.id = p.model_id JOIN ttmb_line l ON l.id = m.line_id
+          WHERE l.site_id = site.id) AS ym
+         FROM ttmb_site site JOIN user_group g ON g.customer_id = site.customer_id JOIN user_group_member m ON m.group_id = g.id
+        WHERE m.user_id = 'corporation@partner.example' LIMIT 1`,
+    );
+    if (!site) throw new Error("the corporation has no site");
+    const address = `/ttmb/sites/${site.id}/report?month=${site.ym}`;
+    const his = await reader("corporation@partner.example");
+    const page = await his.get(`${address}&for=internal`);
+    const handed = paperOf(await (await reader("marketing@seorak.example")).get(address));
+    expect(handed.length).toBeGreaterThan(40);
+    expect(paperOf(page)).toEqual(handed);
+    expect(page.links(/for=internal/)).toEqual([]);
+  });
+});
+
+test("an offer of tool management tells the customer what he pays; plan, expenses and margin stand in the internal one", async () => {
+  const visit = await reader("marketing@seorak.example");
+  const { address } = await visit.post("/ttmb/simulator/filling", { act: "example" });
+  const customer = paperOf(await visit.get(`${address}&view=print`));
+  const internal = paperOf(await visit.get(`${address}&view=print&for=internal`));
+  const ours = said([
+    ...(["ttmbSim.field.margin", "ttmbSim.field.people", "ttmbSim.figure.margin", "ttmbSim.figure.cost"] as const),
+    ...(["ttmbSim.figure.planCpu", "ttmbSim.figure.expenses", "ttmbSim.figure.value", "ttmbSim.value"] as const),
+    ...(["ttmbSim.perPart", "field.toolLine.unitPrice"] as const),
+  ]);
+  expect(customer).toContain(translate("en", "ttmbSim.figure.contractCpu"));
+  expect(customer.filter((line) => ours.includes(line) || /margin|plan(ned)? (cost|at)/i.test(line))).toEqual([]);
+  expect(ours.filter((name) => !internal.includes(name))).toEqual([]);
+  expect([customer.includes(mark), internal.includes(mark)]).toEqual([false, true]);
+});
+
+describe("a contract's document", () => {
+  const contracts = [
+    [
+      "/rental/domestic/contracts",
+      "SELECT id FROM rental_contract WHERE currency = 'KRW' AND state = 'open' ORDER BY id LIMIT 1",
+    ],
+    ["/tas/contracts", "SELECT id FROM agent_contract WHERE currency = 'KRW' AND state = 'active' ORDER BY id LIMIT 1"],
+    [
+      "/matrix/contracts",
+      "SELECT id FROM matrix_contract WHERE currency = 'KRW' AND state = 'active' ORDER BY id LIMIT 1",
+    ],
+  ] as const;
+
+  test.each(contracts)(
+    "of %s has one text in each language, its parties' names too, whoever opens it",
+    async (path, query) => {
+      const [contract] = await world.query<{ id: number }>(query);
+      const address = `${path}/${contract?.id}/document`;
+      const english = await reader("marketing@seorak.example", "en");
+      const korean = await reader("admin@seorak.example", "ko");
+      for (const lang of ["", "?lang=en", "?lang=ko"]) {
+        const [one, other] = [paperOf(await english.get(address + lang)), paperOf(await korean.get(address + lang))];
+        expect(one.length).toBeGreaterThan(20);
+        expect(other, lang).toEqual(one);
+      }
+      const parties = async (lang: string) => paperOf(await korean.get(`${address}?lang=${lang}`)).join(" ");
+      expect(await parties("en")).not.toContain("국내영업");
+      expect(await parties("ko")).not.toContain("Home market");
+      expect(paperOf(await english.get(address))).toEqual(paperOf(await english.get(`${address}?lang=ko`)));
+    },
+  );
+
+  test("calls the parties what they were called when it was approved", async () => {
+    const [contract] = await world.query<{ id: number; lessor: number }>(
+      "SELECT id, lessor_id AS lessor FROM rental_contract WHERE currency = 'KRW' AND state = 'open' ORDER BY id LIMIT 1",
+    );
+    const visit = await reader("marketing@seorak.example", "en");
+    const paper = async () => paperOf(await visit.get(`/rental/domestic/contracts/${contract?.id}/document?lang=en`));
+    const before = await paper();
+    await world.query("UPDATE org_unit SET name_en = name_en || ' Renamed' WHERE id = $1", [contract?.lessor]);
+    expect(await paper()).toEqual(before);
+    const page = await visit.get(`/rental/domestic/contracts/${contract?.id}`);
+    expect(page.text).toContain("Renamed");
+  });
+});
