@@ -35,6 +35,18 @@ export const ttmbReports = {
   "ttmbReport.state": "State",
   "ttmbReport.state.running": "Running",
   "ttmbReport.state.ended": "Ended",
+  "ttmbReport.month.running": "running, {entered} of {due, site|sites} entered",
+  "ttmbReport.monthState": "Month",
+  "ttmbReport.monthState.running": "Running",
+  "ttmbReport.monthState.complete": "Complete",
+  "ttmbReport.monthState.closed": "Closed",
+  "ttmbReport.missing": "Not entered: in none of the figures",
+  "ttmbReport.missing.models": "Production missing of",
+  "ttmbReport.unranked": "{tools, tool|tools} of {model} at {site} {tools, is|are} not ranked: production is missing.",
+  "ttmbReport.note.running":
+    "{month} is running: {entered} of {due, site|sites} entered. Sites that have not are in no sum.",
+  "ttmbReport.note.runningNext":
+    "{month} is running: {entered} of {due, site|sites} entered. It can be chosen as the month.",
   "ttmbReport.employees": "Employees",
   "ttmbReport.machines": "Machines",
   "ttmbReport.ownShare": "Own share of tools",

@@ -36,6 +36,18 @@ export const ttmbReports = {
   "ttmbReport.state": "상태",
   "ttmbReport.state.running": "운영 중",
   "ttmbReport.state.ended": "종료",
+  "ttmbReport.month.running": "진행 중, 현장 {due}곳 중 {entered}곳 입력",
+  "ttmbReport.monthState": "월 상태",
+  "ttmbReport.monthState.running": "진행 중",
+  "ttmbReport.monthState.complete": "입력 완료",
+  "ttmbReport.monthState.closed": "마감",
+  "ttmbReport.missing": "미입력: 위 값에 포함되지 않음",
+  "ttmbReport.missing.models": "생산량 미입력 모델",
+  "ttmbReport.unranked": "{site} {model}의 공구 {tools}개는 생산량이 없어 순위에 없습니다.",
+  "ttmbReport.note.running":
+    "{month}은 진행 중이며 현장 {due}곳 중 {entered}곳이 입력했습니다. 입력하지 않은 현장은 합계에 없습니다.",
+  "ttmbReport.note.runningNext":
+    "{month}은 진행 중이며 현장 {due}곳 중 {entered}곳이 입력했습니다. 월에서 선택할 수 있습니다.",
   "ttmbReport.employees": "인원",
   "ttmbReport.machines": "기계",
   "ttmbReport.ownShare": "자사 공구 비율",

@@ -4,6 +4,7 @@ import type { Dashboard } from "~/api/domain/membership/dashboard/dashboard";
 import type { News } from "~/api/domain/news/news";
 import type { RentalDashboard } from "~/api/domain/rental/dashboard/dashboard";
 import type { RentalStatus } from "~/api/domain/rental/global-status/global-status";
+import { lastDay } from "~/api/domain/report/period";
 import type { ScrapAnalysis } from "~/api/domain/scrap/scrap-analysis";
 import type { SpecialPrices } from "~/api/domain/special-price/special-prices";
 import type { Visits } from "~/api/domain/tcis/visit/visits";
@@ -80,15 +81,19 @@ export const saysOfOthers = {
         : []),
     ];
   }),
-  MIPTAS18: says<Visits>(({ months }, w) => {
+  MIPTAS18: says<Visits>(({ months, asOf }, w) => {
     const last = months.at(-1);
+    // What a month that runs, or one before records began, is compared with says nothing.
+    const both = months.filter(({ ym, before }) => before !== null && lastDay(ym) <= asOf);
     const said = {
-      visits: w.count(sum(months, ({ visits }) => visits)),
-      before: w.count(sum(months, (m) => m.before)),
+      months: both.length,
+      now: w.count(sum(both, ({ visits }) => visits)),
+      before: w.count(sum(both, ({ before }) => before)),
     };
     return [
       joined(
-        w.say("tcis.visit.say", said),
+        w.say("tcis.visit.say", { visits: w.count(sum(months, ({ visits }) => visits)) }),
+        both.length === 0 ? w.say("tcis.visit.sayAlone") : w.say("tcis.visit.sayCompared", said),
         last && w.say("tcis.visit.sayMonth", { month: w.month(last.ym), visits: w.count(last.visits) }),
       ),
     ];

@@ -6,8 +6,10 @@ import { salesFilters } from "../facts/sales-filters";
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
 import { type Opening, type TableColumn, table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

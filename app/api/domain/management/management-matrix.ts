@@ -5,8 +5,10 @@ import { lenderOf, matrixStatus, type StatusRow, statusColumns } from "../matrix
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
 import { table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
 };

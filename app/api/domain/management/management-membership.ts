@@ -13,8 +13,10 @@ import { sumStatus } from "../membership/global-status/sum-status";
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
 import { type Opens, type TableColumn, table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),

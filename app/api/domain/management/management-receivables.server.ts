@@ -13,21 +13,27 @@ import { type ReceivableSums, sumReceivables } from "../receivables/receivable-f
 import { receivableRules } from "../receivables/receivable-rules";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
+import { monthOfDay } from "../report/period";
 import { listRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
 import type { ManagementReceivables, ManagementReceivablesFilters, ReceivablePlace } from "./management-receivables";
 
-/** MIPMGM11 for the reader's own customers, from the newest list of open items. */
+/** MIPMGM11 for the reader's own customers, from the newest list of open items; of a month, from the newest in it. */
 export async function getManagementReceivables(
   ctx: Ctx,
   filters: ManagementReceivablesFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementReceivables> {
-  const [tree, asOf] = await Promise.all([loadVisibleUnits(ctx), findAsOf(ctx)]);
+  const [tree, days] = await Promise.all([loadVisibleUnits(ctx), listDays(ctx)]);
+  const asOf = days.find((day) => monthOfDay(day) === filters.month) ?? days[0] ?? null;
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
-  const days = await dsoDays(ctx, asOf ?? seoulDay(ctx.now));
-  const question = { filters, asOf, days, units: unit && tree.subtree(unit.id) };
+  const isOf = asOf !== null && monthOfDay(asOf) === filters.month;
+  const lost = [
+    ...(filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : []),
+    ...(filters.month !== undefined && !isOf ? [{ name: "month", value: String(filters.month) }] : []),
+  ];
+  const dso = await dsoDays(ctx, asOf ?? seoulDay(ctx.now));
+  const question = { filters, asOf, days: dso, units: unit && tree.subtree(unit.id) };
   const { by, currency } = filters;
   const found =
     asOf === null ? nothing : await (by === "customer" ? listCustomers(ctx, question) : listPlaces(ctx, question));
@@ -35,11 +41,11 @@ export async function getManagementReceivables(
     ...found,
     by,
     asOf,
-    days,
+    days: dso,
     currency,
     ...(asOf === null ? { unconverted: [], converted: false } : await tellRates(ctx, question)),
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { units: unitOptions(tree) },
+    options: { months: [...new Set(days.map(monthOfDay))], units: unitOptions(tree) },
     ignored: [...ignored, ...lost],
   };
 }
@@ -47,10 +53,12 @@ export async function getManagementReceivables(
 type Found = Pick<ManagementReceivables, "rows" | "rowCount" | "total" | "oldest">;
 const nothing: Found = { rows: [], rowCount: 0, total: sumReceivables([]), oldest: null };
 
-async function findAsOf({ db, viewer }: Ctx): Promise<string | null> {
-  const { rows } = await db.execute<{ day: string | null }>(sql`
-    SELECT max(r.as_of)::text AS day FROM receivable r JOIN customer ON customer.id = r.customer_id WHERE ${ownCustomers(viewer.scope)}`);
-  return rows[0]?.day ?? null;
+/** Days of which there are lists, the newest first. */
+async function listDays({ db, viewer }: Ctx): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    SELECT DISTINCT r.as_of::text AS day FROM receivable r JOIN customer ON customer.id = r.customer_id
+     WHERE ${ownCustomers(viewer.scope)} ORDER BY 1 DESC`);
+  return rows.map(({ day }) => day);
 }
 
 async function dsoDays({ db }: Ctx, day: string): Promise<number> {

@@ -57,6 +57,22 @@ test("what is insured is never more than what is owed, and customers beyond thei
   expect(sumReceivables(places.rows)).toEqual(places.total);
 });
 
+test("of a month it tells the newest list in it; a month without one is named, and the newest of all is told", async () => {
+  await the.query(
+    `INSERT INTO receivable (as_of, customer_id, document_no, document_day, due_day, amount, currency)
+     SELECT '2026-09-30', customer_id, document_no, '2026-09-01', '2026-09-20', amount, currency FROM receivable ORDER BY id LIMIT 5`,
+  );
+  const [newest, september, july] = [await ask(""), await ask("month=202609"), await ask("month=202607")];
+  await the.query("DELETE FROM receivable WHERE as_of = '2026-09-30'");
+  expect(newest.options.months).toEqual([202611, 202609]);
+  expect([newest.asOf, september.asOf, july.asOf]).toEqual(["2026-11-19", "2026-09-30", "2026-11-19"]);
+  expect([september.total.customers > 0, september.ignored, july.ignored]).toEqual([
+    true,
+    [],
+    [{ name: "month", value: "202607" }],
+  ]);
+});
+
 test.each([
   [null, 401],
   ["office", 403],

@@ -7,8 +7,10 @@ import { monthRow, type StatusRow, sumFigures } from "../rental/status/status-sh
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
 import { type Opens, table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),

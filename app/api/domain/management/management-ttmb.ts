@@ -6,8 +6,10 @@ import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
 import { type Opening, type TableColumn, table } from "../report/table";
 import { isInsideBand, margin, marginPercent, variance } from "../tool-management/figures/site-figures";
+import { missingMonth, monthOptions, siteMonthFilter } from "../tool-management/overview/overview-filters";
 
 const filters = {
+  month: siteMonthFilter,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -39,6 +41,11 @@ const month = z.object({
   saved: z.string(),
 });
 const answer = z.object({
+  month: z.number(),
+  /** The newest month that all in sight have entered. */
+  newest: z.number(),
+  missing: z.array(missingMonth),
+  options: z.object(monthOptions),
   asOf: z.string(),
   currency: z.string(),
   converted: z.boolean(),

@@ -2,6 +2,7 @@ import { percentOf } from "~/api/domain/decimal";
 import { type worstItems, worstOf, worstTable } from "~/api/domain/tool-management/overview/worst-items";
 import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -25,15 +26,31 @@ export function worstBody(page: WorstPage): Body {
         <KeyFigureList figures={keyFigures(page)} />
         <ParetoCard page={page} />
         <Table page={page} of={worstTable} switches ownPage={false} />
+        <Unranked page={page} />
+        <MissingMonths page={page} />
       </>
     ),
     notes: [
       t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
+      ...runningNote(page),
       t("ttmbReport.note.excess"),
       t("ttmbReport.note.trend"),
       ...ifConverted(report, t("ttmbReport.note.rate", { currency: report.currency })),
     ],
   };
+}
+
+/** Tools without an expectation are in no ranking: which, and where their production is entered. */
+function Unranked({ page: { report, t, opens } }: { page: WorstPage }) {
+  return report.unranked.map(({ siteId, site, model, tools }) => {
+    const text = t("ttmbReport.unranked", { tools, model, site });
+    const href = opens({ screen: "MIPTMS06", id: siteId, with: { month: report.month } });
+    return (
+      <p key={`${siteId} ${model}`} className="mt-2">
+        {href ? <a href={href}>{text}</a> : text}
+      </p>
+    );
+  });
 }
 
 function keyFigures(page: WorstPage): KeyFigure[] {

@@ -14,13 +14,13 @@ import { sumStatus } from "./sum-status";
 
 type Asked = Pick<StatusFilters, "by" | "currency"> & Partial<Pick<StatusFilters, "unit" | "sort" | "dir">>;
 
-/** MIPMBS02 for the reader's own scope, home and abroad together, as everything stands today. */
+/** MIPMBS02 for the reader's own scope, home and abroad together, as everything stands. @param day today, or the last that is told of */
 export async function getGlobalStatus(
   ctx: Ctx,
   { by, unit: asked, currency, sort, dir }: Asked,
   ignored: IgnoredFilter[] = [],
+  day = seoulDay(ctx.now),
 ): Promise<GlobalStatus> {
-  const day = seoulDay(ctx.now);
   const since = firstDay(addMonths(monthOfDay(day), -11));
   const [{ worth, missing }, { tree, unit, path, units, dropped }] = await Promise.all([
     loadWorth(ctx, currency, Number(day.slice(0, 4))),

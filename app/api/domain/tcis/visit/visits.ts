@@ -93,8 +93,10 @@ export type VisitFilters = z.output<z.ZodObject<typeof visitFilters>>;
 const answer = z.object({
   ...pageOf(listedVisit),
   asOf: z.string(),
-  /** Twelve months up to that of the last loaded day, of what is asked for but for its days: made, and a year before. */
-  months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number() })),
+  /** Twelve months up to that of the last loaded day, of what is asked for but for its days: made, and a year before; null where records begin later. */
+  months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number().nullable() })),
+  /** Of the months that are over and were recorded in both years: how many they are, and the visits then and a year before. */
+  compared: z.object({ months: z.number(), visits: z.number(), before: z.number() }),
   /** Of what is asked for. */
   counts: z.object({
     made: z.number(),

@@ -60,7 +60,7 @@ export const siteEntries = {
     tool: id(),
     day: dayInput(),
     kind: z.enum(issueKinds),
-    /** Of the whole day; 0 takes the day's entry away. */
+    /** 0 takes the day's entry away. */
     quantity: pieces(0),
     /** Empty = the list's. */
     unitPrice: priceOrNone(),

@@ -92,10 +92,10 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
     ON CONFLICT (site_id, ym, kind) DO UPDATE SET amount = excluded.amount, remark = excluded.remark, ${changed(ctx)}`);
 }
 
-/** What the books said and what was there, with the class that the tool has on that day. @throws AppError invalid-input */
+/** What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. @throws AppError invalid-input */
 export async function keepCount(ctx: Ctx, site: FoundSite, given: Entry<"count">): Promise<void> {
   const ym = monthOfDay(given.day);
-  refuseClosed(ctx, { ...site, closedTo: 0 }, ym, "day");
+  refuseClosed(ctx, site, ym, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
   const stockClass = await classAt(ctx, site.id, tool.id, given.day);
   await ctx.db.execute(sql`

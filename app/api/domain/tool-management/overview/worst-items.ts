@@ -67,6 +67,8 @@ const answer = z.object({
   ...overviewHead,
   span: z.enum(worstSpans),
   rows: z.array(worst),
+  /** Tools that were issued in months whose production was not entered: they are not ranked with these. By site and model. */
+  unranked: z.array(z.object({ siteId: z.number(), site: z.string(), model: z.string(), tools: z.number() })),
   /** Excess cost of all tools of which more was issued than expected, and how many these are. */
   whole: z.object({ excessCost: z.string(), tools: z.number() }),
   today: z.string(),

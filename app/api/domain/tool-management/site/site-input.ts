@@ -64,6 +64,7 @@ export type NewSite = z.output<typeof newSite>;
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
   closing: z.object({}),
+  reopening: z.object({ reason: needed(500) }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),
 } as const;
