@@ -39,7 +39,7 @@ describe("/api/matrix/simulator", () => {
   });
 
   test("blanks are the cautious rules of the day, and a rule that the business sets counts from its day on", async () => {
-    const typed = { investment: "45000", annualSpend: "400,000", stockValue: "120.000,0" };
+    const typed = { investment: "45000", annualSpend: "400.000", stockValue: "120.000,0" };
     const { body } = await ask(typed);
     expect(body.rates).toMatchObject({ consumptionReduction: "10", stockReduction: "25", recoveredShare: "50" });
     expect(body.simulation.result.benefit).toMatchObject({ consumption: 40_000, carrying: 4_500, walking: 0 });
