@@ -4,6 +4,7 @@ import type { Dashboard } from "~/api/domain/membership/dashboard/dashboard";
 import type { News } from "~/api/domain/news/news";
 import type { RentalDashboard } from "~/api/domain/rental/dashboard/dashboard";
 import type { RentalStatus } from "~/api/domain/rental/global-status/global-status";
+import { defaultMonth } from "~/api/domain/report/period";
 import type { ScrapAnalysis } from "~/api/domain/scrap/scrap-analysis";
 import type { SpecialPrices } from "~/api/domain/special-price/special-prices";
 import type { Visits } from "~/api/domain/tcis/visit/visits";
@@ -80,15 +81,18 @@ export const saysOfOthers = {
         : []),
     ];
   }),
-  MIPTAS18: says<Visits>(({ months }, w) => {
+  MIPTAS18: says<Visits>(({ months, asOf }, w) => {
     const last = months.at(-1);
-    const said = {
-      visits: w.count(sum(months, ({ visits }) => visits)),
-      before: w.count(sum(months, (m) => m.before)),
+    // Months that are over, and that are on record a year before too.
+    const like = months.filter(({ ym, before }) => before !== null && ym <= defaultMonth(asOf));
+    const compared = {
+      ...{ months: like.length, now: w.count(sum(like, ({ visits }) => visits)) },
+      before: w.count(sum(like, ({ before }) => before)),
     };
     return [
       joined(
-        w.say("tcis.visit.say", said),
+        w.say("tcis.visit.say", { visits: w.count(sum(months, ({ visits }) => visits)) }),
+        like.length === 0 ? w.say("tcis.visit.sayAlone") : w.say("tcis.visit.sayCompared", compared),
         last && w.say("tcis.visit.sayMonth", { month: w.month(last.ym), visits: w.count(last.visits) }),
       ),
     ];
