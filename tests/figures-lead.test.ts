@@ -36,7 +36,6 @@ const noSums: Record<string, RegExp> = {
   "two columns of the list together": /^(MIPCOM01 (Incentives|Discounts and points)|MIPMBS01 Liability)/,
   "points of a currency, told in the report's": /^MIPMBS02 Liability/,
   "pieces since a day: the list has them by item": /^MIPSAL10 (Used|Bought|Invoiced)/,
-  "how far prices are apart": /^MIPSAL12 .*[Pp]rice/,
   "pieces at today's price, or how long they last: the list has their movements": /^MIPUTL06 (Value|Coverage)/,
 };
 
@@ -85,11 +84,17 @@ async function answerOf(ctx: Ctx, code: string, search: URLSearchParams) {
   return { numbers, unused };
 }
 
-/** As exactly as the figure is written: money in whole units out of its 1/10,000, points out of minor units. */
-function has(numbers: Numbers, value: number): boolean {
+/** As exactly as the figure is written: money in whole units out of its 1/10,000 or in k, points out of minor units. */
+function has(numbers: Numbers, value: number, place: string): boolean {
+  const inK = /\bk [A-Z]{3}\b/.test(place);
   const near = (a: number, slack: number) => Math.abs(a - value) <= slack;
   return [...numbers].some(
-    (each) => near(each, 0.051) || near(each / 10_000, 1) || near(each / 100, 1) || near(each / 1e10, 0.51),
+    (each) =>
+      near(each, 0.051) ||
+      near(each / 10_000, 1) ||
+      near(each / 100, 1) ||
+      near(each / 1e10, 0.51) ||
+      (inK && near(each / 1e7, 0.051)),
   );
 }
 
@@ -111,7 +116,7 @@ async function wrongOn(ctx: Ctx, code: string, { links }: Screen) {
     for (const { name, value } of found.unused) wrong.push(`${where}: ${name}=${value} cannot be used`);
     const value = numberIn(text);
     if (value === null || value === 0 || Object.values(noSums).some((each) => each.test(`${code} ${place}`))) continue;
-    if (!has(found.numbers, value)) wrong.push(`${where}: adds up to something else`);
+    if (!has(found.numbers, value, place)) wrong.push(`${where}: adds up to something else`);
   }
   return { wrong, checked };
 }

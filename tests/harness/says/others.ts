@@ -4,7 +4,7 @@ import type { Dashboard } from "~/api/domain/membership/dashboard/dashboard";
 import type { News } from "~/api/domain/news/news";
 import type { RentalDashboard } from "~/api/domain/rental/dashboard/dashboard";
 import type { RentalStatus } from "~/api/domain/rental/global-status/global-status";
-import { defaultMonth } from "~/api/domain/report/period";
+import { lastDay } from "~/api/domain/report/period";
 import type { ScrapAnalysis } from "~/api/domain/scrap/scrap-analysis";
 import type { SpecialPrices } from "~/api/domain/special-price/special-prices";
 import type { Visits } from "~/api/domain/tcis/visit/visits";
@@ -83,16 +83,17 @@ export const saysOfOthers = {
   }),
   MIPTAS18: says<Visits>(({ months, asOf }, w) => {
     const last = months.at(-1);
-    // Months that are over, and that are on record a year before too.
-    const like = months.filter(({ ym, before }) => before !== null && ym <= defaultMonth(asOf));
-    const compared = {
-      ...{ months: like.length, now: w.count(sum(like, ({ visits }) => visits)) },
-      before: w.count(sum(like, ({ before }) => before)),
+    // What a month that runs, or one before records began, is compared with says nothing.
+    const both = months.filter(({ ym, before }) => before !== null && lastDay(ym) <= asOf);
+    const said = {
+      months: both.length,
+      now: w.count(sum(both, ({ visits }) => visits)),
+      before: w.count(sum(both, ({ before }) => before)),
     };
     return [
       joined(
         w.say("tcis.visit.say", { visits: w.count(sum(months, ({ visits }) => visits)) }),
-        like.length === 0 ? w.say("tcis.visit.sayAlone") : w.say("tcis.visit.sayCompared", compared),
+        both.length === 0 ? w.say("tcis.visit.sayAlone") : w.say("tcis.visit.sayCompared", said),
         last && w.say("tcis.visit.sayMonth", { month: w.month(last.ym), visits: w.count(last.visits) }),
       ),
     ];

@@ -119,6 +119,7 @@ const states: Partial<Record<WordKey, Tone>> = {
   "tcis.visit.planned": "warn",
   "ttmb.action.open": "warn",
   "ttmb.action.done": "good",
+  "ttmbReport.monthState.running": "warn",
 };
 
 export const toneOf = (word: WordKey): Tone | undefined => states[word];

@@ -110,7 +110,7 @@ const columns: Column[] = [
     extra: true,
     state: (state) => ({
       word: `ttmbReport.monthState.${state as MonthState}`,
-      ...(state === "running" ? { tone: "warn" as const } : { plain: true }),
+      ...(state !== "running" && { plain: true as const }),
     }),
   },
   {
