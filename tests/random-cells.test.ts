@@ -61,7 +61,10 @@ function numberOf(text: string): number | null {
   const plain = text.replaceAll(",", "").replace("−", "-");
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
-const inWholeUnits = (address: string) => `${address}${address.includes("?") ? "&" : "?"}in=1`;
+const inWholeUnits = (address: string) => {
+  const [page = ""] = address.split("#");
+  return `${page}${page.includes("?") ? "&" : "?"}in=1`;
+};
 
 async function read(cookie: string, address: string): Promise<string | null> {
   const answer = await fetch(portal.origin + address, {

@@ -22,6 +22,8 @@ export type Caller = {
   authorization?: string;
   menuPath?: string;
   locale: string;
+  /** What stands before the decimals where the reader writes. */
+  decimalSign?: "." | ",";
   /** The browser's address, for the limits on failed sign-ins. */
   address?: string;
   /** What the browser calls itself, for the list of signed-in devices. */
@@ -42,12 +44,19 @@ export type ApiClient = { [A in keyof Contracts]: AreaClient<Contracts[A]> } & {
 };
 
 /** The API for one browser request: its session's cookie, its language, the screen that it comes from. */
-export function apiFor(request: Request, locale?: string, memory: SessionMemory = {}, menuPath?: string): ApiClient {
+export function apiFor(
+  request: Request,
+  locale?: string,
+  memory: SessionMemory = {},
+  menuPath?: string,
+  decimalSign?: "." | ",",
+): ApiClient {
   const cookies = request.headers.get("cookie");
   return apiClient({
     authorization: cookieValue(cookies, accessTokenCookie),
     menuPath,
     locale: locale ?? request.headers.get("accept-language") ?? "en",
+    decimalSign,
     address: request.headers.get("x-peer-address") ?? undefined,
     userAgent: request.headers.get("user-agent") ?? undefined,
     reference: request.headers.get("x-request-id") ?? undefined,

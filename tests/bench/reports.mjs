@@ -118,6 +118,9 @@ export function ratesFor({ units, rates }, year, currency) {
   return new Map(subsidiaries.map((unit) => [unit.id, pick(unit.currency)[column]]));
 }
 
+/** The level that a reader gets who asks for one: a partner has no units below, so the first level offered answers. */
+const offered = (by, { levels }) => (by === "organisation" && !levels.includes(by) ? levels[0] : by);
+
 /** @param {Awaited<ReturnType<typeof openDuck>>} duck */
 async function compare(duck, facts, question, answer) {
   const { by } = question.query;
@@ -142,7 +145,7 @@ async function compare(duck, facts, question, answer) {
   const months = await duck.ask(monthsStatement(answer, terms));
   let ms = figures.ms + months.ms;
   const problems = [
-    view === by ? "" : `level ${view}`,
+    view === offered(by, answer) ? "" : `level ${view}`,
     sameFigures(
       "total",
       answer.total,

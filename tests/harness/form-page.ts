@@ -53,7 +53,7 @@ export class FormPage extends Part {
   }
 
   /** What stands in a field of that name; empty when there is none. */
-  valueOf(name: string): string {
+  override valueOf(name: string): string {
     return (
       this.all("input")
         .find((each) => each.attribute("name") === name)

@@ -67,13 +67,15 @@ async function addActions(client: pg.PoolClient, tools: readonly DemoTool[]): Pr
   await insert(
     client,
     "ttmb_action",
-    "tool_id int, cause text, action text, owner text, due_day date, state text, ended_on date, result text",
+    "tool_id int, cause text, action text, owner text, due_day date, state text, ended_on date, result text, create_date timestamptz",
     worst.map(({ id, model }) => {
       const cause = at(Object.keys(actionTexts) as Cause[], draw(id, 41));
       const isKorean = model.site.currency === "KRW";
       const isMended = draw(id, 4) % 3 === 0;
       return {
         ...{ tool_id: id, cause, action: actionTexts[cause][isKorean ? 1 : 0] },
+        // Before the months in whose papers they stand were closed.
+        create_date: isMended ? "2026-04-20T01:00:00Z" : "2026-09-07T01:00:00Z",
         owner: at(isKorean ? people.ko : people.en, draw(id, 42)),
         due_day: isMended ? "2026-05-15" : ["2026-11-13", "2026-11-30", "2026-12-18"][draw(id, 43) % 3],
         ...(isMended

@@ -1,6 +1,7 @@
 import type { Db } from "~/api/db/client.server";
 import type { ReportDb } from "~/api/db/replica.server";
 import type { Locale } from "~/words/locale";
+import type { DecimalSign } from "~/words/typed-number";
 
 /** Rows a viewer may see: everything, or the union of the subtrees of his groups' units and of single customers. */
 export type Scope = { all: true } | { all: false; unitIds: number[]; customerIds: number[] };
@@ -51,6 +52,8 @@ export type Visit = {
   reports: ReportDb;
   now: Date;
   locale: Locale;
+  /** What stands before the decimals where the reader writes; a point where nobody says. */
+  decimalSign?: DecimalSign;
   from?: RequestOrigin;
 };
 

@@ -7,9 +7,10 @@ import { filledCase } from "./rental/rental-case";
 import type { RentalMarket } from "./rental/rental-terms";
 import { filledIn, type Simulator } from "./simulation/definition";
 import type { Typed } from "./simulation/fields";
+import { keptCase } from "./simulation/settle-case";
 import type { SimulationKind } from "./simulation/simulation-input";
 import { calculateOffer } from "./tool-management/offer/calculate-offer.server";
-import { filledOffer } from "./tool-management/offer/offer-case";
+import { filledOffer, planCase } from "./tool-management/offer/offer-case";
 
 /** What is kept of a case: what was typed, the rates of today, and what comes of them. */
 type Kept = { input: Record<string, string>; rates: Record<string, string>; result: Record<string, unknown> };
@@ -20,16 +21,16 @@ const keepCase =
   async (ctx, typed) => {
     const { simulation, rates } = await calculateCase(ctx, simulator, typed);
     return {
-      input: filledIn(simulator.fields, typed),
+      input: filledIn(simulator.fields, keptCase(simulator.fields, typed, ctx.decimalSign)),
       rates: { ...rates },
       result: { ...(simulation.result as Record<string, unknown>) },
     };
   };
 
-const keepOffer: Keep = async (_ctx, typed) => ({
-  input: filledOffer(typed),
+const keepOffer: Keep = async ({ decimalSign }, typed) => ({
+  input: filledOffer(keptCase(planCase, typed, decimalSign)),
   rates: {},
-  result: { ...calculateOffer(typed).result },
+  result: { ...calculateOffer(typed, decimalSign).result },
 });
 
 const keepRental =

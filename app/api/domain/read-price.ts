@@ -4,14 +4,24 @@ import { readNumber } from "~/words/typed-number";
 /** A price of at most a million million of any currency. */
 const MOST_DIGITS = 12;
 
-/** A typed price in 1/10,000 of the currency's unit; null where it is none, or has parts of a coin. */
+/**
+ * Typed money as a plain decimal; null where it is none, could be either of two, or has parts of a coin. Money without coins has
+ * no decimals, so that 5.000 is five thousand, and 5.0000 (five, by what else was typed) is refused rather than believed.
+ */
+export function readMoney(typed: string, currency: string): string | null {
+  const digits = moneyDigits(currency);
+  const read = readNumber(typed, undefined, { grouped: digits === 0 });
+  if ("error" in read) return null;
+  if (digits === 0 && /\.\d{3}/.test(typed) && !read.either) return null;
+  return (read.text.split(".")[1] ?? "").length > digits ? null : read.text;
+}
+
+/** A typed price in 1/10,000 of the currency's unit; null where `readMoney` reads none, or one below zero. */
 export function readPrice(typed: string, currency: string): number | null {
-  const read = readNumber(typed);
-  if ("error" in read || read.text.startsWith("-")) return null;
-  const [whole = "0", fraction = ""] = read.text.split(".");
-  const digits = fraction.replace(/0+$/, "");
-  if (digits.length > moneyDigits(currency) || whole.length > MOST_DIGITS) return null;
-  return Number(whole + digits.padEnd(4, "0"));
+  const read = readMoney(typed, currency);
+  if (read === null || read.startsWith("-")) return null;
+  const [whole = "0", fraction = ""] = read.split(".");
+  return whole.length > MOST_DIGITS ? null : Number(whole + fraction.padEnd(4, "0"));
 }
 
 /** The same as it is typed: 125000 as 12.5. */

@@ -54,8 +54,6 @@ export function ruleText({ area, name, currency, value }: ListedRule): string {
   return unit === "percent" ? `${written} %` : written;
 }
 
-const tones = { "in-force": "good", coming: "warn", former: undefined } as const;
-
 const ruleTable = table<ListedRule, RuleList>({
   ...counted,
   name: {
@@ -91,7 +89,7 @@ const ruleTable = table<ListedRule, RuleList>({
       kind: "state",
       head: "rule.time",
       of: ({ time }) => time,
-      state: (time) => ({ word: `rule.time.${time as ListedRule["time"]}`, tone: tones[time as ListedRule["time"]] }),
+      state: (time) => ({ word: `rule.time.${time as ListedRule["time"]}` }),
       sorts: "asc",
     },
     { key: "setBy", kind: "text", head: "rule.setBy", of: ({ setBy }) => setBy, sorts: "asc" },

@@ -9,6 +9,7 @@ import { storedValue, writtenValue } from "./rule/rule-value-text";
 import { getRuleValue } from "./rule-list.server";
 import { findRule } from "./rules";
 import { seoulDay } from "./seoul-time";
+import { whichOr } from "./settle-input";
 
 /**
  * A value from a day on, today at the earliest: what was calculated stays as it was.
@@ -36,7 +37,7 @@ function readValue({ rule, currency, value }: NewRuleValue): string {
   const found = findRule(rule);
   if (!found) throw invalidField("rule", { key: "api.field.wrong" });
   const stored = storedValue(found.unit, currency, value);
-  if (stored === null) throw invalidField("value", { key: "rule.value.wrong" });
+  if (stored === null) throw invalidField("value", whichOr(value, { key: "rule.value.wrong" }));
   if (Number(stored) >= found.least && Number(stored) <= found.most) return stored;
   const [least, most] = [found.least, found.most].map((bound) => writtenValue(found.unit, currency, String(bound)));
   throw invalidField("value", { key: "rule.value.bounds", params: { least: least ?? "", most: most ?? "" } });

@@ -78,3 +78,8 @@ export function runningApi(): ApiApp {
   }
   return running;
 }
+
+/** Another one in its place, with its own database and clock: a test's. */
+export function answerWith(api: ApiApp | undefined): void {
+  running = api;
+}

@@ -34,14 +34,21 @@ export function comparedPerDay(figures: Figures): string | undefined {
   return figures.t("sales.kpi.vsMonthBeforeDays", { change: changeText(figures, percent), days });
 }
 
-/** Growth per working day in a sentence, with both years' days and growth as it was invoiced. */
+/** The same where it is more than days: nothing where both have as many. */
+export function sayPerDay(figures: Figures): string {
+  const { thisYear, lastYear } = figures.report.workingDays;
+  return thisYear === lastYear ? "" : sayGrowthPerDay(figures);
+}
+
+/** Growth per working day in a sentence: of what to what, with both numbers of days and growth as it was invoiced. */
 export function sayGrowthPerDay(figures: Figures): string {
   const { month, monthLastYear } = figures.report.total;
   const { thisYear: days, lastYear: before } = figures.report.workingDays;
   const [raw, perDay] = [growth(month, monthLastYear), growthPerDay(month, days, monthLastYear, before)];
   if (raw === null || perDay === null) return "";
   const [change, invoiced] = [perDay, raw].map((each) => changeText(figures, each));
-  return figures.t("sales.say.growthPerDay", { change: change ?? "", days, before, invoiced: invoiced ?? "" });
+  const word = figures.report.compare === "previous" ? "sales.say.growthPerDayBefore" : "sales.say.growthPerDay";
+  return figures.t(word, { change: change ?? "", days, before, invoiced: invoiced ?? "" });
 }
 
 /** With which days or how many of them figures are compared, where that is not plainly last year. */

@@ -1,4 +1,4 @@
-import { compare, growth, growthPerDay, isZero, percentOf, subtract } from "~/api/domain/decimal";
+import { compare, isZero, percentOf, subtract } from "~/api/domain/decimal";
 import type { SalesAnswer, SalesFigures } from "~/api/domain/facts/sales-shapes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import type { WordKey, WordParams } from "~/words";
@@ -108,14 +108,4 @@ export function gapRows<Row extends Named>(
 export function gapNames(figures: Figures, rows: readonly Named[]) {
   const { behind, ahead } = gapRows(figures, rows);
   return { behind: behind.map(({ text }) => text), ahead: ahead.map(({ text }) => text) };
-}
-
-/** Whether growth is more than days: nothing where both years have as many. */
-export function sayPerDay(figures: Figures): string {
-  const { month, monthLastYear } = figures.report.total;
-  const { thisYear, lastYear } = figures.report.workingDays;
-  const raw = growth(month, monthLastYear);
-  const perDay = growthPerDay(month, thisYear, monthLastYear, lastYear);
-  if (raw === null || perDay === null || thisYear === lastYear) return "";
-  return figures.t("sales.say.perDay", { growth: changeText(figures, raw), perDay: changeText(figures, perDay) });
 }

@@ -62,14 +62,14 @@ export function FlowChart({ page, months, sentence, title: given, written }: Dra
           first={{ text: t("points.month") }}
           groups={[
             {
-              columns: (["save", "use", "expire", "liability"] as const).map((name) => ({
+              columns: (["save", "use", "expire", "aside", "liability"] as const).map((name) => ({
                 text: t(`points.chart.${name}`),
               })),
             },
           ]}
           rows={months.map((month) => ({
             head: formatMonth(locale, month.month),
-            cells: [month.save, month.use, month.expire, month.liability].map(count),
+            cells: [month.save, month.use, month.expire, month.aside, month.liability].map(count),
           }))}
         />
       )}

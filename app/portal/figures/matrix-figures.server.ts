@@ -14,7 +14,9 @@ export function matrixFigures(page: ShownMatrix, total: StatusFigures): KeyFigur
   const count = (value: number) => formatInteger(locale, value);
   const amount = (value: string) => formatAmount(locale, value, page.in, page.currency);
   const share = attainment(total.actual, total.promised);
-  const contracts = opens({ screen: "MIPMTX05", with: { state: "running" } });
+  const contracts = opens([{ screen: "MIPMTX05", with: { state: "running" } }, { screen: "MIPMTX01" }]);
+  const status = opens({ screen: "MIPMTX01" });
+  const toStatus = status ? { href: status } : {};
   const behind = opens({ screen: "MIPMTX05", with: { state: "running", judged: "behind" } });
   return [
     {
@@ -23,12 +25,12 @@ export function matrixFigures(page: ShownMatrix, total: StatusFigures): KeyFigur
       line: t("matrix.kpi.contractsOf", { contracts: count(total.contracts) }),
     },
     {
-      ...{ label: t("matrix.cabinets"), value: count(total.cabinets), unit: "" },
+      ...{ label: t("matrix.cabinets"), value: count(total.cabinets), unit: "", ...toStatus },
       line: t("matrix.kpi.planned", { planned: count(total.planned) }),
     },
-    { label: t("matrix.committed"), value: amount(total.committed), unit },
+    { label: t("matrix.committed"), value: amount(total.committed), unit, ...toStatus },
     {
-      ...{ label: t("matrix.actual"), value: amount(total.actual), unit },
+      ...{ label: t("matrix.actual"), value: amount(total.actual), unit, ...toStatus },
       line: t("matrix.kpi.ofPromised", { amount: amount(total.promised), unit }),
     },
     {

@@ -1,11 +1,11 @@
 import { compare, growth, isZero } from "~/api/domain/decimal";
 import type { SalesRow } from "~/api/domain/facts/sales-shapes";
-import { isShort, shortfallOf } from "~/api/domain/facts/shortfall";
+import { isBehind } from "~/api/domain/facts/shortfall";
 import type { HeadPage } from "~/portal/report/sort-head.server";
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
-import { sayGrowthPerDay } from "./comparison-texts.server";
-import { amountText, changeText, type Figures, gapRows, sayPerDay, sayStanding } from "./figure-texts.server";
+import { sayGrowthPerDay, sayPerDay } from "./comparison-texts.server";
+import { amountText, changeText, type Figures, gapRows, sayStanding } from "./figure-texts.server";
 
 /** A page of sales. */
 type SalesPage = HeadPage & Figures;
@@ -64,11 +64,12 @@ function contributors(page: SalesPage, rows: readonly SalesRow[]): Said {
     return { text: names === "" ? "" : t(word, { names }), named: two.map(({ row }) => row) };
   };
   if (single.every(({ figures }) => figures.monthTarget === null)) {
-    if (!isShort(shortfallOf(report))) return { text: "", named: [] };
-    return say("sales.say.losses", gapRows(page, single, ({ monthLastYear }) => monthLastYear).behind);
+    if (!isBehind(report)) return { text: "", named: [] };
+    const word = report.compare === "previous" ? "sales.say.lossesBefore" : "sales.say.losses";
+    return say(word, gapRows(page, single, ({ monthLastYear }) => monthLastYear).behind);
   }
   if (total.monthTarget === null || isZero(total.monthTarget)) return { text: "", named: [] };
-  const isBehind = compare(total.month, total.monthTarget) < 0;
+  const behindTarget = compare(total.month, total.monthTarget) < 0;
   const { behind, ahead } = gapRows(page, single);
-  return isBehind ? say("sales.say.gap", behind) : say("sales.say.lead", ahead);
+  return behindTarget ? say("sales.say.gap", behind) : say("sales.say.lead", ahead);
 }

@@ -13,7 +13,7 @@ export type SalesPage = Omit<ReportPage, "report" | "definition" | "filters"> & 
 export const SalesKeyFigures = ({ page }: { page: SalesPage }) => (
   <KeyFigureList
     figures={presentFigures(page, (span) =>
-      page.opens({ screen: "MIPSAL01", with: { by: "lines", span, sort: null, dir: null } }),
+      page.opens({ screen: "MIPSAL01", at: "rows", with: { by: "lines", span, sort: null, dir: null } }),
     )}
   />
 );

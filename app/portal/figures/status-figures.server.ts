@@ -1,11 +1,15 @@
 import { compare, percentOf } from "~/api/domain/decimal";
 import type { GlobalStatus } from "~/api/domain/membership/global-status/global-status";
+import type { Opens } from "~/api/domain/report/table";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger } from "~/words/formats";
 import { percentText, type Shown } from "./figure-texts.server";
 
 /** Whatever shows the programme worldwide, and how it writes amounts. */
-export type ShownStatus = Shown & { report: GlobalStatus };
+export type ShownStatus = Shown & {
+  report: GlobalStatus;
+  opens: (opening: Opens | undefined) => string | undefined;
+};
 
 const NAMED = 3;
 
@@ -20,8 +24,9 @@ export function statusFigureList(page: ShownStatus): KeyFigure[] {
   const { total, months } = report;
   const count = (value: number) => formatInteger(locale, value);
   const active = percentOf(String(total.active), String(total.members));
+  const href = page.opens({ screen: "MIPMBS02" });
   const money = (label: string, value: string | null): KeyFigure => ({ label, value: pointMoney(page, value), unit });
-  return [
+  const figures: KeyFigure[] = [
     {
       label: t("members.units.members"),
       value: count(total.members),
@@ -44,6 +49,7 @@ export function statusFigureList(page: ShownStatus): KeyFigure[] {
       line: t("status.kpi.expired", { amount: withUnit(page, total.expired) }),
     },
   ];
+  return figures.map((figure) => ({ ...figure, ...(href && { href: `${href}#rows` }) }));
 }
 
 /** How much is owed, and where most of it is. */

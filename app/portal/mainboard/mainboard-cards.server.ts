@@ -5,8 +5,10 @@ import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import type { Mainboard, Mover } from "~/api/domain/mainboard/mainboard";
 import type { TableColumn } from "~/api/domain/report/table";
 import { menuLeaves } from "~/menu";
+import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { drawnOrder, type Ordering } from "~/portal/report/drawn-order.server";
+import { addressOn } from "~/portal/report/report-address";
 import type { Cell, TableRow } from "~/ui/tables/cell";
 import { translate, type WordKey, type WordParams } from "~/words";
 import {
@@ -37,6 +39,8 @@ const linkTo = { unit: "unit", line: "line", customer: "customer" } as const;
 export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInfo, ordering: Ordering) {
   const t: T = (key, params) => translate(locale, key, params);
   const { currency } = cards;
+  const toSales = addressOn("/sales/report", new URLSearchParams());
+  const moving = { currency, locale, t, ordering, customerHref: customerHrefOf(user.menus, toSales) };
   const { pace } = cards;
   return {
     title: t("mainboard.hello", { name: user.userPrincipal.username }),
@@ -46,9 +50,7 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
     /** The reader's own order; what has nothing to show is left out by the page. */
     shown: cards.shown,
     screens: presentScreens(user),
-    movers: (["unit", "line", "customer"] as const).flatMap((kind) =>
-      presentMovers(cards, kind, { currency, locale, t, ordering }),
-    ),
+    movers: (["unit", "line", "customer"] as const).flatMap((kind) => presentMovers(cards, kind, moving)),
     waiting: cards.waiting.map(({ kind, href, count, oldest }) => ({
       href,
       name: t(`request.kinds.${kind}` as WordKey),
@@ -94,7 +96,7 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
           ? t(`mainboard.sites.${kind}.note`)
           : t("mainboard.sites.units", { month: formatMonth(locale, month) }),
     })),
-    quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, currency, locale, t) : null,
+    quiet: cards.quiet && cards.quiet.length > 0 ? presentQuiet(cards.quiet, moving) : null,
   };
 }
 export type MainboardPage = ReturnType<typeof presentMainboard>;
@@ -131,14 +133,15 @@ function presentScreens({ menus }: UserInfo) {
 
 const sources = { unit: "byUnit", line: "byLine", customer: "byCustomer" } as const;
 
-type Moving = { currency: string; locale: Locale; t: T; ordering: Ordering };
+type Moving = { currency: string; locale: Locale; t: T; ordering: Ordering; customerHref: CustomerHref };
 
 const moverColumns: TableColumn<Mover>[] = [
   { key: "change", kind: "gap", head: "mainboard.change", of: ({ change }) => change },
   { key: "growth", kind: "growth", head: "mainboard.growth", of: ({ current, previous }) => growth(current, previous) },
 ];
 
-function presentMovers(cards: Mainboard, kind: keyof typeof sources, { currency, locale, t, ordering }: Moving) {
+function presentMovers(cards: Mainboard, kind: keyof typeof sources, moving: Moving) {
+  const { currency, locale, t, ordering, customerHref } = moving;
   const found = cards[sources[kind]];
   if (!found || !cards.pace) return [];
   const of = { month: cards.pace.month, asOf: cards.asOf };
@@ -149,12 +152,9 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, { currency,
       [formatAmountChange(locale, mover.change, "k", currency), down ? "less" : "more"],
       formatPercentChange(locale, percent),
     ];
-    const by = kind === "customer" ? "item" : cards.below;
-    return {
-      head: mover.name,
-      href: salesAddress(of, { by, [linkTo[kind]]: mover.id, sort: "ytd" }),
-      cells,
-    };
+    const sales = salesAddress(of, { by: cards.below, [linkTo[kind]]: mover.id, sort: "ytd" });
+    const href = kind === "customer" ? customerHref(mover.id) : sales;
+    return { head: mover.name, ...(href && { href }), cells };
   };
   const table = drawnOrder(
     {
@@ -180,12 +180,13 @@ function presentMovers(cards: Mainboard, kind: keyof typeof sources, { currency,
   ];
 }
 
-function presentQuiet(customers: NonNullable<Mainboard["quiet"]>, currency: string, locale: Locale, t: T) {
+function presentQuiet(customers: NonNullable<Mainboard["quiet"]>, { currency, locale, t, customerHref }: Moving) {
   return {
     title: t("mainboard.quiet"),
     note: t("mainboard.quietNote", { days: quietAfterDays }),
     customers: customers.map((customer) => ({
-      href: `/sales/report?by=lines&span=mat&customer=${customer.id}`,
+      id: customer.id,
+      href: customerHref(customer.id),
       name: customer.name,
       last: t("mainboard.quietLast", { day: customer.lastDay }),
       days: t("mainboard.quietDays", { days: customer.days }),

@@ -11,10 +11,10 @@ export function QuietCard({ quiet }: { quiet: NonNullable<MainboardPage["quiet"]
       <p className="px-4 pb-2 text-xs text-mute">{quiet.note}</p>
       <ul className="list">
         {quiet.customers.map((customer) => (
-          <li key={customer.href}>
+          <li key={customer.id}>
             <div>
               <div className="flex justify-between gap-3">
-                <FrameLink to={customer.href}>{customer.name}</FrameLink>
+                {customer.href ? <FrameLink to={customer.href}>{customer.name}</FrameLink> : customer.name}
                 <span className="warn whitespace-nowrap">{customer.days}</span>
               </div>
               <div className="flex flex-wrap justify-between gap-x-3 text-xs text-mute">

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FieldDescription, Options } from "~/ui/forms/bound-field";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import { onlyReading, withGroups } from "~/words/typed-number";
 
 /** What zod's own JSON Schema tells of a property; `picks` and `several` are ours, from `.meta({ picks })`. */
 type Rule = {
@@ -12,6 +13,7 @@ type Rule = {
   maximum?: number;
   maxLength?: number;
   pattern?: string;
+  number?: string;
   picks?: string;
   several?: boolean;
 };
@@ -71,13 +73,16 @@ export function describeFields(
   return Object.fromEntries(described);
 }
 
-function storedValue({ type }: Rule, stored: unknown): FieldDescription["value"] {
+function storedValue({ type, number }: Rule, stored: unknown): FieldDescription["value"] {
   if (type === "boolean") return stored === true;
   if (type === "array") return Array.isArray(stored) ? stored.map(String) : [];
-  return stored === undefined || stored === null ? "" : String(stored);
+  if (stored === undefined || stored === null) return "";
+  return number || type === "number" ? onlyReading(String(stored)) : String(stored);
 }
 
-function textRules({ type, maxLength, maximum = 0, pattern }: Rule): Partial<FieldDescription> {
-  if (type === "integer") return { inputMode: "numeric", maxLength: String(maximum).length, pattern: "[0-9]*" };
+function textRules({ type, number, maxLength, maximum = 0, pattern }: Rule): Partial<FieldDescription> {
+  // As the screens write it, with its group signs.
+  if (type === "integer") return { inputMode: "numeric", maxLength: withGroups(String(maximum)).length + 1 };
+  if (number) return { inputMode: "decimal", ...(maxLength ? { maxLength } : {}) };
   return { ...(maxLength ? { maxLength } : {}), ...(pattern ? { pattern } : {}) };
 }

@@ -128,7 +128,8 @@ test("rules come from the schema: mandatory, longest, letters, whole numbers", (
   expect(describeFields("en", "code", newCode).displayOrder).toMatchObject({
     required: true,
     inputMode: "numeric",
-    maxLength: 4,
+    // "9,999" and a sign.
+    maxLength: 6,
   });
 });
 

@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
+import { scaleInput } from "~/api/domain/commercial/scale-input";
+import { insuranceInput } from "~/api/domain/insurance/insurance-input";
+import { pointForms } from "~/api/domain/membership/posting/point-input";
 import { registerFields } from "../admin/users/user-fields.server";
 import { readForm } from "./read-form.server";
+import { askNotation, readAs, toldNumbers } from "./typed-numbers.server";
 
 function formOf(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -53,5 +57,66 @@ test("what was not sent at all is mandatory, not wrong", () => {
   });
   expect(readForm("en", menuInput, formOf({ displayOrder: "many" })).fields).toEqual({
     displayOrder: "This value is not possible here",
+  });
+});
+
+describe("numbers of a form", () => {
+  const use = (points: string) => readForm("en", pointForms.use, formOf({ points, remark: "Paid out" })).given?.points;
+
+  test("that are whole take group signs as the screens write them, and as others do", () => {
+    expect(["9,500", "9.500", "9 500", "9500"].map(use)).toEqual([9500, 9500, 9500, 9500]);
+    expect(use("9.5")).toBeUndefined();
+  });
+
+  test("are told as they were read, where they are not written so", () => {
+    const typed = { points: "9.500", remark: "Paid out" };
+    const { settled } = readForm("en", pointForms.use, formOf(typed));
+    expect(readAs("en", settled, typed)).toEqual({ points: "Read as 9,500" });
+    expect(toldNumbers("ko", settled, typed)).toEqual(["9.500 → 9,500(으)로 읽었습니다."]);
+    const shown = { ...typed, points: "9,500" };
+    expect(toldNumbers("en", readForm("en", pointForms.use, formOf(shown)).settled, shown)).toEqual([]);
+  });
+
+  const policy = {
+    ...{ unitCode: "U", insurer: "I", policyNo: "P", currency: "EUR", rate: "1", remark: "" },
+    ...{ periodFrom: "2026-01-01", periodTo: "2026-12-31" },
+  };
+  test("have one notation: what one of them tells counts for all, and else what was answered", () => {
+    const read = (fields: Record<string, string>, answered?: ",") =>
+      readForm("en", insuranceInput, formOf({ ...policy, ...fields }), { own: ".", answered });
+    expect(read({ insured: "30.000", rate: "1,5" }).given).toMatchObject({ insured: "30000", rate: "1.5" });
+    expect(read({ insured: "30.000" }, ",").given).toMatchObject({ insured: "30000" });
+    // Money is left to who knows its currency; no number of it is guessed.
+    expect(read({ insured: "30.000" })).toMatchObject({
+      given: { insured: "30.000" },
+      settled: { open: { insured: "30000" } },
+    });
+  });
+
+  test("of money without coins, where the form names it, are thousands", () => {
+    const { given, settled } = readForm("en", insuranceInput, formOf({ ...policy, currency: "KRW", insured: "5.000" }));
+    expect([given?.insured, settled.read]).toEqual(["5000", { insured: "5000" }]);
+  });
+
+  test("are asked about where nothing tells, with both answers; the question stays with its answer", () => {
+    const form = {
+      kind: "basic",
+      currency: "USD",
+      stepType: "stepped",
+      validFrom: "2026-12",
+      from1: "1.200",
+      rate1: "2",
+    };
+    const { fields = {}, settled } = readForm("en", scaleInput, formOf(form));
+    expect(fields.from1).toMatch(/^1\.2 or 1,200\?/);
+    const choices = [
+      [".", "1.2"],
+      [",", "1,200"],
+    ];
+    expect(askNotation("en", settled, fields, form)).toEqual({ ask: { typed: "1.200", choices, answered: null } });
+    const answered = { ...form, notation: "," };
+    const again = readForm("en", scaleInput, formOf(answered), { answered: "," });
+    expect(again.given).toMatchObject({ from1: "1200" });
+    expect(askNotation("en", again.settled, {}, answered)).toEqual({ ask: { typed: "1.200", choices, answered: "," } });
   });
 });

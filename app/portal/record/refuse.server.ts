@@ -15,7 +15,13 @@ type Fields = Refused["fields"];
  * The same for a call of the API that was refused, in the API's words; `named` puts them beside fields that the form
  * calls otherwise. @throws whatever is no refusal
  */
-export function refuseBy(error: unknown, values: Refused["values"] = {}, named = (fields: Fields): Fields => fields) {
+export function refuseBy(
+  error: unknown,
+  values: Refused["values"] = {},
+  named = (fields: Fields): Fields => fields,
+  shown?: (fields: Fields) => Partial<Refused>,
+) {
   if (!(error instanceof ApiError) || error.sessionEnded) throw error;
-  return refuse({ message: error.message, fields: named(error.fields), values }, error.status, error.retryAfterS);
+  const fields = named(error.fields);
+  return refuse({ message: error.message, fields, values, ...shown?.(fields) }, error.status, error.retryAfterS);
 }

@@ -3,13 +3,19 @@ import type { z } from "zod";
 import { finishForm } from "~/portal/frame/finish-form.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
-import type { Refused } from "~/ui/forms/refused";
+import { decimalSignOf } from "~/portal/session/request.server";
+import { NOTATION, type Refused } from "~/ui/forms/refused";
 import { translate, type WordKey } from "~/words";
-import { readForm, withoutUnkept } from "./read-form.server";
+import { asSign } from "~/words/typed-number";
+import { type OtherNumbers, readForm, withoutUnkept } from "./read-form.server";
 import { refuse, refuseBy } from "./refuse.server";
 import { onceIfSentTwice, sendingOf } from "./sent-twice.server";
+import { askNotation, readAs, toldNumbers } from "./typed-numbers.server";
 
-/** Who sent a form, the record it is about (empty for a new one), and which state of it was seen. */
+/**
+ * Who sent a form, the record it is about (empty for a new one), and which state of it was seen. `form`: each number in it written
+ * so that it is read in one way only.
+ */
 export type Sent = SignedIn & { id: string; stamp: string; form: FormData };
 export type Saved = { to: string; told?: WordKey };
 
@@ -22,24 +28,36 @@ export async function save<S extends z.ZodObject>(
   code: string,
   schema: S,
   perform: (sent: Sent, given: z.output<S>) => Promise<Saved>,
+  numbers: OtherNumbers = [],
 ) {
   const signedIn = await requireMenu(args, code);
   const { locale } = signedIn;
   const form = await args.request.formData();
   const values = valuesOf(form);
-  const { given, fields } = readForm(locale, schema, form);
-  if (fields) return refuse({ message: translate(locale, "api.invalid-input"), fields, values });
+  const writer = { answered: asSign(form.get(NOTATION)), own: await decimalSignOf(args) };
+  const { given, fields, settled, plain } = readForm(locale, schema, form, writer, numbers);
+  const shown = (wrong: Refused["fields"]) => ({
+    values,
+    read: readAs(locale, settled, values),
+    ...askNotation(locale, settled, wrong, values),
+  });
+  if (fields) return refuse({ message: translate(locale, "api.invalid-input"), fields, ...shown(fields) });
   try {
     const stamp = String(form.get("stamp") ?? "");
     const sending = sendingOf(signedIn.user.userPrincipal.userId, args.request, form);
     const { to, told = "api.success" } = await onceIfSentTwice(sending, () =>
-      perform({ ...signedIn, id: args.params.id ?? "", stamp, form }, given),
+      perform({ ...signedIn, id: args.params.id ?? "", stamp, form: plain }, given),
     );
     await finishForm(args.request, signedIn, form);
-    const headers = { "Set-Cookie": await flash({ kind: "good", text: translate(locale, told) }) };
+    const headers = {
+      "Set-Cookie": await flash({
+        kind: "good",
+        text: [translate(locale, told), ...toldNumbers(locale, settled, values)].join(" ").slice(0, 500),
+      }),
+    };
     return redirect(to, { headers, status: 303 });
   } catch (error) {
-    return refuseBy(error, values);
+    return refuseBy(error, values, undefined, shown);
   }
 }
 

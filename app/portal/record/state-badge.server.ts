@@ -1,10 +1,9 @@
+import { toneOf } from "~/api/domain/report/tones";
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
 
-type State = { word: WordKey; tone?: "good" | "warn" | "bad" | undefined };
-
-/** A record's state as its page shows it: the word and the tone that the list's column has for it. */
-export const stateBadge = (locale: Locale, { word, tone }: State) => ({
+/** A record's state as its page shows it: the word and its colour, the same as in the list. */
+export const stateBadge = (locale: Locale, { word }: { word: WordKey }) => ({
   text: translate(locale, word),
-  badge: tone ?? ("plain" as const),
+  badge: toneOf(word) ?? ("plain" as const),
 });

@@ -1,6 +1,7 @@
 import { compare, isZero } from "~/api/domain/decimal";
 import { type ColumnKind, isText } from "~/api/domain/report/columns";
 import type { TableColumn } from "~/api/domain/report/table";
+import { directionOf, toneOf } from "~/api/domain/report/tones";
 import type { Cell, Sign } from "~/ui/tables/cell";
 import {
   columnClock,
@@ -26,7 +27,7 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
         ? "–"
         : (column.short?.(row, { locale: page.locale, t: page.t }) ??
           textOf({ ...page, currency: column.coins?.(row) ?? page.currency }, column, value));
-  const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text);
+  const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text, row);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }
@@ -60,11 +61,12 @@ export function textOf(
 /** What is shown as nothing is neither ahead nor behind. */
 const isRoundedZero = (text: string) => /^[−+]?0(\.0+)?$/.test(text);
 
-function signOf<Row>({ kind, state, cost }: TableColumn<Row>, value: string, text: string): Sign {
+function signOf<Row>({ kind, state, head, isCalm }: TableColumn<Row>, value: string, text: string, row: Row): Sign {
   if (kind === "attainment") return isRoundedZero(text) ? "" : compare(value, "100") < 0 ? "d" : "u";
   if (kind === "state") {
-    const { tone = "plain", plain } = state?.(value) ?? { plain: true };
-    return plain ? "" : tone;
+    const told = state?.(value);
+    return !told || told.plain ? "" : (toneOf(told.word) ?? "plain");
   }
-  return text.startsWith(cost ? "+" : "−") && !isRoundedZero(text) ? "n" : "";
+  const bad = { more: "−", less: "+", neither: null }[directionOf(head)];
+  return bad !== null && text.startsWith(bad) && !isRoundedZero(text) && !isCalm?.(row) ? "n" : "";
 }

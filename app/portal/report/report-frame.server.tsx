@@ -14,6 +14,7 @@ import type { WordKey } from "~/words";
 import { formatInstant, formatInteger, formatMonth } from "~/words/formats";
 import { FilterForm, filtersSet } from "./filter-form.server";
 import type { ReportPage } from "./report-page.server";
+import { scopeNote } from "./scope-note.server";
 import { Table } from "./table.server";
 import { ViewMenu, ViewNote } from "./view-menu";
 
@@ -58,7 +59,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         title={of.title ?? t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
         code={definition.code}
         classification={definition.classification}
-        note={of.note}
+        note={[of.note, scopeNote(page.locale, user, definition.code)].filter(Boolean).join(" · ") || undefined}
         asOf={asOf ?? (loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : undefined)}
       >
         {of.actions}
@@ -151,8 +152,11 @@ function cutLine<D extends ReportDefinition>({ definition, report, filters, t, l
   return t("report.print.cut", { shown: formatInteger(locale, size), count: formatInteger(locale, most) });
 }
 
-/** On paper, under the title: what is set, in which money, who printed it, when. */
-export function printLine<D extends ReportDefinition>(page: ReportPage<D>): string {
+/** On paper, under the title: what the reader sees of it, what is set, in which money, who printed it, when. */
+export const printLine = <D extends ReportDefinition>(page: ReportPage<D>): string =>
+  [scopeNote(page.locale, page.user, page.definition.code), printedFilters(page)].filter(Boolean).join(" · ");
+
+function printedFilters<D extends ReportDefinition>(page: ReportPage<D>): string {
   const { t, locale, unit, user, report } = page;
   const { month, currency } = report as Told & { currency?: string };
   const { timeZone, username } = user.userPrincipal;

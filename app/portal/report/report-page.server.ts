@@ -113,12 +113,19 @@ function screensBeside(user: UserInfo, carried: [string, string][]): (code: stri
   };
 }
 
-type Carrying = { month?: number; asOf?: string; path?: Record<string, { id: number | string } | null> };
+type Carrying = {
+  month?: number;
+  newest?: number;
+  asOf?: string;
+  path?: Record<string, { id: number | string } | null>;
+};
 
 /** What another report is asked for too: the month, the money, what figures are compared with, what is chosen. */
 function carriedBy(answer: object, filters: object, search: URLSearchParams): [string, string][] {
-  const { month, asOf, path = {} } = answer as Carrying;
-  const named = month === undefined || asOf === undefined ? month : monthInAddress(month, asOf);
+  const { month, newest, asOf, path = {} } = answer as Carrying;
+  // The one that it opens with is not named, so that the address moves on with it.
+  const usual = newest === month ? undefined : month;
+  const named = newest !== undefined || month === undefined || asOf === undefined ? usual : monthInAddress(month, asOf);
   const { currency, in: unit, compare } = filters as Record<string, string | undefined>;
   const same: [string, string | undefined][] = [
     ["month", named ? String(named) : undefined],

@@ -6,7 +6,8 @@ import { menuPathOf } from "~/portal/frame/current-menu.server";
 import { managementLanguage } from "~/portal/frame/management-cookies.server";
 import { speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
-import { asLocale, visitorLocale } from "./locale.server";
+import { type DecimalSign, signOfLanguages } from "~/words/typed-number";
+import { asLocale, languageCookie, visitorLocale } from "./locale.server";
 import { wantedPath } from "./wanted-address";
 
 export type RequestArgs = { request: Request; context: AppLoadContext };
@@ -62,14 +63,24 @@ async function findLocale(args: RequestArgs): Promise<Locale> {
   if (own) return own;
   const visitor = await visitorLocale(args.request);
   if (!hasToken(args.request)) return visitor;
-  const user = await userInfoOf(args).catch(() => null);
-  return asLocale(user?.settings.language) ?? visitor;
+  return (await accountLocale(args)) ?? visitor;
 }
+
+/** What stands before the decimals where the reader writes: as in the language that was chosen, else as in the browser's first. */
+export async function decimalSignOf(args: RequestArgs): Promise<DecimalSign> {
+  const { request } = args;
+  const visitor = asLocale(await languageCookie.parse(request.headers.get("Cookie")));
+  const chosen = (await modeLocale(request)) ?? (hasToken(request) ? await accountLocale(args) : null) ?? visitor;
+  return chosen ? "." : signOfLanguages(request.headers.get("Accept-Language"));
+}
+
+const accountLocale = async (args: RequestArgs): Promise<Locale | null> =>
+  asLocale((await userInfoOf(args).catch(() => null))?.settings.language);
 
 /** The typed client in the reader's language. */
 export async function apiOf(args: RequestArgs): Promise<{ api: ApiClient; locale: Locale }> {
   const locale = await localeOf(args);
   const box = boxOf(args.context);
-  box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request));
+  box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request), await decimalSignOf(args));
   return { api: box.api, locale };
 }

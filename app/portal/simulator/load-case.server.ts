@@ -2,9 +2,11 @@ import { redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
 import { defaultsOf, filledIn, isBegun, type Rates, type Simulator } from "~/api/domain/simulation/definition";
 import type { Typed } from "~/api/domain/simulation/fields";
+import { settleCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import type { CasePage } from "~/ui/simulator/use-case";
+import type { DecimalSign } from "~/words/typed-number";
 
 /** The case in an address, by the names of its fields. */
 export function typedIn(simulator: Pick<Simulator, "fields">, search: URLSearchParams): Typed {
@@ -35,19 +37,28 @@ export function caseAddress(
  * A form sends every field, the blank ones too, and its switch of units what it is to be converted to: both leave the address
  * before anything is calculated. @throws Response to the address as it should be
  */
-function tidyAddress(request: Request, simulator: Pick<Simulator, "fields" | "units">): void {
+function tidyAddress(request: Request, simulator: Pick<Simulator, "fields" | "units">, own: DecimalSign): void {
   const { pathname, search } = wantedLocation(request);
   const wanted = new URLSearchParams(search);
   const to = wanted.get("to");
   const blank = [...wanted.entries()].some(([, value]) => value.trim() === "");
   if (to === null && !blank) return;
   const typed = typedIn(simulator, wanted);
-  const converted = to !== null && simulator.units?.options.includes(to) ? simulator.units.convert(typed, to) : typed;
+  const converted =
+    to !== null && simulator.units?.options.includes(to)
+      ? simulator.units.convert(settleCase(simulator.fields, typed, own).plain, to)
+      : typed;
   const names = new Set([...simulator.fields.map(({ at }) => at), "to"]);
   const beside = Object.fromEntries([...wanted].filter(([name, value]) => !names.has(name) && value.trim() !== ""));
   throw redirect(caseAddress(pathname, simulator, converted, beside));
 }
 
+type Asked<Result> = {
+  ask(typed: Typed): Promise<Answer<Result>>;
+  rates: Rates;
+  stored?: Typed;
+  decimalSign: DecimalSign;
+};
 type Answer<Result> = { simulation: Simulation<Result>; rates: Rates };
 
 /**
@@ -57,9 +68,9 @@ type Answer<Result> = { simulation: Simulation<Result>; rates: Rates };
 export async function loadCase<Input, Result>(
   request: Request,
   simulator: Simulator<Input, Result>,
-  { ask, rates, stored }: { ask(typed: Typed): Promise<Answer<Result>>; rates: Rates; stored?: Typed },
+  { ask, rates, stored, decimalSign }: Asked<Result>,
 ): Promise<CasePage<Result>> {
-  tidyAddress(request, simulator);
+  tidyAddress(request, simulator, decimalSign);
   const search = new URLSearchParams(wantedLocation(request).search);
   const given = typedIn(simulator, search);
   const typed = isBegun(simulator.fields, given) ? given : (stored ?? given);
@@ -69,6 +80,7 @@ export async function loadCase<Input, Result>(
     baseline: stored ?? typed,
     defaults: defaultsOf(simulator.fields, rates),
     begun,
+    decimalSign,
     errors: {},
     simulation: null,
   };

@@ -6,6 +6,7 @@ import { wantedLocation } from "~/portal/session/wanted-address";
 import { HEADQUARTERS_ZONE } from "~/words/country-zones";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import type { DecimalSign } from "~/words/typed-number";
 import { caseAddress, loadCase } from "./load-case.server";
 import type { SimulatorPage } from "./simulator-page";
 
@@ -14,6 +15,7 @@ type Given<Result> = {
   /** The API's call for this simulator. */
   ask(typed: Typed): Promise<{ simulation: Simulation<Result>; rates: Rates }>;
   rates: Rates;
+  decimalSign: DecimalSign;
   /** The worked example. */
   example: Typed;
   /** What the printed page is headed with besides the date. */

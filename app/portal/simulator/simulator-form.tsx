@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { ButtonLink } from "~/ui/controls/button";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { NotationQuestion } from "~/ui/forms/notation-question";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { CaseProvider, type CaseState } from "~/ui/simulator/case-context";
 import { useT } from "~/words/use-t";
@@ -50,6 +51,7 @@ export function SimulatorForm({
         )}
         <div>
           <ErrorSummary title={t("sim.notCalculatedFields", { count: errors.length })} errors={errors} />
+          {state.ask && <NotationQuestion {...state.ask} />}
           {children}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}

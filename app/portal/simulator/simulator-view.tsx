@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { Simulator } from "~/api/domain/simulation/definition";
 import type { Typed } from "~/api/domain/simulation/fields";
+import { readCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import { useCase } from "~/ui/simulator/use-case";
 import { Notice } from "~/ui/states/notice";
@@ -17,6 +18,7 @@ export type ShownCase<Input, Result> = {
   simulation: Simulation<Result>;
   input: Input;
   right: boolean;
+  /** What was typed, each number written so that it is read in one way only. */
   now: Typed;
   texts: FigureText;
 };
@@ -40,9 +42,30 @@ type Props<Input, Result> = {
 export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
   const { simulator, loaded, label, texts, hidden = {}, inputs, result, below, sheet } = props;
   const t = useT();
-  const { form, state, now, input, right, simulation, onInput, convert } = useCase(simulator, loaded.page, t);
-  const shown = simulation && { simulation, input, right, now, texts: texts(now) };
-  const printed = shown && sheet?.(shown, loaded.view === "print");
+  const { defaults, decimalSign } = loaded.page;
+  const readTyped = useCallback(
+    (typed: Typed) => readCase(simulator, typed, defaults, decimalSign),
+    [simulator, defaults, decimalSign],
+  );
+  const { form, state, now, plain, read, input, right, simulation, onInput, convert } = useCase(
+    simulator,
+    loaded.page,
+    readTyped,
+    t,
+  );
+  const shown = simulation && { simulation, input, right, now: plain, texts: texts(now) };
+  const readNumbers = read.map(
+    ([at, number]) => `${label(at)}: ${t("ui.form.wasRead", { typed: now[at] ?? "", number })}`,
+  );
+  const page = shown && sheet?.(shown, loaded.view === "print");
+  const printed = page && (
+    <>
+      {page}
+      <div className={loaded.view === "print" ? undefined : "print-only"}>
+        <ReadNumbers read={readNumbers} />
+      </div>
+    </>
+  );
   if (loaded.view === "print") return printed || <Notice kind="warn" title={t("sim.nothingToPrint")} />;
   return (
     <>
@@ -56,7 +79,16 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
           hidden={hidden}
           exampleHref={loaded.hrefs.example}
           resetHref={loaded.hrefs.reset}
-          result={shown ? result(shown) : <NoResult errors={Object.keys(state.errors).length} />}
+          result={
+            shown ? (
+              <>
+                {result(shown)}
+                <ReadNumbers read={readNumbers} />
+              </>
+            ) : (
+              <NoResult errors={Object.keys(state.errors).length} />
+            )
+          }
         >
           {inputs(now, convert)}
         </SimulatorForm>
@@ -64,5 +96,17 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
       </div>
       {printed || <p className="print-only">{t("sim.nothingToPrint")}</p>}
     </>
+  );
+}
+
+/** The numbers that were read otherwise than they are written: the result is what they are taken for. */
+function ReadNumbers({ read }: { read: readonly string[] }) {
+  if (read.length === 0) return null;
+  return (
+    <ul className="hint mt-2">
+      {read.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,6 @@ export const simulatorWords = [
   "sim.changedTinted",
   "sim.result",
   "sim.no",
-  "sim.readAs",
   "sim.rounded",
   "sim.difference",
   "sim.unit.",

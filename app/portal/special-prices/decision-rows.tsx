@@ -15,6 +15,9 @@ type Line = {
   rejected: boolean;
 };
 
+/** The approved prices stand beside the fields that the schema knows. */
+export const decisionNumbers = [[/^price_\d+$/, { money: true }]] as const;
+
 /** The decisions of a posted approval; a line that the form did not ask for is none of them. */
 export function readDecisions(form: FormData): ApprovalInput["lines"] {
   return [...form.keys()].flatMap((name) => {
@@ -89,6 +92,7 @@ function Row({ line, refused }: { line: Line; refused: Refused | undefined }) {
               maxLength={30}
               autoComplete="off"
               defaultValue={typedText(refused, `price_${line.line}`) ?? ""}
+              hint={refused?.read?.[`price_${line.line}`]}
               error={refused?.fields[`lines.${line.line}.price`]}
             />
           </td>

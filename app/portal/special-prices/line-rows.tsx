@@ -3,8 +3,8 @@ import { MOST_LINES } from "~/api/domain/special-price/price-terms";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { Button } from "~/ui/controls/button";
 import { useDraft } from "~/ui/forms/draft";
-import { TextField } from "~/ui/forms/field";
-import type { Refused } from "~/ui/forms/refused";
+import { CheckField, TextField } from "~/ui/forms/field";
+import { type Refused, typedText } from "~/ui/forms/refused";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import type { WordKey } from "~/words";
 import { useT } from "~/words/use-t";
@@ -20,16 +20,16 @@ const heads: Record<LineField, WordKey> = {
 const LEAST_ROWS = 5;
 const SPARE_ROWS = 3;
 
-type Props = { stored: readonly LineInput[]; typed: Refused["values"] | undefined; errors: Refused["fields"] };
+type Props = { stored: readonly LineInput[]; typed: Refused["values"] | undefined; refused: Refused | undefined };
 
 /** A row of fields for each item, some spare ones, and a box that takes rows copied from a spreadsheet. */
-export function LineRows({ stored, typed, errors }: Props) {
+export function LineRows({ stored, typed, refused }: Props) {
   const t = useT();
   const draft = useDraft();
   const lines = typed ? linesOf(Object.entries(typed)) : draft ? linesOf(draft.fields) : stored;
   const asked = Math.min(MOST_LINES, Number(typed?.rows) || 0);
   const rows = Math.min(MOST_LINES, Math.max(LEAST_ROWS, asked, lines.length + SPARE_ROWS));
-  const none = errors.lines;
+  const none = refused?.fields.lines;
   return (
     <fieldset className="all" id="lines">
       <legend>{t("specialPrice.lines")}</legend>
@@ -51,7 +51,7 @@ export function LineRows({ stored, typed, errors }: Props) {
           <tbody>
             {Array.from({ length: rows }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-              <Row key={at} at={at} line={lines[at]} errors={errors} />
+              <Row key={at} at={at} line={lines[at]} refused={refused} />
             ))}
           </tbody>
         </table>
@@ -74,7 +74,9 @@ export function LineRows({ stored, typed, errors }: Props) {
 
 const widest: Record<LineField, number> = { item: 60, quantity: 12, price: 30, competitor: 100, competitorPrice: 30 };
 
-function Row({ at, line, errors }: { at: number; line: LineInput | undefined; errors: Refused["fields"] }) {
+type RowProps = { at: number; line: LineInput | undefined; refused: Refused | undefined };
+
+function Row({ at, line, refused }: RowProps) {
   const t = useT();
   return (
     <tr>
@@ -85,7 +87,8 @@ function Row({ at, line, errors }: { at: number; line: LineInput | undefined; er
         const shared = {
           name: nameOf(at, field),
           id: idOf(at, field),
-          error: errors[idOf(at, field)],
+          error: refused?.fields[idOf(at, field)],
+          hint: readOf(refused, nameOf(at, field), line?.[field]),
           defaultValue: line?.[field] ?? "",
           maxLength: widest[field],
         };
@@ -102,9 +105,32 @@ function Row({ at, line, errors }: { at: number; line: LineInput | undefined; er
                 inputMode={field === "competitor" ? undefined : "decimal"}
               />
             )}
+            {field === "price" && <Sure at={at} line={line} error={refused?.fields[idOf(at, "sure")]} />}
           </td>
         );
       })}
     </tr>
+  );
+}
+
+/** How the number was read; a blank row before it moves a line up, and then nothing is said of another. */
+const readOf = (refused: Refused | undefined, name: string, text: string | undefined): string | undefined =>
+  typedText(refused, name)?.trim() === text ? refused?.read?.[name] : undefined;
+
+/** Asked once more where a price looks mistyped. What is said is said of this price alone. */
+function Sure({ at, line, error }: { at: number; line: LineInput | undefined; error: string | undefined }) {
+  const t = useT();
+  if (!error && !line?.sure) return null;
+  return (
+    <>
+      {error && <p className="error">{error}</p>}
+      <CheckField
+        name={nameOf(at, "sure")}
+        id={idOf(at, "sure")}
+        value={line?.price}
+        defaultChecked={line?.sure !== "" && line?.sure === line?.price}
+        label={t("specialPrice.odd.sure")}
+      />
+    </>
   );
 }

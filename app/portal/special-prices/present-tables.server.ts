@@ -1,6 +1,7 @@
 import { writtenMoney } from "~/api/domain/money-text";
-import { claimTones } from "~/api/domain/special-price/claim-list";
+import { toneOf } from "~/api/domain/report/tones";
 import type { PriceLine, PriceRecord } from "~/api/domain/special-price/price-input";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListCell, ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -26,8 +27,6 @@ export function presentTables(reader: PriceReader): ShownTable[] {
   ];
 }
 
-const tones = { approved: "good", rejected: "bad" } as const;
-
 function lineTable(reader: PriceReader): ShownTable {
   const { record, t, locale } = reader;
   const { currency, costTold } = record;
@@ -52,7 +51,7 @@ function lineTable(reader: PriceReader): ShownTable {
       ? "–"
       : {
           text: decision === "approved" ? money(approved) : t("specialPrice.decision.rejected"),
-          badge: tones[decision],
+          badge: toneOf(`request.state.${decision}`) ?? ("plain" as const),
         };
   const rival = ({ competitor, competitorPrice }: PriceLine): ListCell =>
     competitor || competitorPrice
@@ -192,7 +191,7 @@ function claimTable(reader: PriceReader): ShownTable {
         claim.day,
         formatInteger(locale, claim.quantity),
         writtenMoney(locale, claim.support, record.currency),
-        { text: t(`specialPrice.claimState.${claim.state}`), badge: claimTones[claim.state] },
+        stateBadge(locale, { word: `specialPrice.claimState.${claim.state}` }),
         { text: claim.by, ...(claim.decidedBy && { sub: decidedBy(claim) }) },
         claim.can.includes("approval")
           ? { text: t("specialPrice.claim.decide"), href: `${pricePath(record.id)}/claims/${claim.id}/approval` }

@@ -72,4 +72,5 @@ const typedLine = ({
   price: writtenPrice(Number(asked)),
   competitor,
   competitorPrice: competitorPrice === null ? "" : writtenPrice(Number(competitorPrice)),
+  sure: "",
 });

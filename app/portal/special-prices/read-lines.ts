@@ -11,10 +11,16 @@ export const lineFields = [
 export type LineField = (typeof lineFields)[number];
 
 /** What a field of a line is called on the form; the API calls it by its path, which is its id. */
-export const nameOf = (at: number, field: LineField): string => `line_${at}_${field}`;
+export const nameOf = (at: number, field: LineField | "sure"): string => `line_${at}_${field}`;
 export const idOf = (at: number, field: string): string => `lines.${at}.${field}`;
 
-const blank: LineInput = { item: "", quantity: "", price: "", competitor: "", competitorPrice: "" };
+/** How the numbers of a line are typed. */
+export const lineNumbers = [
+  [/^line_\d+_quantity$/, { grouped: true }],
+  [/^line_\d+_(price|competitorPrice|sure)$/, { money: true }],
+] as const;
+
+const blank: LineInput = { item: "", quantity: "", price: "", competitor: "", competitorPrice: "", sure: "" };
 const isBlank = (line: LineInput): boolean => lineFields.every((field) => line[field].trim() === "");
 
 /** The lines of a posted form, of a draft or of what came back: those without anything are left out, the others follow one another. */
@@ -22,7 +28,7 @@ export function linesOf(fields: Iterable<readonly [name: string, value: unknown]
   const found = new Map<number, LineInput>();
   for (const [name, value] of fields) {
     const [, at, field] = /^line_(\d{1,3})_(\w+)$/.exec(name) ?? [];
-    const known = lineFields.find((each) => each === field);
+    const known = field === "sure" ? field : lineFields.find((each) => each === field);
     if (at === undefined || !known) continue;
     const text = typeof value === "string" ? value : "";
     found.set(Number(at), { ...(found.get(Number(at)) ?? blank), [known]: text.trim() });

@@ -41,7 +41,13 @@ export function channelBody(page: ChannelPage): Body {
         <Table page={page} of={channelTable} switches ownPage={false} />
       </>
     ),
-    notes: [t("channel.note.reported"), t("channel.note.formulas"), t("channel.note.weeks"), t("channel.note.onTime")],
+    notes: [
+      t("channel.note.reported"),
+      t("channel.note.compared"),
+      t("channel.note.formulas"),
+      t("channel.note.weeks"),
+      t("channel.note.onTime"),
+    ],
     ...(report.rows.length === 0 && filters.show === "missing" && { emptyText: t("channel.noneMissing") }),
   };
 }
@@ -62,7 +68,10 @@ function keyFigures({ report, locale, t, href }: ChannelPage): KeyFigure[] {
       label: t("channel.sellOut"),
       ...shortMoney(locale, total.sellOutAmount, currency),
       href: sorted("sellOutAmount"),
-      line: t("channel.kpi.trend", { growth: formatPercentChange(locale, trendOf(total)) }),
+      line:
+        total.compared === 0
+          ? t("channel.kpi.noTrend")
+          : t("channel.kpi.trend", { growth: formatPercentChange(locale, trendOf(total)), months: total.compared }),
     },
     {
       label: t("channel.stock"),

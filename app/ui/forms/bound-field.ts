@@ -15,7 +15,7 @@ export type FieldDescription = {
   maxLength?: number;
   /** As browsers check it. */
   pattern?: string;
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "decimal";
   /** Where one or some of a list are chosen. */
   options?: Options;
   /** Where one of many is looked for, or some of them. */
@@ -31,7 +31,8 @@ export function bindField(
   refused: Refused | undefined,
 ): BoundField {
   const typed = refused?.values[name];
-  const shared = { name, ...said, error: refused?.fields[name] };
+  const read = refused?.read?.[name];
+  const shared = { name, ...said, ...(read && { hint: read }), error: refused?.fields[name] };
   if (typeof value === "boolean") return { ...shared, defaultChecked: refused ? typed !== undefined : value };
   if (typeof value !== "string") return { ...shared, ticks: refused ? [typed ?? []].flat() : value };
   return { ...shared, defaultValue: refused ? String(typed ?? "") : value };

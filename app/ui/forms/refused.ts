@@ -1,9 +1,25 @@
+import type { DecimalSign } from "~/words/typed-number";
+
+/** The field by which a form says how its numbers are written, once it was asked. */
+export const NOTATION = "notation";
+
+/** A number that could be either of two, as it was typed; what it would be with each sign before the decimals. */
+export type WhichNumber = {
+  typed: string;
+  choices: readonly (readonly [sign: DecimalSign, number: string])[];
+  answered: DecimalSign | null;
+};
+
 /** What a refused form comes back with: why in one sentence, what is wrong with each field, what was typed. */
 export type Refused = {
   message: string;
   fields: Record<string, string>;
   /** Never a password and never a file: neither could be shown again. */
   values: Record<string, string | string[]>;
+  /** Beside each number that means another in the other notation: how it was read. */
+  read?: Record<string, string>;
+  /** Nothing in the form tells how its numbers are written. */
+  ask?: WhichNumber;
 };
 
 /** What was typed into a field of one value; undefined where nothing came back. */

@@ -6,6 +6,7 @@ import { DraftProvider, useDraft } from "../forms/draft";
 import { DraftLine } from "../forms/draft-line";
 import { draftFields } from "../forms/draft-mark";
 import { ErrorSummary } from "../forms/error-summary";
+import { NotationQuestion } from "../forms/notation-question";
 import { type FormDraft, useFormDraft } from "../forms/page-drafts";
 import type { Refused } from "../forms/refused";
 import { SubmitButton } from "../forms/submit-button";
@@ -97,6 +98,7 @@ export function FormCard({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {kept && <input type="hidden" name={draftFields.mark} value={kept.mark} />}
+          {refused?.ask && <NotationQuestion {...refused.ask} />}
           <DraftProvider value={draft}>{rest.children}</DraftProvider>
           <div className="acts mt-4">
             {cancelHref && danger && <ButtonLink href={cancelHref}>{t("ui.form.keep")}</ButtonLink>}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Typed } from "~/api/domain/simulation/fields";
+import type { WhichNumber } from "../forms/refused";
 
 /** What the fields of a simulator share: what is in them, and what is to be said beside each. */
 export type CaseState = {
@@ -9,6 +10,8 @@ export type CaseState = {
   errors: Readonly<Record<string, string>>;
   /** Beside a number that means another in the other notation: how it was read. */
   notes: Readonly<Record<string, string>>;
+  /** A number that could be either, and what was answered. */
+  ask?: WhichNumber | null;
   changed(name: string): boolean;
   anyChanged: boolean;
 };

@@ -10,7 +10,8 @@ const LONGEST = 40;
 function useSaid(name: string, hint?: ReactNode) {
   const { errors, notes, changed, typed, defaults } = useCaseState();
   const id = useScopedId(name);
-  const [error, note] = [errors[name], hint ?? notes[name]];
+  // How it was read is more than what the field is about.
+  const [error, note] = [errors[name], notes[name] ?? hint];
   const described = [note ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   const control = {
     id,

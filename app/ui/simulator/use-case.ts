@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Simulator } from "~/api/domain/simulation/definition";
 import type { FieldError, Typed } from "~/api/domain/simulation/fields";
+import type { SettledCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import type { WordKey } from "~/words/catalogues";
+import { asSign, type DecimalSign, withGroups } from "~/words/typed-number";
 import type { Translate } from "~/words/use-t";
+import { NOTATION, type WhichNumber } from "../forms/refused";
 import type { CaseState } from "./case-context";
 
 /** A case as the server answered it. */
@@ -17,12 +20,16 @@ export type CasePage<Result> = {
   errors: Record<string, string>;
   /** Whether a case was asked for: then a field that lacks is told, and not before. */
   begun: boolean;
+  /** How the reader writes where no number of the case tells it. */
+  decimalSign: DecimalSign;
 };
 
 type Fields = Pick<Simulator, "fields">["fields"];
 const controlOf = (form: HTMLFormElement | null, name: string) => {
   const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+  const isControl =
+    found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof RadioNodeList;
+  return isControl ? found : null;
 };
 
 function readForm(form: HTMLFormElement | null, fields: Fields): Typed {
@@ -47,16 +54,24 @@ const same = (fields: Fields, a: Typed, b: Typed) =>
 export const sayError = (t: Translate, { code, params }: FieldError): string =>
   t(`sim.error.${code}` as WordKey, params);
 
+/** A case with its numbers read in one notation, and with the rates of the day where it is blank. */
+type TypedCase<Input> = ReturnType<Simulator<Input>["read"]> & { settled: SettledCase };
+
 /**
  * The case of a simulator: as the server answered it until somebody types, then read and calculated on the spot by the same
  * pure files. The fields keep their own text, so nothing that is typed while the page comes to life is lost.
  */
-export function useCase<Input, Result>(simulator: Simulator<Input, Result>, page: CasePage<Result>, t: Translate) {
+export function useCase<Input, Result>(
+  simulator: Simulator<Input, Result>,
+  page: CasePage<Result>,
+  readTyped: (typed: Typed) => TypedCase<Input>,
+  t: Translate,
+) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
   useServerAnswer(form, simulator.fields, page, setTyped);
   const now = typed ?? page.typed;
-  const read = useMemo(() => simulator.read(withDefaults(now, page.defaults)), [simulator, now, page.defaults]);
+  const read = useMemo(() => readTyped(now), [readTyped, now]);
   const own = Object.entries(read.errors).filter(([name]) => page.begun || (now[name] ?? "").trim() !== "");
   const right = Object.keys(read.errors).length === 0;
   const simulation = useMemo(
@@ -64,30 +79,42 @@ export function useCase<Input, Result>(simulator: Simulator<Input, Result>, page
     [typed, page.simulation, right, simulator, read],
   );
   const changed = (name: string) => page.begun && (now[name] ?? "") !== (page.baseline[name] ?? "");
+  const otherwise = readOtherwise(read.settled, now);
   const state: CaseState = {
     typed: page.typed,
     defaults: page.defaults,
     errors: typed === null ? page.errors : Object.fromEntries(own.map(([name, error]) => [name, sayError(t, error)])),
-    notes: Object.fromEntries(
-      Object.entries(read.either).map(([name, number]) => [name, t("sim.readAs" as WordKey, { number })]),
-    ),
+    notes: Object.fromEntries(otherwise.map(([at, number]) => [at, t("ui.form.readAs", { number })])),
+    ask: askedIn(read.settled, now),
     changed,
     anyChanged: simulator.fields.some(({ kind, at }) => kind !== "choice" && changed(at)),
   };
   const onInput = () => setTyped(readForm(form.current, simulator.fields));
   const convert = (to: string) => {
     if (!simulator.units) return;
-    const converted = simulator.units.convert(readForm(form.current, simulator.fields), to);
+    const { plain } = readTyped(readForm(form.current, simulator.fields)).settled;
+    const converted = simulator.units.convert(plain, to);
     fillForm(form.current, simulator.fields, converted);
     setTyped(converted);
   };
-  return { form, state, now, input: read.input, right, simulation, onInput, convert };
+  const { plain } = read.settled;
+  return { form, state, now, plain, read: otherwise, input: read.input, right, simulation, onInput, convert };
 }
 
-const withDefaults = (typed: Typed, defaults: Typed): Typed => ({
-  ...typed,
-  ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !typed[name]?.trim())),
-});
+/** The numbers that were read otherwise than they are written. */
+const readOtherwise = ({ read }: SettledCase, typed: Typed): [at: string, number: string][] =>
+  Object.entries(read).flatMap(([at, text]): [string, string][] =>
+    withGroups(text) === typed[at]?.trim() ? [] : [[at, withGroups(text)]],
+  );
+
+/** The question that the case leaves open, or its answer. */
+function askedIn({ lone }: SettledCase, typed: Typed): WhichNumber | null {
+  const [found] = Object.entries(lone);
+  if (!found) return null;
+  const [at, readings] = found;
+  const choices = ([".", ","] as const).map((sign) => [sign, withGroups(readings[sign])] as const);
+  return { typed: typed[at] ?? "", choices, answered: asSign(typed[NOTATION]) };
+}
 
 function useServerAnswer<Result>(
   form: RefObject<HTMLFormElement>,

@@ -29,8 +29,11 @@ export const buyer = {
     "In the chosen months nothing was invoiced to you that matches. Widen the month or the product line.",
   "sales.say.growthPerDay":
     "Per working day purchases are {change} vs last year ({days, day|days}, last year {before}); as invoiced {invoiced}.",
+  "sales.say.growthPerDayBefore":
+    "Per working day purchases are {change} vs the month before ({days, day|days}, the month before {before}); as invoiced {invoiced}.",
   "sales.say.noTarget": "Purchases have no target.",
-  "sales.say.losses": "The largest decreases: {names}.",
+  "sales.say.losses": "The largest decreases against last year: {names}.",
+  "sales.say.lossesBefore": "The largest decreases against the month before: {names}.",
   "alerts.figure.month": "Purchases of the month",
   "alerts.figure.ytd": "Purchases, year to date",
   "alerts.figure.mat": "Purchases, moving annual total",

@@ -27,8 +27,11 @@ export const buyer = {
   "sales.empty.text": "선택한 기간에 귀사에 청구된 해당 송장이 없습니다. 월 또는 제품군의 범위를 넓혀 보세요.",
   "sales.say.growthPerDay":
     "근무일당 구매는 전년 대비 {change}입니다({days}일, 전년 {before}일). 송장 금액 기준으로는 {invoiced}입니다.",
+  "sales.say.growthPerDayBefore":
+    "근무일당 구매는 전월 대비 {change}입니다({days}일, 전월 {before}일). 송장 금액 기준으로는 {invoiced}입니다.",
   "sales.say.noTarget": "구매에는 목표가 없습니다.",
-  "sales.say.losses": "감소가 가장 큰 항목: {names}.",
+  "sales.say.losses": "전년 대비 감소가 가장 큰 항목: {names}.",
+  "sales.say.lossesBefore": "전월 대비 감소가 가장 큰 항목: {names}.",
   "alerts.figure.month": "당월 구매",
   "alerts.figure.ytd": "연 누계 구매",
   "alerts.figure.mat": "최근 12개월 구매",

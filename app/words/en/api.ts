@@ -84,6 +84,7 @@ export const api = {
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",
   "api.field.month": "A month like 2026-10",
   "api.field.typed-number": "A number like 1,250 or 1.5",
+  "api.field.which-number": "{less} or {more}? Both can be meant: write it so that it can be read in one way only",
   "api.field.unknown-code": "There is no such code",
   "api.field.file-size": "The file is larger than {size} MB",
   "api.field.logo-size": "The picture is larger than 40 kB",

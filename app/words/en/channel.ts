@@ -31,6 +31,7 @@ export const channel = {
   "channel.opens.seller": "By sub distributor",
   "channel.opens.item": "By item",
   "channel.until": "Up to",
+  "channel.month.reported": "{entered} of {due, distributor|distributors} reported",
   "channel.span": "Months",
   "channel.span.1": "1 month",
   "channel.span.3": "3 months",
@@ -46,6 +47,7 @@ export const channel = {
   "channel.sellInPieces": "Sell-in, pieces",
   "channel.sellOutPieces": "Sell-out, pieces",
   "channel.trend": "Sell-out growth",
+  "channel.compared": "Months compared",
   "channel.stockChange": "Stock change",
   "channel.stock": "Channel stock",
   "channel.sellThrough": "Sell-through",
@@ -57,7 +59,8 @@ export const channel = {
   "channel.chart": "Sell-in and sell-out",
   "channel.reportsOf": "Reports",
   "channel.kpi.pieces": "{pieces, piece|pieces}",
-  "channel.kpi.trend": "{growth} % over the months before",
+  "channel.kpi.trend": "{growth} % like for like: {months, month|months} reported in both periods",
+  "channel.kpi.noTrend": "No month was reported in both periods",
   "channel.kpi.change": "change {change}, for {weeks, week|weeks}",
   "channel.kpi.lacking": "Distributors not reported",
   "channel.kpi.onTime": "{percent} % reported on time",
@@ -65,6 +68,8 @@ export const channel = {
     "In {months, month|months} up to {month} distributors bought {sellIn} and sold on {sellOut}; {percent} % of the pieces that were there went on.",
   "channel.note.reported":
     "Figures are of reported months alone: of a month that is not reported neither sell-in nor sell-out counts.",
+  "channel.note.compared":
+    "Growth of sell-out is like for like: it compares the months that were reported in both periods, month by month of each distributor.",
   "channel.note.formulas":
     "Sell-in = invoices to the distributor and its sub distributors. Sell-out = what they reported. Stock change = sell-in − sell-out. Sell-through = sell-out / (opening stock + sell-in), in pieces.",
   "channel.note.weeks": "Weeks of stock = channel stock / sell-out a week of the reported months, a year of 52 weeks.",

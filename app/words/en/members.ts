@@ -151,7 +151,7 @@ export const members = {
   "members.units.consent": "Consents",
   "members.units.points": "Points",
   "members.units.note":
-    "Of a unit with all that is below it, distributors included. Members are those who have not been deactivated.",
+    "Of a unit with all that is below it, distributors included. Members are those who have not been deactivated; points are those of all, for they are owed to who left too. To be expired: by the end of next month.",
   "members.units.none": "There is no such unit",
   "members.units.none.text": "No unit of this kind that you may see fits.",
   "members.crm.contact": "Main contact",

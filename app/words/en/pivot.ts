@@ -34,8 +34,8 @@ export const pivot = {
   "pivot.say.whole": "{range}: {amount}, {change} against the same months a year before.",
   "pivot.say.wholeAlone": "{range}: {amount}.",
   "pivot.say.largest": "{name} makes {share} of it.",
-  "pivot.say.most": "Most growth: {name}.",
-  "pivot.say.least": "Largest decline: {name}.",
+  "pivot.say.most": "Most growth against a year before: {name}.",
+  "pivot.say.least": "Largest decline against a year before: {name}.",
   "pivot.note.complete":
     "Complete months only, so that a year before is the same stretch of time; a range has {months, month|months} at most.",
   "pivot.note.lines": "No roll-up has what is asked for: this view reads the invoice lines and takes longer.",

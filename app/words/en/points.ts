@@ -62,9 +62,9 @@ export const points = {
   "points.empty.yet": "Members appear here as soon as they are activated.",
   "points.none.entries": "No entry fits these filters.",
   "points.say":
-    "On {day} {members, member has|members have} {points, point|points} to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} will be spent ({currency}, minor units).",
+    "On {day} {members, member|members}, those who left included, have {points, point|points} to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} will be spent ({currency}, minor units).",
   "points.say.noRate":
-    "On {day} {members, member has|members have} {points, point|points} to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
+    "On {day} {members, member|members}, those who left included, have {points, point|points} to spend now or from next month on; nothing was spent or lapsed in the last twelve months ({currency}, minor units).",
   "points.say.currencies": "Points of different currencies do not add up: each stands on a line of its own.",
   "points.say.member":
     "On {day} {name} can spend {available, point|points}; {toBeAvailable} more follow from next month on.",
@@ -75,6 +75,7 @@ export const points = {
   "points.chart.save": "Save",
   "points.chart.use": "Use",
   "points.chart.expire": "Expire",
+  "points.chart.aside": "Negative or reserved",
   "points.chart.liability": "Liability",
   "points.calendar.title": "When points end",
   "points.calendar.none": "Nothing ends.",

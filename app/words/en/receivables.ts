@@ -46,6 +46,6 @@ export const receivables = {
   "receivables.chart.customer": "Age of open items of the customers listed first, {unit}",
   "receivables.chart.others": "{count, other|others}",
   "receivables.chart.say":
-    "{amount} have been overdue for more than 90 days, {share} % of all open items; most of it at {most}.",
+    "{amount} have been overdue for more than 90 days, {share} % of all open items; the most at {most}: {part} % of it.",
   "receivables.chart.none": "Nothing has been overdue for more than 90 days.",
 } as const;

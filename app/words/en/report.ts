@@ -1,6 +1,8 @@
 export const report = {
   "report.print.cut": "Rows {shown} of {count}: the others are in the export.",
   "report.skip": "Skip to the figures",
+  "report.scope": "Scope: {scope}",
+  "report.scope.label": "Scope",
   "report.unit.pieces": "pieces",
   "report.unit.days": "days",
   "report.unit.units": "units",

@@ -113,11 +113,13 @@ export const sales = {
   "sales.say.changeBefore": "Compared with the month before: {change}.",
   "sales.say.growthPerDay":
     "Per working day sales are {change} vs last year ({days, day|days}, last year {before}); as invoiced {invoiced}.",
+  "sales.say.growthPerDayBefore":
+    "Per working day sales are {change} vs the month before ({days, day|days}, the month before {before}); as invoiced {invoiced}.",
   "sales.say.noTarget": "There is no target at this level or for these filters: sales alone are shown.",
-  "sales.say.gap": "The largest gaps: {names}.",
-  "sales.say.losses": "The largest losses: {names}.",
-  "sales.say.lead": "The largest leads: {names}.",
-  "sales.say.perDay": "Growth of {growth} is {perDay} per working day.",
+  "sales.say.gap": "The largest gaps to target: {names}.",
+  "sales.say.losses": "The largest losses against last year: {names}.",
+  "sales.say.lossesBefore": "The largest losses against the month before: {names}.",
+  "sales.say.lead": "Furthest ahead of target: {names}.",
   "sales.print": "Month {month}, {filters}. Currency: {currency}. Printed by {user}, {time}.",
   "sales.figure.month": "Month",
   "sales.figure.monthTarget": "Month target",
@@ -174,13 +176,13 @@ export const sales = {
   "subsidiaries.column.share": "Share %",
   "subsidiaries.column.change": "± points",
   "subsidiaries.say.growth":
-    "In the year to date sales grew {budget} at the budget rate and {actual} at actual rates; currencies are worth {amount}.",
+    "Against last year sales of the year to date are {budget} at the budget rate and {actual} at actual rates: {points, point|points} by currencies. At actual rates they come to {amount} beside the budget rate.",
   "subsidiaries.say.growthPerDay":
-    "In the year to date sales per working day grew {budget} at the budget rate and {actual} at actual rates; currencies are worth {amount}.",
+    "Against last year sales per working day of the year to date are {budget} at the budget rate and {actual} at actual rates: {points, point|points} by currencies. As invoiced, sales at actual rates come to {amount} beside the budget rate.",
   "subsidiaries.say.growthBefore":
-    "Against the months before, sales of the year to date grew {budget} at the budget rate and {actual} at actual rates; currencies are worth {amount}.",
-  "subsidiaries.say.most": "Most growth: {names}.",
-  "subsidiaries.say.least": "Least: {names}.",
+    "Against the months before sales of the year to date are {budget} at the budget rate and {actual} at actual rates: {points, point|points} by currencies. At actual rates they come to {amount} beside the budget rate.",
+  "subsidiaries.say.most": "Most growth in amount, at the budget rate: {names}.",
+  "subsidiaries.say.least": "Largest declines: {names}.",
   "subsidiaries.note.actual":
     "Actual rates: each month at its own. Targets are set at the budget rate and are compared with sales at it.",
   "subsidiaries.note.local":
@@ -226,7 +228,8 @@ export const sales = {
   "mySales.quiet.none": "No customer has been quiet for {days, day|days}.",
   "mySales.quiet.more": "All {count, quiet customer|quiet customers}",
   "mySales.next.none": "The largest customers buy everything that sells best to their peers.",
-  "mySales.say.classes": "Class A, {a} of {count, customer|customers}, makes 80 % of the sales of 12 months.",
+  "mySales.say.classes":
+    "Class A, {a} of {count, customer|customers} that bought, makes {share} of the sales of 12 months.",
   "mySales.say.moves": "{won} came or came back ({wonAmount}), {lost} left (−{lostAmount}).",
   "mySales.say.quiet": "{count, has|have} been quiet for {days, day|days}; the largest is {name}.",
   "mySales.note.self": "Customers of {name}: those whom he or she looks after today.",

@@ -84,7 +84,7 @@ export const tas = {
   "tas.kpi.green": "Ordered in {days, day|days}",
   "tas.chart.introduction": "Distributors at each month's end",
   "tas.chart.share": "The largest distributors' sales, and what of them was ordered through TAS",
-  "tas.say.live": "{live} of {all, distributor is|distributors are} live, {more} of them for more than a year.",
+  "tas.say.live": "{live} of {all, distributor is|distributors are} live; a year before it was {before}.",
   "tas.say.waiting": "With a contract and not live yet: {names}.",
   "tas.say.share":
     "{share} of the distributors' sales were ordered through TAS; most of the largest ones' at {best}, least at {least}.",

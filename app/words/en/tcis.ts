@@ -114,7 +114,10 @@ export const tcis = {
   "tcis.visit.stepDoneOn": "Step done on",
   "tcis.visit.future": "A visit that was made lies not after today. Plan it instead.",
   "tcis.visit.months": "Visits by month",
-  "tcis.visit.say": "{visits, visit was|visits were} made in twelve months, {before} in the twelve before.",
+  "tcis.visit.say": "{visits, visit was|visits were} made in twelve months.",
+  "tcis.visit.sayCompared":
+    "Of the {months, complete month|complete months} on record in both years there were {now}, a year before {before}.",
+  "tcis.visit.sayAlone": "There is no month on record in both years to compare.",
   "tcis.visit.sayMonth": "{visits} in {month}",
   "tcis.visit.verb.step-done": "Step done",
   "tcis.visit.verb.step-done.question": "Is the next step done?",

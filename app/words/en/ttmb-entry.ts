@@ -25,6 +25,11 @@ export const ttmbEntry = {
   "ttmb.enter.comment.text": "Stands in the month's report; the customer reads it only where you say so.",
   "ttmb.enter.action": "Action",
   "ttmb.enter.action.text": "What is done about a tool of which more is issued than expected, by whom, and until when.",
+  "ttmb.verb.reopening": "Reopen the month",
+  "ttmb.verb.reopening.text":
+    "{month} is opened once more, so that it can be corrected; it is to be closed again then, and stays closed. The report that was handed over is told anew when it is closed.",
+  "ttmb.waiting": "Issued without production",
+  "ttmb.waiting.cell": "{pieces} without production",
   "field.ttmbEntry.line": "Line",
   "field.ttmbEntry.line.none": "Whole site",
   "field.ttmbEntry.lineName": "Name of the line",

@@ -55,5 +55,9 @@ export const ui = {
   "ui.form.keep": "Keep as it is",
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",
+  "ui.form.readAs": "Read as {number}",
+  "ui.form.wasRead": "{typed} was read as {number}.",
+  "ui.form.whichNumber": "{typed}: {point} or {comma}?",
+  "ui.form.whichNumber.hint": "The same way of writing counts for all numbers of this form.",
   "ui.pick.search": "Search…",
 } as const;

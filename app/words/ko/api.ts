@@ -81,6 +81,7 @@ export const api = {
   "api.field.one-of-both": "그룹은 조직과 고객 중 하나만 나타낼 수 있습니다",
   "api.field.month": "2026-10과 같은 월을 입력하세요.",
   "api.field.typed-number": "1,250 또는 1.5와 같은 숫자를 입력하세요.",
+  "api.field.which-number": "{less}인지 {more}인지 알 수 없습니다. 한 가지로만 읽히도록 입력하세요.",
   "api.field.unknown-code": "없는 코드입니다",
   "api.field.file-size": "파일이 {size} MB보다 큽니다",
   "api.field.logo-size": "그림이 40 kB보다 큽니다",

@@ -152,7 +152,8 @@ export const members = {
   "members.units.tier": "등급별",
   "members.units.consent": "수신 동의",
   "members.units.points": "포인트",
-  "members.units.note": "하위 조직과 대리점을 포함합니다. 회원 수에는 탈퇴 회원이 포함되지 않습니다.",
+  "members.units.note":
+    "하위 조직과 대리점을 포함합니다. 회원 수에는 탈퇴 회원이 포함되지 않으며, 포인트는 탈퇴 회원의 잔액도 포함합니다. 소멸 예정은 다음 달 말까지입니다.",
   "members.units.none": "해당 조직이 없습니다",
   "members.units.none.text": "볼 수 있는 조직 중 조건에 맞는 것이 없습니다.",
   "members.crm.contact": "대표 담당자",

@@ -64,9 +64,9 @@ export const points = {
   "points.empty.yet": "회원이 승인되면 이곳에 표시됩니다.",
   "points.none.entries": "조건에 맞는 내역이 없습니다.",
   "points.say":
-    "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 소멸률 {rate}를 적용하면 이 중 {liability}점이 사용될 것으로 예상됩니다({currency} 최소 단위).",
+    "{day} 기준 탈퇴 회원을 포함한 회원 {members}명의 사용 가능·예정 포인트는 {points}점이며, 최근 12개월 소멸률({rate})로 보아 {liability}점이 사용될 전망입니다({currency}, 최소 단위).",
   "points.say.noRate":
-    "{day} 기준 회원 {members}명이 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다. 최근 12개월 동안 사용되거나 소멸된 포인트가 없습니다({currency} 최소 단위).",
+    "{day} 기준 탈퇴 회원을 포함한 회원 {members}명의 사용 가능·예정 포인트는 {points}점이며, 최근 12개월간 사용·소멸이 없습니다({currency}, 최소 단위).",
   "points.say.currencies": "통화가 다른 포인트는 합산하지 않고 통화별로 표시합니다.",
   "points.say.member":
     "{day} 기준 {name}의 사용 가능 포인트는 {available}점이며, 다음 달부터 {toBeAvailable}점이 추가됩니다.",
@@ -76,6 +76,7 @@ export const points = {
   "points.chart.save": "적립",
   "points.chart.use": "사용",
   "points.chart.expire": "소멸",
+  "points.chart.aside": "마이너스·이체 예약",
   "points.chart.liability": "부채",
   "points.calendar.title": "소멸 일정",
   "points.calendar.none": "소멸 예정 포인트가 없습니다.",

@@ -46,6 +46,7 @@ export const receivables = {
   "receivables.chart.subsidiary": "법인별 미수금 연령 ({unit})",
   "receivables.chart.customer": "목록 상위 고객의 미수금 연령 ({unit})",
   "receivables.chart.others": "기타 {count}개",
-  "receivables.chart.say": "90일 넘게 연체된 금액은 {amount}으로 전체 미수금의 {share}%이며, {most}에 가장 많습니다.",
+  "receivables.chart.say":
+    "90일 넘게 연체된 금액은 {amount}(전체 미수금의 {share}%)이며, 가장 많은 곳은 {most}(그중 {part}%)입니다.",
   "receivables.chart.none": "90일 넘게 연체된 금액이 없습니다.",
 } satisfies Record<keyof typeof en, string>;

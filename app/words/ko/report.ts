@@ -1,6 +1,8 @@
 export const report = {
   "report.print.cut": "전체 {count}행 중 {shown}행입니다. 나머지는 내보내기에 있습니다.",
   "report.skip": "수치로 건너뛰기",
+  "report.scope": "조회 범위: {scope}",
+  "report.scope.label": "조회 범위",
   "report.unit.pieces": "개",
   "report.unit.days": "일",
   "report.unit.units": "대",

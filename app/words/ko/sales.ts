@@ -114,11 +114,13 @@ export const sales = {
   "sales.say.changeBefore": "전월 대비 {change}입니다.",
   "sales.say.growthPerDay":
     "근무일당 매출은 전년 대비 {change}입니다({days}일, 전년 {before}일). 송장 금액 기준으로는 {invoiced}입니다.",
+  "sales.say.growthPerDayBefore":
+    "근무일당 매출은 전월 대비 {change}입니다({days}일, 전월 {before}일). 송장 금액 기준으로는 {invoiced}입니다.",
   "sales.say.noTarget": "이 단계나 조건에는 설정된 목표가 없어 매출만 표시합니다.",
-  "sales.say.gap": "차이가 가장 큰 곳: {names}.",
-  "sales.say.losses": "감소가 가장 큰 곳: {names}.",
-  "sales.say.lead": "초과가 가장 큰 곳: {names}.",
-  "sales.say.perDay": "성장률 {growth}는 근무일 기준 {perDay}입니다.",
+  "sales.say.gap": "목표 대비 부족이 가장 큰 곳: {names}.",
+  "sales.say.losses": "전년 대비 감소가 가장 큰 곳: {names}.",
+  "sales.say.lossesBefore": "전월 대비 감소가 가장 큰 곳: {names}.",
+  "sales.say.lead": "목표 초과가 가장 큰 곳: {names}.",
   "sales.print": "{month}, {filters}. 통화: {currency}. 인쇄: {user}, {time}.",
   "sales.figure.month": "당월",
   "sales.figure.monthTarget": "당월 목표",
@@ -175,13 +177,13 @@ export const sales = {
   "subsidiaries.column.share": "비중 %",
   "subsidiaries.column.change": "증감 포인트",
   "subsidiaries.say.growth":
-    "연 누계 매출은 예산 환율로 {budget}, 실제 환율로 {actual} 성장했습니다. 환율 영향은 {amount}입니다.",
+    "연 누계 매출은 전년 대비 예산 환율로 {budget}, 실제 환율로 {actual}이며 환율 영향은 {points}포인트입니다. 올해 매출은 실제 환율로 예산 환율보다 {amount}입니다.",
   "subsidiaries.say.growthPerDay":
-    "연 누계 근무일당 매출은 예산 환율로 {budget}, 실제 환율로 {actual} 성장했습니다. 환율 영향은 {amount}입니다.",
+    "연 누계 근무일당 매출은 전년 대비 예산 환율로 {budget}, 실제 환율로 {actual}이며 환율 영향은 {points}포인트입니다. 송장 금액 기준 올해 매출은 실제 환율로 예산 환율보다 {amount}입니다.",
   "subsidiaries.say.growthBefore":
-    "연 누계 매출은 직전 기간 대비 예산 환율로 {budget}, 실제 환율로 {actual} 성장했습니다. 환율 영향은 {amount}입니다.",
-  "subsidiaries.say.most": "성장 상위: {names}.",
-  "subsidiaries.say.least": "성장 하위: {names}.",
+    "연 누계 매출은 직전 기간 대비 예산 환율로 {budget}, 실제 환율로 {actual}이며 환율 영향은 {points}포인트입니다. 이 기간 매출은 실제 환율로 예산 환율보다 {amount}입니다.",
+  "subsidiaries.say.most": "금액 기준 증가 상위(예산 환율): {names}.",
+  "subsidiaries.say.least": "감소 상위: {names}.",
   "subsidiaries.note.actual":
     "실제 환율은 월별 환율을 적용합니다. 목표는 예산 환율로 세우므로 달성률도 예산 환율 매출과 비교합니다.",
   "subsidiaries.note.local":
@@ -226,7 +228,7 @@ export const sales = {
   "mySales.quiet.none": "{days}일 이상 주문이 없는 고객이 없습니다.",
   "mySales.quiet.more": "미주문 고객 {count}곳 모두 보기",
   "mySales.next.none": "주요 고객은 동종 고객의 인기 품목을 모두 구매하고 있습니다.",
-  "mySales.say.classes": "고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 80%를 차지합니다.",
+  "mySales.say.classes": "구매한 고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 {share}를 차지합니다.",
   "mySales.say.moves": "신규·재거래 {won}곳({wonAmount}), 이탈 {lost}곳(−{lostAmount})입니다.",
   "mySales.say.quiet": "{days}일 이상 주문이 없는 고객은 {count}곳이며, 가장 큰 곳은 {name}입니다.",
   "mySales.note.self": "{name} 님이 현재 담당하는 고객입니다.",

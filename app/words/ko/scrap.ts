@@ -90,7 +90,7 @@ export const scrap = {
   "scrap.chart.share": "월별 미사용 코너 비율",
   "scrap.chart.mark": "표시 기준",
   "scrap.chart.control": "관리도: 월별 불량률",
-  "scrap.say.most": "가장 큰 비중은 {first}, {share}입니다.",
+  "scrap.say.most": "{measure} 기준 1위는 {first}({share})입니다.",
   "scrap.say.months": "{months}개월 중 {above}개월에 코너의 {mark} 넘게 사용하지 않은 채 버렸습니다.",
   "scrap.say.inside": "평균 불량률은 {mean}이며 모든 달이 관리 한계 안에 있습니다.",
   "scrap.say.outside": "평균 불량률은 {mean}입니다. 관리 한계를 벗어난 달: {months}.",

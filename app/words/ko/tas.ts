@@ -86,7 +86,7 @@ export const tas = {
   "tas.kpi.green": "{days}일 내 주문",
   "tas.chart.introduction": "월말 기준 대리점 수",
   "tas.chart.share": "주요 대리점의 매출과 그중 TAS 주문액",
-  "tas.say.live": "대리점 {all}곳 중 {live}곳이 사용 중이며, 1년 전보다 {more}곳 늘었습니다.",
+  "tas.say.live": "대리점 {all}곳 중 {live}곳이 사용 중이며, 1년 전에는 {before}곳이었습니다.",
   "tas.say.waiting": "계약 후 아직 사용하지 않는 대리점: {names}.",
   "tas.say.share":
     "대리점 매출의 {share}가 TAS로 주문되었습니다. 주요 대리점 중 가장 높은 곳은 {best}, 가장 낮은 곳은 {least}입니다.",

@@ -24,6 +24,11 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.enter.comment.text": "해당 월 보고서에 실립니다. 공개로 표시한 의견만 고객이 볼 수 있습니다.",
   "ttmb.enter.action": "조치 등록",
   "ttmb.enter.action.text": "예상보다 많이 불출된 공구에 대한 조치와 담당자, 기한입니다.",
+  "ttmb.verb.reopening": "마감 취소",
+  "ttmb.verb.reopening.text":
+    "{month} 마감을 한 번만 취소하여 고칠 수 있게 합니다. 다시 마감하면 더는 취소할 수 없으며, 전달한 보고서는 다시 마감할 때 새로 작성됩니다.",
+  "ttmb.waiting": "생산량 미입력 불출",
+  "ttmb.waiting.cell": "생산량 미입력 {pieces}",
   "field.ttmbEntry.line": "라인",
   "field.ttmbEntry.line.none": "현장 전체",
   "field.ttmbEntry.lineName": "라인 이름",

@@ -56,5 +56,9 @@ export const ui = {
   "ui.form.keep": "그대로 두기",
   "ui.form.cancel": "취소",
   "ui.form.save": "저장",
+  "ui.form.readAs": "{number}(으)로 읽었습니다",
+  "ui.form.wasRead": "{typed} → {number}(으)로 읽었습니다.",
+  "ui.form.whichNumber": "{typed}: {point}입니까, {comma}입니까?",
+  "ui.form.whichNumber.hint": "이 양식의 모든 숫자에 같은 표기 방식이 적용됩니다.",
   "ui.pick.search": "검색…",
 } satisfies Record<keyof typeof en, string>;

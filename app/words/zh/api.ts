@@ -55,6 +55,7 @@ export const api = {
   "api.field.one-of-both": "一个组只能代表一个单位或一个客户",
   "api.field.month": "请输入月份，例如 2026-10",
   "api.field.typed-number": "请输入数字，例如 1,250 或 1.5",
+  "api.field.which-number": "是 {less} 还是 {more}？请写成只有一种读法的数字",
   "api.field.unknown-code": "没有该代码",
   "api.field.logo-size": "图片大于 40 kB",
   "api.field.logo-kind": "不是 PNG、JPEG 或 WebP 图片",

@@ -62,6 +62,7 @@ export const points = {
   "points.chart.save": "累积",
   "points.chart.use": "使用",
   "points.chart.expire": "到期",
+  "points.chart.aside": "负积分或预留",
   "points.chart.liability": "负债",
   "points.calendar.title": "积分到期日程",
   "points.record": "会员资料",

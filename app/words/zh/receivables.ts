@@ -45,6 +45,7 @@ export const receivables = {
   "receivables.chart.subsidiary": "各子公司未清项账龄（{unit}）",
   "receivables.chart.customer": "列表首位客户的未清项账龄（{unit}）",
   "receivables.chart.others": "其他 {count} 家",
-  "receivables.chart.say": "逾期 90 天以上 {amount}，占全部未清项 {share}%，以 {most} 最多。",
+  "receivables.chart.say":
+    "逾期超过 90 天的金额为 {amount}，占全部未结款的 {share}%；最多的是 {most}，占其中的 {part}%。",
   "receivables.chart.none": "没有逾期 90 天以上的款项。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

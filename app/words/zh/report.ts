@@ -1,6 +1,8 @@
 export const report = {
   "report.print.cut": "共 {count} 行，此处 {shown} 行；其余见导出文件。",
   "report.skip": "跳到数据",
+  "report.scope": "范围：{scope}",
+  "report.scope.label": "范围",
   "report.unit.pieces": "件",
   "report.unit.days": "天",
   "report.unit.units": "台",

@@ -55,5 +55,9 @@ export const ui = {
   "ui.form.keep": "保持不变",
   "ui.form.cancel": "取消",
   "ui.form.save": "保存",
+  "ui.form.readAs": "读作 {number}",
+  "ui.form.wasRead": "{typed} 读作 {number}。",
+  "ui.form.whichNumber": "{typed}：是 {point} 还是 {comma}？",
+  "ui.form.whichNumber.hint": "此表单的所有数字都按同一种写法读取。",
   "ui.pick.search": "搜索…",
 } satisfies Partial<Record<keyof typeof en, string>>;

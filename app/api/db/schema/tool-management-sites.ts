@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, char, check, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { ContractType } from "~/api/domain/tool-management/ttmb-terms";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
@@ -167,7 +180,10 @@ export const ttmbToolTerm = pgTable(
   ],
 );
 
-/** A month that a site has closed, with all before it: nothing is written into it any more. */
+/**
+ * A month that a site has closed, with all before it: nothing is written into it any more. The last one may be reopened once, for a
+ * reason; closed again, it stays so.
+ */
 export const ttmbMonth = pgTable(
   "ttmb_month",
   {
@@ -175,14 +191,25 @@ export const ttmbMonth = pgTable(
       .notNull()
       .references(() => ttmbSite.id),
     ym: month("ym"),
+    /** 1 = closed for the first time, 2 = again. */
+    turn: smallint("turn").notNull().default(1),
     /** The contract as it was then. */
     contractType: text("contract_type").$type<ContractType>().notNull(),
     monthlyFee: whole("monthly_fee"),
     closedAt: instant("closed_at").notNull(),
     closedBy: text("closed_by").notNull(),
+    /** What the month's report said then, by language: it says that ever after. Null of months closed elsewhere. */
+    paper: jsonb("paper"),
+    reopenedAt: instant("reopened_at"),
+    reopenedBy: text("reopened_by"),
+    reopenReason: text("reopen_reason"),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.ym] }),
-    check("ttmb_month_form", sql`ym % 100 BETWEEN 1 AND 12`),
+    primaryKey({ columns: [table.siteId, table.ym, table.turn] }),
+    check("ttmb_month_form", sql`ym % 100 BETWEEN 1 AND 12 AND turn BETWEEN 1 AND 2`),
+    check(
+      "ttmb_month_reopened",
+      sql`(reopened_at IS NULL) = (reopened_by IS NULL) AND (reopened_at IS NULL) = (reopen_reason IS NULL) AND (turn = 1 OR reopened_at IS NULL)`,
+    ),
   ],
 );

@@ -52,12 +52,8 @@ const answer = z.object({
 });
 export type Users = z.output<typeof answer>;
 
-const tones = { active: "good", registered: "warn", locked: "bad", withdrawn: undefined } as const;
 type Status = ListedUser["status"];
-export const statusWord = (status: Status) => ({
-  word: `admin.users.status.${status}` as const,
-  tone: tones[status],
-});
+export const statusWord = (status: Status) => ({ word: `admin.users.status.${status}` as const });
 
 const usersTable = table<ListedUser, Users>({
   ...counted,

@@ -99,10 +99,7 @@ const columns: TableColumn<Row>[] = [
     kind: "state",
     head: "tas.activity",
     of: ({ each }) => each?.activity ?? null,
-    state: (code) => ({
-      word: `tas.activity.${code as Activity}`,
-      ...(code === "active" ? { tone: "good" as const } : code === "lately" ? {} : { tone: "warn" as const }),
-    }),
+    state: (code) => ({ word: `tas.activity.${code as Activity}` }),
   },
   {
     key: "registeredOn",

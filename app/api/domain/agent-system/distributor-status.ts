@@ -59,10 +59,6 @@ const answer = z.object({
 });
 export type DistributorStatus = z.output<typeof answer>;
 
-export const stateTone: Record<AgentState, "good" | "warn" | undefined> = {
-  ...{ invited: undefined, contracted: "warn", installed: "warn", live: "good", left: undefined },
-};
-
 /** A distributor, or all of them together. */
 type Row = AgentSums & { each: AgentDistributor | null };
 const day = (
@@ -95,7 +91,7 @@ const columns: TableColumn<Row>[] = [
     kind: "state",
     head: "tas.state",
     of: ({ each }) => each?.state ?? null,
-    state: (code) => ({ word: `tas.state.${code as AgentState}`, tone: stateTone[code as AgentState] }),
+    state: (code) => ({ word: `tas.state.${code as AgentState}` }),
   },
   day("liveOn"),
   count("customers"),

@@ -58,8 +58,6 @@ const answer = z.object({
 });
 export type MonitoringStatus = z.output<typeof answer>;
 
-const tones: Record<Silence, "good" | "warn" | "bad"> = { green: "good", amber: "warn", red: "bad" };
-
 type Row = { each: AgentDistributor | null; silence: Silence | null; old: boolean; logins: number; errors: number };
 const columns: TableColumn<Row>[] = [
   {
@@ -67,7 +65,7 @@ const columns: TableColumn<Row>[] = [
     kind: "state",
     head: "tas.silence",
     of: ({ silence }) => silence,
-    state: (code) => ({ word: `tas.silence.${code as Silence}`, tone: tones[code as Silence] }),
+    state: (code) => ({ word: `tas.silence.${code as Silence}` }),
   },
   { key: "lastOrder", kind: "day", head: "tas.lastOrder", of: ({ each }) => each?.lastOrder ?? null },
   {

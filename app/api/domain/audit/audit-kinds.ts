@@ -197,6 +197,7 @@ export const auditKinds = {
     "ttmb-site-end",
     "ttmb-site-restore",
     "ttmb-month-close",
+    "ttmb-month-reopen",
     "ttmb-model",
     "ttmb-tool",
     "ttmb-production",

@@ -2,8 +2,9 @@ import type { Visit } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { listRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
-import { type Rates, type Simulator, withRates } from "../simulation/definition";
+import type { Rates, Simulator } from "../simulation/definition";
 import type { FieldError, Typed } from "../simulation/fields";
+import { readCase } from "../simulation/settle-case";
 import type { Simulation } from "../simulation/steps";
 
 /** What the business set for a simulator's blanks, as valid on the day of the request. */
@@ -17,12 +18,12 @@ const wordingOf = ({ code, params }: FieldError): Wording => ({ key: `sim.error.
  * @throws AppError invalid-input with a wording per field
  */
 export async function calculateCase<Input, Result>(
-  visit: Pick<Visit, "db" | "now">,
+  visit: Pick<Visit, "db" | "now" | "decimalSign">,
   simulator: Simulator<Input, Result>,
   typed: Typed,
 ): Promise<{ simulation: Simulation<Result>; rates: Rates }> {
   const rates = await listRates(visit, simulator.kind);
-  const { input, errors } = simulator.read(withRates(typed, rates));
+  const { input, errors } = readCase(simulator, typed, rates, visit.decimalSign);
   const wrong = Object.entries(errors);
   if (wrong.length > 0)
     throw new AppError("invalid-input", {

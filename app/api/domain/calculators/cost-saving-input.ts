@@ -1,25 +1,26 @@
 import { currencies } from "../money";
 import { type Field, type FieldError, readFields, type Typed, type ValuesOf } from "../simulation/fields";
 import { measuresOf, type UnitSystem } from "../simulation/measures";
+import { notationField } from "../simulation/settle-case";
 import { meanOf, readLives } from "./read-lives";
 
 /** Fields that hold for both tools (domain.md 2.2). */
 export const sharedFields = [
   { kind: "choice", name: "currency", options: currencies },
-  { kind: "number", name: "machineCost", least: 0 },
+  { kind: "number", name: "machineCost", least: 0, money: true },
   { kind: "number", name: "parts", above: 0, code: "ANNUAL_PARTS_NOT_POSITIVE" },
   { kind: "choice", name: "partsPer", options: ["year", "day"] },
   { kind: "number", name: "workingDays", blank: "300", above: 0, most: 366 },
   { kind: "number", name: "batchSize", blank: null, above: 0 },
   { kind: "number", name: "packSize", blank: "10", above: 0, whole: true },
-  { kind: "number", name: "investment", blank: null, least: 0 },
+  { kind: "number", name: "investment", blank: null, least: 0, money: true },
 ] as const satisfies readonly Field[];
 
 /** Fields of each of the two tools. */
 export const toolFields = [
-  { kind: "number", name: "price", least: 0 },
+  { kind: "number", name: "price", least: 0, money: true },
   { kind: "number", name: "edges", above: 0 },
-  { kind: "number", name: "utilisation", blank: "100", above: 0, most: 100 },
+  { kind: "number", name: "utilisation", blank: "100", above: 0, most: 100, percent: true },
   { kind: "number", name: "inserts", blank: "1", least: 1, most: 1000 },
   { kind: "number", name: "life", above: 0, code: "TOOL_LIFE_NOT_POSITIVE" },
   { kind: "choice", name: "lifeUnit", options: ["parts", "minutes"] },
@@ -27,10 +28,10 @@ export const toolFields = [
   { kind: "number", name: "otherTime", blank: "0", least: 0, dimension: "time" },
   { kind: "number", name: "indexTime", blank: "0", least: 0, dimension: "time" },
   { kind: "number", name: "setupTime", blank: "0", least: 0, dimension: "time" },
-  { kind: "number", name: "bodyPrice", blank: null, least: 0 },
+  { kind: "number", name: "bodyPrice", blank: null, least: 0, money: true },
   { kind: "number", name: "bodyLife", blank: null, above: 0 },
-  { kind: "number", name: "scrap", blank: "0", least: 0, below: 100, code: "SCRAP_RATE_OUT_OF_RANGE" },
-  { kind: "number", name: "scrapValue", blank: "0", least: 0 },
+  { kind: "number", name: "scrap", blank: "0", least: 0, below: 100, percent: true, code: "SCRAP_RATE_OUT_OF_RANGE" },
+  { kind: "number", name: "scrapValue", blank: "0", least: 0, money: true },
 ] as const satisfies readonly Field[];
 
 /** Lives of tested edges, in place of the one life: their mean is calculated with (domain.md 2.6). */
@@ -59,7 +60,7 @@ export const unitSystemOf = (typed: Typed): UnitSystem => ({ time: typed.time ==
 
 /** Every field of the case with its name in the address. */
 export const costSavingFields: readonly (Field & { at: string })[] = [
-  ...[timeField, ...headFields, ...sharedFields].map((field) => ({ ...field, at: field.name })),
+  ...[notationField, timeField, ...headFields, ...sharedFields].map((field) => ({ ...field, at: field.name })),
   ...sides.flatMap((side) =>
     toolFields.flatMap((field) => {
       const own = { ...field, at: `${side}.${field.name}` };
@@ -78,7 +79,6 @@ export type CostSavingInput = { shared: SharedInput } & Record<Side, ToolInput>;
 export type CostSavingRead = {
   input: CostSavingInput;
   errors: Record<string, FieldError>;
-  either: Record<string, string>;
 };
 
 /** The case as it was typed. Nothing is calculated while there is an error. */
@@ -97,25 +97,22 @@ export function readCostSaving(typed: Typed): CostSavingRead {
   return {
     input: { shared: shared.values, current: current.values, proposed: proposed.values },
     errors,
-    either: { ...shared.either, ...current.either, ...proposed.either },
   };
 }
 
 /** A tool's fields; of tested edges the mean is its life. */
 function readTool(side: Side, typed: Typed) {
   const measures = measuresOf(unitSystemOf(typed));
-  const { values, errors, either } = readFields(toolFields, typed, { prefix: `${side}.`, measures });
+  const { values, errors } = readFields(toolFields, typed, { prefix: `${side}.`, measures });
   const [life, lives] = [`${side}.life`, `${side}.lives`];
   const text = typed[lives] ?? "";
   const tested = text.length > livesField.most ? null : readLives(text);
-  if (tested?.length === 0) return { values: { ...values, tested }, errors, either };
+  if (tested?.length === 0) return { values: { ...values, tested }, errors };
   const { [life]: _blank, ...others } = errors;
-  if (tested === null)
-    return { values: { ...values, tested: [] }, errors: { ...others, [lives]: LIVES_NOT_READ }, either };
+  if (tested === null) return { values: { ...values, tested: [] }, errors: { ...others, [lives]: LIVES_NOT_READ } };
   const twice = (typed[life] ?? "").trim() !== "";
   return {
     values: { ...values, tested, life: meanOf(tested) },
     errors: twice ? { ...errors, [life]: { code: "LIFE_TYPED_TWICE" } as const } : others,
-    either,
   };
 }

@@ -1,6 +1,7 @@
 import { currencies } from "../money";
 import { type Field, type FieldError, readFields, type Typed, type ValuesOf } from "../simulation/fields";
 import { measuresOf, type UnitSystem } from "../simulation/measures";
+import { notationField } from "../simulation/settle-case";
 
 const LIFE = { above: 0, most: 100_000_000, code: "LIFE_NOT_POSITIVE" } as const;
 const MONEY = { least: 0, most: 1_000_000_000 } as const;
@@ -33,7 +34,7 @@ const stockFields = [
   { kind: "number", name: "spares", blank: "0", least: 0, most: 1000, whole: true },
   { kind: "number", name: "regrindDays", blank: "0", least: 0, most: 366 },
   { kind: "number", name: "headDays", blank: "0", least: 0, most: 366 },
-  { kind: "number", name: "carryingRate", blank: "20", least: 0, most: 100 },
+  { kind: "number", name: "carryingRate", blank: "20", least: 0, most: 100, percent: true },
 ] as const satisfies readonly Field[];
 
 const head = [
@@ -42,9 +43,12 @@ const head = [
   { kind: "text", name: "operation", most: 100 },
 ] as const satisfies readonly Field[];
 
-export const headChangeableFields: readonly (Field & { at: string })[] = [...head, ...fields, ...stockFields].map(
-  (field) => ({ ...field, at: field.name }),
-);
+export const headChangeableFields: readonly (Field & { at: string })[] = [
+  notationField,
+  ...head,
+  ...fields,
+  ...stockFields,
+].map((field) => ({ ...field, at: field.name }));
 
 export const headUnitsOf = (typed: Typed): UnitSystem => ({ time: typed.time === "s" ? "s" : "min" });
 
@@ -56,5 +60,5 @@ export function readHeadChangeable(typed: Typed) {
   const main = readFields(fields, typed, { measures: measuresOf(headUnitsOf(typed)) });
   const stock = readFields(stockFields, typed);
   const errors: Record<string, FieldError> = { ...named.errors, ...main.errors, ...stock.errors };
-  return { input: { ...main.values, stock: stock.values }, errors, either: { ...main.either, ...stock.either } };
+  return { input: { ...main.values, stock: stock.values }, errors };
 }

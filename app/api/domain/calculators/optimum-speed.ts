@@ -1,6 +1,7 @@
 import { currencies } from "../money";
 import { type Field, type FieldError, readFields, type Typed, type ValuesOf } from "../simulation/fields";
 import { measuresOf, type UnitSystem } from "../simulation/measures";
+import { notationField } from "../simulation/settle-case";
 import { finite, type Simulation, type StepBook, steps } from "../simulation/steps";
 
 /** What an edge costs, by what is put on its bill (domain.md 2.4). */
@@ -8,7 +9,7 @@ const edgeKinds = ["insert", "regrindable", "sharpWhenNew"] as const;
 
 const fields = [
   { kind: "choice", name: "currency", options: currencies },
-  { kind: "number", name: "machineCost", above: 0 },
+  { kind: "number", name: "machineCost", above: 0, money: true },
   { kind: "number", name: "exponent", above: 0, below: 1, code: "TAYLOR_N_OUT_OF_RANGE" },
   { kind: "number", name: "knownSpeed", above: 0, dimension: "speed" },
   { kind: "number", name: "knownLife", blank: "1", above: 0 },
@@ -20,19 +21,21 @@ const fields = [
   { kind: "number", name: "indexTime", blank: "0", least: 0 },
   { kind: "number", name: "replaceTime", blank: null, least: 0 },
   { kind: "choice", name: "edgeKind", options: edgeKinds },
-  { kind: "number", name: "price", least: 0 },
+  { kind: "number", name: "price", least: 0, money: true },
   { kind: "number", name: "edges", blank: "1", least: 1 },
-  { kind: "number", name: "holderPrice", blank: "0", least: 0 },
+  { kind: "number", name: "holderPrice", blank: "0", least: 0, money: true },
   { kind: "number", name: "holderLife", blank: null, above: 0 },
   { kind: "number", name: "grinds", blank: null, above: 0 },
-  { kind: "number", name: "grindCost", blank: "0", least: 0 },
+  { kind: "number", name: "grindCost", blank: "0", least: 0, money: true },
 ] as const satisfies readonly Field[];
 
 const measureField = { kind: "choice", name: "measures", options: ["metric", "inch"] } as const satisfies Field;
-export const optimumSpeedFields: readonly (Field & { at: string })[] = [measureField, ...fields].map((field) => ({
-  ...field,
-  at: field.name,
-}));
+export const optimumSpeedFields: readonly (Field & { at: string })[] = [notationField, measureField, ...fields].map(
+  (field) => ({
+    ...field,
+    at: field.name,
+  }),
+);
 export const speedUnitsOf = (typed: Typed): UnitSystem =>
   typed.measures === "inch"
     ? { speed: "ft/min", length: "ft", size: "in" }
@@ -43,7 +46,7 @@ export type OptimumSpeedInput = Omit<ValuesOf<typeof fields>, "path"> & { path: 
 const PATH_FROM = ["workDiameter", "workLength", "feedPerTurn"] as const;
 
 export function readOptimumSpeed(typed: Typed) {
-  const { values, errors, either } = readFields(fields, typed, { measures: measuresOf(speedUnitsOf(typed)) });
+  const { values, errors } = readFields(fields, typed, { measures: measuresOf(speedUnitsOf(typed)) });
   const missing: Record<string, FieldError> = {};
   if (values.edgeKind !== "insert" && values.grinds === null) missing.grinds = { code: "NOT_ENTERED" };
   if (values.holderPrice > 0 && values.holderLife === null) missing.holderLife = { code: "NOT_ENTERED" };
@@ -53,7 +56,7 @@ export function readOptimumSpeed(typed: Typed) {
     for (const name of begun ? PATH_FROM : (["path"] as const))
       if (values[name] === null) missing[name] = { code: "NOT_ENTERED" };
   }
-  return { input: { ...values, path: path ?? 0 }, errors: { ...missing, ...errors }, either };
+  return { input: { ...values, path: path ?? 0 }, errors: { ...missing, ...errors } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { currencies } from "../money";
 import { type Field, type FieldError, readFields, type Typed, type ValuesOf } from "../simulation/fields";
 import { measuresOf, type UnitSystem } from "../simulation/measures";
+import { notationField } from "../simulation/settle-case";
 
 const REFUSED = { least: 0, refusal: "NOT_ENTERED_OR_NEGATIVE" } as const;
 
@@ -10,7 +11,7 @@ const fields = [
   { kind: "number", name: "indexTime", ...REFUSED, most: 86_400, dimension: "time" },
   { kind: "number", name: "frequency", ...REFUSED, most: 1440 },
   { kind: "number", name: "machines", ...REFUSED, most: 10_000 },
-  { kind: "number", name: "machineCost", ...REFUSED, most: 1_000_000_000 },
+  { kind: "number", name: "machineCost", ...REFUSED, money: true, most: 1_000_000_000 },
   { kind: "number", name: "hoursPerDay", blank: "24", above: 0, most: 24 },
   { kind: "number", name: "partTime", blank: "0", ...REFUSED, most: 86_400, dimension: "time" },
   { kind: "number", name: "partValue", blank: null, ...REFUSED, most: 1_000_000_000_000 },
@@ -27,10 +28,12 @@ const head = [
   { kind: "text", name: "companyName", most: 100 },
 ] as const satisfies readonly Field[];
 
-export const toolIndexingFields: readonly (Field & { at: string })[] = [...head, ...fields].map((field) => ({
-  ...field,
-  at: field.name,
-}));
+export const toolIndexingFields: readonly (Field & { at: string })[] = [notationField, ...head, ...fields].map(
+  (field) => ({
+    ...field,
+    at: field.name,
+  }),
+);
 
 export const indexingUnitsOf = (typed: Typed): UnitSystem => ({ time: typed.time === "s" ? "s" : "min" });
 
@@ -39,7 +42,7 @@ export type ToolIndexingInput = ValuesOf<typeof fields>;
 /** The case as it was typed: times in minutes, reductions in per cent. */
 export function readToolIndexing(typed: Typed) {
   const named = readFields(head, typed);
-  const { values, errors, either } = readFields(fields, typed, { measures: measuresOf(indexingUnitsOf(typed)) });
+  const { values, errors } = readFields(fields, typed, { measures: measuresOf(indexingUnitsOf(typed)) });
   const wrong: Record<string, FieldError> = { ...named.errors, ...errors };
   // On a limit counts as reaching it, with what doubles lose (domain.md 0).
   const standing = values.toolsPerMachine * values.indexTime * values.frequency;
@@ -48,5 +51,5 @@ export function readToolIndexing(typed: Typed) {
       values.hoursPerDay < 24
         ? { code: "MORE_THAN_HOURS_PER_DAY", params: { to: values.hoursPerDay } }
         : { code: "MORE_THAN_24_HOURS_PER_DAY" };
-  return { input: values, errors: wrong, either };
+  return { input: values, errors: wrong };
 }

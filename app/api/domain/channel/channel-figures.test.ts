@@ -7,6 +7,7 @@ const sums = {
   sellOut: "300",
   sellInAmount: "4000000",
   sellOutAmount: "3600000",
+  sellOutLike: "3600000",
   sellOutBefore: "3000000",
 };
 

@@ -8,7 +8,8 @@ export type ChannelSums = {
   sellOut: string;
   sellInAmount: string;
   sellOutAmount: string;
-  /** Sold on in as many months before. */
+  /** Sold on in the months that were reported now and in the period before alike, in money; and in those of then. */
+  sellOutLike: string;
   sellOutBefore: string;
 };
 
@@ -39,9 +40,9 @@ export function weeksOfStock(sums: ChannelSums, months: number): string | null {
   );
 }
 
-/** Growth of sell-out in money over as many months before, in per cent. */
-export const trendOf = ({ sellOutAmount, sellOutBefore }: Pick<ChannelSums, "sellOutAmount" | "sellOutBefore">) =>
-  isZero(sellOutBefore) ? null : growth(sellOutAmount, sellOutBefore);
+/** Growth of sell-out in money, like for like: of the months that were reported in both periods, in per cent. */
+export const trendOf = ({ sellOutLike, sellOutBefore }: Pick<ChannelSums, "sellOutLike" | "sellOutBefore">) =>
+  isZero(sellOutBefore) ? null : growth(sellOutLike, sellOutBefore);
 
 /** Months reported on time of those that were due, in per cent. */
 export const disciplineOf = (onTime: number, due: number): string | null =>

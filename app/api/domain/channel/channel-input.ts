@@ -1,25 +1,16 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
 import { addOrReplace } from "../add-or-replace";
-import { typedMonth } from "../typed-values";
-
-/** Pieces or money as they are typed; what came back is below zero: -12, 1,250.50. */
-const typedSigned = (decimals: string, wrong: WordKey) =>
-  z
-    .string()
-    .trim()
-    .max(24)
-    .regex(new RegExp(`^-?\\d[\\d,]*${decimals}$`), { error: wrong });
+import { typedMoney, typedMonth, typedWhole } from "../typed-values";
 
 /** What one seller sold of an item in a month; nothing at all takes the line out. */
 const lineInput = z.object({
   /** The distributor's own code, or that of a sub distributor. */
   seller: z.string().trim().min(1).max(60),
   item: z.string().trim().min(1).max(60).meta({ picks: "item" }),
-  /** Pieces. */
-  quantity: typedSigned("", "channel.pieces.wrong"),
+  /** Pieces; what came back is below zero. */
+  quantity: typedWhole(/^-?\d+$/, "channel.pieces.wrong"),
   /** In units of the distributor's currency. */
-  amount: typedSigned("(\\.\\d{1,4})?", "channel.number.wrong"),
+  amount: typedMoney({ signed: true, error: "channel.number.wrong" }),
   /** Wanted once the month is no longer open. */
   reason: z.string().trim().max(500).default(""),
 });

@@ -46,13 +46,17 @@ const soldBy = (by: ChannelView): SQL =>
 export function channelMoves(scope: Scope, { by, month, span, currency, units, today, dueDay }: ChannelQuestion): SQL {
   const from = addMonths(month, 1 - span);
   const within = sql`move.ym BETWEEN ${from} AND ${month}`;
-  const before = sql`move.ym BETWEEN ${addMonths(from, -span)} AND ${addMonths(from, -1)}`;
   const only = sql`u.currency = ${currency} AND ${units ? sql`d.unit_id = any(${sql.param(units)}::int[])` : sql`true`}`;
   return sql`
     ${channelTree(scope, only)},
     report AS (
       SELECT r.id, r.unit_id, r.ym, r.reported_on FROM channel_report r JOIN root ON root.unit_id = r.unit_id
        WHERE r.ym BETWEEN root.since AND ${month}),
+    -- Months that are set beside each other: reported now, and as many months before.
+    pair AS (
+      SELECT r.unit_id, r.ym, b.ym AS before FROM report r
+        JOIN report b ON b.unit_id = r.unit_id AND b.ym = to_char(to_date(r.ym::text, 'YYYYMM') - make_interval(months => ${span}::int), 'YYYYMM')::int
+       WHERE r.ym BETWEEN ${from} AND ${month}),
     sold AS (${soldBy(by)}),
     move AS (
       SELECT root_id, seller_id, item_id, ym, 0 AS opening, quantity AS sell_in, amount AS sell_in_amount, 0 AS sell_out, 0 AS sell_out_amount FROM sold
@@ -66,11 +70,12 @@ export function channelMoves(scope: Scope, { by, month, span, currency, units, t
              coalesce(sum(sell_in) FILTER (WHERE ${within}), 0) AS sell_in, coalesce(sum(sell_out) FILTER (WHERE ${within}), 0) AS sell_out,
              coalesce(sum(sell_in_amount) FILTER (WHERE ${within}), 0) AS sell_in_amount,
              coalesce(sum(sell_out_amount) FILTER (WHERE ${within}), 0) AS sell_out_amount,
-             coalesce(sum(sell_out_amount) FILTER (WHERE ${before}), 0) AS sell_out_before
-        FROM move GROUP BY 1
+             coalesce(sum(sell_out_amount) FILTER (WHERE pair.ym = move.ym), 0) AS sell_out_like,
+             coalesce(sum(sell_out_amount) FILTER (WHERE pair.before = move.ym), 0) AS sell_out_before
+        FROM move LEFT JOIN pair ON pair.unit_id = move.root_id AND move.ym IN (pair.ym, pair.before) GROUP BY 1
       UNION ALL
       -- A distributor of whom nothing is reported yet is listed all the same.
-      SELECT root.unit_id, root.unit_id, 0, 0, 0, 0, 0, 0 FROM root
+      SELECT root.unit_id, root.unit_id, 0, 0, 0, 0, 0, 0, 0 FROM root
        WHERE ${by === "distributor" ? sql`true` : sql`false`} AND NOT EXISTS (SELECT FROM move WHERE move.root_id = root.unit_id)),
     month AS (
       SELECT root.unit_id, to_char(day, 'YYYYMM')::int AS ym, r.reported_on, ${dueOn(sql`to_char(day, 'YYYYMM')`, dueDay)} AS due_on
@@ -79,6 +84,7 @@ export function channelMoves(scope: Scope, { by, month, span, currency, units, t
     kept AS (
       SELECT unit_id, count(reported_on)::int AS reported, count(*) FILTER (WHERE reported_on <= due_on)::int AS on_time,
              count(*) FILTER (WHERE reported_on IS NOT NULL OR due_on < ${today}::date)::int AS due,
+             (SELECT count(*)::int FROM pair WHERE pair.unit_id = month.unit_id) AS compared,
              coalesce(array_agg(ym ORDER BY ym) FILTER (WHERE reported_on IS NULL AND due_on < ${today}::date), '{}') AS missing
         FROM month GROUP BY unit_id)`;
 }

@@ -7,11 +7,13 @@ import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, type Month } from "../report/period";
+import { type MonthReports, type ReportedMonth, reportedMonths } from "../report/reported-months";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
 import { dueDayOn, openMonth } from "./channel-months.server";
 import { type ChannelQuestion, channelMoves } from "./channel-moves.server";
 import type { ChannelFilters, ChannelStatus, ListedChannel } from "./channel-status";
+import { channelTree } from "./channel-tree.server";
 
 /** MIPCOM03 as the screen and the API show it. The total is of everything filtered, over all pages. */
 export async function getChannelStatus(
@@ -38,24 +40,22 @@ export async function getChannelStatus(
   const { by, currency } = filters;
   const span = Number(filters.span);
   const question = { by, month, span, currency, units: unit && tree.subtree(unit.id), today, dueDay };
-  const [list, total, trend, lacking] = await Promise.all([
+  const [list, total, trend, lacking, reported] = await Promise.all([
     listChannel(ctx, filters, question),
     sumChannel(ctx, filters, question),
     listTrend(ctx, question),
     countLacking(ctx, question),
+    listReported(ctx, months, currency),
   ]);
   return {
     ...list,
     by,
-    month,
-    span,
-    currency,
-    total,
+    ...{ month, newest: open, span, currency, total },
     trend,
     lacking,
     may: { report: known.units.length > 0 },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { months, units: programmeOptions(tree, known.units) },
+    options: { months, reported, units: programmeOptions(tree, known.units) },
     ignored: [...ignored, ...lost],
   };
 }
@@ -65,6 +65,16 @@ const monthsOf = (since: Month, open: Month): Month[] => {
   for (let month = open; month >= since; month = addMonths(month, -1)) months.push(month);
   return months.length > 0 ? months : [open];
 };
+
+/** Of each month how many distributors have to report, and how many have. */
+async function listReported({ db, viewer }: Ctx, months: Month[], currency: string): Promise<ReportedMonth[]> {
+  const { rows } = await db.execute<MonthReports>(sql`
+    WITH RECURSIVE ${channelTree(viewer.scope, sql`u.currency = ${currency}`)}
+    SELECT month.ym, count(root.unit_id)::int AS due, count(r.id)::int AS entered, 0 AS closed
+      FROM unnest(${sql.param(months)}::int[]) AS month(ym) LEFT JOIN root ON root.since <= month.ym
+      LEFT JOIN channel_report r ON r.unit_id = root.unit_id AND r.ym = month.ym GROUP BY 1 ORDER BY 1 DESC`);
+  return reportedMonths(rows, addMonths(months[0] ?? 0, 1));
+}
 
 async function listKnown({ db, viewer }: Ctx): Promise<{ units: number[]; since: Month | null }> {
   const { rows } = await db.execute<{ id: number; since: Month }>(sql`
@@ -120,7 +130,8 @@ async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQ
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)},
     g AS (SELECT grouped.*, rank() OVER (ORDER BY sell_out_amount DESC)::int AS rank FROM grouped WHERE key IS NOT NULL)
     SELECT g.key, ${code} AS code, ${name} AS name, g.rank, g.opening::text, g.sell_in::text AS "sellIn", g.sell_out::text AS "sellOut",
-           g.sell_in_amount::text AS "sellInAmount", g.sell_out_amount::text AS "sellOutAmount", g.sell_out_before::text AS "sellOutBefore",
+           g.sell_in_amount::text AS "sellInAmount", g.sell_out_amount::text AS "sellOutAmount", g.sell_out_like::text AS "sellOutLike",
+           g.sell_out_before::text AS "sellOutBefore", k.compared,
            k.reported, k.on_time AS "onTime", k.due, ${months} AS months, k.missing, g.root_id AS "rootId",
            ${unitNameIn(ctx, sql`root_unit`)} AS "rootName", count(*) OVER ()::int AS count
       FROM g ${from} JOIN kept k ON k.unit_id = g.root_id JOIN org_unit root_unit ON root_unit.id = g.root_id
@@ -160,7 +171,8 @@ async function sumChannel(
     roots AS (SELECT k.* FROM kept k WHERE k.unit_id IN (SELECT root_id FROM picked))
     SELECT coalesce(sum(opening), 0)::text AS opening, coalesce(sum(sell_in), 0)::text AS "sellIn", coalesce(sum(sell_out), 0)::text AS "sellOut",
            coalesce(sum(sell_in_amount), 0)::text AS "sellInAmount", coalesce(sum(sell_out_amount), 0)::text AS "sellOutAmount",
-           coalesce(sum(sell_out_before), 0)::text AS "sellOutBefore", (SELECT coalesce(sum(reported), 0)::int FROM roots) AS reported,
+           coalesce(sum(sell_out_like), 0)::text AS "sellOutLike", coalesce(sum(sell_out_before), 0)::text AS "sellOutBefore",
+           (SELECT count(DISTINCT pair.ym)::int FROM pair JOIN roots ON roots.unit_id = pair.unit_id) AS compared, (SELECT coalesce(sum(reported), 0)::int FROM roots) AS reported,
            (SELECT coalesce(sum(on_time), 0)::int FROM roots) AS "onTime", (SELECT coalesce(sum(due), 0)::int FROM roots) AS due,
            ${monthsReported(question)} AS months
       FROM picked`,

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { formatMonth } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { currencies } from "../money";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
-import { monthFilter } from "../report/filters";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
+import { reportedMonth, reportedMonthFilter } from "../report/reported-months";
 import { type TableColumn, table } from "../report/table";
 import {
   type ChannelSums,
@@ -24,6 +23,7 @@ const sums = {
   sellOut: z.string(),
   sellInAmount: z.string(),
   sellOutAmount: z.string(),
+  sellOutLike: z.string(),
   sellOutBefore: z.string(),
 };
 /** Reported months of those that the figures are of; on time, and due by now. */
@@ -33,6 +33,8 @@ const discipline = {
   due: z.number(),
   /** Different months among the reported ones. */
   months: z.number(),
+  /** How many months the growth of sell-out compares: those reported in both periods. */
+  compared: z.number(),
 };
 const listed = z.object({
   ...sums,
@@ -52,21 +54,14 @@ export type ListedChannel = z.output<typeof listed>;
 const views = ["distributor", "seller", "item"] as const;
 export type ChannelView = (typeof views)[number];
 const spans = ["1", "3", "6", "12"] as const;
-type Months = { month: number; options: { months: number[] } };
 
 export const channelFilters = {
   by: withField(
     z.enum(views).default("distributor"),
     codeField("channel.by", views, (view) => `channel.by.${view}`, { usual: "distributor" }),
   ),
-  month: withField(monthFilter(), {
-    label: "channel.until",
-    choices: ({ month, options }: Months, _value, { locale }) =>
-      options.months.map((ym) => choice(ym, formatMonth(locale, ym), month)),
-    chosen: () => null,
-    told: ({ month }: Months) => String(month),
-    stays: ({ month }: Months) => month,
-  }),
+  /** The last of the months: without one the newest that is over. Those that lack a report say so. */
+  month: reportedMonthFilter("channel.month.reported", "channel.until"),
   span: withField(
     z.enum(spans).default("12"),
     codeField("channel.span", spans, (span) => `channel.span.${span}`, { usual: "12" }),
@@ -95,6 +90,7 @@ export const channelFilters = {
     "sellInAmount",
     "sellOutAmount",
     "trend",
+    "compared",
     "sellIn",
     "sellOut",
     "change",
@@ -113,6 +109,8 @@ const answer = z.object({
   by: z.enum(views),
   /** The last of the months, and how many they are. */
   month: z.number(),
+  /** The newest that is over. */
+  newest: z.number(),
   span: z.number(),
   currency: z.string(),
   total: z.object({ ...sums, ...discipline }),
@@ -124,12 +122,19 @@ const answer = z.object({
   lacking: z.number(),
   may: z.object({ report: z.boolean() }),
   path: z.object({ unit: option.nullable() }),
-  options: z.object({ months: z.array(z.number()), units: z.array(option) }),
+  options: z.object({ months: z.array(z.number()), reported: z.array(reportedMonth), units: z.array(option) }),
 });
 export type ChannelStatus = z.output<typeof answer>;
 
 /** A row; of the total `of` is null. */
-type Row = ChannelSums & { reported: number; onTime: number; due: number; months: number; of: ListedChannel | null };
+type Row = ChannelSums & {
+  reported: number;
+  onTime: number;
+  due: number;
+  months: number;
+  compared: number;
+  of: ListedChannel | null;
+};
 
 const quantity = (
   key: string,
@@ -149,6 +154,13 @@ const columnsOf = (by: ChannelView): TableColumn<Row>[] => {
       sorts: true,
     },
     { key: "trend", kind: "growth", head: "channel.trend", of: trendOf },
+    {
+      key: "compared",
+      kind: "count",
+      head: "channel.compared",
+      of: ({ of }) => (of ? String(of.compared) : ""),
+      extra: true,
+    },
   ];
   const stock: TableColumn<Row>[] = [
     quantity("change", "channel.stockChange", stockChange),

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { moneyDigits } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { times } from "../decimal";
 import { AppError, type Wording } from "../errors";
+import { readMoney } from "../read-price";
 import type { Month } from "../report/period";
-import { readMonth, readNumber } from "../typed-values";
+import { whichOr } from "../settle-input";
+import { readMonth } from "../typed-values";
 import type { ReportRow } from "./channel-input";
 import { openMonth } from "./channel-months.server";
 import { type FoundDistributor, findDistributor } from "./channel-tree.server";
@@ -56,10 +57,10 @@ function checkLine(row: ReportRow, { open, distributor, items }: Known): Checked
   if (!seller) return wrong("seller", "channel.seller.unknown");
   const itemId = items.get(row.item);
   if (itemId === undefined) return wrong("item", "api.field.unknown-code");
-  const quantity = BigInt(readNumber(row.quantity));
+  const quantity = BigInt(row.quantity);
   if (quantity > MOST_PIECES || quantity < -MOST_PIECES) return wrong("quantity", "channel.number.large");
-  const amount = inParts(row.amount, moneyDigits(distributor.currency));
-  if (amount === null) return wrong("amount", "commercial.discount.coins");
+  const amount = inParts(row.amount, distributor.currency);
+  if (amount === null) return { field: "amount", wording: whichOr(row.amount, { key: "commercial.discount.coins" }) };
   if (amount > MOST_AMOUNT || amount < -MOST_AMOUNT) return wrong("amount", "channel.number.large");
   if ((quantity > 0n && amount < 0n) || (quantity < 0n && amount > 0n)) return wrong("amount", "channel.amount.sign");
   const { unit, currency } = distributor;
@@ -68,11 +69,9 @@ function checkLine(row: ReportRow, { open, distributor, items }: Known): Checked
 }
 
 /** 1/10,000 of the unit; null where it has more decimals than the currency. */
-function inParts(typed: string, digits: number): bigint | null {
-  const plain = readNumber(typed);
-  const fraction = plain.split(".")[1] ?? "";
-  if (/[^0]/.test(fraction.slice(digits))) return null;
-  return BigInt(times(plain, "10000").split(".")[0] ?? "0");
+function inParts(typed: string, currency: string): bigint | null {
+  const plain = readMoney(typed, currency);
+  return plain === null ? null : BigInt(times(plain, "10000").split(".")[0] ?? "0");
 }
 
 async function loadDistributors(ctx: Ctx, rows: readonly ReportRow[]): Promise<Map<string, FoundDistributor>> {

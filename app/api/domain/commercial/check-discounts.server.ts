@@ -3,8 +3,9 @@ import { moneyDigits } from "~/words/formats";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
+import { readMoney } from "../read-price";
 import { monthOfDay } from "../report/period";
-import { readNumber } from "../typed-values";
+import { whichOr } from "../settle-input";
 import { ownUnits } from "./credit-rows.server";
 import type { NewDiscount } from "./discount-input";
 import { programmeUnits } from "./programme-units.server";
@@ -46,18 +47,19 @@ export async function checkDiscounts(
     const customerId = row.customerCode === "" ? null : customers.get(row.customerCode);
     if (customerId === undefined) return wrong("customerCode", "api.field.unknown-code");
     if (taken.has(row.discountNo)) return wrong("discountNo", "commercial.discount.taken");
-    const amount = inCoins(row.amount, moneyDigits(unit.currency));
-    if (amount === null) return wrong("amount", "commercial.discount.coins");
+    const amount = inCoins(row.amount, unit.currency);
+    if (amount === null) return { field: "amount", wording: whichOr(row.amount, { key: "commercial.discount.coins" }) };
     const { discountNo, day, invoiceNo, remark } = row;
     return { stored: { discountNo, unitId: unit.id, customerId, day, invoiceNo, amount, remark } };
   });
 }
 
 /** Null where the amount has more decimals than the currency, or is nothing. */
-function inCoins(typed: string, digits: number): string | null {
-  const [whole = "0", fraction = ""] = readNumber(typed).split(".");
-  if (/[^0]/.test(fraction.slice(digits))) return null;
-  const coins = BigInt(whole + fraction.slice(0, digits).padEnd(digits, "0"));
+function inCoins(typed: string, currency: string): string | null {
+  const amount = readMoney(typed, currency);
+  if (amount === null) return null;
+  const [whole = "0", fraction = ""] = amount.split(".");
+  const coins = BigInt(whole + fraction.padEnd(moneyDigits(currency), "0"));
   return coins > 0n && coins < 10n ** 15n ? String(coins) : null;
 }
 

@@ -19,13 +19,6 @@ import { type CreditState, creditStates, memberLists } from "./programme-terms";
 type Row = CreditAmounts & { of: ListedCredit | null };
 type Months = { month?: number; options: { months: number[] } };
 
-const states: Record<CreditState, { tone?: "good" | "warn" }> = {
-  calculated: { tone: "warn" },
-  reviewed: { tone: "warn" },
-  approved: {},
-  credited: { tone: "good" },
-};
-
 const figure = (key: keyof CreditAmounts, more: Partial<TableColumn<Row>> = {}): TableColumn<Row> => ({
   key,
   kind: "amount",
@@ -54,7 +47,7 @@ const columns: readonly TableColumn<Row>[] = [
     kind: "state",
     head: "commercial.state",
     of: ({ of }) => of?.state ?? "",
-    state: (code) => ({ word: `commercial.state.${code as CreditState}`, tone: states[code as CreditState]?.tone }),
+    state: (code) => ({ word: `commercial.state.${code as CreditState}` }),
     sorts: "asc",
   },
   figure("invoiced", { extra: true }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedNumber } from "../typed-values";
+import { typedMoney } from "../typed-values";
 
 const fields = {
   unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
@@ -8,7 +8,7 @@ const fields = {
   customerCode: z.string().trim().max(60).default("").meta({ picks: "customer" }),
   invoiceNo: z.string().trim().max(40).default(""),
   /** In units of the distributor's currency. */
-  amount: typedNumber(),
+  amount: typedMoney(),
   remark: z.string().trim().max(500).default(""),
 };
 

@@ -55,7 +55,6 @@ const answer = z.object({
 });
 export type Members = z.output<typeof answer>;
 
-const tones = { running: "good", coming: "warn", ended: undefined } as const;
 const text = (
   key: "house" | "validFrom" | "validTo" | "contractNo" | "terms" | "currency",
   more: Partial<TableColumn<ListedMember>> = {},
@@ -76,9 +75,7 @@ const columns: TableColumn<ListedMember>[] = [
     head: "commercial.list",
     of: ({ list }) => list,
     state: (code) =>
-      code === "special"
-        ? { word: "commercial.list.special", tone: "good" }
-        : { word: "commercial.list.distributor", plain: true },
+      code === "special" ? { word: "commercial.list.special" } : { word: "commercial.list.distributor", plain: true },
     sorts: "asc",
   },
   {
@@ -86,7 +83,7 @@ const columns: TableColumn<ListedMember>[] = [
     kind: "state",
     head: "commercial.terms.state",
     of: ({ state }) => state,
-    state: (code) => ({ word: `commercial.terms.state.${code as TermState}`, tone: tones[code as TermState] }),
+    state: (code) => ({ word: `commercial.terms.state.${code as TermState}` }),
   },
   text("validFrom", { sorts: "asc" }),
   text("validTo", { sorts: "asc", dash: true }),

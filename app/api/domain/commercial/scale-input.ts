@@ -2,16 +2,17 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { compare } from "../decimal";
 import { currencies } from "../money";
-import { readNumber, typedMonth, typedNumber } from "../typed-values";
+import { typedMonth, typedNumber, typedPercent } from "../typed-values";
 import { incentiveKinds, stepNumbers, stepTypes } from "./programme-terms";
 
-const maybe = () => z.union([z.literal(""), typedNumber()]).default("");
+const from = () => z.union([z.literal(""), typedNumber()]).default("");
+const percent = () => z.union([z.literal(""), typedPercent()]).default("");
 const stepFields = Object.fromEntries(
   stepNumbers.flatMap((no) => [
-    [`from${no}`, maybe()],
-    [`rate${no}`, maybe()],
+    [`from${no}`, from()],
+    [`rate${no}`, percent()],
   ]),
-) as Record<`${"from" | "rate"}${(typeof stepNumbers)[number]}`, ReturnType<typeof maybe>>;
+) as Record<`${"from" | "rate"}${(typeof stepNumbers)[number]}`, ReturnType<typeof from>>;
 
 /** A new scale of one incentive, from a month on. Rates are typed in per cent. */
 export const scaleInput = z
@@ -33,11 +34,10 @@ export const scaleInput = z
       // What is no number has been said already.
       if (![from, rate].every((typed) => typed === "" || typedNumber().safeParse(typed).success)) continue;
       if (rate === "") wrong(`rate${no}`, "api.field.required");
-      else if (compare(readNumber(rate), "100") > 0) wrong(`rate${no}`, "commercial.rate.wrong");
+      else if (compare(rate, "100") > 0) wrong(`rate${no}`, "commercial.rate.wrong");
       if (from === "" && no > 1) wrong(`from${no}`, "api.field.required");
-      else if (last !== null && from !== "" && compare(readNumber(from), last) <= 0)
-        wrong(`from${no}`, "commercial.step.order");
-      if (from !== "") last = readNumber(from);
+      else if (last !== null && from !== "" && compare(from, last) <= 0) wrong(`from${no}`, "commercial.step.order");
+      if (from !== "") last = from;
     }
   });
 export type ScaleInput = z.output<typeof scaleInput>;

@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx";
 import { divide } from "../decimal";
 import { AppError, invalidField } from "../errors";
 import type { Month } from "../report/period";
-import { readMonth, readNumber, writeMonth } from "../typed-values";
+import { readMonth, writeMonth } from "../typed-values";
 import { canWriteTerms } from "./credit-policy";
 import { stepNumbers } from "./programme-terms";
 import type { listedScale, ScaleInput } from "./scale-input";
@@ -55,7 +55,7 @@ export async function addScale(ctx: Ctx, given: ScaleInput): Promise<{ id: numbe
       .returning({ id: incentiveScale.id });
     if (!added) throw invalidField("validFrom", { key: "commercial.step.taken" });
     const steps = stepNumbers.flatMap((no) => {
-      const [from, rate] = [readNumber(given[`from${no}`]), readNumber(given[`rate${no}`])];
+      const [from, rate] = [given[`from${no}`], given[`rate${no}`]];
       return from === "" ? [] : [{ scaleId: added.id, fromValue: from, rate: divide(rate, "100", 8) ?? "0" }];
     });
     await tx.insert(incentiveStep).values(steps);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
 import type { Month } from "../report/period";
 
@@ -19,6 +19,25 @@ export type AsOfRow = { day: string | null; first: Month | null; loaded_at: stri
 /** "As of": the last loaded day (the specification's lastWorkingDate) and the time of the last load. */
 export async function loadAsOf(ctx: Pick<Visit, "reports">): Promise<AsOf> {
   return toAsOf((await ctx.reports.execute<AsOfRow>(asOfQuery)).rows);
+}
+
+/**
+ * The last day that data or entries speak of: what was loaded, and what people entered since. Never a day to come, and never
+ * the clock's. @param entered scalars of SQL: the last day of each kind of entry @param today YYYY-MM-DD, Seoul
+ */
+export async function lastTold(
+  { db, reports }: Pick<Visit, "db" | "reports">,
+  entered: readonly SQL[],
+  today: string,
+): Promise<string> {
+  const [{ day }, { rows }] = await Promise.all([
+    loadAsOf({ reports }),
+    db.execute<{ day: string | null }>(
+      sql`SELECT least(greatest(${sql.join([...entered], sql`, `)}), ${today}::date)::text AS day`,
+    ),
+  ]);
+  const last = rows[0]?.day;
+  return last && last > day ? last : day;
 }
 
 export const asOfQuery = sql`

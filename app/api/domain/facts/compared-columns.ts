@@ -31,8 +31,6 @@ type Choice = {
   usual?: readonly SalesColumnKey[] | undefined;
   /** What the total lacks or has won: with it a row's part of that is offered too. */
   shortfall?: Shortfall | undefined;
-  /** Whether the rows have targets of their own, where columns of targets are offered besides. */
-  rowTargets?: boolean;
 };
 
 /**
@@ -42,12 +40,12 @@ type Choice = {
 export function comparedColumns(
   compared: Compared,
   withTargets: boolean,
-  { chosen, usual, shortfall, rowTargets }: Choice = {},
+  { chosen, usual, shortfall }: Choice = {},
 ): { offered: ComparedColumn[]; shown: ComparedColumn[] } {
   const changes = {
     ...changesOf(compared),
     ...(compared.open && targetsToDate),
-    ...(shortfall && { monthShare: shareColumn(shortfall, rowTargets ?? withTargets) }),
+    ...(shortfall && { monthShare: shareColumn(shortfall) }),
   };
   const all = salesColumns.map(
     (column): ComparedColumn => ({ ...column, name: `sales.figure.${column.key}`, ...changes[column.key] }),
@@ -94,11 +92,11 @@ function changesOf(compared: Compared): { [Key in SalesColumnKey]?: Change } {
   };
 }
 
-/** A row's part of what the total lacks: of the gap to target, or of the change where nothing lacks. */
-const shareColumn = (shortfall: Shortfall, withTargets: boolean): Change => ({
+/** A row's part of what the total lacks: of the gap to target, or of the change where nothing lacks or rows have no targets. */
+const shareColumn = (shortfall: Shortfall): Change => ({
   head: shortfall.against === "target" ? "sales.column.shareOfGap" : "sales.column.shareOfChange",
-  of: (figures) => shareOf(figures, shortfall, withTargets),
-  isNothing: (figures) => isZero(partOf(figures, shortfall, withTargets)),
+  of: (figures) => shareOf(figures, shortfall),
+  isNothing: (figures) => isZero(partOf(figures, shortfall)),
 });
 
 type Span = keyof NonNullable<Compared["growthDays"]>;

@@ -32,6 +32,8 @@ export type SalesFilter = {
   accounts?: { ids: number[]; country?: string | undefined };
   /** Customers alone who are registered in the agent system. */
   registered?: true;
+  /** The lines of invoices with this number, which lines alone know. */
+  invoice?: string | undefined;
   /** The invoice lines answer whatever the roll-ups have: what proves that both say the same. */
   linesAlone?: true;
 };
@@ -102,6 +104,7 @@ export function factPredicate(filter: SalesFilter): SQL {
   if (filter.industry !== undefined) parts.push(sql`industry_id = ${filter.industry}`);
   if (filter.customer !== undefined) parts.push(sql`customer_id = ${filter.customer}`);
   if (filter.item !== undefined) parts.push(sql`item_id = ${filter.item}`);
+  if (filter.invoice !== undefined) parts.push(sql`invoice_no = ${filter.invoice}`);
   if (filter.salespeople) parts.push(sql`customer_id = any(array(${customersOf(filter.salespeople)}))`);
   if (filter.accounts) parts.push(accountPredicate(filter.accounts));
   if (filter.registered)

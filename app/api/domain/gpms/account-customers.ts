@@ -139,10 +139,7 @@ const columns: TableColumn<Row>[] = [
     kind: "state",
     head: "gpms.state",
     of: ({ each }) => each?.state ?? null,
-    state: (code) => ({
-      word: `gpms.state.${code as BelongingState}`,
-      tone: ({ present: "good", coming: "warn", ended: undefined } as const)[code as BelongingState],
-    }),
+    state: (code) => ({ word: `gpms.state.${code as BelongingState}` }),
   },
   {
     key: "mat",

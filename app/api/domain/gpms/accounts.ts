@@ -110,7 +110,7 @@ const columns: TableColumn<Row>[] = [
     of: ({ each }) => each?.state ?? null,
     state: (code) => ({
       word: `gpms.state.${code as AccountState}`,
-      ...(code === "used" ? { tone: "good" as const } : { plain: true as const }),
+      ...(code !== "used" && { plain: true as const }),
     }),
   },
 ];

@@ -66,11 +66,11 @@ export type Batches = z.output<typeof answer>;
 
 const stateOf = ({ kind, undoneBy }: BatchRow) =>
   undoneBy !== null ? "undone" : kind === "undo" || kind === "rebuild" ? kind : "loaded";
-const states: Record<string, { word: WordKey; tone?: "good" | "warn" }> = {
-  undone: { word: "admin.imports.undone", tone: "warn" },
+const states: Record<string, { word: WordKey }> = {
+  undone: { word: "admin.imports.undone" },
   undo: { word: "admin.imports.kind.undo" },
   rebuild: { word: "admin.imports.kind.rebuild" },
-  loaded: { word: "admin.imports.loadedState", tone: "good" },
+  loaded: { word: "admin.imports.loadedState" },
 };
 
 const range = ({ rangeFrom, rangeTo }: BatchRow) =>

@@ -1,3 +1,4 @@
+import { asMonth } from "../typed-values";
 import { findCountry } from "./countries";
 import type { CsvRecord } from "./csv-reader.server";
 import { pastDays, plannedDays, yearsOf } from "./day-window";
@@ -78,7 +79,7 @@ function makeForms(mapping: StagedMapping, now: Date): Record<FieldForm, (text: 
     percent: pointed(mapping, 2),
     year: (text) => (/^\d{4}$/.test(text) ? inYears(text, text, now) : { reason: "bad-date" }),
     month: (text) => {
-      const match = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(text);
+      const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(asMonth(text));
       return match ? inYears(match[1] ?? "", `${match[1]}${match[2]}`, now) : { reason: "bad-date" };
     },
     country: (text) => {

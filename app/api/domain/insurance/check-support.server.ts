@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { moneyDigits } from "~/words/formats";
 import { ownUnits } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
-import { compare, divide, round, times } from "../decimal";
+import { compare, divide, times } from "../decimal";
 import { AppError, type Wording } from "../errors";
 import { type Currency, fromCoins, toCoins } from "../money";
+import { readMoney } from "../read-price";
 import { listRuleValues } from "../rule/rule-values.server";
-import { readNumber } from "../typed-values";
+import { whichOr } from "../settle-input";
 import { calculateSupport } from "./calculate-support";
 import { inUnits } from "./find-support.server";
 import type { InsuranceInput } from "./insurance-input";
@@ -40,7 +40,7 @@ export async function checkSupport(ctx: Ctx, given: InsuranceInput, id: number |
   if (!unit) fields.unitCode = { key: "api.field.unknown-code" };
   else if (!unit.kind.endsWith("distributor")) fields.unitCode = { key: "insurance.unit.noDistributor" };
   const insured = coinsOf(given.insured, given.currency);
-  if (insured === null) fields.insured = { key: "commercial.discount.coins" };
+  if (insured === null) fields.insured = whichOr(given.insured, { key: "commercial.discount.coins" });
   const rate = divide(given.rate, "100", 6) ?? "0";
   if (compare(rate, "0") <= 0 || compare(rate, "1") > 0) fields.rate = { key: "insurance.rate.wrong" };
   const days = (Date.parse(given.periodTo) - Date.parse(given.periodFrom)) / 86_400_000;
@@ -68,8 +68,8 @@ async function lockDistributor({ db, viewer }: Ctx, code: string) {
 
 /** Null where the amount has more decimals than the currency, is nothing, or is beyond all policies. */
 export function coinsOf(typed: string, currency: Currency): string | null {
-  const amount = readNumber(typed);
-  if (compare(round(amount, moneyDigits(currency), "down"), amount) !== 0) return null;
+  const amount = readMoney(typed, currency);
+  if (amount === null) return null;
   const coins = BigInt(toCoins(amount, currency));
   return coins > 0n && coins < MOST_COINS ? String(coins) : null;
 }

@@ -1,16 +1,7 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
 import { currencies } from "../money";
-import { typedNumber } from "../typed-values";
+import { typedMoney, typedPercent } from "../typed-values";
 import { insuranceEvents, insuranceStates } from "./insurance-terms";
-
-/** A percentage as it is typed: 1.5. */
-const typedRate = () =>
-  z
-    .string()
-    .trim()
-    .max(12)
-    .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: "insurance.rate.wrong" satisfies WordKey });
 
 /** A policy and the request to support it. */
 export const insuranceInput = z.object({
@@ -19,9 +10,9 @@ export const insuranceInput = z.object({
   policyNo: z.string().trim().min(1).max(60),
   currency: z.enum(currencies),
   /** In units of the currency. */
-  insured: typedNumber(),
+  insured: typedMoney(),
   /** Per cent of the insured amount. */
-  rate: typedRate(),
+  rate: typedPercent(/^\d{1,3}(\.\d{1,4})?$/, "insurance.rate.wrong"),
   periodFrom: z.iso.date(),
   periodTo: z.iso.date(),
   remark: z.string().trim().max(500).default(""),
@@ -32,7 +23,7 @@ export type InsuranceInput = z.output<typeof insuranceInput>;
 export const claimInput = z.object({
   day: z.iso.date(),
   debtor: z.string().trim().min(1).max(200),
-  loss: typedNumber(),
+  loss: typedMoney(),
   remark: z.string().trim().max(500).default(""),
 });
 export type ClaimInput = z.output<typeof claimInput>;

@@ -132,19 +132,7 @@ const answer = z.object({
 });
 export type Supports = z.output<typeof answer>;
 
-const tones: Record<InsuranceState, "good" | "warn" | "bad" | undefined> = {
-  requested: "warn",
-  returned: "warn",
-  checked: "warn",
-  approved: "warn",
-  paid: "good",
-  rejected: "bad",
-  withdrawn: undefined,
-};
-export const insuranceStateWord = (state: InsuranceState) => ({
-  word: `insurance.state.${state}` as const,
-  tone: tones[state],
-});
+export const insuranceStateWord = (state: InsuranceState) => ({ word: `insurance.state.${state}` as const });
 
 /** A request; of the total `of` is null. */
 type Row = Pick<ListedSupport, "insured" | "premium" | "support" | "paidOut"> & { of: ListedSupport | null };

@@ -133,7 +133,7 @@ export const missingTable = table<Missing, ItemDownload, ItemFilters>({
       kind: "state",
       head: "items.reason",
       of: ({ reason }) => reason,
-      state: (code) => ({ word: `items.reason.${code as Missing["reason"]}`, tone: "warn" }),
+      state: (code) => ({ word: `items.reason.${code as Missing["reason"]}` }),
     },
     { key: "closest", kind: "text", head: "items.closest", of: ({ closest }) => closest?.itemNo ?? null, dash: true },
     {

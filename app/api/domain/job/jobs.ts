@@ -48,8 +48,7 @@ const answer = z.object({
 });
 export type Jobs = z.output<typeof answer>;
 
-const tones: Partial<Record<JobState, "good" | "warn" | "bad">> = { done: "good", failed: "bad", retrying: "warn" };
-export const jobStateWord = (state: JobState) => ({ word: `admin.jobs.state.${state}` as const, tone: tones[state] });
+export const jobStateWord = (state: JobState) => ({ word: `admin.jobs.state.${state}` as const });
 
 /** So much of a failure's words stands in a line; files have all. */
 const beginningOf = (text: string | null): string => (text ?? "").slice(0, 120);

@@ -35,15 +35,7 @@ type Mail = z.output<typeof mailRecord>;
 const answer = z.object(pageOf(mailRecord));
 export type Mails = z.output<typeof answer>;
 
-const tones: Partial<Record<Mail["state"], "good" | "warn" | "bad">> = {
-  sent: "good",
-  failed: "bad",
-  retrying: "warn",
-};
-export const mailStateWord = (state: Mail["state"]) => ({
-  word: `admin.mails.state.${state}` as const,
-  tone: tones[state],
-});
+export const mailStateWord = (state: Mail["state"]) => ({ word: `admin.mails.state.${state}` as const });
 
 /** What kind of mail it is: its subject, where that is the same in each mail; one of another release has its name alone. */
 export const templateWord = (template: string): WordKey =>

@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
-import { lastEnteredMonth, loadMonths } from "../tool-management/figures/load-figures.server";
+import { loadMonths } from "../tool-management/figures/load-figures.server";
 import { listActions } from "../tool-management/figures/load-records.server";
 import { missingModels } from "../tool-management/missing-months.server";
 import { ownSites, siteName, siteTables } from "../tool-management/own-sites.server";
+import { loadReported } from "../tool-management/reported-sites.server";
 import type { SiteAlarm } from "./mainboard";
 
 /** Open actions and months without production of the reader's sites, counted as MIPTMS05 counts them; for a customer its reports. */
@@ -15,7 +16,7 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
   const today = seoulDay(ctx.now);
   const present = monthOfDay(today);
   const [actions, missing] = await Promise.all([
-    listActions(ctx, own, 0),
+    listActions(ctx, own, { ended: 0 }),
     missingModels(ctx.db, own, addMonths(present, -24), addMonths(present, -1)),
   ]);
   const open = actions.filter(({ state }) => state === "open");
@@ -31,11 +32,12 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
   return alarms.filter(({ count }) => count > 0).map((alarm) => ({ ...alarm, name: null, month: null }));
 }
 
-/** The last month's report of each site that a customer sees. */
-async function listReports({ db, viewer, locale }: Ctx): Promise<SiteAlarm[]> {
+/** The report of the newest complete month of each site that a customer sees. */
+async function listReports(ctx: Ctx): Promise<SiteAlarm[]> {
+  const { db, viewer, locale } = ctx;
   const own = ownSites(viewer);
-  const month = await lastEnteredMonth(db, own);
-  if (month === null) return [];
+  const { months: told, newest: month } = await loadReported(ctx, own);
+  if (told.every(({ entered }) => entered === 0)) return [];
   const [{ rows }, months] = await Promise.all([
     db.execute<{ id: number; name: string }>(sql`
       SELECT site.id, site.code || ' ' || ${siteName(locale)} AS name FROM ${siteTables} WHERE ${own} ORDER BY site.code`),

@@ -19,8 +19,12 @@ export const inventoryPart = inventorySums.extend({
   /** Empty for everything together. */
   id: z.string(),
   name: z.string(),
-  /** Of what was shipped in the twelve months, each piece at its cost of that day; null where shipments of less than a year are known. */
+  /**
+   * Of what was shipped in the twelve months, each piece at its cost of that day; where shipments are known for less, of the
+   * complete months that are. Null where none is.
+   */
   costOfSales: money.nullable(),
+  costMonths: count,
   /** Mean of the known months' ends among these twelve. */
   meanValue: money.nullable(),
 });

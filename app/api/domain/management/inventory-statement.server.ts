@@ -4,7 +4,7 @@ import { keptRows } from "../facts/kept-rows.server";
 import { firstShipped, monthAt, monthIn } from "../logistics/logistics-months.server";
 import { ageClasses } from "../logistics/open-stock/stock-shapes";
 import { costsByDay } from "../logistics/stock-cost.server";
-import { addMonths, firstDay, type Month } from "../report/period";
+import { addMonths, dayBefore, dayIn, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
 
 /** A question about a month's stock, for who may read costs. */
 export type InventoryAsked = {
@@ -110,25 +110,45 @@ export async function listParts(asked: InventoryAsked): Promise<PartRow[]> {
 
 export type CostRow = Keys & { cost_of_sales: string };
 
+/** Days that cost of sales is of: behind one day, up to another; so many months. */
+type CostSpan = { after: string; to: string; months: number };
+
+/** Shipments of a month are known from its first working days on. */
+const FIRST_DAYS = 5;
+
 /**
- * What was shipped in the twelve months up to the day, each piece at its cost of the day it left; null where shipments are
- * not known for so long.
+ * The twelve months up to the day; where shipments are not known for so long, the complete months of which they are. Null where
+ * none is.
  */
-export async function listCostsOfSales(asked: InventoryAsked): Promise<CostRow[] | null> {
-  const { ctx, until } = asked;
-  const from = sql`(${until}::date - interval '12 months')::date`;
-  const rows = await keptRows<CostRow & { known: boolean | null }>(
+async function findCostSpan({ ctx, month, until }: InventoryAsked): Promise<CostSpan | null> {
+  const { rows } = await ctx.reports.execute<{ first: string | null }>(sql`select (${firstShipped})::text as first`);
+  const first = rows[0]?.first ?? null;
+  if (first === null) return null;
+  const yearBefore = dayIn(addMonths(monthOfDay(until), -YEAR), Number(until.slice(8)));
+  if (dayBefore(first, 1) <= yearBefore) return { after: yearBefore, to: until, months: YEAR };
+  const begin = monthOfDay(first);
+  const from = first <= dayIn(begin, FIRST_DAYS) ? begin : addMonths(begin, 1);
+  const last = until === lastDay(month) ? month : addMonths(month, -1);
+  const months = monthAt(last) - monthAt(from) + 1;
+  return months > 0 ? { after: dayBefore(firstDay(from), 1), to: lastDay(last), months } : null;
+}
+
+/** What was shipped in those months, each piece at its cost of the day it left. */
+export async function listCostsOfSales(asked: InventoryAsked): Promise<{ rows: CostRow[]; months: number } | null> {
+  const { ctx } = asked;
+  const span = await findCostSpan(asked);
+  if (span === null) return null;
+  const rows = await keptRows<CostRow>(
     ctx.reports,
     sql`
     with ${costsByDay(asked.factor)},
     sent as materialized (
       select warehouse_id, item_id, ship_day, sum(quantity) as pieces from shipment_line
-       where ship_day > ${from} and ship_day <= ${until} group by 1, 2, 3)
-    select warehouse_id, product_line_id as line_id, coalesce(sum(pieces * cost), 0) as cost_of_sales,
-           ${firstShipped} <= ${from} + 1 as known
+       where ship_day > ${span.after}::date and ship_day <= ${span.to}::date group by 1, 2, 3)
+    select warehouse_id, product_line_id as line_id, coalesce(sum(pieces * cost), 0) as cost_of_sales
       from sent s join item i on i.id = s.item_id left join cost on ${valid(sql`s.ship_day`)} group by ${byKeys}`,
   );
-  return rows.every(({ known }) => known) ? rows : null;
+  return { rows, months: span.months };
 }
 
 /** Of the twelve months that end with the chosen one. */

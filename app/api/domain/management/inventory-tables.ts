@@ -1,6 +1,6 @@
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
-import { divide, growth, percentOf } from "../decimal";
+import { divide, growth, multiplyByInteger, percentOf } from "../decimal";
 import { yearOf } from "../report/period";
 import { type Opens, type TableColumn, table } from "../report/table";
 import type { InventoryAge, InventoryMonth, InventoryPart } from "./inventory-shapes";
@@ -9,9 +9,11 @@ import type { ManagementInventory, ManagementInventoryFilters } from "./manageme
 /** A row and the month that it is of: what it leads to is of the same. */
 type Row<Part> = { part: Part; month: number; whole: string };
 
-/** Times a year: what was shipped in twelve months at cost, by the mean stock. */
-export const turnsOf = ({ costOfSales, meanValue }: InventoryPart): string | null =>
-  costOfSales === null || meanValue === null ? null : divide(costOfSales, meanValue, 1);
+/** Times a year: what was shipped at cost, as a year's, by the mean stock. */
+export const turnsOf = ({ costOfSales, costMonths, meanValue }: InventoryPart): string | null =>
+  costOfSales === null || meanValue === null
+    ? null
+    : divide(multiplyByInteger(costOfSales, 12), multiplyByInteger(meanValue, costMonths), 1);
 
 /** The same figure in MIPUTL03: the month by warehouse, line or item. */
 const inDailyFlow = (month: number, more: Record<string, string | null>): Opens => ({

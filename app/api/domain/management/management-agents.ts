@@ -5,9 +5,11 @@ import { adoption, digitalShare } from "../agent-system/agent-terms";
 import { salesFilters } from "../facts/sales-filters";
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
-import { type TableColumn, table } from "../report/table";
+import { type Opening, type TableColumn, table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -41,29 +43,34 @@ const answer = z.object({
 });
 export type ManagementAgents = z.output<typeof answer>;
 
-type Row = z.output<typeof part> & { name: string };
+type Row = z.output<typeof part> & { name: string; id: number | null };
+/** A subsidiary's distributors or end users; those of all, of the total. */
+const leads =
+  (screen: string, narrow: Record<string, string> = {}) =>
+  ({ id }: Row): Opening => ({ screen, with: { unit: id, ...narrow } });
 const count = (
   key: "all" | "contracted" | "live" | "customers" | "active" | "silent",
   head: TableColumn<Row>["head"],
-) => ({ key, kind: "count", head, of: (row) => String(row[key]) }) satisfies TableColumn<Row>;
+  opens?: TableColumn<Row>["opens"],
+) => ({ key, kind: "count", head, of: (row) => String(row[key]), ...(opens && { opens }) }) satisfies TableColumn<Row>;
 
 export const agentPartTable = table<Row, ManagementAgents, ManagementAgentsFilters>({
   key: "parts",
   title: "tas.bySubsidiary",
-  name: { key: "subsidiary", head: "tas.subsidiary", of: ({ name }) => name },
+  name: { key: "subsidiary", head: "tas.subsidiary", of: ({ name }) => name, opens: leads("MIPTAS04") },
   columns: [
     count("all", "tas.distributors"),
-    count("contracted", "tas.step.contracted"),
-    count("live", "tas.step.live"),
+    count("contracted", "tas.step.contracted", leads("MIPTAS04", { step: "contracted" })),
+    count("live", "tas.step.live", leads("MIPTAS04", { step: "live" })),
     { key: "adoption", kind: "share", head: "tas.adoption", of: adoption },
-    count("customers", "tas.customers"),
-    count("active", "tas.active"),
-    { key: "amount", kind: "amount", head: "tas.amount", of: ({ amount }) => amount },
+    count("customers", "tas.customers", leads("MIPTAS02")),
+    count("active", "tas.active", leads("MIPTAS02", { activity: "active" })),
+    { key: "amount", kind: "amount", head: "tas.amount", of: ({ amount }) => amount, opens: leads("MIPTAS04") },
     { key: "share", kind: "share", head: "tas.share", of: ({ amount, sold }) => digitalShare(amount, sold) },
-    { ...count("silent", "tas.silent"), warns: ({ silent }) => silent > 0 },
+    { ...count("silent", "tas.silent", leads("MIPTAS07", { silence: "red" })), warns: ({ silent }) => silent > 0 },
   ],
   rows: ({ parts }) => parts,
-  total: ({ total }) => ({ ...total, name: "" }),
+  total: ({ total }) => ({ ...total, name: "", id: null }),
 });
 
 /** MIPMGM03: the agent system worldwide on one page, from the figures that MIPTAS01, 04 and 07 tell. */

@@ -29,7 +29,8 @@ import {
 import type { ManagementInventory, ManagementInventoryFilters } from "./management-inventory";
 
 const none: InventoryPart = {
-  ...{ id: "", name: "", value: "0", pieces: 0, deadValue: "0", deadPieces: 0, costOfSales: null, meanValue: null },
+  ...{ id: "", name: "", value: "0", pieces: 0, deadValue: "0", deadPieces: 0 },
+  ...{ costOfSales: null, costMonths: 0, meanValue: null },
 };
 type Told = Pick<ManagementInventory, "withoutCost" | "meanOf" | "total" | "warehouses" | "lines" | "ages" | "months">;
 const nothing: Told = { withoutCost: 0, meanOf: 0, total: none, warehouses: [], lines: [], ages: [], months: [] };
@@ -99,7 +100,9 @@ type Keyed = { warehouse_id: number | null; line_id: number | null };
 const isWhole = ({ warehouse_id, line_id }: Keyed): boolean => warehouse_id === null && line_id === null;
 const isSame = (a: Keyed) => (b: Keyed) => a.warehouse_id === b.warehouse_id && a.line_id === b.line_id;
 
-function partOf(row: PartRow, ends: MonthRow[], costs: CostRow[] | null, { month }: InventoryAsked): InventoryPart {
+type Costs = { rows: CostRow[]; months: number } | null;
+
+function partOf(row: PartRow, ends: MonthRow[], costs: Costs, { month }: InventoryAsked): InventoryPart {
   const own = ends.filter(isSame(row)).filter(({ at }) => inYear(month)(at));
   // A part that had nothing at the end of a month had a stock of 0 then: the mean is that of the months known of the whole.
   const known = ends.filter(isWhole).filter(({ at }) => inYear(month)(at)).length;
@@ -108,7 +111,8 @@ function partOf(row: PartRow, ends: MonthRow[], costs: CostRow[] | null, { month
     name: row.name ?? "",
     ...{ value: row.value, pieces: Number(row.pieces) },
     ...{ deadValue: row.dead_value, deadPieces: Number(row.dead_pieces) },
-    costOfSales: costs === null ? null : (costs.find(isSame(row))?.cost_of_sales ?? "0"),
+    costOfSales: costs === null ? null : (costs.rows.find(isSame(row))?.cost_of_sales ?? "0"),
+    costMonths: costs?.months ?? 0,
     meanValue:
       known === 0
         ? null

@@ -4,6 +4,7 @@ import { add } from "../decimal";
 import type { DailyFlow } from "../logistics/daily-flow/daily-flow";
 import type { OrderProductionShipment } from "../logistics/order-production-shipment/order-production-shipment";
 import { findReport } from "../reports.server";
+import { turnsOf } from "./inventory-tables";
 import type { ManagementInventory } from "./management-inventory";
 
 let world: SalesWorld;
@@ -136,6 +137,23 @@ describe("the inventory value", () => {
     const before = shown.months.at(-2);
     const own = await inventory({ currency: "KRW", month: before?.month });
     expect(plain(own.total.value)).toBe(plain(before?.value ?? null));
+  });
+
+  test("where shipments are known for less than a year, turns are of the complete months, as a year's, and say so", async () => {
+    const full = await inventory({ currency: "KRW" });
+    expect(full.total.costMonths).toBe(12);
+    const kept = await world.query("SELECT * FROM shipment_line WHERE ship_day < '2026-10-01'");
+    await world.query("DELETE FROM shipment_line WHERE ship_day < '2026-10-01'");
+    const { total: told } = await inventory({ currency: "KRW", month: 202610 });
+    const [row] = await world.query<{ cost: string }>(
+      `SELECT sum(quantity * (SELECT cost FROM item_cost c WHERE c.item_id = l.item_id AND valid_from <= ship_day ORDER BY valid_from DESC LIMIT 1)) AS cost
+         FROM shipment_line l WHERE ship_day BETWEEN '2026-10-01' AND '2026-10-31'`,
+    );
+    await world.query("INSERT INTO shipment_line SELECT * FROM jsonb_populate_recordset(NULL::shipment_line, $1)", [
+      JSON.stringify(kept),
+    ]);
+    expect([told.costMonths, plain(told.costOfSales)]).toEqual([1, plain(row?.cost ?? null)]);
+    expect(Number(turnsOf(told))).toBeCloseTo((12 * Number(told.costOfSales)) / Number(told.meanValue), 1);
   });
 
   test("is told to readers of the whole company alone, in files too", async () => {

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
-import { matrixStatus, type StatusRow, statusColumns } from "../matrix/global-status/global-status";
+import { lenderOf, matrixStatus, type StatusRow, statusColumns } from "../matrix/global-status/global-status";
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
 import { table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
 };
@@ -21,7 +23,7 @@ export type ManagementMatrix = z.output<typeof answer>;
 export const matrixLenderTable = table<StatusRow, ManagementMatrix, ManagementMatrixFilters>({
   key: "lenders",
   title: "matrix.byLender",
-  name: { key: "lender", head: "matrix.lender", of: ({ name }) => name },
+  name: { key: "lender", head: "matrix.lender", of: ({ name }) => name, opens: lenderOf },
   columns: statusColumns.map(({ sorts: _sorts, ...column }) => column),
   rows: ({ rows }) => rows.map((each) => ({ ...each, by: "lender" })),
   total: ({ total }) => ({ ...total, key: "", name: "", by: "lender" }),

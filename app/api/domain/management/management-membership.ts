@@ -12,9 +12,11 @@ import {
 import { sumStatus } from "../membership/global-status/sum-status";
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
-import { type TableColumn, table } from "../report/table";
+import { type Opens, type TableColumn, table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -24,17 +26,23 @@ export type ManagementMembershipFilters = z.output<z.ZodObject<typeof filters>>;
 /** A region, a subsidiary below it, or the total. */
 type Row = { name: string; level: 0 | 1 | 2; place: StatusRow | null; figures: StatusFigures };
 
+/** The same figure of the same place in MIPMBS02; a region adds up places of its own. */
+const statusOf = ({ place, level }: Row): Opens =>
+  level === 1 ? null : { screen: "MIPMBS02", with: { unit: place?.key ?? null } };
+
 const count = (key: "members" | "active" | "joined" | "left", head: WordKey): TableColumn<Row> => ({
   key,
   kind: "count",
   head,
   of: ({ figures }) => String(figures[key]),
+  opens: statusOf,
 });
 const money = (key: "liability" | "saved" | "used" | "expired", head: WordKey): TableColumn<Row> => ({
   key,
   kind: "amount",
   head,
   of: ({ figures }) => figures[key],
+  opens: statusOf,
 });
 
 /** Every region with its subsidiaries, as the organisation groups them; the largest first. */
@@ -55,10 +63,10 @@ export const regionTable = table<Row, GlobalStatus, ManagementMembershipFilters>
     head: "status.by.subsidiary",
     of: ({ name }) => name,
     level: ({ level }) => level,
-    opens: ({ place }) =>
+    opens: ({ place }): Opens =>
       place && [
         { screen: place.market === "home" ? "MIPMBS03" : "MIPMBS11", with: { unit: place.key, state: "current" } },
-        { screen: "MIPMBS02" },
+        { screen: "MIPMBS02", with: { unit: place.key } },
       ],
   },
   columns: [

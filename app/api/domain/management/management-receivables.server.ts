@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { compare } from "../decimal";
 import { wereConverted } from "../facts/converted";
 import { keptRows } from "../facts/kept-rows.server";
 import { unitOptions } from "../facts/report-options.server";
@@ -12,21 +13,27 @@ import { type ReceivableSums, sumReceivables } from "../receivables/receivable-f
 import { receivableRules } from "../receivables/receivable-rules";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
+import { monthOfDay } from "../report/period";
 import { listRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
 import type { ManagementReceivables, ManagementReceivablesFilters, ReceivablePlace } from "./management-receivables";
 
-/** MIPMGM11 for the reader's own customers, from the newest list of open items. */
+/** MIPMGM11 for the reader's own customers, from the newest list of open items; of a month, from the newest in it. */
 export async function getManagementReceivables(
   ctx: Ctx,
   filters: ManagementReceivablesFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementReceivables> {
-  const [tree, asOf] = await Promise.all([loadVisibleUnits(ctx), findAsOf(ctx)]);
+  const [tree, days] = await Promise.all([loadVisibleUnits(ctx), listDays(ctx)]);
+  const asOf = days.find((day) => monthOfDay(day) === filters.month) ?? days[0] ?? null;
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
-  const days = await dsoDays(ctx, asOf ?? seoulDay(ctx.now));
-  const question = { filters, asOf, days, units: unit && tree.subtree(unit.id) };
+  const isOf = asOf !== null && monthOfDay(asOf) === filters.month;
+  const lost = [
+    ...(filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : []),
+    ...(filters.month !== undefined && !isOf ? [{ name: "month", value: String(filters.month) }] : []),
+  ];
+  const dso = await dsoDays(ctx, asOf ?? seoulDay(ctx.now));
+  const question = { filters, asOf, days: dso, units: unit && tree.subtree(unit.id) };
   const { by, currency } = filters;
   const found =
     asOf === null ? nothing : await (by === "customer" ? listCustomers(ctx, question) : listPlaces(ctx, question));
@@ -34,22 +41,24 @@ export async function getManagementReceivables(
     ...found,
     by,
     asOf,
-    days,
+    days: dso,
     currency,
     ...(asOf === null ? { unconverted: [], converted: false } : await tellRates(ctx, question)),
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { units: unitOptions(tree) },
+    options: { months: [...new Set(days.map(monthOfDay))], units: unitOptions(tree) },
     ignored: [...ignored, ...lost],
   };
 }
 
-type Found = Pick<ManagementReceivables, "rows" | "rowCount" | "total">;
-const nothing: Found = { rows: [], rowCount: 0, total: sumReceivables([]) };
+type Found = Pick<ManagementReceivables, "rows" | "rowCount" | "total" | "oldest">;
+const nothing: Found = { rows: [], rowCount: 0, total: sumReceivables([]), oldest: null };
 
-async function findAsOf({ db, viewer }: Ctx): Promise<string | null> {
-  const { rows } = await db.execute<{ day: string | null }>(sql`
-    SELECT max(r.as_of)::text AS day FROM receivable r JOIN customer ON customer.id = r.customer_id WHERE ${ownCustomers(viewer.scope)}`);
-  return rows[0]?.day ?? null;
+/** Days of which there are lists, the newest first. */
+async function listDays({ db, viewer }: Ctx): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    SELECT DISTINCT r.as_of::text AS day FROM receivable r JOIN customer ON customer.id = r.customer_id
+     WHERE ${ownCustomers(viewer.scope)} ORDER BY 1 DESC`);
+  return rows.map(({ day }) => day);
 }
 
 async function dsoDays({ db }: Ctx, day: string): Promise<number> {
@@ -148,7 +157,8 @@ async function listPlaces(ctx: Ctx, question: Question): Promise<Found> {
      WHERE ${only} GROUP BY sub.id, parent.id
      ORDER BY sum(sum(open)) OVER (PARTITION BY CASE WHEN parent.kind = 'region' THEN parent.id ELSE sub.id END) DESC, sum(open) DESC, sub.id`,
   );
-  return { rows, rowCount: rows.length, total: sumReceivables(rows) };
+  const [most] = rows.toSorted((a, b) => compare(b.older, a.older));
+  return { rows, rowCount: rows.length, total: sumReceivables(rows), oldest: oldestOf(most) };
 }
 
 async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
@@ -163,7 +173,8 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
     sql`open - "notDue" DESC, open DESC, customer.id`,
     ["open", "overdue", "overLimit"],
   );
-  type Row = ReceivableSums & Pick<ReceivablePlace, "key" | "name" | "code">;
+  type Row = ReceivableSums & Pick<ReceivablePlace, "key" | "name" | "code"> & { oldestName: string; oldest: string };
+  const oldest = (of: SQL) => sql`first_value(${of}) OVER (ORDER BY older DESC, customer.id)`;
   const [listed, totals] = await Promise.all([
     keptRows<Row>(
       ctx.db,
@@ -171,7 +182,8 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
       WITH ${customerSums(ctx, question)}
       SELECT customer.id AS key, customer.code, ${name} AS name, ${whole(sql`"notDue"`)} AS "notDue", ${whole(sql`days30`)} AS days30,
              ${whole(sql`days60`)} AS days60, ${whole(sql`days90`)} AS days90, ${whole(sql`older`)} AS older, ${whole(sql`sales`)} AS sales,
-             '0' AS insured, ${whole(sql`limits`)} AS limits, ${whole(sql`over`)} AS "overLimit", 1 AS customers, (over > 0)::int AS "customersOver"
+             '0' AS insured, ${whole(sql`limits`)} AS limits, ${whole(sql`over`)} AS "overLimit", 1 AS customers, (over > 0)::int AS "customersOver",
+             ${oldest(name)} AS "oldestName", round(${oldest(sql`older`)})::text AS oldest
         FROM sums JOIN customer ON customer.id = sums.id WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     ),
     keptRows<ReceivableSums>(
@@ -180,8 +192,18 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
     ),
   ]);
   const total = totals[0] as ReceivableSums;
-  return { rows: listed.map((row) => ({ ...row, region: "" })), rowCount: total.customers, total };
+  const [first] = listed;
+  return {
+    rows: listed.map(({ oldestName: _name, oldest: _older, ...row }) => ({ ...row, region: "" })),
+    rowCount: total.customers,
+    total,
+    oldest: oldestOf(first && { name: first.oldestName, older: first.oldest }),
+  };
 }
+
+/** Nobody is the oldest where nothing is old. */
+const oldestOf = (most: { name: string; older: string } | undefined): Found["oldest"] =>
+  most && compare(most.older, "0") > 0 ? { name: most.name, older: most.older } : null;
 
 /** In which currencies customers in sight owe: those without a rate, and whether others were converted. */
 async function tellRates(

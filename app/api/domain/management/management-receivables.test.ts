@@ -28,6 +28,15 @@ test("every open item is in one age, and subsidiaries and customers come to the 
   expect([openOf(korea), overdueOf(korea), korea.days90]).toEqual([counted?.open, counted?.overdue, counted?.days90]);
 });
 
+test("who owes most for longest is found among the rows of all pages", async () => {
+  for (const by of ["subsidiary", "customer"]) {
+    const whole = await ask(`currency=KRW&by=${by}&size=2000`);
+    const page = await ask(`currency=KRW&by=${by}&size=25&sort=name&dir=asc`);
+    const [most] = whole.rows.toSorted((a, b) => Number(b.older) - Number(a.older));
+    expect([most?.name, most?.older]).toEqual([page.oldest?.name, page.oldest?.older]);
+  }
+});
+
 test("DSO is receivables over the sales of the days of the rules", async () => {
   const { rows, days } = await ask("currency=KRW");
   const korea = rows.find(({ code }) => code === "KR") as ReceivableSums;
@@ -46,6 +55,22 @@ test("what is insured is never more than what is owed, and customers beyond thei
   expect(over.rowCount).toBe(places.total.customersOver);
   expect(over.rows.every(({ overLimit }) => Number(overLimit) > 0)).toBe(true);
   expect(sumReceivables(places.rows)).toEqual(places.total);
+});
+
+test("of a month it tells the newest list in it; a month without one is named, and the newest of all is told", async () => {
+  await the.query(
+    `INSERT INTO receivable (as_of, customer_id, document_no, document_day, due_day, amount, currency)
+     SELECT '2026-09-30', customer_id, document_no, '2026-09-01', '2026-09-20', amount, currency FROM receivable ORDER BY id LIMIT 5`,
+  );
+  const [newest, september, july] = [await ask(""), await ask("month=202609"), await ask("month=202607")];
+  await the.query("DELETE FROM receivable WHERE as_of = '2026-09-30'");
+  expect(newest.options.months).toEqual([202611, 202609]);
+  expect([newest.asOf, september.asOf, july.asOf]).toEqual(["2026-11-19", "2026-09-30", "2026-11-19"]);
+  expect([september.total.customers > 0, september.ignored, july.ignored]).toEqual([
+    true,
+    [],
+    [{ name: "month", value: "202607" }],
+  ]);
 });
 
 test.each([

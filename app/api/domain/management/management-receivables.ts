@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountUnits } from "~/words/formats";
+import { amountUnits, formatMonth } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import {
@@ -14,14 +14,31 @@ import {
   sumReceivables,
 } from "../receivables/receivable-figures";
 import { defineReport } from "../report/definition";
-import { codeField, inReach, withField } from "../report/filter-field";
+import { choice, codeField, inReach, withField } from "../report/filter-field";
+import { monthFilter } from "../report/filters";
 import { pageOf, paging } from "../report/list";
+import { monthOfDay } from "../report/period";
 import { type TableColumn, table } from "../report/table";
 
 const views = ["subsidiary", "customer"] as const;
 const shown = ["overdue", "over"] as const;
 
+type Months = { asOf: string | null; options: { months: number[] } };
+/** Of the list that is told: the newest of a month, without one the newest of all. */
+const month = withField(monthFilter(), {
+  label: "sales.filter.month",
+  choices: ({ asOf, options }: Months, _value, { locale }) =>
+    options.months.map((ym, at) => ({
+      ...choice(ym, formatMonth(locale, ym), asOf === null ? null : monthOfDay(asOf)),
+      ...(at === 0 && { value: "" }),
+    })),
+  chosen: () => null,
+  told: ({ asOf }: Months) => (asOf === null ? "" : String(monthOfDay(asOf))),
+  stays: ({ asOf }: Months) => (asOf === null ? undefined : monthOfDay(asOf)),
+});
+
 const filters = {
+  month,
   by: withField(
     z.enum(views).default("subsidiary"),
     codeField("receivables.by", views, (view) => `receivables.by.${view}`, { usual: "subsidiary" }),
@@ -54,8 +71,11 @@ const answer = z.object({
   /** Currencies without a rate: open items in them are in no figure. */
   unconverted: z.array(z.string()),
   total: receivableSums,
+  /** Who of all rows owes most for more than 90 days; null where nobody does. */
+  oldest: z.object({ name: z.string(), older: z.string() }).nullable(),
   path: z.object({ unit: option.nullable() }),
-  options: z.object({ units: z.array(option) }),
+  /** Months of which there are lists, the newest first. */
+  options: z.object({ months: z.array(z.number()), units: z.array(option) }),
 });
 export type ManagementReceivables = z.output<typeof answer>;
 

@@ -6,9 +6,11 @@ import { type Figured, figureColumns, figureGroup, listOf } from "../rental/stat
 import { monthRow, type StatusRow, sumFigures } from "../rental/status/status-shapes";
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
-import { table } from "../report/table";
+import { type Opens, table } from "../report/table";
+import { carriedMonth } from "./management-month";
 
 const filters = {
+  month: carriedMonth,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -38,6 +40,10 @@ function byRegion({ rows }: ManagementRental): Row[] {
   });
 }
 
+/** The same figure of the same place in MIPCTS01; a region adds up places of its own. */
+const statusOf = ({ place, level }: Row): Opens =>
+  level === 1 ? null : { screen: "MIPCTS01", with: { unit: place?.key ?? null } };
+
 const { open, ending, pieces, replacementRate, pullThrough, short, value, fee } = figureColumns;
 
 export const rentalRegionTable = table<Row, ManagementRental, ManagementRentalFilters>({
@@ -48,11 +54,17 @@ export const rentalRegionTable = table<Row, ManagementRental, ManagementRentalFi
     head: "status.by.subsidiary",
     of: ({ name }) => name,
     level: ({ level }) => level,
-    opens: ({ place }) =>
-      place && [{ screen: listOf(place.market), with: { unit: place.key, state: "open" } }, { screen: "MIPCTS01" }],
+    opens: ({ place }): Opens =>
+      place && [
+        { screen: listOf(place.market), with: { unit: place.key, state: "open" } },
+        { screen: "MIPCTS01", with: { unit: place.key } },
+      ],
   },
   columns: [open, ending, pieces, replacementRate, pullThrough, short, value, fee].map(
-    ({ sorts: _, opens: __, ...column }: (typeof figureColumns)[keyof typeof figureColumns]) => column,
+    ({ sorts: _, opens: __, ...column }: (typeof figureColumns)[keyof typeof figureColumns]) => ({
+      ...column,
+      ...(column.kind !== "share" && { opens: statusOf }),
+    }),
   ),
   group: figureGroup,
   rows: byRegion,

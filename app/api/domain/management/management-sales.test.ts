@@ -4,6 +4,7 @@ import { add } from "../decimal";
 import { addFigures, noFigures } from "../facts/organisation-rows";
 import type { SalesFigures } from "../facts/sales-shapes";
 import { readFilters } from "../report/filters";
+import { findReport } from "../reports.server";
 import { exportManagementProfit, exportManagementSales } from "./export-management.server";
 import { type ManagementRow, managementFilters } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
@@ -137,6 +138,21 @@ describe("profit", () => {
     expect(Number(profit.decimal)).toBeCloseTo((Number(total.ytd) - Number(costs?.total)) / 10_000, 1);
   });
 });
+
+test.each(["MIPMGM04", "MIPMGM06"])(
+  "%s stands on the last day that data speak of, whatever the clock says",
+  async (code) => {
+    const ctx = { ...(await world.ctxOf("executive@seorak.example")), now: new Date("2030-01-15T03:00:00Z") };
+    const [loaded] = await world.query<{ day: string }>(
+      "SELECT max(last_day)::text AS day FROM sales_period WHERE line_count > 0",
+    );
+    const answer = (await findReport(code)?.load(ctx, new URLSearchParams("month=202609"))) as
+      | { day: string }
+      | undefined;
+    expect(answer?.day.slice(0, 4)).toBe("2026");
+    expect((answer?.day ?? "") >= (loaded?.day ?? "-")).toBe(true);
+  },
+);
 
 test("what cannot be used is named; the export has the page's rows, unrounded, each table by itself", async () => {
   const { filters, ignored } = asked({ month: 205001, currency: "local" });

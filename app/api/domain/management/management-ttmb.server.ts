@@ -6,16 +6,22 @@ import type { IgnoredFilter } from "../report/filters";
 import { addMonths } from "../report/period";
 import { askSites } from "../tool-management/ask-sites.server";
 import { addSites, type SiteSums } from "../tool-management/figures/site-sums";
-import { bandOn, byMonth, loadOverview, unconverted } from "../tool-management/overview/load-overview.server";
+import {
+  bandOn,
+  byMonth,
+  loadOverview,
+  missingOf,
+  unconverted,
+} from "../tool-management/overview/load-overview.server";
 import type { ManagementTtmb, ManagementTtmbFilters, TtmbPart } from "./management-ttmb";
 
 /** MIPMGM02 for the reader's own scope: twelve months to the last with production. */
 export async function getManagementTtmb(
   ctx: Ctx,
-  { currency }: ManagementTtmbFilters,
+  { month, currency }: ManagementTtmbFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementTtmb> {
-  const { sites, month: to, asOf } = await askSites(ctx, {});
+  const { sites, month: to, newest, asOf, options, lost } = await askSites(ctx, { month });
   const from = addMonths(to, -11);
   const [{ sites: found, rows }, band] = await Promise.all([
     loadOverview(ctx, { sites, from, to, currency: currency as Converted }),
@@ -25,10 +31,12 @@ export async function getManagementTtmb(
     .map((country) => ({ country, ...partOf(found.filter((site) => site.country === country)) }))
     .sort((a, b) => compare(b.revenue, a.revenue));
   return {
-    ...{ asOf, currency, converted: wereConverted(found, currency), from, to, parts, band },
+    ...{ month: to, newest, asOf, currency, converted: wereConverted(found, currency), from, to, parts, band },
+    missing: await missingOf(ctx, { sites, from, to }, found),
     total: partOf(found),
     months: byMonth(rows),
-    ignored: [...ignored, ...unconverted(found)],
+    options: { months: options.months, reported: options.reported },
+    ignored: [...ignored, ...lost, ...unconverted(found)],
   };
 }
 

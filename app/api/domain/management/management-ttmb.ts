@@ -4,10 +4,12 @@ import { percentOf } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { defineReport } from "../report/definition";
 import { inReach } from "../report/filter-field";
-import { type TableColumn, table } from "../report/table";
-import { margin, marginPercent, variance } from "../tool-management/figures/site-figures";
+import { type Opening, type TableColumn, table } from "../report/table";
+import { isInsideBand, margin, marginPercent, variance } from "../tool-management/figures/site-figures";
+import { missingMonth, monthOptions, siteMonthFilter } from "../tool-management/overview/overview-filters";
 
 const filters = {
+  month: siteMonthFilter,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -39,6 +41,11 @@ const month = z.object({
   saved: z.string(),
 });
 const answer = z.object({
+  month: z.number(),
+  /** The newest month that all in sight have entered. */
+  newest: z.number(),
+  missing: z.array(missingMonth),
+  options: z.object(monthOptions),
   asOf: z.string(),
   currency: z.string(),
   converted: z.boolean(),
@@ -56,27 +63,37 @@ const answer = z.object({
 export type ManagementTtmb = z.output<typeof answer>;
 export type TtmbPart = z.output<typeof part>;
 
-type Row = TtmbPart & { name: string };
+type Row = TtmbPart & { name: string; band: string };
+/** The sites that a country's figure is the sum of; all of them, of the total. */
+const sitesOf = ({ name }: Row): Opening => ({ screen: "MIPTMS04", with: { country: name || null } });
 const count = (key: "sites" | "machines" | "units"): TableColumn<Row> => ({
   ...{ key, kind: "count", head: `ttmbReport.${key === "sites" ? "kpi.sites" : key}` as const },
   of: (row) => String(row[key]),
+  ...(key !== "units" && { opens: sitesOf }),
 });
 const amount = (key: "revenue" | "toolCost" | "saved"): TableColumn<Row> => ({
   ...{ key, kind: "amount", head: `ttmbReport.${key}` as const, of: (row) => row[key] },
+  ...(key === "revenue" && { opens: sitesOf }),
 });
 
 export const ttmbPartTable = table<Row, ManagementTtmb, ManagementTtmbFilters>({
   key: "parts",
   title: "ttmbReport.byCountry",
-  name: { key: "country", head: "ttmbReport.country", of: ({ name }) => name, opens: () => ({ screen: "MIPTMS04" }) },
+  name: { key: "country", head: "ttmbReport.country", of: ({ name }) => name, opens: sitesOf },
   columns: [
     count("sites"),
     count("machines"),
     count("units"),
     amount("revenue"),
     amount("toolCost"),
-    { key: "variance", kind: "growth", cost: true, head: "ttmbReport.variance", of: variance },
-    { key: "margin", kind: "amount", head: "ttmbReport.margin", of: margin },
+    {
+      key: "variance",
+      kind: "growth",
+      head: "ttmbReport.variance",
+      of: variance,
+      isCalm: (row) => isInsideBand(row, row.band),
+    },
+    { key: "margin", kind: "amount", head: "ttmbReport.margin", of: margin, opens: sitesOf },
     { key: "marginPercent", kind: "growth", head: "ttmbReport.marginPercent", of: marginPercent },
     amount("saved"),
     {
@@ -84,8 +101,8 @@ export const ttmbPartTable = table<Row, ManagementTtmb, ManagementTtmbFilters>({
       of: ({ accurate, counted }) => percentOf(String(accurate), String(counted)),
     },
   ],
-  rows: ({ parts }) => parts.map((each) => ({ ...each, name: each.country })),
-  total: ({ total }) => ({ ...total, name: "" }),
+  rows: ({ parts, band }) => parts.map((each) => ({ ...each, name: each.country, band })),
+  total: ({ total, band }) => ({ ...total, name: "", band }),
 });
 
 /** MIPMGM02: the tool management business worldwide on one page, from the figures that MIPTMS02 and 04 tell. */

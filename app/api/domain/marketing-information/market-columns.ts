@@ -67,13 +67,12 @@ export const marketColumns = [
     sorts: true,
   },
   {
-    key: "sales",
+    key: "knownSales",
     group: "potential",
     kind: "amount",
-    head: "market.column.sales",
-    name: "market.figure.sales",
-    of: (f) => f.sales,
-    sorts: true,
+    head: "market.gaps.own",
+    name: "market.figure.knownSales",
+    of: (f) => f.knownSales,
   },
   {
     key: "unserved",
@@ -91,6 +90,15 @@ export const marketColumns = [
     head: "market.column.share",
     name: "market.figure.share",
     of: (f) => f.shareOfWallet,
+    sorts: true,
+  },
+  {
+    key: "sales",
+    group: "potential",
+    kind: "amount",
+    head: "market.column.sales",
+    name: "market.figure.sales",
+    of: (f) => f.sales,
     sorts: true,
   },
   {

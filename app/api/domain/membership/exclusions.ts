@@ -45,8 +45,6 @@ export type ExclusionFilters = z.output<z.ZodObject<typeof exclusionFilters>>;
 const answer = z.object(pageOf(exclusion));
 export type Exclusions = z.output<typeof answer>;
 
-const tones = { "in-force": "good", coming: "warn", ended: undefined } as const;
-
 const exclusionTable = table<Exclusion, Exclusions>({
   ...counted,
   name: {
@@ -65,7 +63,7 @@ const exclusionTable = table<Exclusion, Exclusions>({
       kind: "state",
       head: "exclusion.time",
       of: ({ time }) => time,
-      state: (time) => ({ word: `exclusion.time.${time as Time}`, tone: tones[time as Time] }),
+      state: (time) => ({ word: `exclusion.time.${time as Time}` }),
       sorts: "asc",
     },
     { key: "setBy", kind: "text", head: "exclusion.setBy", of: ({ setBy }) => setBy, sorts: "asc" },

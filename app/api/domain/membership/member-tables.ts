@@ -44,18 +44,12 @@ const day = (key: string, head: WordKey, read: (member: ListedMember) => string 
 const extra = (column: Column): Column => ({ ...column, extra: true });
 const fileOnly = (column: Column): Column => ({ ...column, fileOnly: true });
 
-const tones: Record<MemberState, "good" | "warn" | "bad" | undefined> = {
-  applied: "warn",
-  active: "good",
-  dormant: undefined,
-  withdrawn: "bad",
-};
 const state: Column = {
   key: "leavef",
   kind: "state",
   head: "members.state",
   of: of(({ state }) => state),
-  state: (code) => ({ word: `member.state.${code as MemberState}`, tone: tones[code as MemberState] }),
+  state: (code) => ({ word: `member.state.${code as MemberState}` }),
   sorts: "asc",
 };
 const tier: Column = {
@@ -63,7 +57,7 @@ const tier: Column = {
   kind: "state",
   head: "members.tier",
   of: of(({ tier }) => tier),
-  state: (code) => ({ word: `member.tier.${code as MemberTier}`, plain: true }),
+  state: (code) => ({ word: `member.tier.${code as MemberTier}`, ...(code === "none" && { plain: true as const }) }),
   sorts: true,
 };
 const purpose: Column = {

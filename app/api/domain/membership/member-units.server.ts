@@ -70,10 +70,8 @@ async function figuresOf({ db, viewer, now }: Ctx, below: readonly { id: number;
            count(*) FILTER (WHERE ${there} AND tier = 'black') AS black, count(*) FILTER (WHERE ${there} AND tier = 'silver') AS silver,
            count(*) FILTER (WHERE ${there} AND tier = 'bronze') AS bronze,
            count(*) FILTER (WHERE ${there} AND sms_consent) AS sms, count(*) FILTER (WHERE ${there} AND mail_consent) AS mail,
-           coalesce(sum(available) FILTER (WHERE ${there}), 0) AS available,
-           coalesce(sum(to_be_available) FILTER (WHERE ${there}), 0) AS "toBeAvailable",
-           coalesce(sum(to_be_expired) FILTER (WHERE ${there}), 0) AS "toBeExpired",
-           coalesce(sum(saved) FILTER (WHERE ${there}), 0) AS saved
+           coalesce(sum(available), 0) AS available, coalesce(sum(to_be_available), 0) AS "toBeAvailable",
+           coalesce(sum(to_be_expired), 0) AS "toBeExpired", coalesce(sum(saved), 0) AS saved
       FROM own JOIN jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair (id int, unit int) ON pair.unit = own.org_unit_id
      GROUP BY pair.id`);
   return new Map(

@@ -56,10 +56,11 @@ const listOf: Record<UnitFigure, Record<string, string>> = {
   bronze: { state: "current", tier: "bronze" },
   sms: { state: "current", consent: "sms" },
   mail: { state: "current", consent: "mail" },
-  available: { state: "current" },
-  toBeAvailable: { state: "current" },
-  toBeExpired: { state: "current" },
-  saved: { state: "current" },
+  // Points are owed to whoever has them: to those who left, too.
+  available: {},
+  toBeAvailable: {},
+  toBeExpired: {},
+  saved: {},
 };
 const words: Record<UnitFigure, WordKey> = {
   members: "members.units.members",

@@ -124,10 +124,7 @@ export const keywordTable = table<ListedKeyword, Keywords>({
       kind: "state",
       head: "news.state",
       of: ({ used }) => (used ? "used" : "retired"),
-      state: (code) => ({
-        word: `news.state.${code as (typeof states)[number]}`,
-        tone: code === "used" ? "good" : undefined,
-      }),
+      state: (code) => ({ word: `news.state.${code as (typeof states)[number]}` }),
     },
   ]),
   rows: ({ rows }) => rows,

@@ -16,7 +16,7 @@ export const siteState = sql`CASE WHEN s.use_yn <> 'Y' THEN 'paused' WHEN s.fail
 export const siteColumns = sql`
   s.id, s.name, s.continent, s.url, s.feed_url AS "feedUrl", ${siteState} AS state, ${isoInstant(sql`s.last_run_at`)} AS "lastRunAt",
   ${isoInstant(sql`s.last_success_at`)} AS "lastSuccessAt", ${isoInstant(sql`s.last_new_at`)} AS "lastNewAt", s.failures, s.last_fault AS fault,
-  s.last_status AS status, (SELECT count(*)::int FROM news_item i WHERE i.site_id = s.id AND i.use_yn = 'Y') AS items`;
+  s.last_status AS status, (SELECT count(*)::int FROM news_item i WHERE i.site_id = s.id AND i.use_yn = 'Y' AND i.same_as IS NULL) AS items`;
 
 type Row = Omit<SiteRecord, "can" | "collecting">;
 

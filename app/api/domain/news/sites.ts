@@ -34,13 +34,7 @@ export type SiteFilters = z.output<z.ZodObject<typeof siteFilters>>;
 const answer = z.object({ ...pageOf(listedSite), collecting: z.boolean() });
 export type Sites = z.output<typeof answer>;
 
-const tones: Record<SiteState, "good" | "bad" | "warn" | undefined> = {
-  read: "good",
-  failing: "bad",
-  new: "warn",
-  paused: undefined,
-};
-export const siteStateWord = (state: SiteState) => ({ word: `news.siteState.${state}` as const, tone: tones[state] });
+export const siteStateWord = (state: SiteState) => ({ word: `news.siteState.${state}` as const });
 
 export const siteTable = table<ListedSite, Sites>({
   ...counted,

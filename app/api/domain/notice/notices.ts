@@ -35,11 +35,7 @@ export type NoticeRecord = z.output<typeof noticeRecord>;
 const answer = z.object(pageOf(noticeRecord));
 export type Notices = z.output<typeof answer>;
 
-const tones = { coming: "warn", shown: "good", past: undefined, withdrawn: undefined } as const;
-export const noticeStateWord = (state: NoticeState) => ({
-  word: `admin.notices.state.${state}` as const,
-  tone: tones[state],
-});
+export const noticeStateWord = (state: NoticeState) => ({ word: `admin.notices.state.${state}` as const });
 
 const beginning = (text: string) => text.slice(0, 80);
 /** "2026-11-22T01:00" as "2026-11-22 01:00". */

@@ -43,14 +43,14 @@ export interface ReportColumn<Row> {
   of: (row: Row) => string | null;
   /** Rows can be put in its order; `asc`: the first click begins with the least, else with the most. */
   sorts?: true | "asc" | "desc";
-  /** Of a `state`: its words, and how loudly it is shown; `plain` = as words, not as a badge. */
-  state?: (code: string) => { word: WordKey; tone?: "good" | "warn" | "bad" | undefined; plain?: true };
+  /** Of a `state`: its words, whose colour stands in tones.ts; `plain` = as words, not as a badge. */
+  state?: (code: string) => { word: WordKey; plain?: true };
   /** Of a ratio: its part is exactly nothing, which the screen shows as a dash; "0.0" may be a rounded little. */
   isNothing?: (row: Row) => boolean;
   /** Of a ratio: percentage points, no per cent. */
   points?: true;
-  /** Of a cost or a delay: a rise is told as behind, and a fall is not. */
-  cost?: true;
+  /** What is so little away from what it should be that it is no colour: inside a band. */
+  isCalm?: (row: Row) => boolean;
   /** Needs a target: not shown where the rows have none. */
   target?: true;
   /** At least so many decimals of a quantity; an amount has those of its currency's coins. */

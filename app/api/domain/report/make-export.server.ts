@@ -26,14 +26,14 @@ const fileNameOf = (parts: readonly string[]): string =>
 
 /**
  * A report's rows as a table to be written: its name, and beside the figures what they are, of when, for whom and where
- * they stand. @param limit rows at most @throws AppError export-too-large
+ * they stand. @param limit rows at most @param scope what the reader's rows are of, where that is not all @throws AppError export-too-large
  */
 export function makeExport(
   ctx: Ctx,
   { code, classification }: ReportDefinition,
   { of, about, count = 0, sums = 0, ignored = [], columns, blocks, currency, further = [] }: ExportedRows,
   search: URLSearchParams,
-  limit: number,
+  { limit, scope }: { limit: number; scope: string | null },
 ): ExportTable {
   if (count > limit) throw new AppError("export-too-large", { params: { rows: count, limit } });
   const leaf = findLeafByCode(code);
@@ -44,7 +44,7 @@ export function makeExport(
   return {
     name: `${code}-${of}`,
     fileName: fileNameOf([
-      ...[config().MAKER_NAME, t(`menu.${leaf?.key}` as WordKey)],
+      ...[config().MAKER_NAME, t(`menu.${leaf?.key}` as WordKey), scope ?? ""],
       ...about.flatMap(({ key, value }) => (scopes.has(key) ? [value] : [])),
       String(of).replace(/^.*?(\d{4})(\d{2})$/, "$1-$2"),
     ]),
@@ -55,6 +55,7 @@ export function makeExport(
     // Written last, when the call that asked for the file has long been answered.
     about: keepingAudience((rowCount: number) => [
       row("report", `menu.${leaf?.key}` as WordKey, code),
+      ...(scope === null ? [] : [row("scope", "report.scope.label", scope)]),
       ...about,
       ...said.map((text) => row("ignored", "exports.ignored", text)),
       row("classification", "sales.about.classification", t(`ui.classification.${classification}`)),

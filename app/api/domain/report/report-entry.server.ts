@@ -1,4 +1,6 @@
 import { translate } from "~/words";
+import { findScopeName } from "../access/scope-name.server";
+import { tellsScope } from "../access/scoped-reports";
 import type { Ctx } from "../ctx";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "./definition";
 import { exportAnswer } from "./export-answer.server";
@@ -51,7 +53,8 @@ export function entry<D extends ReportDefinition>(definition: D, work: Work<D>):
         (await work.exportRows?.(ctx, filters)) ??
         (await exportAnswer(ctx, definition, await work.load(ctx, allRows(filters), []), allRows(filters)));
       const unused = [...ignored, ...(rows.ignored ?? [])];
-      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, limit);
+      const scope = tellsScope(definition.code) ? await findScopeName(ctx) : null;
+      return makeExport(ctx, definition, { ...rows, ignored: unused }, search, { limit, scope });
     },
   };
 }

@@ -149,5 +149,6 @@ export const columnsOn = <Row, Part>(
     ...column,
     of: (row) => column.of(part(row)),
     isNothing: (row) => column.isNothing?.(part(row)) ?? false,
+    isCalm: (row) => column.isCalm?.(part(row)) ?? false,
     ...(opens && { opens: (row: Row) => opens(column, row) }),
   }));

@@ -31,15 +31,4 @@ export const requestFilters = {
 };
 export type RequestFilters = z.output<z.ZodObject<typeof requestFilters>>;
 
-const tones: Record<RequestState, "good" | "warn" | "bad" | undefined> = {
-  draft: undefined,
-  submitted: "warn",
-  returned: "warn",
-  approved: "good",
-  rejected: "bad",
-  withdrawn: undefined,
-};
-export const requestStateWord = (state: RequestState) => ({
-  word: `request.state.${state}` as const,
-  tone: tones[state],
-});
+export const requestStateWord = (state: RequestState) => ({ word: `request.state.${state}` as const });

@@ -6,7 +6,7 @@ export const newRuleValue = z.object({
   /** `area/name`. */
   rule: z.string().max(120).min(1),
   /** As it is written: percent, money in the currency's own unit, a count. */
-  value: z.string().trim().min(1).max(30),
+  value: z.string().trim().min(1).max(30).meta({ number: "rule" }),
   validFrom: z.iso.date({ error: "member.day.wrong" satisfies WordKey }),
   /** ISO 4217; empty = any. */
   currency: z

@@ -23,9 +23,13 @@ function moved(decimal: string, digits: number): string {
 export const writtenValue = (unit: RuleUnit, currency: string | null, stored: string): string =>
   moved(stored, shiftOf(unit, currency));
 
-/** What somebody typed, as it is stored; null for no number, or where less than one is written of what is counted in whole ones. */
+/**
+ * What somebody typed, as it is stored; null for no number, for one that could be either, or where less than one is written of
+ * what is counted in whole ones.
+ */
 export function storedValue(unit: RuleUnit, currency: string | null, typed: string): string | null {
-  const read = readNumber(typed);
+  const isWhole = unit === "money" ? digitsOf(currency) === 0 : unit !== "percent" && unit !== "factor";
+  const read = readNumber(typed, undefined, { grouped: isWhole, percent: unit === "percent" });
   if ("error" in read || read.text.startsWith("-")) return null;
   const stored = moved(read.text, -shiftOf(unit, currency));
   return unit !== "percent" && unit !== "factor" && stored.includes(".") ? null : stored;

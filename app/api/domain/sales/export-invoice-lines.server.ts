@@ -5,14 +5,14 @@ import { aboutSales } from "../report/about";
 import type { ExportedRows } from "../report/export-table";
 import { spanDays } from "../report/period";
 import type { SalesReportFilters } from "./sales-report";
-import { prepareSalesReport } from "./sales-report.server";
+import { askedOfLines, prepareSalesReport } from "./sales-report.server";
 import { spanText } from "./sales-report-tables";
 import { invoiceLineColumns, streamInvoiceLines } from "./stream-invoice-lines.server";
 
 /** The last level of the sales report, streamed: there may be millions. Null = another level is asked for. */
 export async function exportInvoiceLines(ctx: Ctx, filters: SalesReportFilters): Promise<ExportedRows | null> {
   if (filters.by !== "lines") return null;
-  const prepared = await prepareSalesReport(ctx, filters);
+  const prepared = askedOfLines(await prepareSalesReport(ctx, filters));
   const { path, period, currency, asOf, filter } = prepared;
   const { ym: month, compare } = period;
   const span = spanDays(period, filters.span);
@@ -31,6 +31,9 @@ export async function exportInvoiceLines(ctx: Ctx, filters: SalesReportFilters):
         label: t("sales.filter.span"),
         value: spanText({ compare, span }, filters.span, { locale: ctx.locale, t }),
       },
+      ...(filter.invoice === undefined
+        ? []
+        : [{ key: "invoice", label: t("sales.column.invoiceNo"), value: filter.invoice }]),
     ]),
   };
 }

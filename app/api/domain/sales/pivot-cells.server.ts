@@ -128,14 +128,33 @@ export async function listCellsOfRows(
   return rows;
 }
 
-/** The largest of the first row dimension with both years; time in its own order. */
-export async function listPivotTop(ctx: Ctx, ask: PivotAsk, most: number) {
+/** A row of the first dimension with both years. */
+export type FirstRow = { key: number; sales: string; last_year: string };
+/** The largest of them, time in its own order; of all of them the largest, and those that grew and fell most. */
+export type FirstRows = { top: FirstRow[] } & Record<"largest" | "most" | "least", FirstRow | undefined>;
+
+/** The same of all rows, whatever page is shown. */
+export async function listPivotTop(ctx: Ctx, ask: PivotAsk, shown: number): Promise<FirstRows> {
   const cut: Cut = { ...ask, second: null, column: null, fromLines: false };
-  const order = isTime(ask.row) ? sql`k1` : sql`sum(sales) desc, k1`;
-  const { rows } = await ctx.reports.execute<{ key: number; sales: string; last_year: string }>(sql`
-    with ${soldRows(cut)}
-    select k1 as key, ${sumsOf(cut)} from (${keyedRows(cut)}) as keyed group by k1 order by ${order} limit ${most}`);
-  return rows;
+  const order = isTime(ask.row) ? sql`k1` : sql`sales desc, k1`;
+  const { rows } = await ctx.reports.execute<
+    FirstRow & { at: string; largest: string; most: string; least: string }
+  >(sql`
+    with ${soldRows(cut)},
+    summed as (select k1, ${sumsOf(cut)} from (${keyedRows(cut)}) as keyed group by k1),
+    placed as (
+      select k1 as key, sales, last_year, row_number() over (order by ${order}) as at,
+             row_number() over (order by sales desc, k1) as largest,
+             row_number() over (order by sales - last_year desc, k1) as most,
+             row_number() over (order by sales - last_year, k1) as least from summed)
+    select * from placed where at <= ${shown} or 1 in (largest, most, least) order by at`);
+  const firstBy = (place: "largest" | "most" | "least") => rows.find((row) => Number(row[place]) === 1);
+  return {
+    top: rows.filter(({ at }) => Number(at) <= shown),
+    largest: firstBy("largest"),
+    most: firstBy("most"),
+    least: firstBy("least"),
+  };
 }
 
 /** A row's key as a number: of time by its bucket, of people 0 for nobody; 0 where there is no dimension. */

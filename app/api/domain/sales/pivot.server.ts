@@ -27,6 +27,8 @@ import {
 import {
   asksLines,
   type CellRow,
+  type FirstRow,
+  type FirstRows,
   listPivotCells,
   listPivotTop,
   otherColumns,
@@ -75,14 +77,16 @@ export async function listPivot(
   ignored: IgnoredFilter[] = [],
 ): Promise<Pivot> {
   const { question, ask, from, dropped } = await askPivot(ctx, filters, ignored);
-  const [{ cells, rowCount, top }, sums, head] = await Promise.all([
+  const [{ cells, rowCount, first }, sums, head] = await Promise.all([
     listCells(ctx, ask, filters, window),
     loadMonthSums(ctx, question),
     loadReportHead(ctx, { ...question, ignored: [...question.ignored, ...dropped] }),
   ]);
+  const { top, largest, most, least } = first;
   const keys = (of: (row: CellRow) => number | null) => cells.flatMap((each) => of(each) ?? []);
+  const named = [...top, largest, most, least].flatMap((row) => (row ? [row.key] : []));
   const [rowName, belowName, columnName] = await Promise.all([
-    namesOf(ctx, question, ask.row, [...keys(({ k1 }) => k1), ...top.map(({ key }) => key)]),
+    namesOf(ctx, question, ask.row, [...keys(({ k1 }) => k1), ...named]),
     namesOf(
       ctx,
       question,
@@ -98,6 +102,7 @@ export async function listPivot(
   ]);
   const columns = columnsOf(ask, cells);
   const { leaves, ...table } = tableOf(ask, cells, columns, rowName, belowName);
+  const toFirst = ({ key, sales, last_year }: FirstRow) => ({ name: rowName(key), sales, lastYear: last_year });
   return {
     ...head,
     total: totalFigures(sums, question.period),
@@ -112,7 +117,10 @@ export async function listPivot(
     })),
     ...table,
     rest: rowCount > leaves.length ? leaves.reduce(withoutRow, table.sums) : null,
-    top: top.map(({ key, sales, last_year }) => ({ name: rowName(key), sales, lastYear: last_year })),
+    top: top.map(toFirst),
+    largest: largest ? toFirst(largest) : null,
+    most: most ? toFirst(most) : null,
+    least: least ? toFirst(least) : null,
     rowCount,
     page: filters.page,
     size: filters.size,
@@ -125,31 +133,38 @@ export async function listPivot(
   };
 }
 
-/** The page's cells, and the largest rows for the chart: where the page does not have them, they are looked up. */
+/** The page's cells, and what the chart and its sentence tell of all rows: where the page does not have them, they are looked up. */
 async function listCells(ctx: Ctx, ask: PivotAsk, order: PivotOrder, window: FigureWindow) {
   const isLong = hasLongRows(ask);
   const page = isLong
     ? await listLongPivotCells(ctx, ask, order, window)
     : await listPivotCells(ctx, ask, order, window);
   const isWhole = window.offset === 0 && page.rowCount <= window.limit;
-  const isLargestFirst = window.offset === 0 && window.limit >= shownInChart && ask.second === null && !isTime(ask.row);
-  if (isWhole || (isLargestFirst && order.sort === "sales" && order.dir === "desc"))
-    return { ...page, top: largestOf(ask, page.cells) };
-  const largest = { sort: "sales", dir: "desc" } as const;
-  const top = isLong
-    ? (await rankLongRows(ctx, ask, largest, { offset: 0, limit: shownInChart })).rows
-    : await listPivotTop(ctx, ask, shownInChart);
-  return { ...page, top };
+  if (isWhole) return { ...page, first: firstOf(ask, page.cells) };
+  if (!isLong) return { ...page, first: await listPivotTop(ctx, ask, shownInChart) };
+  const rowsBy = async (sort: PivotOrder["sort"], dir: PivotOrder["dir"], limit = 1) =>
+    (await rankLongRows(ctx, ask, { sort, dir }, { offset: 0, limit })).rows;
+  const [top, [most], [least]] = await Promise.all([
+    rowsBy("sales", "desc", shownInChart),
+    rowsBy("change", "desc"),
+    rowsBy("change", "asc"),
+  ]);
+  return { ...page, first: { top, largest: top[0], most, least } };
 }
 
-/** The largest of the first row dimension that the cells know; time in its own order. */
-function largestOf({ row, second }: PivotAsk, cells: readonly CellRow[]) {
+/** The same of the first row dimension, of cells that are all there are. */
+function firstOf({ row, second }: PivotAsk, cells: readonly CellRow[]): FirstRows {
   const rows = cells.flatMap(({ k1, g1, g2, gc, sales, last_year }) =>
     k1 !== null && g1 === 0 && gc === 1 && g2 === (second === null ? 0 : 1)
       ? [{ key: k1, sales: sales ?? "0", last_year: last_year ?? "0" }]
       : [],
   );
-  return rows.sort((a, b) => (isTime(row) ? 0 : compare(b.sales, a.sales)) || a.key - b.key).slice(0, shownInChart);
+  const moved = rows.toSorted(
+    (a, b) => compare(subtract(b.sales, b.last_year), subtract(a.sales, a.last_year)) || a.key - b.key,
+  );
+  const bySize = rows.toSorted((a, b) => compare(b.sales, a.sales) || a.key - b.key);
+  const top = isTime(row) ? rows.toSorted((a, b) => a.key - b.key) : bySize;
+  return { top: top.slice(0, shownInChart), largest: bySize[0], most: moved[0], least: moved.at(-1) };
 }
 
 /**

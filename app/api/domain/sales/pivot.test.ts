@@ -92,6 +92,23 @@ describe("drawn pivots of drawn readers", () => {
   );
 });
 
+test.each(["customer", "salesperson", "subsidiary", "month"])(
+  "the largest %s, and those that grew and fell most, are found among the rows of all pages",
+  async (row) => {
+    for (const sort of ["sales", "change"]) {
+      const query = { row, column: "none", from: 202401, month: 202610 };
+      const whole = leaves(await ask({ ...query, size: 2000 }));
+      const told = await ask({ ...query, sort, size: 25 });
+      const changes = whole.map(({ total }) => Number(total.sales) - Number(total.lastYear));
+      const changeOf = (each: Pivot["most"]) => Number(each?.sales) - Number(each?.lastYear);
+      expect(changeOf(told.least)).toBe(Math.min(...changes));
+      expect(changeOf(told.most)).toBe(Math.max(...changes));
+      expect(Number(told.largest?.sales)).toBe(Math.max(...whole.map(({ total }) => Number(total.sales))));
+      expect(whole.map(({ name }) => name)).toContain(told.least?.name);
+    }
+  },
+);
+
 describe("a page of items or customers out of roll-ups is what the invoice lines say, the other columns as one too", () => {
   const cuts = [
     { row: "item", columns: ["unit", "subsidiary", "line", "industry", "month", "none"] },

@@ -188,6 +188,9 @@ export type PivotRow = z.output<typeof row>;
 const sums = z.object({ cells: z.array(cell), total: cell });
 export type PivotSums = z.output<typeof sums>;
 
+/** A row of the first dimension alone. */
+const firstRow = z.object({ name: z.string(), sales: z.string(), lastYear: z.string() });
+
 const answer = z.object({
   ...reportHead,
   /** What rows and columns are after a dimension that stands twice was dropped. */
@@ -204,7 +207,11 @@ const answer = z.object({
   /** All rows of the other pages as one; null when all are on this page. */
   rest: sums.nullable(),
   /** The largest of the first row dimension, for the chart; time in its own order. */
-  top: z.array(z.object({ name: z.string(), sales: z.string(), lastYear: z.string() })),
+  top: z.array(firstRow),
+  /** Of all rows of the first dimension, the largest and those that grew and fell most against a year before. */
+  largest: firstRow.nullable(),
+  most: firstRow.nullable(),
+  least: firstRow.nullable(),
   rowCount: z.number(),
   page: z.number(),
   size: z.number(),

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askReport, type SalesWorld, salesWorld } from "../../../../tests/harness/sales";
+import { askReport, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import type { SalesRow } from "../facts/sales-shapes";
+import { readFilters } from "../report/filters";
+import { columnsOf } from "../report/table";
+import { salesReportFilters } from "./sales-report";
+import { salesRowTable } from "./sales-report-tables";
 
 let world: SalesWorld;
 beforeAll(async () => {
@@ -43,6 +48,29 @@ describe("which customers and items cause it", () => {
     for (const { order } of ahead) expect(order).toEqual({ sort: "ytd", dir: "desc" });
     const byName = await askReport(world, userId, { month: behind[0]?.month, by: "customer", sort: "name" });
     expect(byName.order).toEqual({ sort: "name", dir: "asc" });
+  });
+
+  test("parts of what the total lacks add up to the whole of it, at every level of every month", async () => {
+    const months = [202601, 202604, 202607, 202610, 202611];
+    const whole = new Set<string>();
+    for (const month of months)
+      for (const by of ["organisation", "line", "industry", "customer", "item"]) {
+        const answer = await askReport(world, userId, { month, by, size: 2000 });
+        const columns = columnsOf(salesRowTable, answer, readFilters(salesReportFilters, searchOf({ by })).filters);
+        const share = [...columns.offered, ...columns.shown].find(({ key }) => key === "monthShare");
+        const rows = answer.rows.filter(({ depth }) => depth !== 1);
+        const parts = rows.flatMap((row) => share?.of(row) ?? []).map(Number);
+        // Of no change at all nothing is a part.
+        if (share?.of({ ...answer.rows[0], figures: answer.total } as SalesRow) === null) continue;
+        expect(parts.length, by).toBe(rows.length);
+        expect(
+          parts.reduce((sum, part) => sum + part, 0),
+          `${month} ${by}: ${share?.head}`,
+        ).toBeCloseTo(100, 0);
+        whole.add(`${by} ${share?.head}`);
+      }
+    expect(whole).toContain("line sales.column.shareOfGap");
+    expect(whole).not.toContain("customer sales.column.shareOfGap");
   });
 
   test("every column of the organisation orders it, groups keep their units below them", async () => {

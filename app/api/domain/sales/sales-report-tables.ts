@@ -84,7 +84,7 @@ export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
   columns: (report, { columns: chosen }) => {
     const { compare, level, total, withTargets } = report;
     const hasTargets = hasRowTargets(level) && total.monthTarget !== null;
-    const shortfall = shortfallOf(report);
+    const shortfall = shortfallOf(report, hasTargets);
     const usual = hasRowTargets(level) ? undefined : changeColumns;
     const narrow = (row: SalesRow): Opening["with"] | null => {
       const to = drill(row, report);
@@ -104,7 +104,7 @@ export const salesRowTable = table<SalesRow, SalesReport, SalesReportFilters>({
     const onScreen = new Set<string>([...(figures?.length === 0 ? [] : keysOf(shown)), ...pieces]);
     // The same columns in the files of every level, unless targets are all that is asked for or nobody sets any.
     const inFile = keysOf(comparedColumns(report, hasTargets || (withTargets && compare !== "target"), asked).shown);
-    const all = comparedColumns(report, true, { shortfall, rowTargets: hasTargets }).offered;
+    const all = comparedColumns(report, true, { shortfall }).offered;
     return {
       offered: on(offered),
       shown: on(all).flatMap((column) => {

@@ -30,8 +30,14 @@ export async function prepareSalesReport(
   const to = filters.to !== undefined && filters.to < ym ? filters.to : undefined;
   const from = filters.from !== undefined && filters.from <= (to ?? ym) ? filters.from : undefined;
   const levels = levelsOf(ctx, question);
+  // A range ends with the report's month at the latest; what it was asked for beyond is named.
+  const cut = (["from", "to"] as const).filter((name) => {
+    const asked = filters[name];
+    return filters.span === "range" && asked !== undefined && (asked > ym || (name === "from" && from === undefined));
+  });
   return {
     ...question,
+    ignored: [...question.ignored, ...cut.map((name) => ({ name, value: String(filters[name]) }))],
     period: { ...question.period, from: from ?? to, to },
     filters,
     // What is not offered is answered all the same: addresses that were kept say what they said.
@@ -96,6 +102,14 @@ export async function answerSalesReport(ctx: Ctx, prepared: Prepared): Promise<S
 
 const none = Promise.resolve(null);
 
+/** The question as it is asked of invoice lines: of one invoice, where that is asked for. */
+export const askedOfLines = (prepared: Prepared): Prepared => {
+  const { invoice } = prepared.filters;
+  return invoice === undefined
+    ? prepared
+    : { ...prepared, filter: { ...prepared.filter, invoice, linesAlone: true as const } };
+};
+
 type Body = Pick<SalesReport, "rows" | "lines" | "lineTotal" | "pieces" | "rest" | "rowCount" | "order">;
 
 async function listRows(
@@ -131,7 +145,7 @@ async function listLines(ctx: Ctx, prepared: Prepared): Promise<Body> {
   const column = filters.sort === "amount" ? "amount" : "date";
   const window = { offset: (filters.page - 1) * filters.size, limit: filters.size };
   const span = spanDays(period, filters.span);
-  const found = await listInvoiceLines(ctx, prepared, span, { column, descending }, window);
+  const found = await listInvoiceLines(ctx, askedOfLines(prepared), span, { column, descending }, window);
   const others = found.rowCount - found.lines.length;
   return {
     rows: [],

@@ -43,6 +43,12 @@ export const salesReportFilters = {
     linked: true,
     chosen: (report: SalesReport, span, say) => (report.level === "lines" ? spanText(report, span as Span, say) : null),
   }),
+  /** The number of an invoice, of invoice lines alone: what an entry of points or a claim is of. */
+  invoice: withField(z.string().trim().max(40).optional(), {
+    label: "sales.column.invoiceNo",
+    linked: true,
+    chosen: ({ level }: SalesReport, value) => (value === undefined || level !== "lines" ? null : String(value)),
+  }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter([...salesColumns.map(({ key }) => key), ...pieceKeys]),

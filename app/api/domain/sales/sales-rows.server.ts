@@ -9,7 +9,7 @@ import { type FigureOrder, rankFigures } from "../facts/sales-ranking.server";
 import { type Pieces, pieceKeys, type SalesFigures, type SalesRow, type SortColumn } from "../facts/sales-shapes";
 import type { Targets } from "../facts/sales-targets.server";
 import { withTarget } from "../facts/sales-total.server";
-import { isShort, type Shortfall, shareOf, shortfallOf } from "../facts/shortfall";
+import { isBehind, type Shortfall, shareOf, shortfallOf } from "../facts/shortfall";
 import { byValue } from "../report/order-rows";
 import { hasPieces, listItemsWithPieces, sumPieces } from "./item-pieces.server";
 import type { Level } from "./sales-levels";
@@ -46,14 +46,13 @@ export function listSalesRows(
 async function orderOf({ filters }: Prepared, total: Promise<SalesFigures>): Promise<RowOrder> {
   const { sort, dir } = filters;
   if (sort !== undefined) return { sort, dir: dir ?? (sort === "name" ? "asc" : "desc") };
-  const isBehind = isShort(shortfallOf({ total: await total }));
-  return isBehind ? { sort: "monthChange", dir: "asc" } : { sort: "ytd", dir: "desc" };
+  return isBehind({ total: await total }) ? { sort: "monthChange", dir: "asc" } : { sort: "ytd", dir: "desc" };
 }
 
 /** A part of the whole is sorted as what it is a part of; columns that rows of this level do not have are none. */
 async function ranked({ sort, dir }: RowOrder, total: Promise<SalesFigures>): Promise<FigureOrder> {
   if (sort === "monthShare") {
-    const { amount } = shortfallOf({ total: await total });
+    const { amount } = shortfallOf({ total: await total }, false);
     return { column: "monthChange", descending: (dir === "desc") !== isNegative(amount) };
   }
   return { column: targetColumns.has(sort) ? "ytd" : sort, descending: dir === "desc" };
@@ -76,7 +75,7 @@ async function itemsWithPieces(
   const first = [...all].sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
   const ordered = isPieces(sort)
     ? first.sort(byValue((row) => row.pieces?.[sort] ?? null, dir === "desc"))
-    : sortRows({ sort, dir }, first, shortfallOf({ total: await total }));
+    : sortRows({ sort, dir }, first, shortfallOf({ total: await total }, false));
   return { ...cut(ordered, window, false), pieces: sumPieces(all), order };
 }
 
@@ -115,8 +114,9 @@ async function shortLevel(
   const figures = mergeTargets(found, aims);
   const all =
     level === "organisation" ? unitRows(prepared, figures, aims !== null) : flatRows(prepared, level, figures);
-  const short = shortfallOf({ total: await total });
-  const order = level === "industry" && isShort(short) ? await orderOf(prepared, total) : null;
+  const whole = { total: await total };
+  const order = level === "industry" && isBehind(whole) ? await orderOf(prepared, total) : null;
+  const short = shortfallOf(whole, aims !== null);
   return { ...cut(sortRows(order ?? prepared.filters, all, short), window, aims !== null), order };
 }
 
@@ -162,8 +162,7 @@ export function sortRows(
   rows: SalesRow[],
   shortfall?: Shortfall,
 ): SalesRow[] {
-  const share = (figures: SalesFigures) =>
-    shortfall ? shareOf(figures, shortfall, figures.monthTarget !== null) : null;
+  const share = (figures: SalesFigures) => (shortfall ? shareOf(figures, shortfall) : null);
   const measure = sort === "monthShare" ? share : sort && figuresBy.get(sort);
   if (!measure && sort !== "name") return rows;
   const isDescending = (dir ?? (measure ? "desc" : "asc")) === "desc";

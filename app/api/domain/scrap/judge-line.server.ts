@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
 import { homeCurrency } from "../home-currency";
 import { readPrice } from "../read-price";
+import { whichOr } from "../settle-input";
 import type { ScrapLineInput } from "./scrap-input";
 import { scrapLists } from "./scrap-terms";
 
@@ -50,7 +51,9 @@ export function judgeLine(lookups: LineLookups, given: ScrapLineInput): Judged {
   if (!lookups.causes.has(given.cause)) fields.cause = { key: "api.field.unknown-code" };
   const price = given.unitPrice === "" ? item?.listPrice : readPrice(given.unitPrice, homeCurrency)?.toString();
   if (price === undefined || price === null)
-    fields.unitPrice = { key: given.unitPrice === "" ? "scrap.price.needed" : "scrap.price.wrong" };
+    fields.unitPrice = whichOr(given.unitPrice, {
+      key: given.unitPrice === "" ? "scrap.price.needed" : "scrap.price.wrong",
+    });
   if (!maker || !price || Object.keys(fields).length > 0) return { fields };
   return {
     stored: {

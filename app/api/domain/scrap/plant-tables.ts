@@ -80,10 +80,7 @@ export const plantMonthTable = table<MonthRow, ScrapAnalysis, ScrapFilters>({
     {
       ...{ key: "control", kind: "state", head: "scrap.column.control" },
       of: ({ month }) => (month?.limits ? (month.limits.outside ? "outside" : "inside") : ""),
-      state: (code) =>
-        code === "outside"
-          ? { word: "scrap.control.outside", tone: "bad" }
-          : { word: "scrap.control.inside", tone: "good" },
+      state: (code) => ({ word: code === "outside" ? "scrap.control.outside" : "scrap.control.inside" }),
     },
     { key: "cost", kind: "amount", head: "scrap.column.cost", of: ({ sums }) => sums.cost, opens: opensMonth },
   ],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedMoneyOrNone } from "../typed-values";
 import { wearModes } from "./scrap-terms";
 
 const text = (most: number) => z.string().trim().max(most).default("");
@@ -37,7 +38,7 @@ export const scrapLineInput = z.object({
   cause: z.string().trim().min(1).max(60),
   advice: text(500),
   /** Of a piece, in units of headquarters' currency; empty = the item's list price. */
-  unitPrice: text(24),
+  unitPrice: typedMoneyOrNone({ error: "scrap.price.wrong" }),
 });
 export type ScrapLineInput = z.output<typeof scrapLineInput>;
 

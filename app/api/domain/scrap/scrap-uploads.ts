@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedMonth } from "../typed-values";
+import { typedMoneyOrNone, typedMonth } from "../typed-values";
 import { defineUpload } from "../upload/define-upload";
 import { collectionInput, scrapLineInput } from "./scrap-input";
 
@@ -60,7 +60,7 @@ export const plantUpload = defineUpload({
     cause: code(0).default(""),
     pieces: z.number().int().min(0).max(100_000_000),
     /** Of the rejects, in units of headquarters' currency; empty = pieces at the item's cost of the month. */
-    cost: z.string().trim().max(24).default(""),
+    cost: typedMoneyOrNone({ error: "scrap.price.wrong" }),
   }),
   key: ["plant", "process", "item", "month", "cause"],
   heads: {

@@ -3,7 +3,7 @@ import { readNumber } from "~/words/typed-number";
 import type { CaseField } from "./definition";
 import type { Typed } from "./fields";
 
-/** A number as the reader's language writes it, however it was typed. */
+/** A number as the reader's language writes it. */
 export function written(texts: FigureText, typed: string): string {
   const read = readNumber(typed);
   return "error" in read ? typed : texts.number(Number(read.text), "plain");

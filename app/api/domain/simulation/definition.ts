@@ -1,3 +1,4 @@
+import { onlyReading } from "~/words/typed-number";
 import type { Field, FieldError, Typed } from "./fields";
 import type { Simulation } from "./steps";
 
@@ -12,7 +13,7 @@ export type Simulator<Input = unknown, Result = unknown> = {
   kind: string;
   code: string;
   fields: readonly CaseField[];
-  read(typed: Typed): { input: Input; errors: Record<string, FieldError>; either: Record<string, string> };
+  read(typed: Typed): { input: Input; errors: Record<string, FieldError> };
   simulate(input: Input): Simulation<Result>;
   /** A switch of units: its parameter, its choices, and what was typed in the other unit. */
   units?: { name: string; options: readonly string[]; convert(typed: Typed, to: string): Typed };
@@ -21,9 +22,13 @@ export type Simulator<Input = unknown, Result = unknown> = {
 /** What the business set for blanks, valid on the day: it stands where nothing was typed. */
 export type Rates = Readonly<Record<string, string>>;
 
-export const withRates = (typed: Typed, rates: Rates): Typed => ({
+export const withRates = (typed: Typed, rates: Typed): Typed => ({
   ...typed,
-  ...Object.fromEntries(Object.entries(rates).filter(([name]) => !typed[name]?.trim())),
+  ...Object.fromEntries(
+    Object.entries(rates).flatMap(([name, rate]) =>
+      rate === undefined || typed[name]?.trim() ? [] : [[name, onlyReading(rate)]],
+    ),
+  ),
 });
 
 /** What stands where nothing was typed: the rates of the business, else the field's own. */

@@ -1,4 +1,4 @@
-import { type NumberError, readNumber } from "~/words/typed-number";
+import { bothNumbers, type NumberError, readingsOf, readNumber } from "~/words/typed-number";
 
 /** What can be wrong with a field of a simulator; the words are `sim.error.<code>`. */
 export type FieldCode =
@@ -34,7 +34,7 @@ export type FieldCode =
   | "OVERHANG_OUT_OF_RANGE"
   | "PERCENT_OUT_OF_RANGE"
   | "MARGIN_OUT_OF_RANGE";
-export type FieldError = { code: FieldCode; params?: Record<string, number> };
+export type FieldError = { code: FieldCode; params?: Record<string, number | string> };
 
 /** A number: its least and greatest value, and whether it may stand on them or must lie inside. */
 export type NumberField<Name extends string = string> = {
@@ -49,6 +49,10 @@ export type NumberField<Name extends string = string> = {
   most?: number;
   below?: number;
   whole?: true;
+  /** In the case's own currency: without coins it has no decimals. */
+  money?: true;
+  /** A per cent sign may stand behind it. */
+  percent?: true;
   /** In place of the general code when the number is out of its range. */
   code?: FieldCode;
   /** Said for whatever is wrong with what was typed: nothing, no number, a number below the least. */
@@ -87,8 +91,6 @@ export type Measures = Partial<Record<Dimension, number>>;
 export type ReadFields<Fields extends readonly Field[]> = {
   values: ValuesOf<Fields>;
   errors: Record<string, FieldError>;
-  /** Fields whose number means another in the other notation, with the decimal it was read as. */
-  either: Record<string, string>;
 };
 
 /**
@@ -102,18 +104,16 @@ export function readFields<const Fields extends readonly Field[]>(
 ): ReadFields<Fields> {
   const values: Record<string, unknown> = {};
   const errors: ReadFields<Fields>["errors"] = {};
-  const either: ReadFields<Fields>["either"] = {};
   for (const field of fields) {
     const name = prefix + field.name;
     const read = readField(field, (typed[name] ?? "").trim(), measures);
     values[field.name] = read.value;
     if (read.error) errors[name] = read.error;
-    if (read.either !== undefined) either[name] = read.either;
   }
-  return { values: values as ValuesOf<Fields>, errors, either };
+  return { values: values as ValuesOf<Fields>, errors };
 }
 
-type ReadField = { value: unknown; error?: FieldError; either?: string };
+type ReadField = { value: unknown; error?: FieldError };
 
 function readField(field: Field, text: string, measures: Measures): ReadField {
   if (field.kind === "text") {
@@ -130,17 +130,26 @@ function readField(field: Field, text: string, measures: Measures): ReadField {
 
 function readNumberField(field: NumberField, text: string, measures: Measures): ReadField {
   if (text === "" && field.blank === null) return { value: null };
-  const read = readNumber(text === "" ? (field.blank ?? "") : text);
-  if ("error" in read) return { value: Number.NaN, error: { code: field.refusal ?? read.error } };
+  const kind = { grouped: field.whole === true, percent: field.percent === true };
+  const read = readNumber(text === "" ? (field.blank ?? "") : text, undefined, kind);
+  if ("error" in read) return { value: Number.NaN, error: notRead(field, text, read.error) };
   const typed = Number(read.text);
   const code = outOfRange(field, typed);
   const factor = (field.dimension && measures[field.dimension]) ?? 1;
   return {
     value: code ? Number.NaN : typed * factor,
     ...(code && { error: code }),
-    ...(read.either && { either: read.text }),
   };
 }
+
+function notRead({ refusal }: NumberField, text: string, code: NumberError): FieldError {
+  const readings = readingsOf(text);
+  if (code !== "WHICH_NUMBER" || !readings) return { code: refusal ?? code };
+  return { code, params: bothNumbers(readings) };
+}
+
+/** Whether the field takes a number. */
+export const takes = (field: NumberField, value: number): boolean => outOfRange(field, value) === undefined;
 
 function outOfRange(field: NumberField, value: number): FieldError | undefined {
   const { least, above, most, below, whole, code, refusal } = field;

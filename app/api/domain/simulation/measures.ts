@@ -1,4 +1,4 @@
-import { readNumber } from "~/words/typed-number";
+import { onlyReading, readNumber } from "~/words/typed-number";
 import type { Dimension, Field, Measures, Typed } from "./fields";
 
 /** Units that numbers may be typed in, with how many of the formulas' own unit each is (domain.md 0, units switch). */
@@ -38,7 +38,7 @@ export function convertTyped(
     const read = readNumber(typed[field.at] ?? "");
     const factor = (before[field.dimension] ?? 1) / (after[field.dimension] ?? 1);
     if ("error" in read || factor === 1) continue;
-    converted[field.at] = shortest(Number(read.text) * factor);
+    converted[field.at] = onlyReading(shortest(Number(read.text) * factor));
   }
   return converted;
 }

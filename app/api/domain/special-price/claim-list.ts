@@ -43,12 +43,6 @@ const listed = z.object({
 });
 export type ListedClaim = z.output<typeof listed>;
 
-export const claimTones: Record<ClaimState, "good" | "warn" | "bad"> = {
-  claimed: "warn",
-  approved: "good",
-  rejected: "bad",
-};
-
 /** A claim; of the total `of` is null. */
 type Row = { of: ListedClaim | null; quantity: string; value: string };
 
@@ -144,10 +138,7 @@ const columns: readonly TableColumn<Row>[] = [
     kind: "state",
     head: "request.column.state",
     of: each(({ state }) => state),
-    state: (state) => ({
-      word: `specialPrice.claimState.${state as ClaimState}`,
-      tone: claimTones[state as ClaimState],
-    }),
+    state: (state) => ({ word: `specialPrice.claimState.${state as ClaimState}` }),
     sorts: "asc",
   },
   {

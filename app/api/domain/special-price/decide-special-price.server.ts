@@ -8,6 +8,7 @@ import type { FoundRequest } from "../request/find-request.server";
 import { moveOwnRequest } from "../request/move-own-request.server";
 import type { VerbInput } from "../request/request-input";
 import { seoulDay } from "../seoul-time";
+import { whichOr } from "../settle-input";
 import { makeEffective } from "./make-effective.server";
 import type { ApprovalInput } from "./price-input";
 import { specialPrice } from "./special-price";
@@ -55,7 +56,7 @@ async function decideLines(within: Ctx, { id }: FoundRequest, given: ApprovalInp
       const own = asked.get(row.line);
       if (own?.decision === "rejected") return { line: row.line, price: null };
       const price = own?.price ? approvedPrice(row, own.price) : Number(row.approved ?? row.asked);
-      if (price === null) fields[`lines.${row.line}.price`] = { key: "specialPrice.approved.wrong" };
+      if (price === null) fields[`lines.${row.line}.price`] = notApproved(own?.price ?? "", row.currency);
       return { line: row.line, price };
     });
   if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
@@ -63,6 +64,12 @@ async function decideLines(within: Ctx, { id }: FoundRequest, given: ApprovalInp
     throw new AppError("invalid-input", { fields: { lines: { key: "specialPrice.lines.allRejected" } } });
   await writeDecisions(within, id, decided);
 }
+
+/** A price that could be either of two is asked about; any other is out of bounds. */
+const notApproved = (typed: string, currency: string): Wording =>
+  readPrice(typed, currency) === null
+    ? whichOr(typed, { key: "specialPrice.approved.wrong" })
+    : { key: "specialPrice.approved.wrong" };
 
 /** Between what is asked for and the list price; null for anything else. */
 function approvedPrice({ asked, list, currency }: Row, typed: string): number | null {

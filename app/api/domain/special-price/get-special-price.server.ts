@@ -4,16 +4,19 @@ import { divide, subtract, sum, times } from "../decimal";
 import { loadAsOf } from "../facts/as-of.server";
 import { stepsOf } from "../request/define-request";
 import { getRequest } from "../request/find-request.server";
+import { seoulDay } from "../seoul-time";
+import { oddLimitsOn } from "./ask-odd-prices.server";
 import { askedValue, discountOf, marginOf } from "./choose-steps";
 import { listClaims, mayClaim } from "./claims.server";
 import { compareDeals } from "./compare-deals.server";
 import { listPricesOf } from "./list-prices-of.server";
+import { oddOf } from "./odd-price";
 import type { PriceLine, PriceRecord } from "./price-input";
 import type { PriceStep } from "./price-terms";
 import { specialPrice } from "./special-price";
 
 type Head = Pick<PriceRecord, "requestNo" | "version" | "unitName" | "endUser" | "currency" | "validFrom" | "validTo">;
-type StoredLine = Omit<PriceLine, "discount" | "margin" | "paid" | "bought" | "deals" | "others">;
+type StoredLine = Omit<PriceLine, "discount" | "margin" | "odd" | "paid" | "bought" | "deals" | "others">;
 
 /** A request for special prices with what helps to decide it. Costs are told to whoever sees all. @throws AppError not-found */
 export async function getSpecialPrice(ctx: Ctx, id: string): Promise<PriceRecord> {
@@ -24,12 +27,14 @@ export async function getSpecialPrice(ctx: Ctx, id: string): Promise<PriceRecord
     ...{ requestId: id, customerId: asked.customer.id, currency: head.currency },
     until: day < head.validFrom ? day : dayBefore(head.validFrom),
   });
+  const limits = await oddLimitsOn(ctx, seoulDay(ctx.now));
   const nothing = { paid: null, bought: 0, deals: [], others: null };
   const lines = stored.map(
     (line): PriceLine => ({
       ...line,
       discount: discountOf(line.asked, line.list),
       margin: marginOf(line.asked, line.cost),
+      odd: oddOf(line, limits),
       ...(compared.get(line.line) ?? nothing),
     }),
   );

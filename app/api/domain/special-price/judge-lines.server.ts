@@ -5,6 +5,7 @@ import type { Wording } from "../errors";
 import { coinSize } from "../money";
 import { writtenWithCurrency } from "../money-text";
 import { readPrice } from "../read-price";
+import { whichOr } from "../settle-input";
 import type { CustomerTerms } from "./customer-terms.server";
 import type { LineInput } from "./price-input";
 
@@ -16,6 +17,8 @@ export type GoodLine = {
   list: number;
   cost: number | null;
   asked: number;
+  /** The price that its sender has said to be meant. */
+  sure: number | null;
   competitor: string;
   competitorPrice: number | null;
 };
@@ -46,7 +49,8 @@ export async function judgeLines(
     const quantity = readQuantity(line.quantity);
     if (quantity === null) wrong("quantity", { key: "specialPrice.quantity.wrong" });
     const asked = readPrice(line.price, currency);
-    if (asked === null || asked === 0) wrong("price", { key: "specialPrice.price.wrong", params: { currency } });
+    if (asked === null || asked === 0)
+      wrong("price", whichOr(line.price, { key: "specialPrice.price.wrong", params: { currency } }));
     else if (item?.list != null && asked > item.list)
       wrong("price", {
         key: "specialPrice.price.aboveList",
@@ -54,17 +58,21 @@ export async function judgeLines(
       });
     const rival = line.competitorPrice === "" ? null : readPrice(line.competitorPrice, currency);
     if (line.competitorPrice !== "" && !rival)
-      wrong("competitorPrice", { key: "specialPrice.price.wrong", params: { currency } });
+      wrong(
+        "competitorPrice",
+        whichOr(line.competitorPrice, { key: "specialPrice.price.wrong", params: { currency } }),
+      );
     if (problems.length > before || !item?.list || !quantity || !asked) return [];
     const { id: itemId, itemNo, list, cost } = item;
-    return [{ itemId, itemNo, quantity, list, cost, asked, competitor: line.competitor, competitorPrice: rival }];
+    const sure = readPrice(line.sure, currency);
+    return [{ itemId, itemNo, quantity, list, cost, asked, sure, competitor: line.competitor, competitorPrice: rival }];
   });
   return { good, problems };
 }
 
 /** Pieces as they are typed, above none. */
 export function readQuantity(text: string): number | null {
-  const read = readNumber(text);
+  const read = readNumber(text, undefined, { grouped: true });
   if ("error" in read || !/^\d{1,8}$/.test(read.text)) return null;
   const pieces = Number(read.text);
   return pieces > 0 && pieces <= MOST_PIECES ? pieces : null;

@@ -9,10 +9,12 @@ const typed = (most: number) => z.string().trim().max(most);
 export const lineInput = z.object({
   /** Item number. */
   item: typed(60),
-  quantity: typed(12),
-  price: typed(30),
+  quantity: typed(12).meta({ number: "whole" }),
+  price: typed(30).meta({ number: "money" }),
   competitor: typed(100).default(""),
-  competitorPrice: typed(30).default(""),
+  competitorPrice: typed(30).meta({ number: "money" }).default(""),
+  /** The price once more, by who was asked whether it is meant. */
+  sure: typed(30).meta({ number: "money" }).default(""),
 });
 export type LineInput = z.output<typeof lineInput>;
 
@@ -52,7 +54,7 @@ export const approvalInput = verbInput.extend({
         line: z.number().int().min(1).max(MOST_LINES),
         decision: z.enum(lineDecisions),
         /** Another price than the one asked for, as it is typed; empty = as asked. */
-        price: typed(30).default(""),
+        price: typed(30).meta({ number: "money" }).default(""),
       }),
     )
     .max(MOST_LINES)
@@ -66,7 +68,7 @@ export const claimInput = z.object({
   price: z.coerce.number().int().min(1).max(2_147_483_647),
   reference: typed(60).min(1),
   day,
-  quantity: typed(12).min(1),
+  quantity: typed(12).min(1).meta({ number: "whole" }),
 });
 export type ClaimInput = z.output<typeof claimInput>;
 
@@ -107,6 +109,8 @@ const line = z.object({
   /** Pieces bought in these months. */
   bought: z.number(),
   deals: z.array(deal),
+  /** Why it would be asked about before it is sent. */
+  odd: z.enum(["list", "cost"]).nullable(),
   /** Null for who decides nothing, and where fewer than three others buy it. */
   others: others.nullable(),
 });

@@ -36,12 +36,7 @@ const row = z.object({
 });
 export type PriceRow = z.output<typeof row>;
 
-const tones: Record<PriceState, { tone?: "good" | "warn"; plain?: true }> = {
-  coming: { plain: true },
-  running: { tone: "good" },
-  expiring: { tone: "warn" },
-  ended: { plain: true },
-};
+const ended: readonly string[] = ["coming", "ended"];
 
 /** The invoice lines of the customer and item. */
 const lines = ({ customer, itemId }: PriceRow) => ({
@@ -84,7 +79,10 @@ const columns: readonly TableColumn<PriceRow>[] = [
     kind: "state",
     head: "request.column.state",
     of: ({ state }) => state,
-    state: (state) => ({ word: `specialPrice.priceState.${state as PriceState}`, ...tones[state as PriceState] }),
+    state: (state) => ({
+      word: `specialPrice.priceState.${state as PriceState}`,
+      ...(ended.includes(state) && { plain: true as const }),
+    }),
   },
   { key: "currency", kind: "text", head: "specialPrice.currency", of: ({ currency }) => currency },
   { key: "price", kind: "quantity", head: "specialPrice.price", of: ({ price }) => inUnits(price), opens: request },

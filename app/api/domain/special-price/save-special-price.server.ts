@@ -8,6 +8,7 @@ import { actsOf } from "../request/define-request";
 import { type FoundRequest, findRequest } from "../request/find-request.server";
 import { moveRequest, nextStage } from "../request/move-request.server";
 import { seoulDay } from "../seoul-time";
+import { askOddPrices } from "./ask-odd-prices.server";
 import { type CustomerTerms, findCustomerTerms } from "./customer-terms.server";
 import { type GoodLine, judgeLines } from "./judge-lines.server";
 import type { PriceInput } from "./price-input";
@@ -101,6 +102,9 @@ async function judge(ctx: Ctx, given: Given): Promise<Judged> {
   // An empty draft may wait for its lines; what is sent has some.
   if (given.lines.length === 0 && given.send) fields.lines = { key: "specialPrice.lines.none" };
   for (const { at, field, wording } of problems) fields[`lines.${at}.${field}`] = wording;
+  if (Object.keys(fields).length === 0 && given.send)
+    for (const [at, wording] of (await askOddPrices(ctx, good, terms.currency, today)).entries())
+      if (wording) fields[`lines.${at}.sure`] = wording;
   if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
   return { terms, lines: good };
 }

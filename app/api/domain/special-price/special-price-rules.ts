@@ -16,6 +16,8 @@ export const specialPriceRules = defineRules({
       least: 0,
       most: 1_000_000_000_000,
     },
+    "ask-discount": { label: "specialPrice.rule.ask-discount", unit: "percent", least: 0, most: 1 },
+    "ask-margin": { label: "specialPrice.rule.ask-margin", unit: "percent", least: 0, most: 1 },
     "expiry-notice": { label: "specialPrice.rule.expiry-notice", unit: "days", least: 1, most: 365 },
   },
 });

@@ -69,7 +69,12 @@ async function judged(ctx: Ctx, request: string, lines: readonly Row[]) {
      WHERE request.id = ${request}::uuid`);
   const terms = rows[0] && (await findCustomerTerms(ctx, { id: rows[0].customer }, rows[0].day));
   if (!terms) throw new AppError("not-found");
-  return judgeLines(ctx, terms, seoulDay(ctx.now), lines);
+  return judgeLines(
+    ctx,
+    terms,
+    seoulDay(ctx.now),
+    lines.map((line) => ({ ...line, sure: "" })),
+  );
 }
 
 /** Lines as the form writes them. */

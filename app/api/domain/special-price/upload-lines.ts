@@ -5,7 +5,7 @@ import { lineInput } from "./price-input";
 export const priceLineUpload = defineUpload({
   kind: "special-price-lines",
   of: "MIPSAL06",
-  row: lineInput.extend({
+  row: lineInput.omit({ sure: true }).extend({
     item: lineInput.shape.item.min(1),
     quantity: lineInput.shape.quantity.min(1),
     price: lineInput.shape.price.min(1),

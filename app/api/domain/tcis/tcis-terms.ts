@@ -12,15 +12,3 @@ export type VisitState = (typeof visitStates)[number];
 /** Where a next step stands: its day has passed, it comes in the days of the rule, later, or it has no day. */
 export const stepStates = ["overdue", "due", "later", "undated"] as const;
 export type StepState = (typeof stepStates)[number];
-
-/** How loudly a stage and a step are shown. */
-export const stageTones = {
-  lead: undefined,
-  qualified: undefined,
-  test: undefined,
-  offer: undefined,
-  negotiation: undefined,
-  won: "good",
-  lost: "bad",
-} as const;
-export const stepTones = { overdue: "bad", due: "warn", later: undefined, undated: undefined } as const;

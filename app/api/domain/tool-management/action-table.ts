@@ -38,10 +38,7 @@ export const actionTable = table<Row, Answer>({
       kind: "state",
       head: "ttmb.state",
       of: ({ action }) => action.state,
-      state: (state) => ({
-        word: `ttmb.action.${state as ActionState}`,
-        tone: state === "open" ? "warn" : state === "done" ? "good" : undefined,
-      }),
+      state: (state) => ({ word: `ttmb.action.${state as ActionState}` }),
     },
     { key: "result", kind: "text", head: "ttmb.result", of: ({ action }) => action.result || null },
   ],

@@ -3,11 +3,11 @@ import type { Ctx } from "../ctx";
 import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
-import { addMonths, lastDay, type Month, monthOfDay } from "../report/period";
+import type { Month } from "../report/period";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
-import { lastEnteredMonth } from "./figures/load-figures.server";
 import { ownSites, siteName, siteTables } from "./own-sites.server";
+import { loadReported } from "./reported-sites.server";
 import type { ContractType } from "./ttmb-terms";
 
 export type AskedSites = {
@@ -23,19 +23,22 @@ export type AskedSites = {
 type Named = { id: number; name: string };
 const MONTHS = 24;
 
-/** Sites as the reader may ask for them, and the month that figures end with; what is out of sight is dropped and named. */
+/**
+ * Sites as the reader may ask for them, and the month that figures end with: the newest that all in sight have entered, or one that
+ * is asked for, the running one too. What is out of sight is dropped and named.
+ */
 export async function askSites(ctx: Ctx, asked: AskedSites) {
   const own = ownSites(ctx.viewer);
   const { db } = ctx;
-  const [tree, named, last, units] = await Promise.all([
+  const [tree, named, reported, units] = await Promise.all([
     loadVisibleUnits(ctx),
     findNamed(ctx, asked, own),
-    lastEnteredMonth(db, own),
+    loadReported(ctx, own, MONTHS),
     db.execute<{ id: number }>(sql`SELECT DISTINCT customer.org_unit_id AS id FROM ${siteTables} WHERE ${own}`),
   ]);
   const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
-  const newest = last ?? addMonths(monthOfDay(seoulDay(ctx.now)), -1);
-  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(newest, -at));
+  const { newest } = reported;
+  const months = reported.months.map(({ ym }) => ym);
   const month = asked.month !== undefined && months.includes(asked.month) ? asked.month : newest;
   const wanted = new Set<number>();
   for (const { id } of units.rows)
@@ -61,15 +64,14 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
       conditions.filter((each): each is SQL => each !== undefined),
       sql` AND `,
     ),
-    month,
-    asOf: lastDay(newest),
+    ...{ month, newest, asOf: reported.asOf(month) },
     path: {
       unit: unit ? { id: unit.id, name: unit.name } : null,
       site: named.site ?? null,
       customer: named.customer ?? null,
     },
     options: {
-      months,
+      ...{ months, reported: reported.months },
       units: unitOptions(tree).filter(({ id }) => wanted.has(id)),
       sites: await listSiteNames(ctx, own),
     },

@@ -9,7 +9,8 @@ import { loadModels, loadMonths, loadTools } from "./figures/load-figures.server
 import { listActions, listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
 import type { ManagerReport, ManagerReportFilters, PartRow } from "./manager-report";
-import { type MissingModel, missingModels } from "./missing-months.server";
+import { missingBySite, missingModels } from "./missing-months.server";
+import { bandOn } from "./overview/load-overview.server";
 import { ownSites } from "./own-sites.server";
 import { findSite } from "./site/find-site.server";
 import { sitePolicies } from "./site/site-policy";
@@ -20,32 +21,38 @@ export async function getManagerReport(
   filters: ManagerReportFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagerReport> {
-  const { month, asOf, path, options, lost } = await askSites(ctx, { site: filters.site, month: filters.month });
+  const { month, newest, asOf, path, options, lost } = await askSites(ctx, {
+    site: filters.site,
+    month: filters.month,
+  });
   const site = path.site ?? options.sites[0] ?? null;
   const { span } = filters;
   const from = span === "month" ? month : addMonths(month, -11);
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
-  const [actions, missing] = await Promise.all([
-    listActions(ctx, seen, 0),
+  const [actions, missing, band] = await Promise.all([
+    listActions(ctx, seen, { ended: 0 }),
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
+    bandOn(ctx, month),
   ]);
   return {
     ...(site ? await tellSite(ctx, site, { from, to: month }) : nothing),
-    ...{ month, span, from, asOf, actions, missing: byMonth(missing, options.sites), today },
+    ...{ month, newest, span, from, asOf, band, actions, today },
+    missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
     openActions: actions.filter(({ state }) => state === "open").length,
     overdueActions: actions.filter(({ state, dueDay }) => state === "open" && dueDay < today).length,
-    options: { months: options.months, sites: options.sites },
+    options: { months: options.months, reported: options.reported, sites: options.sites },
     ignored: [...ignored, ...lost],
   };
 }
 
 type Told = Pick<
   ManagerReport,
-  "site" | "currency" | "rows" | "total" | "revenue" | "expenses" | "waterfall" | "comments" | "may"
+  "site" | "currency" | "rows" | "total" | "entered" | "revenue" | "expenses" | "waterfall" | "comments" | "may"
 >;
 const nothing: Told = {
-  ...{ site: null, currency: "USD", rows: [], total: null, revenue: "0", expenses: "0", waterfall: null, comments: [] },
+  ...{ site: null, currency: "USD", rows: [], total: null, entered: 0, revenue: "0", expenses: "0" },
+  ...{ waterfall: null, comments: [] },
   may: { enter: false },
 };
 
@@ -62,6 +69,7 @@ async function tellSite(
     loadTools(ctx.db, period),
     listComments(ctx, site.id, { from, to }),
   ]);
+  const entered = months.filter((each) => each.entered);
   const rows = partRows(models, tools);
   const units = models.reduce((all, model) => all + model.units, 0);
   return {
@@ -69,8 +77,9 @@ async function tellSite(
     currency: found.currency,
     rows,
     total: rows.length > 0 ? partOf(2, "", "", models, tools, units) : null,
-    revenue: sum(months.map(({ revenue }) => revenue)),
-    expenses: sum(months.map(({ expenses }) => expenses)),
+    entered: entered.length,
+    revenue: sum(entered.map(({ revenue }) => revenue)),
+    expenses: sum(entered.map(({ expenses }) => expenses)),
     waterfall: waterfallOf(models),
     comments,
     may: { enter: sitePolicies.enter(ctx.viewer, found) === null },
@@ -79,7 +88,7 @@ async function tellSite(
 
 /** Each line with its models, each model with its machining parts. */
 function partRows(models: readonly ModelFigures[], tools: readonly ToolRow[]): PartRow[] {
-  const told = models.filter(({ used, units, toolCost }) => used || units > 0 || toolCost !== "0");
+  const told = models.filter((model) => model.used || model.told || model.waiting > 0);
   return [...new Set(told.map(({ line }) => line))].flatMap((line) => {
     const own = told.filter((model) => model.line === line);
     const ofLine = tools.filter((tool) => tool.line === line);
@@ -105,13 +114,15 @@ function partOf(
   level: PartRow["level"],
   name: string,
   note: string,
-  figures: readonly (ToolFigures & { charged?: string })[],
+  figures: readonly (ToolFigures & { told: boolean; charged?: string })[],
   tools: readonly ToolRow[],
   units: number,
 ): PartRow {
   const added = (of: (each: ToolFigures) => string) => sum(figures.map(of));
   return {
     ...{ level, name, note, units },
+    told: figures.some((each) => each.told),
+    waiting: tools.reduce((all, { waiting }) => all + waiting, 0),
     planCost: added(({ planCost }) => planCost),
     toolCost: added(({ toolCost }) => toolCost),
     excessCost: added(({ excessCost }) => excessCost),
@@ -120,18 +131,4 @@ function partOf(
     issued: tools.reduce((all, { issued }) => all + issued, 0),
     charged: sum(figures.map(({ charged }) => charged ?? "0")),
   };
-}
-
-function byMonth(
-  missing: readonly MissingModel[],
-  sites: readonly { id: number | string; name: string }[],
-): ManagerReport["missing"] {
-  const found = new Map<string, ManagerReport["missing"][number]>();
-  for (const { siteId, ym, model } of missing) {
-    const key = `${siteId} ${ym}`;
-    const site = String(sites.find(({ id }) => id === siteId)?.name ?? "");
-    const entry = found.get(key) ?? { siteId, site, ym, models: [] };
-    found.set(key, { ...entry, models: [...entry.models, model] });
-  }
-  return [...found.values()];
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
-import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { choice, codeField, type NamedOption, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { type TableColumn, table } from "../report/table";
 import { actionTable } from "./action-table";
-import { toolFigures, variance } from "./figures/site-figures";
+import { isInsideBand, toolFigures, variance } from "./figures/site-figures";
 import { actionRow, commentRow } from "./figures/site-records";
 import { cpuOf } from "./figures/site-sums";
 import { writtenCpu } from "./figures/written-cpu";
+import { missingMonth, monthOptions, siteMonthFilter } from "./overview/overview-filters";
 import { spans } from "./site/site-record";
 
 type Sites = { site: NamedOption | null; options: { sites: NamedOption[] } };
@@ -23,7 +23,7 @@ export const managerReportFilters = {
     chosen: () => null,
     told: ({ site }: Sites) => String(site?.name ?? ""),
   }),
-  month: salesFilters.month,
+  month: siteMonthFilter,
   span: withField(
     z.enum(spans).default("month"),
     codeField("ttmb.span", spans, (span) => `ttmb.span.${span}`, { usual: "month" }),
@@ -36,6 +36,10 @@ export type ManagerReportFilters = z.output<z.ZodObject<typeof managerReportFilt
 /** A line (0), a model of it (1), a machining part of that (2). */
 const part = toolFigures.extend({
   level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Production of a model of it was entered; where none was, the row has no figures. */
+  told: z.boolean(),
+  /** Pieces issued in months whose production was not entered: in none of its figures. */
+  waiting: z.number(),
   name: z.string(),
   note: z.string(),
   /** Pieces; null where the row adds several tools up. */
@@ -57,12 +61,18 @@ const waterfall = z.object({
 const answer = z.object({
   site: option.extend({ code: z.string() }).nullable(),
   month: z.number(),
+  /** The newest month that all in sight have entered. */
+  newest: z.number(),
   span: z.enum(spans),
   from: z.number(),
   asOf: z.string(),
   currency: z.string(),
+  /** How far the actual cost per unit may be from the plan, in per cent. */
+  band: z.string(),
   rows: z.array(part),
   total: part.nullable(),
+  /** So many months were entered: revenue and expenses are of these. */
+  entered: z.number(),
   revenue: z.string(),
   expenses: z.string(),
   /** Cost of a unit in 1/10,000. */
@@ -70,24 +80,24 @@ const answer = z.object({
   actions: z.array(actionRow),
   comments: z.array(commentRow),
   /** Months that lack production, with the models; of all of the reader's sites. */
-  missing: z.array(z.object({ siteId: z.number(), site: z.string(), ym: z.number(), models: z.array(z.string()) })),
+  missing: z.array(missingMonth),
   openActions: z.number(),
   overdueActions: z.number(),
   today: z.string(),
   may: z.object({ enter: z.boolean() }),
-  options: z.object({ months: z.array(z.number()), sites: z.array(option) }),
+  options: z.object({ ...monthOptions, sites: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type ManagerReport = z.output<typeof answer>;
 
-type Row = { part: PartRow; currency: string };
+type Row = { part: PartRow; currency: string; band: string };
 const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): TableColumn<Row> => ({
   ...{ key, kind: "quantity", head: `ttmb.${key}` as const },
   of: ({ part, currency }) => cpuOf(part[cost], part.units, currency),
   short: ({ part, currency }, { locale }) => writtenCpu(locale, part[cost], part.units, currency),
 });
 const amount = (key: "planCost" | "toolCost" | "excessCost" | "priceEffect"): TableColumn<Row> => ({
-  ...{ key, kind: "amount", head: `ttmb.${key}` as const, of: ({ part }) => part[key] },
+  ...{ key, kind: "amount", head: `ttmb.${key}` as const, of: ({ part }) => (part.told ? part[key] : null) },
 });
 
 export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
@@ -102,18 +112,30 @@ export const partTable = table<Row, ManagerReport, ManagerReportFilters>({
     addsUp: ({ part }) => part.level < 2,
   },
   columns: [
-    { key: "units", kind: "count", head: "ttmb.units", of: ({ part }) => String(part.units) },
-    { key: "charged", kind: "amount", head: "ttmb.charged", of: ({ part }) => part.charged },
+    { key: "units", kind: "count", head: "ttmb.units", of: ({ part }) => (part.told ? String(part.units) : null) },
+    {
+      key: "waiting",
+      kind: "count",
+      head: "ttmb.waiting",
+      of: ({ part }) => (part.waiting ? String(part.waiting) : null),
+    },
+    { key: "charged", kind: "amount", head: "ttmb.charged", of: ({ part }) => (part.told ? part.charged : null) },
     amount("planCost"),
     amount("toolCost"),
     cpu("planCpu", "planCost"),
     cpu("actualCpu", "toolCost"),
-    { key: "variance", kind: "growth", cost: true, head: "ttmb.variance", of: ({ part }) => variance(part) },
+    {
+      key: "variance",
+      kind: "growth",
+      head: "ttmb.variance",
+      of: ({ part }) => variance(part),
+      isCalm: ({ part, band }) => isInsideBand(part, band),
+    },
     amount("excessCost"),
     amount("priceEffect"),
   ],
-  rows: ({ rows, currency }) => rows.map((part) => ({ part, currency })),
-  total: ({ total, currency }) => total && { part: total, currency },
+  rows: ({ rows, currency, band }) => rows.map((part) => ({ part, currency, band })),
+  total: ({ total, currency, band }) => total && { part: total, currency, band },
 });
 
 /** MIPTMS05: a site by line, model and machining part, with what is open at all of the reader's sites. */

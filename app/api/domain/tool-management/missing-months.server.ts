@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { firstDay, lastDay, type Month } from "../report/period";
+import type { MissingMonth } from "./overview/overview-filters";
 import { siteTables } from "./own-sites.server";
 
 export type MissingModel = { siteId: number; ym: Month; model: string };
@@ -22,4 +23,15 @@ export async function missingModels(db: Db, sites: SQL, from: Month, to: Month):
        AND EXISTS (SELECT FROM ttmb_tool t JOIN ttmb_tool_term r ON r.tool_id = t.id WHERE t.model_id = m.id AND r.from_ym <= month.ym)
      ORDER BY site.code, month.ym, l.code, m.code`);
   return rows;
+}
+
+/** Models by site and month. @param nameOf what a site is called */
+export function missingBySite(missing: readonly MissingModel[], nameOf: (siteId: number) => string): MissingMonth[] {
+  const found = new Map<string, MissingMonth>();
+  for (const { siteId, ym, model } of missing) {
+    const key = `${siteId} ${ym}`;
+    const entry = found.get(key) ?? { siteId, site: nameOf(siteId), ym, models: [] };
+    found.set(key, { ...entry, models: [...entry.models, model] });
+  }
+  return [...found.values()];
 }

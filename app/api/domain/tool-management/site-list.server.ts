@@ -10,6 +10,7 @@ import { columnsOf } from "../report/table";
 import { askSites } from "./ask-sites.server";
 import { loadSiteSums } from "./figures/load-sites.server";
 import { addSites } from "./figures/site-sums";
+import { bandOn, missingOf, unconverted } from "./overview/load-overview.server";
 import { canSetUp } from "./site/site-policy";
 import { type SiteList, type SiteListFilters, siteTable } from "./site-list";
 
@@ -19,14 +20,15 @@ export async function getSiteList(
   filters: SiteListFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<SiteList> {
-  const { sites, month, asOf, path, options, lost } = await askSites(ctx, filters);
+  const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = addMonths(month, -11);
-  const rows = await loadSiteSums(ctx, { sites, from, to: month, currency });
-  const unconverted = [...new Set(rows.flatMap((row) => (row.factor === null ? row.currency : [])))];
+  const [rows, band] = await Promise.all([loadSiteSums(ctx, { sites, from, to: month, currency }), bandOn(ctx, month)]);
   const whole: SiteList = {
+    missing: await missingOf(ctx, { sites, from, to: month }, rows),
     ...{
       month,
+      newest,
       from,
       asOf,
       currency,
@@ -34,11 +36,12 @@ export async function getSiteList(
       rows,
       rowCount: rows.length,
       total: addSites(rows),
+      band,
     },
     may: { add: canSetUp(ctx.viewer) },
     path: { unit: path.unit, customer: path.customer },
-    options: { months: options.months, units: options.units },
-    ignored: [...ignored, ...lost, ...unconverted.map((value) => ({ name: "rate", value }))],
+    options: { months: options.months, reported: options.reported, units: options.units },
+    ignored: [...ignored, ...lost, ...unconverted(rows)],
   };
   const { page, size } = filters;
   const { shown } = columnsOf(siteTable, whole, filters);

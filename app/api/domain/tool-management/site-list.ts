@@ -8,16 +8,17 @@ import { codeField, typedField, underMore, withField } from "../report/filter-fi
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
-import { margin, marginPercent, variance } from "./figures/site-figures";
-import { type AddedSites, addedSites, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
+import { isInsideBand, margin, marginPercent, variance } from "./figures/site-figures";
+import { type AddedSites, addedSites, asAdded, cpuOf, type SiteSums, siteSums } from "./figures/site-sums";
 import { writtenCpu } from "./figures/written-cpu";
+import { missingMonth, monthOptions, siteMonthFilter } from "./overview/overview-filters";
 import { contractTypes } from "./ttmb-terms";
 
 const siteStates = ["running", "ended"] as const;
 
 export const siteListFilters = {
   text: withField(z.string().trim().max(100).optional(), typedField("ttmb.search")),
-  month: salesFilters.month,
+  month: siteMonthFilter,
   unit: salesFilters.unit,
   contract: underMore(
     withField(
@@ -68,29 +69,36 @@ export type SiteListFilters = z.output<z.ZodObject<typeof siteListFilters>>;
 
 const answer = z.object({
   month: z.number(),
+  /** The newest month that all in sight have entered. */
+  newest: z.number(),
   /** yyyymm: the first of the twelve months. */
   from: z.number(),
+  missing: z.array(missingMonth),
   asOf: z.string(),
   currency: z.string(),
   converted: z.boolean(),
   rows: z.array(siteSums),
   rowCount: z.number(),
   total: addedSites,
+  /** How far the actual cost per unit may be from the plan, in per cent. */
+  band: z.string(),
   may: z.object({ add: z.boolean() }),
   path: z.object({ unit: option.nullable(), customer: option.nullable() }),
-  options: z.object({ months: z.array(z.number()), units: z.array(option) }),
+  options: z.object({ ...monthOptions, units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type SiteList = z.output<typeof answer>;
 
 /** A site, or all of them together in the report's currency. */
-export type SiteListRow = { each: SiteSums | null; sums: AddedSites };
+export type SiteListRow = { each: SiteSums | null; sums: AddedSites; band: string };
 type Column = TableColumn<SiteListRow>;
 
 const inReport =
   (of: (site: Pick<AddedSites, "revenue" | "toolCost" | "planCost" | "expenses" | "saved">) => string) =>
   ({ each, sums }: SiteListRow): string | null =>
-    each === null ? of(sums) : each.factor === null ? null : times(of(each), each.factor);
+    each === null ? of(sums) : each.factor === null || each.months === 0 ? null : times(of(each), each.factor);
+/** Not entered is not 0. */
+const unitsOf = ({ each, sums }: SiteListRow): string | null => (each?.months === 0 ? null : String(sums.units));
 const amount = (
   key: "revenue" | "toolCost" | "expenses" | "margin" | "saved",
   of: Parameters<typeof inReport>[0],
@@ -115,7 +123,7 @@ const columns: Column[] = [
     of: ({ each }) => each?.contractType ?? null,
     state: (type) => ({ word: `ttmb.contract.${type as SiteSums["contractType"]}`, plain: true }),
   },
-  { key: "units", kind: "count", head: "ttmb.units", of: ({ sums }) => String(sums.units) },
+  { key: "units", kind: "count", head: "ttmb.units", of: unitsOf },
   amount("revenue", ({ revenue }) => revenue),
   amount("toolCost", ({ toolCost }) => toolCost),
   amount("expenses", ({ expenses }) => expenses),
@@ -131,9 +139,9 @@ const columns: Column[] = [
   {
     key: "variance",
     kind: "growth",
-    cost: true,
     head: "ttmb.variance",
     of: ({ each, sums }) => variance(each ?? sums),
+    isCalm: ({ each, sums, band }) => isInsideBand(each ?? sums, band),
   },
   amount("saved", ({ saved }) => saved),
   {
@@ -192,7 +200,6 @@ const columns: Column[] = [
 ];
 
 const monthText = (ym: number): string => `${Math.floor(ym / 100)}-${String(ym % 100).padStart(2, "0")}`;
-const asSums = (each: SiteSums): AddedSites => ({ ...each, sites: 1, stockValue: each.stockValue ?? "0" });
 
 export const siteTable = table<SiteListRow, SiteList, SiteListFilters>({
   ...counted,
@@ -206,8 +213,8 @@ export const siteTable = table<SiteListRow, SiteList, SiteListFilters>({
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((each) => ({ each, sums: asSums(each) })),
-  total: ({ total: sums }) => ({ each: null, sums }),
+  rows: ({ rows, band }) => rows.map((each) => ({ each, sums: asAdded(each), band })),
+  total: ({ total: sums, band }) => ({ each: null, sums, band }),
 });
 
 /** MIPTMS06: sites whose tools are managed, with what twelve months came to. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { siteTables } from "./own-sites.server";
+import { reportedSites } from "./reported-sites.server";
 
 /** Which sites (a condition on `siteTables`), and the months of the period, yyyymm, both included. */
 export type ToolPeriod = { sites: SQL; from: number; to: number };
@@ -19,10 +20,11 @@ export const contractCpuAt = (model: SQL, ym: SQL): SQL => sql`
 /**
  * Definitions of a WITH clause.
  * `model_month` (site_id, line_id, model_id, ym, units, planned, cpu): production; planned as many as made where nothing was planned.
- * `tool_month` (… tool_id, units, listed, set_up, corner, tool_life, plan_price, contract_price, expected, issued, issued_value): a row for
- * each tool and month in which it was to be used or was issued; amounts in 1/10,000 of the site's currency unit, expected = units ×
+ * `tool_month` (… tool_id, told, units, listed, set_up, corner, tool_life, plan_price, contract_price, expected, issued, issued_value): a row
+ * for each tool and month in which it was to be used or was issued; amounts in 1/10,000 of the site's currency unit, expected = units ×
  * set-up / (corners × life), issued less what came back (domain.md 6.1). Excess cost = (issued − expected) × plan_price, price effect =
- * issued_value − issued × plan_price: plan + both = issued_value.
+ * issued_value − issued × plan_price: plan + both = issued_value. `told`: the model's production of the month was entered; where it was
+ * not, nothing can be expected, and the row belongs in no sum.
  */
 export function toolMonths({ sites, from, to }: ToolPeriod): SQL {
   return sql`
@@ -44,7 +46,7 @@ export function toolMonths({ sites, from, to }: ToolPeriod): SQL {
       SELECT tool_id, ym FROM issued
       UNION SELECT t.tool_id, mm.ym FROM site_tool t JOIN model_month mm ON mm.model_id = t.model_id),
     tool_month AS MATERIALIZED (
-      SELECT t.site_id, t.line_id, t.model_id, t.tool_id, used.ym, coalesce(mm.units, 0) AS units, coalesce(r.listed, false) AS listed,
+      SELECT t.site_id, t.line_id, t.model_id, t.tool_id, used.ym, mm.model_id IS NOT NULL AS told, coalesce(mm.units, 0) AS units, coalesce(r.listed, false) AS listed,
              r.set_up, r.corner, r.tool_life, coalesce(i.issued, 0) AS issued, coalesce(i.issued_value, 0) AS issued_value,
              coalesce(r.unit_price, i.issued_value / nullif(i.issued, 0), 0) AS plan_price, r.contract_price,
              CASE WHEN r.listed THEN coalesce(mm.units, 0) * r.set_up / (r.corner::numeric * r.tool_life) ELSE 0 END AS expected
@@ -55,18 +57,19 @@ export function toolMonths({ sites, from, to }: ToolPeriod): SQL {
        WHERE r.listed OR i.tool_id IS NOT NULL)`;
 }
 
-/** Sums over `tool_month`, in 1/10,000: what was expected, issued, and the two effects between them. */
+/** Sums over `tool_month` where `told`, in 1/10,000: what was expected, issued, and the two effects between them. */
 export const toolSums: SQL = sql`
   sum(expected * plan_price) AS plan_cost, sum(issued_value) AS tool_cost,
   sum((issued - expected) * plan_price) AS excess_cost, sum(issued_value - issued * plan_price) AS price_effect`;
 
 /**
- * After `toolMonths`: `site_month` (site_id, ym, units, charged, fee, sold_tools, revenue, tool_cost, plan_cost, excess_cost, price_effect,
- * expenses, stock_value): each month that a site runs. Revenue = contract CPU × good units (cpu, hybrid) + monthly fee (fee, hybrid) +
+ * After `toolMonths`: `site_month` (site_id, ym, entered, closed, units, charged, fee, sold_tools, revenue, tool_cost, plan_cost, excess_cost,
+ * price_effect, expenses, stock_value): each month that a site runs. Revenue = contract CPU × good units (cpu, hybrid) + monthly fee (fee, hybrid) +
  * tools issued at contract prices (fee). A closed month is told by the contract as it was then.
  */
 export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
   return sql`
+    ${reportedSites({ sites, from, to })},
     run AS (
       SELECT site.id AS site_id, months.ym, coalesce(c.contract_type, site.contract_type) AS contract_type,
              CASE WHEN c.site_id IS NULL THEN site.monthly_fee ELSE c.monthly_fee END AS monthly_fee
@@ -74,20 +77,20 @@ export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
              LATERAL (SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(
                greatest(date_trunc('month', site.start_day), ${firstDay(from)}),
                least(date_trunc('month', site.end_day), ${firstDay(to)}), interval '1 month') AS day) AS months
-        LEFT JOIN ttmb_month c ON c.site_id = site.id AND c.ym = months.ym WHERE ${sites}),
+        LEFT JOIN ttmb_month c ON c.site_id = site.id AND c.ym = months.ym AND c.reopened_at IS NULL WHERE ${sites}),
     site_units AS (SELECT site_id, ym, sum(units) AS units, sum(units * cpu / 100.0) AS charged FROM model_month GROUP BY 1, 2),
     site_tools AS (
-      SELECT site_id, ym, ${toolSums}, sum(issued * coalesce(contract_price, plan_price)) AS sold_tools FROM tool_month GROUP BY 1, 2),
+      SELECT site_id, ym, ${toolSums}, sum(issued * coalesce(contract_price, plan_price)) AS sold_tools FROM tool_month WHERE told GROUP BY 1, 2),
     site_expense AS (SELECT e.site_id, e.ym, sum(e.amount) AS expenses FROM run JOIN ttmb_expense e USING (site_id, ym) GROUP BY 1, 2),
     site_stock AS (
       SELECT run.site_id, run.ym, sum(k.quantity * coalesce(r.unit_price, 0)) AS stock_value
         FROM run JOIN site_tool t ON t.site_id = run.site_id JOIN ttmb_stock k ON k.tool_id = t.tool_id AND k.ym = run.ym
         LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`k.ym`)}) AS r ON true GROUP BY 1, 2),
     site_month AS (
-      SELECT run.site_id, run.ym, coalesce(u.units, 0) AS units, coalesce(e.expenses, 0) AS expenses, stock_value,
+      SELECT run.site_id, run.ym, r.entered, r.closed, coalesce(u.units, 0) AS units, coalesce(e.expenses, 0) AS expenses, stock_value,
              coalesce(t.plan_cost, 0) AS plan_cost, coalesce(t.tool_cost, 0) AS tool_cost, coalesce(t.excess_cost, 0) AS excess_cost,
              coalesce(t.price_effect, 0) AS price_effect, charges.*, charges.charged + charges.fee + charges.sold_tools AS revenue
-        FROM run LEFT JOIN site_units u USING (site_id, ym) LEFT JOIN site_tools t USING (site_id, ym)
+        FROM run JOIN reported r USING (site_id, ym) LEFT JOIN site_units u USING (site_id, ym) LEFT JOIN site_tools t USING (site_id, ym)
         LEFT JOIN site_expense e USING (site_id, ym) LEFT JOIN site_stock s USING (site_id, ym),
              LATERAL (SELECT CASE WHEN contract_type = 'fee' THEN 0 ELSE coalesce(u.charged, 0) END AS charged,
                              coalesce(run.monthly_fee, 0) AS fee,

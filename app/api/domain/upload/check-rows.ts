@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { translate } from "~/words";
 import { locales } from "~/words/locale";
+import { type SettledNumbers, settleNumbers, type TypedField } from "~/words/settle-numbers";
+import type { DecimalSign } from "~/words/typed-number";
 import { issueWording } from "../issue-wording";
+import { numberFields, whichNumber } from "../settle-input";
 import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
 import { type FieldKind, kindOf, readCell, shownCell } from "./read-cell";
 import type { Cell, SheetRow } from "./sheet";
@@ -38,6 +41,7 @@ export function checkRows(
   definition: UploadDefinition,
   rows: readonly SheetRow[],
   choices: Choices = {},
+  own?: DecimalSign,
 ): CheckedSheet {
   const [first, ...rest] = rows;
   const { places, unused, twice } = readHeads(definition, first?.cells ?? []);
@@ -46,7 +50,8 @@ export function checkRows(
     .filter(([name, schema]) => !places.has(name) && !schema.safeParse(undefined).success)
     .map(([name]) => name);
   if (missing.length > 0 || twice.length > 0) return { given, unused, missing, twice, rows: [] };
-  const read = rowReader(definition, places, choices);
+  const numbers = readNumbers(definition.row, places, rest, own);
+  const read = rowReader(definition, places, choices, numbers);
   const checked = rest.map(read);
   markRepeated(definition, checked);
   return { given, unused, missing, twice, rows: checked };
@@ -73,7 +78,27 @@ function readHeads(definition: UploadDefinition, heads: readonly Cell[]) {
   return { places, unused: unused.slice(0, 20), twice };
 }
 
-function rowReader(definition: UploadDefinition, places: Map<string, number>, choices: Choices) {
+/** The numbers of a file that stand in it as text, by row and field: their notation is decided once for all of them. */
+function readNumbers(schema: z.ZodObject, places: Map<string, number>, rows: readonly SheetRow[], own?: DecimalSign) {
+  const known = [...numberFields(schema)].flatMap(([name, of]) => {
+    const at = places.get(name);
+    return at === undefined ? [] : [{ name, of, at }];
+  });
+  const typed = rows.flatMap(({ row, cells }) =>
+    known.flatMap(({ name, of, at }): TypedField[] => {
+      const cell = cells[at];
+      return typeof cell === "string" ? [[`${row}:${name}`, cell, of]] : [];
+    }),
+  );
+  return settleNumbers(typed, { own });
+}
+
+function rowReader(
+  definition: UploadDefinition,
+  places: Map<string, number>,
+  choices: Choices,
+  numbers: SettledNumbers,
+) {
   const schema = definition.row;
   const kinds = new Map<string, FieldKind>(
     [...places.keys()].map((name) => [name, kindOf((schema.shape as Record<string, z.ZodType>)[name])]),
@@ -86,8 +111,10 @@ function rowReader(definition: UploadDefinition, places: Map<string, number>, ch
     for (const [name, at] of places) {
       const cell = found[at] ?? null;
       cells[name] = shownCell(cell);
-      const read = readCell(cell, kinds.get(name) ?? "text", codes.get(name));
-      if ("wrong" in read) problems.push({ column: name, wording: { key: read.wrong } });
+      const asked = numbers.asked[`${row}:${name}`];
+      const read = readCell(numbers.plain[`${row}:${name}`] ?? cell, kinds.get(name) ?? "text", codes.get(name));
+      if (asked) problems.push({ column: name, wording: whichNumber(asked) });
+      else if ("wrong" in read) problems.push({ column: name, wording: { key: read.wrong } });
       else if (read.value !== undefined) input[name] = read.value;
     }
     const result = schema.safeParse(input);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { onlyReading } from "~/words/typed-number";
 import type { Cell } from "./sheet";
 
 export type FieldKind = "text" | "number" | "truth";
@@ -26,8 +27,8 @@ const truths: Record<string, boolean> = {
   ...{ n: false, no: false, false: false, "0": false, x: false, 아니오: false, 否: false },
 };
 
-/** Whole or decimal, with or without thousands separators that stand where they belong; no other notation. */
-const NUMBER = /^[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
+/** As `settleNumbers` has written what stood in the file as text. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
 
 type Read = { value: unknown } | { wrong: WordKey };
 
@@ -45,6 +46,8 @@ export function readCell(cell: Cell, kind: FieldKind, codes?: ReadonlyMap<string
     const value = truths[text.toLowerCase()];
     return value === undefined ? { wrong: "upload.row.truth" } : { value };
   }
+  // A number of the file where the form would take it as text: it has been read already.
+  if (typeof cell === "number") return { value: onlyReading(text) };
   if (!codes) return { value: text };
   const code = codes.get(text.normalize("NFKC").replace(/\s+/g, " ").toLowerCase());
   return code === undefined ? { wrong: "api.field.unknown-code" } : { value: code };
@@ -53,6 +56,6 @@ export function readCell(cell: Cell, kind: FieldKind, codes?: ReadonlyMap<string
 function readNumber(cell: Cell, text: string): Read {
   if (typeof cell === "number") return { value: cell };
   if (typeof cell !== "string" || !NUMBER.test(text)) return { wrong: "upload.row.number" };
-  const value = Number(text.replaceAll(",", ""));
+  const value = Number(text);
   return Number.isFinite(value) ? { value } : { wrong: "upload.row.number" };
 }

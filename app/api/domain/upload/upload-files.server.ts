@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { translate, type WordKey } from "~/words";
+import { onlyReading } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import { type AboutRow, type ExportCell, once } from "../report/export-table";
 import { writeXlsx } from "../report/export-xlsx.server";
+import { numberFields } from "../settle-input";
 import type { UploadDefinition } from "./define-upload";
 import { assess, findOwnUpload } from "./own-upload.server";
 import { kindOf } from "./read-cell";
@@ -16,21 +18,25 @@ const headsOf = (definition: UploadDefinition) => Object.entries(definition.head
 const textCell = (text: string): ExportCell => (text === "" ? null : { text });
 
 /** A stored value as a file would carry it: numbers as numbers, yes and no as Y and N. */
-function storedCell(value: unknown, kind: ReturnType<typeof kindOf>): ExportCell {
+function storedCell(value: unknown, { kind, isNumber }: Column): ExportCell {
   if (value === null || value === undefined || value === "") return null;
   if (kind === "number") return { decimal: String(value) };
+  // A price that could be read otherwise is not, whatever else the file holds.
+  if (kind === "text" && isNumber) return { text: onlyReading(String(value)) };
   return { text: kind === "truth" ? (value ? "Y" : "N") : String(value) };
 }
 
-type Column = { name: string; word: WordKey; kind: ReturnType<typeof kindOf>; required: boolean };
+type Column = { name: string; word: WordKey; kind: ReturnType<typeof kindOf>; required: boolean; isNumber: boolean };
 
 /** The columns of a file, and which of them a row cannot do without. */
 export function columnsOf(definition: UploadDefinition): Column[] {
   const shape = definition.row.shape as Record<string, z.ZodType>;
+  const numbers = numberFields(definition.row);
   return headsOf(definition).map(([name, word]) => ({
     name,
     word,
     kind: kindOf(shape[name]),
+    isNumber: numbers.has(name),
     required: !shape[name]?.safeParse(undefined).success,
   }));
 }
@@ -54,7 +60,7 @@ export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string): 
   const table = {
     name: title,
     columns: columns.map(({ name, word }) => ({ key: name, heading: t(word), type: "text" as const })),
-    blocks: once(stored.map((row) => columns.map(({ name, kind }) => storedCell(row[name], kind)))),
+    blocks: once(stored.map((row) => columns.map((column) => storedCell(row[column.name], column)))),
     about,
   };
   return { name: `${work.definition.kind}-template.xlsx`, bytes: writeXlsx(table, t("upload.about")) };

@@ -20,6 +20,12 @@ const ask = (typed: Record<string, string>, locale = "en") =>
     headers: { "accept-language": locale },
   });
 
+/** The case without decimals, which would tell how its numbers are written. */
+const wholeNumbers = (typed: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [name, /^[\d.]+$/.test(text) ? String(Math.ceil(Number(text))) : text]),
+  );
+
 describe("/api/open/calculators", () => {
   test("200 for anybody: the worked example saves 25,695 a year, with the steps and the rates of the day", async () => {
     const { status, body } = await ask(costSavingExample);
@@ -32,6 +38,29 @@ describe("/api/open/calculators", () => {
   test("numbers are read in both notations", async () => {
     const { body } = await ask({ ...costSavingExample, "proposed.price": "12,50", "proposed.bodyLife": "20.000,0" });
     expect(body.simulation.result.comparison.annualSaving).toBeCloseTo(25695, 6);
+  });
+
+  const costOf = async (typed: Record<string, string>, locale: string) => {
+    const { body } = await ask({ ...wholeNumbers(costSavingExample), investment: "", ...typed }, locale);
+    return body.fields ?? body.simulation.result.comparison.annualSaving;
+  };
+
+  test("a German reader's 30.000 parts and 1.200 an hour are thousands, and nobody else's are guessed", async () => {
+    const wanted = await costOf({ parts: "30000", machineCost: "1200" }, "en");
+    const asGermans = { parts: "30.000", machineCost: "1.200" };
+    expect(await costOf(asGermans, "de-DE,de;q=0.9")).toBe(wanted);
+    expect(await costOf({ ...asGermans, "current.scrapValue": "0,0" }, "en")).toBe(wanted);
+    expect(await costOf({ ...asGermans, notation: "," }, "en")).toBe(wanted);
+    expect(await costOf(asGermans, "en")).toEqual({
+      parts: "30 or 30,000? Both can be meant",
+      machineCost: "1.2 or 1,200? Both can be meant",
+    });
+  });
+
+  test("in a currency without coins a price of 5.000 is five thousand", async () => {
+    const won = { currency: "KRW" };
+    const saving = await costOf({ ...won, "proposed.price": "5000" }, "en");
+    expect(await costOf({ ...won, "proposed.price": "5.000" }, "en")).toBe(saving);
   });
 
   test("400 names each field with a sentence in the caller's language", async () => {

@@ -9,7 +9,7 @@ let items: string[] = [];
 beforeAll(async () => {
   the = await channelWorld();
   own = (await the.query<{ id: number }>("SELECT id FROM org_unit WHERE code = 'KR-CWN-D1'"))[0]?.id ?? 0;
-  const rows = await the.query<{ no: string }>("SELECT item_no AS no FROM item ORDER BY id DESC LIMIT 2");
+  const rows = await the.query<{ no: string }>("SELECT item_no AS no FROM item ORDER BY id DESC LIMIT 3");
   items = rows.map(({ no }) => no);
 });
 afterAll(() => the?.world.close());
@@ -48,15 +48,21 @@ test("months come as a file, each line judged as the form judges it, and are tak
 });
 
 test("a line of zeros takes out what is there and is no change where nothing is; both are undone, whatever each row's reason", async () => {
-  const [line] = (await month(202608)).lines;
-  const gone = `2026-08,KR-CWN-D1,${line?.seller.code},${line?.itemNo},0,0,Sent back`;
-  const rows = [gone, row("2026-08", items[1], "0,0,Nothing"), row("2026-08", items[0], "2,20000.00,Late")];
+  const sold = await look(
+    "distributor",
+    (await send("distributor", [row("2026-08", items[0], "5,70000,Late")])).body.id,
+  );
+  expect((await confirm("distributor", sold)).status).toBe(200);
   const before = (await month(202608)).lines;
+  const rows = [
+    row("2026-08", items[0], "0,0,Sent back"),
+    row("2026-08", items[1], "0,0,Nothing"),
+    row("2026-08", items[2], "2,20000.00,Found later"),
+  ];
   const upload = await look("distributor", (await send("distributor", rows)).body.id);
-  expect(upload.problems).toEqual([]);
   expect(upload).toMatchObject({ errorRows: 0, zeroRows: 2, counts: { added: 1, changed: 0, removed: 1 } });
   expect((await confirm("distributor", upload)).status).toBe(200);
-  expect((await month(202608)).lines.map(({ itemNo }) => itemNo)).not.toContain(line?.itemNo);
+  expect((await month(202608)).lines.map(({ itemNo }) => itemNo)).not.toContain(items[0]);
   const again = await look("distributor", (await send("distributor", rows)).body.id);
   expect(again.counts).toEqual({ added: 0, changed: 0, removed: 0 });
   expect((await look("distributor", upload.id)).changedSince).toEqual([]);
@@ -89,6 +95,17 @@ test("a closed month without a reason, another's distributor, a month that runs:
   expect([upload.errorRows, upload.changedSince]).toEqual([5, []]);
   expect((await confirm("distributor", upload)).status).toBe(409);
   expect([await month(202608), await month(202610)]).toEqual(before);
+});
+
+test("a month is taken as spreadsheets write it, and pieces and amounts in the notation of the file", async () => {
+  for (const written of ["2026-10", "202610", "2026-10-01"]) {
+    const { id } = (await send("distributor", [row(written, items[0], '"1.500","150.000",')])).body;
+    expect(await look("distributor", id), written).toMatchObject({ errorRows: 0, counts: { added: 1 } });
+  }
+  const { id } = (await send("distributor", [row("2026-10", items[0], '"1.500","150.000",')])).body;
+  await confirm("distributor", await look("distributor", id));
+  expect(await month(202610)).toMatchObject({ total: { quantity: "1500", amount: "1500000000" } });
+  await the.post("distributor", `${path}/${id}/undo`, {});
 });
 
 test("nobody sends reports without the screen's right, and nobody looks into another's file", async () => {

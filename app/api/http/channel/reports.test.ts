@@ -56,6 +56,25 @@ describe("the status", () => {
     expect(String(trend.reduce((sum, month) => sum + BigInt(month.sellOut), 0n))).toBe(total.sellOutAmount);
   });
 
+  test("growth of sell-out compares the months reported in both years, distributor by distributor, and says how many", async () => {
+    const [checked] = await the.query<{ now: string; before: string; months: number }>(
+      `WITH pair AS (SELECT r.id, b.id AS before, r.ym FROM channel_report r
+                       JOIN channel_report b ON b.unit_id = r.unit_id AND b.ym = r.ym - 100 WHERE r.ym BETWEEN 202511 AND 202610)
+       SELECT (SELECT sum(l.amount) FROM channel_report_line l JOIN pair ON pair.id = l.report_id)::text AS now,
+              (SELECT sum(l.amount) FROM channel_report_line l JOIN pair ON pair.before = l.report_id)::text AS before,
+              (SELECT count(DISTINCT ym)::int FROM pair) AS months`,
+    );
+    for (const by of ["distributor", "seller", "item"]) {
+      const { total } = await list("marketing", `by=${by}&size=25`);
+      expect([total.sellOutLike, total.sellOutBefore, total.compared], by).toEqual([
+        checked?.now,
+        checked?.before,
+        checked?.months,
+      ]);
+    }
+    expect(checked?.months).toBeLessThan(12);
+  });
+
   test("months that lack are those of the distributors that are listed as not reported", async () => {
     const [all, lacking] = [await list("marketing"), await list("marketing", "show=missing&size=200")];
     expect(lacking.rowCount).toBe(all.lacking);

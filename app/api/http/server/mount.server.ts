@@ -30,7 +30,7 @@ export function mountArea<C extends Contract>(app: ApiApp, services: Services, c
     if (!handler) throw new Error(`${endpoint.path} has no implementation`);
     app.on(endpoint.method, endpoint.path, (c) =>
       answering(c, services, endpoint, async (ctx, signal) => {
-        const input = await readInput(endpoint, c.req.raw, c.req.param());
+        const input = await readInput(endpoint, c.req.raw, c.req.param(), ctx.decimalSign);
         return jsonAnswer(endpoint, await handler(ctx, input, signal), c.env?.takeBody);
       }),
     );

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AppError } from "~/api/domain/errors";
 import { issueWording } from "~/api/domain/issue-wording";
+import { settleInput, whichNumber } from "~/api/domain/settle-input";
+import type { DecimalSign } from "~/words/typed-number";
 import { type Endpoint, FILE_TYPE } from "../contract";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -16,14 +18,24 @@ export async function readInput(
   endpoint: Endpoint,
   request: Request,
   parameters: Record<string, string>,
+  own?: DecimalSign,
 ): Promise<object> {
   const isFile = endpoint.body === "file";
-  const raw = request.method === "GET" ? queryOf(request) : isFile ? {} : await bodyOf(request, endpoint.maxBytes);
   const schema = endpoint.input ?? z.object({});
-  const body = parse(request.method === "GET" ? schema : schema.strict(), { ...raw, ...parameters });
+  const isQuery = request.method === "GET";
+  const raw = isQuery ? queryOf(request) : isFile ? {} : settled(schema, await bodyOf(request, endpoint.maxBytes), own);
+  const body = parse(isQuery ? schema : schema.strict(), { ...raw, ...parameters });
   const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request.headers)) : {};
   // Last: a file is not read for a call that is refused anyway.
   return { ...body, ...headers, ...(isFile ? { file: await readFile(request, endpoint.maxBytes ?? 0) } : {}) };
+}
+
+/** @throws AppError invalid-input where a number could be either of two */
+function settled(schema: z.ZodObject, raw: object, own: DecimalSign | undefined): object {
+  const { input, settled } = settleInput(schema, raw, { own });
+  const asked = Object.entries(settled.asked).map(([name, readings]) => [name, whichNumber(readings)] as const);
+  if (asked.length > 0) throw new AppError("invalid-input", { fields: Object.fromEntries(asked) });
+  return input;
 }
 
 function parse(schema: z.ZodObject, raw: object): object {

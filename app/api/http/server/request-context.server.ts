@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findSignedIn } from "~/api/domain/access/find-signed-in.server";
 import type { SignedIn } from "~/api/domain/access/signed-in";
 import type { RequestOrigin, Visit } from "~/api/domain/ctx";
+import { asSign, type DecimalSign, signOfLanguages } from "~/words/typed-number";
 import { localeFrom } from "./accept-language";
 import type { InProcess, Services } from "./services";
 import { credentialOf } from "./token";
@@ -25,9 +26,14 @@ export function visitOf(services: Services, request: Request, caller: InProcess,
     reports: services.reportsOfRequest(),
     now: services.now(),
     locale: localeFrom(request.headers.get("accept-language")),
+    decimalSign: signOf(request.headers),
     from: originOf(services, request, caller, reference),
   };
 }
+
+/** As the portal says of its reader; a program writes as in the first of its languages. */
+const signOf = (headers: Headers): DecimalSign =>
+  asSign(headers.get("decimal-sign")) ?? signOfLanguages(headers.get("accept-language"));
 
 function originOf(services: Services, request: Request, caller: InProcess, reference: string): RequestOrigin {
   const menuPath = request.headers.get("menu-path")?.slice(0, 500).replaceAll("\u0000", "") ?? null;

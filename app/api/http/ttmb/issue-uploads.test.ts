@@ -81,7 +81,9 @@ test("what is typed of a day that has an entry is added or replaced, as the form
 test("several takes of a tool on a day are added up; with another price they are told", async () => {
   const upload = await sent("T02,2026-11-04,issue,4,", "T02,2026-11-04,issue,3,", "T02,2026-11-04,return,1,");
   expect(upload).toMatchObject({ errorRows: 0, counts: { added: 2 } });
-  expect(upload.changes[0]?.fields).toContainEqual({ column: "quantity", before: null, after: "7" });
+  expect(upload.changes[0]?.fields).toContainEqual(
+    expect.objectContaining({ column: "quantity", before: null, after: "7" }),
+  );
   const differs = await sent("T02,2026-11-04,issue,4,", "T02,2026-11-04,issue,3,170");
   expect(differs.problems.map(({ row, message }) => [row, message.slice(0, 22)])).toEqual([
     [3, "Stands in row 2 alread"],

@@ -57,6 +57,6 @@ export const toolOffers = area({
       input: z.object({ input: typedCase }),
       output: z.object({ result: offerResult, steps }).meta({ id: "ToolOffer" }),
     },
-    async (_ctx, { input }) => calculateOffer(input),
+    async (ctx, { input }) => calculateOffer(input, ctx.decimalSign),
   ),
 });

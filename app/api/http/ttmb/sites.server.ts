@@ -3,14 +3,9 @@ import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entr
 import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
+import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close-month.server";
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
-import {
-  addSite,
-  changeSite,
-  closeMonth,
-  endSite,
-  restoreSite,
-} from "~/api/domain/tool-management/site/save-site.server";
+import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-management/site/save-site.server";
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
 import { answered, area } from "../contract";
@@ -81,6 +76,10 @@ export const ttmbSites = area({
   ),
   closing: answered(verb("closing", siteForms.closing, "Close the next month of a site"), (ctx, { id, stamp }) =>
     closeMonth(ctx, { id, stamp }),
+  ),
+  reopening: answered(
+    verb("reopening", siteForms.reopening, "Reopen the month that a site closed last; once"),
+    (ctx, { id, stamp, ...given }) => reopenMonth(ctx, { id, stamp }, given),
   ),
   ending: answered(verb("ending", siteForms.ending, "Take a site out of use"), (ctx, { id, stamp, ...given }) =>
     endSite(ctx, { id, stamp }, given),

@@ -112,6 +112,8 @@ describe("who sees and does what", () => {
       expect([who, id, (await world.ask(who, "GET", `/ttmb/sites/${id}`)).status]).toEqual([who, id, status]);
     expect((await world.report("S9", "corporation")).status).toBe(200);
     expect((await world.report("S1", "corporation")).status).toBe(404);
+    const made = { model: await world.model("S1"), month: "2026-10", goodUnits: 10, plannedUnits: null };
+    await world.enter("S1", "production", made);
     expect((await world.report("S1", "tt.site")).body.own).not.toBeNull();
     expect((await world.api.call("GET", `/ttmb/sites/${S1}`)).status).toBe(401);
   });
@@ -206,6 +208,44 @@ describe("what is refused", () => {
       ),
     ).rejects.toThrow("is closed");
   });
+});
+
+test("a closed month's paper says what it said: nothing counted or written down later; it is reopened once, for a reason", async () => {
+  const paper = async (who = "marketing") => (await world.report("S1", who, "?month=202609&for=internal")).body;
+  const before = await paper();
+  expect(before).toMatchObject({ closed: true, actions: [], accuracy: { counted: 0 } });
+  const tool = (await world.tools("S1")).find(({ toolNo }) => toolNo === "T1")?.toolId;
+  const count = { tool, day: "2026-09-15", book: 10, counted: 5, remark: "" };
+  const refused = await world.enter("S1", "count", count);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["day"]]);
+  await expect(
+    world.query(
+      "INSERT INTO ttmb_count (tool_id, day, stock_class, book, counted) VALUES ($1, '2026-09-15', 'A', 10, 5)",
+      [tool],
+    ),
+  ).rejects.toThrow("is closed");
+  const comment = await world.enter("S1", "comment", { month: "2026-09", line: null, text: "Late", forCustomer: true });
+  expect([comment.status, Object.keys(comment.body.fields)]).toEqual([400, ["month"]]);
+  const action = { tool, cause: "breakage", action: "Check clamping", owner: "Kim", dueDay: "2026-12-10" };
+  expect((await world.enter("S1", "action", action)).status).toBe(200);
+  await world.query("UPDATE ttmb_site SET name_en = 'Renamed' WHERE id = $1", [world.ids.S1]);
+  expect(await paper()).toEqual(before);
+
+  const again = { reason: "The count was missing" };
+  expect((await world.act("S1", "reopening", again, "tt.site")).status).toBe(403);
+  expect((await world.act("S1", "reopening", again, "office")).status).toBe(403);
+  expect((await world.act("S1", "reopening", { reason: "" }, "tt.admin")).status).toBe(400);
+  expect((await world.act("S1", "reopening", again, "tt.admin")).status).toBe(200);
+  expect(await world.read("S1")).toMatchObject({ closedTo: 0, nextMonth: 202609 });
+  expect((await world.enter("S1", "count", count)).status).toBe(200);
+  expect((await world.act("S1", "closing")).status).toBe(200);
+  expect(await paper()).toMatchObject({ name: "Renamed", accuracy: { counted: 1, accurate: 0 } });
+  const [kept] = (await paper()).actions;
+  const done = `/ttmb/sites/${world.ids.S1}/acts/${kept?.id}/done`;
+  expect((await world.ask("marketing", "POST", done, { result: "Tight again" })).status).toBe(200);
+  expect((await paper()).actions).toEqual([{ ...kept, state: "open" }]);
+  expect((await world.act("S1", "reopening", again, "tt.admin")).status).toBe(409);
+  await expect(world.query("UPDATE ttmb_month SET closed_by = 'x'")).rejects.toThrow("kept as it is");
 });
 
 test("an action, a saving and a count are written down, ended, signed and judged", async () => {

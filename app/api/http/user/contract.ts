@@ -83,6 +83,8 @@ export const userInfo = z
     /** Errors in the reader's own log. */
     errorCount: z.number().default(0),
     distributor: z.boolean().default(false),
+    /** What the reader's rows are of, by name; null = all. */
+    scope: z.string().nullable().default(null),
     codes: z.array(z.object({ group: z.string(), code: z.string(), name: z.string() })).catch([]),
     roles: z.array(z.string()).default([]),
     menus: z.array(menuItem).default([]),

@@ -1,5 +1,6 @@
 import { config } from "~/api/config.server";
 import { listMenus } from "~/api/domain/access/list-menus.server";
+import { findScopeName } from "~/api/domain/access/scope-name.server";
 import { acceptAgreement } from "~/api/domain/account/accept-agreement.server";
 import { getUserInfo } from "~/api/domain/account/get-user-info.server";
 import { updateSettings } from "~/api/domain/account/update-settings.server";
@@ -20,9 +21,10 @@ export const userImpl: Impl<typeof user> = {
 };
 
 async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
-  const [{ user, agreements, data, notice, news, codes, errors }, menus] = await Promise.all([
+  const [{ user, agreements, data, notice, news, codes, errors }, menus, scope] = await Promise.all([
     getUserInfo(ctx),
     listMenus(ctx),
+    findScopeName(ctx),
   ]);
   const { viewer, locale } = ctx;
   return {
@@ -46,6 +48,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
     news,
     errorCount: errors,
     distributor: viewer.groups.some(({ distributor }) => distributor),
+    scope,
     codes,
     roles: viewer.roles,
     menus: menuItems(menus, locale),

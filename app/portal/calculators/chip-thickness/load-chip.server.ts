@@ -3,8 +3,9 @@ import { chipExample } from "~/api/domain/calculators/chip/chip-example";
 import { chipSimulator } from "~/api/domain/calculators/chip/chip-thickness";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import type { Locale } from "~/words/locale";
+import type { DecimalSign } from "~/words/typed-number";
 
-type Given = { api: ApiClient; locale: Locale; meta?: string[]; timeZone?: string };
+type Given = { api: ApiClient; locale: Locale; decimalSign: DecimalSign; meta?: string[]; timeZone?: string };
 
 /** The calculator's page, answered by the API: the same for the open page and behind the sign-in. */
 export async function loadChip(request: Request, { api, ...given }: Given) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "~/portal/session/guard.server";
+import { decimalSignOf } from "~/portal/session/request.server";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = await requireScreen(args, "MIPUTL10");
   const { username, timeZone } = user.userPrincipal;
   const meta = [translate(locale, "chip.sheet.preparedBy", { name: username })];
-  const page = await loadChip(args.request, { api, locale, timeZone, meta });
+  const page = await loadChip(args.request, { api, locale, timeZone, meta, decimalSign: await decimalSignOf(args) });
   return send(args.request, { page, words: wordsFor(locale, "chip.", ...simulatorWords) });
 }
 

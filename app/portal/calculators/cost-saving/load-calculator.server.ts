@@ -7,12 +7,14 @@ import { caseAddress } from "~/portal/simulator/load-case.server";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { DecimalSign } from "~/words/typed-number";
 import type { CalculatorPage } from "./page";
 
 type Given = {
   request: Request;
   api: ApiClient;
   locale: Locale;
+  decimalSign: DecimalSign;
   /** What the printed page is headed with besides the date. */
   meta?: string[];
   timeZone?: string;
@@ -27,6 +29,7 @@ export async function loadCalculator({
   request,
   api,
   locale,
+  decimalSign,
   meta,
   timeZone,
   stored,
@@ -38,7 +41,7 @@ export async function loadCalculator({
     cost: caseAddress(pathname, costSavingSimulator, {}, beside),
     speed: caseAddress(pathname, optimumSpeedSimulator, {}, speed),
   };
-  const shared = { locale, meta, timeZone };
+  const shared = { locale, decimalSign, meta, timeZone };
   if (new URLSearchParams(search).get("calculation") === "speed") {
     const given = { ...shared, ask: (typed: Typed) => api.calculators.optimumSpeed(typed), rates: {}, beside: speed };
     const example = optimumSpeedExample;

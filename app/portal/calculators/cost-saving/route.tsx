@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "~/portal/session/guard.server";
+import { decimalSignOf } from "~/portal/session/request.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
@@ -35,7 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const meta = [opened?.customer, opened?.title, preparedBy(locale, username)].flatMap((each) => each || []);
   const beside = { saved: opened?.id, version: search.get("version") ?? undefined };
   const stored = opened?.version.input;
-  const calculator = await loadCalculator({ ...args, api, locale, meta, timeZone, stored, beside });
+  const calculator = await loadCalculator({
+    ...{ ...args, api, locale, meta, timeZone, stored, beside },
+    decimalSign: await decimalSignOf(args),
+  });
   const open = opened && {
     id: opened.id,
     title: opened.title,

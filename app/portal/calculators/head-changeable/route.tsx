@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { headChangeableSimulator } from "~/api/domain/calculators/head-changeable";
 import { headChangeableExample } from "~/api/domain/calculators/head-changeable-example";
 import { requireScreen } from "~/portal/session/guard.server";
+import { decimalSignOf } from "~/portal/session/request.server";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await loadSimulator(args.request, headChangeableSimulator, {
     locale,
     timeZone,
+    decimalSign: await decimalSignOf(args),
     rates,
     ask: (typed) => api.utilityCalculators.headChangeable(typed),
     example: headChangeableExample,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
 import { toolIndexingExample } from "~/api/domain/calculators/tool-indexing-example";
 import { requireScreen } from "~/portal/session/guard.server";
+import { decimalSignOf } from "~/portal/session/request.server";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const simulator = await loadSimulator(args.request, toolIndexingSimulator, {
     locale,
     timeZone,
+    decimalSign: await decimalSignOf(args),
     rates,
     ask: (typed) => api.utilityCalculators.toolIndexing(typed),
     example: toolIndexingExample,

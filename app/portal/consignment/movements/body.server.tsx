@@ -42,7 +42,7 @@ const newMovement = ({ report: { path } }: MovementsPage): string =>
 function keyFigures({ report, filters, locale, t, href }: MovementsPage): KeyFigure[] {
   const { flow, asOf } = report;
   const count = (value: number) => formatInteger(locale, value);
-  const kind = (name: string) => href({ kind: name, page: null });
+  const kind = (name: string) => `${href({ kind: name, page: null })}#rows`;
   const unit = t("consignment.flow.pieces");
   return [
     {
@@ -54,7 +54,7 @@ function keyFigures({ report, filters, locale, t, href }: MovementsPage): KeyFig
         label: t("consignment.flow.in"),
         value: count(flow.receipts + flow.transfersIn),
         unit,
-        href: kind("receipt"),
+        href: kind("in"),
       },
       line: t("consignment.flow.in.line", { receipts: count(flow.receipts), transfers: count(flow.transfersIn) }),
     },
@@ -63,7 +63,7 @@ function keyFigures({ report, filters, locale, t, href }: MovementsPage): KeyFig
         label: t("consignment.flow.out"),
         value: count(flow.used + flow.returned + flow.transfersOut),
         unit,
-        href: kind("use"),
+        href: kind("out"),
       },
       line: t("consignment.flow.out.line", {
         ...{ used: count(flow.used), returned: count(flow.returned), transfers: count(flow.transfersOut) },
@@ -74,7 +74,7 @@ function keyFigures({ report, filters, locale, t, href }: MovementsPage): KeyFig
         label: t("consignment.flow.count"),
         value: count(flow.counts + flow.adjustments),
         unit,
-        href: kind("count"),
+        href: kind("corrected"),
       },
       line: t("consignment.flow.count.line", { counts: count(flow.counts), adjustments: count(flow.adjustments) }),
     },

@@ -95,10 +95,9 @@ function sayTheSilence({ report, t, locale }: Page): string {
 }
 
 function sayTheYear({ report: { total, months }, t, locale }: Page): string {
-  const more = (months.at(-1)?.live ?? 0) - (months.at(-13)?.live ?? 0);
   return t("tas.say.live", {
     live: formatInteger(locale, total.live),
     all: formatInteger(locale, total.all),
-    more: formatInteger(locale, Math.max(0, more)),
+    before: formatInteger(locale, months.at(-13)?.live ?? 0),
   });
 }

@@ -57,7 +57,7 @@ export function inventoryBody(page: Page): ManagementBody {
           t("daily.note.dead", { months: report.deadMonths }),
           total.costOfSales === null
             ? t("mgmt.inventory.note.noTurns")
-            : t("mgmt.inventory.note.turns", { day: until, months: report.meanOf }),
+            : t("mgmt.inventory.note.turns", { day: until, cost: total.costMonths, months: report.meanOf }),
         ],
     empty,
   };
@@ -93,7 +93,12 @@ function figureList(page: Page): KeyFigure[] {
     },
     {
       ...{ label: t("mgmt.inventory.turns"), value: turns === null ? "–" : formatQuantity(locale, turns), unit: "" },
-      line: t("mgmt.inventory.kpi.turns", { days: daysOf(page, turns) }),
+      line: [
+        t("mgmt.inventory.kpi.turns", { days: daysOf(page, turns) }),
+        ...(turns !== null && total.costMonths < 12
+          ? [t("mgmt.inventory.kpi.months", { months: total.costMonths })]
+          : []),
+      ].join("; "),
     },
     {
       ...{

@@ -15,18 +15,36 @@ import { managementSales } from "~/api/domain/management/management-sales";
 import { managementTtmb } from "~/api/domain/management/management-ttmb";
 import { attainment } from "~/api/domain/matrix/qualification";
 import { openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
+import { defaultMonth } from "~/api/domain/report/period";
+import { type ReportedMonth, sayMonth } from "~/api/domain/report/reported-months";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { areas, DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import type { Choice } from "~/ui/forms/use-choices";
 import { translate, wordsFor } from "~/words";
 import { amountUnitText, formatAmount, formatInteger, formatMonth, formatPercent } from "~/words/formats";
-import { presentArea, type T } from "./present-area.server";
+import type { Locale } from "~/words/locale";
+import { askedMonth, inMonth, presentArea, type T } from "./present-area.server";
 import { presentHeadline, presentSentence, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
 
-type Figure = { value: string; unit: string; note: string; spark: number[]; sign?: "down" | "up"; say?: string };
+/** `when`: of which month or day it is; each page has its own where it cannot follow the month of the mode. */
+type Figure = {
+  value: string;
+  unit: string;
+  note: string;
+  when: string;
+  spark: number[];
+  sign?: "down" | "up";
+  say?: string;
+  /** Months to choose from. */
+  months?: readonly number[];
+};
+/** Who asks, and for which month of the mode. */
+type Asked = SignedIn & { search: URLSearchParams };
 export type Tile = { code: string; title: string; href?: string; text?: string; figure?: Figure };
 
 /** Pages of finance have no preset menu: the tiles are the way to them. */
@@ -46,7 +64,9 @@ const built = [
 ];
 
 /** What a tile page shows: figures where the portal has them, the specification's text where it has none yet. */
-export async function loadTiles(signedIn: SignedIn, preset: Preset) {
+export async function loadTiles({ request, ...reader }: SignedIn & { request: Request }, preset: Preset) {
+  const month = askedMonth(new URLSearchParams(wantedLocation(request).search));
+  const signedIn: Asked = { ...reader, search: new URLSearchParams(month === null ? {} : { month }) };
   const { user, locale } = signedIn;
   const t: T = (key, params) => translate(locale, key, params);
   const path = tilePath(preset);
@@ -60,22 +80,25 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
     if (!item) return [];
     const own = { code, title: item.meta.title };
     if (code === DISABLED_CODE) return [{ ...own, text: t("mgmt.preparation") }];
-    if (!built.includes(code)) return [{ ...own, href: item.path, text: t("mgmt.preparation") }];
+    if (!built.includes(code)) return [{ ...own, href: inMonth(item.path, month), text: t("mgmt.preparation") }];
     const figure = code in figureOf ? figures.get(code) : sales?.figures[code === "MIPMGM01" ? "month" : "ytd"];
-    return [{ ...own, href: item.path, ...(figure && { figure }) }];
+    return [{ ...own, href: inMonth(item.path, month), ...(figure && { figure }) }];
   };
   const area = t(`mgmt.area.${preset}`);
   return {
-    area: presentArea(path, user, locale),
+    area: presentArea(path, user, locale, signedIn.search),
+    month: monthChoices(sales?.months ?? figures.get("MIPMGM07")?.months ?? [], sales?.usual, month, locale),
     title: sales?.headline ?? area,
     say: sales?.say,
     asOf: sales?.asOf,
     figures: preset === "A" && sales ? drawFigures(locale, sales.totals) : undefined,
     tiles: codesOf[preset].flatMap(tile),
     others: (Object.keys(areas) as Preset[]).flatMap((other) =>
-      other === preset ? [] : [{ title: t(`mgmt.area.${other}`), href: tilePath(other), names: namesOf(other) }],
+      other === preset
+        ? []
+        : [{ title: t(`mgmt.area.${other}`), href: inMonth(tilePath(other), month), names: namesOf(other) }],
     ),
-    words: wordsFor(locale, "mgmt.other", "mgmt.figures"),
+    words: wordsFor(locale, "mgmt.other", "mgmt.figures", "sales.filter.month"),
   };
 
   function namesOf(other: Preset): string {
@@ -83,8 +106,23 @@ export async function loadTiles(signedIn: SignedIn, preset: Preset) {
   }
 }
 
+/** Months to choose from; without one each page stands on its newest complete month. @param usual the one that sales open with */
+const monthChoices = (
+  months: readonly number[],
+  usual: number | undefined,
+  asked: string | null,
+  locale: Locale,
+): Choice[] => {
+  const shown = asked === null ? usual : Number(asked.replace("-", ""));
+  return months.map((ym) => ({
+    value: ym === usual ? "" : String(ym),
+    text: formatMonth(locale, ym),
+    ...(ym === shown && { selected: true as const }),
+  }));
+};
+
 /** Tiles whose figure is their own page's, by its code. */
-const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefined>> = {
+const figureOf: Record<string, (signedIn: Asked) => Promise<Figure | undefined>> = {
   MIPMGM02: loadTools,
   MIPMGM03: loadAgents,
   MIPMGM04: loadMembership,
@@ -97,20 +135,21 @@ const figureOf: Record<string, (signedIn: SignedIn) => Promise<Figure | undefine
 };
 
 /** Those that the reader may open. */
-async function loadFigures(signedIn: SignedIn, codes: readonly string[]): Promise<Map<string, Figure | undefined>> {
+async function loadFigures(signedIn: Asked, codes: readonly string[]): Promise<Map<string, Figure | undefined>> {
   const open = codes.filter((code) => code in figureOf && findMenuItem(signedIn.user.menus, code));
   return new Map(await Promise.all(open.map(async (code) => [code, await figureOf[code]?.(signedIn)] as const)));
 }
 
 /** Pieces made in the last complete month against the plan; nothing where no plant is known. */
-async function loadProduction({ api, locale }: SignedIn, report: ProductionReport): Promise<Figure | undefined> {
-  const { months, month, total } = await api.report(report, new URLSearchParams());
+async function loadProduction({ api, locale, search }: Asked, report: ProductionReport): Promise<Figure | undefined> {
+  const { months, month, total, options } = await api.report(report, search);
   if (months.length === 0 || total.made === null || total.planned === null) return undefined;
   const gap = total.made - total.planned;
   return {
     value: formatInteger(locale, total.made),
     unit: translate(locale, "flow.unit"),
-    note: translate(locale, "mgmt.tile.production", { month: formatMonth(locale, month) }),
+    note: translate(locale, "mgmt.tile.production"),
+    ...{ when: formatMonth(locale, month), months: options.months },
     spark: months.map(({ made }) => made ?? 0),
     sign: gap < 0 ? "down" : "up",
     say: formatInteger(locale, Math.abs(gap)),
@@ -118,95 +157,110 @@ async function loadProduction({ api, locale }: SignedIn, report: ProductionRepor
 }
 
 /** What lies in all warehouses, at cost; nothing for those who are not told. */
-async function loadInventory({ api, locale }: SignedIn): Promise<Figure | undefined> {
-  const { costTold, months, total, currency, until } = await api.report(managementInventory, new URLSearchParams());
+async function loadInventory({ api, locale, search }: Asked): Promise<Figure | undefined> {
+  const { costTold, months, total, currency, until } = await api.report(managementInventory, search);
   if (!costTold || months.length === 0) return undefined;
   return {
     value: formatAmount(locale, total.value, "k", currency),
     unit: amountUnitText("k", currency),
-    note: translate(locale, "mgmt.tile.inventory", { day: until }),
+    note: translate(locale, "mgmt.tile.inventory"),
+    when: asOfDay(locale, until),
     spark: months.map(({ value }) => Number(value)),
   };
 }
 
 /** What is left of the revenue of tool management, month by month; nothing where no site is managed. */
-async function loadTools({ api, locale }: SignedIn): Promise<Figure | undefined> {
-  const { parts, total, months } = await api.report(managementTtmb, new URLSearchParams());
+async function loadTools({ api, locale, search }: Asked): Promise<Figure | undefined> {
+  const { parts, total, months, month, options } = await api.report(managementTtmb, search);
   const share = marginPercent(total);
   if (parts.length === 0 || share === null) return undefined;
   return {
     value: formatPercent(locale, share),
     unit: "%",
     note: translate(locale, "mgmt.tile.ttmb"),
+    when: toMonth(locale, month, options.reported),
     spark: months.map((month) => Number(margin(month))),
   };
 }
 
 /** What part of distributors' sales is ordered in the agent system, and how many were live month by month; nothing where nobody was invited. */
-async function loadAgents({ api, locale }: SignedIn): Promise<Figure | undefined> {
-  const { parts, total, months } = await api.report(managementAgents, new URLSearchParams());
+async function loadAgents({ api, locale, search }: Asked): Promise<Figure | undefined> {
+  const { parts, total, months, asOf } = await api.report(managementAgents, search);
   const share = digitalShare(total.amount, total.sold);
   if (parts.length === 0 || share === null) return undefined;
   return {
     value: formatPercent(locale, share),
     unit: "%",
     note: translate(locale, "mgmt.tile.tas"),
+    when: asOfDay(locale, asOf),
     spark: months.map(({ live }) => live),
   };
 }
 
 /** What members are owed worldwide, and how that moved; nothing where there is none. */
-async function loadMembership({ api, locale }: SignedIn): Promise<Figure | undefined> {
-  const { rows, total, months, currency } = await api.report(managementMembership, new URLSearchParams());
+async function loadMembership({ api, locale, search }: Asked): Promise<Figure | undefined> {
+  const { rows, total, months, currency, day } = await api.report(managementMembership, search);
   if (rows.length === 0 || total.liability === null) return undefined;
   return {
     value: formatAmount(locale, total.liability, "1", currency),
     unit: currency,
     note: translate(locale, "mgmt.tile.liability"),
+    when: asOfDay(locale, day),
     spark: months.map(({ liability }) => liability),
   };
 }
 
 /** What was bought of what customers promised for their cabinets, and how many contracts ran month by month; nothing where there is none. */
-async function loadMatrix({ api, locale }: SignedIn): Promise<Figure | undefined> {
-  const { rows, total, months } = await api.report(managementMatrix, new URLSearchParams());
+async function loadMatrix({ api, locale, search }: Asked): Promise<Figure | undefined> {
+  const { rows, total, months, asOf } = await api.report(managementMatrix, search);
   const share = attainment(total.actual, total.promised);
   if (rows.length === 0 || share === null) return undefined;
   return {
     value: formatPercent(locale, share),
     unit: "%",
     note: translate(locale, "mgmt.tile.matrix"),
+    when: asOfDay(locale, asOf),
     spark: months.map(({ running }) => running),
   };
 }
 
 /** What cutters are rented worldwide, and how many contracts ran month by month; nothing where there is none. */
-async function loadRental({ api, locale }: SignedIn): Promise<Figure | undefined> {
-  const { rows, total, months, currency } = await api.report(managementRental, new URLSearchParams());
+async function loadRental({ api, locale, search }: Asked): Promise<Figure | undefined> {
+  const { rows, total, months, currency, day } = await api.report(managementRental, search);
   if (rows.length === 0 || total.value === null) return undefined;
   return {
     value: formatAmount(locale, total.value, "1", currency),
     unit: currency,
     note: translate(locale, "mgmt.tile.rental"),
+    when: asOfDay(locale, day),
     spark: months.map(({ running }) => running),
   };
 }
 
 /** What customers owe worldwide, and what of it is overdue; nothing where no list was loaded. */
-async function loadReceivables({ api, locale }: SignedIn): Promise<Figure | undefined> {
-  const { total, asOf, currency } = await api.report(managementReceivables, new URLSearchParams());
+async function loadReceivables({ api, locale, search }: Asked): Promise<Figure | undefined> {
+  const { total, asOf, currency } = await api.report(managementReceivables, search);
   if (asOf === null) return undefined;
   return {
     value: formatAmount(locale, openOf(total), "k", currency),
     unit: amountUnitText("k", currency),
     note: translate(locale, "receivables.kpi.overdue", { percent: formatPercent(locale, overdueShare(total)) }),
+    when: asOfDay(locale, asOf),
     spark: [],
   };
 }
 
+const asOfDay = (locale: Locale, day: string) => translate(locale, "ui.asOf", { time: day });
+/** Of the twelve months up to one; where it still runs, how many have reported. */
+const toMonth = (locale: Locale, month: number, reported: readonly ReportedMonth[]): string => {
+  const found = reported.find(({ ym }) => ym === month);
+  const t: T = (key, params) => translate(locale, key, params);
+  const said = found ? sayMonth({ locale, t }, found, "ttmbReport.month.running") : formatMonth(locale, month);
+  return t("mgmt.tile.toMonth", { month: said });
+};
+
 /** The figures of the sales report for the tiles; nothing where no line was ever loaded. */
-async function loadSales({ api, user, locale }: SignedIn, path: string) {
-  const search = new URLSearchParams();
+async function loadSales({ api, user, locale, search }: Asked, path: string) {
   const report = await api.report(managementSales, search);
   if (report.loadedAt === null) return undefined;
   const presenting = presentingOf(report, search, path, locale, user);
@@ -226,7 +280,7 @@ async function loadSales({ api, user, locale }: SignedIn, path: string) {
   const figure = (place: 0 | 2, note: string, value: string, goal: string | null): Figure => ({
     value: totals[place]?.value ?? "",
     unit: presenting.unit,
-    note,
+    ...{ note, when: formatMonth(locale, report.month) },
     spark: trend,
     ...against(value, goal),
   });
@@ -236,8 +290,9 @@ async function loadSales({ api, user, locale }: SignedIn, path: string) {
     say: presentSentence(presenting, report.subsidiaries),
     asOf: asOfText(presenting),
     totals,
+    ...{ months: report.months, usual: defaultMonth(report.asOf) },
     figures: {
-      month: figure(0, t("mgmt.tile.sales", { month: formatMonth(locale, report.month) }), month, monthTarget),
+      month: figure(0, t("mgmt.tile.sales"), month, monthTarget),
       ytd: figure(2, t("mgmt.tile.ytd"), ytd, ytdTarget),
     },
   };

@@ -61,7 +61,8 @@ export function presentTable(presenting: Presenting, kind: "unit" | "line", rows
 }
 
 function cells(presenting: Presenting, columns: readonly SalesColumn[], f: SalesFigures, narrow: Changes): Cell[] {
-  const linkOf = (span: string) => presenting.href?.({ ...narrow, by: "lines", span });
+  const { href } = presenting;
+  const linkOf = (span: string) => (href ? `${href({ ...narrow, by: "lines", span })}#rows` : undefined);
   return columns.map((column) =>
     figureCell(presenting, column.kind, column.of(f), "span" in column ? linkOf(column.span) : undefined),
   );

@@ -1,12 +1,12 @@
 import { compare, divide, growth, growthPerDay, percentOf } from "~/api/domain/decimal";
 import type { ManagementProfit, ManagementRow, ManagementSales } from "~/api/domain/management/management-sales";
+import { sayPerDay } from "~/portal/figures/comparison-texts.server";
 import {
   amountText,
   type Figures,
   gapNames,
   ofTarget,
   percentText,
-  sayPerDay,
   sayStanding,
   vsLastYear,
 } from "~/portal/figures/figure-texts.server";
@@ -36,7 +36,7 @@ export function presentTotals(presenting: Presenting, trend: readonly number[] =
   const figure = (value: string, span: "month" | "ytd" | "mat") => ({
     value: money(presenting, value),
     unit,
-    href: href?.({ by: "lines", span }),
+    ...(href && { href: `${href({ by: "lines", span })}#rows` }),
   });
   const dayGrowth = growthPerDay(total.month, workingDays.thisYear, total.monthLastYear, workingDays.lastYear);
   return [

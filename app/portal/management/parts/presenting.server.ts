@@ -12,6 +12,7 @@ import { monthInAddress } from "~/api/domain/report/period";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { scopeNote } from "~/portal/report/scope-note.server";
 import type { Choice } from "~/ui/forms/use-choices";
 import { translate } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText, formatInstant, formatMonth } from "~/words/formats";
@@ -93,14 +94,14 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
       .map((each) => ({ text: each, href: addressOn(presenting, path, { in: each }), current: each === unit })),
     exported: `${path}?${query}`,
     classification: managementSales.classification,
-    asOf: asOfText(presenting),
+    asOf: [asOfText(presenting), scopeNote(locale, user, "MIPMGM01")].filter(Boolean).join(" · "),
     ignored: report.ignored.map(({ name, value }) =>
       name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
     ),
     notes: [ratesNote(presenting), ...openNote(presenting)],
     printLine: t("sales.print", {
       month: formatMonth(locale, report.month),
-      filters: t("sales.all.unit"),
+      filters: user.scope ?? t("sales.all.unit"),
       currency: presenting.unit,
       user: username,
       time: formatInstant(new Date(), timeZone),

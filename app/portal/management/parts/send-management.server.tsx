@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
 import type { AnswerOf, ReportDefinition } from "~/api/domain/report/definition";
+import { fieldsOf } from "~/api/domain/report/filter-field";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { FilterForm } from "~/portal/report/filter-form.server";
 import { printLine } from "~/portal/report/report-frame.server";
 import { type ReportPage, type ReportReader, reportPage } from "~/portal/report/report-page.server";
+import { scopeNote } from "~/portal/report/scope-note.server";
 import { ViewMenu, ViewNote } from "~/portal/report/view-menu";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
@@ -14,7 +16,7 @@ import { ExportMenu, ReportMails } from "~/ui/report/export-menu";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
-import { presentArea } from "./present-area.server";
+import { askedMonth, presentArea } from "./present-area.server";
 
 /** What a page of the mode has of its own: the answer in large letters and in words, its figures, and what they are made of. */
 export type ManagementBody = {
@@ -46,9 +48,9 @@ export function sendManagement<D extends ReportDefinition>(
       title: of.title,
       say: of.say,
       classification: definition.classification,
-      note: day ? t("ui.asOf", { time: day }) : "",
+      note: [day && t("ui.asOf", { time: day }), scopeNote(locale, user, definition.code)].filter(Boolean).join(" · "),
       hasFigures: !of.empty,
-      area: presentArea(findLeafByCode(definition.code)?.path ?? "", user, locale),
+      area: presentArea(findLeafByCode(definition.code)?.path ?? "", user, locale, search),
     },
     drawn: {
       ...(!of.empty && { figures: draw(<KeyFigureList figures={of.figures} />, { locale, scope }) }),
@@ -84,13 +86,21 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
       </div>
       <PrintLine text={printLine(page)} />
       {of.empty ? <Empty page={page} of={of.empty} /> : of.body}
-      {of.notes.map((note) => (
+      {[...ownDay(page), ...of.notes].map((note) => (
         <p key={note} className="mt-2 text-xs text-mute">
           {note}
         </p>
       ))}
     </>
   );
+}
+
+/** A page that cannot follow the month of the mode says of which day it tells. */
+function ownDay<D extends ReportDefinition>({ definition, report, search, t }: ReportPage<D>): string[] {
+  const { day, asOf } = report as { day?: string; asOf?: string | null };
+  const own = day ?? asOf;
+  const follows = fieldsOf(definition.filters).some(([name]) => name === "month");
+  return askedMonth(search) === null || follows || !own ? [] : [t("mgmt.ownDay", { day: own })];
 }
 
 function Empty({ page: { definition, t }, of }: { page: ReportPage; of: NonNullable<ManagementBody["empty"]> }) {

@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { Drawn } from "~/portal/wire/drawn";
 import { Sparkline } from "~/ui/charts/sparkline";
+import { FilterRow } from "~/ui/report/filter-row";
+import { FilterSelect } from "~/ui/report/filter-select";
 import { useT } from "~/words/use-t";
 import type { loadTiles, Tile } from "./load-tiles.server";
 import { ManagementPage } from "./management-page";
@@ -14,6 +16,11 @@ export function TilesScreen() {
       <h2 className="sr-only">{t("mgmt.figures")}</h2>
       <div className="lift">
         {page.figures && <Drawn name="key-figures" html={page.figures} />}
+        {page.month.length > 0 && (
+          <FilterRow chips={[]} resetHref="">
+            <FilterSelect name="month" label={t("sales.filter.month")} choices={page.month} />
+          </FilterRow>
+        )}
         <div className="tiles">
           {page.tiles.map((tile) => (
             <TileCard key={tile.code} tile={tile} />
@@ -50,7 +57,11 @@ function TileCard({ tile }: { tile: Tile }) {
                 {figure.value} <small className="text-xs">{figure.unit}</small>
               </span>
               <br />
-              <span className="text-xs text-mute">{figure.note}</span>
+              <span className="text-xs text-mute">
+                {figure.note}
+                <br />
+                {figure.when}
+              </span>
             </div>
             <Sparkline values={figure.spark} />
           </div>

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const answer = await api.report(managementProfit, search);
   return {
-    area: presentArea(path, user, locale),
+    area: presentArea(path, user, locale, search),
     page: presentManagementProfit(answer, search, path, locale, user),
     views,
     words: wordsFor(locale, "sales.filter.", "mgmt.nothing"),

@@ -80,12 +80,12 @@ const stackOf = ({ t }: ReceivablesPage, { name, sums }: Place, written: (value:
 /** What is longest overdue, and where most of it is. */
 function oldest(page: ReceivablesPage): string {
   const { report, t, locale, in: unit, unit: money, currency } = page;
-  const { total, rows } = report;
-  const [most] = rows.toSorted((a, b) => compare(b.older, a.older));
+  const { total, oldest: most } = report;
   if (!most || compare(total.older, "0") <= 0) return t("receivables.chart.none");
   return t("receivables.chart.say", {
     amount: `${formatAmount(locale, total.older, unit, currency)} ${money}`,
     share: formatPercent(locale, percentOf(total.older, openOf(total))),
     most: most.name,
+    part: formatPercent(locale, percentOf(most.older, total.older)),
   });
 }

@@ -14,13 +14,14 @@ type Page = ReportPage<typeof managementRental>;
 /** MIPMGM06: what is rented and where, income by month, regions and subsidiaries. */
 export function rentalBody(page: Page): ManagementBody {
   const { report, t, unit, locale } = page;
+  const href = page.opens({ screen: "MIPCTS01" });
   return {
     title: t("mgmt.rental.headline", {
       contracts: formatInteger(locale, report.total.open),
       pieces: formatInteger(locale, report.total.pieces),
     }),
     say: sayWhereItIsRented(page),
-    figures: rentalFigureList(page),
+    figures: rentalFigureList(page).map((figure) => ({ ...figure, ...(href && { href: `${href}#rows` }) })),
     body: (
       <>
         <IncomeChart

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const answer = await api.report(managementSales, search);
   return {
-    area: presentArea(path, user, locale),
+    area: presentArea(path, user, locale, search),
     page: presentManagementSales(answer, search, path, locale, user),
     views,
     words: wordsFor(locale, "sales.filter.", "mgmt.nothing"),

@@ -5,6 +5,7 @@ import type { ManagementSales } from "~/api/domain/management/management-sales";
 import { addMonths } from "~/api/domain/report/period";
 import type { TableColumn } from "~/api/domain/report/table";
 import { amountMark, perUnit, ticksOf } from "~/portal/figures/chart-marks.server";
+import { type CustomerHref, customerHrefOf } from "~/portal/figures/customer-href.server";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
 import { amountText, changeText } from "~/portal/figures/figure-texts.server";
@@ -47,7 +48,10 @@ export function presentManagementSales(
     },
     subsidiaries: presentTable(presenting, "unit", report.subsidiaries),
     lines: presentTable(presenting, "line", report.lines),
-    movers: presentMovers(presenting),
+    movers: presentMovers(
+      presenting,
+      customerHrefOf(user.menus, (changes) => presenting.href?.(changes as Record<string, string>)),
+    ),
   };
 }
 
@@ -115,7 +119,7 @@ function trendTable(presenting: Sales) {
     ({ ym, sales, target }): TableRow => ({
       head: formatMonth(locale, ym),
       cells: [
-        figureCell(presenting, "amount", sales, href?.({ month: ym, by: "lines" })),
+        figureCell(presenting, "amount", sales, href ? `${href({ month: ym, by: "lines" })}#rows` : undefined),
         money(presenting, target),
         figureCell(presenting, "attainment", percentOf(sales, target)),
         figureCell(presenting, "growth", growth(sales, before({ ym, sales, target }))),
@@ -125,11 +129,11 @@ function trendTable(presenting: Sales) {
   return { id: table.id, first: table.first, groups: [{ columns: table.heads }], rows };
 }
 
-function presentMovers(presenting: Sales) {
-  const { report, locale, t, href } = presenting;
+function presentMovers(presenting: Sales, customerHref: CustomerHref) {
+  const { report, locale, t } = presenting;
   if (!report.movers) return [];
   const row = (mover: Mover): TableRow => {
-    const link = href?.({ customer: mover.id, by: "item", span: "ytd" });
+    const link = customerHref(mover.id);
     return {
       head: mover.name,
       ...(link && { href: link }),

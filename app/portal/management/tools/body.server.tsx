@@ -2,6 +2,7 @@ import { isNegative, percentOf } from "~/api/domain/decimal";
 import { type managementTtmb, ttmbPartTable } from "~/api/domain/management/management-ttmb";
 import { margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { PlanBandChart } from "~/portal/figures/plan-band-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -28,10 +29,12 @@ export function toolsBody(page: Page): ManagementBody {
       <>
         <PlanBandChart page={page} />
         <Table page={page} of={ttmbPartTable} switches ownPage={false} />
+        <MissingMonths page={page} />
       </>
     ),
     notes: [
       t("ttmbReport.note.months", { from: formatMonth(locale, from), to: formatMonth(locale, to) }),
+      ...runningNote(page),
       t("ttmbReport.note.cpu"),
       ...ifConverted(report, t("ttmbReport.note.rate", { currency })),
     ],

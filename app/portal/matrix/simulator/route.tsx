@@ -4,6 +4,7 @@ import { matrixSimulator } from "~/api/domain/matrix/simulator/benefits";
 import { matrixExample } from "~/api/domain/matrix/simulator/benefits-example";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { requireScreen } from "~/portal/session/guard.server";
+import { decimalSignOf } from "~/portal/session/request.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { PrintView } from "~/portal/simulator/print-view";
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const prepared = translate(locale, "matrixSim.sheet.preparedBy", { name: username });
   const loaded = await loadSimulator(args.request, matrixSimulator, {
     ...{ locale, timeZone, rates, beside },
+    decimalSign: await decimalSignOf(args),
     stored: opened?.version.input,
     ask: (typed) => api.matrixSimulator.calculate(typed),
     example: matrixExample,

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { memberVerbs } from "~/api/domain/membership/member-policy";
+import { toneOf } from "~/api/domain/report/tones";
 import { VerbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -14,7 +15,6 @@ import type { presentMember, ShownFact } from "./present-member.server";
 import { TierMark } from "./tier-mark";
 
 type Page = ReturnType<typeof presentMember> & { recordTitle: string };
-const tones = { applied: "warn", active: "good", dormant: undefined, withdrawn: "bad" } as const;
 
 /** A member's record: facts in cards, people in a table, then the history. */
 export function MemberPage() {
@@ -39,7 +39,7 @@ export function MemberPage() {
         <FactsCard
           title={t("members.card.programme")}
           facts={programme}
-          badge={<Badge kind={tones[state]}>{t(`member.state.${state}`)}</Badge>}
+          badge={<Badge kind={toneOf(`member.state.${state}`)}>{t(`member.state.${state}`)}</Badge>}
         />
         <FactsCard title={t("members.card.points")} facts={points} />
         <div className="grid content-start gap-4">

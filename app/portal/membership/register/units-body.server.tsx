@@ -35,7 +35,7 @@ function PointBars({ page }: { page: UnitsPage }) {
   const bars = presentPartBars(
     page,
     units.slice(0, MOST_BARS).map((row) => {
-      const href = opens({ screen: "MIPMBS03", with: { unit: row.id, state: "current" } });
+      const href = opens({ screen: "MIPMBS03", with: { unit: row.id } });
       return {
         label: row.name,
         whole: String(heldBy(row)),

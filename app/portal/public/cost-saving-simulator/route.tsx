@@ -4,7 +4,7 @@ import { CostCalculator } from "~/portal/calculators/cost-saving/cost-calculator
 import { loadCalculator } from "~/portal/calculators/cost-saving/load-calculator.server";
 import { SpeedCalculator } from "~/portal/calculators/cost-saving/speed-calculator";
 import { ownTitle } from "~/portal/frame/own-title";
-import { apiOf } from "~/portal/session/request.server";
+import { apiOf, decimalSignOf } from "~/portal/session/request.server";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { send } from "~/portal/wire/send.server";
@@ -21,7 +21,10 @@ type Shell = Awaited<ReturnType<typeof loadShell>>["shell"];
 
 async function sendPage({ args, shell }: { args: LoaderFunctionArgs; shell: Shell }) {
   const { api, locale } = await apiOf(args);
-  return send(args.request, { ...shell, page: await loadCalculator({ request: args.request, api, locale }) });
+  return send(args.request, {
+    ...shell,
+    page: await loadCalculator({ request: args.request, api, locale, decimalSign: await decimalSignOf(args) }),
+  });
 }
 
 /** Open to all: no session is asked for, nothing about a person is taken, nothing is kept. */

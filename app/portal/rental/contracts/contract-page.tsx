@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { toneOf } from "~/api/domain/report/tones";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -14,7 +15,6 @@ import type { presentContract, ShownFact } from "./present-contract.server";
 import type { ContractTable } from "./present-tables.server";
 
 type Page = Awaited<ReturnType<typeof presentContract>> & { recordTitle: string };
-const tones = { draft: "warn", approved: "warn", open: "good", closed: undefined } as const;
 /** In the order in which they happen; what is added to a table stands above the table. */
 const verbs = ["approval", "opening", "renewal", "swap", "buy-out", "termination", "removal"] as const;
 
@@ -46,7 +46,7 @@ export function ContractPage() {
         <FactsCard
           title={t("contracts.card.term")}
           facts={term}
-          badge={<Badge kind={tones[state]}>{t(`contract.state.${state}`)}</Badge>}
+          badge={<Badge kind={toneOf(`contract.state.${state}`)}>{t(`contract.state.${state}`)}</Badge>}
         />
         <FactsCard title={t("contracts.card.fees")} facts={fees} />
         <FactsCard title={t("contracts.card.parties")} facts={parties} />

@@ -1,12 +1,17 @@
 import type { ApiClient } from "~/api/client.server";
+import type { Wording } from "~/api/domain/errors";
 import { directions } from "~/api/domain/report/alerts/alert-input";
-import { alertValueText, readAlertValue } from "~/api/domain/report/alerts/alert-value";
+import { alertNumber, alertValueText, readAlertValue } from "~/api/domain/report/alerts/alert-value";
 import { readFilters } from "~/api/domain/report/filters";
 import { findAlertFigure, findDefinition } from "~/api/domain/reports";
-import type { Refused } from "~/ui/records/form-card";
+import { whichNumber } from "~/api/domain/settle-input";
+import { askNotation } from "~/portal/record/typed-numbers.server";
+import { NOTATION, type Refused } from "~/ui/forms/refused";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import { type SettledNumbers, settleNumbers } from "~/words/settle-numbers";
+import { asSign, type DecimalSign } from "~/words/typed-number";
 import { alertFigureText } from "../alert-figures.server";
 import { stayWith } from "../stay-with-month.server";
 
@@ -44,23 +49,35 @@ export function presentAlertForm(
 }
 
 /** What was sent, as the API takes it, or what is wrong with it beside its field. */
-export function readAlertForm(locale: Locale, { code, search }: Report, form: FormData) {
+export function readAlertForm(locale: Locale, { code, search }: Report, form: FormData, own: DecimalSign) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 40);
   const stay = form.has("stay");
   const unit = amountUnits.find((each) => each === text("unit")) ?? unitOf({ code, search });
   const direction = directions.find((each) => each === text("direction")) ?? "below";
   const figure = text("figure");
   const kind = findAlertFigure(code, figure)?.kind ?? "count";
-  const threshold = readAlertValue({ kind, unit }, text("value"));
-  const values = { figure, direction, value: text("value"), ...(stay && { stay: "1" }) };
+  const answered = asSign(form.get(NOTATION));
+  const settled = settleNumbers([["value", text("value"), alertNumber(kind)]], { answered, own });
+  const threshold = readAlertValue({ kind, unit }, settled.plain.value ?? "");
+  const values = {
+    ...{ figure, direction, value: text("value") },
+    ...(stay && { stay: "1" }),
+    ...(answered && { [NOTATION]: answered }),
+  };
   const asked = { code, search, stay, figure, direction, threshold: threshold ?? "", unit };
-  const refused: Refused | null =
-    threshold === null
-      ? {
-          message: translate(locale, "api.invalid-input"),
-          fields: { value: translate(locale, values.value.trim() ? "alerts.notANumber" : "api.field.required") },
-          values,
-        }
-      : null;
+  const refused = threshold === null ? refusedValue(locale, settled, values) : null;
   return { values, asked, refused };
+}
+
+function refusedValue(locale: Locale, settled: SettledNumbers, values: Refused["values"]): Refused {
+  const readings = settled.asked.value;
+  const { key, params } = readings
+    ? whichNumber(readings)
+    : ({ key: values.value ? "alerts.notANumber" : "api.field.required" } as const satisfies Wording);
+  const fields = { value: translate(locale, key, params) };
+  return {
+    message: translate(locale, "api.invalid-input"),
+    ...{ fields, values },
+    ...askNotation(locale, settled, fields, values),
+  };
 }

@@ -69,19 +69,15 @@ function sentence(page: Page): string {
       ? t("pivot.say.wholeAlone", said)
       : t("pivot.say.whole", { ...said, change: changeText(page, change) }),
   ];
-  const bySize = [...report.top].sort((a, b) => compare(b.sales, a.sales));
-  const share = bySize[0] && percentOf(bySize[0].sales, sales);
-  if (bySize[0] && share && report.top.length > 1)
-    parts.push(t("pivot.say.largest", { name: bySize[0].name, share: percentText(page, share) }));
-  const moved = report.top
-    .map(({ name, ...each }) => ({ name, change: subtract(each.sales, each.lastYear) }))
-    .sort((a, b) => compare(b.change, a.change));
-  const named = (each: (typeof moved)[number]) =>
-    `${each.name} (${formatAmountChange(locale, each.change, page.in, page.currency)})`;
-  const [most, least] = [moved[0], moved.at(-1)];
-  if (moved.length > 1 && most && compare(most.change, "0") > 0) parts.push(t("pivot.say.most", { name: named(most) }));
-  if (moved.length > 1 && least && compare(least.change, "0") < 0)
-    parts.push(t("pivot.say.least", { name: named(least) }));
+  const { largest, most, least } = report;
+  const share = largest && percentOf(largest.sales, sales);
+  if (largest && share && report.top.length > 1)
+    parts.push(t("pivot.say.largest", { name: largest.name, share: percentText(page, share) }));
+  const changeOf = (row: typeof most) => (row && report.top.length > 1 ? subtract(row.sales, row.lastYear) : "0");
+  const named = (row: typeof most) =>
+    `${row?.name} (${formatAmountChange(locale, changeOf(row), page.in, page.currency)})`;
+  if (compare(changeOf(most), "0") > 0) parts.push(t("pivot.say.most", { name: named(most) }));
+  if (compare(changeOf(least), "0") < 0) parts.push(t("pivot.say.least", { name: named(least) }));
   return parts.join(" ");
 }
 

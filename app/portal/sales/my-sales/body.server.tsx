@@ -1,4 +1,4 @@
-import { add, compare } from "~/api/domain/decimal";
+import { add, percentOf } from "~/api/domain/decimal";
 import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import { yearOf } from "~/api/domain/report/period";
 import {
@@ -10,7 +10,7 @@ import {
 import { myCustomers } from "~/api/domain/sales/my-customers";
 import { abcClasses, type mySales } from "~/api/domain/sales/my-sales";
 import { compareNote } from "~/portal/figures/comparison-texts.server";
-import { amountText } from "~/portal/figures/figure-texts.server";
+import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
@@ -65,8 +65,17 @@ function sentence(page: Page): string {
   const wonCount = won.reduce((sum, { customers }) => sum + customers, 0);
   const wonAmount = won.reduce((sum, { mat }) => add(sum, mat), "0");
   const parts: string[] = [];
-  if (compare(report.total.mat, "0") > 0)
-    parts.push(t("mySales.say.classes", { a: number(abc.A.customers), count: number(active) }));
+  const share = percentOf(
+    abc.A.mat,
+    abcClasses.reduce((sum, each) => add(sum, abc[each].mat), "0"),
+  );
+  if (share !== null)
+    parts.push(
+      t("mySales.say.classes", {
+        ...{ a: number(abc.A.customers), count: number(active) },
+        share: percentText(page, share),
+      }),
+    );
   if (wonCount + standings.lost.customers > 0)
     parts.push(
       t("mySales.say.moves", {

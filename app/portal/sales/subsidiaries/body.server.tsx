@@ -11,7 +11,7 @@ import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { formatAmountChange } from "~/words/formats";
+import { formatAmountChange, formatPercentChange } from "~/words/formats";
 
 type Page = ReportPage<typeof subsidiaryAnalysis>;
 
@@ -52,17 +52,21 @@ function sentence(page: Page): string {
   const changes = report.rows
     .map(({ name, figures }) => ({ name, change: subtract(figures.budget.ytd, figures.budget.ytdLastYear) }))
     .sort((a, b) => compare(b.change, a.change));
+  const [grown, fallen] = [
+    changes.filter(({ change }) => compare(change, "0") > 0),
+    changes.filter(({ change }) => compare(change, "0") < 0).reverse(),
+  ];
   const named = (some: typeof changes) =>
     some
       .map(({ name, change }) => `${name} (${formatAmountChange(locale, change, page.in, page.currency)})`)
       .join(", ");
   const amount = `${formatAmountChange(locale, subtract(actual.ytd, budget.ytd), page.in, page.currency)} ${page.unit}`;
-  const growths = { budget: changeText(page, atBudget), actual: changeText(page, atActual), amount };
-  const [most, least] = [changes.slice(0, 2), changes.slice(2).slice(-2).reverse()];
+  const points = formatPercentChange(locale, subtract(atActual, atBudget));
+  const growths = { budget: changeText(page, atBudget), actual: changeText(page, atActual), points, amount };
   return [
     t(growthWords[report.compare], growths),
-    ...(most.length > 1 ? [t("subsidiaries.say.most", { names: named(most) })] : []),
-    ...(least.length > 1 ? [t("subsidiaries.say.least", { names: named(least) })] : []),
+    ...(grown.length > 0 ? [t("subsidiaries.say.most", { names: named(grown.slice(0, 2)) })] : []),
+    ...(fallen.length > 0 ? [t("subsidiaries.say.least", { names: named(fallen.slice(0, 2)) })] : []),
   ].join(" ");
 }
 

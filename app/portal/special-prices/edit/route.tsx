@@ -16,7 +16,7 @@ import { useT } from "~/words/use-t";
 import { pricePath } from "../addresses";
 import { LineRows } from "../line-rows";
 import { presentPriceForm, requirePriceForm } from "../price-form.server";
-import { lineFields, linesOf, pastedLines, valuesOf } from "../read-lines";
+import { lineFields, lineNumbers, linesOf, pastedLines, valuesOf } from "../read-lines";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -40,16 +40,22 @@ export async function action(args: ActionFunctionArgs) {
     await requireMenu(args, "MIPSAL06");
     return data<Answer>({ again: shownAgain(form, act === "paste") });
   }
-  return save(args, "MIPSAL06", priceForm, async ({ api, id, stamp }, { draft, ...head }) => {
-    const given = { ...head, lines: linesOf(form.entries()), send: !draft };
-    if (id) {
-      await api.specialPrices.change({ ...given, id, stamp });
-      return { to: pricePath(id) };
-    }
-    const of = String(form.get("of") ?? "");
-    const made = await api.specialPrices.add({ ...given, key: String(form.get("key")), ...(of && { of }) });
-    return { to: pricePath(made.id) };
-  });
+  return save(
+    args,
+    "MIPSAL06",
+    priceForm,
+    async ({ api, id, stamp }, { draft, ...head }) => {
+      const given = { ...head, lines: linesOf(form.entries()), send: !draft };
+      if (id) {
+        await api.specialPrices.change({ ...given, id, stamp });
+        return { to: pricePath(id) };
+      }
+      const of = String(form.get("of") ?? "");
+      const made = await api.specialPrices.add({ ...given, key: String(form.get("key")), ...(of && { of }) });
+      return { to: pricePath(made.id) };
+    },
+    lineNumbers,
+  );
 }
 
 /** What was typed, behind it what was pasted. */
@@ -68,7 +74,7 @@ export default function PriceForm() {
   const t = useT();
   const labelOf = (name: string) => {
     const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
-    const known = lineFields.find((each) => each === field);
+    const known = field === "sure" ? "price" : lineFields.find((each) => each === field);
     if (at === undefined || !known) return name === "lines" ? t("specialPrice.lines") : undefined;
     return `${t("specialPrice.line")} ${Number(at) + 1}, ${t(known === "price" ? "specialPrice.asked" : `specialPrice.${known}`)}`;
   };
@@ -95,11 +101,7 @@ export default function PriceForm() {
             <TextField {...field("validFrom")} type="date" />
             <TextField {...field("validTo")} type="date" />
             <TextAreaField className="wide" {...field("reason")} rows={2} />
-            <LineRows
-              stored={lines}
-              typed={answer?.refused?.values ?? answer?.again}
-              errors={answer?.refused?.fields ?? {}}
-            />
+            <LineRows stored={lines} typed={answer?.refused?.values ?? answer?.again} refused={answer?.refused} />
             <div className="all">
               <CheckField {...field("draft")} />
             </div>

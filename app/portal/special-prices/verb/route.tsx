@@ -15,7 +15,8 @@ import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import { formatInteger } from "~/words/formats";
 import { pricePath } from "../addresses";
-import { DecisionRows, readDecisions } from "../decision-rows";
+import { DecisionRows, decisionNumbers, readDecisions } from "../decision-rows";
+import type { PriceReader } from "../present-price.server";
 import { numberOf } from "../price-form.server";
 import { shownPercent } from "../shown-percent";
 
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : `request.act.${verb}.question`,
     ),
     text: t(`specialPrice.act.${verb}`),
+    odd: verb === "submission" || verb === "approval" ? oddLines(reader) : [],
     standsIn: isDecision(verb) && absent ? t("request.youStandIn", { absent }) : null,
     comment: isDecision(verb) ? (specialPrice.commentOn.some((one) => one === verb) ? "required" : "optional") : "none",
     lines: record.lines.map((line) => ({
@@ -61,21 +63,36 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+/** Prices that look mistyped, before they are sent or approved. */
+const oddLines = ({ record, t, locale }: PriceReader): string[] =>
+  record.lines.flatMap(({ odd, itemNo, asked, discount }) => {
+    const price = `${writtenMoney(locale, asked, record.currency)} ${record.currency}`;
+    return odd
+      ? [t(`specialPrice.odd.told.${odd}`, { item: itemNo, price, percent: shownPercent(locale, discount) })]
+      : [];
+  });
+
 export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a verb is told to nobody else.
   await requireMenu(args, "MIPSAL06");
   const { verb } = args.params;
   if (!isVerb(verb)) throw new Response(null, { status: 404 });
-  return save(args, "MIPSAL06", form, async ({ api, id, stamp, form: sent }, { comment }) => {
-    const given = { id, stamp, comment };
-    if (verb === "approval") await api.specialPrices.approval({ ...given, lines: readDecisions(sent) });
-    else await api.specialPrices[verb](given);
-    return { to: pricePath(id) };
-  });
+  return save(
+    args,
+    "MIPSAL06",
+    form,
+    async ({ api, id, stamp, form: sent }, { comment }) => {
+      const given = { id, stamp, comment };
+      if (verb === "approval") await api.specialPrices.approval({ ...given, lines: readDecisions(sent) });
+      else await api.specialPrices[verb](given);
+      return { to: pricePath(id) };
+    },
+    decisionNumbers,
+  );
 }
 
 export default function PriceVerbPage() {
-  const { recordTitle, note, verb, asks, question, text, standsIn, comment, lines, back } =
+  const { recordTitle, note, verb, asks, question, text, odd, standsIn, comment, lines, back } =
     useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
   return (
@@ -91,6 +108,11 @@ export default function PriceVerbPage() {
           <>
             {standsIn && <p className="all font-bold">{standsIn}</p>}
             <p className="all max-w-dialog">{text}</p>
+            {odd.map((line) => (
+              <p key={line} className="all font-bold">
+                {line}
+              </p>
+            ))}
             {verb === "approval" && <DecisionRows lines={lines} refused={refused} />}
             {comment !== "none" && (
               <TextAreaField className="wide" {...field("comment")} required={comment === "required"} rows={3} />

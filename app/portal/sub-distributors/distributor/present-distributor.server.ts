@@ -1,10 +1,9 @@
 import type { ChannelMonth, DistributorRecord } from "~/api/domain/channel/channel-input";
 import { writtenMoney } from "~/api/domain/money-text";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import { formatMonth, formatQuantity } from "~/words/formats";
 import { channelPath, reportAddress } from "../addresses";
-
-const tones = { onTime: "good", late: "warn", open: "plain", missing: "bad" } as const;
 
 /** A distributor in the reader's words: its sellers, and each month with what was sold to it and what it reported. */
 export function presentDistributor({ record, locale, t }: RecordReader<DistributorRecord>) {
@@ -37,7 +36,7 @@ export function presentDistributor({ record, locale, t }: RecordReader<Distribut
       key: String(month.month),
       cells: [
         { text: formatMonth(locale, month.month), href: reportAddress(unit.id, month.month) },
-        { text: t(`channel.state.${month.state}`), badge: tones[month.state] },
+        stateBadge(locale, { word: `channel.state.${month.state}` }),
         month.reportedOn ?? "–",
         money(month.sellInAmount),
         isReported(month) ? money(month.sellOutAmount) : "–",

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReportRecord } from "~/api/domain/channel/channel-input";
 import { writtenMoney } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { formatMonth, formatQuantity } from "~/words/formats";
 import { reportAddress } from "../addresses";
-
-const tones = { onTime: "good", late: "warn", open: undefined, missing: "bad" } as const;
 
 /** The guard of a month's pages: the screen's right, then the distributor and month of the address; not in sight = 404. */
 export const requireMonth = (args: LoaderFunctionArgs): Promise<RecordReader<ReportRecord>> =>
@@ -26,7 +25,7 @@ export function presentReport({ record, locale, t, at }: RecordReader<ReportReco
     name: unit.name,
     month: formatMonth(locale, month),
     state: t(`channel.state.${record.state}`),
-    tone: tones[record.state],
+    tone: toneOf(`channel.state.${record.state}`),
     told: toldOf(record, t),
     mayReportNothing: record.stamp === "",
     address,

@@ -59,9 +59,8 @@ function introductionFigures(page: IntroductionPage): KeyFigure[] {
 
 const linkTo = (href: string | null | undefined) => (href ? { href } : {});
 
-/** How many are live, how many became so in twelve months, and where most still wait. */
+/** How many are live, how many were so a year before, and where most still wait. */
 function sayHowFar({ report: { total, months, rows }, t, locale }: IntroductionPage): string {
-  const yearAgo = months.at(-13)?.live ?? 0;
   const waiting = rows
     .map(({ name, contracted, live }) => ({ name, open: contracted - live }))
     .filter(({ open }) => open > 0)
@@ -71,7 +70,7 @@ function sayHowFar({ report: { total, months, rows }, t, locale }: IntroductionP
     t("tas.say.live", {
       live: formatInteger(locale, total.live),
       all: formatInteger(locale, total.distributors),
-      more: formatInteger(locale, Math.max(0, (months.at(-1)?.live ?? 0) - yearAgo)),
+      before: formatInteger(locale, months.at(-13)?.live ?? 0),
     }),
     ...(waiting.length > 0
       ? [t("tas.say.waiting", { names: waiting.map(({ name, open }) => `${name} (${open})`).join(", ") })]

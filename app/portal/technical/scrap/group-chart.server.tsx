@@ -36,6 +36,7 @@ export function GroupChart({ page }: { page: ScrapPage }) {
     <ChartCard
       title={title}
       sentence={t("scrap.say.most", {
+        measure,
         first: parts[0]?.name ?? "",
         share: percentText(page, parts[0]?.cumulated ?? "0"),
       })}

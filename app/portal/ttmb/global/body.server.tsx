@@ -2,6 +2,7 @@ import { compare, percentOf, times } from "~/api/domain/decimal";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { type ttmbGlobal, ttmbGlobalTable } from "~/api/domain/tool-management/overview/global-status";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
@@ -29,10 +30,12 @@ export function globalBody(page: GlobalPage): Body {
         <SiteMap page={page} />
         <Ranking page={page} />
         <Table page={page} of={ttmbGlobalTable} switches ownPage={false} />
+        <MissingMonths page={page} />
       </>
     ),
     notes: [
       t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
+      ...runningNote(page),
       t("ttmbReport.note.index"),
       ...ifConverted(report, t("ttmbReport.note.rate", { currency: report.currency })),
     ],

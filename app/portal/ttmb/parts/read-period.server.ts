@@ -1,6 +1,7 @@
+import type { ReportedMonth } from "~/api/domain/report/reported-months";
 import { type Span, spans } from "~/api/domain/tool-management/site/site-record";
+import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatMonth } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 import type { MonthChoice } from "./month-form";
 
 /** The month and span of an address; whatever they are not is left out. */
@@ -13,5 +14,14 @@ export function readPeriod(search: string): { month?: number; span?: Span } {
   return { ...(month !== undefined && { month }), ...(span && { span }) };
 }
 
-export const monthChoices = (locale: Locale, known: readonly number[], month: number): MonthChoice[] =>
-  known.map((ym) => ({ value: String(ym), text: formatMonth(locale, ym), selected: ym === month }));
+/** Months of a site to choose from; one that runs says so. */
+export const monthChoices = (
+  { locale, t }: Pick<RecordReader<unknown>, "locale" | "t">,
+  known: readonly ReportedMonth[],
+  month: number,
+): MonthChoice[] =>
+  known.map(({ ym, state }) => ({
+    value: String(ym),
+    text: state === "running" ? `${formatMonth(locale, ym)}: ${t("ttmb.month.running")}` : formatMonth(locale, ym),
+    selected: ym === month,
+  }));

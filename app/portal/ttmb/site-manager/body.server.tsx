@@ -2,6 +2,7 @@ import { actionTable } from "~/api/domain/tool-management/action-table";
 import { type Margin, margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { type managerReport, partTable } from "~/api/domain/tool-management/manager-report";
 import { changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { runningNote } from "~/portal/figures/missing-months.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -40,24 +41,31 @@ export function managerBody(page: ManagerPage): Body {
         <Comments page={page} />
       </>
     ),
-    notes: [t("ttmb.note.waterfall"), t("ttmb.note.cpu"), t("ttmb.note.revenue")],
+    notes: [...runningNote(page), t("ttmb.note.waterfall"), t("ttmb.note.cpu"), t("ttmb.note.revenue")],
   };
 }
 
 function keyFigures(page: ManagerPage): KeyFigure[] {
   const { report, t, locale, in: unit, unit: money, currency } = page;
-  const { total } = report;
+  const { total, entered } = report;
+  const told = entered > 0;
   const figures: Margin = { revenue: report.revenue, toolCost: total?.toolCost ?? "0", expenses: report.expenses };
   const off = total && variance(total);
   const percent = marginPercent(figures);
   return [
     {
-      ...{ label: t("ttmb.units"), value: formatInteger(locale, total?.units ?? 0), unit: "" },
-      line: t("ttmb.kpi.revenue", { amount: formatAmount(locale, report.revenue, unit, currency), unit: money }),
+      ...{ label: t("ttmb.units"), value: total?.told ? formatInteger(locale, total.units) : "–", unit: "" },
+      line: told
+        ? t("ttmb.kpi.revenue", { amount: formatAmount(locale, report.revenue, unit, currency), unit: money })
+        : t("ttmb.month.running"),
     },
     {
-      ...{ label: t("ttmb.margin"), value: formatAmount(locale, margin(figures), unit, currency), unit: money },
-      ...(percent !== null && { line: t("ttmb.kpi.margin", { share: percentText(page, percent) }) }),
+      ...{
+        label: t("ttmb.margin"),
+        value: told ? formatAmount(locale, margin(figures), unit, currency) : "–",
+        unit: money,
+      },
+      ...(told && percent !== null && { line: t("ttmb.kpi.margin", { share: percentText(page, percent) }) }),
     },
     {
       ...{

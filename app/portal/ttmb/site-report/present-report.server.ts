@@ -33,7 +33,7 @@ export function presentReport(reader: ReportReader, search: URLSearchParams) {
     }),
     back: findMenuItem(user.menus, "MIPTMS07") ? sitePath(report.id) : null,
     address: reportPath(report.id),
-    months: monthChoices(locale, report.monthsKnown, report.month),
+    months: monthChoices(reader, report.monthsKnown, report.month),
     facts: siteFacts(reader),
     figures: figureFacts(reader),
     waterfall: report.own?.waterfall ? presentWaterfall({ locale, t }, report.own.waterfall, report.currency) : null,
@@ -64,13 +64,16 @@ function siteFacts({ record: report, t, locale }: ReportReader): Facts {
 /** What the month came to; costs and margin for the maker's own people alone. */
 function figureFacts({ record: report, t, locale }: ReportReader): Facts {
   const { own, currency } = report;
+  const { entered } = report;
   const money = (value: string) => writtenWithCurrency(locale, value, currency);
+  const told = (text: string) => (entered ? text : "–");
   const target = shareText(locale, String(Number(report.accuracyTarget) * 100));
   const shared: Facts = [
-    [t("ttmb.units"), formatInteger(locale, report.units)],
-    [t("ttmb.planned"), formatInteger(locale, report.planned)],
-    [t(own ? "ttmb.revenue" : "ttmb.charged"), money(report.charged)],
-    [t("ttmb.chargedCpu"), cpuText(locale, report.charged, report.units, currency)],
+    ...(report.missing.length > 0 ? ([[t("ttmb.report.missing"), report.missing.join(", ")]] as const) : []),
+    [t("ttmb.units"), told(formatInteger(locale, report.units))],
+    [t("ttmb.planned"), told(formatInteger(locale, report.planned))],
+    [t(own ? "ttmb.revenue" : "ttmb.charged"), told(money(report.charged))],
+    [t("ttmb.chargedCpu"), told(cpuText(locale, report.charged, report.units, currency))],
     [t("ttmb.usageIndex"), indexText(locale, report.usageIndex)],
     [t("ttmb.accuracy"), t("ttmb.accuracy.text", { percent: shareText(locale, report.accuracy.percent), target })],
     [t("ttmb.saved"), money(report.saved)],
@@ -111,11 +114,11 @@ function modelTable(reader: ReportReader): Titled {
     key: String(model.modelId),
     cells: [
       `${model.line} ${model.model} · ${model.modelName}`,
-      formatInteger(locale, model.units),
-      formatInteger(locale, model.planned),
+      model.told ? formatInteger(locale, model.units) : "–",
+      model.told ? formatInteger(locale, model.planned) : "–",
       contractCpuText(locale, model.contractCpu, currency),
-      money(model.charged),
-      ...(model.planCost === null || model.toolCost === null
+      model.told ? money(model.charged) : "–",
+      ...(own === null || model.planCost === null || model.toolCost === null
         ? []
         : [
             cpuText(locale, model.planCost, model.units, currency),
@@ -150,8 +153,21 @@ function monthTable(reader: ReportReader): Titled {
   const { record: report, locale } = reader;
   const { currency, own } = report;
   const money = (value: string) => writtenMoney(locale, value, currency);
-  const rows = report.months.map(({ ym, units, charged }) => {
+  const heads: WordKey[] = own
+    ? [
+        "ttmb.month",
+        "ttmb.units",
+        "ttmb.revenue",
+        "ttmb.toolCost",
+        "ttmb.expenses",
+        "ttmb.margin",
+        "ttmb.actualCpu",
+        "ttmb.variance",
+      ]
+    : ["ttmb.month", "ttmb.units", "ttmb.charged", "ttmb.chargedCpu"];
+  const rows = report.months.map(({ ym, units, charged, entered }) => {
     const costs = own?.months.find((month) => month.ym === ym);
+    if (!entered) return { key: String(ym), cells: [formatMonth(locale, ym), ...heads.slice(1).map(() => "–")] };
     return {
       key: String(ym),
       cells: [
@@ -170,18 +186,6 @@ function monthTable(reader: ReportReader): Titled {
       ],
     };
   });
-  const heads: WordKey[] = own
-    ? [
-        "ttmb.month",
-        "ttmb.units",
-        "ttmb.revenue",
-        "ttmb.toolCost",
-        "ttmb.expenses",
-        "ttmb.margin",
-        "ttmb.actualCpu",
-        "ttmb.variance",
-      ]
-    : ["ttmb.month", "ttmb.units", "ttmb.charged", "ttmb.chargedCpu"];
   return table(reader, "ttmb.months", heads, rows);
 }
 
@@ -197,7 +201,9 @@ function worstTable(reader: ReportReader): Titled {
       formatQuantity(locale, Number(tool.expected).toFixed(1)),
       formatInteger(locale, tool.issued),
       indexText(locale, usageIndex(tool)),
-      ...(tool.excessCost === null ? [] : [writtenMoneyChange(locale, tool.excessCost, report.currency)]),
+      ...(report.own === null || tool.excessCost === null
+        ? []
+        : [writtenMoneyChange(locale, tool.excessCost, report.currency)]),
     ],
   }));
   const heads: WordKey[] = ["ttmb.tool", "ttmb.part", "ttmb.maker", "ttmb.expected", "ttmb.issued", "ttmb.usageIndex"];

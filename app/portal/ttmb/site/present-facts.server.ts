@@ -49,7 +49,9 @@ export function siteFacts({ record: site, t, locale, user, at }: SiteReader): Sh
 
 /** What the chosen months came to. */
 export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[] {
-  const months = site.span === "month" ? site.months.filter(({ ym }) => ym === site.month) : site.months;
+  const asked = site.span === "month" ? site.months.filter(({ ym }) => ym === site.month) : site.months;
+  const months = asked.filter(({ entered }) => entered);
+  const told = months.length > 0;
   const added = (of: (month: SiteRecord["months"][number]) => string) => sum(months.map(of));
   const units = months.reduce((all, month) => all + month.units, 0);
   const figures: Margin & { planCost: string } = {
@@ -58,18 +60,25 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
     expenses: added(({ expenses }) => expenses),
     planCost: added(({ planCost }) => planCost),
   };
-  const money = (value: string) => writtenWithCurrency(locale, value, site.currency);
-  const { turns } = turnsOf(site.months);
+  const money = (value: string) => (told ? writtenWithCurrency(locale, value, site.currency) : "–");
+  const { turns } = turnsOf(site.months.filter(({ entered }) => entered));
+  const waiting = site.tools.reduce((all, tool) => all + tool.waiting, 0);
   return [
-    { label: t("ttmb.units"), text: formatInteger(locale, units) },
+    { label: t("ttmb.units"), text: told ? formatInteger(locale, units) : "–" },
     { label: t("ttmb.revenue"), text: money(figures.revenue) },
     { label: t("ttmb.toolCost"), text: money(figures.toolCost) },
+    ...(waiting === 0 ? [] : [{ label: t("ttmb.waiting"), text: formatInteger(locale, waiting) }]),
     { label: t("ttmb.expenses"), text: money(figures.expenses) },
-    { label: t("ttmb.margin"), text: `${money(margin(figures))} (${shareText(locale, marginPercent(figures))})` },
+    {
+      label: t("ttmb.margin"),
+      text: told ? `${money(margin(figures))} (${shareText(locale, marginPercent(figures))})` : "–",
+    },
     { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, units, site.currency) },
     {
       label: t("ttmb.actualCpu"),
-      text: `${cpuText(locale, figures.toolCost, units, site.currency)} (${formatPercentChange(locale, variance(figures))} %)`,
+      text: told
+        ? `${cpuText(locale, figures.toolCost, units, site.currency)} (${formatPercentChange(locale, variance(figures))} %)`
+        : "–",
     },
     { label: t("ttmb.turns"), text: indexText(locale, turns, 1) },
     { label: t("ttmb.accuracy"), text: accuracyText({ record: site, t, locale }) },

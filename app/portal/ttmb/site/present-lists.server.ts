@@ -69,10 +69,10 @@ const monthHeads: readonly Head[] = [
 export function monthList(reader: SiteReader): ShownList {
   const { record: site, t, locale } = reader;
   const money = (value: string | null) => (value === null ? "–" : writtenMoney(locale, value, site.currency));
-  const rows = site.months.toReversed().map((month) => ({
-    key: String(month.ym),
-    cells: [
-      { text: formatMonth(locale, month.ym), href: `${sitePath(site.id)}?month=${month.ym}`, whole: true },
+  const states = new Map(site.monthsKnown.map(({ ym, state }) => [ym, state]));
+  const rows = site.months.toReversed().map((month) => {
+    const state = states.get(month.ym) ?? "running";
+    const figures: ListCell[] = [
       formatInteger(locale, month.units),
       ...[month.revenue, month.toolCost, month.expenses, margin(month)].map(money),
       formatPercent(locale, marginPercent(month)),
@@ -80,9 +80,19 @@ export function monthList(reader: SiteReader): ShownList {
       cpuText(locale, month.toolCost, month.units, site.currency),
       formatPercentChange(locale, variance(month)),
       money(month.stockValue),
-      { text: t(month.closed ? "ttmb.month.isClosed" : "ttmb.month.isOpen"), badge: month.closed ? "plain" : "warn" },
-    ] satisfies ListCell[],
-  }));
+    ];
+    return {
+      key: String(month.ym),
+      cells: [
+        { text: formatMonth(locale, month.ym), href: `${sitePath(site.id)}?month=${month.ym}`, whole: true },
+        ...figures.map((figure) => (month.entered ? figure : "–")),
+        {
+          text: t(`ttmb.month.state.${state}`),
+          badge: state === "closed" ? "plain" : state === "complete" ? "good" : "warn",
+        },
+      ] satisfies ListCell[],
+    };
+  });
   return {
     ...listOf(reader, "ttmb.months", monthHeads, rows),
     ...entering(reader, "production", "ttmb.enter.production", "production"),
@@ -110,25 +120,28 @@ export function modelList(reader: SiteReader): ShownList {
   const mayChange = site.can.includes("model");
   const count = (value: number) => formatInteger(locale, value);
   const money = (value: string) => writtenMoney(locale, value, site.currency);
-  const rows = site.models.map((model) => ({
-    key: String(model.modelId),
-    cells: [
-      {
-        ...{ text: `${model.line} ${model.model}`, sub: `${model.lineName} · ${model.modelName}` },
-        ...(mayChange && { href: entryPath(site.id, "model", { model: model.modelId }) }),
-      },
-      ...[model.units, model.planned].map(count),
-      contractCpuText(locale, model.contractCpu, site.currency),
-      ...[model.charged, model.planCost, model.toolCost].map(money),
-      model.units > 0
-        ? cpuText(locale, model.planCost, model.units, site.currency)
-        : unitCostText(locale, model.listCpu, site.currency),
-      cpuText(locale, model.toolCost, model.units, site.currency),
-      formatPercentChange(locale, variance(model)),
-      writtenMoneyChange(locale, model.excessCost, site.currency),
-      writtenMoneyChange(locale, model.priceEffect, site.currency),
-    ] satisfies ListCell[],
-  }));
+  const rows = site.models.map((model) => {
+    const told = (text: string) => (model.told ? text : "–");
+    return {
+      key: String(model.modelId),
+      cells: [
+        {
+          ...{ text: `${model.line} ${model.model}`, sub: `${model.lineName} · ${model.modelName}` },
+          ...(mayChange && { href: entryPath(site.id, "model", { model: model.modelId }) }),
+        },
+        ...[model.units, model.planned].map(count).map(told),
+        contractCpuText(locale, model.contractCpu, site.currency),
+        ...[model.charged, model.planCost, model.toolCost].map(money).map(told),
+        model.units > 0
+          ? cpuText(locale, model.planCost, model.units, site.currency)
+          : unitCostText(locale, model.listCpu, site.currency),
+        cpuText(locale, model.toolCost, model.units, site.currency),
+        formatPercentChange(locale, variance(model)),
+        told(writtenMoneyChange(locale, model.excessCost, site.currency)),
+        told(writtenMoneyChange(locale, model.priceEffect, site.currency)),
+      ] satisfies ListCell[],
+    };
+  });
   return { ...listOf(reader, "ttmb.models", modelHeads, rows), ...entering(reader, "model", "ttmb.enter.model") };
 }
 
@@ -181,15 +194,18 @@ export function toolList(reader: SiteReader): ShownList {
         money(tool.contractPrice),
         unitCostText(locale, edge, site.currency),
         unitCostText(locale, partCost(tool), site.currency),
-        formatQuantity(locale, Number(tool.expected).toFixed(1)),
-        count(tool.issued),
+        tool.told ? formatQuantity(locale, Number(tool.expected).toFixed(1)) : "–",
+        {
+          text: tool.told || tool.waiting === 0 ? count(tool.issued) : count(tool.waiting),
+          ...(tool.waiting !== 0 && { sub: t("ttmb.waiting.cell", { pieces: count(tool.waiting) }) }),
+        },
         usage !== null && Number(usage) >= HIGH_USE
           ? {
               ...{ text: indexText(locale, usage), badge: "bad" as const },
               ...(mayEnter && { href: entryPath(site.id, "action", { tool: tool.toolId }) }),
             }
           : indexText(locale, usage),
-        writtenMoneyChange(locale, tool.excessCost, site.currency),
+        tool.told ? writtenMoneyChange(locale, tool.excessCost, site.currency) : "–",
         formatPercent(locale, lifeAttainment(tool)),
       ] satisfies ListCell[],
     };

@@ -26,7 +26,7 @@ export function presentSite(reader: SiteReader) {
       span: site.span,
       title: site.span === "month" ? name : `${formatMonth(locale, addMonths(site.month, -11))} – ${name}`,
     },
-    months: monthChoices(locale, site.monthsKnown, site.month),
+    months: monthChoices(reader, site.monthsKnown, site.month),
     spans: spans.map((span) => ({
       text: t(`ttmb.span.${span}`),
       href: `${address}?${new URLSearchParams({ month: String(site.month), ...(span === "year" && { span }) })}`,
@@ -43,6 +43,6 @@ export function presentSite(reader: SiteReader) {
 /** What stands in the way of closing the next month. */
 function missingText({ record: site, t, locale }: SiteReader): string | null {
   if (!site.used || site.missing.length === 0 || !site.can.includes("enter")) return null;
-  if (site.nextMonth > site.month) return null;
+  if (site.nextMonth > (site.monthsKnown[0]?.ym ?? 0)) return null;
   return t("ttmb.missing.text", { month: formatMonth(locale, site.nextMonth), models: site.missing.join(", ") });
 }

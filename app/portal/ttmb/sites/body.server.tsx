@@ -2,6 +2,7 @@ import { percentOf } from "~/api/domain/decimal";
 import { margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { type siteList, siteTable } from "~/api/domain/tool-management/site-list";
 import { changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -27,10 +28,12 @@ export function sitesBody(page: SitesPage): Body {
       <>
         <KeyFigureList figures={keyFigures(page)} />
         <Table page={page} of={siteTable} switches ownPage={false} />
+        <MissingMonths page={page} />
       </>
     ),
     notes: [
       t("ttmb.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
+      ...runningNote(page),
       t("ttmb.note.revenue"),
       t("ttmb.note.cpu"),
       ...ifConverted(report, t("ttmb.note.rate", { currency: report.currency, year: Math.floor(report.month / 100) })),

@@ -1,6 +1,7 @@
 import { margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { summaryTable, type ttmbSummary } from "~/api/domain/tool-management/overview/summary";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { PlanBandChart } from "~/portal/figures/plan-band-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
@@ -21,10 +22,12 @@ export function summaryBody(page: SummaryPage): Body {
         <KeyFigureList figures={keyFigures(page)} />
         <PlanBandChart page={page} />
         <Table page={page} of={summaryTable} switches ownPage={false} />
+        <MissingMonths page={page} />
       </>
     ),
     notes: [
       t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
+      ...runningNote(page),
       t("ttmbReport.note.cpu"),
       t("ttmbReport.note.savings"),
       ...ifConverted(report, t("ttmbReport.note.rate", { currency: report.currency })),

@@ -1,7 +1,8 @@
 import { percentOf } from "~/api/domain/decimal";
-import { type worstItems, worstTable } from "~/api/domain/tool-management/overview/worst-items";
+import { type worstItems, worstOf, worstTable } from "~/api/domain/tool-management/overview/worst-items";
 import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -25,10 +26,13 @@ export function worstBody(page: WorstPage): Body {
         <KeyFigureList figures={keyFigures(page)} />
         <ParetoCard page={page} />
         <Table page={page} of={worstTable} switches ownPage={false} />
+        <Unranked page={page} />
+        <MissingMonths page={page} />
       </>
     ),
     notes: [
       t("ttmbReport.note.months", { from: formatMonth(locale, report.from), to: formatMonth(locale, report.month) }),
+      ...runningNote(page),
       t("ttmbReport.note.excess"),
       t("ttmbReport.note.trend"),
       ...ifConverted(report, t("ttmbReport.note.rate", { currency: report.currency })),
@@ -36,12 +40,26 @@ export function worstBody(page: WorstPage): Body {
   };
 }
 
+/** Tools without an expectation are in no ranking: which, and where their production is entered. */
+function Unranked({ page: { report, t, opens } }: { page: WorstPage }) {
+  return report.unranked.map(({ siteId, site, model, tools }) => {
+    const text = t("ttmbReport.unranked", { tools, model, site });
+    const href = opens({ screen: "MIPTMS06", id: siteId, with: { month: report.month } });
+    return (
+      <p key={`${siteId} ${model}`} className="mt-2">
+        {href ? <a href={href}>{text}</a> : text}
+      </p>
+    );
+  });
+}
+
 function keyFigures(page: WorstPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, currency, opens } = page;
-  const { rows, whole, today } = report;
-  const late = rows.filter(({ action }) => action?.state === "open" && action.dueDay < today).length;
-  const without = rows.filter(({ action }) => action === null).length;
-  const manager = opens({ screen: "MIPTMS05" });
+  const { report, t, locale, in: unit, unit: money, currency, href } = page;
+  const { rows, whole } = report;
+  const listed = (show: "without" | "late") => ({
+    ...{ value: formatInteger(locale, worstOf(report, show).length), unit: "" },
+    href: `${href({ show })}#rows`,
+  });
   const shown = rows.at(-1)?.cumulated ?? "0";
   return [
     {
@@ -56,13 +74,8 @@ function keyFigures(page: WorstPage): KeyFigure[] {
       ...{ label: t("ttmbReport.kpi.share"), value: percentText(page, shown), unit: "", href: "#rows" },
       line: t("ttmbReport.kpi.ofTools", { count: formatInteger(locale, rows.length) }),
     },
-    { label: t("ttmbReport.kpi.without"), value: formatInteger(locale, without), unit: "", href: "#rows" },
-    {
-      label: t("ttmbReport.kpi.late"),
-      value: formatInteger(locale, late),
-      unit: "",
-      ...(manager && { href: manager }),
-    },
+    { label: t("ttmbReport.kpi.without"), ...listed("without") },
+    { label: t("ttmbReport.kpi.late"), ...listed("late") },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedMoneyOrNone } from "../../typed-values";
 
 const day = () => z.iso.date({ error: "agentContract.day.wrong" satisfies WordKey });
 const text = (most: number) => z.string().trim().max(most).default("");
@@ -19,7 +20,7 @@ export const contractInput = z.object({
     .min(0, { error: "agentContract.noticeDays.wrong" satisfies WordKey })
     .max(730, { error: "agentContract.noticeDays.wrong" satisfies WordKey }),
   /** A year; empty = free of charge. */
-  fee: text(24),
+  fee: typedMoneyOrNone({ error: "api.field.typed-number" }),
   contactName: text(100),
   contactEmail: z
     .union([z.literal(""), z.email({ error: "agentContract.contactEmail.wrong" satisfies WordKey })])

@@ -6,17 +6,6 @@ import type { ContractListFilters, Contracts, ListedContract } from "./contracts
 
 type Column = TableColumn<ListedContract> & { key: string };
 
-export const stateTones: Record<ShownState, "good" | "warn" | "bad" | undefined> = {
-  draft: undefined,
-  submitted: "warn",
-  rejected: "bad",
-  ahead: "good",
-  active: "good",
-  ending: "warn",
-  ended: undefined,
-  terminated: "bad",
-};
-
 const text = (key: string, head: WordKey, of: (contract: ListedContract) => string): Column => ({
   key,
   kind: "text",
@@ -42,10 +31,7 @@ const columns: readonly Column[] = [
     kind: "state",
     head: "agentContract.state",
     of: ({ state }) => state,
-    state: (code) => ({
-      word: `agentContract.state.${code as ShownState}`,
-      tone: stateTones[code as ShownState],
-    }),
+    state: (code) => ({ word: `agentContract.state.${code as ShownState}` }),
   },
   day("startOn", { sorts: true }),
   { ...day("endOn", { sorts: true }), warns: ({ state }) => state === "ending" },

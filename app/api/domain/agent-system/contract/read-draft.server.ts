@@ -3,6 +3,7 @@ import { ownUnits } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { invalidField, type Wording } from "../../errors";
 import { readPrice } from "../../read-price";
+import { whichOr } from "../../settle-input";
 import type { ContractInput } from "./contract-input";
 
 type Parties = { unitId: number; subsidiaryId: number; currency: string };
@@ -22,7 +23,10 @@ export async function readDraft(ctx: Ctx, given: ContractInput, id: number | nul
   if (given.endOn < given.startOn) throw invalidField("endOn", { key: "agentContract.endOn.early" });
   const fee = typed === "" ? null : readPrice(typed, parties.currency);
   if (typed !== "" && fee === null)
-    throw invalidField("fee", { key: "agentContract.fee.wrong", params: { currency: parties.currency } });
+    throw invalidField(
+      "fee",
+      whichOr(typed, { key: "agentContract.fee.wrong", params: { currency: parties.currency } }),
+    );
   const owner = await requireOwner(ctx, given.owner);
   await requireFreeNumber(ctx, given.contractNo, id);
   const overlap = await findOverlap(ctx, { ...parties, ...given }, id);

@@ -1,5 +1,6 @@
 import { type Field, type FieldError, readFields, type Typed, type ValuesOf } from "../../simulation/fields";
 import type { UnitSystem } from "../../simulation/measures";
+import { notationField } from "../../simulation/settle-case";
 import { type ChipWindow, type Window, windowBelongs, windowChoices, windowFor, windowOf } from "./chip-windows";
 import { diameterAtDepth } from "./engagement";
 import { materialNames, materials } from "./materials";
@@ -37,16 +38,19 @@ const cuttingFields = [
   { kind: "number", name: "kc1", blank: null, above: 0, most: 20_000 },
   { kind: "number", name: "mc", blank: null, least: 0, below: 1 },
   { kind: "number", name: "rake", blank: "0", least: -30, most: 40 },
-  { kind: "number", name: "efficiency", blank: "80", above: 0, most: 100 },
+  { kind: "number", name: "efficiency", blank: "80", above: 0, most: 100, percent: true },
   { kind: "number", name: "machinePower", blank: null, above: 0, most: 10_000, dimension: "power" },
   { kind: "number", name: "length", blank: null, above: 0, most: 1_000_000, ...size },
 ] as const satisfies readonly Field[];
 
 const measureField = { kind: "choice", name: "measures", options: ["metric", "inch"] } as const satisfies Field;
 
-export const chipFields: readonly (Field & { at: string })[] = [measureField, ...fields, ...cuttingFields].map(
-  (field) => ({ ...field, at: field.name }),
-);
+export const chipFields: readonly (Field & { at: string })[] = [
+  notationField,
+  measureField,
+  ...fields,
+  ...cuttingFields,
+].map((field) => ({ ...field, at: field.name }));
 
 export const chipUnitsOf = (typed: Typed): UnitSystem =>
   typed.measures === "inch"
@@ -90,7 +94,7 @@ export function readChip(typed: Typed) {
     limits: windowOf(typed, { ...values, window }, inch),
   };
   if (Object.keys(errors).length === 0) Object.assign(errors, outsideTheCutter(input));
-  return { input, errors, either: { ...main.either, ...cutting.either } };
+  return { input, errors };
 }
 
 const usesAngle = ({ cutter }: Pick<Values, "cutter">) => cutter === "straight" || cutter === "high_feed";

@@ -46,7 +46,7 @@ export async function mailCalculation<Input, Result>(
       username: customerName,
       company: companyName,
       sender: viewer.username,
-      ...caseInWords(of, { locale, typed, rates, result: simulation.result }),
+      ...caseInWords(of, { locale, typed, rates, result: simulation.result, own: ctx.decimalSign }),
       link,
     };
     const mailId = await queueMail(tx, { to: address, locale, template: "calculation", params });

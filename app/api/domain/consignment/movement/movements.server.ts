@@ -9,7 +9,7 @@ import { canKeepStock } from "../site/site-policy";
 import { siteOptions } from "../stock/list-stock.server";
 import { askStock, lastKnownDay, unitsWithSites } from "../stock/stock.server";
 import { askedItems, askedSites, type StockQuestion } from "../stock/stock-statement.server";
-import type { ListedMovement, MovementFilters, Movements, StockFlow } from "./movements";
+import { kindsOfFlow, type ListedMovement, type MovementFilters, type Movements, type StockFlow } from "./movements";
 
 /** MIPUTL07 as screen and API show it. */
 export async function getMovements(
@@ -66,7 +66,8 @@ function conditionOf(ctx: Ctx, { question, order, billing }: Places, { kind, fro
   const conditions = [
     askedSites(ctx, question),
     askedItems(question),
-    kind && sql`m.kind = ${kind}`,
+    kind &&
+      sql`m.kind = ANY (${sql.param(kind in kindsOfFlow ? kindsOfFlow[kind as keyof typeof kindsOfFlow] : [kind])}::text[])`,
     from && sql`m.day >= ${from}::date`,
     to && sql`m.day <= ${to}::date`,
     billed === "open" && sql`m.kind = 'use' AND line.movement_id IS NULL`,

@@ -5,7 +5,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
-import { movementKinds } from "../consignment-terms";
+import { type MovementKind, movementKinds } from "../consignment-terms";
 import { siteFilter } from "../stock/stock";
 import { movementTable, movementTableKeys } from "./movement-table";
 
@@ -80,14 +80,24 @@ const linked = (name: "order" | "billing", label: "consignment.orderNo" | "consi
   });
 
 export const movementSorts = ["name", "site", "item", "quantity", "amount"] as const;
+/** What the figures above the list add up: kinds of movements by what they do to the stock. */
+export const kindsOfFlow = {
+  in: ["receipt", "transfer-in"],
+  out: ["use", "return", "transfer-out"],
+  corrected: ["count", "adjustment"],
+} as const satisfies Record<string, readonly MovementKind[]>;
+const flows = Object.keys(kindsOfFlow) as (keyof typeof kindsOfFlow)[];
+
 export const movementFilters = {
   /** Part of an item's number or description. */
   text: withField(z.string().trim().max(100).optional(), typedField("consignment.filter.text")),
   unit: salesFilters.unit,
   site: siteFilter(),
   kind: withField(
-    z.enum(movementKinds).optional(),
-    codeField("consignment.kind", movementKinds, (kind) => `consignment.kind.${kind}`, { all: "consignment.all" }),
+    z.enum([...movementKinds, ...flows]).optional(),
+    codeField("consignment.kind", [...movementKinds, ...flows], (kind) => `consignment.kind.${kind}`, {
+      all: "consignment.all",
+    }),
   ),
   from: withField(z.iso.date().optional(), typedField("consignment.from", "date")),
   to: withField(z.iso.date().optional(), typedField("consignment.to", "date")),

@@ -3,6 +3,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
+import { whichOr } from "../../settle-input";
 import { refuseStale } from "../../stale.server";
 import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite, utc } from "./find-site.server";
@@ -21,7 +22,7 @@ export async function judgeBounds(
   const { min, max, since, used } = given;
   if (max < min) throw invalidField("max", { key: "consignment.max.less" });
   const unitPrice = readPrice(given.unitPrice, site.currency);
-  if (unitPrice === null) throw invalidField("unitPrice", { key: "consignment.price.wrong" });
+  if (unitPrice === null) throw invalidField("unitPrice", whichOr(given.unitPrice, { key: "consignment.price.wrong" }));
   const { rows } = await db.execute<{ first: string | null; left: number }>(sql`
     SELECT (SELECT min(day)::text FROM consignment_movement WHERE site_id = ${site.id} AND item_id = ${itemId}) AS first,
            (SELECT coalesce(sum(quantity), 0)::int FROM consignment_balance WHERE site_id = ${site.id} AND item_id = ${itemId}) AS left`);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedMoney } from "../../typed-values";
 
 const text = (most: number) => z.string().trim().max(most).default("");
 const needed = (most: number) => z.string().trim().min(1).max(most);
@@ -54,7 +55,7 @@ export const siteItemInput = z.object({
   min: pieces(0),
   max: pieces(0),
   /** In the site's currency. */
-  unitPrice: needed(24),
+  unitPrice: typedMoney({ error: "consignment.price.wrong" }),
   since: dayInput(),
   used: z.boolean().default(true),
 });

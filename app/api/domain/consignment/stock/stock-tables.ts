@@ -146,9 +146,7 @@ const stockColumns = [
     of: ofItem(({ advice }) => advice),
     state: (code) => ({
       word: `consignment.advice.${code as StockRow["advice"]}`,
-      ...(code === "fine"
-        ? { plain: true as const }
-        : { tone: code === "soon" ? ("warn" as const) : ("bad" as const) }),
+      ...(code === "fine" && { plain: true as const }),
     }),
   },
   {

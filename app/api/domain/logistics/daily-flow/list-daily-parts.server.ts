@@ -65,7 +65,10 @@ const partOrders: Record<DailySort, string> = {
     shipped: "coalesce(shipped, 0)",
     shippedValue: "coalesce(shipped_value, 0)",
   },
-  ...{ bookToBill: "coalesce(ordered_value, 0) / nullif(shipped_value, 0)", unitFill: "filled_pieces / nullif(due_pieces, 0)" },
+  ...{
+    bookToBill: "coalesce(ordered_value, 0) / nullif(shipped_value, 0)",
+    unitFill: "filled_pieces / nullif(due_pieces, 0)",
+  },
   ...{
     lineFill: "filled_lines::numeric / nullif(due_lines, 0)",
     orderFill: "filled_orders::numeric / nullif(due_orders, 0)",

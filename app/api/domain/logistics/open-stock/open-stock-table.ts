@@ -21,10 +21,7 @@ const columns: readonly Column[] = [
     kind: "state",
     head: "openStock.free",
     of: ({ band }) => band,
-    state: (band) => ({
-      word: `openStock.band.${band as Band}`,
-      tone: band === "0" ? "bad" : band === "1-9" ? "warn" : "good",
-    }),
+    state: (band) => ({ word: `openStock.band.${band as Band}` }),
     told: "band",
   },
   { key: "free", kind: "count", head: "openStock.free", of: pieces(({ free }) => free), sorts: "desc", told: "exact" },

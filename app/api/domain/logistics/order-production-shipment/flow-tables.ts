@@ -146,7 +146,6 @@ const columns: readonly Column[] = [
     head: "flow.delayMedian",
     of: ({ sums }) => pieces(sums.delayMedian),
     digits: 1,
-    cost: true,
     sorts: flowSorts.delay,
     production: true,
   },
@@ -157,7 +156,6 @@ const columns: readonly Column[] = [
     head: "flow.delayMost",
     of: ({ sums }) => pieces(sums.delayMost),
     digits: 1,
-    cost: true,
     production: true,
   },
   {
@@ -274,7 +272,6 @@ const lateColumns: readonly TableColumn<LateOrder>[] = [
     kind: "count",
     head: "flow.daysLate",
     of: ({ daysLate }) => String(daysLate),
-    cost: true,
     sorts: flowSorts.delay,
   },
 ];

@@ -1,26 +1,23 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedMoney, typedPercent } from "../../typed-values";
 
-const money = (error: WordKey) => z.string({ error }).trim().min(1).max(24);
 const day = () => z.iso.date({ error: "matrix.day.wrong" satisfies WordKey });
 
 /** What is kept of a contract while nothing is decided. Money in units of the lender's currency, as it is typed: 300,000,000. */
 export const contractInput = z.object({
   /** By the customer's code. */
   customer: z.string().trim().min(1).max(60).meta({ picks: "customer" }),
-  cabinetValue: money("matrix.amount.wrong"),
+  cabinetValue: typedMoney({ signed: true, error: "matrix.amount.wrong" }),
   /** Per cent of sales that the maker spends on the cabinets. */
-  supportRate: z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,3}([.]\d{1,3})?$/, { error: "matrix.rate.wrong" satisfies WordKey }),
+  supportRate: typedPercent(/^-?\d{1,3}(\.\d{1,4})?$/, "matrix.rate.wrong"),
   termYears: z
     .number({ error: "matrix.years.wrong" satisfies WordKey })
     .int()
     .min(1, { error: "matrix.years.wrong" satisfies WordKey })
     .max(10, { error: "matrix.years.wrong" satisfies WordKey }),
   /** Purchases promised, a year. */
-  committed: money("matrix.amount.wrong"),
+  committed: typedMoney({ signed: true, error: "matrix.amount.wrong" }),
   startOn: day(),
   remark: z.string().trim().max(500).default(""),
 });

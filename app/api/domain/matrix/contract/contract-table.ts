@@ -8,21 +8,6 @@ import type { ContractListFilters, ContractSums, Contracts, ListedContract } fro
 /** A contract, or the total of all that are asked for: of one currency, or without money. */
 type Row = { contract: ListedContract | null; sums: ContractSums; currency: string | undefined };
 type Column = TableColumn<Row> & { key: string };
-type Tone = "good" | "warn" | "bad" | undefined;
-
-export const stateTones: Record<ShownState, Tone> = {
-  draft: undefined,
-  submitted: "warn",
-  qualified: "warn",
-  rejected: "bad",
-  signed: "warn",
-  installed: "warn",
-  active: "good",
-  ending: "warn",
-  renewed: undefined,
-  closed: undefined,
-};
-export const gradeTones: Record<Grade, Tone> = { FREE_LOAN: "good", SHARED: "warn", NOT_QUALIFIED: "bad" };
 
 const of =
   (read: (contract: ListedContract) => string | null) =>
@@ -69,7 +54,7 @@ const columns: readonly Column[] = [
     kind: "state",
     head: "matrix.state",
     of: of(({ state }) => state),
-    state: (code) => ({ word: `matrix.state.${code as ShownState}`, tone: stateTones[code as ShownState] }),
+    state: (code) => ({ word: `matrix.state.${code as ShownState}` }),
   },
   {
     key: "grade",
@@ -95,10 +80,7 @@ const columns: readonly Column[] = [
     kind: "state",
     head: "matrix.judged",
     of: of(({ judged }) => judged),
-    state: (code) => ({
-      word: `matrix.judged.${code as "fine"}`,
-      tone: code === "fine" ? undefined : code === "short" ? "warn" : "bad",
-    }),
+    state: (code) => ({ word: `matrix.judged.${code as "fine"}` }),
   },
   text("currency", "matrix.currency", ({ currency }) => currency),
   {
@@ -108,13 +90,18 @@ const columns: readonly Column[] = [
   },
   {
     ...count("overdueTasks", "matrix.overdueTasks"),
-    opens: ({ contract }) => contract && { screen: "MIPMTX04", with: { contract: contract.id, state: "overdue" } },
+    // Of a contract without any task the list knows nothing.
+    opens: ({ contract, sums }) =>
+      contract && sums.overdueTasks > 0
+        ? { screen: "MIPMTX04", with: { contract: contract.id, state: "overdue" } }
+        : null,
     warns: ({ contract, sums }) => contract !== null && sums.overdueTasks > 0,
   },
   extra(count("planned", "matrix.planned")),
   extra({
     ...count("openTasks", "matrix.openTasks"),
-    opens: ({ contract }) => contract && { screen: "MIPMTX04", with: { contract: contract.id, state: "open" } },
+    opens: ({ contract, sums }) =>
+      contract && sums.openTasks > 0 ? { screen: "MIPMTX04", with: { contract: contract.id, state: "open" } } : null,
   }),
   extra(money("cabinetValue", "matrix.cabinetValue")),
   extra(money("committed", "matrix.committed")),

@@ -8,6 +8,7 @@ import { nextContractNumber } from "../../next-contract-number.server";
 import { readPrice } from "../../read-price";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
+import { whichOr } from "../../settle-input";
 import type { SimulationSource } from "../../simulation/simulation-input";
 import { type ProgrammeRules, programmeRules } from "../programme-rules";
 import type { Terms } from "../qualification";
@@ -50,7 +51,7 @@ async function readDraft(ctx: Ctx, given: ContractInput): Promise<Draft> {
   if (!parties) throw invalidField("customer", { key: "matrix.customer.unknown" });
   const money = (name: "cabinetValue" | "committed") => {
     const amount = readPrice(given[name], parties.currency);
-    if (amount === null) throw invalidField(name, { key: "matrix.amount.wrong" });
+    if (amount === null) throw invalidField(name, whichOr(given[name], { key: "matrix.amount.wrong" }));
     if (amount <= 0) throw invalidField(name, { key: "matrix.amount.least" });
     return String(amount);
   };

@@ -64,19 +64,28 @@ export type StatusFigures = GlobalStatus["total"];
 
 export type StatusRow = StatusFigures & { key: string; name: string; by: "country" | "lender" };
 
-/** The contracts that a figure is of. */
-const contractsOf = ({ key, by }: StatusRow): Opens => ({
-  screen: "MIPMTX05",
-  with: { state: "running", ...(key && { [by === "country" ? "country" : "unit"]: key }) },
-});
+/** The contracts that a figure is of; who may not open these reads of a lender in this report. */
+const contractsOf = ({ key, by }: StatusRow): Opens => [
+  { screen: "MIPMTX05", with: { state: "running", ...(key && { [by === "country" ? "country" : "unit"]: key }) } },
+  ...(by === "lender" ? [{ screen: "MIPMTX01", with: { unit: key || null } }] : []),
+];
+/** The same of a lender's other figures: a list of contracts adds up none of them. */
+export const lenderOf = ({ key, by }: StatusRow): Opens =>
+  by === "lender" ? { screen: "MIPMTX01", with: { unit: key || null } } : null;
 const count = (
   key: "customers" | "contracts" | "cabinets" | "planned",
   head: TableColumn<StatusRow>["head"],
-): TableColumn<StatusRow> => ({ key, kind: "count", head, of: (row) => String(row[key]), sorts: true });
+): TableColumn<StatusRow> => ({
+  ...{ key, kind: "count", head, of: (row) => String(row[key]), sorts: true },
+  opens: lenderOf,
+});
 const amount = (
   key: "committed" | "promised" | "actual",
   head: TableColumn<StatusRow>["head"],
-): TableColumn<StatusRow> => ({ key, kind: "amount", head, of: (row) => row[key], sorts: true });
+): TableColumn<StatusRow> => ({
+  ...{ key, kind: "amount", head, of: (row) => row[key], sorts: true },
+  opens: lenderOf,
+});
 
 export const statusColumns: TableColumn<StatusRow>[] = [
   count("customers", "matrix.customers"),

@@ -1,17 +1,18 @@
 import { currencies } from "../../money";
 import type { CaseField } from "../../simulation/definition";
 import { type Field, readFields, type Typed, type ValuesOf } from "../../simulation/fields";
+import { notationField } from "../../simulation/settle-case";
 
 const MOST_MONEY = 1_000_000_000_000;
-const money = { kind: "number", blank: "0", least: 0, most: MOST_MONEY } as const;
-const rate = { kind: "number", blank: "0", least: 0, most: 1_000_000_000 } as const;
-const percent = { kind: "number", least: 0, most: 100, code: "PERCENT_OUT_OF_RANGE" } as const;
+const money = { kind: "number", blank: "0", least: 0, most: MOST_MONEY, money: true } as const;
+const rate = { kind: "number", blank: "0", least: 0, most: 1_000_000_000, money: true } as const;
+const percent = { kind: "number", least: 0, most: 100, percent: true, code: "PERCENT_OUT_OF_RANGE" } as const;
 const count = { kind: "number", blank: "0", least: 0, most: 1_000_000 } as const;
 
 /** What a cabinet would change at a customer's, and what it costs (domain.md 5.2); money in the chosen currency, a year. */
 const fields = [
   { kind: "choice", name: "currency", options: currencies },
-  { kind: "number", name: "investment", least: 0, most: MOST_MONEY },
+  { kind: "number", name: "investment", least: 0, most: MOST_MONEY, money: true },
   { ...money, name: "runningCost" },
   { ...money, name: "annualSpend" },
   { ...percent, name: "consumptionReduction", blank: "10" },
@@ -35,13 +36,16 @@ const fields = [
 
 const head = [{ kind: "text", name: "customer", most: 100 }] as const satisfies readonly Field[];
 
-export const matrixFields: readonly CaseField[] = [...head, ...fields].map((field) => ({ ...field, at: field.name }));
+export const matrixFields: readonly CaseField[] = [notationField, ...head, ...fields].map((field) => ({
+  ...field,
+  at: field.name,
+}));
 
 /** Reductions, shares and rates in per cent. */
 export type MatrixInput = ValuesOf<typeof fields>;
 
 export function readMatrix(typed: Typed) {
   const named = readFields(head, typed);
-  const { values, errors, either } = readFields(fields, typed);
-  return { input: values, errors: { ...named.errors, ...errors }, either };
+  const { values, errors } = readFields(fields, typed);
+  return { input: values, errors: { ...named.errors, ...errors } };
 }

@@ -74,8 +74,6 @@ const answer = z.object({
 });
 export type Tasks = z.output<typeof answer>;
 
-const tones = { open: undefined, overdue: "bad", done: "good" } as const;
-
 const taskColumns: TableColumn<ListedTask>[] = [
   {
     key: "customer",
@@ -99,7 +97,7 @@ const taskColumns: TableColumn<ListedTask>[] = [
     kind: "state",
     head: "matrix.task.state",
     of: ({ state }) => state,
-    state: (code) => ({ word: `matrix.task.${code as TaskState}`, tone: tones[code as TaskState] }),
+    state: (code) => ({ word: `matrix.task.${code as TaskState}` }),
   },
   { key: "owner", kind: "text", head: "matrix.task.owner", of: ({ owner }) => owner || null, dash: true, sorts: "asc" },
   { key: "dueOn", kind: "day", head: "matrix.task.dueOn", of: ({ dueOn }) => dueOn, sorts: "asc" },

@@ -5,7 +5,6 @@ import { type TableColumn, table } from "../../report/table";
 import type { CabinetItem, CabinetUser, ItemState, Tmis, TmisFilters } from "./tmis";
 
 type Column = TableColumn<CabinetItem> & { key: string };
-const tones = { out: "bad", below: "warn", idle: undefined } as const;
 const count = (key: "stock" | "min" | "max" | "issues" | "pieces" | "stockOuts", head: WordKey): Column => ({
   key,
   kind: "count",
@@ -52,7 +51,7 @@ const columns: readonly Column[] = [
     kind: "state",
     head: "matrix.itemState",
     of: ({ state }) => state,
-    state: (code) => ({ word: `matrix.itemState.${code as ItemState}`, tone: tones[code as ItemState] }),
+    state: (code) => ({ word: `matrix.itemState.${code as ItemState}` }),
   },
   { ...sorted(count("stock", "matrix.stock")), warns: ({ stock, min }) => stock < min },
   count("min", "matrix.min"),

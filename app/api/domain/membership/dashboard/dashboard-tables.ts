@@ -99,6 +99,7 @@ const monthTable = table<Month, Dashboard>({
     flow("save"),
     flow("use"),
     flow("expire"),
+    { key: "aside", kind: "count", head: "points.chart.aside", of: ({ aside }) => String(aside) },
     {
       key: "liability",
       kind: "count",

@@ -6,23 +6,29 @@ import { loadRates, reportRates } from "../../facts/report-rates.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { addMonths, firstDay, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { askUnit } from "../point-report/ask-unit.server";
 import { lapseRateOf, listFlowMonths } from "../point-report/point-months.server";
 import type { GlobalStatus, StatusFilters, StatusRow } from "./global-status";
 import { listStatusSums, type StatusSums } from "./list-status-sums.server";
 import { sumStatus } from "./sum-status";
 
-type Asked = Pick<StatusFilters, "by" | "currency" | "sort" | "dir">;
+type Asked = Pick<StatusFilters, "by" | "currency"> & Partial<Pick<StatusFilters, "unit" | "sort" | "dir">>;
 
-/** MIPMBS02 for the reader's own scope, home and abroad together, as everything stands today. */
+/** MIPMBS02 for the reader's own scope, home and abroad together, as everything stands. @param day today, or the last that is told of */
 export async function getGlobalStatus(
   ctx: Ctx,
-  { by, currency, sort, dir }: Asked,
+  { by, unit: asked, currency, sort, dir }: Asked,
   ignored: IgnoredFilter[] = [],
+  day = seoulDay(ctx.now),
 ): Promise<GlobalStatus> {
-  const day = seoulDay(ctx.now);
   const since = firstDay(addMonths(monthOfDay(day), -11));
-  const { worth, missing } = await loadWorth(ctx, currency, Number(day.slice(0, 4)));
-  const own = sql`SELECT member.* FROM member JOIN customer ON customer.id = member.customer_id WHERE ${ownCustomers(ctx.viewer.scope)}`;
+  const [{ worth, missing }, { tree, unit, path, units, dropped }] = await Promise.all([
+    loadWorth(ctx, currency, Number(day.slice(0, 4))),
+    askUnit(ctx, asked),
+  ]);
+  const narrow = unit ? sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])` : sql`true`;
+  const own = sql`SELECT member.* FROM member JOIN customer ON customer.id = member.customer_id
+    WHERE ${ownCustomers(ctx.viewer.scope)} AND ${narrow}`;
   const [sums, months] = await Promise.all([
     listStatusSums(ctx, { own, by, day, since, worth }),
     listFlowMonths(ctx.db, sql`SELECT * FROM (${own}) AS own WHERE joined_on IS NOT NULL`, day, worth),
@@ -34,7 +40,9 @@ export async function getGlobalStatus(
     total: sumStatus(rows),
     months,
     lapseRate: lapseRateOf(months),
-    ignored: [...ignored, ...missing.map((value) => ({ name: "rate", value }))],
+    path,
+    options: { units },
+    ignored: [...ignored, ...dropped, ...missing.map((value) => ({ name: "rate", value }))],
   };
 }
 

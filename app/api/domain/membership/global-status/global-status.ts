@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
+import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { codeField, inReach, withField } from "../../report/filter-field";
 import { columnChoice } from "../../report/list";
@@ -16,6 +17,7 @@ export const statusFilters = {
     z.enum(statusLevels).default("subsidiary"),
     codeField("status.by", statusLevels, (level) => `status.by.${level}`, { usual: "subsidiary" }),
   ),
+  unit: salesFilters.unit,
   currency: inReach(salesFilters.reportCurrency),
   /** Points are worth little: whole units, unless asked otherwise. */
   in: z.enum(amountUnits).default("1"),
@@ -83,6 +85,8 @@ const answer = z.object({
   /** In the report's currency, 1/10,000 of its unit. */
   months: z.array(flowMonth),
   lapseRate: z.string().nullable(),
+  path: z.object({ unit: option.nullable() }),
+  options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type GlobalStatus = z.output<typeof answer>;

@@ -78,12 +78,7 @@ const text =
   ({ offset }: Row) =>
     offset === null ? "" : of(offset);
 
-const kindTones = { granted: "good", "taken-back": undefined, cancelled: "warn" } as const;
-export const monthStateWord = (state: string) =>
-  ({
-    word: `offset.month.${state as MonthState}`,
-    tone: state === "posted" ? ("good" as const) : undefined,
-  }) as const;
+export const monthStateWord = (state: string) => ({ word: `offset.month.${state as MonthState}` }) as const;
 
 const columns: readonly TableColumn<Row>[] = [
   {
@@ -107,7 +102,7 @@ const columns: readonly TableColumn<Row>[] = [
     kind: "state",
     head: "points.state",
     of: text(({ kind }) => kind),
-    state: (kind) => ({ word: `offset.kind.${kind as OffsetKind}`, tone: kindTones[kind as OffsetKind] }),
+    state: (kind) => ({ word: `offset.kind.${kind as OffsetKind}` }),
     sorts: "asc",
   },
   {

@@ -110,6 +110,18 @@ test.each(["2025-08-31", "2026-05-17", today])("what the newest month owes is wh
   expect(months.at(-1)?.liability).toBe((totals[0]?.available ?? 0) + (totals[0]?.toBeAvailable ?? 0));
 });
 
+test("a month's liability is that of the month before with all that came and went, negative points too", async () => {
+  const { months } = await ask();
+  expect(months.length).toBe(12);
+  for (const [at, month] of months.entries()) {
+    const before = months[at - 1];
+    if (!before) continue;
+    const { save, use, expire, aside, liability } = month;
+    expect(before.liability + save + use + expire + aside, String(month.month)).toBe(liability);
+  }
+  expect(months.some(({ aside }) => aside !== 0)).toBe(true);
+});
+
 test("the members of a month of the flow come to what the month says", async () => {
   const { months } = await ask();
   for (const { month, save, use, expire } of months.slice(-3)) {

@@ -44,7 +44,7 @@ export function listFlowMonths(db: Db, seen: SQL, day: string, worth = sql`1`): 
        WHERE p.place <> 'lot' AND e.day >= (SELECT min(first) FROM month) GROUP BY 1),
     change AS (SELECT first, points FROM flow UNION ALL SELECT first, -points FROM aside)
     SELECT to_char(first, 'YYYYMM')::int AS month, coalesce(save, 0) AS save, coalesce(use, 0) AS use,
-           coalesce(expire, 0) AS expire,
+           coalesce(expire, 0) AS expire, coalesce((SELECT -aside.points FROM aside WHERE aside.first = month.first), 0) AS aside,
            (SELECT points FROM present) - (SELECT coalesce(sum(change.points), 0) FROM change WHERE change.first > month.first) AS liability
       FROM month LEFT JOIN flow USING (first) ORDER BY first`,
   );

@@ -56,8 +56,14 @@ export const settlementRow = z.object({
 });
 export type SettlementRow = z.output<typeof settlementRow>;
 
-/** What came and went in a month, signed, and what all lots held at its end. */
-export const flowMonth = z.object({ month: z.number(), save: points, use: points, expire: points, liability: points });
+/**
+ * What came and went in a month, signed, and what all lots held at its end: that of the month before with these four. `aside`:
+ * what paid off negative points or was reserved for transfers instead, or became either.
+ */
+export const flowMonth = z.object({
+  ...{ month: z.number(), save: points, use: points, expire: points, aside: points },
+  liability: points,
+});
 export type FlowMonth = z.output<typeof flowMonth>;
 
 const entryTypeNames = Object.keys(entryTypes) as [EntryType, ...EntryType[]];

@@ -32,9 +32,6 @@ const figure = (key: keyof PointFigures, extra = false): TableColumn<Row> & { ke
   ...(extra && { extra: true as const }),
 });
 
-const tierTones = { none: undefined, bronze: "warn", silver: "good", black: "bad" } as const;
-const stateTones = { applied: undefined, active: "good", dormant: "warn", withdrawn: "bad" } as const;
-
 const memberColumns = [
   { key: "unit", kind: "text", head: "sales.filter.unit", of: ofMember(({ unit }) => unit), sorts: "asc" },
   {
@@ -45,17 +42,14 @@ const memberColumns = [
     state: (tier) =>
       tier === "none"
         ? { word: "member.tier.none", plain: true }
-        : { word: `member.tier.${tier as MemberRow["tier"]}`, tone: tierTones[tier as MemberRow["tier"]] },
+        : { word: `member.tier.${tier as MemberRow["tier"]}` },
   },
   {
     key: "state",
     kind: "state",
     head: "points.state",
     of: ofMember(({ state }) => state),
-    state: (state) => ({
-      word: `member.state.${state as MemberRow["state"]}`,
-      tone: stateTones[state as MemberRow["state"]],
-    }),
+    state: (state) => ({ word: `member.state.${state as MemberRow["state"]}` }),
     extra: true,
   },
   {
@@ -228,7 +222,10 @@ export const entryTable = table<Entry, PointAnswer>({
       kind: "text",
       head: "sales.column.invoiceNo",
       of: ofEntry(({ invoiceNo }) => invoiceNo ?? ""),
-      opens: ({ entry }) => (entry?.invoiceMonth ? linesOf(entry.invoiceMonth, entry.customerId) : null),
+      opens: ({ entry }) =>
+        entry?.invoiceMonth && entry.invoiceNo
+          ? linesOfInvoice({ month: entry.invoiceMonth, invoice: entry.invoiceNo, customer: entry.customerId })
+          : null,
     },
     { key: "lines", kind: "count", head: "points.lines", of: ofEntry(({ lines }) => (lines === 0 ? "" : lines)) },
     { key: "item", kind: "text", head: "sales.column.item", of: ofEntry(({ item }) => item ?? "") },
@@ -263,8 +260,9 @@ export const entryTable = table<Entry, PointAnswer>({
   rowCount: ({ view }) => view?.entryCount ?? 0,
 });
 
-/** The customer's invoice lines of a month in the sales report. */
-const linesOf = (month: number, customer: number): Opening => ({
+/** An invoice's lines in the sales report of its month, be it the running one; its number may be another customer's too. */
+export const linesOfInvoice = (of: { month: number; customer: number; invoice: string }): Opening => ({
   screen: "MIPSAL01",
-  with: { by: "lines", span: "range", from: month, to: month, customer },
+  at: "rows",
+  with: { by: "lines", ...of },
 });

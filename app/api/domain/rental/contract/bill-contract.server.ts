@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { moneyDigits } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { compare, isZero } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
 import { type Currency, fromCoins, toCoins } from "../../money";
+import { readMoney } from "../../read-price";
 import { monthOfDay } from "../../report/period";
+import { whichOr } from "../../settle-input";
 import type { InvoiceKind } from "../rental-terms";
-import { type contractForms, type contractPartForms, readAmount } from "./contract-forms";
+import type { contractForms, contractPartForms } from "./contract-forms";
 import { type Seen, withContract } from "./with-contract.server";
 
 /**
@@ -50,9 +51,9 @@ export const payInvoice = (
 
 /** A typed amount in coins. @throws AppError invalid-input: won have no decimals */
 function coinsOf(typed: string, currency: Currency, field: string): string {
-  const amount = readAmount(typed);
-  if ((amount.split(".")[1]?.length ?? 0) > moneyDigits(currency))
-    throw invalidField(field, { key: "contracts.amount.decimals", params: { currency } });
+  const amount = readMoney(typed, currency);
+  if (amount === null)
+    throw invalidField(field, whichOr(typed, { key: "contracts.amount.decimals", params: { currency } }));
   return toCoins(amount, currency);
 }
 

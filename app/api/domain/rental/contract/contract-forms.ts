@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedMoney } from "../../typed-values";
 import { invoiceKinds, shipmentKinds } from "../rental-terms";
 import { contractItemInput } from "./contract-input";
 
@@ -12,12 +13,7 @@ const pieces = (least: number) =>
     .min(least)
     .max(100_000);
 /** An amount in units of the currency, as it is typed: 1,250.50. */
-const amount = () =>
-  z
-    .string()
-    .trim()
-    .max(24)
-    .regex(/^\d[\d,]*(\.\d{1,2})?$/, { error: "contracts.amount.wrong" satisfies WordKey });
+const amount = () => typedMoney({ error: "contracts.amount.wrong" });
 const line = () => z.string().regex(/^\d{1,3}$/);
 const reason = () =>
   z
@@ -87,6 +83,3 @@ export const contractPartForms = {
   delivery: z.object({ shippedOn: day(), shippingQuantity: pieces(1), invoiceNo: text(60) }),
   payment: z.object({ paid: amount(), paidOn: day() }),
 } as const;
-
-/** What a typed amount is: 1,250.50 = 1250.50. */
-export const readAmount = (typed: string): string => typed.replaceAll(",", "");

@@ -74,13 +74,6 @@ const sorted = (column: Column): Column => ({ ...column, sorts: true });
 const extra = (column: Column): Column => ({ ...column, extra: true });
 const fileOnly = (column: Column): Column => ({ ...column, fileOnly: true });
 
-const tones: Record<ContractState, "good" | "warn" | "bad" | undefined> = {
-  draft: "warn",
-  approved: "warn",
-  open: "good",
-  closed: undefined,
-};
-
 /** Every field of the specification's "Rental", and what goes with it. */
 const columns: readonly Column[] = [
   fileOnly(text("customerNo", "contracts.customerNo", ({ customer }) => customer)),
@@ -90,7 +83,7 @@ const columns: readonly Column[] = [
     kind: "state",
     head: "contracts.status",
     of: of(({ state }) => state),
-    state: (code) => ({ word: `contract.state.${code as ContractState}`, tone: tones[code as ContractState] }),
+    state: (code) => ({ word: `contract.state.${code as ContractState}` }),
   },
   { ...day("startOn", "contracts.start", ({ startOn }) => startOn), sorts: true },
   {
@@ -141,10 +134,7 @@ const columns: readonly Column[] = [
     kind: "state",
     head: "contracts.purchases.state",
     of: of(({ purchases }) => purchases),
-    state: (code) => ({
-      word: `contracts.purchases.${code as "short" | "fine"}`,
-      tone: code === "short" ? "bad" : undefined,
-    }),
+    state: (code) => ({ word: `contracts.purchases.${code as "short" | "fine"}` }),
   },
   extra(texts("unitCost", "contracts.unitCost", ({ unitCosts }) => unitCosts)),
   extra(texts("price", "contracts.price", ({ prices }) => prices)),

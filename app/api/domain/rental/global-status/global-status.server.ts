@@ -1,22 +1,30 @@
 import type { Ctx } from "../../ctx";
 import { times } from "../../decimal";
+import { unitOptions } from "../../facts/report-options.server";
+import { loadVisibleUnits } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
+import { inUnitsOf } from "../contract/own-contracts.server";
 import { listGroups, loadStatusDays } from "../status/list-groups.server";
 import { placeRows } from "../status/place-rows";
 import { loadRentalRates } from "../status/rental-rates.server";
 import { type StatusFigures, type StatusRow, sumFigures } from "../status/status-shapes";
 import type { RentalStatus, StatusFilters } from "./global-status";
 
-type Asked = Pick<StatusFilters, "by" | "currency" | "sort" | "dir" | "columns">;
+type Asked = Pick<StatusFilters, "by" | "currency"> & Partial<Pick<StatusFilters, "unit" | "sort" | "dir" | "columns">>;
 
-/** MIPCTS01 for the reader's own scope, home and abroad together, as everything stands today. */
+/** MIPCTS01 for the reader's own scope, home and abroad together, as everything stands. @param day today, or the last that is told of */
 export async function getRentalStatus(
   ctx: Ctx,
-  { by, currency, sort, dir, columns }: Asked,
+  { by, unit: asked, currency, sort, dir, columns }: Asked,
   ignored: IgnoredFilter[] = [],
+  day?: string,
 ): Promise<RentalStatus> {
-  const days = await loadStatusDays(ctx);
-  const [groups, rates] = await Promise.all([listGroups(ctx, by, days), loadRentalRates(ctx, currency)]);
+  const [days, tree] = await Promise.all([loadStatusDays(ctx, day), loadVisibleUnits(ctx)]);
+  const unit = asked === undefined ? undefined : tree.byId.get(asked);
+  const [groups, rates] = await Promise.all([
+    listGroups(ctx, by, days, inUnitsOf(unit && tree.subtree(unit.id))),
+    loadRentalRates(ctx, currency),
+  ]);
   const rows = placeRows(groups, rates, Number(days.today.slice(0, 4))).filter(hasFigures(columns ?? []));
   return {
     ...{
@@ -29,7 +37,13 @@ export async function getRentalStatus(
     replacementLimit: times(days.replacementShare, "100"),
     rows: inOrder(rows, { sort, dir }, ctx.locale),
     total: sumFigures(rows.map(({ figures }) => figures)),
-    ignored: [...ignored, ...rates.missing.map((value) => ({ name: "rate", value }))],
+    path: { unit: unit ? { id: unit.id, name: unit.name } : null },
+    options: { units: unitOptions(tree) },
+    ignored: [
+      ...ignored,
+      ...(asked === unit?.id ? [] : [{ name: "unit", value: String(asked) }]),
+      ...rates.missing.map((value) => ({ name: "rate", value })),
+    ],
   };
 }
 

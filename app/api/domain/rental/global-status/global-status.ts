@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
+import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { codeField, inReach, withField } from "../../report/filter-field";
 import { columnChoice } from "../../report/list";
@@ -12,6 +13,7 @@ export const statusFilters = {
     z.enum(statusLevels).default("subsidiary"),
     codeField("status.by", statusLevels, (level) => `status.by.${level}`, { usual: "subsidiary" }),
   ),
+  unit: salesFilters.unit,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("1"),
   ...columnChoice(...statusColumnKeys),
@@ -31,6 +33,8 @@ export const statusAnswer = z.object({
   replacementLimit: z.string(),
   rows: z.array(statusRow),
   total: statusFigures,
+  path: z.object({ unit: option.nullable() }),
+  options: z.object({ units: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type RentalStatus = z.output<typeof statusAnswer>;

@@ -38,8 +38,8 @@ export type StatusDays = {
   replacementShare: string;
 };
 
-export async function loadStatusDays(ctx: Ctx): Promise<StatusDays> {
-  const today = seoulDay(ctx.now);
+/** @param today the day of the status, if not the present one */
+export async function loadStatusDays(ctx: Ctx, today = seoulDay(ctx.now)): Promise<StatusDays> {
   const [rules, asOf] = await Promise.all([requireRuleValues(ctx.db, rentalRules, today), loadAsOf(ctx)]);
   return {
     today,

@@ -1,5 +1,6 @@
 import { type AmountUnit, amountUnitText, formatAmountFine, formatQuantity, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import type { FieldNumber } from "~/words/settle-numbers";
 import type { AlertKind } from "../alert-figure";
 
 /** How a value is written and typed: the report's display unit and currency. */
@@ -16,18 +17,18 @@ export function alertValueText(locale: Locale, { kind, unit, currency }: AlertMe
 }
 
 /** At most three decimals: what `alertValueText` shows. */
-const typed = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,3}))?$/;
+const form = /^(-?)(\d+)(?:\.(\d{1,3})0?)?$/;
 const MOST_DIGITS = 12;
 
-/**
- * What a reader typed, with the separators of his numbers: commas between thousands, a point before decimals, as all
- * languages of the portal write them. @returns in the figure's own measure; null = no such number
- */
-export function readAlertValue({ kind, unit }: Pick<AlertMeasure, "kind" | "unit">, text: string): string | null {
-  const isRatio = !isAmount(kind) && kind !== "count";
-  const plain = text.trim().replace("−", "-");
-  const [, sign = "", whole = "", fraction = ""] = typed.exec(isRatio ? plain.replace(/\s*%$/, "") : plain) ?? [];
-  const digits = whole.replaceAll(",", "");
+/** How the value of a figure is typed: a count in whole numbers, a ratio with its per cent sign or without. */
+export const alertNumber = (kind: AlertKind): FieldNumber => ({
+  grouped: kind === "count",
+  percent: !isAmount(kind) && kind !== "count",
+});
+
+/** @param plain as `settleNumbers` writes it. @returns in the figure's own measure; null = no such number */
+export function readAlertValue({ kind, unit }: Pick<AlertMeasure, "kind" | "unit">, plain: string): string | null {
+  const [, sign = "", digits = "", fraction = ""] = form.exec(plain) ?? [];
   if (digits === "" || digits.length > MOST_DIGITS) return null;
   if (!isAmount(kind)) return fraction ? `${sign}${digits}.${fraction}` : `${sign}${digits}`;
   return sign + BigInt(digits + fraction.padEnd(4 + unitPowers[unit], "0")).toString();

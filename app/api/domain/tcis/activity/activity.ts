@@ -114,7 +114,7 @@ const columns: TableColumn<Row>[] = [
     ...count("contacts", (row) => ({ screen: "MIPTAS19", with: narrowed(row, {}) })),
     extra: true,
   },
-  count("visits", (row) => ({ screen: "MIPTAS18", with: narrowed(row, { state: "made" }) })),
+  count("visits", (row) => ({ screen: "MIPTAS18", with: narrowed(row, { state: "made", span: "year" }) })),
   { ...count("visited"), extra: true },
   {
     key: "lastVisit",

@@ -75,7 +75,7 @@ const columns: TableColumn<ListedContact>[] = [
     kind: "state",
     head: "tcis.contact.main",
     of: ({ main }) => (main ? "main" : null),
-    state: () => ({ word: "tcis.contact.main", tone: "good" }),
+    state: () => ({ word: "tcis.contact.main" }),
     extra: true,
   },
   { key: "phone", kind: "text", head: "tcis.contact.phone", of: ({ phone }) => phone, dash: true },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
+import { typedMoney, typedPercent } from "../../typed-values";
 import { dayInput, dayOrNone, needed, text } from "../tcis-shapes";
 import { openStages } from "../tcis-terms";
 
@@ -11,13 +11,9 @@ export const opportunityInput = z.object({
   itemGroup: text(60),
   stage: z.enum(openStages),
   /** In the currency of the customer's unit. */
-  amount: needed(24),
+  amount: typedMoney({ error: "tcis.amount.wrong" }),
   /** Per cent; empty = that of the stage. */
-  probability: z
-    .string()
-    .trim()
-    .regex(/^(\d{1,2}|100)?$/, { error: "tcis.probability.wrong" satisfies WordKey })
-    .default(""),
+  probability: typedPercent(/^(\d{1,2}|100)?$/, "tcis.probability.wrong").default(""),
   expectedOn: dayInput(),
   /** E-mail ID or a name; empty = nobody yet. */
   owner: text(120).meta({ picks: "user" }),

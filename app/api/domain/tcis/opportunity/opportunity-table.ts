@@ -1,6 +1,6 @@
 import { choosable, counted } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
-import { type Stage, type StepState, stageTones, stepTones } from "../tcis-terms";
+import type { Stage, StepState } from "../tcis-terms";
 import type { ListedOpportunity, Opportunities, OpportunityFilters, StageSums } from "./opportunities";
 
 export const opportunityColumnKeys = [
@@ -79,7 +79,7 @@ const stepColumns: Column[] = [
     kind: "state",
     head: "tcis.step",
     of: of(({ stepState }) => stepState),
-    state: (code) => ({ word: `tcis.step.${code as StepState}`, tone: stepTones[code as StepState] }),
+    state: (code) => ({ word: `tcis.step.${code as StepState}` }),
     extra: true,
   },
 ];
@@ -91,7 +91,7 @@ const columns: Column[] = [
     kind: "state",
     head: "tcis.stage",
     of: of(({ stage }) => stage),
-    state: (code) => ({ word: `tcis.stage.${code as Stage}`, tone: stageTones[code as Stage] }),
+    state: (code) => ({ word: `tcis.stage.${code as Stage}` }),
     sorts: "asc",
   },
   ...amountColumns,

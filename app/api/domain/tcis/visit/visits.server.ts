@@ -4,10 +4,11 @@ import { customerName } from "../../customer-name.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
-import { addMonths, firstDay, lastDay, monthOfDay } from "../../report/period";
+import { addMonths, defaultMonth, firstDay, lastDay, monthOfDay } from "../../report/period";
+import { likeForLike } from "../../report/reported-months";
 import { contains } from "../../search-pattern";
 import { listTcisChoices } from "../list-choices.server";
-import { codeIn, isMine, nameIn, stepState } from "../own-words.server";
+import { codeIn, isMine, nameIn, stepState, today } from "../own-words.server";
 import { canKeepTcis } from "../tcis-policy";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
 import { hasVisitStep, visitTables } from "./visit-steps.server";
@@ -19,7 +20,7 @@ export async function getVisits(ctx: Ctx, filters: VisitFilters, ignored: Ignore
   const asked: Asked = { ctx, filters, question };
   const [rows, counted, months] = await Promise.all([listVisits(asked), countVisits(asked), countMonths(asked)]);
   return {
-    ...{ rows, ...counted, months, asOf: question.asOf },
+    ...{ rows, ...counted, ...months, asOf: question.asOf },
     days: Number(question.rules["due-days"]),
     may: { write: canKeepTcis(ctx.viewer) },
     path: question.path,
@@ -37,10 +38,11 @@ const stepOf = ({ ctx, question }: Asked): SQL =>
 /** The one definition of rows and counts; without the days for what is counted by month. */
 function conditionOf(asked: Asked, withDays = true): SQL {
   const { ctx, filters, question } = asked;
-  const { text, state, visitor, step, purpose, inMonth, from, to } = filters;
+  const { text, state, visitor, step, purpose, inMonth, span, from, to } = filters;
   const like = text && contains(text);
   const days = withDays
     ? [
+        span && sql`v.visit_date > ${today(ctx)} - interval '1 year'`,
         inMonth && sql`v.visit_date BETWEEN ${firstDay(inMonth)}::date AND ${lastDay(inMonth)}::date`,
         from && sql`v.visit_date >= ${from}::date`,
         to && sql`v.visit_date <= ${to}::date`,
@@ -89,15 +91,27 @@ async function countVisits(asked: Asked): Promise<Pick<Visits, "rowCount" | "cou
   return { rowCount: all, counts };
 }
 
-async function countMonths(asked: Asked): Promise<Visits["months"]> {
-  const last = monthOfDay(asked.question.asOf);
+async function countMonths(asked: Asked): Promise<Pick<Visits, "months" | "compared">> {
+  const { ctx, question } = asked;
+  const last = monthOfDay(question.asOf);
+  const { rows: began } = await ctx.db.execute<{ day: string | null }>(sql`
+    SELECT min(v.visit_date)::text AS day FROM ${visitTables} WHERE v.use_yn = 'Y' AND v.state = 'made' AND ${question.seen}`);
+  // Before the first visit on record nobody knows whether any was made.
+  const first = began[0]?.day ? monthOfDay(began[0].day) : last;
   const { rows } = await asked.ctx.db.execute<{ ym: number; visits: number }>(sql`
     SELECT to_char(v.visit_date, 'YYYYMM')::int AS ym, count(*)::int AS visits FROM ${visitTables}
      WHERE ${conditionOf(asked, false)} AND v.state = 'made' AND v.visit_date BETWEEN ${firstDay(addMonths(last, -23))}::date AND ${lastDay(last)}::date GROUP BY 1`);
   const byMonth = new Map(rows.map(({ ym, visits }) => [ym, visits]));
   const visitsOf = (ym: number) => byMonth.get(ym) ?? 0;
-  return Array.from({ length: 12 }, (_, at) => addMonths(last, at - 11)).map((ym) => ({
-    ...{ ym, visits: visitsOf(ym) },
-    before: visitsOf(addMonths(ym, -12)),
-  }));
+  const months = Array.from({ length: 12 }, (_, at) => addMonths(last, at - 11));
+  const over = months.filter((ym) => ym <= defaultMonth(question.asOf));
+  const like = likeForLike(over, (ym) => ym >= first);
+  const sum = (of: (ym: number) => number) => like.reduce((all, ym) => all + of(ym), 0);
+  return {
+    months: months.map((ym) => {
+      const before = addMonths(ym, -12);
+      return { ym, visits: visitsOf(ym), before: before >= first ? visitsOf(before) : null };
+    }),
+    compared: { months: like.length, visits: sum(visitsOf), before: sum((ym) => visitsOf(addMonths(ym, -12))) },
+  };
 }

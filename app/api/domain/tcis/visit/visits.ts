@@ -7,7 +7,7 @@ import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../
 import type { Say } from "../../report/say";
 import { type TableColumn, table } from "../../report/table";
 import { tcisFilters } from "../tcis-shapes";
-import { type StepState, stepStates, stepTones, type VisitState, visitStates } from "../tcis-terms";
+import { type StepState, stepStates, type VisitState, visitStates } from "../tcis-terms";
 
 const listedVisit = z.object({
   id: z.number(),
@@ -64,6 +64,12 @@ export const visitFilters = {
     linked: true,
     chosen: (_answer, value) => (value === undefined ? null : String(value).replace(/(..)$/, "-$1")),
   }),
+  /** Those of a year up to today, as the activity counts them. */
+  span: withField(z.enum(["year"]).optional(), {
+    label: "tcis.visit.month",
+    linked: true,
+    chosen: (_answer, value, { t }) => (value === undefined ? null : t("tcis.closed.year")),
+  }),
   from: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.from", "date"))),
   to: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.to", "date"))),
   customer: tcisFilters.customer,
@@ -87,8 +93,10 @@ export type VisitFilters = z.output<z.ZodObject<typeof visitFilters>>;
 const answer = z.object({
   ...pageOf(listedVisit),
   asOf: z.string(),
-  /** Twelve months up to that of the last loaded day, of what is asked for but for its days: made, and a year before. */
-  months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number() })),
+  /** Twelve months up to that of the last loaded day, of what is asked for but for its days: made, and a year before; null where records begin later. */
+  months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number().nullable() })),
+  /** Of the months that are over and were recorded in both years: how many they are, and the visits then and a year before. */
+  compared: z.object({ months: z.number(), visits: z.number(), before: z.number() }),
   /** Of what is asked for. */
   counts: z.object({
     made: z.number(),
@@ -126,7 +134,7 @@ const columns: TableColumn<ListedVisit>[] = [
     of: ({ state }) => state,
     state: (code) => ({
       word: `tcis.visit.${code as VisitState}`,
-      ...(code === "planned" ? { tone: "warn" as const } : { plain: true as const }),
+      ...(code !== "planned" && { plain: true as const }),
     }),
   },
   { key: "visitor", kind: "text", head: "tcis.visit.by", of: ({ visitor }) => visitor },
@@ -147,7 +155,7 @@ const columns: TableColumn<ListedVisit>[] = [
     kind: "state",
     head: "tcis.step",
     of: ({ stepState }) => stepState,
-    state: (code) => ({ word: `tcis.step.${code as StepState}`, tone: stepTones[code as StepState] }),
+    state: (code) => ({ word: `tcis.step.${code as StepState}` }),
     extra: true,
   },
   { key: "unit", kind: "text", head: "tcis.unit", of: ({ unit }) => unit, extra: true },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
-import { typedMonth } from "../../typed-values";
+import { typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
 import { code, dayInput, needed, pieces, text } from "../site/site-input";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 
@@ -11,7 +11,12 @@ const id = () =>
     .int()
     .min(1, { error: "ttmb.choose" satisfies WordKey });
 const optionalId = () => id().nullable().default(null);
-const price = () => needed(24);
+const price = () => typedMoney({ error: "ttmb.price.wrong" });
+const priceOrNone = () => typedMoneyOrNone({ error: "ttmb.price.wrong" });
+/** A cost per unit, or parts of a tool life: what it is saved by says which. */
+const savingValue = () => typedNumber(/^\d{1,9}(\.\d{1,6})?$/, "ttmb.saving.cpu");
+/** Up to six decimals. */
+const cpu = () => z.union([z.literal(""), typedNumber(/^\d{1,9}(\.\d{1,6})?$/, "ttmb.cpu.wrong")]).default("");
 
 /** A line of the master tool list as its form and a row of its file have it. */
 export const toolTerms = z.object({
@@ -25,7 +30,7 @@ export const toolTerms = z.object({
   corner: pieces(1),
   toolLife: pieces(1),
   unitPrice: price(),
-  contractPrice: text(24),
+  contractPrice: priceOrNone(),
   fromMonth: typedMonth(),
   listed: z.boolean().default(true),
 });
@@ -41,7 +46,7 @@ export const siteEntries = {
     model: code(),
     modelName: needed(100),
     /** Of a good unit; with the month from which it counts. */
-    contractCpu: text(24),
+    contractCpu: cpu(),
     fromMonth: z.union([z.literal(""), typedMonth()]).default(""),
   }),
   tool: z.object({ model: id(), toolNo: code(), ...toolTerms.shape }),
@@ -55,10 +60,10 @@ export const siteEntries = {
     tool: id(),
     day: dayInput(),
     kind: z.enum(issueKinds),
-    /** Of the whole day; 0 takes the day's entry away. */
+    /** 0 takes the day's entry away. */
     quantity: pieces(0),
     /** Empty = the list's. */
-    unitPrice: text(24),
+    unitPrice: priceOrNone(),
     there: addOrReplace(),
   }),
   expense: z.object({ month: typedMonth(), kind: z.enum(expenseKinds), amount: price(), remark: text(200) }),
@@ -67,8 +72,8 @@ export const siteEntries = {
     category: z.enum(savingCategories),
     basis: z.enum(savingBases),
     tool: optionalId(),
-    before: price(),
-    after: price(),
+    before: savingValue(),
+    after: savingValue(),
     unitsAYear: pieces(1),
     startMonth: typedMonth(),
     proof: text(500),

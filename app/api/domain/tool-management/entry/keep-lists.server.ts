@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
+import { whichOr } from "../../settle-input";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import type { Entry } from "./entry-input";
@@ -65,8 +66,9 @@ export function judgeTerms(
   const from = readMonth(given.fromMonth);
   if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
   const unit = readPrice(given.unitPrice, site.currency);
-  if (unit === null) throw invalidField("unitPrice", { key: "ttmb.price.wrong" });
+  if (unit === null) throw invalidField("unitPrice", whichOr(given.unitPrice, { key: "ttmb.price.wrong" }));
   const contract = given.contractPrice === "" ? null : readPrice(given.contractPrice, site.currency);
-  if (given.contractPrice !== "" && contract === null) throw invalidField("contractPrice", { key: "ttmb.price.wrong" });
+  if (given.contractPrice !== "" && contract === null)
+    throw invalidField("contractPrice", whichOr(given.contractPrice, { key: "ttmb.price.wrong" }));
   return { from, unit, contract };
 }

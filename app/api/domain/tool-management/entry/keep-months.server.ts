@@ -3,6 +3,7 @@ import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { readPrice, writtenPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
+import { whichOr } from "../../settle-input";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import { classAt } from "../stock-class.server";
@@ -34,7 +35,10 @@ export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">
   const listed = there ? there.unitPrice : tool.unitPrice;
   const typed = given.unitPrice === "" ? listed : readPrice(given.unitPrice, site.currency);
   if (typed === null)
-    throw invalidField("unitPrice", { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" });
+    throw invalidField(
+      "unitPrice",
+      whichOr(given.unitPrice, { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" }),
+    );
   if (there && Number(typed) !== Number(there.unitPrice))
     throw invalidField("unitPrice", {
       key: "ttmb.issue.price",
@@ -81,17 +85,17 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
   const ym = readMonth(given.month);
   refuseClosed(ctx, site, ym, "month");
   const amount = readPrice(given.amount, site.currency);
-  if (amount === null) throw invalidField("amount", { key: "ttmb.price.wrong" });
+  if (amount === null) throw invalidField("amount", whichOr(given.amount, { key: "ttmb.price.wrong" }));
   await ctx.db.execute(sql`
     INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${auditColumns})
     VALUES (${site.id}, ${ym}, ${given.kind}, ${amount}, ${given.remark}, ${made(ctx)})
     ON CONFLICT (site_id, ym, kind) DO UPDATE SET amount = excluded.amount, remark = excluded.remark, ${changed(ctx)}`);
 }
 
-/** What the books said and what was there, with the class that the tool has on that day. @throws AppError invalid-input */
+/** What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. @throws AppError invalid-input */
 export async function keepCount(ctx: Ctx, site: FoundSite, given: Entry<"count">): Promise<void> {
   const ym = monthOfDay(given.day);
-  refuseClosed(ctx, { ...site, closedTo: 0 }, ym, "day");
+  refuseClosed(ctx, site, ym, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
   const stockClass = await classAt(ctx, site.id, tool.id, given.day);
   await ctx.db.execute(sql`

@@ -12,6 +12,7 @@ import type { Entry, EntryVerb } from "./entry-input";
 import { findTool } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
 import { readCpu, writtenCpu } from "./read-cpu";
+import { refuseClosed } from "./refuse-closed.server";
 
 const whole = (typed: string): number | null =>
   /^\d{1,9}$/.test(typed.replaceAll(",", "")) ? Number(typed.replaceAll(",", "")) : null;
@@ -54,11 +55,13 @@ function byLife(
   return times(saved, "10000");
 }
 
-/** @throws AppError invalid-input */
+/** Said of a month whose report is not closed. @throws AppError invalid-input */
 export async function keepComment(ctx: Ctx, site: FoundSite, given: Entry<"comment">): Promise<void> {
+  const ym = readMonth(given.month);
+  if (ym <= site.closedTo) refuseClosed(ctx, site, ym, "month");
   const { rowCount } = await ctx.db.execute(sql`
     INSERT INTO ttmb_comment (site_id, ym, line_id, text, for_customer, ${auditColumns})
-    SELECT ${site.id}, ${readMonth(given.month)}, ${given.line}, ${given.text}, ${given.forCustomer}, ${made(ctx)}
+    SELECT ${site.id}, ${ym}, ${given.line}, ${given.text}, ${given.forCustomer}, ${made(ctx)}
      WHERE ${given.line}::int IS NULL OR EXISTS (SELECT FROM ttmb_line l WHERE l.id = ${given.line} AND l.site_id = ${site.id})`);
   if (rowCount === 0) throw invalidField("line", { key: "ttmb.line.unknown" });
 }

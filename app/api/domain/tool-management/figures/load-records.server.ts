@@ -50,8 +50,15 @@ export async function tolerancesOn({ db }: Ctx, day: string): Promise<Record<Sto
   return { A: rules["tolerance-a"], B: rules["tolerance-b"], C: rules["tolerance-c"] };
 }
 
-/** What is done about tools: all that is open, and the latest that ended. @param sites a condition on `site` */
-export async function listActions({ db, locale }: Ctx, sites: SQL, ended = 8): Promise<ActionRow[]> {
+/**
+ * What is done about tools: all that is open, and the latest that ended. @param sites a condition on `site`
+ * @param until an instant: only what was written down by then
+ */
+export async function listActions(
+  { db, locale }: Ctx,
+  sites: SQL,
+  { ended = 8, until = null }: { ended?: number; until?: string | null } = {},
+): Promise<ActionRow[]> {
   const { rows } = await db.execute<ActionRow & { place?: number }>(sql`
     SELECT * FROM (
       SELECT a.id, site.id AS "siteId", site.code AS site, l.code AS line, m.code AS model, t.tool_no AS "toolNo", t.machining_part AS "machiningPart", a.cause,
@@ -59,7 +66,7 @@ export async function listActions({ db, locale }: Ctx, sites: SQL, ended = 8): P
              row_number() OVER (PARTITION BY a.state = 'open' ORDER BY a.ended_on DESC, a.id DESC) AS place
         FROM ttmb_site site JOIN customer ON customer.id = site.customer_id JOIN ttmb_line l ON l.site_id = site.id
         JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_action a ON a.tool_id = t.id
-       WHERE ${sites} AND a.use_yn = 'Y') AS action
+       WHERE ${sites} AND a.use_yn = 'Y' AND (${until}::timestamptz IS NULL OR a.create_date <= ${until}::timestamptz)) AS action
      WHERE state = 'open' OR place <= ${ended} ORDER BY state <> 'open', CASE WHEN state = 'open' THEN "dueDay" END, "endedOn" DESC, id`);
   return rows.map(({ place: _place, ...row }) => row);
 }

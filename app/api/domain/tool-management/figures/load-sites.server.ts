@@ -6,23 +6,32 @@ import { sum } from "../../decimal";
 import { type Converted, rateColumns } from "../../facts/report-rates.server";
 import { personName } from "../../person-name.server";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
-import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { missingModels } from "../missing-months.server";
 import { siteName, siteTables } from "../own-sites.server";
-import { countedMonths, savedIn } from "../saving";
 import { isAccurate } from "../stock-count";
-import { ttmbRules } from "../ttmb-rules";
 import type { StockClass } from "../ttmb-terms";
 import { loadMonths } from "./load-figures.server";
 import { tolerancesOn } from "./load-records.server";
+import { loadSavings } from "./load-savings.server";
 import { type SiteSums, turnsOf } from "./site-sums";
 
 export type SitesQuestion = { sites: SQL; from: Month; to: Month; currency: Converted };
 
 type Facts = Omit<
   SiteSums,
-  | ("units" | "revenue" | "toolCost" | "planCost" | "expenses" | "excessCost" | "saved" | "stockValue" | "turns")
+  | (
+      | "months"
+      | "units"
+      | "revenue"
+      | "toolCost"
+      | "planCost"
+      | "expenses"
+      | "excessCost"
+      | "saved"
+      | "stockValue"
+      | "turns"
+    )
   | ("counted" | "accurate" | "missing")
 >;
 
@@ -34,22 +43,23 @@ export async function loadSiteSums(ctx: Ctx, question: SitesQuestion): Promise<S
   const [facts, months, savings, counts, missing] = await Promise.all([
     listFacts(ctx, question),
     loadMonths(db, { sites, from, to }),
-    sumSavings(ctx, question),
+    loadSavings(ctx, question),
     countAccurate(ctx, question),
     missingModels(db, sites, addMonths(to, -23), addMonths(present, -1)),
   ]);
   return facts.map((site): SiteSums => {
-    const own = months.filter(({ siteId }) => siteId === site.siteId);
+    const own = months.filter(({ siteId, entered }) => entered && siteId === site.siteId);
     const added = (of: (month: (typeof own)[number]) => string) => sum(own.map(of));
     return {
       ...site,
+      months: own.length,
       units: own.reduce((all, { units }) => all + units, 0),
       revenue: added(({ revenue }) => revenue),
       toolCost: added(({ toolCost }) => toolCost),
       planCost: added(({ planCost }) => planCost),
       expenses: added(({ expenses }) => expenses),
       excessCost: added(({ excessCost }) => excessCost),
-      saved: savings.get(site.siteId) ?? "0",
+      saved: sum(own.map(({ ym }) => savings(site.siteId, ym))),
       ...turnsOf(own),
       ...(counts.get(site.siteId) ?? { counted: 0, accurate: 0 }),
       missing: new Set(missing.filter(({ siteId }) => siteId === site.siteId).map(({ ym }) => ym)).size,
@@ -76,18 +86,6 @@ async function listFacts(ctx: Ctx, { sites, to, currency }: SitesQuestion): Prom
       FROM ${siteTables} JOIN org_unit u ON u.id = site.org_unit_id LEFT JOIN app_user manager ON manager.id = site.manager_id
      WHERE ${sites} ORDER BY site.code`);
   return rows;
-}
-
-async function sumSavings(ctx: Ctx, { sites, from, to }: SitesQuestion): Promise<ReadonlyMap<number, string>> {
-  const rules = await requireRuleValues(ctx.db, ttmbRules, lastDay(to));
-  const { rows } = await ctx.db.execute<{ siteId: number; savingAYear: string; startYm: number }>(sql`
-    SELECT s.site_id AS "siteId", s.saving_a_year::text AS "savingAYear", s.start_ym AS "startYm"
-      FROM ${siteTables} JOIN ttmb_saving s ON s.site_id = site.id AND s.use_yn = 'Y' WHERE ${sites}`);
-  const months = Number(rules["saving-months"]);
-  const sums = new Map<number, string[]>();
-  for (const { siteId, savingAYear, startYm } of rows)
-    sums.set(siteId, [...(sums.get(siteId) ?? []), savedIn(savingAYear, countedMonths(startYm, months, from, to))]);
-  return new Map([...sums].map(([siteId, values]) => [siteId, sum(values)]));
 }
 
 async function countAccurate(ctx: Ctx, { sites, from, to }: SitesQuestion) {

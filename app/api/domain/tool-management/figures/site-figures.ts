@@ -17,17 +17,28 @@ export const toolFigures = z.object({
 });
 export type ToolFigures = z.output<typeof toolFigures>;
 
+/** Of a model or a tool of it: not entered is not 0. */
+const reporting = {
+  /** Production of the period was entered, if only of a part of its months: figures are of these. */
+  told: z.boolean(),
+  /** Pieces issued in months without production: in none of the figures. */
+  waiting: z.number(),
+};
+
 export const monthFigures = toolFigures.extend({
   ym: z.number(),
   revenue: amount,
   expenses: amount,
   /** At the end of the month, at list prices; null = not told. */
   stockValue: amount.nullable(),
+  /** Every model that has to report for the month has; until then it is in no sum of the site. */
+  entered: z.boolean(),
   closed: z.boolean(),
 });
 export type MonthFigures = z.output<typeof monthFigures>;
 
 export const modelFigures = toolFigures.extend({
+  ...reporting,
   modelId: z.number(),
   lineId: z.number(),
   line: z.string(),
@@ -46,6 +57,7 @@ export const modelFigures = toolFigures.extend({
 export type ModelFigures = z.output<typeof modelFigures>;
 
 export const toolRow = toolFigures.extend({
+  ...reporting,
   toolId: z.number(),
   modelId: z.number(),
   line: z.string(),
@@ -76,6 +88,9 @@ export const variance = ({ planCost, toolCost }: Pick<ToolFigures, "planCost" | 
   const percent = variancePercent(toolCost, planCost);
   return percent === null ? null : divide(percent, "1", 1);
 };
+/** So near to the plan that the rule's band in per cent has it: neither ahead nor behind. */
+export const isInsideBand = (figures: Pick<ToolFigures, "planCost" | "toolCost">, band: string): boolean =>
+  Math.abs(Number(variance(figures) ?? "0")) <= Number(band);
 /** issued / expected, two decimals. */
 export const usageIndex = ({ issued, expected }: Pick<ToolRow, "issued" | "expected">): string | null =>
   divide(String(issued), expected, 2);
@@ -96,14 +111,15 @@ export const marginPercent = (figures: Margin): string | null =>
   isZero(figures.revenue) ? null : divide(`${timesHundred(margin(figures))}`, figures.revenue, 1);
 const timesHundred = (value: string): string => divide(value, "0.01", 4) ?? "0";
 
-/** Plan → price → usage → mix → actual of a unit, in 1/10,000; null without production. */
+/**
+ * Plan → price → usage → mix → actual of a unit, in 1/10,000; null without production. A model that stood still is in it with what
+ * was issued for it, as in the actual cost beside it.
+ */
 export const waterfallOf = (models: readonly ModelFigures[]) =>
   cpuWaterfall(
-    models
-      .filter(({ units, planned }) => units > 0 || planned > 0)
-      .map(({ units, planned, planCost, listCpu, excessCost, priceEffect }) => ({
-        ...{ units, planned, usage: excessCost, price: priceEffect },
-        planCpu: divide(planCost, String(units), 8) ?? listCpu,
-      })),
+    models.map(({ units, planned, planCost, listCpu, excessCost, priceEffect }) => ({
+      ...{ units, planned, usage: excessCost, price: priceEffect },
+      planCpu: divide(planCost, String(units), 8) ?? listCpu,
+    })),
   );
 export type Waterfall = NonNullable<ReturnType<typeof waterfallOf>>;

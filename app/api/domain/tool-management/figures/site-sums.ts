@@ -26,6 +26,8 @@ export const siteSums = z.object({
   /** Per cent. */
   ownShare: z.string().nullable(),
   closedTo: z.number(),
+  /** Of how many months the figures are: those that were entered. */
+  months: z.number(),
   units: z.number(),
   revenue: z.string(),
   toolCost: z.string(),
@@ -81,6 +83,9 @@ export function addSites(sites: readonly SiteSums[]) {
   };
 }
 export type AddedSites = ReturnType<typeof addSites>;
+
+/** A site alone, as several added up are told. */
+export const asAdded = (site: SiteSums): AddedSites => ({ ...site, sites: 1, stockValue: site.stockValue ?? "0" });
 
 /** Turns of months with a stock; null where none is told. @param months that have one: what was issued, what was left */
 export function turnsOf(months: readonly { toolCost: string; stockValue: string | null }[]) {

@@ -1,3 +1,4 @@
+import type { DecimalSign } from "~/words/typed-number";
 import { AppError, type Wording } from "../../errors";
 import type { Typed } from "../../simulation/fields";
 import type { Step } from "../../simulation/steps";
@@ -8,8 +9,8 @@ import { type Offer, offerSteps, simulateOffer } from "./simulate-offer";
  * A case as it was typed, calculated.
  * @throws AppError invalid-input with a wording per field
  */
-export function calculateOffer(typed: Typed): { result: Offer; steps: Step[] } {
-  const { given, errors } = readOffer(typed);
+export function calculateOffer(typed: Typed, own?: DecimalSign): { result: Offer; steps: Step[] } {
+  const { given, errors } = readOffer(typed, own);
   const wrong = Object.entries(errors);
   if (wrong.length > 0)
     throw new AppError("invalid-input", {

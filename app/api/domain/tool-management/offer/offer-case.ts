@@ -1,5 +1,7 @@
+import type { DecimalSign } from "~/words/typed-number";
 import type { currencies } from "../../money";
 import { type FieldError, readFields, type Typed } from "../../simulation/fields";
+import { settleCase } from "../../simulation/settle-case";
 import type { expenseKinds } from "../ttmb-terms";
 import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf, offerColumns } from "./offer-columns";
 import { type OfferLine, offerLine } from "./offer-line";
@@ -76,8 +78,11 @@ export const offerOf = (lines: readonly OfferLine[], typed: Typed): Record<strin
 /** The fields of a case that were filled in, and no others. */
 export const filledOffer = (typed: Typed): Record<string, string> => offerOf(linesIn(typed).lines, typed);
 
+export const planCase = planFields.map((field) => ({ ...field, at: field.name }));
+
 /** Reads a case as it was typed. Nothing is calculated while there is an error. */
-export function readOffer(typed: Typed): { given: OfferCase; errors: CaseErrors } {
+export function readOffer(asTyped: Typed, own?: DecimalSign): { given: OfferCase; errors: CaseErrors } {
+  const typed = settleCase(planCase, asTyped, own).plain;
   const plan = readFields(planFields, typed);
   const { lines, errors: wrong } = linesIn(typed);
   const errors: CaseErrors = { ...plan.errors, ...wrong };

@@ -6,22 +6,28 @@ const text = (most: number) => z.string().trim().max(most);
 const needed = (most: number) => text(most).min(1);
 const MOST_PIECES = 1_000_000_000;
 
-const whole = needed(12).refine(
-  (typed) => {
-    const read = readNumber(typed);
-    const value = "text" in read ? Number(read.text) : Number.NaN;
-    return Number.isInteger(value) && value > 0 && value <= MOST_PIECES;
-  },
-  { error: "ttmbSim.error.CORNER_OR_LIFE_NOT_POSITIVE" satisfies WordKey },
-);
-const price = needed(30).refine(
-  (typed) => {
-    const read = readNumber(typed);
-    const value = "text" in read ? Number(read.text) : Number.NaN;
-    return value >= 0 && value <= 1_000_000_000;
-  },
-  { error: "ttmbSim.error.price" satisfies WordKey },
-);
+const numberOf = (typed: string, grouped: boolean): number => {
+  const read = readNumber(typed, undefined, { grouped });
+  return "text" in read ? Number(read.text) : Number.NaN;
+};
+const whole = needed(12)
+  .refine(
+    (typed) => {
+      const value = numberOf(typed, true);
+      return Number.isInteger(value) && value > 0 && value <= MOST_PIECES;
+    },
+    { error: "ttmbSim.error.CORNER_OR_LIFE_NOT_POSITIVE" satisfies WordKey },
+  )
+  .meta({ number: "whole" });
+const price = needed(30)
+  .refine(
+    (typed) => {
+      const value = numberOf(typed, false);
+      return value >= 0 && value <= 1_000_000_000;
+    },
+    { error: "ttmbSim.error.price" satisfies WordKey },
+  )
+  .meta({ number: "decimal" });
 
 /**
  * A line of the master tool list as it is typed (specification section 3): set-up = pieces mounted at once, corner = usable edges

@@ -1,6 +1,6 @@
 import { currencies } from "../../money";
 
-const expense = { kind: "number", blank: "0", least: 0, most: 1_000_000_000_000 } as const;
+const expense = { kind: "number", blank: "0", least: 0, most: 1_000_000_000_000, money: true } as const;
 
 /** What is asked beside the tool list and the production plan: whose site it is, expenses a year, the margin wanted. */
 export const planFields = [
@@ -12,5 +12,5 @@ export const planFields = [
   { ...expense, name: "freight" },
   { ...expense, name: "cabinet" },
   { ...expense, name: "other" },
-  { kind: "number", name: "margin", least: 0, below: 100, code: "MARGIN_OUT_OF_RANGE" },
+  { kind: "number", name: "margin", least: 0, below: 100, percent: true, code: "MARGIN_OUT_OF_RANGE" },
 ] as const;

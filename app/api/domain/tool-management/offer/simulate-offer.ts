@@ -53,8 +53,8 @@ export type Offer = {
   stack: { kind: StackKind; amount: string }[];
 };
 
-const decimalOf = (typed: string): string => {
-  const read = readNumber(typed);
+const decimalOf = (typed: string, grouped = false): string => {
+  const read = readNumber(typed, undefined, { grouped });
   return "text" in read ? read.text : "0";
 };
 
@@ -90,9 +90,9 @@ type Priced = Omit<OfferedTool, "contract">;
 function pricedLine(line: OfferLine, units: number): Priced {
   const terms = {
     unitPrice: decimalOf(line.unitPrice),
-    setUp: Number(decimalOf(line.setUp)),
-    corner: Number(decimalOf(line.corner)),
-    toolLife: Number(decimalOf(line.toolLife)),
+    setUp: Number(decimalOf(line.setUp, true)),
+    corner: Number(decimalOf(line.corner, true)),
+    toolLife: Number(decimalOf(line.toolLife, true)),
   };
   const cost = lineCost(terms) ?? { perEdge: "0", perPart: "0" };
   const parts = multiplyByInteger(String(terms.corner), terms.toolLife);

@@ -8,8 +8,11 @@ import { type PasteProblem, readPasted } from "./paste-tool-list";
 const TOLD = 5;
 
 /** The lines of pasted rows. @throws AppError invalid-input naming the rows that are wrong: then none is taken */
-export function takePasted({ locale }: Pick<Ctx, "locale">, text: string): { lines: OfferLine[] } {
-  const { lines, problems } = readPasted(text);
+export function takePasted(
+  { locale, decimalSign }: Pick<Ctx, "locale" | "decimalSign">,
+  text: string,
+): { lines: OfferLine[] } {
+  const { lines, problems } = readPasted(text, decimalSign);
   if (problems.length > 0) {
     const told = problems.slice(0, TOLD).map((problem) => said(locale, problem));
     throw invalidField("text", {

@@ -17,7 +17,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const rowOf = (line: OfferLine): Row => {
   const counted = countedColumns.map((column) => {
-    const read = readNumber(line[column]);
+    const read = readNumber(line[column], undefined, { grouped: column !== "unitPrice" });
     return [column, "text" in read ? Number(read.text) : 0] as const;
   });
   return { ...line, ...(Object.fromEntries(counted) as Record<(typeof countedColumns)[number], number>) };

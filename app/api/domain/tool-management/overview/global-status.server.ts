@@ -11,7 +11,7 @@ import { loadSiteSums, type SitesQuestion } from "../figures/load-sites.server";
 import { addSites } from "../figures/site-sums";
 import { siteTables } from "../own-sites.server";
 import type { GlobalSite, TtmbGlobal, TtmbGlobalFilters } from "./global-status";
-import { unconverted } from "./load-overview.server";
+import { missingOf, unconverted } from "./load-overview.server";
 
 /** Months at the start, and at the end, that the index compares. */
 const INDEX_MONTHS = 3;
@@ -24,15 +24,19 @@ export async function getTtmbGlobal(
   filters: TtmbGlobalFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<TtmbGlobal> {
-  const { sites, month, asOf, path, options, lost } = await askSites(ctx, filters);
+  const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = addMonths(month, -11);
   const question = { sites, from, to: month, currency };
-  const [found, indexes, places] = await Promise.all([
+  const [everywhere, indexes, places] = await Promise.all([
     loadSiteSums(ctx, question),
     indexesOf(ctx, question),
     placesOf(ctx, question),
   ]);
+  const { country } = filters;
+  const there = everywhere.filter((site) => country === undefined || site.country === country);
+  const unknown = country !== undefined && there.length === 0;
+  const found = unknown ? everywhere : there;
   const rows = found
     .map(
       (site): GlobalSite => ({
@@ -43,8 +47,10 @@ export async function getTtmbGlobal(
     )
     .sort((a, b) => a.country.localeCompare(b.country) || a.code.localeCompare(b.code));
   return {
+    missing: await missingOf(ctx, question, found),
     ...{
       month,
+      newest,
       from,
       asOf,
       currency,
@@ -55,7 +61,7 @@ export async function getTtmbGlobal(
     },
     path: { unit: path.unit, site: null },
     options,
-    ignored: [...ignored, ...lost, ...unconverted(found)],
+    ignored: [...ignored, ...lost, ...(unknown ? [{ name: "country", value: country }] : []), ...unconverted(found)],
   };
 }
 
@@ -63,7 +69,7 @@ export async function getTtmbGlobal(
 export async function indexesOf({ db }: Ctx, { sites, to }: SitesQuestion): Promise<ReadonlyMap<number, string>> {
   const months = await loadMonths(db, { sites, from: addMonths(to, -MOST_MONTHS), to });
   const bySite = new Map<number, typeof months>();
-  for (const month of months.filter(({ units }) => units > 0))
+  for (const month of months.filter(({ units, entered }) => entered && units > 0))
     bySite.set(month.siteId, [...(bySite.get(month.siteId) ?? []), month]);
   const cost = (of: typeof months) =>
     divide(sum(of.map(({ toolCost }) => toolCost)), String(of.reduce((all, { units }) => all + units, 0)), 12);

@@ -6,7 +6,7 @@ import { codeField, underMore, withField } from "../../report/filter-field";
 import { choosable, columnChoice, countedWhole } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
 import { margin } from "../figures/site-figures";
-import { type AddedSites, addedSites, type SiteSums, siteSums } from "../figures/site-sums";
+import { type AddedSites, addedSites, asAdded, type SiteSums, siteSums } from "../figures/site-sums";
 import { contractTypes } from "../ttmb-terms";
 import { overviewFilters, overviewHead } from "./overview-filters";
 
@@ -30,6 +30,12 @@ export const ttmbGlobalFilters = {
       codeField("ttmbReport.state", siteStates, (state) => `ttmbReport.state.${state}`, { all: "ttmbReport.all" }),
     ),
   ),
+  /** Brought by a country's figures. */
+  country: withField(z.string().trim().max(60).optional(), {
+    label: "ttmbReport.country",
+    linked: true,
+    chosen: (_answer, value) => (value === undefined ? null : String(value)),
+  }),
   currency,
   in: z.enum(amountUnits).default("k"),
   ...columnChoice(...columnKeys),
@@ -60,7 +66,7 @@ type Money = Pick<SiteSums, "revenue" | "toolCost" | "expenses">;
 const inReport =
   (of: (sums: Money) => string) =>
   ({ each, sums }: Row): string | null =>
-    each === null ? of(sums) : each.factor === null ? null : times(of(each), each.factor);
+    each === null ? of(sums) : each.factor === null || each.months === 0 ? null : times(of(each), each.factor);
 const toSite = ({ each }: Row) => each && { screen: "MIPTMS06", id: each.siteId };
 const count = (key: "employees" | "machines"): Column => ({
   ...{ key, kind: "count", head: `ttmbReport.${key}` as const, of: ({ sums }) => String(sums[key]) },
@@ -130,7 +136,7 @@ export const ttmbGlobalTable = table<Row, TtmbGlobal, TtmbGlobalFilters>({
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((each) => ({ each, sums: { ...each, sites: 1, stockValue: each.stockValue ?? "0" } })),
+  rows: ({ rows }) => rows.map((each) => ({ each, sums: asAdded(each) })),
   total: ({ total: sums }) => ({ each: null, sums }),
 });
 

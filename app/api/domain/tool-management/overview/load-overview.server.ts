@@ -1,14 +1,16 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { divide, sum, times } from "../../decimal";
-import { lastDay, type Month } from "../../report/period";
+import { lastDay, type Month, monthOfDay } from "../../report/period";
+import { monthStateOf } from "../../report/reported-months";
 import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
 import { loadMonths } from "../figures/load-figures.server";
+import { loadSavings } from "../figures/load-savings.server";
 import { loadSiteSums, type SitesQuestion } from "../figures/load-sites.server";
 import { type SiteSums, turnsOf } from "../figures/site-sums";
-import { siteTables } from "../own-sites.server";
-import { countedMonths, savedIn } from "../saving";
+import { missingBySite, missingModels } from "../missing-months.server";
 import { ttmbRules } from "../ttmb-rules";
+import type { MissingMonth } from "./overview-filters";
 import type { AddedMonths, SiteMonth } from "./summary";
 
 /** Sites with what the period came to, and each of their months, the newest first. */
@@ -19,39 +21,40 @@ export async function loadOverview(
   const [sites, months, savings] = await Promise.all([
     loadSiteSums(ctx, question),
     loadMonths(ctx.db, question),
-    savingsOf(ctx, question),
+    loadSavings(ctx, question),
   ]);
+  const present = monthOfDay(seoulDay(ctx.now));
   const byId = new Map(sites.map((site) => [site.siteId, site]));
   const rows = months.flatMap((month): SiteMonth[] => {
     const site = byId.get(month.siteId);
     if (!site) return [];
     const { siteId, code, name, customerId, customerName, currency: siteCurrency, factor } = site;
-    const { ym, closed, units, revenue, toolCost, planCost, expenses } = month;
-    const facts = { siteId, code, name, customerId, customerName, siteCurrency, factor, ym, closed };
+    const { ym, entered, closed, units, revenue, toolCost, planCost, expenses } = month;
+    const facts = { siteId, code, name, customerId, customerName, siteCurrency, factor, ym, entered };
+    const state = monthStateOf({ ym, due: 1, entered: Number(entered), closed: Number(closed) }, present);
     return [
-      { ...facts, units, revenue, toolCost, planCost, expenses, saved: savings(siteId, ym), ...turnsOf([month]) },
+      {
+        ...{ ...facts, state, units, revenue, toolCost, planCost, expenses },
+        ...{ saved: savings(siteId, ym), ...turnsOf(entered ? [month] : []) },
+      },
     ];
   });
   return { sites, rows: rows.sort((a, b) => b.ym - a.ym || a.code.localeCompare(b.code)) };
 }
 
-/** What savings brought a site in a month: a twelfth of their year, as long as they are counted. */
-async function savingsOf({ db }: Ctx, { sites, to }: SitesQuestion) {
-  const rules = await requireRuleValues(db, ttmbRules, lastDay(to));
-  const counted = Number(rules["saving-months"]);
-  const { rows } = await db.execute<{ siteId: number; savingAYear: string; startYm: number }>(sql`
-    SELECT s.site_id AS "siteId", s.saving_a_year::text AS "savingAYear", s.start_ym AS "startYm"
-      FROM ${siteTables} JOIN ttmb_saving s ON s.site_id = site.id AND s.use_yn = 'Y' WHERE ${sites}`);
-  return (site: number, ym: Month): string =>
-    sum(
-      rows
-        .filter(({ siteId }) => siteId === site)
-        .map(({ savingAYear, startYm }) => savedIn(savingAYear, countedMonths(startYm, counted, ym, ym))),
-    );
+/** Months of sites in a period that production of a model lacks for. @param found names the sites */
+export async function missingOf(
+  { db }: Ctx,
+  { sites, from, to }: Pick<SitesQuestion, "sites" | "from" | "to">,
+  found: readonly Pick<SiteSums, "siteId" | "code">[],
+): Promise<MissingMonth[]> {
+  const codes = new Map(found.map(({ siteId, code }) => [siteId, code]));
+  return missingBySite(await missingModels(db, sites, from, to), (site) => codes.get(site) ?? "");
 }
 
-/** Months of sites with several currencies together, in the report's. Those without a rate are left out. */
-export function addMonthsOf(rows: readonly SiteMonth[]): AddedMonths {
+/** Months of sites with several currencies together, in the report's. Those not entered, or without a rate, are left out. */
+export function addMonthsOf(all: readonly SiteMonth[]): AddedMonths {
+  const rows = all.filter(({ entered }) => entered);
   const added = (of: (row: SiteMonth) => string) =>
     sum(rows.flatMap((row) => (row.factor === null ? [] : times(of(row), row.factor))));
   return {
@@ -64,11 +67,13 @@ export function addMonthsOf(rows: readonly SiteMonth[]): AddedMonths {
   };
 }
 
-/** All sites together month by month, the oldest first. */
-export const byMonth = (rows: readonly SiteMonth[]) =>
-  [...new Set(rows.map(({ ym }) => ym))]
+/** All sites together month by month, the oldest first; months that nobody entered are not among them. */
+export const byMonth = (all: readonly SiteMonth[]) => {
+  const rows = all.filter(({ entered }) => entered);
+  return [...new Set(rows.map(({ ym }) => ym))]
     .sort((a, b) => a - b)
     .map((ym) => ({ ym, ...addMonthsOf(rows.filter((row) => row.ym === ym)) }));
+};
 
 /** How far the actual cost per unit may be from the plan, in per cent. */
 export async function bandOn({ db }: Ctx, month: Month): Promise<string> {

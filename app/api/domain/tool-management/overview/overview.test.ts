@@ -39,7 +39,7 @@ describe("MIPTMS02", () => {
     const { rows, total, months, band } = await ask<Summary>("MIPTMS02", inEuro);
     const row = rows.find(({ code, ym }) => code === "S2" && ym === 202610);
     if (!row) throw new Error("the month is not told");
-    expect(row).toMatchObject({ units: 12_000, siteCurrency: "EUR", factor: "1", closed: false });
+    expect(row).toMatchObject({ units: 12_000, siteCurrency: "EUR", factor: "1", state: "complete" });
     expect([row.planCost, row.toolCost].map((cost) => cpuOf(cost, row.units, "EUR"))).toEqual(["0.1255", "0.1403"]);
     expect(variance(row)).toBe("11.8");
     expect([Number(row.revenue) / 1e4, Number(margin(row)) / 1e4]).toEqual([2160, 326.4]);
@@ -127,6 +127,85 @@ describe("MIPMGM02", () => {
     expect(page.total.toolCost).toBe(summary.total.toolCost);
     expect(page.parts.reduce((all, { sites }) => all + sites, 0)).toBe(page.total.sites);
   });
+});
+
+describe("a month that still runs", () => {
+  const reports = ["MIPTMS02", "MIPTMS03", "MIPTMS04", "MIPTMS06", "MIPMGM02"];
+  type Told = { month: number; asOf: string; total: unknown; rows: unknown; parts: unknown };
+  const told = async () =>
+    Promise.all(
+      reports.map(async (code) => {
+        const { month, asOf, total, rows, parts } = await ask<Told>(code, "currency=EUR", "admin");
+        return { code, month, asOf, total, rows, parts };
+      }),
+    );
+
+  test("one site's row of it moves no report of anybody: they stand on the newest complete month", async () => {
+    const before = await told();
+    for (const { code, month, asOf } of before) expect([code, month, asOf]).toEqual([code, 202610, "2026-10-31"]);
+    const model = await world.model("S1");
+    const line = { ...world.tool, toolNo: "T7", model, setUp: 1, corner: 4, toolLife: 10, unitPrice: "100" };
+    await world.enter("S1", "tool", { ...line, fromMonth: "2026-11" });
+    const made = { model: await world.model("S2"), month: "2026-11", goodUnits: 500, plannedUnits: null };
+    expect((await world.enter("S2", "production", made)).status).toBe(200);
+    const tool = (await world.tools("S1"))[0]?.toolId;
+    await world.enter("S1", "issue", { tool, day: "2026-11-09", kind: "issue", unitPrice: "", quantity: 40 });
+    expect(await told()).toEqual(before);
+  });
+
+  test("it can be chosen, says how many have entered it, and has the sums of those alone", async () => {
+    const { total, months, rows, missing, options, newest, asOf } = await ask<Summary>(
+      "MIPTMS02",
+      "currency=EUR&month=202611",
+    );
+    expect(newest).toBe(202610);
+    expect(options.reported[0]).toEqual({ ym: 202611, state: "running", due: 2, entered: 1 });
+    expect(asOf).toBe("2026-11-09");
+    expect(months.at(-1)).toMatchObject({ ym: 202611, units: 500 });
+    expect(rows.filter(({ ym }) => ym === 202611).map(({ code, entered, state }) => [code, entered, state])).toEqual([
+      ["S1", false, "running"],
+      ["S2", true, "running"],
+      ["S9", false, "running"],
+    ]);
+    expect(missing).toEqual([{ siteId: world.ids.S1, site: "S1", ym: 202611, models: ["L1 M1"] }]);
+    expect(Number(total.toolCost) / 1e4).toBeCloseTo(1683.6 + 5 * 96, 4);
+  });
+
+  test("a model without production is not one that made nothing: its tools are not ranked, and are named", async () => {
+    const { rows, unranked, whole } = await ask<WorstItems>("MIPTMS03", "currency=EUR&month=202611&span=month");
+    expect(rows.filter(({ site }) => site === "S1")).toEqual([]);
+    expect(unranked).toEqual([{ siteId: world.ids.S1, site: "S1", model: "L1 M1", tools: 1 }]);
+    expect(whole).toEqual({ excessCost: "0", tools: 0 });
+    const site = await world.read("S1", "?month=202611");
+    expect(site.tools[0]).toMatchObject({ told: false, waiting: 40, issued: 0, excessCost: "0" });
+    expect(site.months.at(-1)).toMatchObject({ ym: 202611, entered: false });
+  });
+});
+
+test("one sheet tells one actual cost: what was issued for a model that stood still is in both", async () => {
+  const still = {
+    line: "L1",
+    lineName: "Line one",
+    model: "M2",
+    modelName: "Model two",
+    contractCpu: "",
+    fromMonth: "",
+  };
+  expect((await world.enter("S2", "model", still)).status).toBe(200);
+  const model = (await world.read("S2")).models.find((each) => each.model === "M2")?.modelId;
+  const line = { ...world.tool, toolNo: "T9", model, setUp: 8, corner: 8, toolLife: 200, unitPrice: "9.60" };
+  expect((await world.enter("S2", "tool", line)).status).toBe(200);
+  const tool = (await world.tools("S2")).find(({ toolNo }) => toolNo === "T9")?.toolId;
+  await world.enter("S2", "issue", { tool, day: "2026-10-06", kind: "issue", unitPrice: "", quantity: 10 });
+  const actual = async () => {
+    const { own, units } = (await world.report("S2")).body;
+    return [Number(own?.waterfall?.actual), Number(own?.toolCost) / units];
+  };
+  expect((await world.report("S2")).body).toMatchObject({ entered: false, missing: ["L1 M2"], own: null });
+  await world.enter("S2", "production", { model, month: "2026-10", goodUnits: 0, plannedUnits: null });
+  const [waterfall, facts] = await actual();
+  expect(waterfall).toBeCloseTo(facts ?? 0, 6);
+  expect(facts).toBeCloseTo((1403 * 12_000 + 96e4) / 12_000, 6);
 });
 
 test.each([

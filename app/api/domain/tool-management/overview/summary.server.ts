@@ -8,7 +8,7 @@ import { addMonths } from "../../report/period";
 import type { Say } from "../../report/say";
 import { columnsOf } from "../../report/table";
 import { askSites } from "../ask-sites.server";
-import { addMonthsOf, bandOn, byMonth, loadOverview, unconverted } from "./load-overview.server";
+import { addMonthsOf, bandOn, byMonth, loadOverview, missingOf, unconverted } from "./load-overview.server";
 import { type Summary, type SummaryFilters, summaryTable } from "./summary";
 
 /** MIPTMS02 as screen and API show it. Twelve months of tens of sites are read at once; a page of them is cut afterwards. */
@@ -17,7 +17,7 @@ export async function getTtmbSummary(
   filters: SummaryFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<Summary> {
-  const { sites, month, asOf, path, options, lost } = await askSites(ctx, filters);
+  const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = addMonths(month, -11);
   const [{ sites: found, rows }, band] = await Promise.all([
@@ -25,7 +25,18 @@ export async function getTtmbSummary(
     bandOn(ctx, month),
   ]);
   const whole: Summary = {
-    ...{ month, from, asOf, currency, converted: wereConverted(found, currency), rows, rowCount: rows.length, band },
+    ...{
+      month,
+      newest,
+      from,
+      asOf,
+      currency,
+      converted: wereConverted(found, currency),
+      rows,
+      rowCount: rows.length,
+      band,
+    },
+    missing: await missingOf(ctx, { sites, from, to: month }, found),
     total: addMonthsOf(rows),
     months: byMonth(rows),
     path: { unit: path.unit, site: path.site },

@@ -4,14 +4,15 @@ import { times } from "../../decimal";
 import { defineReport } from "../../report/definition";
 import { pageFilter, pageSizeFilter } from "../../report/filters";
 import { choosable, columnChoice, counted } from "../../report/list";
+import { type MonthState, monthStates } from "../../report/reported-months";
 import { type TableColumn, table } from "../../report/table";
-import { margin, marginPercent, variance } from "../figures/site-figures";
+import { isInsideBand, margin, marginPercent, variance } from "../figures/site-figures";
 import { cpuOf } from "../figures/site-sums";
 import { writtenCpu } from "../figures/written-cpu";
 import { monthText, overviewFilters, overviewHead } from "./overview-filters";
 
 const columnKeys = [
-  ...(["units", "revenue", "toolCost", "expenses", "margin", "marginPercent"] as const),
+  ...(["state", "units", "revenue", "toolCost", "expenses", "margin", "marginPercent"] as const),
   ...(["planCpu", "actualCpu", "variance", "saved", "stock", "turns"] as const),
 ] as const;
 
@@ -45,7 +46,9 @@ const siteMonth = z.object({
   /** Into the report's currency; null = no rate is known. */
   factor: z.string().nullable(),
   ym: z.number(),
-  closed: z.boolean(),
+  /** Every model that has to report has; until then its figures are in no sum. */
+  entered: z.boolean(),
+  state: z.enum(monthStates),
   /** At the month's end; null = not told. */
   stockValue: z.string().nullable(),
   turns: z.string().nullable(),
@@ -68,13 +71,18 @@ const answer = z.object({
 export type Summary = z.output<typeof answer>;
 
 /** A month of a site, or all of them together. */
-export type SummaryRow = { each: SiteMonth | null; sums: AddedMonths };
+export type SummaryRow = { each: SiteMonth | null; sums: AddedMonths; band: string };
 type Column = TableColumn<SummaryRow>;
 
 const inReport =
   (of: (sums: AddedMonths) => string) =>
   ({ each, sums: all }: SummaryRow): string | null =>
-    each === null ? of(all) : each.factor === null ? null : times(of(each), each.factor);
+    each === null ? of(all) : each.factor === null || !each.entered ? null : times(of(each), each.factor);
+/** Not entered is not 0. */
+const ifEntered =
+  (of: (sums: AddedMonths) => string | null) =>
+  ({ each, sums: all }: SummaryRow): string | null =>
+    each?.entered === false ? null : of(each ?? all);
 const toSite = ({ each }: SummaryRow) => each && { screen: "MIPTMS06", id: each.siteId, with: { month: each.ym } };
 const amount = (
   key: "revenue" | "toolCost" | "expenses" | "margin" | "saved",
@@ -84,8 +92,9 @@ const amount = (
 });
 const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): Column => ({
   ...{ key, kind: "quantity", head: `ttmbReport.${key}` as const },
-  of: ({ each }) => (each === null ? "" : cpuOf(each[cost], each.units, each.siteCurrency)),
-  short: ({ each }, { locale }) => (each === null ? "" : writtenCpu(locale, each[cost], each.units, each.siteCurrency)),
+  of: ({ each }) => (each === null ? "" : each.entered ? cpuOf(each[cost], each.units, each.siteCurrency) : null),
+  short: ({ each }, { locale }) =>
+    each === null ? "" : each.entered ? writtenCpu(locale, each[cost], each.units, each.siteCurrency) : "–",
 });
 
 const columns: Column[] = [
@@ -96,23 +105,34 @@ const columns: Column[] = [
     of: ({ each }) => (each ? monthText(each.ym) : ""),
     fileOnly: true,
   },
-  { key: "units", kind: "count", head: "ttmbReport.units", of: ({ sums: all }) => String(all.units), opens: toSite },
+  {
+    ...{ key: "state", kind: "state", head: "ttmbReport.monthState", of: ({ each }) => each?.state ?? null },
+    extra: true,
+    state: (state) => ({
+      word: `ttmbReport.monthState.${state as MonthState}`,
+      ...(state !== "running" && { plain: true as const }),
+    }),
+  },
+  {
+    ...{ key: "units", kind: "count", head: "ttmbReport.units", opens: toSite },
+    of: ifEntered(({ units }) => String(units)),
+  },
   amount("revenue", ({ revenue }) => revenue),
   amount("toolCost", ({ toolCost }) => toolCost),
   amount("expenses", ({ expenses }) => expenses),
   amount("margin", margin),
   {
     ...{ key: "marginPercent", kind: "growth", head: "ttmbReport.marginPercent" },
-    of: ({ each, sums: all }) => marginPercent(each ?? all),
+    of: ifEntered(marginPercent),
   },
   cpu("planCpu", "planCost"),
   cpu("actualCpu", "toolCost"),
   {
     key: "variance",
     kind: "growth",
-    cost: true,
     head: "ttmbReport.variance",
-    of: ({ each, sums: all }) => variance(each ?? all),
+    of: ifEntered(variance),
+    isCalm: ({ each, sums: all, band }) => isInsideBand(each ?? all, band),
   },
   amount("saved", ({ saved }) => saved),
   {
@@ -153,8 +173,8 @@ export const summaryTable = table<SummaryRow, Summary, SummaryFilters>({
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((each) => ({ each, sums: each })),
-  total: ({ total }) => ({ each: null, sums: total }),
+  rows: ({ rows, band }) => rows.map((each) => ({ each, sums: each, band })),
+  total: ({ total, band }) => ({ each: null, sums: total, band }),
 });
 
 /** MIPTMS02: what the sites whose tools are managed brought, month by month. */

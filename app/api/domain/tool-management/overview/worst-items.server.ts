@@ -13,7 +13,7 @@ import { loadTools } from "../figures/load-figures.server";
 import { loadSiteSums } from "../figures/load-sites.server";
 import { usageIndex } from "../figures/site-figures";
 import { ttmbRules } from "../ttmb-rules";
-import { unconverted } from "./load-overview.server";
+import { missingOf, unconverted } from "./load-overview.server";
 import type { WorstFilters, WorstItem, WorstItems, WorstSpan } from "./worst-items";
 
 const monthsOf: Record<WorstSpan, number> = { month: 1, quarter: 3, year: 12 };
@@ -25,7 +25,7 @@ export async function getWorstItems(
   filters: WorstFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<WorstItems> {
-  const { sites, month, asOf, path, options, lost } = await askSites(ctx, filters);
+  const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = addMonths(month, 1 - monthsOf[filters.span]);
   const trendMonths = Array.from({ length: TREND }, (_, at) => addMonths(month, at + 1 - TREND));
@@ -78,8 +78,11 @@ export async function getWorstItems(
     };
   });
   return {
+    missing: await missingOf(ctx, { sites, from, to: month }, places),
+    unranked: unrankedOf(tools, (site) => siteOf.get(site)?.code ?? ""),
     ...{
       month,
+      newest,
       from,
       asOf,
       currency,
@@ -93,6 +96,24 @@ export async function getWorstItems(
     options,
     ignored: [...ignored, ...lost, ...unconverted(places)],
   };
+}
+
+/** Not entered is not 0: without production nothing can be expected of a tool. Of the others the months that lack are named. */
+function unrankedOf(
+  tools: Awaited<ReturnType<typeof loadTools>>,
+  codeOf: (site: number) => string,
+): WorstItems["unranked"] {
+  const waiting = tools.filter((tool) => !tool.told && tool.waiting !== 0);
+  return [...new Set(waiting.map(({ modelId }) => modelId))].map((model) => {
+    const own = waiting.filter(({ modelId }) => modelId === model);
+    const [first] = own as [(typeof own)[number]];
+    return {
+      siteId: first.siteId,
+      site: codeOf(first.siteId),
+      model: `${first.line} ${first.model}`,
+      tools: own.length,
+    };
+  });
 }
 
 type Action = NonNullable<WorstItem["action"]>;

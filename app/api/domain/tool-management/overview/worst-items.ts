@@ -10,11 +10,19 @@ import { overviewFilters, overviewHead } from "./overview-filters";
 export const worstSpans = ["month", "quarter", "year"] as const;
 export type WorstSpan = (typeof worstSpans)[number];
 
+/** Nothing is done about it, or what is done is late. */
+const worstShown = ["without", "late"] as const;
+
 export const worstFilters = {
   ...overviewFilters,
   span: withField(
     z.enum(worstSpans).default("quarter"),
     codeField("ttmbReport.span", worstSpans, (span) => `ttmbReport.span.${span}`, { usual: "quarter" }),
+  ),
+  /** Which of the tools are listed: their place among all of them stays. */
+  show: withField(
+    z.enum(worstShown).optional(),
+    codeField("ttmbReport.action", worstShown, (show) => `ttmbReport.show.${show}`, { all: "ttmbReport.all" }),
   ),
   in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),
@@ -59,6 +67,8 @@ const answer = z.object({
   ...overviewHead,
   span: z.enum(worstSpans),
   rows: z.array(worst),
+  /** Tools that were issued in months whose production was not entered: they are not ranked with these. By site and model. */
+  unranked: z.array(z.object({ siteId: z.number(), site: z.string(), model: z.string(), tools: z.number() })),
   /** Excess cost of all tools of which more was issued than expected, and how many these are. */
   whole: z.object({ excessCost: z.string(), tools: z.number() }),
   today: z.string(),
@@ -97,9 +107,14 @@ const columns: Column[] = [
   { key: "owner", kind: "text", head: "ttmbReport.owner", of: ({ item }) => item.action?.owner ?? null, dash: true },
   {
     ...{ key: "dueDay", kind: "day", head: "ttmbReport.dueDay", of: ({ item }) => item.action?.dueDay ?? null },
-    warns: ({ item, today }) => item.action?.state === "open" && item.action.dueDay < today,
+    warns: ({ item, today }) => isLate(item, today),
   },
 ];
+
+const isLate = ({ action }: WorstItem, today: string): boolean => action?.state === "open" && action.dueDay < today;
+/** Those that `show` asks for. */
+export const worstOf = ({ rows, today }: WorstItems, show: WorstFilters["show"]): WorstItem[] =>
+  show === undefined ? rows : rows.filter((row) => (show === "late" ? isLate(row, today) : row.action === null));
 
 export const worstTable = table<Row, WorstItems, WorstFilters>({
   key: "items",
@@ -112,7 +127,7 @@ export const worstTable = table<Row, WorstItems, WorstFilters>({
     opens: (row) => toSite(row),
   },
   columns: columns.filter(({ extra }) => !extra),
-  rows: ({ rows, today }) => rows.map((item) => ({ item, today })),
+  rows: (answer, { show }) => worstOf(answer, show).map((item) => ({ item, today: answer.today })),
 });
 
 /** MIPTMS03: the tools of which more was issued than expected, by what that cost. */

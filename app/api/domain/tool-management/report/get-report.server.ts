@@ -3,16 +3,18 @@ import type { Ctx, Viewer } from "../../ctx";
 import { compare, divide, percentOf, sum } from "../../decimal";
 import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { stockTurns } from "../cost-per-unit";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
 import { listActions, listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
 import { type MonthFigures, type ToolRow, waterfallOf } from "../figures/site-figures";
-import type { SavingRow } from "../figures/site-records";
+import type { CountDay, SavingRow } from "../figures/site-records";
+import { turnsOf } from "../figures/site-sums";
+import { missingModels } from "../missing-months.server";
 import { countedMonths, savedIn } from "../saving";
-import { findSite } from "../site/find-site.server";
+import { type FoundSite, findSite } from "../site/find-site.server";
 import { loadFacts, monthOf } from "../site/get-site.server";
+import type { SiteFacts } from "../site/site-record";
 import { ttmbRules } from "../ttmb-rules";
-import type { OwnFigures, SiteReport, UsedTool } from "./site-report";
+import { type OwnFigures, type SiteReport, siteReport, type UsedTool } from "./site-report";
 
 const partners = new Set(["ROLE_CORPORATION", "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"]);
 /** The maker's own people read what the site earns and costs; one role of theirs is enough. */
@@ -21,92 +23,104 @@ export const readsCosts = ({ roles }: Pick<Viewer, "roles">): boolean => roles.s
 type Asked = { id: number; month?: Month | undefined; for: "customer" | "internal" };
 
 /**
- * MIPTMS08: a site's month, with twelve months beside it. What the maker earns and spends, and what its people wrote for themselves,
- * stands in the internal report alone. @throws AppError not-found
+ * MIPTMS08: a site's month, with twelve months beside it; of a closed one what it said when it was closed. What the maker earns and
+ * spends, and what its people wrote for themselves, stands in the internal report alone. @throws AppError not-found
  */
 export async function getSiteReport(ctx: Ctx, { id, month: asked, for: reader }: Asked): Promise<SiteReport> {
   const found = await findSite(ctx, id);
-  const { db } = ctx;
+  const { month, months } = await monthOf(ctx, found, asked);
+  const { paper, closedAt } = await findClosing(ctx, id, month);
+  const told = paper ?? (await tellReport(ctx, found, month, closedAt));
   const mayBoth = readsCosts(ctx.viewer);
-  const isOwn = mayBoth && reader === "internal";
+  return { ...(mayBoth && reader === "internal" ? told : forCustomer(told)), mayBoth, monthsKnown: months };
+}
+
+/** When a month was closed, and what its report said then; null where it is open, or no report was kept. */
+async function findClosing({ db, locale }: Ctx, site: number, month: Month) {
+  const { rows } = await db.execute<{ paper: unknown; closedAt: string }>(sql`
+    SELECT paper -> ${locale} AS paper, closed_at::text AS "closedAt" FROM ttmb_month
+     WHERE site_id = ${site} AND ym = ${month} AND reopened_at IS NULL`);
+  const [closing] = rows;
+  return { paper: siteReport.safeParse(closing?.paper).data ?? null, closedAt: closing?.closedAt ?? null };
+}
+
+/** A customer reads no cost, no margin, no comment that is not meant for it. */
+const forCustomer = (told: SiteReport): SiteReport => ({
+  ...told,
+  paper: "customer",
+  models: told.models.map((model) => ({ ...model, planCost: null, toolCost: null })),
+  worst: told.worst.map((tool) => ({ ...tool, excessCost: null })),
+  comments: told.comments.filter((comment) => comment.forCustomer),
+  own: null,
+});
+
+/** All that a report of a month says, for the maker's own people. @param closedAt what was written down later is not in it */
+export async function tellReport(
+  ctx: Ctx,
+  found: FoundSite,
+  month: Month,
+  closedAt: string | null = null,
+): Promise<SiteReport> {
+  const { id } = found;
+  const { db } = ctx;
   const facts = await loadFacts(ctx, found);
-  const { month, known } = await monthOf(ctx, found, asked);
   const sites = sql`site.id = ${id}`;
   const from = addMonths(month, -11);
   const one = { sites, from: month, to: month };
-  const [months, models, tools, savings, counts, actions, comments, expenses, rules] = await Promise.all([
+  const [months, models, tools, missing, savings, counts, actions, comments, expenses, rules] = await Promise.all([
     loadMonths(db, { sites, from, to: month }),
     loadModels(db, one),
     loadTools(db, one),
+    missingModels(db, sites, month, month),
     listSavings(ctx, id),
     listCounts(ctx, id, lastDay(month)),
-    listActions(ctx, sites, 0),
-    listComments(ctx, id, { from: month, to: month, forCustomer: !isOwn }),
+    listActions(ctx, sites, { ended: 0, until: closedAt }),
+    listComments(ctx, id, { from: month, to: month }),
     listExpenses(ctx, id, month, month),
     requireRuleValues(db, ttmbRules, lastDay(month)),
   ]);
   const present = months.find(({ ym }) => ym === month);
   const counted = countSavings(savings, Number(rules["saving-months"]), month);
-  const {
-    code,
-    name,
-    customerName,
-    unitName,
-    managerName,
-    contractType,
-    currency,
-    gainShare,
-    startDay,
-    employees,
-    machines,
-  } = facts;
   return {
-    ...{
-      id,
-      code,
-      name,
-      customerName,
-      unitName,
-      managerName,
-      contractType,
-      currency,
-      gainShare,
-      startDay,
-      employees,
-      machines,
-    },
-    ...{ mayBoth, paper: isOwn ? "internal" : "customer" },
-    ...{ month, monthsKnown: known, closed: month <= found.closedTo },
+    ...headOf(facts),
+    ...{ mayBoth: true, paper: "internal" },
+    ...{ month, monthsKnown: [], closed: month <= found.closedTo },
+    missing: missing.map(({ model }) => model),
+    entered: present?.entered ?? false,
     units: present?.units ?? 0,
     planned: models.reduce((all, model) => all + model.planned, 0),
     charged: present?.revenue ?? "0",
     usageIndex: usageOf(tools),
-    months: months.map(({ ym, units, revenue, closed }) => ({ ym, units, charged: revenue, closed })),
+    months: months.map(({ ym, units, revenue, entered, closed }) => ({ ym, units, charged: revenue, entered, closed })),
     models: models
-      .filter(({ used, units }) => used || units > 0)
-      .map(
-        ({ modelId, line, lineName, model, modelName, units, planned, charged, contractCpu, planCost, toolCost }) => ({
-          ...{ modelId, line, lineName, model, modelName, units, planned, charged, contractCpu },
-          ...(isOwn ? { planCost, toolCost } : { planCost: null, toolCost: null }),
-        }),
-      ),
-    worst: worstOf(tools, Number(rules["worst-items"]), isOwn),
+      .filter(({ used, told }) => used || told)
+      .map(({ lineId: _line, used: _used, waiting: _waiting, ...model }) => model),
+    worst: worstOf(tools, Number(rules["worst-items"])),
     savings: counted,
     saved: sum(counted.map(({ saved }) => saved)),
     counts,
-    accuracy: {
-      counted: counts.reduce((all, day) => all + day.counted, 0),
-      accurate: counts.reduce((all, day) => all + day.accurate, 0),
-      percent: percentOf(
-        String(counts.reduce((all, day) => all + day.accurate, 0)),
-        String(counts.reduce((all, day) => all + day.counted, 0)),
-      ),
-    },
+    accuracy: allCounts(counts),
     accuracyTarget: rules["accuracy-target"],
     actions,
     comments,
-    own: isOwn && present ? ownFigures(months, present, models, expenses) : null,
+    own: present?.entered ? ownFigures(months, present, models, expenses) : null,
   };
+}
+
+type Head = (typeof headKeys)[number];
+const headKeys = [
+  ...(["id", "code", "name", "customerName", "unitName", "managerName", "contractType", "currency"] as const),
+  ...(["gainShare", "startDay", "employees", "machines"] as const),
+] as const;
+/** What the paper says of the site itself. */
+const headOf = (facts: SiteFacts) =>
+  Object.fromEntries(headKeys.map((key) => [key, facts[key]])) as Pick<SiteFacts, Head>;
+
+/** All counts of twelve months together. */
+function allCounts(counts: readonly CountDay[]): SiteReport["accuracy"] {
+  const counted = counts.reduce((all, day) => all + day.counted, 0);
+  const accurate = counts.reduce((all, day) => all + day.accurate, 0);
+  return { counted, accurate, percent: percentOf(String(accurate), String(counted)) };
 }
 
 /** Issued over expected, weighed with the list's prices. */
@@ -117,14 +131,14 @@ function usageOf(tools: readonly ToolRow[]): string | null {
 }
 
 /** Tools of which most was issued too much, by cost; a customer reads them in pieces, in the same order. */
-const worstOf = (tools: readonly ToolRow[], most: number, isOwn: boolean): UsedTool[] =>
+const worstOf = (tools: readonly ToolRow[], most: number): UsedTool[] =>
   tools
     .filter(({ excessCost }) => compare(excessCost, "0") > 0)
     .toSorted((a, b) => compare(b.excessCost, a.excessCost))
     .slice(0, Math.min(most, 10))
     .map(({ toolId, line, model, toolNo, machiningPart, catalogueNo, maker, expected, issued, excessCost }) => ({
       ...{ toolId, line, model, toolNo, machiningPart, catalogueNo, maker, expected, issued },
-      excessCost: isOwn ? excessCost : null,
+      excessCost,
     }));
 
 /** Savings that are still counted in a month, or were in the eleven before, with what they brought in it. */
@@ -137,15 +151,12 @@ const countSavings = (savings: readonly SavingRow[], months: number, month: Mont
     });
 
 function ownFigures(
-  months: readonly MonthFigures[],
+  all: readonly MonthFigures[],
   present: MonthFigures,
   models: Parameters<typeof waterfallOf>[0],
   expenses: readonly { kind: string; amount: string }[],
 ): OwnFigures {
-  const stocks = months.flatMap(({ stockValue }) => stockValue ?? []);
-  const issued = months.filter(({ stockValue }) => stockValue !== null).map(({ toolCost }) => toolCost);
-  const mean = divide(sum(stocks), String(stocks.length), 4);
-  const turns = mean === null ? null : stockTurns(sum(issued), issued.length, mean);
+  const months = all.filter(({ entered }) => entered);
   const { revenue, toolCost, planCost, excessCost, priceEffect, stockValue } = present;
   return {
     months: months.map(({ ym, revenue, toolCost, planCost, expenses, units }) => ({
@@ -157,7 +168,7 @@ function ownFigures(
       units,
     })),
     ...{ revenue, toolCost, planCost, expenses: present.expenses, usageEffect: excessCost, priceEffect, stockValue },
-    turns: turns === null ? null : divide(turns, "1", 1),
+    turns: turnsOf(months).turns,
     waterfall: waterfallOf(models),
     expensesByKind: expenses.map(({ kind, amount }) => ({ kind, amount })),
   };

@@ -1,17 +1,27 @@
 import { z } from "zod";
+import { reportedMonth } from "../../report/reported-months";
 import { toolRow } from "../figures/site-figures";
 import { actionRow, commentRow, countDay, savingRow } from "../figures/site-records";
 import { contractTypes } from "../ttmb-terms";
 
 const amount = z.string();
 /** What the customer may know of a month: what was made and what it was charged with. */
-const month = z.object({ ym: z.number(), units: z.number(), charged: amount, closed: z.boolean() });
+const month = z.object({
+  ym: z.number(),
+  units: z.number(),
+  charged: amount,
+  /** Until all models have reported, the month has no figures. */
+  entered: z.boolean(),
+  closed: z.boolean(),
+});
 const model = z.object({
   modelId: z.number(),
   line: z.string(),
   lineName: z.string(),
   model: z.string(),
   modelName: z.string(),
+  /** Its production was entered; where it was not, it has no figures. */
+  told: z.boolean(),
   units: z.number(),
   planned: z.number(),
   charged: amount,
@@ -82,8 +92,12 @@ export const siteReport = z
     employees: z.number(),
     machines: z.number(),
     month: z.number(),
-    monthsKnown: z.array(z.number()),
+    monthsKnown: z.array(reportedMonth),
     closed: z.boolean(),
+    /** Models that lack their production: until they have it, the month has no figures of the site, and they have none. */
+    missing: z.array(z.string()),
+    /** Every model has its production. */
+    entered: z.boolean(),
     units: z.number(),
     planned: z.number(),
     /** Of the month; the fee and tools charged are in it. */
@@ -104,7 +118,7 @@ export const siteReport = z
     /** The reader may ask for the internal report too. */
     mayBoth: z.boolean(),
     paper: z.enum(["customer", "internal"]),
-    /** Null in the report for the customer. */
+    /** Null in the report for the customer, and until the month is entered. */
     own: own.nullable(),
   })
   .meta({ id: "TtmbSiteReport" });

@@ -44,6 +44,7 @@ export async function findSite(ctx: Ctx, id: number, hold = false): Promise<Foun
     SELECT site.id, site.code, ${siteName(locale)} AS name, site.customer_id AS "customerId", site.org_unit_id AS "unitId",
            site.manager_id AS "managerId", site.currency, site.contract_type AS "contractType", site.start_day::text AS "startDay",
            site.end_day::text AS "endDay", site.use_yn = 'Y' AS used, ttmb_closed_to(site.id) AS "closedTo",
+           EXISTS (SELECT FROM ttmb_month c WHERE c.site_id = site.id AND c.ym = ttmb_closed_to(site.id) AND c.turn = 1 AND c.reopened_at IS NULL) AS reopenable,
            EXISTS (SELECT FROM ttmb_line l WHERE l.site_id = site.id) AS "hasLines", ${utc("site.last_update_date")} AS stamp
       FROM ${siteTables} WHERE ${own}`);
   const [site] = rows;

@@ -3,13 +3,13 @@ import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
-import { addMonths, lastDay, type Month, monthOfDay } from "../../report/period";
+import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
-import { lastEnteredMonth, loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
+import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
 import { listActions, listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
+import { loadReported } from "../reported-sites.server";
 import { ttmbRules } from "../ttmb-rules";
 import { type FoundSite, findSite, utc } from "./find-site.server";
 import { sitePolicies } from "./site-policy";
@@ -23,7 +23,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const { db, viewer } = ctx;
   const facts = await loadFacts(ctx, found);
   const sites = sql`site.id = ${id}`;
-  const { month, known } = await monthOf(ctx, found, asked);
+  const { month, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
   const period = { sites, from: span === "month" ? month : from, to: month };
   const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules] = await Promise.all([
@@ -48,13 +48,10 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   };
 }
 
-/** The month that is asked for, else the last one with production, else the present one; and those to choose from. */
-export async function monthOf({ db, now }: Ctx, site: FoundSite, asked: Month | undefined) {
-  const last = (await lastEnteredMonth(db, sql`site.id = ${site.id}`)) ?? monthOfDay(seoulDay(now));
-  const first = Math.min(monthOfDay(site.startDay), last);
-  const known: Month[] = [];
-  for (let ym = last; ym >= first && known.length < 60; ym = addMonths(ym, -1)) known.push(ym);
-  return { month: asked !== undefined && known.includes(asked) ? asked : last, known };
+/** The month that is asked for, else the newest that is complete; and those to choose from, with how far they are. */
+export async function monthOf(ctx: Ctx, site: FoundSite, asked: Month | undefined) {
+  const { months, newest } = await loadReported(ctx, sql`site.id = ${site.id}`);
+  return { month: months.find(({ ym }) => ym === asked)?.ym ?? newest, months };
 }
 
 async function listLines({ db }: Ctx, id: number): Promise<SiteRecord["lines"]> {

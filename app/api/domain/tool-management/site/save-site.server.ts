@@ -4,6 +4,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
+import { whichOr } from "../../settle-input";
 import type { FoundSite } from "./find-site.server";
 import type { NewSite, SiteInput } from "./site-input";
 import { canSetUp } from "./site-policy";
@@ -71,16 +72,6 @@ export const restoreSite = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =
     return { result: undefined, action: "ttmb-site-restore" };
   });
 
-/** The next month, with the contract as it is: nothing is written into it any more. @throws AppError not-found, no-right, not-now, stale */
-export const closeMonth = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =>
-  withSite(ctx, seen, "closing", async (within, { id, nextMonth }) => {
-    await within.db.execute(sql`
-      INSERT INTO ttmb_month (site_id, ym, contract_type, monthly_fee, closed_at, closed_by)
-      SELECT id, ${nextMonth}, contract_type, monthly_fee, ${ctx.now.toISOString()}::timestamptz, ${ctx.viewer.userId}
-        FROM ttmb_site WHERE id = ${id}`);
-    return { result: undefined, action: "ttmb-month-close", after: { month: String(nextMonth) } };
-  });
-
 type Customer = { id: number; unitId: number; currency: string };
 
 /** The unit is the customer's own or one above it, and the viewer acts for it. @throws AppError invalid-input beside the field */
@@ -113,7 +104,7 @@ function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): numbe
     return null;
   }
   const fee = readPrice(monthlyFee, currency);
-  if (fee === null) throw invalidField("monthlyFee", { key: "ttmb.price.wrong" });
+  if (fee === null) throw invalidField("monthlyFee", whichOr(monthlyFee, { key: "ttmb.price.wrong" }));
   return fee;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedMoneyOrNone } from "../../typed-values";
 import { contractTypes } from "../ttmb-terms";
 
 export const text = (most: number) => z.string().trim().max(most).default("");
@@ -36,7 +37,7 @@ export const siteInput = z.object({
   manager: text(120).meta({ picks: "user" }),
   contractType: z.enum(contractTypes),
   /** Of contracts with a fee, in the site's currency. */
-  monthlyFee: text(24),
+  monthlyFee: typedMoneyOrNone({ error: "ttmb.price.wrong" }),
   /** Empty = that of the customer's subsidiary. */
   currency: z
     .string()
@@ -63,6 +64,7 @@ export type NewSite = z.output<typeof newSite>;
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
   closing: z.object({}),
+  reopening: z.object({ reason: needed(500) }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),
 } as const;

@@ -20,6 +20,8 @@ export type JudgedSite = {
   used: boolean;
   /** Whether the next month is over and every model that was to run has its production. */
   closable: boolean;
+  /** Whether the month that was closed last has never been reopened. */
+  reopenable: boolean;
 };
 type SitePolicy = Policy<JudgedSite>;
 
@@ -28,6 +30,10 @@ const owns = (viewer: Viewer, { unitId }: JudgedSite): boolean =>
 /** Its manager keeps its months, lists and records; the contract is the owner's. */
 const keeps = (viewer: Viewer, site: JudgedSite): boolean =>
   owns(viewer, site) || (viewer.roles.includes("ROLE_TT_SITE_MGR") && site.managerId === viewer.userId);
+/** Reopening is of those who answer for the whole business, not of whoever closed. */
+const heads = new Set(["ROLE_ADMIN", "ROLE_TT_ADMIN"]);
+const reopens = (viewer: Viewer, site: JudgedSite): boolean =>
+  owns(viewer, site) && viewer.roles.some((role) => heads.has(role));
 const by =
   (may: (viewer: Viewer, site: JudgedSite) => boolean, holds: (site: JudgedSite) => boolean): SitePolicy =>
   (viewer, site) =>
@@ -39,6 +45,7 @@ export const sitePolicies = {
   model: by(owns, ({ used }) => used),
   enter: by(keeps, ({ used }) => used),
   closing: by(keeps, ({ used, closable }) => used && closable),
+  reopening: by(reopens, ({ used, reopenable }) => used && reopenable),
   ending: by(owns, ({ used }) => used),
   restoring: by(owns, ({ used }) => !used),
 } as const satisfies Record<string, SitePolicy>;

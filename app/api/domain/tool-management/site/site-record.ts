@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportedMonth } from "../../report/reported-months";
 import { modelFigures, monthFigures, toolRow } from "../figures/site-figures";
 import { actionRow, commentRow, countDay, expenseRow, savingRow } from "../figures/site-records";
 import { contractTypes } from "../ttmb-terms";
@@ -51,8 +52,8 @@ export const siteRecord = siteFacts
   .extend({
     month: z.number(),
     span: z.enum(spans),
-    /** Months with figures, the newest first. */
-    monthsKnown: z.array(z.number()),
+    /** Months to choose from with how far they are, the newest first. */
+    monthsKnown: z.array(reportedMonth),
     /** Twelve months up to `month`. */
     months: z.array(monthFigures),
     models: z.array(modelFigures),

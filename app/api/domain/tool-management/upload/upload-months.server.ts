@@ -5,6 +5,7 @@ import type { Ctx } from "../../ctx";
 import { readPrice, writtenPrice } from "../../read-price";
 import { type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { whichOr } from "../../settle-input";
 import { readMonth, writeMonth } from "../../typed-values";
 import type { RowChange, RowOf, RowProblem } from "../../upload/define-upload";
 import { sameRow } from "../../upload/find-differences";
@@ -100,7 +101,9 @@ export const issueUploads = uploadWork({
       if (values.quantity > 0 && problems.length === 0 && readPrice(values.unitPrice, site.currency) === null)
         problems.push({
           column: "unitPrice",
-          wording: { key: values.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" },
+          wording: whichOr(values.unitPrice, {
+            key: values.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong",
+          }),
         });
       const beyond = over.get(toolOf(values));
       if (beyond && (values.kind === "return") === beyond.returns)

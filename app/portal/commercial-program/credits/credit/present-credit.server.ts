@@ -116,12 +116,12 @@ function linksOf({ record, user }: Reader) {
   const pathOf = (code: string) => findPath(user.menus, code);
   const { month, unit } = record;
   const sales = pathOf("MIPSAL01");
-  const points = pathOf("MIPMBS07");
+  const points = pathOf("MIPMBS06");
   return {
     lines: sales && `${sales}?unit=${unit.id}&month=${month}&by=lines&currency=local`,
     invoices: `${creditsPath}/invoices?credit=${record.id}`,
     discounts: `${discountsPath}?month=${month}&unit=${unit.id}`,
-    points: points && `${points}?unit=${unit.id}&month=${month}`,
+    points: points && `${points}?unit=${unit.id}&flow=${month}&sort=use`,
   };
 }
 

@@ -1,14 +1,13 @@
 import type { MemberRecord } from "~/api/domain/commercial/member-record";
 import { writtenMoney } from "~/api/domain/money-text";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { creditAddress, memberAddress } from "../../addresses";
 import { rateText, stepText } from "../../step-texts.server";
 
 const badges = { running: "good", coming: "warn", ended: "plain" } as const;
-const stateBadges = { calculated: "warn", reviewed: "warn", approved: "plain", credited: "good" } as const;
-
 /** Terms in the reader's words. */
 export function presentMember({ record, locale, t, at }: RecordReader<MemberRecord>) {
   const { currency, unit } = record;
@@ -46,7 +45,7 @@ export function presentMember({ record, locale, t, at }: RecordReader<MemberReco
       key: String(id),
       cells: [
         { text: formatMonth(locale, month), href: creditAddress(id) },
-        { text: t(`commercial.state.${state}`), badge: stateBadges[state] },
+        stateBadge(locale, { word: `commercial.state.${state}` }),
         writtenMoney(locale, net, currency),
         writtenMoney(locale, grandTotal, currency),
       ],

@@ -1,4 +1,5 @@
 import type { CountInput } from "~/api/domain/consignment/count/count-input";
+import type { OtherNumbers } from "~/portal/record/read-form.server";
 
 /** How the fields of a line are called on a count's form. */
 export const lineFields = (item: number) => ({
@@ -12,11 +13,14 @@ export const lineFields = (item: number) => ({
 /** Stands for what was typed and is no whole number: the API says so beside its field. */
 const WRONG = -1;
 
+/** What was counted of each item stands beside the fields that the schema knows. */
+export const countNumbers: OtherNumbers = [[/^counted-\d+$/, { grouped: true }]];
+
 /** The lines of a posted sheet. */
 export function readCountForm(form: FormData): CountInput["lines"] {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const number = (name: string) => {
-    const typed = text(name).replaceAll(",", "");
+    const typed = text(name);
     if (typed === "") return null;
     return /^\d{1,7}$/.test(typed) ? Number(typed) : WRONG;
   };

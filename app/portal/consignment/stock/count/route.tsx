@@ -15,7 +15,7 @@ import { useT } from "~/words/use-t";
 import { countPath, sitePath } from "../../parts/addresses";
 import { CountLines } from "./count-lines";
 import { presentCount } from "./present-count.server";
-import { readCountForm } from "./read-count.server";
+import { countNumbers, readCountForm } from "./read-count.server";
 import { withSeen } from "./with-seen.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -41,11 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Only what this sheet changed is written; where somebody else wrote into the same line, it says so. */
 export async function action(args: ActionFunctionArgs) {
-  const answer = await save(args, "MIPUTL06", z.object({}), async ({ api, id, form }) => {
-    const lines = readCountForm(form);
-    const { others } = await api.consignmentCounts.save({ id: Number(id) || 0, lines });
-    return { to: countPath(id), told: others > 0 ? "consignment.count.savedOthers" : "consignment.count.saved" };
-  });
+  const answer = await save(
+    args,
+    "MIPUTL06",
+    z.object({}),
+    async ({ api, id, form }) => {
+      const lines = readCountForm(form);
+      const { others } = await api.consignmentCounts.save({ id: Number(id) || 0, lines });
+      return { to: countPath(id), told: others > 0 ? "consignment.count.savedOthers" : "consignment.count.saved" };
+    },
+    countNumbers,
+  );
   return answer instanceof Response ? answer : withSeen(args, answer);
 }
 

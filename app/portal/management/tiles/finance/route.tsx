@@ -11,6 +11,7 @@ export const handle = { access: { menu: "MIPMGMT3" }, keep: false } as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
-export const loader = async (args: LoaderFunctionArgs) => loadTiles(await requireScreen(args, "MIPMGMT3"), "C");
+export const loader = async (args: LoaderFunctionArgs) =>
+  loadTiles({ ...(await requireScreen(args, "MIPMGMT3")), request: args.request }, "C");
 
 export default TilesScreen;

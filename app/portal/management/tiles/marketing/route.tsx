@@ -11,6 +11,7 @@ export const handle = { access: { menu: "MIPMGMT1" }, keep: false } as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
-export const loader = async (args: LoaderFunctionArgs) => loadTiles(await requireScreen(args, "MIPMGMT1"), "A");
+export const loader = async (args: LoaderFunctionArgs) =>
+  loadTiles({ ...(await requireScreen(args, "MIPMGMT1")), request: args.request }, "A");
 
 export default TilesScreen;

@@ -11,6 +11,7 @@ export const handle = { access: { menu: "MIPMGMT2" }, keep: false } as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
-export const loader = async (args: LoaderFunctionArgs) => loadTiles(await requireScreen(args, "MIPMGMT2"), "B");
+export const loader = async (args: LoaderFunctionArgs) =>
+  loadTiles({ ...(await requireScreen(args, "MIPMGMT2")), request: args.request }, "B");
 
 export default TilesScreen;

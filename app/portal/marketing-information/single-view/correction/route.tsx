@@ -9,7 +9,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { requestPath, singleViewPath } from "../addresses";
 import { sourceOptions, withAmounts } from "../requests/correction-amounts.server";
 import { CorrectionForm } from "../requests/correction-form";
-import { readCorrection } from "../requests/read-correction.server";
+import { correctionNumbers, readCorrection } from "../requests/read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -35,11 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS14", correctionForm, async ({ api, id: customer, form }, given) => {
-    const named = { customer: Number(customer), key: String(form.get("key")) };
-    const { id } = await api.potentialCorrections.add({ ...readCorrection(form, given), ...named });
-    return { to: requestPath(id) };
-  });
+  save(
+    args,
+    "MIPTAS14",
+    correctionForm,
+    async ({ api, id: customer, form }, given) => {
+      const named = { customer: Number(customer), key: String(form.get("key")) };
+      const { id } = await api.potentialCorrections.add({ ...readCorrection(form, given), ...named });
+      return { to: requestPath(id) };
+    },
+    correctionNumbers,
+  );
 
 export default function ProposeCorrection() {
   const { recordTitle, note, back, legend, amounts } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
-import { compare, growth, isZero, subtract } from "~/api/domain/decimal";
+import { add, compare, growth, isZero, subtract } from "~/api/domain/decimal";
 import { BarsCard } from "~/portal/figures/bars-card.server";
 import { amountText, changeText } from "~/portal/figures/figure-texts.server";
 import { presentChart } from "~/portal/figures/present-chart.server";
-import { formatAmountChange } from "~/words/formats";
+import { formatAmountChange, formatMonth } from "~/words/formats";
 import type { CustomerPage } from "./body.server";
 
 /** Twelve months, which may reach over a new year, so the two series are named by what they are. */
@@ -27,17 +27,20 @@ export function PurchaseChart({ page }: { page: CustomerPage }) {
   );
 }
 
-/** What was bought, whether it grows, and where most is left to win. */
+/** What was bought in the months of the chart, whether it grows, and where most is left to win. */
 function sentence(page: CustomerPage): string {
   const { report, locale, t } = page;
-  const { mat, matPrevious } = report.total;
-  const change = growth(mat, matPrevious);
-  const amount = amountText(page, mat);
-  const bought = isZero(mat)
-    ? t("singleView.say.nothing")
+  const { months } = report.view;
+  const sum = (of: "sales" | "lastYear") => months.reduce((all, month) => add(all, month[of] ?? "0"), "0");
+  const [now, before] = [sum("sales"), sum("lastYear")];
+  const change = growth(now, before);
+  const [from = "", to = ""] = [months[0], months.at(-1)].map((month) => (month ? formatMonth(locale, month.ym) : ""));
+  const said = { from, to, amount: amountText(page, now) };
+  const bought = isZero(now)
+    ? t("singleView.say.nothing", { from, to })
     : change === null
-      ? t("singleView.say.amount", { amount })
-      : t("singleView.say.growth", { amount, change: changeText(page, change) });
+      ? t("singleView.say.amount", said)
+      : t("singleView.say.growth", { ...said, change: changeText(page, change) });
   const names = report.view.productLines
     .flatMap(({ name, potential, figures }) => (potential ? { name, open: subtract(potential, figures.mat) } : []))
     .filter(({ open }) => compare(open, "0") > 0)

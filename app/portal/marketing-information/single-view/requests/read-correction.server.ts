@@ -1,13 +1,15 @@
 import type { CorrectionForm, CorrectionInput } from "~/api/domain/marketing-information/correction-input";
+import type { OtherNumbers } from "~/portal/record/read-form.server";
 
-const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/;
+const AMOUNT = /^(\d+)(?:\.(\d{1,4}))?$/;
 
-/** "1,200,000.5" as 1/10,000 of the unit; what is no amount stays as typed, and the API refuses it beside its field. */
-export function amountTyped(text: string): string {
-  const [, whole, fraction = ""] = AMOUNT.exec(text.replace(/\s/g, "")) ?? [];
-  if (whole === undefined) return text;
-  const digits = `${whole.replaceAll(",", "")}${fraction.padEnd(4, "0")}`;
-  return digits.replace(/^0+(?=\d)/, "");
+/** The amounts stand beside the fields that the schema knows. */
+export const correctionNumbers: OtherNumbers = [[/^amounts\.\d+$/, {}]];
+
+/** "1200000.5" as 1/10,000 of the unit; what is no amount stays as typed, and the API refuses it beside its field. */
+function amountTyped(text: string): string {
+  const [, whole, fraction = ""] = AMOUNT.exec(text) ?? [];
+  return whole === undefined ? text : `${whole}${fraction.padEnd(4, "0")}`.replace(/^0+(?=\d)/, "");
 }
 
 /** The posted form as the API takes it, which judges the amounts. A line left empty stays as it is. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isZero } from "~/api/domain/decimal";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
-import { gradeTones, stateTones } from "~/api/domain/matrix/contract/contract-table";
 import { writtenWithCurrency } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -30,10 +30,10 @@ export async function presentContract(reader: ContractReader) {
     address,
     can: contract.can,
     told: toldOf(reader),
-    state: { text: t(`matrix.state.${contract.state}`), tone: stateTones[contract.state] },
+    state: { text: t(`matrix.state.${contract.state}`), tone: toneOf(`matrix.state.${contract.state}`) },
     grade: {
       text: t(`matrix.grade.${contract.qualification.grade}`),
-      tone: gradeTones[contract.qualification.grade],
+      tone: toneOf(`matrix.grade.${contract.qualification.grade}`),
     },
     term: termFacts(reader),
     parties: partyFacts(reader),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import type { TaskRecord } from "~/api/domain/matrix/task/task-record";
+import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
@@ -25,8 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendRecord(reader, presentTask(reader));
 }
 
-const tones = { open: undefined, overdue: "bad", done: "good" } as const;
-
 /** A task with the contract and the customer that it is of; whoever sees neither gets their names alone. */
 function presentTask({ record: task, t, at, user }: RecordReader<TaskRecord>) {
   const { ownCustomer } = task;
@@ -37,7 +36,7 @@ function presentTask({ record: task, t, at, user }: RecordReader<TaskRecord>) {
     note: `${task.customerName} · ${task.contractNo}`,
     address: taskPath(task.id),
     can: task.can,
-    state: { text: t(`matrix.task.${task.state}`), tone: tones[task.state] },
+    state: { text: t(`matrix.task.${task.state}`), tone: toneOf(`matrix.task.${task.state}`) },
     facts: [
       { label: t("matrix.task.kind"), text: t(`matrix.task.kind.${task.kind}`) },
       { label: t("matrix.task.owner"), text: task.ownerName || t("matrix.task.nobody") },

@@ -1,7 +1,9 @@
 import type { PointAnswer, pointPage } from "~/api/domain/membership/point-report/member-points";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { entryTable, settlementTable } from "~/api/domain/membership/point-report/point-tables";
+import { endOfMonth } from "~/api/domain/membership/points/account";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
+import { lastDay } from "~/api/domain/report/period";
 import { namesOf } from "~/api/domain/verbs";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { FlowChart } from "~/portal/figures/flow-chart.server";
@@ -88,11 +90,21 @@ export function memberPointsBody(shown: Page): Body {
   };
 }
 
+/** What ends by the end of next month, as the figure above says; where nothing does, what ends in the next month of the calendar. */
+function endsNext({ report: { view, asOf } }: MemberPointsPage): { points: number; day: string } | null {
+  const { toBeExpired } = view.figures;
+  if (toBeExpired > 0) return { points: toBeExpired, day: endOfMonth(asOf, 1) };
+  const [next] = view.calendar;
+  return next ? { points: next.points, day: lastDay(next.month) } : null;
+}
+
 /** What the member can spend, what ends next, what is owed. */
-function sentence({ report: { view, asOf }, locale, t }: MemberPointsPage): string {
+function sentence(page: MemberPointsPage): string {
+  const { view, asOf } = page.report;
+  const { locale, t } = page;
   const count = (points: number) => formatInteger(locale, points);
   const { available, toBeAvailable, negative } = view.figures;
-  const [next] = view.lots;
+  const next = endsNext(page);
   return [
     t("points.say.member", {
       day: asOf,
@@ -100,7 +112,7 @@ function sentence({ report: { view, asOf }, locale, t }: MemberPointsPage): stri
       available: count(available),
       toBeAvailable: count(toBeAvailable),
     }),
-    ...(next ? [t("points.say.ends", { points: count(next.points), day: next.expiresOn })] : []),
+    ...(next ? [t("points.say.ends", { points: count(next.points), day: next.day })] : []),
     ...(negative > 0 && view.debtSince
       ? [t("points.say.negative", { day: view.debtSince, points: count(negative) })]
       : []),

@@ -1,5 +1,6 @@
 import { times } from "~/api/domain/decimal";
 import type { LotStory } from "~/api/domain/membership/point-report/point-shapes";
+import { linesOfInvoice } from "~/api/domain/membership/point-report/point-tables";
 import { ButtonLink } from "~/ui/controls/button";
 import { TableCard } from "~/ui/report/table-card";
 import { ReportTable } from "~/ui/tables/report-table";
@@ -57,13 +58,10 @@ export function LotCard({ page }: { page: MemberPointsPage }) {
 /** How the invoice came to its points, line by line. */
 function InvoicePart({ page, invoice }: { page: MemberPointsPage; invoice: NonNullable<LotStory["invoice"]> }) {
   const { report, locale, t, opens } = page;
-  const { month } = invoice;
   const amount = (value: string) => formatAmountFine(locale, value, "1");
   const title = t("points.lot.invoice", { invoiceNo: invoice.invoiceNo });
-  const inSales = opens({
-    screen: "MIPSAL01",
-    with: { by: "lines", span: "range", from: month, to: month, customer: report.view.customerId },
-  });
+  const { month, invoiceNo } = invoice;
+  const inSales = opens(linesOfInvoice({ month, invoice: invoiceNo, customer: report.view.customerId }));
   return (
     <>
       <div className="card-head">

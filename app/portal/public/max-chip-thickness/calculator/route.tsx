@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { ChipCalculator } from "~/portal/calculators/chip-thickness/chip-calculator";
 import { loadChip } from "~/portal/calculators/chip-thickness/load-chip.server";
 import { ownTitle } from "~/portal/frame/own-title";
-import { apiOf } from "~/portal/session/request.server";
+import { apiOf, decimalSignOf } from "~/portal/session/request.server";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { simulatorWords } from "~/portal/simulator/simulator-words";
@@ -20,7 +20,10 @@ type Shell = Awaited<ReturnType<typeof loadShell>>["shell"];
 
 async function sendPage({ args, shell }: { args: LoaderFunctionArgs; shell: Shell }) {
   const { api, locale } = await apiOf(args);
-  return send(args.request, { ...shell, page: await loadChip(args.request, { api, locale }) });
+  return send(args.request, {
+    ...shell,
+    page: await loadChip(args.request, { api, locale, decimalSign: await decimalSignOf(args) }),
+  });
 }
 
 /** Open to all: no session is asked for, nothing about a person is taken, nothing is kept. */

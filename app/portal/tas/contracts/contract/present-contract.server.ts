@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
-import { stateTones } from "~/api/domain/agent-system/contract/contract-table";
 import { writtenWithCurrency } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -25,7 +25,7 @@ export async function presentContract(reader: ContractReader) {
     address: contractPath(contract.id),
     can: contract.can,
     told: toldOf(reader),
-    state: { text: t(`agentContract.state.${contract.state}`), tone: stateTones[contract.state] },
+    state: { text: t(`agentContract.state.${contract.state}`), tone: toneOf(`agentContract.state.${contract.state}`) },
     term: termFacts(reader),
     parties: partyFacts(reader),
     agreed: agreedFacts(reader),

@@ -1,6 +1,6 @@
 import { writtenWithCurrency } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
 import type { OpportunityRecord } from "~/api/domain/tcis/opportunity/opportunity-record";
-import { stageTones, stepTones } from "~/api/domain/tcis/tcis-terms";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { opportunityPath, visitsPath } from "../addresses";
@@ -15,9 +15,9 @@ export function presentOpportunity(reader: RecordReader<OpportunityRecord>) {
     note: `${each.customerName} · ${each.opportunityNo}`,
     address: opportunityPath(each.id),
     can: each.can,
-    state: { text: t(`tcis.stage.${each.stage}`), tone: stageTones[each.stage] },
+    state: { text: t(`tcis.stage.${each.stage}`), tone: toneOf(`tcis.stage.${each.stage}`) },
     facts: factsOf(reader, money),
-    step: each.stepState && { text: t(`tcis.step.${each.stepState}`), tone: stepTones[each.stepState] },
+    step: each.stepState && { text: t(`tcis.step.${each.stepState}`), tone: toneOf(`tcis.step.${each.stepState}`) },
     next: [
       { label: t("tcis.nextStep"), text: each.nextStep || "–" },
       { label: t("tcis.nextStepDate"), text: each.nextStepDate || "–" },

@@ -37,14 +37,16 @@ export function visitsBody(page: Page): Body {
 function MonthsCard({ page }: { page: Page }) {
   const { report, filters, locale, t, href } = page;
   const count = (value: number) => formatInteger(locale, value);
-  const mark = (value: number): Mark | null => (value === 0 ? null : { value, text: count(value) });
+  const mark = (value: number | null): Mark | null =>
+    value === null || value === 0 ? null : { value, text: count(value) };
   const bars = report.months.map(({ ym, visits, before }) => ({
     label: formatMonth(locale, ym, "monthOnly"),
     thisYear: mark(visits),
     lastYear: mark(before),
     target: null,
   }));
-  const sum = (name: "visits" | "before") => report.months.reduce((all, month) => all + month[name], 0);
+  const { compared } = report;
+  const visits = report.months.reduce((all, month) => all + month.visits, 0);
   const last = report.months.at(-1);
   return (
     <BarsCard
@@ -57,7 +59,12 @@ function MonthsCard({ page }: { page: Page }) {
       }}
       sentence={
         <>
-          {t("tcis.visit.say", { visits: count(sum("visits")), before: count(sum("before")) })}{" "}
+          {t("tcis.visit.say", { visits: count(visits) })}{" "}
+          {compared.months === 0
+            ? t("tcis.visit.sayAlone")
+            : t("tcis.visit.sayCompared", {
+                ...{ months: compared.months, now: count(compared.visits), before: count(compared.before) },
+              })}{" "}
           {last && (
             <a href={href({ inMonth: last.ym, state: "made", page: null })}>
               {t("tcis.visit.sayMonth", { month: formatMonth(locale, last.ym), visits: count(last.visits) })}

@@ -23,7 +23,7 @@ function verbOf(named: string | undefined): SiteVerb {
   return named as SiteVerb;
 }
 
-/** What is done to a site: a month is closed, it goes out of use, it comes back. */
+/** What is done to a site: a month is closed or reopened, it goes out of use, it comes back. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
   const { record: site, t, locale, params } = reader;
@@ -34,7 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${site.code}: ${asks}`,
     note: site.name,
     asks,
-    text: t(`ttmb.verb.${verb}.text`, { month: formatMonth(locale, site.nextMonth) }),
+    text: t(`ttmb.verb.${verb}.text`, {
+      month: formatMonth(locale, verb === "reopening" ? site.closedTo : site.nextMonth),
+    }),
     names: Object.keys(siteForms[verb].shape),
     danger: verb !== "restoring",
     back: sitePath(site.id),

@@ -10,7 +10,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { requestPath } from "../../addresses";
 import { sourceOptions, withAmounts } from "../correction-amounts.server";
 import { CorrectionForm } from "../correction-form";
-import { readCorrection } from "../read-correction.server";
+import { correctionNumbers, readCorrection } from "../read-correction.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -35,10 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS17", correctionForm, async ({ api, id, stamp, form }, given) => {
-    await api.potentialCorrections.change({ ...readCorrection(form, given), id, stamp });
-    return { to: requestPath(id) };
-  });
+  save(
+    args,
+    "MIPTAS17",
+    correctionForm,
+    async ({ api, id, stamp, form }, given) => {
+      await api.potentialCorrections.change({ ...readCorrection(form, given), id, stamp });
+      return { to: requestPath(id) };
+    },
+    correctionNumbers,
+  );
 
 export default function ChangeCorrection() {
   const { recordTitle, note, back, legend, amounts } = useLoaderData<typeof loader>();

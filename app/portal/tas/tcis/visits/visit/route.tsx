@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { toneOf } from "~/api/domain/report/tones";
 import { visitVerbs } from "~/api/domain/tcis/tcis-policy";
-import { stepTones } from "~/api/domain/tcis/tcis-terms";
 import type { VisitRecord } from "~/api/domain/tcis/visit/visit-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -35,7 +35,7 @@ function presentVisit({ record: visit, t, at, user }: RecordReader<VisitRecord>)
     address: visitPath(visit.id),
     can: visit.can,
     state: { text: t(`tcis.visit.${visit.state}`), planned: visit.state === "planned" },
-    step: visit.stepState && { text: t(`tcis.step.${visit.stepState}`), tone: stepTones[visit.stepState] },
+    step: visit.stepState && { text: t(`tcis.step.${visit.stepState}`), tone: toneOf(`tcis.step.${visit.stepState}`) },
     facts: [
       {
         label: t("tcis.customer"),

@@ -1,0 +1,88 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { addMonths, lastDay, type Month, monthOfDay } from "../report/period";
+import { newestComplete, type ReportedMonth, reportedMonths, toldUntil } from "../report/reported-months";
+import { seoulDay } from "../seoul-time";
+import { siteTables } from "./own-sites.server";
+import type { ToolPeriod } from "./tool-months.server";
+
+/**
+ * `reported` (site_id, ym, due, told, made, closed, entered) of a WITH clause: each month that a site runs; how many of its models
+ * have to report for it (they are in use and have tools), how many of those have, and whether anything was made. A month is
+ * entered once all of them have: a model that did not report is not one that made nothing.
+ */
+export const reportedSites = ({ sites, from, to }: ToolPeriod): SQL => sql`
+  listed_model AS (
+    SELECT site.id AS site_id, m.id AS model_id, site.use_yn = 'Y' AND l.use_yn = 'Y' AND m.use_yn = 'Y' AS used,
+           (SELECT min(r.from_ym) FROM ttmb_tool t JOIN ttmb_tool_term r ON r.tool_id = t.id WHERE t.model_id = m.id) AS from_ym
+      FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id WHERE ${sites}),
+  told_month AS (
+    SELECT site.id AS site_id, months.ym, months.ym <= ttmb_closed_to(site.id) AS closed,
+           count(*) FILTER (WHERE listed_model.used AND listed_model.from_ym <= months.ym)::int AS due,
+           count(*) FILTER (WHERE listed_model.used AND listed_model.from_ym <= months.ym AND p.model_id IS NOT NULL)::int AS told,
+           count(p.model_id)::int AS made
+      FROM ${siteTables} CROSS JOIN
+           LATERAL (SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(
+             greatest(date_trunc('month', site.start_day), to_date(${String(from)}, 'YYYYMM')),
+             least(date_trunc('month', site.end_day), to_date(${String(to)}, 'YYYYMM')), interval '1 month') AS day) AS months
+      LEFT JOIN listed_model ON listed_model.site_id = site.id LEFT JOIN ttmb_production p ON p.model_id = listed_model.model_id AND p.ym = months.ym
+     WHERE ${sites} GROUP BY site.id, months.ym),
+  reported AS (SELECT *, closed OR (made > 0 AND told = due) AS entered FROM told_month)`;
+
+/** So many months may be chosen. */
+const MONTHS = 60;
+
+export type ReportedSites = {
+  /** The newest first; the first is the last one that anything was entered for. */
+  months: ReportedMonth[];
+  /** The month that reports stand on: the newest complete one; before there is any, the newest that anything was entered for. */
+  newest: Month;
+  /** "As of" of a report of a month. */
+  asOf(month: Month): string;
+};
+
+/** How far the months of sites in sight are. @param sites a condition on `siteTables` @param most months to tell of */
+export async function loadReported(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  sites: SQL,
+  most = MONTHS,
+): Promise<ReportedSites> {
+  const today = seoulDay(now);
+  const present = monthOfDay(today);
+  const { first, last, day } = await findEnds(db, sites, today);
+  const to = Math.min(last ?? addMonths(present, -1), present);
+  const from = Math.max(Math.min(first ?? to, to), addMonths(to, 1 - most));
+  const { rows } = await db.execute<{ ym: number; due: number; entered: number; closed: number }>(sql`
+    WITH ${reportedSites({ sites, from, to })}
+    SELECT ym, count(*)::int AS due, (count(*) FILTER (WHERE entered))::int AS entered, (count(*) FILTER (WHERE closed))::int AS closed
+      FROM reported WHERE due > 0 OR made > 0 OR closed GROUP BY ym`);
+  const found = new Map(rows.map((row) => [row.ym, row]));
+  const all: Month[] = [];
+  for (let ym = to; ym >= from; ym = addMonths(ym, -1)) all.push(ym);
+  const months = reportedMonths(
+    all.map((ym) => found.get(ym) ?? { ym, due: 0, entered: 0, closed: 0 }),
+    present,
+  );
+  const complete = newestComplete(months);
+  return {
+    months,
+    newest: complete ?? to,
+    asOf: (month) => toldUntil(month, complete, day) ?? lastDay(addMonths(present, -1)),
+  };
+}
+
+type Ends = { first: Month | null; last: Month | null; day: string | null };
+
+/** The first and the last month that anything was entered for, and the last day: of issues, else the day of entering. */
+async function findEnds(db: Ctx["db"], sites: SQL, today: string): Promise<Ends> {
+  const { rows } = await db.execute<Ends>(sql`
+    WITH model AS MATERIALIZED (
+      SELECT m.id FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id WHERE ${sites}),
+    made AS (
+      SELECT min(p.ym) AS first, max(p.ym) AS last, max((p.last_update_date AT TIME ZONE 'Asia/Seoul')::date) AS day
+        FROM model JOIN ttmb_production p ON p.model_id = model.id),
+    issued AS (
+      SELECT max(i.day) AS day FROM model JOIN ttmb_tool t ON t.model_id = model.id JOIN ttmb_issue i ON i.tool_id = t.id AND i.day <= ${today}::date)
+    SELECT made.first, greatest(made.last, to_char(issued.day, 'YYYYMM')::int) AS last, coalesce(issued.day, made.day)::text AS day FROM made, issued`);
+  return rows[0] ?? { first: null, last: null, day: null };
+}

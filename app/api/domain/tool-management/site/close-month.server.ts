@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import type { Month } from "../../report/period";
+import { tellReport } from "../report/get-report.server";
+import type { SiteReport } from "../report/site-report";
+import { findSite } from "./find-site.server";
+import { type SeenSite, withSite } from "./with-site.server";
+
+/**
+ * The next month, with the contract as it is and with what its report says: nothing is written into it any more, and its paper stays
+ * as it was handed over. @throws AppError not-found, no-right, not-now, stale
+ */
+export const closeMonth = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =>
+  withSite(ctx, seen, "closing", async (within, { id, nextMonth }) => {
+    await within.db.execute(sql`
+      INSERT INTO ttmb_month (site_id, ym, turn, contract_type, monthly_fee, closed_at, closed_by)
+      SELECT id, ${nextMonth}, 1 + (SELECT count(*) FROM ttmb_month c WHERE c.site_id = site.id AND c.ym = ${nextMonth}),
+             contract_type, monthly_fee, ${ctx.now.toISOString()}::timestamptz, ${ctx.viewer.userId}
+        FROM ttmb_site site WHERE id = ${id}`);
+    const paper = await writePaper(within, id, nextMonth);
+    await within.db.execute(sql`
+      UPDATE ttmb_month SET paper = ${JSON.stringify(paper)}::jsonb WHERE site_id = ${id} AND ym = ${nextMonth} AND reopened_at IS NULL`);
+    return { result: undefined, action: "ttmb-month-close", after: { month: String(nextMonth) } };
+  });
+
+/** The month that was closed last, once: it can be corrected and is closed again then. @throws AppError not-found, no-right, not-now, stale */
+export const reopenMonth = (ctx: Ctx, seen: Required<SeenSite>, { reason }: { reason: string }): Promise<void> =>
+  withSite(ctx, seen, "reopening", async (within, { id, closedTo }) => {
+    await within.db.execute(sql`
+      UPDATE ttmb_month SET reopened_at = ${ctx.now.toISOString()}::timestamptz, reopened_by = ${ctx.viewer.userId}, reopen_reason = ${reason}
+       WHERE site_id = ${id} AND ym = ${closedTo} AND reopened_at IS NULL`);
+    return { result: undefined, action: "ttmb-month-reopen", reason, after: { month: String(closedTo) } };
+  });
+
+/** The whole report in each language, in which it names people and places. */
+async function writePaper(within: Ctx, id: number, month: Month) {
+  const paper: Partial<Record<Ctx["locale"], SiteReport>> = {};
+  for (const locale of ["ko", "en", "zh"] as const) {
+    const ctx = { ...within, locale };
+    paper[locale] = await tellReport(ctx, await findSite(ctx, id), month);
+  }
+  return paper;
+}

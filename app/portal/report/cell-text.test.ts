@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { ReportColumn } from "~/api/domain/report/columns";
+import type { TableColumn } from "~/api/domain/report/table";
+import { toneOf } from "~/api/domain/report/tones";
+import { translate } from "~/words";
+import { cellOf } from "./cell-text.server";
+
+const page = {
+  ...{ locale: "en" as const, in: "1" as const, currency: "USD", timeZone: "Asia/Seoul" },
+  t: (key: Parameters<typeof translate>[1], params?: Parameters<typeof translate>[2]) => translate("en", key, params),
+  opens: () => undefined,
+};
+type Row = { value: string; calm?: boolean };
+const column = (head: TableColumn<Row>["head"], kind: ReportColumn<Row>["kind"], calm = false): TableColumn<Row> => ({
+  ...{ key: "x", kind, head, of: ({ value }) => value },
+  ...(calm && { isCalm: () => true }),
+});
+const signOf = (of: TableColumn<Row>, value: string) => {
+  const cell = cellOf(page, of, { value });
+  return typeof cell === "string" ? "" : cell[1];
+};
+
+test("a fall is behind where more is good, a rise where less is, and neither where neither says anything", () => {
+  expect(signOf(column("sales.column.growth", "growth"), "-1.2")).toBe("n");
+  expect(signOf(column("sales.column.growth", "growth"), "1.2")).toBe("");
+  expect(signOf(column("ttmb.variance", "growth"), "1.2")).toBe("n");
+  expect(signOf(column("ttmb.variance", "growth"), "-1.2")).toBe("");
+  expect(signOf(column("ttmb.variance", "growth", true), "1.2")).toBe("");
+  expect(signOf(column("ttmb.excessCost", "amount"), "-120000")).toBe("");
+  for (const value of ["-5", "5"]) expect(signOf(column("channel.stockChange", "quantity"), value)).toBe("");
+});
+
+test("the best tier is no warning, and who is dormant is shown alike wherever it is told", () => {
+  expect([toneOf("member.tier.black"), toneOf("member.state.dormant")]).toEqual(["good", "warn"]);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
+import type { Ctx } from "~/api/domain/ctx";
+import { readFilters } from "~/api/domain/report/filters";
+import { columnsOf } from "~/api/domain/report/table";
+import { findDefinition } from "~/api/domain/reports";
+import { findReport } from "~/api/domain/reports.server";
+import { findLeafByPath } from "~/menu/find-leaf";
+import { type SalesWorld, salesWorld } from "./harness/sales";
+import { openScreens, reportScreens, type Screen } from "./harness/screens";
+
+/**
+ * A figure leads to rows that add up to it. Every screen of a report is opened as it is read; of each of its columns and key
+ * figures the first links are followed, and what they open has the same figure: as its number of rows, in its total, or as
+ * the sum of one of its columns. A filter of a link that cannot be used is a defect.
+ */
+let world: SalesWorld;
+let screens: Awaited<ReturnType<typeof openScreens>>;
+beforeAll(async () => {
+  world = await salesWorld(4_000);
+  await loadSpecialPrices(world.database.pool);
+  screens = await openScreens(world);
+});
+afterAll(async () => {
+  screens?.close();
+  await world?.close();
+});
+
+/** Links of the same kind are followed so often. */
+const FOLLOWED = 2;
+
+/** Figures that are no sums, each with the reason. */
+const noSums: Record<string, RegExp> = {
+  "a ratio, a mean, the longest of several":
+    /%|per working day|days of sales|DSO|median|per day|Longest|Lasts|Range|weeks/i,
+  "two columns of the list together": /^(MIPCOM01 (Incentives|Discounts and points)|MIPMBS01 Liability)/,
+  "points of a currency, told in the report's": /^MIPMBS02 Liability/,
+  "pieces since a day: the list has them by item": /^MIPSAL10 (Used|Bought|Invoiced)/,
+  "pieces at today's price, or how long they last: the list has their movements": /^MIPUTL06 (Value|Coverage)/,
+};
+
+/** "1,234.5" as 1234.5; null for what is no number: a name, a share, a dash. */
+function numberIn(text: string): number | null {
+  const plain = text.replaceAll(",", "").replace(/^[−+]/, "");
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+type Numbers = Set<number>;
+/** Every number of an answer that is none of a single row: counts and totals. */
+function collect(value: unknown, numbers: Numbers, name = ""): void {
+  if (typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)))
+    numbers.add(Math.abs(Number(value)));
+  else if (Array.isArray(value)) {
+    if (/^(totals|states|ages|bands)$/.test(name)) for (const each of value) collect(each, numbers);
+  } else if (value && typeof value === "object")
+    for (const [key, each] of Object.entries(value))
+      if (key !== "path" && key !== "options") collect(each, numbers, key);
+}
+
+/** What an address answers: its numbers, and what of it could not be used. */
+async function answerOf(ctx: Ctx, code: string, search: URLSearchParams) {
+  const report = findReport(code);
+  if (!report) return null;
+  const asked = new URLSearchParams([...search].filter(([name]) => !["page", "size", "in"].includes(name)));
+  asked.set("size", "2000");
+  const answer = (await report.load(ctx, asked)) as { ignored?: { name: string; value: string }[] };
+  const numbers: Numbers = new Set();
+  collect(answer, numbers);
+  const { filters } = readFilters(report.definition.filters, asked);
+  for (const table of report.definition.tables ?? []) {
+    if (table.asked?.(answer) === false) continue;
+    const rows = table.rows(answer, filters);
+    numbers.add(rows.length);
+    const { shown, offered } = columnsOf(table, answer, filters);
+    for (const column of [...shown, ...offered]) {
+      const values = rows.flatMap((row: unknown) => (table.name.level?.(row) === 2 ? [] : [column.of(row)]));
+      const sum = values.reduce((all: number, each: string | null) => all + (Number(each ?? 0) || 0), 0);
+      numbers.add(Math.abs(sum));
+      const total = table.total?.(answer);
+      if (total) numbers.add(Math.abs(Number(column.of(total) ?? 0) || 0));
+    }
+  }
+  const unused = (answer.ignored ?? []).filter(({ name }) => !["size", "rate", "actualRate"].includes(name));
+  return { numbers, unused };
+}
+
+/** As exactly as the figure is written: money in whole units out of its 1/10,000 or in k, points out of minor units. */
+function has(numbers: Numbers, value: number, place: string): boolean {
+  const inK = /\bk [A-Z]{3}\b/.test(place);
+  const near = (a: number, slack: number) => Math.abs(a - value) <= slack;
+  return [...numbers].some(
+    (each) =>
+      near(each, 0.051) ||
+      near(each / 10_000, 1) ||
+      near(each / 100, 1) ||
+      near(each / 1e10, 0.51) ||
+      (inK && near(each / 1e7, 0.051)),
+  );
+}
+
+async function wrongOn(ctx: Ctx, code: string, { links }: Screen) {
+  const wrong: string[] = [];
+  const followed = new Map<string, number>();
+  let checked = 0;
+  for (const { href, text, place } of links) {
+    const { pathname, searchParams } = new URL(href, "http://portal");
+    const leaf = findLeafByPath(pathname);
+    if (!leaf?.report || leaf.path !== pathname || searchParams.has("format")) continue;
+    const kind = `${place} ${pathname} ${[...searchParams.keys()].sort()}`;
+    if ((followed.get(kind) ?? 0) >= FOLLOWED) continue;
+    followed.set(kind, (followed.get(kind) ?? 0) + 1);
+    const found = await answerOf(ctx, leaf.code, searchParams);
+    if (!found) continue;
+    checked++;
+    const where = `${code} ${place} ${text} → ${href}`;
+    for (const { name, value } of found.unused) wrong.push(`${where}: ${name}=${value} cannot be used`);
+    const value = numberIn(text);
+    if (value === null || value === 0 || Object.values(noSums).some((each) => each.test(`${code} ${place}`))) continue;
+    if (!has(found.numbers, value, place)) wrong.push(`${where}: adds up to something else`);
+  }
+  return { wrong, checked };
+}
+
+test.each(["executive@seorak.example", "admin@seorak.example", "germany@seorak.example"])(
+  "%s: every figure that leads on leads to rows that add up to it",
+  { timeout: 300_000 },
+  async (userId) => {
+    const ctx = await world.ctxOf(userId);
+    const wrong: string[] = [];
+    let checked = 0;
+    for (const leaf of reportScreens.filter(({ code }) => ctx.viewer.menuCodes.has(code))) {
+      // In whole units, so that nothing of a figure is rounded away.
+      const whole = "in" in (findDefinition(leaf.code)?.filters ?? {}) ? "?in=1" : "";
+      const screen = await screens.open(userId, "en", leaf, whole);
+      const found = await wrongOn(ctx, leaf.code, screen);
+      wrong.push(...found.wrong);
+      checked += found.checked;
+    }
+    console.log(`${checked} links of ${userId} followed`);
+    expect(wrong).toEqual([]);
+    expect(checked).toBeGreaterThan(30);
+  },
+);

@@ -1,0 +1,113 @@
+import path from "node:path";
+import { accessTokenCookie } from "~/api/client.server";
+import { answerWith, createApi } from "~/api/http/app.server";
+import { type MenuLeaf, menuLeaves } from "~/menu";
+import type { Locale } from "~/words/locale";
+import { type Packed, unpacked } from "~/words/packed";
+import { ownOrigin } from "./api";
+import { now, type SalesWorld } from "./sales";
+
+/** What a screen shows: markup of the server, and what the browser draws. */
+export type Screen = {
+  html: string;
+  page: Record<string, unknown>;
+  /** Sentences as they are read, in their order. */
+  says: string[];
+  /** Figures that lead on: in key figures, in cells. */
+  links: { href: string; text: string; place: string }[];
+};
+
+/** Screens that show a report of the registry. */
+export const reportScreens: readonly MenuLeaf[] = menuLeaves.filter(({ screen, report }) => screen && report);
+
+/**
+ * Screens of the portal in this process, on a world of the test's: each loader is called as a browser without scripts has it
+ * called, guards included.
+ */
+export async function openScreens(world: SalesWorld) {
+  const { db, reports } = world.database;
+  answerWith(createApi({ db, reportsOfRequest: () => reports, now: () => now, ownOrigins: [ownOrigin] }));
+  await world.query("UPDATE app_user SET password_expires_at = now() + interval '90 days'");
+  const tokens = new Map<string, string>();
+  /** @param record a page below the screen: its folder, and whose it is */
+  async function open(
+    userId: string,
+    locale: Locale,
+    leaf: MenuLeaf,
+    query = "",
+    record?: { page: string; id: number },
+  ): Promise<Screen> {
+    const token = tokens.get(userId) ?? (await world.tokenOf(userId));
+    tokens.set(userId, token);
+    await world.query("UPDATE app_user SET language = $1 WHERE id = $2", [locale, userId]);
+    const cookie = `${accessTokenCookie}=${encodeURIComponent(`Bearer ${token}`)}; mgmt_language=${locale}`;
+    const below = record ? `/${record.id}` : "";
+    const request = new Request(`${ownOrigin}${leaf.path}${below}${query}`, {
+      headers: { cookie, "sec-purpose": "prefetch" },
+    });
+    const { loader } = await import(path.resolve("app/portal", leaf.screen ?? "", record?.page ?? "", "route.tsx"));
+    const sent = await loader({ request, params: record ? { id: String(record.id) } : {}, context: {} });
+    return readScreen(sent);
+  }
+  return { open, close: () => answerWith(undefined) };
+}
+
+type Sent = { page?: unknown; drawn?: Record<string, string> };
+
+function readScreen({ page: given, drawn = {} }: Sent): Screen {
+  const page = (typeof given === "string" ? unpacked(given as Packed<object>) : (given ?? {})) as Record<
+    string,
+    unknown
+  >;
+  const html = [...Object.values(drawn), ...(typeof page.figures === "string" ? [page.figures] : [])].join("\n");
+  return { html, page, says: saysIn(html, page), links: [...linksIn(html), ...cellLinks(page)] };
+}
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .trim();
+
+function saysIn(html: string, page: Record<string, unknown>): string[] {
+  const drawn = [...html.matchAll(/<p class="say[^"]*">(.*?)<\/p>/gs)].map(([, text]) => plainText(text ?? ""));
+  const { say, trend } = page as { say?: string; trend?: { say?: string } };
+  return [say, trend?.say, ...drawn].filter((text): text is string => Boolean(text));
+}
+
+function linksIn(html: string): Screen["links"] {
+  const figures = [
+    ...html.matchAll(/<dt>([^<]*)<\/dt><dd class="big"><a href="([^"]*)">([^<]*)<\/a> <small>([^<]*)/g),
+  ].map(([, label = "", href, text, unit = ""]) => ({ href, text, place: `${plainText(label)} ${unit}` }));
+  const rows = [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].flatMap(([, table = ""]) => {
+    const [head = "", body = ""] = table.split("<tbody");
+    const heads = [...(head.split("<tr").at(-1) ?? "").matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, text]) =>
+      plainText(text ?? ""),
+    );
+    return [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].flatMap(([, row = ""]) => {
+      const cells = [...row.matchAll(/<td([^>]*)>(.*?)<\/td>/gs)];
+      return cells.flatMap(([, kind = "", cell = ""], at) => {
+        const [, href, text] = /<a href="([^"]*)">([^<]*)<\/a>/.exec(cell) ?? [];
+        // Names and numbers of records are words; a figure stands at the right.
+        if (href === undefined) return [];
+        return [
+          { href, text: /\btext\b/.test(kind) ? "" : text, place: heads[heads.length - cells.length + at] ?? "" },
+        ];
+      });
+    });
+  });
+  return [...figures, ...rows].map(({ href, text, place }) => ({
+    ...{ href: plainText(href ?? ""), text: plainText(text ?? ""), place: place.trim() },
+  }));
+}
+
+/** Tables that the browser draws: cells are [text, sign, address]. */
+function cellLinks(value: unknown): Screen["links"] {
+  if (!Array.isArray(value))
+    return value && typeof value === "object" ? Object.values(value).flatMap((each) => cellLinks(each)) : [];
+  const [text, sign, href] = value;
+  if (value.length === 3 && typeof text === "string" && typeof sign === "string" && typeof href === "string")
+    return href.startsWith("/") ? [{ href, text, place: "cell" }] : [];
+  return value.flatMap((each) => cellLinks(each));
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
+import type { Ctx } from "~/api/domain/ctx";
+import { endOfMonth } from "~/api/domain/membership/points/account";
+import { findReport } from "~/api/domain/reports.server";
+import { translate } from "~/words";
+import { formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { type SalesWorld, salesWorld } from "./harness/sales";
+import { saysOfOthers } from "./harness/says/others";
+import { saysOfProgrammes } from "./harness/says/programmes";
+import { saysOfSales } from "./harness/says/sales";
+import { saysOfStock } from "./harness/says/stock";
+import { grown, type Says, sum, writerOf } from "./harness/says/writer";
+import { openScreens, reportScreens } from "./harness/screens";
+
+/**
+ * Every sentence of every report is recomputed from the rows of its own table, those of all pages, in both languages and for
+ * three readers: the screen is opened as it is read, the answer is asked for with all of its rows.
+ */
+const recomputed: Record<string, Says> = { ...saysOfSales, ...saysOfStock, ...saysOfProgrammes, ...saysOfOthers };
+
+let world: SalesWorld;
+let screens: Awaited<ReturnType<typeof openScreens>>;
+beforeAll(async () => {
+  world = await salesWorld(4_000);
+  await loadSpecialPrices(world.database.pool);
+  screens = await openScreens(world);
+});
+afterAll(async () => {
+  screens?.close();
+  await world?.close();
+});
+
+type Told = { asOf?: string; currency?: string };
+
+/** The report with the rows of all pages, in the reader's language. */
+async function wholeOf(ctx: Ctx, code: string, locale: Locale, query: string): Promise<Told> {
+  const search = new URLSearchParams(query);
+  search.set("size", "2000");
+  return (await findReport(code)?.load({ ...ctx, locale }, search)) as Told;
+}
+
+/** Where a drawing's axis begins is no word of its table's. */
+function withoutAxis(text: string, locale: Locale): string {
+  const [before = "", after = ""] = translate(locale, "ttmb.say.axis", { start: "@" }).split("@");
+  const at = text.indexOf(` ${before}`);
+  return at >= 0 && text.endsWith(after) ? text.slice(0, at) : text;
+}
+
+const readers = ["admin@seorak.example", "germany@seorak.example", "distributor@partner.example"];
+test.each(readers.flatMap((userId) => (["en", "ko"] as const).map((locale) => ({ userId, locale }))))(
+  "$userId, $locale: every sentence says what the table under it shows",
+  { timeout: 300_000 },
+  async ({ userId, locale }) => {
+    const ctx = await world.ctxOf(userId);
+    const wrong: string[] = [];
+    let sentences = 0;
+    for (const leaf of reportScreens.filter(({ code }) => ctx.viewer.menuCodes.has(code))) {
+      const says = (await screens.open(userId, locale, leaf, "?in=k")).says.map((text) => withoutAxis(text, locale));
+      if (says.length === 0) continue;
+      const of = recomputed[leaf.code];
+      const answer = await wholeOf(ctx, leaf.code, locale, "in=k");
+      const write = writerOf(locale, answer.currency ?? "");
+      const wanted = (of?.(answer as never, write) ?? []).filter(Boolean);
+      sentences += write.sentences;
+      for (let at = 0; at < Math.max(says.length, wanted.length); at++)
+        if (says[at] !== wanted[at])
+          wrong.push(`${leaf.code} says “${says[at]}”, its table “${wanted[at] ?? "nothing"}”`);
+    }
+    console.log(`${sentences} sentences in ${locale} recomputed for ${userId}`);
+    expect(wrong).toEqual([]);
+    expect(sentences).toBeGreaterThan(5);
+  },
+);
+
+test("what a reader sees a part of stands in the head, on paper, in the file's name and in the sheet about it", async () => {
+  const sales = screenOf("MIPSAL01");
+  const told = async (userId: string) => {
+    const { html } = await screens.open(userId, "en", sales);
+    const table = await findReport("MIPSAL01")?.exportTable(await world.ctxOf(userId), new URLSearchParams());
+    const about = table?.about(0).find(({ key }) => key === "scope")?.value;
+    return { shown: html.split("Scope: Germany").length - 1, file: table?.fileName ?? "", about };
+  };
+  const germany = await told("germany@seorak.example");
+  expect(germany).toMatchObject({ shown: 2, about: "Germany" });
+  expect(germany.file).toContain("Sales report - Germany");
+  expect(await told("admin@seorak.example")).toMatchObject({ shown: 0, about: undefined });
+});
+
+const screenOf = (code: string) => {
+  const leaf = reportScreens.find((each) => each.code === code);
+  if (!leaf) throw new Error(`no screen ${code}`);
+  return leaf;
+};
+
+test("of a member's points all that ends by the end of next month is said to end, as the figure above says", async () => {
+  const list = (await findReport("MIPMBS06")?.load(
+    await world.ctxOf("admin@seorak.example"),
+    new URLSearchParams("sort=toBeExpired&size=25"),
+  )) as { rows: { id: number; toBeExpired: number }[]; asOf: string };
+  const [member] = list.rows;
+  if (!member || member.toBeExpired === 0) throw new Error("nobody's points end soon");
+  for (const locale of ["en", "ko"] as const) {
+    const below = { page: "member", id: member.id };
+    const { says } = await screens.open("admin@seorak.example", locale, screenOf("MIPMBS06"), "", below);
+    const said = { points: formatInteger(locale, member.toBeExpired), day: endOfMonth(list.asOf, 1) };
+    expect(says.join(" ")).toContain(translate(locale, "points.say.ends", said));
+  }
+});
+
+test("what a customer bought is said of the months of the chart above", async () => {
+  const userId = "admin@seorak.example";
+  const whole = (await findReport("MIPSAL01")?.load(
+    await world.ctxOf(userId),
+    new URLSearchParams("by=customer&sort=mat&size=25"),
+  )) as { rows: { id: number }[] };
+  const id = whole.rows[0]?.id ?? 0;
+  const answer = (await findReport("MIPTAS14")?.load(
+    await world.ctxOf(userId),
+    new URLSearchParams({ customer: String(id), in: "k" }),
+  )) as { currency: string; view: { months: { ym: number; sales: string; lastYear: string }[] } };
+  const { months } = answer.view;
+  const [now, before] = [sum(months, ({ sales }) => sales), sum(months, ({ lastYear }) => lastYear)];
+  for (const locale of ["en", "ko"] as const) {
+    const w = writerOf(locale, answer.currency);
+    const { says } = await screens.open(userId, locale, screenOf("MIPTAS14"), "?in=k", { page: "customer", id });
+    const span = { from: w.month(months[0]?.ym ?? 0), to: w.month(months.at(-1)?.ym ?? 0), amount: w.amount(now) };
+    expect(says.join(" ")).toContain(
+      before > 0
+        ? w.say("singleView.say.growth", { ...span, change: w.growth(grown(now, before) ?? "0") })
+        : w.say("singleView.say.amount", span),
+    );
+  }
+});
