@@ -17,7 +17,7 @@ describe("one's own account with scripts", () => {
     await page.getByRole("button", { name: "Send the code" }).click();
     await page.getByText("Sorry, the company e-mail address is not able to use this function").waitFor();
     expect(await id.inputValue()).toBe("office@seorak.example");
-    await id.fill(`nobody.true@partner.example`);
+    await id.fill(`nobody.scripts@partner.example`);
     await page.getByRole("button", { name: "Send the code" }).click();
     await page.getByText("Please look into your mail").waitFor();
     await page.getByRole("link", { name: "Continue" }).click();
