@@ -83,8 +83,8 @@ describe("the cabinet programme with scripts", () => {
 describe("the cabinet programme without scripts", () => {
   test("a contract is made, qualified by a second person, signed, installed, activated and printed; its task is done by whom it was given to", async () => {
     const reader = await readerOf("marketing");
-    const form = (await reader.open(`${LIST}/new?customer=KR-CWN-0002`)).main.form("Make the draft");
-    const typed = { cabinetValue: "60,000,000", committed: "200,000,000", supportRate: "0" };
+    const form = (await reader.open(`${LIST}/new?customer=KR-CWN-0001`)).main.form("Make the draft");
+    const typed = { startOn: "2016-01-01", cabinetValue: "60,000,000", committed: "200,000,000", supportRate: "0" };
     const refused = (await form.refused(typed)).main.form("Make the draft");
     expect(refused.error("supportRate")).toContain("The support rate must be more than 0");
     expect(refused.value("committed")).toBe("200,000,000");
