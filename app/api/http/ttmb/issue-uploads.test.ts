@@ -103,3 +103,25 @@ test("a file of November deletes nothing of October first, and zeros are asked a
   expect((await confirm(second, { deleteFirst: true, zeros: true })).status).toBe(200);
   expect(await issued()).toEqual(october);
 });
+
+const nine = { toolNo: "T01", setUp: 1, corner: 4, toolLife: 10, unitPrice: "7500", contractPrice: "9000" };
+
+test("no more comes back than was issued until that day, and no issue is made smaller than what came back of it", async () => {
+  const model = await world.model("S9");
+  await world.enter("S9", "tool", { ...world.tool, ...nine, toolNo: "T99", model });
+  const tool = (await world.tools("S9")).find(({ toolNo }) => toolNo === "T99")?.toolId;
+  const enter = (kind: "issue" | "return", quantity: number, day = "2026-11-09") =>
+    world.enter("S9", "issue", { tool, day, kind, quantity, unitPrice: "8000", there: "replace" });
+  expect((await enter("issue", 61)).status).toBe(200);
+  const refused = await enter("return", 500);
+  expect([refused.status, refused.body.fields.quantity]).toEqual([
+    400,
+    "Not more than were issued and are not back yet: 61",
+  ]);
+  expect((await enter("return", 1, "2026-11-08")).body.fields.quantity).toMatch(/yet: 0/);
+  expect((await enter("return", 40, "2026-11-12")).status).toBe(200);
+  expect((await enter("return", 22, "2026-11-10")).body.fields.quantity).toMatch(/yet: 21/);
+  expect((await enter("issue", 39)).body.fields.quantity).toBe("Not fewer than came back of them: 40");
+  expect((await enter("issue", 0)).status).toBe(400);
+  expect((await enter("issue", 40)).status).toBe(200);
+});
