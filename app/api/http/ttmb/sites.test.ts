@@ -291,7 +291,7 @@ test("no more comes back than was issued until that day, and no issue is made sm
   await world.enter("S9", "tool", { ...world.tool, ...line9, toolNo: "T99", model });
   const tool = (await world.tools("S9")).find(({ toolNo }) => toolNo === "T99")?.toolId;
   const enter = (kind: "issue" | "return", quantity: number, day = "2026-11-09") =>
-    world.enter("S9", "issue", { tool, day, kind, quantity, unitPrice: "8000" });
+    world.enter("S9", "issue", { tool, day, kind, quantity, unitPrice: "8000", there: "replace" });
   expect((await enter("issue", 61)).status).toBe(200);
   const refused = await enter("return", 500);
   expect([refused.status, refused.body.fields.quantity]).toEqual([
