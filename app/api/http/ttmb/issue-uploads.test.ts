@@ -41,7 +41,7 @@ test("an empty price is the list's: the same file again says unchanged, and it i
   const upload = await sent(...rows);
   expect(upload.changes.map(({ fields }) => fields.find(({ column }) => column === "unitPrice")?.after)).toEqual([
     "185",
-    "190.00",
+    "190",
   ]);
   expect((await confirm(upload)).status).toBe(200);
   expect(await issued()).toEqual([
