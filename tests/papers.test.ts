@@ -80,7 +80,8 @@ describe("the report of a site", () => {
     // He reads some heads in his own words; what is told is the same.
     const figures = (lines: readonly string[]) => lines.filter((line) => /\d/.test(line));
     expect(figures(paperOf(page))).toEqual(figures(handed));
-    expect(page.links(/for=internal/)).toEqual([]);
+    // The tab of the page that he asked for has its address.
+    expect(page.links(/for=internal/)).toEqual([`${address}&for=internal`]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locale } from "~/words/locale";
 import { buildRequest } from "./client/build-request";
 import { dispatch } from "./client/dispatch.server";
 import { readAnswer } from "./client/read-answer.server";
@@ -22,6 +23,8 @@ export type Caller = {
   authorization?: string;
   menuPath?: string;
   locale: string;
+  /** The answer is in `locale`, whatever language the account has: papers have a language of their own. */
+  inLocale?: true;
   /** What stands before the decimals where the reader writes. */
   decimalSign?: "." | ",";
   /** The browser's address, for the limits on failed sign-ins. */
@@ -51,19 +54,23 @@ export function apiFor(
   menuPath?: string,
   decimalSign?: "." | ",",
 ): ApiClient {
-  const cookies = request.headers.get("cookie");
-  return apiClient({
-    authorization: cookieValue(cookies, accessTokenCookie),
-    menuPath,
-    locale: locale ?? request.headers.get("accept-language") ?? "en",
-    decimalSign,
-    address: request.headers.get("x-peer-address") ?? undefined,
-    userAgent: request.headers.get("user-agent") ?? undefined,
-    reference: request.headers.get("x-request-id") ?? undefined,
-    signal: request.signal,
-    memory,
-  });
+  const caller = callerOf(request);
+  return apiClient({ ...caller, menuPath, locale: locale ?? caller.locale, decimalSign, memory });
 }
+
+const callerOf = (request: Request): Caller => ({
+  authorization: cookieValue(request.headers.get("cookie"), accessTokenCookie),
+  locale: request.headers.get("accept-language") ?? "en",
+  address: request.headers.get("x-peer-address") ?? undefined,
+  userAgent: request.headers.get("user-agent") ?? undefined,
+  reference: request.headers.get("x-request-id") ?? undefined,
+  signal: request.signal,
+  memory: {},
+});
+
+/** The API in the language of a paper, for the names in it. */
+export const apiInLanguage = (request: Request, locale: Locale): ApiClient =>
+  apiClient({ ...callerOf(request), locale, inLocale: true });
 
 /**
  * Asks this process's API without a socket, or the server that API_BASE_URL names. The same authentication, the same

@@ -45,6 +45,7 @@ function callerHeaders(caller: Caller): Headers {
   const headers = new Headers({ "accept-language": caller.locale });
   // Always there, also empty: a call without it would count as a browser's form and be asked for its origin.
   headers.set("authorization", VISIBLE.test(caller.authorization ?? "") ? (caller.authorization ?? "") : "");
+  if (caller.inLocale) headers.set("answer-language", caller.locale);
   if (caller.decimalSign) headers.set("decimal-sign", caller.decimalSign);
   if (caller.menuPath) headers.set("menu-path", encodeURI(caller.menuPath.slice(0, 500)));
   if (caller.userAgent) headers.set("user-agent", caller.userAgent.slice(0, 300));

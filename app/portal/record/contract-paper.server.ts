@@ -1,4 +1,4 @@
-import { type ApiClient, apiFor } from "~/api/client.server";
+import { type ApiClient, apiInLanguage } from "~/api/client.server";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -34,7 +34,7 @@ export async function contractPaper<R extends Contract>(reader: RecordReader<R>,
   const { contractNo, currency } = reader.record;
   const search = new URLSearchParams(wantedLocation(reader.request).search);
   const lang = paperLanguage(search, currency);
-  const record = lang === reader.locale ? reader.record : await orNotFound(get(apiFor(reader.request, lang)));
+  const record = lang === reader.locale ? reader.record : await orNotFound(get(apiInLanguage(reader.request, lang)));
   const say: PaperWords["say"] = (key, params) => translate(lang, key, params);
   const href = addressOn(`${back}/document`, search);
   return {

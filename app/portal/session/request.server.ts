@@ -81,6 +81,8 @@ const accountLocale = async (args: RequestArgs): Promise<Locale | null> =>
 export async function apiOf(args: RequestArgs): Promise<{ api: ApiClient; locale: Locale }> {
   const locale = await localeOf(args);
   const box = boxOf(args.context);
-  box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request), await decimalSignOf(args));
+  const decimalSign = await decimalSignOf(args);
+  // Nothing is waited for behind the question: loaders that run side by side share one client.
+  box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request), decimalSign);
   return { api: box.api, locale };
 }

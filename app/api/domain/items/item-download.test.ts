@@ -66,7 +66,7 @@ describe("items are found", () => {
 
   test("with all that was not found, in files too", async () => {
     const list = await paste("9900001, 9900009");
-    const answer = await api.call("GET", `/reports/MIPUTL13/export?format=csv&list=${list}`, { token });
+    const answer = await api.call("GET", `/reports/MIPUTL13/export?format=json&list=${list}`, { token });
     expect(answer.status).toBe(200);
     const text = await answer.text();
     for (const said of ["9900001", "CNMG trial A", "9900009", "not known", "9900002"]) expect(text).toContain(said);

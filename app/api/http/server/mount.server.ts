@@ -8,6 +8,7 @@ import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import type { Access, Contract, Endpoint, Impl } from "../contract";
+import { localeFrom } from "./accept-language";
 import { authorise } from "./authorise";
 import { asAppError, errorAnswer } from "./error-answer";
 import { readInput } from "./read-input";
@@ -83,8 +84,12 @@ function refuseNul(c: ApiContext): void {
   if (given.some((text) => text.includes("\u0000"))) throw new AppError("malformed-request");
 }
 
-/** A program that says its language gets it; the portal's own calls, which name their screen, get the account's. */
+/**
+ * A program that says its language gets it; the portal's own calls, which name their screen, get the account's, but for a
+ * paper, which has a language of its own.
+ */
 function languageOf(request: Request, caller: InProcess, visit: Visit, own: Locale | null | undefined): Locale {
+  if (request.headers.has("answer-language")) return localeFrom(request.headers.get("answer-language"));
   const says = request.headers.has("accept-language") && !caller.inProcess && visit.from?.menuPath == null;
   return says ? visit.locale : readerLocale(visit, own);
 }

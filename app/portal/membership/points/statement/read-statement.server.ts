@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type ApiClient, apiFor } from "~/api/client.server";
+import { type ApiClient, apiInLanguage } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { monthFilter } from "~/api/domain/report/filters";
@@ -35,7 +35,7 @@ export async function readStatement(args: LoaderFunctionArgs, report: PointRepor
   const lang = paperLanguage(search, reader.record.view.currency);
   // Names of the member and of its office are in the paper's language, whoever opens it.
   const { view, asOf } =
-    lang === reader.locale ? reader.record : await read(apiFor(args.request, lang), args.params.id ?? "");
+    lang === reader.locale ? reader.record : await read(apiInLanguage(args.request, lang), args.params.id ?? "");
   const month = Math.min(asked ?? monthOfDay(asOf), monthOfDay(asOf));
   const texts: Say = { lang, say: (key, params) => translate(lang, key, params), count: (n) => formatInteger(lang, n) };
   const own = memberAddress(report.code, view.id);
