@@ -32,7 +32,7 @@ describe("the calculators of the utilities with scripts", () => {
     await page().waitForURL((url) => url.pathname === CHIP);
     expect(await browser.visit().context.cookies()).toEqual([]);
     await loadExample("0.250\u00a0mm");
-    await page().getByText("Right for the insert").first().waitFor();
+    await page().getByText("Right for the tool").first().waitFor();
     await page().getByRole("button", { name: "inch", exact: true }).click();
     await expect.poll(() => field("diameter").inputValue()).toBe("2.480315");
     await expect.poll(result).toBe("0.0098\u00a0in");
@@ -129,7 +129,7 @@ describe("the calculators of the utilities without scripts", () => {
     const reader = stranger();
     const page = await (await reader.open(OPEN)).main.follow("Open the calculator");
     expect([page.path, page.headers.getSetCookie()]).toEqual([CHIP, []]);
-    const metric = (await page.main.follow("Load the example")).says("Right for the insert");
+    const metric = (await page.main.follow("Load the example")).says("Right for the tool");
     expect(result(metric)).toBe("0.250 mm");
     const inches = await metric.main.form("inch").send();
     expect([inches.main.form("mm").value("diameter"), result(inches)]).toEqual(["2.480315", "0.0098 in"]);

@@ -18,6 +18,8 @@ const headsOf = (html: string) =>
     })),
   );
 
+const verbs = new Set(["Post", "Write off"]);
+
 describe("every report", () => {
   const browser = useBrowser(false);
 
@@ -30,7 +32,8 @@ describe("every report", () => {
     for (const { path } of [...reports, { path: "/mainboard" }]) {
       const html = await read(`${path}?mont=202610`);
       heads += headsOf(html).length;
-      const unsorted = headsOf(html).filter(({ href }) => href === undefined);
+      // What leads to what can be done to a row says the same in each.
+      const unsorted = headsOf(html).filter(({ href, text }) => href === undefined && !verbs.has(text));
       wrong.push(...unsorted.map(({ text }) => `${path}: ${text}`));
       if (path === "/mainboard") continue;
       if (!html.includes("mont=202610")) wrong.push(`${path} is silent about "mont"`);

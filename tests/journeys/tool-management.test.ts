@@ -54,7 +54,8 @@ describe("tool management without scripts", () => {
     const refused = (await form.refused({ model, month: "2026-09", goodUnits: "many" })).main.form("Save");
     expect([refused.error("goodUnits") === "", refused.value("goodUnits")]).toEqual([false, "many"]);
     const kept = (await refused.send({ goodUnits: "9500" })).heading("TM-02");
-    (await kept.main.follow("Report")).main.one("dt", /^Margin$/);
+    const report = await kept.main.follow("Report");
+    (await report.main.follow("Internal paper")).main.one("dt", /^Margin$/);
   });
 
   test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {

@@ -84,8 +84,10 @@ function WindowChoice({ now, texts }: { now: Typed; texts: FigureText }) {
   const { input } = readChip(now);
   const named = (option: Window) => {
     const { least, most } = windowOf(now, { ...input, window: option }, input.inch);
-    const range = `${texts.number(least, "size")}–${texts.full(most, "size")}`;
-    return option === "own" ? t("chip.window.own") : `${t(`chip.window.${option}`)}, ${range}`;
+    if (option === "own") return t("chip.window.own");
+    // Solid carbide's follows the diameter: until one is typed it has none.
+    if (!Number.isFinite(most)) return t(`chip.window.${option}`);
+    return `${t(`chip.window.${option}`)}, ${texts.number(least, "size")}–${texts.full(most, "size")}`;
   };
   return (
     <CaseChoice

@@ -11,22 +11,25 @@ import { ManagementPage } from "./management-page";
 export function TilesScreen() {
   const page = useLoaderData<typeof loadTiles>();
   const t = useT();
+  const month = page.month.length > 0 && (
+    <FilterRow chips={[]} resetHref="">
+      <FilterSelect name="month" label={t("sales.filter.month")} choices={page.month} />
+    </FilterRow>
+  );
   return (
     <ManagementPage area={page.area} title={page.title} say={page.say} note={page.asOf && <span>{page.asOf}</span>}>
       <h2 className="sr-only">{t("mgmt.figures")}</h2>
       <div className="lift">
         {page.figures && <Drawn name="key-figures" html={page.figures} />}
-        {page.month.length > 0 && (
-          <FilterRow chips={[]} resetHref="">
-            <FilterSelect name="month" label={t("sales.filter.month")} choices={page.month} />
-          </FilterRow>
-        )}
+        {page.figures && month}
         <div className="tiles">
           {page.tiles.map((tile) => (
             <TileCard key={tile.code} tile={tile} />
           ))}
         </div>
       </div>
+      {/* What is lifted lies half on the banner, whose dark ground is none for a label. */}
+      {!page.figures && <div className="mt-4">{month}</div>}
       <h2 className="other">{t("mgmt.other")}</h2>
       <div className="tiles few">
         {page.others.map(({ title, href, names }) => (

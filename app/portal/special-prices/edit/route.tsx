@@ -44,8 +44,8 @@ export async function action(args: ActionFunctionArgs) {
     args,
     "MIPSAL06",
     priceForm,
-    async ({ api, id, stamp }, { draft, ...head }) => {
-      const given = { ...head, lines: linesOf(form.entries()), send: !draft };
+    async ({ api, id, stamp, form: settled }, { draft, ...head }) => {
+      const given = { ...head, lines: linesOf(settled.entries()), send: !draft };
       if (id) {
         await api.specialPrices.change({ ...given, id, stamp });
         return { to: pricePath(id) };
