@@ -25,6 +25,8 @@ export function sentencesOf(t: Translate, texts: FigureText, result: ChipThickne
   const { advised, deviation, feed, formulaFeed, chip } = result;
   const gain = 100 * (feed / chip - 1);
   const limited = feed < formulaFeed * (1 - 1e-9);
+  // A feed beyond what the formula holds for gets no verdict, and gains nothing that could be promised.
+  if (advised && result.verdict === null) return [windowSentence(t, size, { ...result, advised })];
   return [
     ...(advised ? [windowSentence(t, size, { ...result, advised })] : []),
     ...(limited ? [t("chip.say.limited", { formula: size(formulaFeed), feed: size(feed), chip: size(chip) })] : []),
