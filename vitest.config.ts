@@ -11,15 +11,14 @@ const { pure, served } = unitTests();
 /** What asks the server for something that another release may do otherwise: migrations, roles, COPY, MERGE, partitions, replica, jobs. */
 const serverFeatures = [
   "app/api/db/migrate.server.test.ts",
-  "app/api/domain/import/{import-lines,undo-batch,first-load,move-units,rejects-file,load-master}.test.ts",
+  "app/api/domain/{import,search}/**/*.test.ts",
   "app/api/domain/sales/sales-lines-alone.test.ts",
   "app/api/jobs/**/*.test.ts",
   "tests/replica.test.ts",
 ];
-/** `npm test -- --servers`: also imports, sales and search, whose statements are plain. */
+/** `npm test -- --servers`: also the reports of sales, whose statements are plain. */
 const onAnyServer = [
   ...serverFeatures,
-  "app/api/domain/{import,search}/**/*.test.ts",
   "app/api/domain/sales/{sales-report,sales-ranking,pivot,my-sales}.test.ts",
 ];
 const debianTests = process.env.TEST_SERVERS === "1" ? onAnyServer : serverFeatures;

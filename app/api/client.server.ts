@@ -1,4 +1,3 @@
-import type { Locale } from "~/words/locale";
 import { buildRequest } from "./client/build-request";
 import { dispatch } from "./client/dispatch.server";
 import { readAnswer } from "./client/read-answer.server";
@@ -69,7 +68,7 @@ const callerOf = (request: Request): Caller => ({
 });
 
 /** The API in the language of a paper, for the names in it. */
-export const apiInLanguage = (request: Request, locale: Locale): ApiClient =>
+export const apiInLanguage = (request: Request, locale: string): ApiClient =>
   apiClient({ ...callerOf(request), locale, inLocale: true });
 
 /**
