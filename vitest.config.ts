@@ -17,10 +17,7 @@ const serverFeatures = [
   "tests/replica.test.ts",
 ];
 /** `npm test -- --servers`: also the reports of sales, whose statements are plain. */
-const onAnyServer = [
-  ...serverFeatures,
-  "app/api/domain/sales/{sales-report,sales-ranking,pivot,my-sales}.test.ts",
-];
+const onAnyServer = [...serverFeatures, "app/api/domain/sales/{sales-report,sales-ranking,pivot,my-sales}.test.ts"];
 const debianTests = process.env.TEST_SERVERS === "1" ? onAnyServer : serverFeatures;
 
 /**
