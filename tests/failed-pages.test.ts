@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { demoPassword } from "~/api/domain/account/demo-password";
 import { translate } from "~/words";
-import { visitor } from "./harness/form-page";
-import { type DemoPortal, demoPortal } from "./harness/portal";
+import { type DemoPortal, demoPortal, signedIn } from "./harness/portal";
 
 /** A page whose action is refused before it runs: none of the loaders that bring its words has run either. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,8 +9,7 @@ let portal: DemoPortal;
 let cookie: string;
 beforeAll(async () => {
   portal = await demoPortal();
-  const marketing = visitor(portal.origin);
-  await marketing.post("/login", { id: "marketing@seorak.example", domain: "", password: demoPassword });
+  const marketing = await signedIn(portal.origin, "marketing@seorak.example");
   cookie = `ACCESS_TOKEN=${marketing.cookie("ACCESS_TOKEN")}`;
 });
 afterAll(() => portal?.stop());

@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { readFilters } from "~/api/domain/report/filters";
 import { columnsOf } from "~/api/domain/report/table";
 import { findDefinition } from "~/api/domain/reports";
 import { findReport } from "~/api/domain/reports.server";
 import { findLeafByPath } from "~/menu/find-leaf";
-import { type SalesWorld, salesWorld } from "./harness/sales";
-import { openScreens, reportScreens, type Screen } from "./harness/screens";
+import { reportScreens, type Screen, screensWorld } from "./harness/screens";
 
 /**
  * A figure leads to rows that add up to it. Every screen of a report is opened as it is read; of each of its columns and key
  * figures the first links are followed, and what they open has the same figure: as its number of rows, in its total, or as
  * the sum of one of its columns. A filter of a link that cannot be used is a defect.
  */
-let world: SalesWorld;
-let screens: Awaited<ReturnType<typeof openScreens>>;
+let told: Awaited<ReturnType<typeof screensWorld>>;
+let world: (typeof told)["world"];
+let screens: (typeof told)["screens"];
 beforeAll(async () => {
-  world = await salesWorld(4_000);
-  await loadSpecialPrices(world.database.pool);
-  screens = await openScreens(world);
+  told = await screensWorld();
+  ({ world, screens } = told);
 });
-afterAll(async () => {
-  screens?.close();
-  await world?.close();
-});
+afterAll(() => told?.close());
 
 /** Links of the same kind are followed so often. */
 const FOLLOWED = 2;

@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPassword } from "~/api/domain/account/demo-password";
-import { visitor } from "./harness/form-page";
-import { servePortal } from "./harness/portal";
-import { type SalesWorld, salesWorld } from "./harness/sales";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
-let world: SalesWorld;
-let portal: WrappedServer;
+let portal: StoryPortal;
 beforeAll(async () => {
-  world = await salesWorld();
-  portal = await servePortal({ DATABASE_URL: world.database.connectionString, DEMO: "1" });
+  portal = await storyPortal({ DEMO: "1" });
 });
-afterAll(async () => {
-  await portal?.stop();
-  await world?.close();
-});
+afterAll(() => portal?.stop());
 
 test("the management mode has one month: chosen once, carried by tiles and menus; who cannot follow says its own day", async () => {
-  const reader = visitor(portal.origin);
-  await reader.post("/login", { id: "executive@seorak.example", domain: "", password: demoPassword });
+  const reader = await signedIn(portal.origin, "executive@seorak.example");
   for (const area of ["marketing", "production", "finance"]) {
     const tiles = await reader.get(`/mainboard/management-tiles/${area}?month=202608`);
     expect(tiles.text, area).toContain("August 2026");

@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "~/api/domain/account/demo-password";
 import { translate, type WordKey } from "~/words";
-import { visitor } from "./harness/form-page";
-import { servePortal } from "./harness/portal";
-import { type SalesWorld, salesWorld } from "./harness/sales";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
 /** What leaves the house: papers for the customer have none of our figures, and a document is the same for whoever opens it. */
-let world: SalesWorld;
-let portal: WrappedServer;
+let portal: StoryPortal;
+let world: StoryPortal["world"];
 beforeAll(async () => {
-  world = await salesWorld(4_000);
-  portal = await servePortal({ DATABASE_URL: world.database.connectionString });
+  portal = await storyPortal();
+  ({ world } = portal);
 });
-afterAll(async () => {
-  await portal?.stop();
-  await world?.close();
-});
+afterAll(() => portal?.stop());
 
 async function reader(id: string, language: "ko" | "en" = "en") {
   await world.query("UPDATE app_user SET language = $1 WHERE id = $2", [language, id]);
-  const visit = visitor(portal.origin);
-  await visit.post("/login", { id, domain: "", password: demoPassword });
-  return visit;
+  return signedIn(portal.origin, id);
 }
 
 /** The paper of a page as it is read: its texts in their order. */

@@ -2,21 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as XLSX from "xlsx";
 import { books, ownWords } from "~/words/audience-books";
 import { catalogues, type WordKey } from "~/words/catalogues";
-import { servePortal, signInThroughForm } from "./harness/portal";
-import { type SalesWorld, salesWorld } from "./harness/sales";
+import { type StoryPortal, signInThroughForm, storyPortal } from "./harness/portal";
 import { someAtOnce } from "./harness/some-at-once";
-import type { WrappedServer } from "./harness/wrapped-server";
 
 /** A customer's account reads what it buys: no screen and no file of its says sale, 매출, 판매 or 销售. */
 const corporation = "corporation@partner.example";
 const forbidden = /\bsales?\b|\bsold\b|\bselling\b|매출|판매|销售/i;
 
-let world: SalesWorld;
-let portal: WrappedServer;
+let portal: StoryPortal;
+let world: StoryPortal["world"];
 let cookie: string;
 beforeAll(async () => {
-  world = await salesWorld();
-  portal = await servePortal({ DATABASE_URL: world.database.connectionString, DEMO: "1" });
+  portal = await storyPortal({ DEMO: "1" });
+  ({ world } = portal);
   // Somebody of the maker's was there before: what is kept for the next reader is kept for readers like him.
   cookie = await signInThroughForm(portal.origin, "marketing@seorak.example");
   for (const language of ["en", "ko", "zh"]) {
@@ -25,10 +23,7 @@ beforeAll(async () => {
   }
   cookie = await signInThroughForm(portal.origin, corporation);
 });
-afterAll(async () => {
-  await portal?.stop();
-  await world?.close();
-});
+afterAll(() => portal?.stop());
 
 const get = (address: string, language: string) =>
   fetch(portal.origin + address, { headers: { cookie, "accept-language": language }, redirect: "manual" });

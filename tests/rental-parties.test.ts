@@ -1,28 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPassword } from "~/api/domain/account/demo-password";
-import { visitor } from "./harness/form-page";
-import { servePortal } from "./harness/portal";
-import { type SalesWorld, salesWorld } from "./harness/sales";
-import type { WrappedServer } from "./harness/wrapped-server";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
 /** Lessee and sub-lessor of a rental simulation in the built portal, as a browser without scripts finds them. */
 const HOME = "/rental/domestic/simulator";
-let world: SalesWorld;
-let portal: WrappedServer;
+let portal: StoryPortal;
+let world: StoryPortal["world"];
 beforeAll(async () => {
-  world = await salesWorld(4_000);
-  portal = await servePortal({ DATABASE_URL: world.database.connectionString });
+  portal = await storyPortal();
+  ({ world } = portal);
 });
-afterAll(async () => {
-  await portal?.stop();
-  await world?.close();
-});
+afterAll(() => portal?.stop());
 
-async function reader(id: string) {
-  const visit = visitor(portal.origin);
-  await visit.post("/login", { id, domain: "", password: demoPassword });
-  return visit;
-}
+const reader = (id: string) => signedIn(portal.origin, id);
 const asked = (fields: Record<string, string>) => `${HOME}?${new URLSearchParams(fields)}`;
 
 test("a lessee is looked for by a part of the number, chosen by a button, and stands in the form under the number, with the name", async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
-import { demoPassword } from "~/api/domain/account/demo-password";
-import { type Visitor, visitor } from "./harness/form-page";
+import type { Visitor } from "./harness/form-page";
 import { type InsuranceWorld, insuranceWorld } from "./harness/insurance";
-import { servePortal } from "./harness/portal";
+import { servePortal, signedIn } from "./harness/portal";
 import type { WrappedServer } from "./harness/wrapped-server";
 
 /** A form that a double click sends twice, in the built portal: done once, and both answers are the page of the record. */
@@ -23,8 +22,7 @@ afterAll(async () => {
 async function reader(id: string): Promise<Visitor> {
   const known = visitors.get(id);
   if (known) return known;
-  const visit = visitor(portal.origin);
-  await visit.post("/login", { id: `${id}@seorak.example`, domain: "", password: demoPassword });
+  const visit = await signedIn(portal.origin, `${id}@seorak.example`);
   visitors.set(id, visit);
   return visit;
 }

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { endOfMonth } from "~/api/domain/membership/points/account";
 import { findReport } from "~/api/domain/reports.server";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { type SalesWorld, salesWorld } from "./harness/sales";
 import { saysOfOthers } from "./harness/says/others";
 import { saysOfProgrammes } from "./harness/says/programmes";
 import { saysOfSales } from "./harness/says/sales";
 import { saysOfStock } from "./harness/says/stock";
 import { grown, type Says, sum, writerOf } from "./harness/says/writer";
-import { openScreens, reportScreens } from "./harness/screens";
+import { reportScreens, screensWorld } from "./harness/screens";
 
 /**
  * Every sentence of every report is recomputed from the rows of its own table, those of all pages, in both languages and for
@@ -20,17 +18,14 @@ import { openScreens, reportScreens } from "./harness/screens";
  */
 const recomputed: Record<string, Says> = { ...saysOfSales, ...saysOfStock, ...saysOfProgrammes, ...saysOfOthers };
 
-let world: SalesWorld;
-let screens: Awaited<ReturnType<typeof openScreens>>;
+let told: Awaited<ReturnType<typeof screensWorld>>;
+let world: (typeof told)["world"];
+let screens: (typeof told)["screens"];
 beforeAll(async () => {
-  world = await salesWorld(4_000);
-  await loadSpecialPrices(world.database.pool);
-  screens = await openScreens(world);
+  told = await screensWorld();
+  ({ world, screens } = told);
 });
-afterAll(async () => {
-  screens?.close();
-  await world?.close();
-});
+afterAll(() => told?.close());
 
 type Told = { asOf?: string; currency?: string };
 
@@ -48,18 +43,23 @@ function withoutAxis(text: string, locale: Locale): string {
   return at >= 0 && text.endsWith(after) ? text.slice(0, at) : text;
 }
 
-const readers = ["admin@seorak.example", "germany@seorak.example", "distributor@partner.example"];
-test.each(readers.flatMap((userId) => (["en", "ko"] as const).map((locale) => ({ userId, locale }))))(
+/** With how many sentences each has at least. */
+const readers = [
+  ["admin@seorak.example", 100],
+  ["germany@seorak.example", 35],
+  ["distributor@partner.example", 12],
+] as const;
+test.each(readers.flatMap(([userId, least]) => (["en", "ko"] as const).map((locale) => ({ userId, locale, least }))))(
   "$userId, $locale: every sentence says what the table under it shows",
   { timeout: 300_000 },
-  async ({ userId, locale }) => {
+  async ({ userId, locale, least }) => {
     const ctx = await world.ctxOf(userId);
     const wrong: string[] = [];
     let sentences = 0;
     for (const leaf of reportScreens.filter(({ code }) => ctx.viewer.menuCodes.has(code))) {
       const says = (await screens.open(userId, locale, leaf, "?in=k")).says.map((text) => withoutAxis(text, locale));
-      if (says.length === 0) continue;
       const of = recomputed[leaf.code];
+      if (says.length === 0 && !of) continue;
       const answer = await wholeOf(ctx, leaf.code, locale, "in=k");
       const write = writerOf(locale, answer.currency ?? "");
       const wanted = (of?.(answer as never, write) ?? []).filter(Boolean);
@@ -70,7 +70,7 @@ test.each(readers.flatMap((userId) => (["en", "ko"] as const).map((locale) => ({
     }
     console.log(`${sentences} sentences in ${locale} recomputed for ${userId}`);
     expect(wrong).toEqual([]);
-    expect(sentences).toBeGreaterThan(5);
+    expect(sentences).toBeGreaterThanOrEqual(least);
   },
 );
 

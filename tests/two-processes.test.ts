@@ -10,7 +10,7 @@ let api: WrappedServer;
 let portal: WrappedServer;
 let cookie: string;
 beforeAll(async () => {
-  world = await salesWorld(1_000);
+  world = await salesWorld();
   api = await servePortal({ DATABASE_URL: world.database.connectionString });
   portal = await servePortal({ API_BASE_URL: api.origin, DATA_DIR: "/nowhere/at/all" });
   cookie = await signInThroughForm(portal.origin, reader);

@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** The folder of a portal that was begun once and stopped. */
 async function filledFolder(): Promise<string> {
-  const kept = { kind: "journeys", hash: await contentHash() } as const;
+  const kept = { kind: "journeys", hash: await contentHash(DEMO_LINES) } as const;
   const folder = newFolder();
   const root = path.join(folder, "postgres");
   fs.mkdirSync(root);

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { type TestDatabase, testDatabase } from "./database";
+import { type Visitor, visitor } from "./form-page";
 import { seedPeople } from "./people";
+import { type SalesWorld, salesWorld } from "./sales";
 import { serveFixture, type WrappedServer } from "./wrapped-server";
 
 /** The built portal behind its door, as the start command runs it, with nothing in its environment but what is given. */
@@ -20,6 +22,27 @@ export async function demoPortal(environment: Record<string, string> = {}): Prom
     await database.close();
   };
   return { ...portal, database, stop };
+}
+
+export type StoryPortal = { world: SalesWorld; origin: string; stop: () => Promise<void> };
+
+/** That portal on the demo's small story. */
+export async function storyPortal(environment: Record<string, string> = {}): Promise<StoryPortal> {
+  const world = await salesWorld();
+  const portal = await servePortal({ DATABASE_URL: world.database.connectionString, ...environment });
+  const stop = async () => {
+    await portal.stop();
+    await world.close();
+  };
+  return { world, origin: portal.origin, stop };
+}
+
+/** Somebody without scripts who has signed in. */
+export async function signedIn(origin: string, id: string): Promise<Visitor> {
+  const reader = visitor(origin);
+  const { status } = await reader.post("/login", { id, domain: "", password: demoPassword }, { follow: false });
+  if (status !== 303) throw new Error(`${id} cannot sign in: ${status}`);
+  return reader;
 }
 
 /** Signs in through the plain form. @returns the Cookie header of the session */

@@ -1,16 +1,16 @@
 import path from "node:path";
 import { accessTokenCookie } from "~/api/client.server";
+import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { answerWith, createApi } from "~/api/http/app.server";
 import { type MenuLeaf, menuLeaves } from "~/menu";
 import type { Locale } from "~/words/locale";
 import { type Packed, unpacked } from "~/words/packed";
 import { ownOrigin } from "./api";
-import { now, type SalesWorld } from "./sales";
+import { now, type SalesWorld, salesWorld } from "./sales";
 
 /** What a screen shows: markup of the server, and what the browser draws. */
 export type Screen = {
   html: string;
-  page: Record<string, unknown>;
   /** Sentences as they are read, in their order. */
   says: string[];
   /** Figures that lead on: in key figures, in cells. */
@@ -24,7 +24,7 @@ export const reportScreens: readonly MenuLeaf[] = menuLeaves.filter(({ screen, r
  * Screens of the portal in this process, on a world of the test's: each loader is called as a browser without scripts has it
  * called, guards included.
  */
-export async function openScreens(world: SalesWorld) {
+async function openScreens(world: SalesWorld) {
   const { db, reports } = world.database;
   answerWith(createApi({ db, reportsOfRequest: () => reports, now: () => now, ownOrigins: [ownOrigin] }));
   await world.query("UPDATE app_user SET password_expires_at = now() + interval '90 days'");
@@ -52,6 +52,18 @@ export async function openScreens(world: SalesWorld) {
   return { open, close: () => answerWith(undefined) };
 }
 
+/** The small story with special prices, and its screens. */
+export async function screensWorld() {
+  const world = await salesWorld();
+  await loadSpecialPrices(world.database.pool);
+  const screens = await openScreens(world);
+  const close = async () => {
+    screens.close();
+    await world.close();
+  };
+  return { world, screens, close };
+}
+
 type Sent = { page?: unknown; drawn?: Record<string, string> };
 
 function readScreen({ page: given, drawn = {} }: Sent): Screen {
@@ -60,7 +72,7 @@ function readScreen({ page: given, drawn = {} }: Sent): Screen {
     unknown
   >;
   const html = [...Object.values(drawn), ...(typeof page.figures === "string" ? [page.figures] : [])].join("\n");
-  return { html, page, says: saysIn(html, page), links: [...linksIn(html), ...cellLinks(page)] };
+  return { html, says: saysIn(html, page), links: [...linksIn(html), ...cellLinks(page)] };
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

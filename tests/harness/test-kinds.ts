@@ -20,7 +20,7 @@ function serving(): ReadonlySet<string> {
       .map((name) => [name.replace(/\.\w+$/, ""), fs.readFileSync(path.join(HARNESS, name), "utf8")] as const),
   );
   const found = new Set(
-    [...sources].filter(([, text]) => /\binject\(|openEmbedded|spawn\(/.test(text)).map(([name]) => name),
+    [...sources].filter(([, text]) => /\binject\(|openEmbedded|spawn\(|build\/portal/.test(text)).map(([name]) => name),
   );
   for (let before = -1; before !== found.size; ) {
     before = found.size;

@@ -6,7 +6,7 @@ import { isTest, parse, place, readSources, visit } from "./sources";
 const sources = readSources("app/api", /\.ts$/).filter((source) => !isTest(source) && source.text.includes("::text"));
 
 /** What is answered as a text and stands in its order as one: days in ISO form, words. */
-const TEXTS = /(day|on|at)$|^valid(From|To)$|^lastCount$|^message$|^id$/i;
+const TEXTS = /^(day|on|at)$|(Day|On|At)$|_(day|on|at)$|^valid(From|To)$|^lastCount$|^message$|^id$/;
 
 /** Each SQL text of a file, with "?" for what is filled in. */
 function sqlOf(source: ts.SourceFile): { node: ts.Node; text: string }[] {
@@ -47,7 +47,7 @@ test("no list is put in the order of a number as a text", () => {
     const file = parse(source);
     const texts = sqlOf(file);
     const answered = new Set(
-      texts.flatMap(({ text }) => [...text.matchAll(/::text\)?\s+AS\s+"?(\w+)"?/g)].flatMap(([, name]) => name ?? [])),
+      texts.flatMap(({ text }) => [...text.matchAll(/::text\)?\s+AS\s+"?(\w+)"?/gi)].flatMap(([, name]) => name ?? [])),
     );
     for (const { node, text } of texts) {
       const inMap = ts.isTaggedTemplateExpression(node.parent) && ts.isPropertyAssignment(node.parent.parent);

@@ -18,7 +18,8 @@ const headsOf = (html: string) =>
     })),
   );
 
-const verbs = new Set(["Post", "Write off"]);
+/** Heads of what can be done to a row, by the screen that has them: they say the same in each row, so nothing is in their order. */
+const verbs: Record<string, string> = { MIPMBS07: "Write off", MIPMBS09: "Post" };
 
 describe("every report", () => {
   const browser = useBrowser(false);
@@ -29,11 +30,10 @@ describe("every report", () => {
     const read = async (address: string) => mainOf(await (await page.request.get(address)).text());
     const wrong: string[] = [];
     let heads = 0;
-    for (const { path } of [...reports, { path: "/mainboard" }]) {
+    for (const { path, code = "" } of [...reports, { path: "/mainboard", code: "MIPCOM00" }]) {
       const html = await read(`${path}?mont=202610`);
       heads += headsOf(html).length;
-      // What leads to what can be done to a row says the same in each.
-      const unsorted = headsOf(html).filter(({ href, text }) => href === undefined && !verbs.has(text));
+      const unsorted = headsOf(html).filter(({ href, text }) => href === undefined && text !== verbs[code]);
       wrong.push(...unsorted.map(({ text }) => `${path}: ${text}`));
       if (path === "/mainboard") continue;
       if (!html.includes("mont=202610")) wrong.push(`${path} is silent about "mont"`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { demoPassword } from "~/api/domain/account/demo-password";
 import { type Visitor, visitor } from "../harness/form-page";
+import { signedIn } from "../harness/portal";
 import { ownPortal } from "./browser";
 
 /** Somebody without scripts at this process's portal, who has not signed in. */
@@ -8,11 +8,8 @@ export const stranger = (): Visitor => visitor(ownPortal().origin);
 
 /** A reader without scripts, signed in. */
 export async function readerOf(userId: string, { origin = ownPortal().origin } = {}): Promise<Visitor> {
-  const reader = visitor(origin);
   const [id = "", domain = "seorak.example"] = userId.split("@");
-  const { status } = await reader.post("/login", { id, domain, password: demoPassword }, { follow: false });
-  if (status !== 303) throw new Error(`${userId} cannot sign in: ${status}`);
-  return reader;
+  return signedIn(origin, `${id}@${domain}`);
 }
 
 /** A name that no other record has, however often the journey is taken. */

@@ -36,15 +36,18 @@ function unseenRecords(html: string, seen: Set<string>): string[] {
 }
 
 /**
- * Reads pages as they arrive, without drawing them. A key is shown in every language, whichever lacks it: English is read
- * whole, each of the others on every second page. @returns what looks like a key, and how much was looked at
+ * Reads pages as they arrive, without drawing them. A key that no catalogue has shows in every language (what one
+ * lacks falls back to English), so English is read whole, each of the others on every second page. @returns what looks like a key, and how much was looked at
  */
-async function readAll({ page }: Visit, addresses: readonly string[], { locale, share }: Language) {
+async function readAll({ page }: Visit, addresses: readonly string[], { locale, part, turn }: Language) {
   const [seen, queue, found, languages] = [new Set<string>(), [...addresses], [] as string[], new Set<string>()];
-  let pages = 0;
+  let [place, pages] = [0, 0];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    if (!share(pages++)) continue;
-    const html = await (await page.request.get(address, { headers: { "accept-language": locale } })).text();
+    if (place++ % part !== turn) continue;
+    pages++;
+    const answer = await page.request.get(address, { headers: { "accept-language": locale } });
+    if (answer.status() >= 500) found.push(`${address}: ${answer.status()}`);
+    const html = await answer.text();
     languages.add(/<html[^>]*\slang="(\w+)"/.exec(html)?.[1] ?? `none at ${address}`);
     found.push(...shownKeys(html).map((key) => `${address}: ${key}`));
     queue.push(...unseenRecords(html, seen));
@@ -52,11 +55,12 @@ async function readAll({ page }: Visit, addresses: readonly string[], { locale, 
   return { found, pages, records: seen.size, languages: [...languages] };
 }
 
-type Language = { lang: string; locale: string; share: (place: number) => boolean };
+/** One page of `part`, from the `turn`-th on. */
+type Language = { lang: string; locale: string; part: number; turn: number };
 const languages: Language[] = [
-  { lang: "ko", locale: "ko-KR", share: (place) => place % 2 === 0 },
-  { lang: "en", locale: "en-US", share: () => true },
-  { lang: "zh", locale: "zh-CN", share: (place) => place % 2 === 1 },
+  { lang: "ko", locale: "ko-KR", part: 2, turn: 0 },
+  { lang: "en", locale: "en-US", part: 1, turn: 0 },
+  { lang: "zh", locale: "zh-CN", part: 2, turn: 1 },
 ];
 
 describe.each(languages)("no page in $lang shows the key of a word", (language) => {
@@ -75,7 +79,7 @@ describe.each(languages)("no page in $lang shows the key of a word", (language) 
     await enter(elsewhere, "executive");
     const management = await readAll(elsewhere, screens.filter(isManagement), language);
     expect([...before.found, ...inside.found, ...management.found]).toEqual([]);
-    expect(inside.pages).toBeGreaterThan(screens.length);
+    expect(inside.pages).toBeGreaterThan(Math.floor(screens.length / language.part));
     expect(inside.records).toBeGreaterThan(10);
     expect(management.pages).toBeGreaterThan(1);
     expect([...before.languages, ...inside.languages]).toEqual([lang, lang]);

@@ -78,38 +78,50 @@ type RowProps = { at: number; line: LineInput | undefined; refused: Refused | un
 
 function Row({ at, line, refused }: RowProps) {
   const t = useT();
+  const sureError = refused?.fields[idOf(at, "sure")];
+  const isAsked = Boolean(sureError || line?.sure);
   return (
-    <tr>
-      <th scope="row">
-        <span className="block pt-1.5 leading-8">{at + 1}</span>
-      </th>
-      {lineFields.map((field) => {
-        const shared = {
-          name: nameOf(at, field),
-          id: idOf(at, field),
-          error: refused?.fields[idOf(at, field)],
-          hint: readOf(refused, nameOf(at, field), line?.[field]),
-          defaultValue: line?.[field] ?? "",
-          maxLength: widest[field],
-        };
-        const label = `${t(heads[field])}, ${t("specialPrice.line")} ${at + 1}`;
-        return (
-          <td key={field}>
-            {field === "item" ? (
-              <PickField {...shared} label={label} hiddenLabel search={{ kind: "item" }} />
-            ) : (
-              <TextField
-                {...shared}
-                autoComplete="off"
-                label={<span className="sr-only">{label}</span>}
-                inputMode={field === "competitor" ? undefined : "decimal"}
-              />
-            )}
-            {field === "price" && <Sure at={at} line={line} error={refused?.fields[idOf(at, "sure")]} />}
+    <>
+      <tr>
+        <th scope="row">
+          <span className="block pt-1.5 leading-8">{at + 1}</span>
+        </th>
+        {lineFields.map((field) => {
+          const shared = {
+            name: nameOf(at, field),
+            id: idOf(at, field),
+            error: refused?.fields[idOf(at, field)],
+            hint: readOf(refused, nameOf(at, field), line?.[field]),
+            defaultValue: line?.[field] ?? "",
+            maxLength: widest[field],
+          };
+          const label = `${t(heads[field])}, ${t("specialPrice.line")} ${at + 1}`;
+          return (
+            <td key={field}>
+              {field === "item" ? (
+                <PickField {...shared} label={label} hiddenLabel search={{ kind: "item" }} />
+              ) : (
+                <TextField
+                  {...shared}
+                  autoComplete="off"
+                  label={<span className="sr-only">{label}</span>}
+                  inputMode={field === "competitor" ? undefined : "decimal"}
+                />
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      {isAsked && (
+        <tr>
+          <td colSpan={lineFields.length + 1}>
+            <div className="said">
+              <Sure at={at} line={line} error={sureError} />
+            </div>
           </td>
-        );
-      })}
-    </tr>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -120,7 +132,6 @@ const readOf = (refused: Refused | undefined, name: string, text: string | undef
 /** Asked once more where a price looks mistyped. What is said is said of this price alone. */
 function Sure({ at, line, error }: { at: number; line: LineInput | undefined; error: string | undefined }) {
   const t = useT();
-  if (!error && !line?.sure) return null;
   return (
     <>
       {error && <p className="error">{error}</p>}

@@ -139,4 +139,9 @@ export const ttmbEntry = {
   "field.ttmbSite.ownShare": "Own share of tools, %",
   "field.ttmbSite.gainShare": "Our share of savings, %",
   "field.ttmbSite.remark": "Remark",
+  "ttmb.return.most": "Not more than were issued lately and are not back yet: {most}",
+  "ttmb.issue.least": "Not fewer than came back of them: {least}",
+  "ttmb.return.beyond": "More would come back than was issued: {beyond} too many",
+  "ttmb.issue.there": "{pieces, piece is|pieces are} entered for that day already: add these to them, or replace them?",
+  "ttmb.issue.price": "What is there has the price {price}: pieces of another price cannot be added to it",
 };

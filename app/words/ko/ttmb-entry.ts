@@ -138,4 +138,9 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "field.ttmbSite.ownShare": "자사 공구 비율, %",
   "field.ttmbSite.gainShare": "절감액 중 당사 몫, %",
   "field.ttmbSite.remark": "비고",
+  "ttmb.return.most": "최근 불출 후 아직 반납되지 않은 수량 {most}개를 넘을 수 없습니다",
+  "ttmb.issue.least": "이미 반납된 수량보다 적을 수 없습니다: 최소 {least}개",
+  "ttmb.return.beyond": "반납이 불출보다 {beyond}개 많습니다",
+  "ttmb.issue.there": "그날 이미 {pieces}개가 입력되어 있습니다. 더할까요, 바꿀까요?",
+  "ttmb.issue.price": "이미 입력된 단가는 {price}입니다. 단가가 다른 수량은 더할 수 없습니다",
 };

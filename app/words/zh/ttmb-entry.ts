@@ -128,4 +128,9 @@ export const ttmbEntry: Partial<Record<keyof typeof english, string>> = {
   "field.ttmbSite.ownShare": "自有刀具占比，%",
   "field.ttmbSite.gainShare": "我方节省分成，%",
   "field.ttmbSite.remark": "备注",
+  "ttmb.return.most": "不能超过近期领用且未退回的数量：{most}",
+  "ttmb.issue.least": "不能少于已退回的数量：{least}",
+  "ttmb.return.beyond": "退回比领用多 {beyond} 件",
+  "ttmb.issue.there": "该日已录入 {pieces} 件：要累加还是替换？",
+  "ttmb.issue.price": "已有记录的单价为 {price}，单价不同的数量不能累加",
 };

@@ -136,12 +136,13 @@ export const saysOfProgrammes = {
   MIPMBS05: units,
   MIPMBS06: points,
   MIPMBS12: points,
-  MIPMBS07: says<NegativePoints>(({ rows, ages }, w) => [
-    w.say("negative.say", {
-      ...{ members: w.count(rows.length), points: w.count(sum(rows, ({ negative }) => negative)) },
-      old: w.count(ages.find(({ age }) => age === "366+")?.negative ?? 0),
-    }),
-  ]),
+  MIPMBS07: says<NegativePoints>(({ rows, ages }, w) => {
+    // Where nobody owes points there is no table to speak of.
+    if (rows.length === 0) return [];
+    const old = w.count(ages.find(({ age }) => age === "366+")?.negative ?? 0);
+    const points = w.count(sum(rows, ({ negative }) => negative));
+    return [w.say("negative.say", { members: w.count(rows.length), points, old })];
+  }),
   MIPTAS01: says<IntroductionStatus>(({ total, rows, months }, w) => {
     const waiting = rows.map(({ name, contracted, live: now }) => ({ name, open: contracted - now }));
     const names = most(waiting, ({ open }) => open)

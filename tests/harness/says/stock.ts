@@ -74,6 +74,8 @@ export const saysOfStock = {
   }),
   MIPUTL05: says<OpenStock>(({ ages, rowCount }, w) => {
     const old = ages.find(({ age }) => age === "366+");
+    // Who is told no ages has no drawing of them.
+    if (ages.length === 0 || rowCount === 0) return [];
     return [
       w.say("openStock.say", {
         items: w.count(rowCount),

@@ -55,7 +55,7 @@ test("whatever bytes are there, reading them ends without an error", () => {
   for (let cut = 0; cut <= sampleXlsx.length; cut += 7) {
     expect([null, "xlsx"]).toContain(formatOf(sampleXlsx.subarray(0, cut)));
     const broken = Buffer.from(sampleXlsx);
-    broken.fill(0xff, cut, cut + 4);
+    broken.fill(0xff, cut, Math.min(cut + 4, broken.length));
     formatOf(broken);
   }
   expect(listZip(sampleXlsx)?.length).toBeGreaterThan(5);

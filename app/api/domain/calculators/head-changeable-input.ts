@@ -4,7 +4,7 @@ import { measuresOf, type UnitSystem } from "../simulation/measures";
 import { notationField } from "../simulation/settle-case";
 
 const LIFE = { above: 0, most: 100_000_000, code: "LIFE_NOT_POSITIVE" } as const;
-const MONEY = { least: 0, most: 1_000_000_000 } as const;
+const MONEY = { least: 0, most: 1_000_000_000, money: true } as const;
 const TIME = { least: 0, most: 86_400, dimension: "time" } as const;
 
 /** What is asked about a solid tool and the exchangeable head in its place (domain.md 4.2). */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as xlsx from "xlsx";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import type { ItemDownload } from "./item-download";
 import { distance, keysOf, readNumbers } from "./item-selection";
@@ -68,8 +69,11 @@ describe("items are found", () => {
     const list = await paste("9900001, 9900009");
     const answer = await api.call("GET", `/reports/MIPUTL13/export?format=json&list=${list}`, { token });
     expect(answer.status).toBe(200);
-    const text = await answer.text();
-    for (const said of ["9900001", "CNMG trial A", "9900009", "not known", "9900002"]) expect(text).toContain(said);
+    const book = await api.call("GET", `/reports/MIPUTL13/export?format=xlsx&list=${list}`, { token });
+    const { Sheets } = xlsx.read(Buffer.from(await book.arrayBuffer()));
+    const sheets = Object.values(Sheets).map((sheet) => xlsx.utils.sheet_to_csv(sheet));
+    for (const text of [await answer.text(), sheets.join("\n")])
+      for (const said of ["9900001", "CNMG trial A", "9900009", "not known", "9900002"]) expect(text).toContain(said);
   });
 });
 

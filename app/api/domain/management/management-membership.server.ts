@@ -15,6 +15,10 @@ export async function getManagementMembership(
 ): Promise<GlobalStatus> {
   const today = seoulDay(ctx.now);
   const moved = sql`(SELECT max(day) FROM point_entry WHERE day <= ${today}::date)`;
-  const day = await lastTold(ctx, [moved, sql`(SELECT max(joined_on) FROM member)`], today);
+  const day = await lastTold(
+    ctx,
+    [moved, sql`(SELECT max(joined_on) FROM member WHERE joined_on <= ${today}::date)`],
+    today,
+  );
   return getGlobalStatus(ctx, { by: "subsidiary", currency }, ignored, day);
 }

@@ -15,6 +15,7 @@ export const ttmbRules = defineRules({
     "class-b-share": { label: "ttmb.rule.class-b-share", ...share },
     "saving-months": { label: "ttmb.rule.saving-months", unit: "months", least: 1, most: 120 },
     "plan-band": { label: "ttmbReport.rule.plan-band", ...share },
+    "return-days": { label: "ttmb.rule.return-days", unit: "days", least: 1, most: 3660 },
     "worst-items": { label: "ttmb.rule.worst-items", unit: "pieces", least: 1, most: 100 },
   },
 });

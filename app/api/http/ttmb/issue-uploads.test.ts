@@ -116,11 +116,16 @@ test("no more comes back than was issued until that day, and no issue is made sm
   const refused = await enter("return", 500);
   expect([refused.status, refused.body.fields.quantity]).toEqual([
     400,
-    "Not more than were issued and are not back yet: 61",
+    "Not more than were issued lately and are not back yet: 61",
   ]);
   expect((await enter("return", 1, "2026-11-08")).body.fields.quantity).toMatch(/yet: 0/);
   expect((await enter("return", 40, "2026-11-12")).status).toBe(200);
   expect((await enter("return", 22, "2026-11-10")).body.fields.quantity).toMatch(/yet: 21/);
+  // What was used up long ago makes no room: of a thousand pieces of spring nothing comes back in autumn.
+  await world.query(
+    `INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, create_user, last_update_user) VALUES (${tool}, '2026-04-01', 'issue', 1000, 0, 'test', 'test')`,
+  );
+  expect((await enter("return", 500, "2026-11-20")).body.fields.quantity).toMatch(/: 21$/);
   expect((await enter("issue", 39)).body.fields.quantity).toBe("Not fewer than came back of them: 40");
   expect((await enter("issue", 0)).status).toBe(400);
   expect((await enter("issue", 40)).status).toBe(200);

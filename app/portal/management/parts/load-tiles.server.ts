@@ -40,8 +40,9 @@ type Figure = {
   spark: number[];
   sign?: "down" | "up";
   say?: string;
-  /** Months to choose from. */
+  /** Months to choose from, and the one that stands without a choice. */
   months?: readonly number[];
+  usual?: number | undefined;
 };
 /** Who asks, and for which month of the mode. */
 type Asked = SignedIn & { search: URLSearchParams };
@@ -87,7 +88,7 @@ export async function loadTiles({ request, ...reader }: SignedIn & { request: Re
   const area = t(`mgmt.area.${preset}`);
   return {
     area: presentArea(path, user, locale, signedIn.search),
-    month: monthChoices(sales?.months ?? figures.get("MIPMGM07")?.months ?? [], sales?.usual, month, locale),
+    month: monthChoices(sales ?? figures.get("MIPMGM07") ?? {}, month, locale),
     title: sales?.headline ?? area,
     say: sales?.say,
     asOf: sales?.asOf,
@@ -106,10 +107,9 @@ export async function loadTiles({ request, ...reader }: SignedIn & { request: Re
   }
 }
 
-/** Months to choose from; without one each page stands on its newest complete month. @param usual the one that sales open with */
+/** Months to choose from; without one each page stands on its newest complete month. @param usual the one that its tiles open with */
 const monthChoices = (
-  months: readonly number[],
-  usual: number | undefined,
+  { months = [], usual }: Pick<Figure, "months" | "usual">,
   asked: string | null,
   locale: Locale,
 ): Choice[] => {
@@ -142,14 +142,14 @@ async function loadFigures(signedIn: Asked, codes: readonly string[]): Promise<M
 
 /** Pieces made in the last complete month against the plan; nothing where no plant is known. */
 async function loadProduction({ api, locale, search }: Asked, report: ProductionReport): Promise<Figure | undefined> {
-  const { months, month, total, options } = await api.report(report, search);
+  const { months, month, total, options, asOf } = await api.report(report, search);
   if (months.length === 0 || total.made === null || total.planned === null) return undefined;
   const gap = total.made - total.planned;
   return {
     value: formatInteger(locale, total.made),
     unit: translate(locale, "flow.unit"),
     note: translate(locale, "mgmt.tile.production"),
-    ...{ when: formatMonth(locale, month), months: options.months },
+    ...{ when: formatMonth(locale, month), months: options.months, usual: asOf ? defaultMonth(asOf) : undefined },
     spark: months.map(({ made }) => made ?? 0),
     sign: gap < 0 ? "down" : "up",
     say: formatInteger(locale, Math.abs(gap)),

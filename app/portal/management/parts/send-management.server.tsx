@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { AnswerOf, ReportDefinition } from "~/api/domain/report/definition";
 import { fieldsOf } from "~/api/domain/report/filter-field";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
+import { monthOfDay } from "~/api/domain/report/period";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { FilterForm } from "~/portal/report/filter-form.server";
 import { printLine } from "~/portal/report/report-frame.server";
@@ -48,7 +49,9 @@ export function sendManagement<D extends ReportDefinition>(
       title: of.title,
       say: of.say,
       classification: definition.classification,
-      note: [day && t("ui.asOf", { time: day }), scopeNote(locale, user, definition.code)].filter(Boolean).join(" · "),
+      note: [...ownDay(page), day && t("ui.asOf", { time: day }), scopeNote(locale, user, definition.code)]
+        .filter(Boolean)
+        .join(" · "),
       hasFigures: !of.empty,
       area: presentArea(findLeafByCode(definition.code)?.path ?? "", user, locale, search),
     },
@@ -63,9 +66,12 @@ export type SentManagement = ReturnType<typeof sendManagement>;
 /** Filters and files, the page's own cards, what it all rests on. */
 function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>; of: ManagementBody }) {
   const { definition, report, t, views, href } = page;
+  const { ignored: lost = [] } = report as { ignored?: { name: string; value: string }[] };
+  // The mode's month comes along by itself: the head says that it does not apply.
+  const ignored = ownDay(page).length > 0 ? lost.filter(({ name }) => name !== "month") : lost;
   return (
     <>
-      {ignoredTexts(t, (report as { ignored?: { name: string; value: string }[] }).ignored ?? []).map((text) => (
+      {ignoredTexts(t, ignored).map((text) => (
         <Notice key={text} kind="warn">
           {text}
         </Notice>
@@ -86,7 +92,7 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
       </div>
       <PrintLine text={printLine(page)} />
       {of.empty ? <Empty page={page} of={of.empty} /> : of.body}
-      {[...ownDay(page), ...of.notes].map((note) => (
+      {of.notes.map((note) => (
         <p key={note} className="mt-2 text-xs text-mute">
           {note}
         </p>
@@ -97,10 +103,14 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
 
 /** A page that cannot follow the month of the mode says of which day it tells. */
 function ownDay<D extends ReportDefinition>({ definition, report, search, t }: ReportPage<D>): string[] {
-  const { day, asOf } = report as { day?: string; asOf?: string | null };
+  const { day, asOf, month } = report as { day?: string; asOf?: string | null; month?: number };
   const own = day ?? asOf;
-  const follows = fieldsOf(definition.filters).some(([name]) => name === "month");
-  return askedMonth(search) === null || follows || !own ? [] : [t("mgmt.ownDay", { day: own })];
+  const asked = askedMonth(search);
+  if (asked === null || !own) return [];
+  // One that has a month to choose says which it is of; one that has days alone may have that of the month.
+  const hasMonth = fieldsOf(definition.filters).some(([name]) => name === "month");
+  const follows = hasMonth && (month !== undefined || monthOfDay(own) === Number(asked.replace("-", "")));
+  return follows ? [] : [t("mgmt.ownDay", { day: own })];
 }
 
 function Empty({ page: { definition, t }, of }: { page: ReportPage; of: NonNullable<ManagementBody["empty"]> }) {

@@ -63,14 +63,14 @@ function keyFigures(page: Page): KeyFigure[] {
       label: t("receivables.open"),
       value: money(page, openOf(total)),
       unit,
-      href: customers({ sort: "open", show: null }),
+      href: `${customers({ sort: "open" })}#rows`,
       line: t("receivables.kpi.customers", { count: formatInteger(locale, total.customers) }),
     },
     {
       label: t("receivables.overdue"),
       value: money(page, overdueOf(total)),
       unit,
-      href: customers({ sort: "overdue", show: "overdue" }),
+      href: `${customers({ sort: "overdue" })}#rows`,
       line: t("receivables.kpi.share", { percent: formatPercent(locale, overdueShare(total)) }),
     },
     {
@@ -78,7 +78,7 @@ function keyFigures(page: Page): KeyFigure[] {
       value: formatQuantity(locale, dsoOf(total, days) ?? "0"),
       unit: t("receivables.days"),
       line: t("receivables.kpi.days", { days }),
-      href: href({ by: null, sort: null, dir: null, page: null }),
+      href: `${href({ by: null, sort: null, dir: null, page: null })}#rows`,
     },
     ...(by === "subsidiary"
       ? [
@@ -86,7 +86,7 @@ function keyFigures(page: Page): KeyFigure[] {
             label: t("receivables.insuredShare"),
             value: formatPercent(locale, insuredShare(total)),
             unit: "%",
-            href: page.opens({ screen: "MIPSAL14", with: { by: "year" } }) ?? href({ by: null }),
+            href: "#rows",
             line: `${money(page, total.insured)} ${unit}`,
           },
         ]
@@ -95,7 +95,7 @@ function keyFigures(page: Page): KeyFigure[] {
       label: t("receivables.overLimit"),
       value: money(page, total.overLimit),
       unit,
-      href: customers({ sort: "overLimit", show: "over" }),
+      href: `${customers({ sort: "overLimit", show: page.filters.show ?? "over" })}#rows`,
       line: t("receivables.kpi.customers", { count: formatInteger(locale, total.customersOver) }),
     },
   ];

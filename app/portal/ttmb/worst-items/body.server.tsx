@@ -68,10 +68,18 @@ function keyFigures(page: WorstPage): KeyFigure[] {
         value: formatAmount(locale, whole.excessCost, unit, currency),
         unit: money,
       },
-      ...{ href: "#rows", line: t("ttmbReport.kpi.tools", { count: formatInteger(locale, whole.tools) }) },
+      ...{
+        href: `${href({ show: null })}#rows`,
+        line: t("ttmbReport.kpi.tools", { count: formatInteger(locale, whole.tools) }),
+      },
     },
     {
-      ...{ label: t("ttmbReport.kpi.share"), value: percentText(page, shown), unit: "", href: "#rows" },
+      ...{
+        label: t("ttmbReport.kpi.share"),
+        value: percentText(page, shown),
+        unit: "",
+        href: `${href({ show: null })}#rows`,
+      },
       line: t("ttmbReport.kpi.ofTools", { count: formatInteger(locale, rows.length) }),
     },
     { label: t("ttmbReport.kpi.without"), ...listed("without") },

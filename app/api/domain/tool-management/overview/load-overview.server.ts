@@ -42,14 +42,15 @@ export async function loadOverview(
   return { sites, rows: rows.sort((a, b) => b.ym - a.ym || a.code.localeCompare(b.code)) };
 }
 
-/** Months of sites in a period that production of a model lacks for. @param found names the sites */
+/** Months in a period that production of a model lacks for. @param found which of the sites, with their names */
 export async function missingOf(
   { db }: Ctx,
   { sites, from, to }: Pick<SitesQuestion, "sites" | "from" | "to">,
   found: readonly Pick<SiteSums, "siteId" | "code">[],
 ): Promise<MissingMonth[]> {
   const codes = new Map(found.map(({ siteId, code }) => [siteId, code]));
-  return missingBySite(await missingModels(db, sites, from, to), (site) => codes.get(site) ?? "");
+  const lacking = (await missingModels(db, sites, from, to)).filter(({ siteId }) => codes.has(siteId));
+  return missingBySite(lacking, (site) => codes.get(site) ?? "");
 }
 
 /** Months of sites with several currencies together, in the report's. Those not entered, or without a rate, are left out. */
