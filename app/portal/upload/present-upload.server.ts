@@ -1,4 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { columnClock, formatInstant, formatInteger } from "~/words/formats";
@@ -17,7 +18,6 @@ const wordsOf = ({ locale }: Reader) => {
 };
 
 const MOST_LINES = 10;
-const badges = { checked: "plain", confirmed: "good", undone: "warn" } as const;
 /** Of a list in a sentence. */
 const few = (names: readonly (string | number)[], most = 10): string =>
   names.length > most ? `${names.slice(0, most).join(", ")} …` : names.join(", ");
@@ -39,7 +39,7 @@ export function presentStart(reader: Reader, { columns, latest }: Started, addre
         ...heads("upload.latest.state"),
       ],
       rows: latest.map(({ id, fileName, state, sentAt }): ListRow => {
-        const badge = { text: t(`upload.state.${state}`), badge: badges[state] };
+        const badge = stateBadge(reader.locale, { word: `upload.state.${state}` });
         return {
           key: id,
           cells: [{ text: fileName, href: `${address}/${id}` }, clock.at(sentAt), badge],

@@ -6,7 +6,6 @@ import { readMonth } from "~/api/domain/typed-values";
 import { isOpened } from "~/portal/record/is-opened";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -14,6 +13,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { sitePath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
+import { saveAtSite } from "../save-at-site.server";
 import { entryChoices, entryKind, knownValues } from "./known-values.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a form is told to nobody else.
   await requireMenu(args, "MIPTMS07");
   const kind = entryKind(args.params.entry);
-  return save(args, "MIPTMS07", siteEntries[kind], async ({ api, id }, given) => {
+  return saveAtSite(args, kind === "model" ? "model" : "enter", siteEntries[kind], async ({ api, id }, given) => {
     const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
     await calls[kind]?.({ ...toldWhatBecomes(args.request, kind, given), id: Number(id) || 0 });
     return { to: sitePath(id) };
