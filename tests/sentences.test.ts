@@ -5,6 +5,7 @@ import { findReport } from "~/api/domain/reports.server";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import { answerOnce } from "./harness/answer-once";
 import { saysOfOthers } from "./harness/says/others";
 import { saysOfProgrammes } from "./harness/says/programmes";
 import { saysOfSales } from "./harness/says/sales";
@@ -24,6 +25,7 @@ let screens: (typeof told)["screens"];
 beforeAll(async () => {
   told = await screensWorld();
   ({ world, screens } = told);
+  answerOnce(world.database);
 });
 afterAll(() => told?.close());
 

@@ -1,5 +1,6 @@
 import { moneyDigits } from "./formats";
 import {
+  asSign,
   type DecimalSign,
   type Notation,
   type NumberKind,
@@ -8,7 +9,18 @@ import {
   type Readings,
   readingsOf,
   readNumber,
+  withGroups,
 } from "./typed-number";
+
+/** The field by which a form says how its numbers are written, once it was asked. */
+export const NOTATION = "notation";
+
+/** A number that could be either of two, as it was typed; what it would be with each sign before the decimals. */
+export type WhichNumber = {
+  typed: string;
+  choices: readonly (readonly [sign: DecimalSign, number: string])[];
+  answered: DecimalSign | null;
+};
 
 /** A field's number, as far as it is read by what it counts. */
 export type FieldNumber = NumberKind & {
@@ -30,7 +42,10 @@ export type SettledNumbers = {
   plain: Record<string, string>;
   /** Fields that mean another number in the other notation, with the plain decimal they were read as. */
   read: Record<string, string>;
-  /** Fields that nothing but an answer tells the number of, whether there is one or not. */
+  /**
+   * Fields that nothing but an answer tells the number of, whether there is one or not; and money of a currency that is known
+   * later, whose decimals the form proves: without coins it has none, and is asked about.
+   */
   lone: Record<string, Readings>;
   /** Those of them that are wrong until it is answered. */
   asked: Record<string, Readings>;
@@ -49,10 +64,12 @@ export function settleNumbers(fields: readonly TypedField[], writer: Writer): Se
   const notation = notationOf(texts, writer);
   const settled: SettledNumbers = { plain: {}, read: {}, lone: {}, asked: {}, open: {} };
   for (const [name, typed, of] of fields) {
-    const readings = wrongUntilAnswered(typed, of, unanswered);
-    if (readings) settled.lone[name] = readings;
+    const [readings, doubted] = [wrongUntilAnswered(typed, of, unanswered), ofUnknownCoins(typed, of, unanswered)];
+    const lone = readings ?? doubted;
+    if (lone) settled.lone[name] = lone;
     const fitting = readings ? null : onlyFitting(typed, of, notation);
-    const read = fitting === null ? readNumber(typed, notation, of) : { text: fitting, either: true };
+    const said = doubted && writer.answered ? { sign: writer.answered, sure: true } : notation;
+    const read = fitting === null ? readNumber(typed, said, of) : { text: fitting, either: true };
     if ("text" in read) {
       settled.plain[name] = onlyReading(read.text, of.money ? typed : read.text);
       if (read.either) settled.read[name] = read.text;
@@ -72,6 +89,12 @@ function wrongUntilAnswered(typed: string, of: FieldNumber, notation: Notation):
   return isLone ? readingsOf(typed) : null;
 }
 
+/** Both readings of money that the form's other numbers prove to have decimals, while it may be of a currency without coins. */
+function ofUnknownCoins(typed: string, of: FieldNumber, { sign, sure }: Notation): Readings | null {
+  const readings = sure && of.money && !of.grouped ? readingsOf(typed) : null;
+  return readings && readings[sign] !== grouped(typed) ? readings : null;
+}
+
 /** Of two readings the one that the field takes; null where the notation is sure, or it takes both or none. */
 function onlyFitting(typed: string, { fits }: FieldNumber, { sure }: Notation): string | null {
   const readings = sure || !fits ? null : readingsOf(typed);
@@ -85,3 +108,29 @@ const grouped = (typed: string): string => {
   const read = readNumber(typed, undefined, { grouped: true });
   return "text" in read ? read.text : typed;
 };
+
+type Shown = Readonly<Record<string, unknown>>;
+const shownIn = (typed: Shown, name: string): string => String(typed[name] ?? "").trim();
+
+/** The numbers that are not written as they were read, by field, as the portal writes them. */
+export const readOtherwise = ({ read }: Pick<SettledNumbers, "read">, typed: Shown): [name: string, number: string][] =>
+  Object.entries(read).flatMap(([name, text]): [string, string][] =>
+    withGroups(text) === shownIn(typed, name) ? [] : [[name, withGroups(text)]],
+  );
+
+/**
+ * The question that a form leaves open, or its answer; null where nothing is asked.
+ * @param isOpen which of the numbers that could be either are asked about while nothing is answered
+ */
+export function questionOf(
+  { lone }: Pick<SettledNumbers, "lone">,
+  typed: Shown,
+  isOpen: (readings: Readings) => boolean = () => true,
+): WhichNumber | null {
+  const answered = asSign(typed[NOTATION]);
+  const found = Object.entries(lone).find(([, readings]) => answered || isOpen(readings));
+  if (!found) return null;
+  const [name, readings] = found;
+  const choices = ([".", ","] as const).map((sign) => [sign, withGroups(readings[sign])] as const);
+  return { typed: shownIn(typed, name), choices, answered };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { settleNumbers, type TypedField } from "./settle-numbers";
-import { notationOf, onlyReading, readNumber, signOfLanguages, withGroups } from "./typed-number";
+import { notationOf, onceReadings, onlyReading, readNumber, signOfLanguages, withGroups } from "./typed-number";
 import vectors from "./typed-number.vectors.json";
 
 describe("a number is read as people type it", () => {
@@ -144,8 +144,30 @@ describe("what nothing tells is asked", () => {
     expect(answered.lone).toEqual({ cost: { ".": "1.2", ",": "1200" } });
   });
 
+  test("money of a currency that is known later keeps what could be thousands of one without coins, whatever the form proves", () => {
+    const fields: TypedField[] = [
+      ["price", "12.500", { money: true }],
+      ["other", "0.5", {}],
+    ];
+    const settled = settleNumbers(fields, { own: "." });
+    expect([settled.plain.price, settled.read.price]).toEqual(["12.5000", "12.5"]);
+    expect(settled.lone).toEqual({ price: { ".": "12.5", ",": "12500" } });
+    expect(onceReadings("12.5000")).toEqual({ ".": "12.5", ",": "12500" });
+    // The form proves how its other numbers are written; the answer is about this one.
+    const answered = settleNumbers([...fields, ["cost", "1.200", {}]], { own: ".", answered: "," });
+    expect(answered.plain).toEqual({ price: "12500", other: "0.5", cost: "1.2" });
+  });
+
   test("what is written once for all is read the same by whoever reads it next", () => {
-    for (const [text, typed] of [["1.234"], ["1234"], ["5", "5.000"], ["1.2", "1.200"], ["-1.234"]]) {
+    for (const [text, typed] of [
+      ["1.234"],
+      ["1234"],
+      ["5", "5.000"],
+      ["1.2", "1.200"],
+      ["12.5", "12.500"],
+      ["-12.5", "-12.500"],
+      ["-1.234"],
+    ]) {
       const written = onlyReading(text ?? "", typed);
       for (const sign of [".", ","] as const)
         expect(readNumber(written, { sign, sure: true }), written).toEqual({ text, either: false });

@@ -86,17 +86,23 @@ function provedSign(typed: string): DecimalSign | null {
   return point === null ? "," : ".";
 }
 
+/** One to three digits, a sign, exactly three: what could be either. */
+const THREE = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
 /**
  * A plain decimal so that it is read in one way only, by whatever notation: three decimals get a fourth. `typed`: what it was read
- * from keeps its three decimals although they are nothing: "5.000" as 5 is "5.0000".
+ * from keeps its three decimals although they are nothing: "5.000" as 5 is "5.0000", "12.500" is "12.5000".
  */
 export function onlyReading(text: string, typed = text): string {
-  const three = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+  const [sign = "", size] = text.startsWith("-") ? ["-", text.slice(1)] : ["", text];
   const asTyped = bodyOf(typed).replace(",", ".");
-  if (!text.includes(".") && three.test(asTyped) && asTyped.startsWith(`${text.replace("-", "")}.`))
-    return `${text}.0000`;
-  return three.test(text) ? `${text}0` : text;
+  if (THREE.test(asTyped) && Number(asTyped) === Number(size)) return `${sign}${asTyped}0`;
+  return THREE.test(size) ? `${text}0` : text;
 }
+
+/** Both numbers that the text stood for which `onlyReading` wrote; null where it was one number alone. */
+export const onceReadings = (written: string): Readings | null =>
+  readingsOf(written) ?? (/\.\d{3}0$/.test(written) ? readingsOf(written.slice(0, -1)) : null);
 
 /** In the notation of the portal's languages: "-1234.5" as "-1,234.5". */
 export function withGroups(text: string): string {

@@ -58,4 +58,11 @@ export function ExtraWords({ words, children }: { words: string | undefined; chi
   return createElement(WordsContext.Provider, { value: t }, children);
 }
 
+/** Words of a part of the page that has a language of its own; null where it has none. */
+export function OwnWords({ words, children }: { words: Packed<Book> | null; children: ReactNode }) {
+  const page = useT();
+  const t = words === null ? page : makeTranslate(open(words));
+  return createElement(WordsContext.Provider, { value: t }, children);
+}
+
 export const useT = (): Translate => useContext(WordsContext);

@@ -102,7 +102,7 @@ describe("the rental simulator with scripts", () => {
 
     await page().goto(`${record}/comparison?a=1&b=3`);
     await page().locator("tr:visible", { hasText: "Monthly rental fee" }).first().waitFor();
-    await page().goto(`${opened}&version=1&view=print`);
+    await page().goto(`${opened}&version=1&view=print&lang=en`);
     await page().locator(".sheet:visible").getByText("Cutter rental simulation").waitFor();
     const paper = await page().pdf({ preferCSSPageSize: true });
     expect(paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe("the rental simulator without scripts", () => {
     expect([kept.path, kept.main.form("Calculate").value("quantity.1")]).toEqual([HOME, "12"]);
 
     (await reader.open(`${record.path}/comparison?a=1&b=3`)).main.row("Monthly rental fee");
-    (await reader.open(`${saved.address}&version=1&view=print`)).one(".sheet").says("Cutter rental simulation");
+    (await reader.open(`${saved.address}&version=1&view=print&lang=en`)).one(".sheet").says("Cutter rental simulation");
     const deleting = await reader.open(`${record.path}/deletion`);
     deleting.says("The rental simulation history will be deleted. Continue?");
     expect((await deleting.main.form("Delete").send()).says("deleted").path).toBe(HOME);

@@ -36,6 +36,8 @@ export type RequestOrigin = {
   address: string;
   /** Screen the reader was on (header Menu-Path). */
   menuPath: string | null;
+  /** The language of a paper that is asked for, whatever the account says. */
+  answerIn?: Locale | undefined;
   /** What the browser calls itself, for the list of devices. */
   userAgent?: string | null;
   /** The portal in this very process asks: its users are limited, it is not. */

@@ -10,7 +10,7 @@ import type { Typed } from "./simulation/fields";
 import { keptCase } from "./simulation/settle-case";
 import type { SimulationKind } from "./simulation/simulation-input";
 import { calculateOffer } from "./tool-management/offer/calculate-offer.server";
-import { filledOffer, planCase } from "./tool-management/offer/offer-case";
+import { keptOffer } from "./tool-management/offer/offer-case";
 
 /** What is kept of a case: what was typed, the rates of today, and what comes of them. */
 type Kept = { input: Record<string, string>; rates: Record<string, string>; result: Record<string, unknown> };
@@ -28,7 +28,7 @@ const keepCase =
   };
 
 const keepOffer: Keep = async ({ decimalSign }, typed) => ({
-  input: filledOffer(keptCase(planCase, typed, decimalSign)),
+  input: keptOffer(typed, decimalSign),
   rates: {},
   result: { ...calculateOffer(typed, decimalSign).result },
 });

@@ -7,7 +7,7 @@ import {
   type TypedField,
   type Writer,
 } from "~/words/settle-numbers";
-import { bothNumbers, type Readings, readingsOf } from "~/words/typed-number";
+import { bothNumbers, onceReadings, type Readings } from "~/words/typed-number";
 import type { Wording } from "./errors";
 
 /** What zod's JSON Schema tells of a field; `number` is ours, from `.meta({ number })`. */
@@ -109,6 +109,6 @@ export const whichNumber = (readings: Readings): Wording => ({
 
 /** The same of what was typed, where it could be either; else what is wrong with it. */
 export function whichOr(typed: string, wording: Wording): Wording {
-  const readings = readingsOf(typed);
+  const readings = onceReadings(typed);
   return readings ? whichNumber(readings) : wording;
 }

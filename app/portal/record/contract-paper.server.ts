@@ -1,13 +1,11 @@
-import { type ApiClient, apiInLanguage } from "~/api/client.server";
+import type { ApiClient } from "~/api/client.server";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { translate, type WordKey, type WordParams } from "~/words";
-import { inConversation } from "~/words/audience.server";
+import type { WordKey, WordParams } from "~/words";
 import type { Locale } from "~/words/locale";
 import type { ContractPaper } from "./contract-paper-page";
-import { orNotFound } from "./or-not-found.server";
-import { paperLanguage } from "./paper-language.server";
+import { inPaperLanguage, languageLinks, paperLanguage } from "./paper-language.server";
 import type { RecordReader } from "./require-record.server";
 
 /** The language of a paper, and its words in it. */
@@ -21,7 +19,7 @@ type Drawn<R> = {
   back: string;
   /** The day that the paper bears. */
   date: string;
-  words: Record<"name" | "title" | "inKorean" | "inEnglish", WordKey>;
+  words: Record<"name" | "title", WordKey>;
   sheetOf: (record: R, words: PaperWords) => Omit<ContractPaper["sheet"], "maker" | "date">;
 };
 
@@ -34,20 +32,16 @@ export async function contractPaper<R extends Contract>(reader: RecordReader<R>,
   const { contractNo, currency } = reader.record;
   const search = new URLSearchParams(wantedLocation(reader.request).search);
   const lang = paperLanguage(search, currency);
-  const record = lang === reader.locale ? reader.record : await orNotFound(get(apiInLanguage(reader.request, lang)));
-  const say: PaperWords["say"] = (key, params) => translate(lang, key, params);
-  const href = addressOn(`${back}/document`, search);
+  const paper = await inPaperLanguage(reader, { lang, get }, ({ record, t: say }) => ({
+    heading: say(words.title),
+    sheet: { maker: letterhead(lang), date, ...sheetOf(record, { lang, say }) },
+  }));
   return {
     title: `${contractNo}: ${reader.t(words.name)}`,
     words: [words.name],
     lang,
-    heading: inConversation(() => say(words.title)),
     back: { href: back, name: contractNo },
-    links: (["ko", "en"] as const).map((each) => ({
-      text: reader.t(each === "ko" ? words.inKorean : words.inEnglish),
-      href: href({ lang: each }),
-    })),
-    // A partner reads other words on the screens; a contract has one text.
-    sheet: { maker: letterhead(lang), date, ...inConversation(() => sheetOf(record, { lang, say })) },
+    links: languageLinks(reader.t, addressOn(`${back}/document`, search)),
+    ...paper,
   };
 }

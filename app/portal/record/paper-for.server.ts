@@ -8,24 +8,14 @@ type PaperFor = "customer" | "internal";
 export const paperFor = (search: URLSearchParams): PaperFor =>
   search.get("for") === "internal" ? "internal" : "customer";
 
-/** The paper's mark, and the way to the same paper for the other side, for who may read both. */
-export function presentPaperFor(
-  t: (key: WordKey) => string,
-  {
-    path,
-    search,
-    isInternal,
-    mayBoth,
-  }: { path: string; search: URLSearchParams; isInternal: boolean; mayBoth: boolean },
-) {
-  const other = isInternal ? null : "internal";
-  return {
-    mark: isInternal ? t("sim.paper.internal.mark") : null,
-    other: mayBoth
-      ? {
-          text: t(isInternal ? "sim.paper.forCustomer" : "sim.paper.internal"),
-          href: addressOn(path, search)({ for: other }),
-        }
-      : null,
-  };
+/** Said across each page of what is ours, in the paper's words. */
+export const internalMark = "sim.paper.internal.mark" satisfies WordKey;
+
+type Beside = { path: string; search: URLSearchParams; isInternal: boolean; mayBoth: boolean };
+
+/** The way to the same paper for the other side, for who may read both. */
+export function presentPaperFor(t: (key: WordKey) => string, { path, search, isInternal, mayBoth }: Beside) {
+  if (!mayBoth) return { other: null };
+  const text = t(isInternal ? "sim.paper.forCustomer" : "sim.paper.internal");
+  return { other: { text, href: addressOn(path, search)({ for: isInternal ? null : "internal" }) } };
 }

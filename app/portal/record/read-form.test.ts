@@ -4,6 +4,7 @@ import { menuInput } from "~/api/domain/access/menu-input";
 import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
+import { translate } from "~/words";
 import { registerFields } from "../admin/users/user-fields.server";
 import { readForm } from "./read-form.server";
 import { askNotation, readAs, toldNumbers } from "./typed-numbers.server";
@@ -96,6 +97,23 @@ describe("numbers of a form", () => {
   test("of money without coins, where the form names it, are thousands", () => {
     const { given, settled } = readForm("en", insuranceInput, formOf({ ...policy, currency: "KRW", insured: "5.000" }));
     expect([given?.insured, settled.read]).toEqual(["5000", { insured: "5000" }]);
+  });
+
+  test("money that may be of a currency without coins is asked about once the API refuses it, and the answer is what counts", () => {
+    const typed = { ...policy, currency: "", insured: "5.000", rate: "1.5" };
+    const asked = readForm("en", insuranceInput, formOf(typed), { own: "." });
+    expect(asked.plain.get("insured")).toBe("5.0000");
+    const refusal = { insured: translate("en", "api.field.which-number", { less: "5", more: "5,000" }) };
+    const choices = [
+      [".", "5"],
+      [",", "5,000"],
+    ];
+    expect(askNotation("en", asked.settled, refusal, typed)).toEqual({
+      ask: { typed: "5.000", choices, answered: null },
+    });
+    expect(askNotation("en", asked.settled, { insured: "Something else" }, typed)).toEqual({});
+    const answered = readForm("en", insuranceInput, formOf(typed), { own: ".", answered: "," });
+    expect([answered.plain.get("insured"), answered.plain.get("rate")]).toEqual(["5000", "1.5"]);
   });
 
   test("are asked about where nothing tells, with both answers; the question stays with its answer", () => {

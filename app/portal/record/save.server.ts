@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { finishForm } from "~/portal/frame/finish-form.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
-import { decimalSignOf } from "~/portal/session/request.server";
-import { NOTATION, type Refused } from "~/ui/forms/refused";
+import type { Refused } from "~/ui/forms/refused";
 import { translate, type WordKey } from "~/words";
+import { NOTATION } from "~/words/settle-numbers";
 import { asSign } from "~/words/typed-number";
 import { type OtherNumbers, readForm, withoutUnkept } from "./read-form.server";
 import { refuse, refuseBy } from "./refuse.server";
@@ -31,10 +31,10 @@ export async function save<S extends z.ZodObject>(
   numbers: OtherNumbers = [],
 ) {
   const signedIn = await requireMenu(args, code);
-  const { locale } = signedIn;
+  const { locale, decimalSign: own } = signedIn;
   const form = await args.request.formData();
   const values = valuesOf(form);
-  const writer = { answered: asSign(form.get(NOTATION)), own: await decimalSignOf(args) };
+  const writer = { answered: asSign(form.get(NOTATION)), own };
   const { given, fields, settled, plain } = readForm(locale, schema, form, writer, numbers);
   const shown = (wrong: Refused["fields"]) => ({
     values,

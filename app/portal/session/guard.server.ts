@@ -1,16 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { type ApiClient, ApiError, type UserInfo } from "~/api/client.server";
+import { ApiError, type UserInfo } from "~/api/client.server";
 import { menuCodesOf } from "~/portal/frame/menu-codes";
 import { recordVisit } from "~/portal/frame/record-visit.server";
-import type { Locale } from "~/words/locale";
 import { endSession, flash } from "./cookies.server";
 import { keepDraft, pageOfForm } from "./draft.server";
 import { toNoRight } from "./no-right.server";
 import { isPasswordExpired } from "./password-expiry";
-import { apiOf, hasToken, type RequestArgs, userInfoOf } from "./request.server";
+import { apiOf, hasToken, type Reader, type RequestArgs, userInfoOf } from "./request.server";
 import { wantedAddress } from "./wanted-address";
 
-export type SignedIn = { api: ApiClient; user: UserInfo; locale: Locale };
+export type SignedIn = Reader & { user: UserInfo };
 
 /** Back to the wanted page; for a form to the page it stands on. */
 const withRedirect = (path: string, request: Request) =>

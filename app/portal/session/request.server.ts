@@ -67,7 +67,7 @@ async function findLocale(args: RequestArgs): Promise<Locale> {
 }
 
 /** What stands before the decimals where the reader writes: as in the language that was chosen, else as in the browser's first. */
-export async function decimalSignOf(args: RequestArgs): Promise<DecimalSign> {
+async function decimalSignOf(args: RequestArgs): Promise<DecimalSign> {
   const { request } = args;
   const visitor = asLocale(await languageCookie.parse(request.headers.get("Cookie")));
   const chosen = (await modeLocale(request)) ?? (hasToken(request) ? await accountLocale(args) : null) ?? visitor;
@@ -77,12 +77,14 @@ export async function decimalSignOf(args: RequestArgs): Promise<DecimalSign> {
 const accountLocale = async (args: RequestArgs): Promise<Locale | null> =>
   asLocale((await userInfoOf(args).catch(() => null))?.settings.language);
 
-/** The typed client in the reader's language. */
-export async function apiOf(args: RequestArgs): Promise<{ api: ApiClient; locale: Locale }> {
+/** How a reader is answered: the typed client in the reader's language, and what stands before the decimals in it. */
+export type Reader = { api: ApiClient; locale: Locale; decimalSign: DecimalSign };
+
+export async function apiOf(args: RequestArgs): Promise<Reader> {
   const locale = await localeOf(args);
   const box = boxOf(args.context);
   const decimalSign = await decimalSignOf(args);
   // Nothing is waited for behind the question: loaders that run side by side share one client.
   box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request), decimalSign);
-  return { api: box.api, locale };
+  return { api: box.api, locale, decimalSign };
 }

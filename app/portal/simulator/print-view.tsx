@@ -14,10 +14,20 @@ export function PrintView({ printed, form }: { printed: boolean; form: string })
       </Button>
     );
   const back = new URLSearchParams(search);
-  back.delete("view");
+  for (const name of ["view", "lang"]) back.delete(name);
+  const inLanguage = (lang: "ko" | "en") => {
+    const other = new URLSearchParams(search);
+    other.set("lang", lang);
+    return `${pathname}?${other}`;
+  };
   return (
     <div className="acts">
       <ButtonLink href={`${pathname}?${back}`}>{t("sim.back")}</ButtonLink>
+      {(["ko", "en"] as const).map((lang) => (
+        <ButtonLink key={lang} href={inLanguage(lang)}>
+          {t(`ui.paper.in.${lang}`)}
+        </ButtonLink>
+      ))}
       <PrintButton />
     </div>
   );

@@ -2,10 +2,9 @@ import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { ButtonLink } from "~/ui/controls/button";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
-import { ErrorSummary } from "~/ui/forms/error-summary";
-import { NotationQuestion } from "~/ui/forms/notation-question";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { CaseProvider, type CaseState } from "~/ui/simulator/case-context";
+import { CaseTroubles } from "~/ui/simulator/case-troubles";
 import { useT } from "~/words/use-t";
 
 type Props = {
@@ -39,10 +38,6 @@ export function SimulatorForm({
   const t = useT();
   const onClick = useLinkClicks();
   const tab = useSearchParams()[0].get("tab") ?? undefined;
-  const errors = Object.entries(state.errors).map(([fieldId, text]) => ({
-    fieldId,
-    text: `${label(fieldId)}: ${text}`,
-  }));
   return (
     <CaseProvider value={state}>
       <Form method="get" className="simulator" id={id} ref={form} onInput={onInput} preventScrollReset>
@@ -50,8 +45,7 @@ export function SimulatorForm({
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div>
-          <ErrorSummary title={t("sim.notCalculatedFields", { count: errors.length })} errors={errors} />
-          {state.ask && <NotationQuestion {...state.ask} />}
+          <CaseTroubles label={label} />
           {children}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}

@@ -3,10 +3,13 @@ import type { Simulator } from "~/api/domain/simulation/definition";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { readCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
+import { InPaperLanguage } from "~/ui/print/in-paper-language";
+import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { useCase } from "~/ui/simulator/use-case";
 import { Notice } from "~/ui/states/notice";
 import type { FigureText } from "~/words/figure-text";
-import { useT } from "~/words/use-t";
+import type { Locale } from "~/words/locale";
+import { type Translate, useT } from "~/words/use-t";
 import { NoResult, SimulatorForm } from "./simulator-form";
 import type { SimulatorPage } from "./simulator-page";
 
@@ -27,8 +30,8 @@ type Props<Input, Result> = {
   simulator: Simulator<Input, Result>;
   loaded: SimulatorPage<Result>;
   /** What a field is called, for the list of what is wrong. */
-  label(name: string): string;
-  texts(now: Typed): FigureText;
+  label(t: Translate): (name: string) => string;
+  texts(now: Typed, t: Translate, locale: Locale): FigureText;
   hidden?: Record<string, string | undefined>;
   inputs(now: Typed, convert: (to: string) => void): ReactNode;
   result(shown: ShownCase<Input, Result>): ReactNode;
@@ -53,20 +56,18 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
     readTyped,
     t,
   );
-  const shown = simulation && { simulation, input, right, now: plain, texts: texts(now) };
-  const readNumbers = read.map(
-    ([at, number]) => `${label(at)}: ${t("ui.form.wasRead", { typed: now[at] ?? "", number })}`,
-  );
-  const page = shown && sheet?.(shown, loaded.view === "print");
-  const printed = page && (
-    <>
-      {page}
-      <div className={loaded.view === "print" ? undefined : "print-only"}>
-        <ReadNumbers read={readNumbers} />
+  const shown = simulation && { simulation, input, right, now: plain, texts: texts(now, t, loaded.locale) };
+  const readNumbers = <ReadNumbers read={read} typed={now} label={label(t)} />;
+  const onScreen = loaded.view === "print";
+  const printed = shown && sheet && (
+    <InPaperLanguage paper={loaded.sheet}>
+      <Printed drawn={(said) => sheet({ ...shown, texts: texts(now, said, loaded.sheet.lang) }, onScreen)} />
+      <div className={onScreen ? undefined : "print-only"}>
+        <Printed drawn={(said) => <ReadNumbers read={read} typed={now} label={label(said)} />} />
       </div>
-    </>
+    </InPaperLanguage>
   );
-  if (loaded.view === "print") return printed || <Notice kind="warn" title={t("sim.nothingToPrint")} />;
+  if (onScreen) return printed || <Notice kind="warn" title={t("sim.nothingToPrint")} />;
   return (
     <>
       <div className="no-print">
@@ -75,7 +76,7 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
           id={CASE_FORM}
           state={state}
           onInput={onInput}
-          label={label}
+          label={label(t)}
           hidden={hidden}
           exampleHref={loaded.hrefs.example}
           resetHref={loaded.hrefs.reset}
@@ -83,7 +84,7 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
             shown ? (
               <>
                 {result(shown)}
-                <ReadNumbers read={readNumbers} />
+                {readNumbers}
               </>
             ) : (
               <NoResult errors={Object.keys(state.errors).length} />
@@ -99,14 +100,7 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
   );
 }
 
-/** The numbers that were read otherwise than they are written: the result is what they are taken for. */
-function ReadNumbers({ read }: { read: readonly string[] }) {
-  if (read.length === 0) return null;
-  return (
-    <ul className="hint mt-2">
-      {read.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+/** Drawn with the words of the paper that it stands on. */
+function Printed({ drawn }: { drawn(t: Translate): ReactNode }) {
+  return drawn(useT());
 }

@@ -1,6 +1,6 @@
+import { NOTATION, type WhichNumber } from "~/words/settle-numbers";
 import { useT } from "~/words/use-t";
 import { useScopedId } from "./field-scope";
-import { NOTATION, type WhichNumber } from "./refused";
 
 /** "5 or 5,000?": one answer for all numbers of the form, sent with it. */
 export function NotationQuestion({ typed, choices, answered }: WhichNumber) {

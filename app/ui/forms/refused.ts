@@ -1,14 +1,4 @@
-import type { DecimalSign } from "~/words/typed-number";
-
-/** The field by which a form says how its numbers are written, once it was asked. */
-export const NOTATION = "notation";
-
-/** A number that could be either of two, as it was typed; what it would be with each sign before the decimals. */
-export type WhichNumber = {
-  typed: string;
-  choices: readonly (readonly [sign: DecimalSign, number: string])[];
-  answered: DecimalSign | null;
-};
+import type { WhichNumber } from "~/words/settle-numbers";
 
 /** What a refused form comes back with: why in one sentence, what is wrong with each field, what was typed. */
 export type Refused = {

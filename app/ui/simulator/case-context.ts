@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Typed } from "~/api/domain/simulation/fields";
-import type { WhichNumber } from "../forms/refused";
+import type { WhichNumber } from "~/words/settle-numbers";
 
 /** What the fields of a simulator share: what is in them, and what is to be said beside each. */
 export type CaseState = {

@@ -4,10 +4,10 @@ import type { FieldError, Typed } from "~/api/domain/simulation/fields";
 import type { SettledCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import type { WordKey } from "~/words/catalogues";
-import { asSign, type DecimalSign, withGroups } from "~/words/typed-number";
+import type { DecimalSign } from "~/words/typed-number";
 import type { Translate } from "~/words/use-t";
-import { NOTATION, type WhichNumber } from "../forms/refused";
 import type { CaseState } from "./case-context";
+import { caseNumbers, toldBeside } from "./case-numbers";
 
 /** A case as the server answered it. */
 export type CasePage<Result> = {
@@ -79,13 +79,12 @@ export function useCase<Input, Result>(
     [typed, page.simulation, right, simulator, read],
   );
   const changed = (name: string) => page.begun && (now[name] ?? "") !== (page.baseline[name] ?? "");
-  const otherwise = readOtherwise(read.settled, now);
+  const numbers = caseNumbers(read.settled, now);
   const state: CaseState = {
     typed: page.typed,
     defaults: page.defaults,
     errors: typed === null ? page.errors : Object.fromEntries(own.map(([name, error]) => [name, sayError(t, error)])),
-    notes: Object.fromEntries(otherwise.map(([at, number]) => [at, t("ui.form.readAs", { number })])),
-    ask: askedIn(read.settled, now),
+    ...toldBeside(t, numbers),
     changed,
     anyChanged: simulator.fields.some(({ kind, at }) => kind !== "choice" && changed(at)),
   };
@@ -98,22 +97,7 @@ export function useCase<Input, Result>(
     setTyped(converted);
   };
   const { plain } = read.settled;
-  return { form, state, now, plain, read: otherwise, input: read.input, right, simulation, onInput, convert };
-}
-
-/** The numbers that were read otherwise than they are written. */
-const readOtherwise = ({ read }: SettledCase, typed: Typed): [at: string, number: string][] =>
-  Object.entries(read).flatMap(([at, text]): [string, string][] =>
-    withGroups(text) === typed[at]?.trim() ? [] : [[at, withGroups(text)]],
-  );
-
-/** The question that the case leaves open, or its answer. */
-function askedIn({ lone }: SettledCase, typed: Typed): WhichNumber | null {
-  const [found] = Object.entries(lone);
-  if (!found) return null;
-  const [at, readings] = found;
-  const choices = ([".", ","] as const).map((sign) => [sign, withGroups(readings[sign])] as const);
-  return { typed: typed[at] ?? "", choices, answered: asSign(typed[NOTATION]) };
+  return { form, state, now, plain, read: numbers.read, input: read.input, right, simulation, onInput, convert };
 }
 
 function useServerAnswer<Result>(

@@ -87,8 +87,6 @@ export const agentContracts = {
   "agentContract.terms": "Further terms",
   "agentContract.innerNote": "Inner note",
   "agentContract.document.title": "Contract on the use of the agent system",
-  "agentContract.document.inKorean": "In Korean",
-  "agentContract.document.inEnglish": "In English",
   "agentContract.document.no": "No.",
   "agentContract.document.terms": "Terms",
   "agentContract.document.term1":

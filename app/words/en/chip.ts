@@ -70,7 +70,11 @@ export const chip = {
   "chip.warning.FEED_LIMITED_MULTIPLIER":
     "The feed is held at the multiple of the chip up to which thinning is proven.",
   "chip.warning.FEED_BEYOND_FORMULA":
-    "This feed is beyond what the formula holds for (0.3 × √(diameter × width of cut)): the chip is at most as thick as the width of cut, and nothing is said of it.",
+    "Beyond 0.3 × √(diameter × width of cut) the chip is no more what the formula says: it is at most as thick as the width of cut.",
+  "chip.say.beyond":
+    "No chip thickness is told for a feed of {feed}: at this width of cut the formula holds up to {most}.",
+  "chip.headline.beyond": "Beyond the formula",
+  "chip.reason.beyond": "The formula does not hold for this feed",
   "chip.figure.feedMark": "Feed marks f_z² / 4D",
   "chip.reason.noMark": "Not of this cutter and position",
   "chip.step.feedMark": "Feed marks f_z² / 4D",

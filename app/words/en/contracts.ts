@@ -182,8 +182,6 @@ export const contracts = {
   "contracts.told.reset":
     "{count, quarter was|quarters in a row were} short: the fee rate is to be set anew from what was really bought.",
   "contracts.document.title": "Cutter rental contract",
-  "contracts.document.inKorean": "In Korean",
-  "contracts.document.inEnglish": "In English",
   "contracts.document.address": "Address",
   "contracts.document.total": "Total",
   "contracts.document.terms": "Terms",

@@ -195,8 +195,6 @@ export const matrixProgramme = {
   "matrix.verb.cabinet.text": "Without a day of installation the cabinet is planned.",
   "matrix.verb.cabinet-change": "Change cabinet",
   "matrix.document.title": "Tool cabinet loan agreement",
-  "matrix.document.inKorean": "In Korean",
-  "matrix.document.inEnglish": "In English",
   "matrix.document.terms": "Terms",
   "matrix.document.term1":
     "The lender lends the customer the tool cabinets listed above for the term. They stay the lender's property.",

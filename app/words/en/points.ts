@@ -237,8 +237,6 @@ export const points = {
   "points.statement.terms": "Please note",
   "points.statement.previous": "Month before",
   "points.statement.next": "Month after",
-  "points.statement.inKorean": "In Korean",
-  "points.statement.inEnglish": "In English",
   "field.points.member": "Member no.",
   "field.points.reference": "Reference",
   "field.points.reference.hint": "What your office calls this correction: the same one is posted once.",

@@ -108,6 +108,8 @@ export const ttmbSimulator = {
   "field.toolLine.corner.hint": "Usable edges per piece",
   "field.toolLine.toolLife": "Tool life",
   "field.toolLine.toolLife.hint": "Parts per corner",
+  "field.toolLines.notation": "How its numbers are written",
+  "field.toolLines.notation.none": "As they tell themselves",
   "field.toolLines.text": "Rows",
   "field.toolLines.text.hint":
     "As a spreadsheet copies them: line, model, tool no., machining part, catalogue no., type 1, type 2, maker, unit price, set-up, corner, tool life; tabs or semicolons between them. The first row may name the columns instead, in any order. A tool that is in the list already is changed.",

@@ -59,5 +59,7 @@ export const ui = {
   "ui.form.wasRead": "{typed} was read as {number}.",
   "ui.form.whichNumber": "{typed}: {point} or {comma}?",
   "ui.form.whichNumber.hint": "The same way of writing counts for all numbers of this form.",
+  "ui.paper.in.ko": "In Korean",
+  "ui.paper.in.en": "In English",
   "ui.pick.search": "Search…",
 } as const;

@@ -87,8 +87,6 @@ export const agentContracts = {
   "agentContract.terms": "추가 조건",
   "agentContract.innerNote": "내부 메모",
   "agentContract.document.title": "에이전트 시스템 사용 계약서",
-  "agentContract.document.inKorean": "국문",
-  "agentContract.document.inEnglish": "영문",
   "agentContract.document.no": "번호",
   "agentContract.document.terms": "계약 조건",
   "agentContract.document.term1": "법인은 위 사용 범위와 계약 기간 동안 대리점이 에이전트 시스템을 사용하도록 한다.",

@@ -69,7 +69,10 @@ export const chip = {
     "절삭 폭이 너무 얇아 공식의 범위를 벗어나므로 이송을 0.3 × √(직경 × 절삭 폭)으로 제한합니다.",
   "chip.warning.FEED_LIMITED_MULTIPLIER": "칩이 얇아지는 효과가 입증된 배수까지만 이송을 권합니다.",
   "chip.warning.FEED_BEYOND_FORMULA":
-    "이 이송은 공식이 성립하는 범위(0.3 × √(직경 × 절삭 폭))를 넘습니다. 칩은 절삭 폭보다 두꺼울 수 없으며 판정하지 않습니다.",
+    "0.3 × √(직경 × 절삭 폭)을 넘으면 칩이 공식과 달라지며, 절삭 폭보다 두꺼울 수 없습니다.",
+  "chip.say.beyond": "이송 {feed}의 칩 두께는 알 수 없습니다. 이 절삭 폭에서 공식은 {most}까지만 성립합니다.",
+  "chip.headline.beyond": "공식 범위를 벗어남",
+  "chip.reason.beyond": "이 이송에는 공식이 성립하지 않음",
   "chip.figure.feedMark": "이송 자국 f_z² / 4D",
   "chip.reason.noMark": "이 커터와 위치에는 해당 없음",
   "chip.step.feedMark": "이송 자국 f_z² / 4D",

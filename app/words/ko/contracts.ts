@@ -181,8 +181,6 @@ export const contracts = {
   "contracts.purchases.result": "결과",
   "contracts.told.reset": "{count}분기 연속 부족합니다. 실제 구매량으로 요율을 다시 정해야 합니다.",
   "contracts.document.title": "커터 렌탈 계약서",
-  "contracts.document.inKorean": "한국어로",
-  "contracts.document.inEnglish": "영어로",
   "contracts.document.address": "주소",
   "contracts.document.total": "합계",
   "contracts.document.terms": "계약 조건",

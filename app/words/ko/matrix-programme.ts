@@ -192,8 +192,6 @@ export const matrixProgramme = {
   "matrix.verb.cabinet.text": "설치일이 없으면 설치 예정으로 등록됩니다.",
   "matrix.verb.cabinet-change": "캐비닛 수정",
   "matrix.document.title": "공구 캐비닛 대여 계약서",
-  "matrix.document.inKorean": "한국어",
-  "matrix.document.inEnglish": "영어",
   "matrix.document.terms": "계약 조건",
   "matrix.document.term1": "대여자는 위 공구 캐비닛을 계약 기간 동안 고객에게 대여하며, 소유권은 대여자에게 있습니다.",
   "matrix.document.term2":

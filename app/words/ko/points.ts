@@ -235,8 +235,6 @@ export const points = {
   "points.statement.terms": "안내",
   "points.statement.previous": "이전 달",
   "points.statement.next": "다음 달",
-  "points.statement.inKorean": "한국어로",
-  "points.statement.inEnglish": "영어로",
   "field.points.member": "회원 번호",
   "field.points.reference": "참조 번호",
   "field.points.reference.hint": "이 정정 건을 부르는 이름입니다. 같은 건은 한 번만 기록됩니다.",

@@ -106,6 +106,8 @@ export const ttmbSimulator = {
   "field.toolLine.corner.hint": "한 개에서 쓸 수 있는 날 수",
   "field.toolLine.toolLife": "공구 수명",
   "field.toolLine.toolLife.hint": "코너당 부품 수",
+  "field.toolLines.notation": "숫자 표기 방식",
+  "field.toolLines.notation.none": "숫자에서 판단",
   "field.toolLines.text": "행",
   "field.toolLines.text.hint":
     "표 계산 프로그램에서 복사한 그대로: 라인, 모델, 공구 번호, 가공 부위, 카탈로그 번호, 유형 1, 유형 2, 제조사, 단가, 셋업, 코너, 공구 수명을 탭이나 세미콜론으로 구분합니다. 첫 행에 열 이름을 쓰면 순서는 자유입니다. 목록에 이미 있는 공구는 변경됩니다.",

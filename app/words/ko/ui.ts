@@ -60,5 +60,7 @@ export const ui = {
   "ui.form.wasRead": "{typed} → {number}(으)로 읽었습니다.",
   "ui.form.whichNumber": "{typed}: {point}입니까, {comma}입니까?",
   "ui.form.whichNumber.hint": "이 양식의 모든 숫자에 같은 표기 방식이 적용됩니다.",
+  "ui.paper.in.ko": "한국어로",
+  "ui.paper.in.en": "영어로",
   "ui.pick.search": "검색…",
 } satisfies Record<keyof typeof en, string>;

@@ -87,8 +87,6 @@ export const agentContracts = {
   "agentContract.followedBy": "续签合同",
   "agentContract.lastChange": "最后修改",
   "agentContract.document.title": "代理系统使用合同",
-  "agentContract.document.inKorean": "韩文版",
-  "agentContract.document.inEnglish": "英文版",
   "agentContract.document.terms": "合同条款",
   "agentContract.event.creation": "草稿已建立",
   "agentContract.event.change": "已修改",

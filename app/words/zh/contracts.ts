@@ -163,8 +163,6 @@ export const contracts = {
   "contracts.purchases.charge": "应收取",
   "contracts.purchases.result": "结果",
   "contracts.document.title": "刀盘租赁合同",
-  "contracts.document.inKorean": "韩文版",
-  "contracts.document.inEnglish": "英文版",
   "contracts.document.address": "地址",
   "contracts.document.total": "合计",
   "contracts.document.terms": "合同条款",

@@ -148,8 +148,6 @@ export const matrixProgramme = {
   "matrix.event.closing": "已关闭",
   "matrix.event.removal": "已停用",
   "matrix.document.title": "刀具柜借用协议",
-  "matrix.document.inKorean": "韩文",
-  "matrix.document.inEnglish": "英文",
   "matrix.document.terms": "条款",
   "field.matrixContract.customer": "客户",
   "field.matrixContract.cabinetValue": "刀具柜价值",

@@ -171,8 +171,6 @@ export const points = {
   "points.statement.terms": "说明",
   "points.statement.previous": "上月",
   "points.statement.next": "下月",
-  "points.statement.inKorean": "韩文版",
-  "points.statement.inEnglish": "英文版",
   "field.points.reference": "参考号",
   "points.upload": "上传调整",
   "points.file.number": "整数：负数表示扣减积分",

@@ -80,5 +80,7 @@ export const ttmbSimulator = {
   "field.toolLine.setUp.hint": "一次装夹的件数",
   "field.toolLine.corner.hint": "每件可用刃口数",
   "field.toolLine.toolLife.hint": "每刃口加工件数",
+  "field.toolLines.notation": "数字的写法",
+  "field.toolLines.notation.none": "由数字自身判断",
   "field.toolLines.text": "行",
 } as const;

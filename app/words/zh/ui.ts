@@ -59,5 +59,7 @@ export const ui = {
   "ui.form.wasRead": "{typed} 读作 {number}。",
   "ui.form.whichNumber": "{typed}：是 {point} 还是 {comma}？",
   "ui.form.whichNumber.hint": "此表单的所有数字都按同一种写法读取。",
+  "ui.paper.in.ko": "韩文版",
+  "ui.paper.in.en": "英文版",
   "ui.pick.search": "搜索…",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -1,3 +1,4 @@
+import type { CaseField } from "../simulation/definition";
 import { type FieldError, readFields, type Typed } from "../simulation/fields";
 import type { Period } from "./rental-terms";
 
@@ -45,6 +46,10 @@ export const lineNumbers = (typed: Typed): number[] =>
     .flatMap((name) => (typed[name]?.trim() ? (/^item\.([1-9]\d{0,3})$/.exec(name)?.[1] ?? []) : []))
     .map(Number)
     .sort((a, b) => a - b);
+
+/** The numbers of a case, which are those of its lines. */
+export const rentalNumbers = (typed: Typed): CaseField[] =>
+  lineNumbers(typed).flatMap((no) => lineFields.map((field) => ({ ...field, at: `${field.name}.${no}` })));
 
 /** The fields of a case that were filled in, and no others; lines are counted from 1 again. */
 export function filledCase(typed: Typed): Record<string, string> {

@@ -1,6 +1,7 @@
 import {
   type FieldNumber,
   isCoinless,
+  NOTATION,
   type SettledNumbers,
   settleNumbers,
   type TypedField,
@@ -12,7 +13,7 @@ import { type Field, type NumberField, type Typed, takes } from "./fields";
 /** What was answered when a number of the case could be either: it stays with the case, in its address too. */
 export const notationField = {
   kind: "choice",
-  name: "notation",
+  name: NOTATION,
   options: ["", ".", ","],
 } as const satisfies Field;
 

@@ -9,7 +9,7 @@ const read = (rows: readonly (readonly Cell[])[], own?: ".") =>
     productionUpload,
     [heads, ...rows].map((cells, at) => ({ row: at + 1, cells: [...cells] })),
     {},
-    own,
+    { own },
   ).rows;
 
 test.each<[Cell]>([

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { translate } from "~/words";
 import { locales } from "~/words/locale";
-import { type SettledNumbers, settleNumbers, type TypedField } from "~/words/settle-numbers";
-import type { DecimalSign } from "~/words/typed-number";
+import { type SettledNumbers, settleNumbers, type TypedField, type Writer } from "~/words/settle-numbers";
 import { issueWording } from "../issue-wording";
 import { numberFields, whichNumber } from "../settle-input";
 import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
@@ -41,7 +40,7 @@ export function checkRows(
   definition: UploadDefinition,
   rows: readonly SheetRow[],
   choices: Choices = {},
-  own?: DecimalSign,
+  writer: Writer = {},
 ): CheckedSheet {
   const [first, ...rest] = rows;
   const { places, unused, twice } = readHeads(definition, first?.cells ?? []);
@@ -50,7 +49,7 @@ export function checkRows(
     .filter(([name, schema]) => !places.has(name) && !schema.safeParse(undefined).success)
     .map(([name]) => name);
   if (missing.length > 0 || twice.length > 0) return { given, unused, missing, twice, rows: [] };
-  const numbers = readNumbers(definition.row, places, rest, own);
+  const numbers = readNumbers(definition.row, places, rest, writer);
   const read = rowReader(definition, places, choices, numbers);
   const checked = rest.map(read);
   markRepeated(definition, checked);
@@ -79,7 +78,7 @@ function readHeads(definition: UploadDefinition, heads: readonly Cell[]) {
 }
 
 /** The numbers of a file that stand in it as text, by row and field: their notation is decided once for all of them. */
-function readNumbers(schema: z.ZodObject, places: Map<string, number>, rows: readonly SheetRow[], own?: DecimalSign) {
+function readNumbers(schema: z.ZodObject, places: Map<string, number>, rows: readonly SheetRow[], writer: Writer) {
   const known = [...numberFields(schema)].flatMap(([name, of]) => {
     const at = places.get(name);
     return at === undefined ? [] : [{ name, of, at }];
@@ -90,7 +89,7 @@ function readNumbers(schema: z.ZodObject, places: Map<string, number>, rows: rea
       return typeof cell === "string" ? [[`${row}:${name}`, cell, of]] : [];
     }),
   );
-  return settleNumbers(typed, { own });
+  return settleNumbers(typed, writer);
 }
 
 function rowReader(

@@ -21,7 +21,7 @@ export type SentFile = { name: string; content: Buffer };
 export async function keepUpload(ctx: Ctx, work: UploadWork, within: string, file: SentFile): Promise<string> {
   await work.open(ctx, within);
   const sheet = await readSheet(file.name, file.content);
-  const checked = checkRows(work.definition, sheet, await work.choices?.(ctx, within), ctx.decimalSign);
+  const checked = checkRows(work.definition, sheet, await work.choices?.(ctx, within), { own: ctx.decimalSign });
   refuseHeads(ctx, work, checked);
   const values = checked.rows.flatMap((row) => (row.values ? [row.values] : []));
   const stored = await work.stored(ctx, within, values);

@@ -93,6 +93,7 @@ export const calculators = {
         multiplier: z.number(),
         feed: z.number(),
         formulaFeed: z.number(),
+        beyond: z.number().nullable(),
         chip: z.number(),
         mean: z.number(),
         teethInCut: amount,

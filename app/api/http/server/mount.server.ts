@@ -8,7 +8,6 @@ import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import type { Access, Contract, Endpoint, Guard, Impl } from "../contract";
-import { localeFrom } from "./accept-language";
 import { authorise } from "./authorise";
 import { asAppError, errorAnswer } from "./error-answer";
 import { readInput } from "./read-input";
@@ -90,8 +89,11 @@ function refuseNul(c: ApiContext): void {
  * paper, which has a language of its own.
  */
 function languageOf(request: Request, caller: InProcess, visit: Visit, own: Locale | null | undefined): Locale {
-  if (request.headers.has("answer-language")) return localeFrom(request.headers.get("answer-language"));
-  const says = request.headers.has("accept-language") && !caller.inProcess && visit.from?.menuPath == null;
+  const says =
+    visit.from?.answerIn === undefined &&
+    request.headers.has("accept-language") &&
+    !caller.inProcess &&
+    visit.from?.menuPath == null;
   return says ? visit.locale : readerLocale(visit, own);
 }
 

@@ -40,7 +40,9 @@ function originOf(services: Services, request: Request, caller: InProcess, refer
   const userAgent = request.headers.get("user-agent")?.slice(0, 300) ?? null;
   const address = addressOf(request, caller);
   const secret = THIS_MACHINE.test(address) || services.ownOrigins.some((origin) => origin.startsWith("https:"));
-  return { address, menuPath, userAgent, inProcess: caller.inProcess === true, secret, reference };
+  const paper = request.headers.get("answer-language");
+  const answerIn = paper === null ? undefined : localeFrom(paper);
+  return { address, menuPath, userAgent, answerIn, inProcess: caller.inProcess === true, secret, reference };
 }
 
 function addressOf(request: Request, caller: InProcess): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Who } from "../../../../tests/harness/corrections";
 import { type SpecialPriceWorld, seller, specialPriceWorld } from "../../../../tests/harness/special-prices";
 import type { ShownUpload } from "../../../../tests/harness/upload-call";
@@ -66,4 +66,70 @@ test("nobody sends lines of another's request, nor of one that waits for a decis
   const sent = await the.asked(seller, [the.line(0, 90)]);
   expect((await send("office", sent, ["A,1,1,,"])).status).toBe(403);
   expect((await send(seller, sent, ["A,1,1,,"])).status).toBe(409);
+});
+
+describe("a price as it is typed", () => {
+  const refusal = async (who: "germany" | typeof seller, given: object) => {
+    const { status, body } = await the.add(who, given);
+    return status === 200 ? status : body.fields;
+  };
+
+  test("of 5.000 won is five thousand: won have no decimals", async () => {
+    await the.world.query("UPDATE item SET list_price = 80000000 WHERE id = $1", [the.items[0]?.id]);
+    const id = await the.asked(seller, [the.line(0, 90, { price: "5.000" })], { send: false });
+    await the.world.query("UPDATE item SET list_price = $2 WHERE id = $1", [the.items[0]?.id, the.items[0]?.list]);
+    expect((await the.get(seller, id)).lines).toMatchObject([{ asked: "50000000" }]);
+  });
+
+  test("of 5.000 won is asked about where the form proves the point to stand before decimals, and no currency is chosen", async () => {
+    await the.world.query("UPDATE item SET list_price = 200000000 WHERE id = $1", [the.items[0]?.id]);
+    const lines = (price: string) => [the.line(0, 90, { price, competitorPrice: "1,234,567" })];
+    const won = (price: string, more: object = {}) => the.request(lines(price), { currency: "", send: false, ...more });
+    expect(await refusal(seller, won("5.000"))).toEqual({
+      "lines.0.price": "5 or 5,000? Both can be meant: write it so that it can be read in one way only",
+    });
+    expect(await refusal(seller, won("12.500"))).toHaveProperty(
+      ["lines.0.price"],
+      expect.stringMatching(/^12\.5 or 12,500\?/),
+    );
+    // What the form of the portal passes on once it was answered.
+    expect(await refusal(seller, won("5000"))).toBe(200);
+    expect(await refusal(seller, won("5.000", { currency: "KRW" }))).toBe(200);
+    await the.world.query("UPDATE item SET list_price = $2 WHERE id = $1", [the.items[0]?.id, the.items[0]?.list]);
+  });
+
+  test("of 1.200 euros is asked about, unless the form says elsewhere how its numbers are written", async () => {
+    const euros = (price: string, more: object = {}) =>
+      the.request([the.line(3, 1, { price, ...more })], { customer: the.codes.germany, currency: "EUR", send: false });
+    expect(await refusal("germany", euros("1.200"))).toEqual({
+      "lines.0.price": "1.2 or 1,200? Both can be meant: write it so that it can be read in one way only",
+    });
+    expect(await refusal("germany", euros("1,20"))).toBe(200);
+    expect(await refusal("germany", euros("1.200", { competitorPrice: "12.50" }))).toBe(200);
+  });
+
+  test("far under the list price is asked about once more before it is sent, and no word of costs to who is not told them", async () => {
+    const price = the.part(1, 20);
+    const send = (more: object = {}) => the.request([the.line(1, 20, more)]);
+    expect(await refusal(seller, send())).toEqual({
+      "lines.0.sure": expect.stringMatching(/80(\.\d)? % under the list price/),
+    });
+    expect(await refusal(seller, send({ sure: the.part(1, 21) }))).toHaveProperty(["lines.0.sure"]);
+    expect(await refusal(seller, send({ sure: price }))).toBe(200);
+    await the.world.query("UPDATE item_cost SET cost = cost * 1000 WHERE item_id = $1", [the.items[1]?.id]);
+    expect(await refusal(seller, the.request([the.line(1, 90)]))).toBe(200);
+    const own = the.request([the.line(1, 90)], { customer: the.codes.office });
+    const { body } = await the.add("admin", own);
+    await the.world.query("UPDATE item_cost SET cost = cost / 1000 WHERE item_id = $1", [the.items[1]?.id]);
+    expect(body.fields).toEqual({ "lines.0.sure": expect.stringContaining("over the cost") });
+  });
+
+  test("is asked about by the limits of the day", async () => {
+    await the.world.query(
+      "INSERT INTO rule_value (area, name, valid_from, value) VALUES ('special-price', 'ask-discount', '2026-11-01', 0.05)",
+    );
+    expect(await refusal(seller, the.request([the.line(2, 90)]))).toHaveProperty(["lines.0.sure"]);
+    await the.world.query("DELETE FROM rule_value WHERE area = 'special-price' AND valid_from = '2026-11-01'");
+    expect(await refusal(seller, the.request([the.line(2, 90)]))).toBe(200);
+  });
 });

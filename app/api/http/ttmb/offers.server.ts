@@ -3,6 +3,7 @@ import { typedCase } from "~/api/domain/simulation/simulation-input";
 import { calculateOffer } from "~/api/domain/tool-management/offer/calculate-offer.server";
 import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
 import { offerResult, workingList } from "~/api/domain/tool-management/offer/offer-shape";
+import { pastedForm } from "~/api/domain/tool-management/offer/pasted-form";
 import { takePasted } from "~/api/domain/tool-management/offer/take-pasted.server";
 import { getList, keepList } from "~/api/domain/tool-management/offer/working-list.server";
 import { answerOf } from "../case-endpoint";
@@ -42,10 +43,10 @@ export const toolOffers = area({
       access,
       summary:
         "Reads rows of a tool list as spreadsheets copy them; the first may name the columns. 400 names the rows that are wrong",
-      input: z.object({ text: z.string().max(100_000) }),
+      input: pastedForm,
       output: z.object({ lines: z.array(offerLine) }),
     },
-    async (ctx, { text }) => takePasted(ctx, text),
+    async (ctx, pasted) => takePasted(ctx, pasted),
   ),
   calculate: answered(
     {

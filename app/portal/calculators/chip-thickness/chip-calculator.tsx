@@ -12,7 +12,8 @@ import { Badge } from "~/ui/controls/badge";
 import { ResultPanel } from "~/ui/simulator/result-panel";
 import type { WordKey } from "~/words";
 import { figureText } from "~/words/figure-text";
-import { useT } from "~/words/use-t";
+import type { Locale } from "~/words/locale";
+import { type Translate, useT } from "~/words/use-t";
 import { ChipDrawings, FeedTable } from "./below-result";
 import { ChipInputs } from "./chip-inputs";
 import { ChipSheet } from "./print-sheet";
@@ -30,22 +31,28 @@ const badges: Record<Verdict, "good" | "warn" | "bad"> = {
 /** Chip thickness of a feed, or the feed of a chip thickness: the same on the public page and behind the sign-in. */
 export function ChipCalculator({ loaded, open }: { loaded: SimulatorPage<ChipThickness>; open?: string }) {
   const t = useT();
-  const textsOf = (now: Typed) => figureText(t, loaded.locale, "", now.measures === "inch");
+  const textsOf = (now: Typed, said: Translate, locale: Locale) =>
+    figureText(said, locale, "", now.measures === "inch");
   return (
     <SimulatorView
       simulator={chipSimulator}
       loaded={loaded}
-      label={caseNames(t, "chip").field}
+      label={(said) => caseNames(said, "chip").field}
       texts={textsOf}
       inputs={(now, convert) => (
-        <ChipInputs now={now} defaults={loaded.page.defaults} texts={textsOf(now)} convert={convert} />
+        <ChipInputs
+          now={now}
+          defaults={loaded.page.defaults}
+          texts={textsOf(now, t, loaded.locale)}
+          convert={convert}
+        />
       )}
       result={(shown) => <ChipResult shown={shown} path={loaded.path} open={open} />}
       below={(shown) =>
         shown.right && (
           <>
             <ChipDrawings shown={shown} />
-            <FeedTable shown={shown} />
+            {shown.simulation.result.beyond === null && <FeedTable shown={shown} />}
           </>
         )
       }
@@ -73,7 +80,11 @@ function ChipResult({
       title={t("sim.result")}
       unit=""
       label={t(`chip.headline.${asked}`)}
-      value={texts.full(asked === "feed" ? result.feed : result.chip, "size")}
+      value={
+        result.beyond === null
+          ? texts.full(asked === "feed" ? result.feed : result.chip, "size")
+          : t("chip.headline.beyond")
+      }
       verdict={
         <>
           {result.verdict && (

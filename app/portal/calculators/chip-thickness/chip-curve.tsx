@@ -15,7 +15,8 @@ export function ChipCurve({ input, result, texts, over = "width" }: Props) {
   const points = over === "width" ? chipCurve(input, result.feed) : depthCurve(input, result.feed);
   const at = over === "width" ? input.width / result.across : (input.depth ?? 0) / (input.insertSize ?? 1);
   const { least, most } = result.limits;
-  const ceiling = 1.1 * Math.max(most, result.chip, ...points.map(({ chip }) => chip));
+  const shown = result.beyond === null ? result.chip : null;
+  const ceiling = 1.1 * Math.max(most, shown ?? 0, ...points.map(({ chip }) => chip));
   const x = (share: number) => rounded(left + share * wide);
   const y = (chip: number) => rounded(top + high - (chip / ceiling) * high);
   const share = Math.min(1, at);
@@ -28,8 +29,10 @@ export function ChipCurve({ input, result, texts, over = "width" }: Props) {
     >
       <rect className="curve-window" x={left} y={y(most)} width={wide} height={rounded(y(least) - y(most))} />
       <path className="sketch-axis" d={`M${left} ${top}V${top + high}H${left + wide}`} />
-      <path className="curve" d={`M${points.map((point) => `${x(point.share)} ${y(point.chip)}`).join("L")}`} />
-      <circle className="curve-point" cx={x(share)} cy={y(result.chip)} r={5} />
+      {points.length > 0 && (
+        <path className="curve" d={`M${points.map((point) => `${x(point.share)} ${y(point.chip)}`).join("L")}`} />
+      )}
+      {shown !== null && <circle className="curve-point" cx={x(share)} cy={y(shown)} r={5} />}
       {[least, most].map((limit) => (
         <text key={limit} x={left - 6} y={y(limit) + 4} textAnchor="end">
           {texts.number(limit, "size")}

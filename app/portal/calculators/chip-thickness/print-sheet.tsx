@@ -29,6 +29,7 @@ export function ChipSheet({ head, defaults, shown, onScreen }: Props) {
     >
       <p className="verdict">
         {[
+          ...(result.beyond === null ? [] : [t("chip.headline.beyond")]),
           ...(result.verdict ? [t(`chip.verdict.${result.verdict}`)] : []),
           sentencesOf(t, texts, result).join(" "),
         ].join(" · ")}

@@ -1,28 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "~/portal/session/guard.server";
-import { decimalSignOf } from "~/portal/session/request.server";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
-import { simulatorWords } from "~/portal/simulator/simulator-words";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { ChipCalculator } from "./chip-calculator";
-import { loadChip } from "./load-chip.server";
+import { chipWords, loadChip } from "./load-chip.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 
 export const handle = { access: { menu: "MIPUTL10" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPUTL10");
-  const { username, timeZone } = user.userPrincipal;
-  const meta = [translate(locale, "chip.sheet.preparedBy", { name: username })];
-  const page = await loadChip(args.request, { api, locale, timeZone, meta, decimalSign: await decimalSignOf(args) });
-  return send(args.request, { page, words: wordsFor(locale, "chip.", ...simulatorWords) });
+  const { api, locale, decimalSign, user } = await requireScreen(args, "MIPUTL10");
+  const page = await loadChip(args.request, { api, locale, decimalSign, user });
+  return send(args.request, { page, words: wordsFor(locale, ...chipWords) });
 }
 
 export default function ChipScreen() {

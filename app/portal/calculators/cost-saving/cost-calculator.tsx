@@ -33,13 +33,13 @@ const currencyOf = (now: Typed) => now.currency || "USD";
 /** Current tool against proposed tool: the same on the public page and behind the sign-in. */
 export function CostCalculator({ loaded, hidden, linked }: Props) {
   const t = useT();
-  const { locale, sheet, path, page } = loaded;
+  const { sheet, path, page } = loaded;
   return (
     <SimulatorView
       simulator={costSavingSimulator}
       loaded={loaded}
-      label={fieldName(t)}
-      texts={(now) => figureText(t, locale, currencyOf(now))}
+      label={fieldName}
+      texts={(now, said, locale) => figureText(said, locale, currencyOf(now))}
       hidden={hidden}
       inputs={(now, convert) => (
         <>

@@ -1,14 +1,16 @@
-import type { ApiClient } from "~/api/client.server";
+import type { ApiClient, UserInfo } from "~/api/client.server";
 import { costSavingExample, optimumSpeedExample } from "~/api/domain/calculators/cost-saving-example";
 import { costSavingSimulator, optimumSpeedSimulator } from "~/api/domain/calculators/simulators";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { caseAddress } from "~/portal/simulator/load-case.server";
-import { loadSimulator } from "~/portal/simulator/load-simulator.server";
-import { translate } from "~/words";
+import { loadSimulator, type Say } from "~/portal/simulator/load-simulator.server";
 import type { Locale } from "~/words/locale";
 import type { DecimalSign } from "~/words/typed-number";
 import type { CalculatorPage } from "./page";
+
+/** The words of the calculator and its printed page. */
+export const costWords = ["cost.", "sim."];
 
 type Given = {
   request: Request;
@@ -16,8 +18,9 @@ type Given = {
   locale: Locale;
   decimalSign: DecimalSign;
   /** What the printed page is headed with besides the date. */
-  meta?: string[];
-  timeZone?: string;
+  meta?: (say: Say, name: string) => string[];
+  /** Who prints it. */
+  user?: UserInfo;
   /** The saved version that the case begins with. */
   stored?: Typed;
   /** Stays in the addresses of the two parts: which saved case it is. */
@@ -31,7 +34,7 @@ export async function loadCalculator({
   locale,
   decimalSign,
   meta,
-  timeZone,
+  user,
   stored,
   beside = {},
 }: Given): Promise<CalculatorPage> {
@@ -41,7 +44,7 @@ export async function loadCalculator({
     cost: caseAddress(pathname, costSavingSimulator, {}, beside),
     speed: caseAddress(pathname, optimumSpeedSimulator, {}, speed),
   };
-  const shared = { locale, decimalSign, meta, timeZone };
+  const shared = { locale, decimalSign, meta, user, words: costWords };
   if (new URLSearchParams(search).get("calculation") === "speed") {
     const given = { ...shared, ask: (typed: Typed) => api.calculators.optimumSpeed(typed), rates: {}, beside: speed };
     const example = optimumSpeedExample;
@@ -52,6 +55,3 @@ export async function loadCalculator({
   const example = costSavingExample;
   return { parts, part: "cost", ...(await loadSimulator(request, costSavingSimulator, { ...given, example })) };
 }
-
-export const preparedBy = (locale: Locale, name: string): string =>
-  translate(locale, "cost.sheet.preparedBy", { name });

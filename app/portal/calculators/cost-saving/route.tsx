@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "~/portal/session/guard.server";
-import { decimalSignOf } from "~/portal/session/request.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import type { Say } from "~/portal/simulator/load-simulator.server";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CaseActions } from "~/portal/simulator/saves/case-actions";
@@ -16,7 +16,7 @@ import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { CalculatorParts } from "./calculator-parts";
 import { CostCalculator } from "./cost-calculator";
-import { loadCalculator, preparedBy } from "./load-calculator.server";
+import { costWords, loadCalculator } from "./load-calculator.server";
 import { costSavingDesk } from "./saved-desk.server";
 import { SpeedCalculator } from "./speed-calculator";
 
@@ -25,20 +25,20 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 export const handle = { access: { menu: "MIPUTL09" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPUTL09");
+  const { api, locale, decimalSign, user } = await requireScreen(args, "MIPUTL09");
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const deleted = search.get("saves") === "deleted";
   const [opened, { rows }] = await Promise.all([
     openedCase(api, costSavingDesk, search),
     api.simulations.list({ kind: "cost-saving", deleted: deleted ? "Y" : "N" }),
   ]);
-  const { username, timeZone } = user.userPrincipal;
-  const meta = [opened?.customer, opened?.title, preparedBy(locale, username)].flatMap((each) => each || []);
+  const { timeZone } = user.userPrincipal;
+  const meta = (say: Say, name: string) =>
+    [opened?.customer, opened?.title, say("cost.sheet.preparedBy", { name })].flatMap((each) => each || []);
   const beside = { saved: opened?.id, version: search.get("version") ?? undefined };
   const stored = opened?.version.input;
   const calculator = await loadCalculator({
-    ...{ ...args, api, locale, meta, timeZone, stored, beside },
-    decimalSign: await decimalSignOf(args),
+    ...{ ...args, api, locale, decimalSign, meta, user, stored, beside },
   });
   const open = opened && {
     id: opened.id,
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     can: opened.can,
   };
   const page = { calculator, open, beside, saves: savedList({ locale, timeZone, deleted }, costSavingDesk, rows) };
-  return send(args.request, { page, words: wordsFor(locale, "cost.", "sim.") });
+  return send(args.request, { page, words: wordsFor(locale, ...costWords) });
 }
 
 export default function CostSavingScreen() {

@@ -20,8 +20,8 @@ export function SpeedCalculator({ loaded }: { loaded: SimulatorPage<OptimumSpeed
     <SimulatorView
       simulator={optimumSpeedSimulator}
       loaded={loaded}
-      label={(name) => speedLabel(t, name)}
-      texts={(now) => figureText(t, loaded.locale, now.currency || "USD", now.measures === "inch")}
+      label={(said) => (name) => speedLabel(said, name)}
+      texts={(now, said, locale) => figureText(said, locale, now.currency || "USD", now.measures === "inch")}
       hidden={{ calculation: "speed" }}
       inputs={(now, convert) => (
         <SpeedFields measures={now.measures || "metric"} kind={now.edgeKind || "insert"} convert={convert} />

@@ -21,13 +21,12 @@ const badges = { pays: "good", losesMoney: "bad", even: undefined } as const;
 
 /** Solid carbide against an exchangeable head. */
 export function HeadCalculator({ loaded }: { loaded: SimulatorPage<HeadChangeable> }) {
-  const t = useT();
   return (
     <SimulatorView
       simulator={headChangeableSimulator}
       loaded={loaded}
-      label={caseNames(t, "head").field}
-      texts={(now) => figureText(t, loaded.locale, now.currency || "USD")}
+      label={(said) => caseNames(said, "head").field}
+      texts={(now, said, locale) => figureText(said, locale, now.currency || "USD")}
       inputs={(now, convert) => <HeadInputs time={now.time || "min"} convert={convert} />}
       result={(shown) => <HeadResult shown={shown} path={loaded.path} />}
       below={(shown) => <CostCard shown={shown} />}

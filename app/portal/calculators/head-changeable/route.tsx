@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { headChangeableSimulator } from "~/api/domain/calculators/head-changeable";
 import { headChangeableExample } from "~/api/domain/calculators/head-changeable-example";
 import { requireScreen } from "~/portal/session/guard.server";
-import { decimalSignOf } from "~/portal/session/request.server";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
@@ -11,7 +10,7 @@ import { simulatorWords } from "~/portal/simulator/simulator-words";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { HeadCalculator } from "./head-calculator";
 
@@ -19,20 +18,22 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 
 export const handle = { access: { menu: "MIPUTL11" } } as const;
 
+const words = ["head.", ...simulatorWords, "cost.time."];
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPUTL11");
-  const { username, timeZone } = user.userPrincipal;
+  const { api, locale, decimalSign, user } = await requireScreen(args, "MIPUTL11");
   const { rates } = await api.calculators.rates({ kind: headChangeableSimulator.kind });
   const page = await loadSimulator(args.request, headChangeableSimulator, {
     locale,
-    timeZone,
-    decimalSign: await decimalSignOf(args),
+    user,
+    decimalSign,
     rates,
     ask: (typed) => api.utilityCalculators.headChangeable(typed),
     example: headChangeableExample,
-    meta: [translate(locale, "head.sheet.preparedBy", { name: username })],
+    meta: (say, name) => [say("head.sheet.preparedBy", { name })],
+    words,
   });
-  return send(args.request, { page, words: wordsFor(locale, "head.", ...simulatorWords, "cost.time.") });
+  return send(args.request, { page, words: wordsFor(locale, ...words) });
 }
 
 export default function HeadChangeableScreen() {

@@ -19,13 +19,12 @@ export const paybackYearsOf = ({ input, right }: IndexingCase): number => (right
 
 /** What standing still for indexing costs, and what a change of it brings. */
 export function IndexingSimulator({ loaded }: { loaded: SimulatorPage<ToolIndexing> }) {
-  const t = useT();
   return (
     <SimulatorView
       simulator={toolIndexingSimulator}
       loaded={loaded}
-      label={caseNames(t, "indexing").field}
-      texts={(now) => figureText(t, loaded.locale, now.currency || "USD")}
+      label={(said) => caseNames(said, "indexing").field}
+      texts={(now, said, locale) => figureText(said, locale, now.currency || "USD")}
       inputs={(now, convert) => <IndexingInputs time={now.time || "min"} convert={convert} />}
       result={(shown) => <IndexingResult shown={shown} path={loaded.path} />}
       below={(shown) => <StandstillCard shown={shown} />}

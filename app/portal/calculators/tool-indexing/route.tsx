@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toolIndexingSimulator } from "~/api/domain/calculators/tool-indexing";
 import { toolIndexingExample } from "~/api/domain/calculators/tool-indexing-example";
 import { requireScreen } from "~/portal/session/guard.server";
-import { decimalSignOf } from "~/portal/session/request.server";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { MailButton } from "~/portal/simulator/mail/mail-button";
 import { PrintView } from "~/portal/simulator/print-view";
@@ -11,7 +10,7 @@ import { simulatorWords } from "~/portal/simulator/simulator-words";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { IndexingSimulator } from "./indexing-simulator";
 
@@ -19,20 +18,22 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 
 export const handle = { access: { menu: "MIPUTL12" } } as const;
 
+const words = ["indexing.", ...simulatorWords, "cost.time."];
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPUTL12");
-  const { username, timeZone } = user.userPrincipal;
+  const { api, locale, decimalSign, user } = await requireScreen(args, "MIPUTL12");
   const { rates } = await api.calculators.rates({ kind: toolIndexingSimulator.kind });
   const simulator = await loadSimulator(args.request, toolIndexingSimulator, {
     locale,
-    timeZone,
-    decimalSign: await decimalSignOf(args),
+    user,
+    decimalSign,
     rates,
     ask: (typed) => api.utilityCalculators.toolIndexing(typed),
     example: toolIndexingExample,
-    meta: [translate(locale, "indexing.sheet.preparedBy", { name: username })],
+    meta: (say, name) => [say("indexing.sheet.preparedBy", { name })],
+    words,
   });
-  return send(args.request, { page: simulator, words: wordsFor(locale, "indexing.", ...simulatorWords, "cost.time.") });
+  return send(args.request, { page: simulator, words: wordsFor(locale, ...words) });
 }
 
 export default function ToolIndexingScreen() {

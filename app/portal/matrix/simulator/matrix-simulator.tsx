@@ -21,13 +21,12 @@ const badges = { pays: "good", late: "warn", never: "bad" } as const;
 
 /** What a tool cabinet brings a customer, and when it has paid for itself. */
 export function MatrixSimulator({ loaded, hidden }: Props) {
-  const t = useT();
   return (
     <SimulatorView
       simulator={matrixSimulator}
       loaded={loaded}
-      label={caseNames(t, "matrixSim").field}
-      texts={(now) => figureText(t, loaded.locale, now.currency || "USD")}
+      label={(said) => caseNames(said, "matrixSim").field}
+      texts={(now, said, locale) => figureText(said, locale, now.currency || "USD")}
       hidden={hidden}
       inputs={() => <MatrixInputs />}
       result={(shown) => <MatrixResult shown={shown} path={loaded.path} />}

@@ -4,7 +4,6 @@ import { matrixSimulator } from "~/api/domain/matrix/simulator/benefits";
 import { matrixExample } from "~/api/domain/matrix/simulator/benefits-example";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { requireScreen } from "~/portal/session/guard.server";
-import { decimalSignOf } from "~/portal/session/request.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { loadSimulator } from "~/portal/simulator/load-simulator.server";
 import { PrintView } from "~/portal/simulator/print-view";
@@ -18,7 +17,7 @@ import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { contractsPath } from "../addresses";
 import { MatrixSimulator } from "./matrix-simulator";
@@ -28,9 +27,11 @@ export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-scre
 
 export const handle = { access: { menu: "MIPMTX02" } } as const;
 
+const words = ["matrixSim.", "sim."];
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPMTX02");
-  const { username, timeZone } = user.userPrincipal;
+  const { api, locale, decimalSign, user } = await requireScreen(args, "MIPMTX02");
+  const { timeZone } = user.userPrincipal;
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const deleted = search.get("saves") === "deleted";
   const [opened, { rows }, { rates }] = await Promise.all([
@@ -39,20 +40,20 @@ export async function loader(args: LoaderFunctionArgs) {
     api.calculators.rates({ kind: matrixSimulator.kind }),
   ]);
   const beside = { saved: opened?.id, version: search.get("version") ?? undefined };
-  const prepared = translate(locale, "matrixSim.sheet.preparedBy", { name: username });
   const loaded = await loadSimulator(args.request, matrixSimulator, {
-    ...{ locale, timeZone, rates, beside },
-    decimalSign: await decimalSignOf(args),
+    ...{ locale, decimalSign, user, rates, beside },
     stored: opened?.version.input,
     ask: (typed) => api.matrixSimulator.calculate(typed),
     example: matrixExample,
-    meta: [opened?.customer, opened?.title, prepared].flatMap((each) => each || []),
+    meta: (say, name) =>
+      [opened?.customer, opened?.title, say("matrixSim.sheet.preparedBy", { name })].flatMap((each) => each || []),
+    words,
   });
   const open = opened && { id: opened.id, title: opened.title, number: opened.version.number, can: opened.can };
   const makes = opened && findMenuItem(user.menus, "MIPMTX05") !== undefined && canKeepContracts(user);
   const contract = makes ? filledFrom(`${contractsPath}/new`, { id: opened.id, version: opened.version.number }) : null;
   const page = { loaded, open, contract, beside, saves: savedList({ locale, timeZone, deleted }, matrixDesk, rows) };
-  return send(args.request, { page, words: wordsFor(locale, "matrixSim.", "sim.") });
+  return send(args.request, { page, words: wordsFor(locale, ...words) });
 }
 
 export default function MatrixSimulatorScreen() {

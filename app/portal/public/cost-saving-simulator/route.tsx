@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { CalculatorParts } from "~/portal/calculators/cost-saving/calculator-parts";
 import { CostCalculator } from "~/portal/calculators/cost-saving/cost-calculator";
-import { loadCalculator } from "~/portal/calculators/cost-saving/load-calculator.server";
+import { costWords, loadCalculator } from "~/portal/calculators/cost-saving/load-calculator.server";
 import { SpeedCalculator } from "~/portal/calculators/cost-saving/speed-calculator";
 import { ownTitle } from "~/portal/frame/own-title";
-import { apiOf, decimalSignOf } from "~/portal/session/request.server";
+import { apiOf } from "~/portal/session/request.server";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
 import { send } from "~/portal/wire/send.server";
@@ -20,17 +20,17 @@ export const handle = { access: "public" } as const;
 type Shell = Awaited<ReturnType<typeof loadShell>>["shell"];
 
 async function sendPage({ args, shell }: { args: LoaderFunctionArgs; shell: Shell }) {
-  const { api, locale } = await apiOf(args);
+  const { api, locale, decimalSign } = await apiOf(args);
   return send(args.request, {
     ...shell,
-    page: await loadCalculator({ request: args.request, api, locale, decimalSign: await decimalSignOf(args) }),
+    page: await loadCalculator({ request: args.request, api, locale, decimalSign }),
   });
 }
 
 /** Open to all: no session is asked for, nothing about a person is taken, nothing is kept. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await apiOf(args);
-  const { shell, headers } = await loadShell(args.request, locale, "cost.publicTitle", "cost.", "sim.");
+  const { shell, headers } = await loadShell(args.request, locale, "cost.publicTitle", ...costWords);
   return data(await sendPage({ args, shell }), { headers });
 }
 

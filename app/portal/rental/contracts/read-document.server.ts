@@ -20,8 +20,6 @@ export async function readDocument(args: LoaderFunctionArgs, screen: ContractScr
     words: {
       name: "contracts.document",
       title: "contracts.document.title",
-      inKorean: "contracts.document.inKorean",
-      inEnglish: "contracts.document.inEnglish",
     },
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });

@@ -1,13 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { ApiError } from "~/api/client.server";
-import { filledCase } from "~/api/domain/rental/rental-case";
+import { ApiError, apiInLanguage } from "~/api/client.server";
+import { filledCase, rentalNumbers } from "~/api/domain/rental/rental-case";
 import type { RentalRules } from "~/api/domain/rental/rental-rules";
 import type { Typed } from "~/api/domain/simulation/fields";
+import { settleCase } from "~/api/domain/simulation/settle-case";
 import { letterhead } from "~/portal/frame/letterhead.server";
+import { nameOnPaper, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
 import { requireScreen } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { type OpenedCase, openedCase } from "~/portal/simulator/saves/opened-case.server";
 import { savedList } from "~/portal/simulator/saves/saved-rows.server";
+import { caseNumbers } from "~/ui/simulator/case-numbers";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { contractOfAddress } from "../contracts/contract-screens";
@@ -35,7 +38,7 @@ type Opened = {
 /** The simulator as its address asks for it: the case, what comes of it, cutters found, and what was saved. */
 export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
   const reader = await requireScreen(args, desk.code);
-  const { api, locale, user } = reader;
+  const { api, locale, decimalSign, user } = reader;
   const { pathname, search: text } = wantedLocation(args.request);
   const search = new URLSearchParams(text);
   const terms = await api[desk.calls].terms();
@@ -57,12 +60,19 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
   ]);
   const contracts = unchanged ? await contractsMadeOf(reader, desk, opened.id) : null;
   const calculation = unchanged ? { ...opened.kept, errors: {} } : await calculate(api[desk.calls], typed, opened?.id);
-  const { username, timeZone } = user.userPrincipal;
+  const { timeZone } = user.userPrincipal;
+  const lang = paperLanguage(search, calculation.result?.currency ?? "USD");
+  // Names of parties are in the paper's language, but for those that were saved.
+  const { result: drawn } =
+    lang === locale || unchanged
+      ? calculation
+      : await calculate(apiInLanguage(args.request, lang)[desk.calls], typed, opened?.id);
   // Which version was the newest when the case was begun: a later one is told before it is saved over.
   const seen = opened ? (search.get("seen") ?? String(opened.last)) : undefined;
   const beside = { saved: opened?.id, version: search.get("version") ?? undefined, seen };
   return {
     typed,
+    numbers: caseNumbers(settleCase(rentalNumbers(typed), typed, decimalSign), typed),
     baseline: opened?.input ?? typed,
     beside,
     begun: isBegun(typed),
@@ -84,12 +94,14 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
     // Of what was saved nothing is wrong, whoever opens it.
     errors: unchanged ? {} : { ...calculation.errors, ...unseen },
     sheet: {
-      maker: letterhead(locale),
+      ...paperWords(locale, lang, "rental.", "sim.", "ui.form.wasRead"),
+      result: drawn,
+      maker: letterhead(lang),
       date: unchanged ? formatInstant(opened.savedAt, timeZone) : formatInstant(new Date(), timeZone),
       meta: [
         opened?.title,
-        opened && translate(locale, "sim.compareVersion", { number: opened.number }),
-        username,
+        opened && translate(lang, "sim.compareVersion", { number: opened.number }),
+        await nameOnPaper(args.request, { user, locale, lang }),
       ].flatMap((each) => each || []),
     },
     example: caseAddress(desk.path, exampleOf(terms.example)),
@@ -123,7 +135,7 @@ function tidyAddress(path: string, search: URLSearchParams, pieces: string): voi
   const blank = [...search.values()].some((value) => value.trim() === "");
   if (!changed && !blank) return;
   const beside = Object.fromEntries(
-    ["saved", "version", "seen", "find", "view", "ask", "saves", "tab", "pick"].map((name) => [
+    ["saved", "version", "seen", "find", "view", "lang", "ask", "saves", "tab", "pick"].map((name) => [
       name,
       search.get(name)?.trim(),
     ]),

@@ -1,5 +1,5 @@
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
-import type { FigureText } from "~/words/figure-text";
+import { type FigureText, figureText } from "~/words/figure-text";
 import { type Translate, useT } from "~/words/use-t";
 import { breakEvenOf, figuresOf, percent, sentenceOf } from "./figures";
 import type { Result, Rules, SimulatorPage } from "./page";
@@ -9,15 +9,15 @@ type Props = {
   page: Pick<SimulatorPage, "sheet" | "typed" | "view">;
   result: Result;
   rules: Rules;
-  texts: FigureText;
 };
 
 /** So many cutters have room beside all else on one page. */
 const LINES_SHOWN = 14;
 
 /** The simulation as a document: one A4 page with parties, cutters, the result, terms and places to sign. */
-export function RentalSheet({ page: { sheet, typed, view }, result, rules, texts }: Props) {
+export function RentalSheet({ page: { sheet, typed, view }, result, rules }: Props) {
   const t = useT();
+  const texts = figureText(t, sheet.lang, result.currency);
   const { parties } = result;
   return (
     <Sheet

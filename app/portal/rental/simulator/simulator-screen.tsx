@@ -5,10 +5,13 @@ import { CaseActions } from "~/portal/simulator/saves/case-actions";
 import { SavedCases } from "~/portal/simulator/saves/saved-cases";
 import { useAnswerWhileTyping } from "~/portal/simulator/use-answer-while-typing";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { InPaperLanguage } from "~/ui/print/in-paper-language";
 import { PageHead } from "~/ui/report/page-head";
 import { CaseProvider } from "~/ui/simulator/case-context";
+import { answeredState } from "~/ui/simulator/case-numbers";
+import { CaseTroubles } from "~/ui/simulator/case-troubles";
+import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { Notice } from "~/ui/states/notice";
 import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
@@ -30,7 +33,11 @@ export function SimulatorScreen({ desk, page }: Props) {
   const { result, rules, view, open } = page;
   const printed = view === "print";
   const texts = figureText(t, page.locale, result?.currency ?? page.terms.lessors[0]?.currency ?? "USD");
-  const sheet = result && rules && <RentalSheet {...{ page, result, rules, texts }} />;
+  const sheet = page.sheet.result && rules && (
+    <InPaperLanguage paper={page.sheet}>
+      <RentalSheet page={page} result={page.sheet.result} rules={rules} />
+    </InPaperLanguage>
+  );
   return (
     <>
       <div className="no-print">
@@ -107,14 +114,11 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
   const t = useT();
   const typing = useAnswerWhileTyping();
   const tab = useSearchParams()[0].get("tab") ?? undefined;
-  const { typed, baseline, begun, beside, errors } = page;
+  const { typed, begun, beside, errors, numbers } = page;
   const timesEmptied = useTimesEmptied(begun);
-  const changed = (name: string) => begun && (typed[name] ?? "") !== (baseline[name] ?? "");
-  const state = { typed, defaults: {}, errors, notes: {}, changed, anyChanged: Object.keys(typed).some(changed) };
-  const summary = Object.entries(errors).map(([fieldId, text]) => ({
-    fieldId,
-    text: `${labelOf(t, fieldId)}: ${text}`,
-  }));
+  const state = answeredState(t, page);
+  const wrong = Object.keys(errors).length;
+  const label = (at: string) => labelOf(t, at);
   return (
     <CaseProvider value={state}>
       <Form
@@ -131,7 +135,7 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
         <div>
           {/* Enter in a field calculates; it looks for nobody and takes nothing away. */}
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-          <ErrorSummary title={t("sim.notCalculatedFields", { count: summary.length })} errors={summary} />
+          <CaseTroubles label={label} />
           <ContractCard {...page} />
           <PickHits hits={page.hits} />
           <CuttersCard {...page} texts={texts} />
@@ -145,14 +149,17 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
         </div>
         <aside aria-label={t("sim.result")}>
           {page.result ? (
-            <ResultCard result={page.result} texts={texts} asSaved={page.asSaved} />
+            <>
+              <ResultCard result={page.result} texts={texts} asSaved={page.asSaved} />
+              <ReadNumbers read={numbers.read} typed={typed} label={label} />
+            </>
           ) : (
             <section className="card">
               <div className="card-head">
                 <h2>{t("sim.result")}</h2>
               </div>
               <p className="card-body text-mute" aria-live="polite">
-                {summary.length > 0 ? t("sim.noResultErrors", { count: summary.length }) : t("rental.sim.none")}
+                {wrong > 0 ? t("sim.noResultErrors", { count: wrong }) : t("rental.sim.none")}
               </p>
             </section>
           )}

@@ -6,11 +6,11 @@ import { readFilters } from "~/api/domain/report/filters";
 import { findAlertFigure, findDefinition } from "~/api/domain/reports";
 import { whichNumber } from "~/api/domain/settle-input";
 import { askNotation } from "~/portal/record/typed-numbers.server";
-import { NOTATION, type Refused } from "~/ui/forms/refused";
+import type { Refused } from "~/ui/forms/refused";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { type AmountUnit, amountUnits, amountUnitText, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { type SettledNumbers, settleNumbers } from "~/words/settle-numbers";
+import { NOTATION, type SettledNumbers, settleNumbers } from "~/words/settle-numbers";
 import { asSign, type DecimalSign } from "~/words/typed-number";
 import { alertFigureText } from "../alert-figures.server";
 import { stayWith } from "../stay-with-month.server";
@@ -58,7 +58,8 @@ export function readAlertForm(locale: Locale, { code, search }: Report, form: Fo
   const kind = findAlertFigure(code, figure)?.kind ?? "count";
   const answered = asSign(form.get(NOTATION));
   const settled = settleNumbers([["value", text("value"), alertNumber(kind)]], { answered, own });
-  const threshold = readAlertValue({ kind, unit }, settled.plain.value ?? "");
+  // What nothing tells is asked about before it is read.
+  const threshold = settled.asked.value ? null : readAlertValue({ kind, unit }, settled.plain.value ?? "");
   const values = {
     ...{ figure, direction, value: text("value") },
     ...(stay && { stay: "1" }),

@@ -5,7 +5,6 @@ import { screenTitle } from "~/portal/frame/menu-codes";
 import { reportAbove } from "~/portal/report/form-below.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
-import { decimalSignOf } from "~/portal/session/request.server";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { bindFields, FormCard, type Refused } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -36,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { code, search, address } = reportAbove(args.request);
-  const { api, locale } = await requireMenu(args, code);
+  const { api, locale, decimalSign } = await requireMenu(args, code);
   const { values, asked, refused } = readAlertForm(
     locale,
     { code, search },
     await args.request.formData(),
-    await decimalSignOf(args),
+    decimalSign,
   );
   if (refused) return data({ refused }, { status: 400 });
   try {

@@ -8,9 +8,7 @@ import type { Simulation } from "~/api/domain/simulation/steps";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
-import { decimalSignOf } from "~/portal/session/request.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import type { DecimalSign } from "~/words/typed-number";
 import { caseAddress, caseOf } from "../load-case.server";
 
 /** A calculator as its mail page needs it: how a case is calculated and sent, and to whom the case itself says it goes. */
@@ -41,7 +39,7 @@ export async function mailPage<Input, Result>(args: LoaderFunctionArgs, desk: Ma
     title: reader.t("sim.mail.title"),
     stored: { ...desk.addressee?.(typed) },
     code,
-    summary: await summaryOf(reader, desk, typed, await decimalSignOf(args)),
+    summary: await summaryOf(reader, desk, typed),
     back: backTo(desk, args.request),
     words: ["sim.mail.", "sim.back"],
   });
@@ -49,10 +47,9 @@ export async function mailPage<Input, Result>(args: LoaderFunctionArgs, desk: Ma
 
 /** The case in one sentence; null while it is empty or wrong, and nothing can be sent. */
 async function summaryOf<Input, Result>(
-  { api, locale }: Awaited<ReturnType<typeof requireForm>>,
+  { api, locale, decimalSign: own }: Awaited<ReturnType<typeof requireForm>>,
   { of, ask }: MailDesk<Input, Result>,
   typed: Typed,
-  own: DecimalSign,
 ): Promise<string | null> {
   try {
     const { simulation, rates } = await ask(api, typed);

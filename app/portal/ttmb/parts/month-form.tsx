@@ -5,14 +5,21 @@ import { useT } from "~/words/use-t";
 
 export type MonthChoice = { value: string; text: string; selected: boolean };
 
+type Props = {
+  months: readonly MonthChoice[];
+  /** What else the address says. */
+  kept?: Record<string, string | null | undefined>;
+};
+
 /** Which month is told; sent as a form, so that it needs no script. */
-export function MonthForm({ months, span, paper }: { months: readonly MonthChoice[]; span?: string; paper?: string }) {
+export function MonthForm({ months, kept = {} }: Props) {
   const t = useT();
   const chosen = months.find(({ selected }) => selected)?.value ?? "";
   return (
     <Form method="get" className="filters">
-      {paper && <input type="hidden" name="for" value={paper} />}
-      {span && <input type="hidden" name="span" value={span} />}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <SelectField
         key={chosen}
         name="month"

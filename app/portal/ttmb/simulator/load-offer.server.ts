@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ApiClient, ApiError } from "~/api/client.server";
-import { offerOf as wholeCase } from "~/api/domain/tool-management/offer/offer-case";
+import { settleOffer, offerOf as wholeCase } from "~/api/domain/tool-management/offer/offer-case";
 import { modelsOf } from "~/api/domain/tool-management/offer/offer-columns";
 import { letterhead } from "~/portal/frame/letterhead.server";
-import { paperFor, presentPaperFor } from "~/portal/record/paper-for.server";
+import { internalMark, paperFor, presentPaperFor } from "~/portal/record/paper-for.server";
+import { nameOnPaper, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
 import { requireScreen } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { savedList } from "~/portal/simulator/saves/saved-rows.server";
+import { caseNumbers } from "~/ui/simulator/case-numbers";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { offerAddress, planIn } from "./offer-address";
@@ -18,7 +20,7 @@ export type Calculation = Awaited<ReturnType<ApiClient["toolOffers"]["calculate"
 
 /** The simulator as its address asks for it: the plan, the tool list, what comes of both, and what was saved. */
 export async function loadOffer(args: LoaderFunctionArgs) {
-  const { api, locale, user } = await requireScreen(args, "MIPTMS01");
+  const { api, locale, decimalSign, user } = await requireScreen(args, "MIPTMS01");
   const { pathname, search: text } = wantedLocation(args.request);
   const search = new URLSearchParams(text);
   tidyAddress(pathname, search);
@@ -28,22 +30,29 @@ export async function loadOffer(args: LoaderFunctionArgs) {
     api.simulations.list({ kind: offerDesk.kind, deleted: deleted ? "Y" : "N" }),
   ]);
   const { plan, lines, opened, beside } = asked;
-  const { username, timeZone } = user.userPrincipal;
+  const { timeZone } = user.userPrincipal;
+  const settled = settleOffer(plan, decimalSign);
+  const lang = paperLanguage(search, plan.currency || "USD");
+  const name = await nameOnPaper(args.request, { user, locale, lang });
+  const isInternal = paperFor(search) === "internal";
   const begun = lines.length > 0 || Object.keys(plan).length > 0;
   return {
     ...{ locale, plan, lines, beside, begun },
+    numbers: caseNumbers(settled, plan),
+    /** The plan as it was read. */
+    plain: settled.plain,
     baseline: opened?.version.input ?? plan,
     models: modelsOf(lines),
-    paper: presentPaperFor((key) => translate(locale, key), {
-      ...{ path: pathname, search, isInternal: paperFor(search) === "internal", mayBoth: true },
-    }),
+    paper: presentPaperFor((key) => translate(locale, key), { path: pathname, search, isInternal, mayBoth: true }),
     view: search.get("view") === "print" ? ("print" as const) : ("form" as const),
     open: opened && { id: opened.id, title: opened.title, number: opened.version.number, can: opened.can },
     ...(await calculate(api, asked)),
     sheet: {
-      maker: letterhead(locale),
+      ...paperWords(locale, lang, "ttmbSim.", "field.toolLine.", "sim.", "ui.form.wasRead"),
+      mark: isInternal ? translate(lang, internalMark) : null,
+      maker: letterhead(lang),
       date: formatInstant(new Date(), timeZone),
-      meta: [plan.customer, plan.site, opened?.title, username].flatMap((each) => each || []),
+      meta: [plan.customer, plan.site, opened?.title, name].flatMap((each) => each || []),
     },
     saves: savedList({ locale, timeZone, deleted }, offerDesk, rows),
   };
@@ -56,7 +65,10 @@ export async function loadOffer(args: LoaderFunctionArgs) {
 function tidyAddress(path: string, search: URLSearchParams): void {
   if (![...search.values()].some((value) => value.trim() === "")) return;
   const beside = Object.fromEntries(
-    ["list", "saved", "version", "seen", "view", "for", "saves", "tab"].map((name) => [name, search.get(name)?.trim()]),
+    ["list", "saved", "version", "seen", "view", "for", "lang", "saves", "tab"].map((name) => [
+      name,
+      search.get(name)?.trim(),
+    ]),
   );
   throw redirect(offerAddress(planIn(search), beside, path));
 }

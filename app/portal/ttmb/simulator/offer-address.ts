@@ -1,5 +1,5 @@
 import type { Typed } from "~/api/domain/simulation/fields";
-import { planFields } from "~/api/domain/tool-management/offer/plan-fields";
+import { planCase } from "~/api/domain/tool-management/offer/plan-fields";
 
 export const offerPath = "/ttmb/simulator";
 
@@ -9,7 +9,7 @@ export type Beside = Partial<Record<(typeof besideNames)[number], string>>;
 
 const LONGEST = 100;
 const isPlan = (name: string): boolean =>
-  planFields.some((field) => field.name === name) || /^(units|model\.key)\.[1-9]\d{0,3}$/.test(name);
+  planCase.some(({ at }) => at === name) || /^(units|model\.key)\.[1-9]\d{0,3}$/.test(name);
 
 /** The plan in an address: expenses, margin, and the units of each model. */
 export const planIn = (search: URLSearchParams): Record<string, string> =>

@@ -1,6 +1,7 @@
 import type { ApiClient } from "~/api/client.server";
 import { linesIn, planFor } from "~/api/domain/tool-management/offer/offer-case";
 import type { OfferLine } from "~/api/domain/tool-management/offer/offer-line";
+import { planCase } from "~/api/domain/tool-management/offer/plan-fields";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type OpenedCase, openedCase } from "~/portal/simulator/saves/opened-case.server";
 import { type Beside, besideIn, offerAddress, planIn } from "./offer-address";
@@ -12,6 +13,8 @@ export type AskedOffer = {
   opened: OpenedCase | null;
   beside: Beside;
 };
+
+const choices: ReadonlySet<string> = new Set(planCase.flatMap(({ kind, at }) => (kind === "choice" ? [at] : [])));
 
 /**
  * The plan stands in the address; the tool list is the one that it names, else the saved case's.
@@ -25,7 +28,7 @@ export async function offerOf(api: ApiClient, search: URLSearchParams): Promise<
   ]);
   const stored = opened?.version.input ?? {};
   const given = planIn(search);
-  const plan = Object.keys(given).some((name) => name !== "currency") ? given : { ...stored, ...given };
+  const plan = Object.keys(given).some((name) => !choices.has(name)) ? given : { ...stored, ...given };
   const lines = list?.lines ?? linesIn(stored).lines;
   const seen = opened ? { seen: beside.seen ?? String(opened.lastVersion) } : {};
   return { plan: planFor(lines, plan), lines, opened, beside: { ...beside, ...seen } };

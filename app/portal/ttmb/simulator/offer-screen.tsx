@@ -4,13 +4,17 @@ import { CaseActions } from "~/portal/simulator/saves/case-actions";
 import { SavedCases } from "~/portal/simulator/saves/saved-cases";
 import { useAnswerWhileTyping } from "~/portal/simulator/use-answer-while-typing";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { InPaperLanguage } from "~/ui/print/in-paper-language";
 import { PageHead } from "~/ui/report/page-head";
 import { CaseProvider } from "~/ui/simulator/case-context";
+import { answeredState } from "~/ui/simulator/case-numbers";
+import { CaseTroubles } from "~/ui/simulator/case-troubles";
+import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { Notice } from "~/ui/states/notice";
 import { type FigureText, figureText } from "~/words/figure-text";
-import { type Translate, useT } from "~/words/use-t";
+import { useT } from "~/words/use-t";
+import { fieldName } from "./field-name";
 import type { OfferPage } from "./load-offer.server";
 import { offerPath } from "./offer-address";
 import { OfferSheet } from "./offer-sheet";
@@ -26,9 +30,14 @@ const EXAMPLE_FORM = "offer-example";
 export function OfferScreen({ page }: { page: OfferPage }) {
   const t = useT();
   const { view, open, answer } = page;
-  const texts = figureText(t, page.locale, answer?.result.currency ?? (page.plan.currency || "USD"));
+  const currency = answer?.result.currency ?? (page.plan.currency || "USD");
+  const texts = figureText(t, page.locale, currency);
   const printed = view === "print";
-  const sheet = answer && <OfferSheet page={page} answer={answer} texts={texts} />;
+  const sheet = answer && (
+    <InPaperLanguage paper={page.sheet}>
+      <OfferSheet page={page} answer={answer} />
+    </InPaperLanguage>
+  );
   return (
     <>
       <div className="no-print">
@@ -65,16 +74,8 @@ export function OfferScreen({ page }: { page: OfferPage }) {
 function OfferForm({ page, texts }: { page: OfferPage; texts: FigureText }) {
   const t = useT();
   const typing = useAnswerWhileTyping();
-  const { plan, baseline, begun, beside, errors, models, answer } = page;
-  const changed = (name: string) => begun && (plan[name] ?? "") !== (baseline[name] ?? "");
-  const state = {
-    ...{ typed: plan, defaults: {}, errors, notes: {}, changed },
-    anyChanged: Object.keys(plan).some(changed),
-  };
-  const summary = Object.entries(errors).map(([fieldId, text]) => ({
-    fieldId,
-    text: `${labelOf(t, fieldId, models)}: ${text}`,
-  }));
+  const { plan, begun, beside, errors, models, answer, numbers } = page;
+  const state = answeredState(t, { ...page, typed: plan });
   return (
     <CaseProvider value={state}>
       <Form
@@ -89,7 +90,7 @@ function OfferForm({ page, texts }: { page: OfferPage; texts: FigureText }) {
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div>
-          <ErrorSummary title={t("sim.notCalculatedFields", { count: summary.length })} errors={summary} />
+          <CaseTroubles label={(at) => fieldName(t, at, models)} />
           <PlanCard />
           <ToolsCard page={page} texts={texts} />
           <UnitsCard models={models} />
@@ -103,7 +104,13 @@ function OfferForm({ page, texts }: { page: OfferPage; texts: FigureText }) {
           </div>
         </div>
         <aside aria-label={t("sim.result")}>
-          {answer ? <ResultCard answer={answer} texts={texts} /> : <NoResult wrong={summary.length} />}
+          {answer ? (
+            <ResultCard answer={answer} texts={texts}>
+              <ReadNumbers read={numbers.read} typed={plan} label={(at) => fieldName(t, at, models)} />
+            </ResultCard>
+          ) : (
+            <NoResult wrong={Object.keys(errors).length} />
+          )}
         </aside>
       </Form>
       {/* The example's tool list is kept before it is shown: too long for an address. */}
@@ -124,13 +131,4 @@ function NoResult({ wrong }: { wrong: number }) {
       </p>
     </section>
   );
-}
-
-/** What a field is called, for the list of what is wrong: `units.2` is the second model's. */
-function labelOf(t: Translate, name: string, models: OfferPage["models"]): string {
-  const [own = "", no] = name.split(".");
-  const model = models[Number(no) - 1];
-  if (own === "units" && model)
-    return t("ttmbSim.unitsOf", { model: [model.line, model.model].filter(Boolean).join(", ") });
-  return no ? t("ttmbSim.toolNo", { number: no }) : t(`ttmbSim.field.${own as "margin"}`);
 }

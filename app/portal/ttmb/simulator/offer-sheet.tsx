@@ -1,8 +1,10 @@
 import { written } from "~/api/domain/simulation/case-facts";
 import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
-import type { FigureText } from "~/words/figure-text";
+import { ReadNumbers } from "~/ui/simulator/read-numbers";
+import { type FigureText, figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
+import { fieldName } from "./field-name";
 import { customerSentenceOf, figuresOf, modelName, sentenceOf } from "./figures";
 import type { Calculation, OfferPage } from "./load-offer.server";
 import { modelHeads, modelRows, ownModelColumns, StackDrawing } from "./result-cards";
@@ -11,16 +13,19 @@ import { modelHeads, modelRows, ownModelColumns, StackDrawing } from "./result-c
 const TOOLS_SHOWN = 16;
 const MODELS_SHOWN = 6;
 
-type Props = { page: Pick<OfferPage, "sheet" | "plan" | "view" | "paper">; answer: Calculation; texts: FigureText };
+type Page = Pick<OfferPage, "sheet" | "plan" | "plain" | "models" | "numbers" | "view">;
+type Props = { page: Page; answer: Calculation };
 
 /** What the customer is told of an offer: what he pays, and for what. Costs, expenses and margin are ours. */
 const forCustomer = new Set(["units", "contractCpu", "revenue"]);
 
 /** The offer as a document: one A4 page with result, models, the dearest tools, and terms; internal also with the plan. */
-export function OfferSheet({ page, answer: { result }, texts }: Props) {
+export function OfferSheet({ page, answer: { result } }: Props) {
   const t = useT();
-  const { sheet, view, paper } = page;
-  const isInternal = paper.mark !== null;
+  const texts = figureText(t, page.sheet.lang, result.currency);
+  const { sheet, view } = page;
+  const { mark } = sheet;
+  const isInternal = mark !== null;
   const figures = figuresOf(t, result).filter(({ key }) => isInternal || forCustomer.has(key));
   return (
     <Sheet
@@ -34,10 +39,11 @@ export function OfferSheet({ page, answer: { result }, texts }: Props) {
           ? [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")]
           : [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2.customer"), t("ttmbSim.sheet.term3.customer")],
       }}
-      mark={paper.mark}
+      mark={mark}
       onScreen={view === "print"}
     >
       <p className="verdict">{(isInternal ? sentenceOf : customerSentenceOf)(t, texts, result)}</p>
+      <ReadUnits page={page} isInternal={isInternal} />
       {isInternal && <PlanFacts page={page} result={result} texts={texts} />}
       <SheetSection title={t("sim.result")} aside={result.currency}>
         <SheetFacts facts={figures.map(({ label, value, unit }) => [label, texts.full(value, unit)])} />
@@ -49,10 +55,17 @@ export function OfferSheet({ page, answer: { result }, texts }: Props) {
   );
 }
 
-function PlanFacts({ page: { plan }, result, texts }: { page: Pick<OfferPage, "plan"> } & Omit<Of, "isInternal">) {
+/** Numbers of the plan that are not written as they were read; expenses and margin are ours. */
+function ReadUnits({ page: { numbers, plan, models }, isInternal }: { page: Page; isInternal: boolean }) {
+  const t = useT();
+  const read = numbers.read.filter(([at]) => isInternal || at.startsWith("units."));
+  return <ReadNumbers read={read} typed={plan} label={(at) => fieldName(t, at, models)} />;
+}
+
+function PlanFacts({ page: { plain }, result, texts }: { page: Page } & Omit<Of, "isInternal">) {
   const t = useT();
   const facts = [...expenseKinds, "margin" as const].flatMap((name): [string, string][] => {
-    const text = plan[name];
+    const text = plain[name];
     return text ? [[t(`ttmbSim.field.${name}`), written(texts, text)]] : [];
   });
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
 import { stepsNamed } from "~/portal/simulator/case-texts";
 import { StackedBars } from "~/ui/charts/stacked-bars";
@@ -9,7 +10,15 @@ import { figuresOf, modelName, sentenceOf } from "./figures";
 import type { Calculation } from "./load-offer.server";
 
 /** The contract's cost per unit beside plan and list; every figure opens what it came from. */
-export function ResultCard({ answer: { result, steps }, texts }: { answer: Calculation; texts: FigureText }) {
+export function ResultCard({
+  answer: { result, steps },
+  texts,
+  children,
+}: {
+  answer: Calculation;
+  texts: FigureText;
+  children?: ReactNode;
+}) {
   const t = useT();
   return (
     <ResultPanel
@@ -24,7 +33,9 @@ export function ResultCard({ answer: { result, steps }, texts }: { answer: Calcu
       }))}
       texts={texts}
       name={({ name }) => t(`ttmbSim.figure.${name as "planCpu"}`)}
-    />
+    >
+      {children}
+    </ResultPanel>
   );
 }
 

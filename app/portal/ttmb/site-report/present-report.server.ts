@@ -4,8 +4,10 @@ import { margin, marginPercent, usageIndex, variance } from "~/api/domain/tool-m
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { presentPaperFor } from "~/portal/record/paper-for.server";
+import { internalMark, presentPaperFor } from "~/portal/record/paper-for.server";
+import { languageLinks } from "~/portal/record/paper-language.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import { addressOn } from "~/portal/report/report-address";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth, formatPercentChange, formatQuantity } from "~/words/formats";
@@ -17,23 +19,34 @@ import { contractCpuText, cpuText, indexText, shareText } from "../parts/texts.s
 export type ReportReader = RecordReader<SiteReport>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** The report as a paper: what the customer reads has no costs and no margin. @param search of the paper's address */
+/** What stands beside the paper. @param search of its address */
 export function presentReport(reader: ReportReader, search: URLSearchParams) {
   const { record: report, t, locale, user } = reader;
+  const path = reportPath(report.id);
+  const here = addressOn(path, search);
+  return {
+    title: `${report.code} ${formatMonth(locale, report.month)}`,
+    paper: presentPaperFor(t, { path, search, isInternal: isInternal(report), mayBoth: report.mayBoth }),
+    links: languageLinks(t, (changes) => here({ ...changes, for: isInternal(report) ? "internal" : null })),
+    back: findMenuItem(user.menus, "MIPTMS07") ? sitePath(report.id) : null,
+    months: monthChoices(reader, report.monthsKnown, report.month),
+    kept: { for: isInternal(report) ? "internal" : null, lang: search.get("lang") },
+    words: ["ttmb.month", "ttmb.show", "ttmb.site.back", "ttmb.report.", "ttmb.comments"],
+  };
+}
+
+const isInternal = ({ paper }: SiteReport): boolean => paper === "internal";
+
+/** The report as a paper: what the customer reads has no costs and no margin. */
+export function drawReport(reader: ReportReader) {
+  const { record: report, t, locale } = reader;
   const month = formatMonth(locale, report.month);
   return {
-    title: `${report.code} ${month}`,
     heading: t("ttmb.report.title", { month }),
+    mark: isInternal(report) ? t(internalMark) : null,
     maker: letterhead(locale),
     meta: `${report.customerName} · ${report.name} · ${report.code}`,
     date: t(report.closed ? "ttmb.report.closed" : "ttmb.report.open", { month }),
-    paper: presentPaperFor(t, {
-      ...{ path: reportPath(report.id), search },
-      ...{ isInternal: report.paper === "internal", mayBoth: report.mayBoth },
-    }),
-    back: findMenuItem(user.menus, "MIPTMS07") ? sitePath(report.id) : null,
-    address: reportPath(report.id),
-    months: monthChoices(reader, report.monthsKnown, report.month),
     facts: siteFacts(reader),
     figures: figureFacts(reader),
     waterfall: report.own?.waterfall ? presentWaterfall({ locale, t }, report.own.waterfall, report.currency) : null,
@@ -45,7 +58,6 @@ export function presentReport(reader: ReportReader, search: URLSearchParams) {
       actionTable(reader),
     ].filter(({ rows }) => rows.length > 0),
     comments: report.comments.map(({ id, line, text }) => ({ id, text: line ? `${line}: ${text}` : text })),
-    words: ["ttmb.month", "ttmb.show", "ttmb.site.back", "ttmb.report.", "ttmb.waterfall", "ttmb.comments"],
   };
 }
 

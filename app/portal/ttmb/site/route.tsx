@@ -55,7 +55,7 @@ export default function SitePage() {
         )}
       </PageHead>
       <div className="mb-4 flex flex-wrap items-end gap-4">
-        <MonthForm months={months} span={month.span} />
+        <MonthForm months={months} kept={{ span: month.span }} />
         <Segmented label={t("ttmb.span")} options={spans} />
       </div>
       {missing && <p className="mb-4">{missing}</p>}

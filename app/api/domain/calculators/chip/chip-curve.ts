@@ -1,6 +1,6 @@
 import type { ChipInput } from "./chip-input";
 import { axialOf, diameterAtDepth, overhangOf, radialOf } from "./engagement";
-import { fencedFeed } from "./fences";
+import { feedFence, fencedFeed, isBeyond } from "./fences";
 
 /** A width of cut as a share of the diameter, or a depth as one of the insert, and the thickest chip there. */
 export type CurvePoint = { share: number; chip: number };
@@ -15,12 +15,14 @@ const factorAt = (input: ChipInput, across: number, width: number): number | nul
   return axialOf(input).most * radialOf(across, width, overhang).most;
 };
 
-/** The thickest chip of this feed over the width of cut, all else as it is. */
+/** The thickest chip of this feed over the width of cut, all else as it is, where the formula holds for such a feed. */
 export function chipCurve(input: ChipInput, feed: number): CurvePoint[] {
   const across = diameterAtDepth(input);
   return Array.from({ length: POINTS }, (_, at) => (at + 1) / POINTS).flatMap((share) => {
-    const factor = factorAt(input, across, share * across);
-    return factor === null ? [] : [{ share, chip: feed * factor }];
+    const width = share * across;
+    const factor = factorAt(input, across, width);
+    const fence = feedFence({ ...input, width }, across);
+    return factor === null || (fence !== null && isBeyond(feed, fence)) ? [] : [{ share, chip: feed * factor }];
   });
 }
 
@@ -30,8 +32,10 @@ export function depthCurve(input: ChipInput, feed: number): CurvePoint[] {
   if (cutter !== "round" || insertSize === null) return [];
   return Array.from({ length: POINTS }, (_, at) => (at + 1) / POINTS).flatMap((share) => {
     const deeper = { ...input, depth: share * insertSize };
-    const factor = factorAt(deeper, diameterAtDepth(deeper), input.width);
-    return factor === null ? [] : [{ share, chip: feed * factor }];
+    const across = diameterAtDepth(deeper);
+    const factor = factorAt(deeper, across, input.width);
+    const fence = feedFence(input, across);
+    return factor === null || (fence !== null && isBeyond(feed, fence)) ? [] : [{ share, chip: feed * factor }];
   });
 }
 

@@ -14,7 +14,7 @@ import {
   roundEdgeOf,
   tiltedDiameter,
 } from "./engagement";
-import { exactFeed, feedFence, feedMark, fencedFeed, type Limit, mostMultiplier } from "./fences";
+import { exactFeed, feedFence, feedMark, fencedFeed, isBeyond, type Limit, mostMultiplier } from "./fences";
 
 /** How thick the chip is at its thickest point, which feed makes it so, and what that is on the machine (domain.md 1.3). */
 export type ChipThickness = {
@@ -33,8 +33,11 @@ export type ChipThickness = {
   feed: number;
   /** What the formula alone says. */
   formulaFeed: number;
+  /** What the formula says; `beyond` tells where it is no answer. */
   chip: number;
   mean: number;
+  /** Of a typed feed that the formula does not hold for: the feed up to which it does. Null where it holds. */
+  beyond: number | null;
   teethInCut: number | null;
   /** Null where nothing can be said: another cutter's window, or a feed that the formula does not hold for. */
   verdict: Verdict | null;
@@ -104,14 +107,15 @@ function judged(input: ChipInput, { across, factor, feed, chip }: Fed) {
   const at = (thickness: number) => fencedFeed(input, { across, factor, chip: thickness });
   const least = at(limits.least);
   const advised = { least: least.limit === null ? least.feed : null, most: at(limits.most).feed };
-  const verdict = belongs && !isBeyond(input, across, feed) ? verdictOn(chip, limits) : null;
-  return { verdict, window, limits, advised: belongs ? advised : null };
+  const beyond = beyondFence(input, across, feed);
+  const verdict = belongs && beyond === null ? verdictOn(chip, limits) : null;
+  return { beyond, verdict, window, limits, advised: belongs ? advised : null };
 }
 
-/** A feed that was typed and for which the formula does not hold. */
-function isBeyond(input: ChipInput, across: number, feed: number): boolean {
-  const fence = feedFence(input, across);
-  return fence !== null && feed > fence * (1 + 1e-9);
+/** The fence of a feed that was typed and for which the formula does not hold; null where it does. */
+function beyondFence(input: ChipInput, across: number, feed: number): number | null {
+  const fence = input.direction === "thickness" ? feedFence(input, across) : null;
+  return fence !== null && isBeyond(feed, fence) ? fence : null;
 }
 
 /** Known of a square shoulder beside the work, up to half the diameter. */
@@ -262,7 +266,7 @@ function warn(s: StepBook, input: ChipInput, seen: Seen): void {
   if (position === "side" && width > across / 2 + 1e-9 * across) s.warn("BOTH_WAYS");
   if (!input.belongs) s.warn("OTHER_WINDOW");
   if (limit !== null) s.warn(`FEED_LIMITED_${limit}`);
-  if (input.direction === "thickness" && isBeyond(input, across, feed)) s.warn("FEED_BEYOND_FORMULA");
+  if (beyondFence(input, across, feed) !== null) s.warn("FEED_BEYOND_FORMULA");
   if (1 / factor > mostMultiplier(input) * (1 + 1e-9)) s.warn("LARGE_MULTIPLIER");
   if (teethInCut !== null && teethInCut < 1 - 1e-9) s.warn("LESS_THAN_ONE_TOOTH");
   if (cutting && depth !== null && (inch ? mean * 25.4 : mean) < THINNEST_MEAN_MM - 1e-12) s.warn("MEAN_TOO_THIN");

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { translate } from "~/words";
+import { figureText } from "~/words/figure-text";
+import type { Translate } from "~/words/use-t";
 import { expectFormulas } from "../../../../../tests/harness/formulas";
 import type { Typed } from "../../simulation/fields";
-import { feedTable } from "./chip-curve";
+import { figuresOf, sentencesOf } from "../figures/chip-thickness";
+import { chipCurve, feedTable } from "./chip-curve";
 import { chipExample } from "./chip-example";
 import { chipSimulator } from "./chip-thickness";
 import { exactFeed, feedMark } from "./fences";
@@ -78,6 +82,29 @@ describe("what is advised can be run", () => {
     const { result, warnings } = simulated({ ...thin, direction: "thickness", width: "0.05", feed: "1" });
     expect(result.verdict).toBeNull();
     expect(warnings).toContain("FEED_BEYOND_FORMULA");
+  });
+
+  test.each(["ko", "en", "zh"] as const)("nor a chip thickness, with its window or without: %s", (locale) => {
+    const t: Translate = (key, params) => translate(locale, key, params);
+    const texts = figureText(t, locale, "");
+    const cut = { ...thin, direction: "thickness", width: "0.05", feed: "1.1" };
+    for (const typed of [cut, { ...cut, window: "solid" }, { ...cut, diameter: "50", window: "solid" }]) {
+      const { result } = simulated(typed);
+      expect(result.chip).toBeGreaterThan(Number(cut.width));
+      const told = [
+        ...figuresOf(t, result).flatMap(({ key, value }) => (key === "chip" || key === "mean" ? [value] : [])),
+        ...sentencesOf(t, texts, result),
+      ];
+      expect(told.slice(0, 2)).toEqual([null, null]);
+      const fence = texts.full(result.beyond, "size");
+      expect(told[2]).toBe(t("chip.say.beyond", { feed: texts.full(1.1, "size"), most: fence }));
+      expect(told.join(" ")).not.toContain(texts.full(result.chip, "size"));
+      expect(chipCurve(read({ ...rates, ...typed }).input, 1.1).every(({ share, chip }) => chip <= share * 50)).toBe(
+        true,
+      );
+    }
+    const held = simulated({ ...cut, feed: "0.3" }).result;
+    expect([held.beyond, figuresOf(t, held)[0]?.value]).toEqual([null, held.chip]);
   });
 
   test("feed marks are f_z² / 4D, of a wall or the ground under a ball nose alone", () => {

@@ -25,6 +25,9 @@ export const mostMultiplier = ({ cutter }: Pick<Cut, "cutter">): number =>
 export const feedFence = ({ position, width }: Pick<Cut, "position" | "width">, across: number): number | null =>
   position === "centred" ? null : GEOMETRY * Math.sqrt(across * width);
 
+/** On the fence counts as within it, with what doubles lose. */
+export const isBeyond = (feed: number, fence: number): boolean => feed > fence * (1 + 1e-9);
+
 /** The feed for a chip by the formula, and the one that may be advised. @param factor chip / feed */
 export function fencedFeed(
   cut: Cut,

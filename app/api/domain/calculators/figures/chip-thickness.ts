@@ -25,10 +25,11 @@ export function sentencesOf(t: Translate, texts: FigureText, result: ChipThickne
   const { advised, deviation, feed, formulaFeed, chip } = result;
   const gain = 100 * (feed / chip - 1);
   const limited = feed < formulaFeed * (1 - 1e-9);
-  // A feed beyond what the formula holds for gets no verdict, and gains nothing that could be promised.
-  if (advised && result.verdict === null) return [windowSentence(t, size, { ...result, advised })];
+  const window = advised ? [windowSentence(t, size, { ...result, advised })] : [];
+  // A feed beyond what the formula holds for gets no chip and no verdict, and gains nothing that could be promised.
+  if (result.beyond !== null) return [t("chip.say.beyond", { feed: size(feed), most: size(result.beyond) }), ...window];
   return [
-    ...(advised ? [windowSentence(t, size, { ...result, advised })] : []),
+    ...window,
     ...(limited ? [t("chip.say.limited", { formula: size(formulaFeed), feed: size(feed), chip: size(chip) })] : []),
     ...(!limited && deviation !== null && deviation <= -1
       ? [t("chip.say.deviation", { deviation: texts.full(-deviation, "percent") })]
@@ -57,12 +58,12 @@ export function figuresOf(t: Translate, result: ChipThickness): Lined[] {
   });
   const radial = ["overhang", "entry", "exit", "engagement", "radial"];
   return [
-    line("chip", "size", ["angle", "axial", ...radial, "chip"]),
+    toldChip(t, result, line("chip", "size", ["angle", "axial", ...radial, "chip"])),
     line("feed", "size", ["angle", "axial", ...radial, "feed", "feedLimit", "limitedChip"]),
     line("multiplier", "plain", ["axial", "radial", "multiplier"]),
     { ...line("feedMark", "fine", ["feedMark"]), reason: t("chip.reason.noMark") },
     ...cuttingFigures(t, result.cutting),
-    line("mean", "size", ["axialMean", "radialMean", "mean"]),
+    toldChip(t, result, line("mean", "size", ["axialMean", "radialMean", "mean"])),
     ...forceFigures(t, result),
     line("across", "size", ["across"]),
     line("angle", "angle", ["angle", "axial"]),
@@ -70,6 +71,10 @@ export function figuresOf(t: Translate, result: ChipThickness): Lined[] {
     line("teethInCut", "plain", ["engagement", "teethInCut"]),
   ];
 }
+
+/** No figure where the formula does not hold. */
+const toldChip = (t: Translate, { beyond }: ChipThickness, line: Lined): Lined =>
+  beyond === null ? line : { ...line, value: null, reason: t("chip.reason.beyond") };
 
 function cuttingFigures(t: Translate, cutting: Cutting | null): Lined[] {
   const reason = t("chip.reason.noSpeed");

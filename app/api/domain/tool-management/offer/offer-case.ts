@@ -1,13 +1,14 @@
 import type { DecimalSign } from "~/words/typed-number";
 import type { currencies } from "../../money";
+import type { CaseField } from "../../simulation/definition";
 import { type FieldError, readFields, type Typed } from "../../simulation/fields";
-import { settleCase } from "../../simulation/settle-case";
+import { keptCase, type SettledCase, settleCase } from "../../simulation/settle-case";
 import type { expenseKinds } from "../ttmb-terms";
 import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf, offerColumns } from "./offer-columns";
 import { type OfferLine, offerLine } from "./offer-line";
-import { planFields } from "./plan-fields";
+import { planCase, planFields } from "./plan-fields";
 
-const unitsField = [{ kind: "number", name: "units", above: 0, most: 1_000_000_000, whole: true }] as const;
+const unitsField = { kind: "number", name: "units", above: 0, most: 1_000_000_000, whole: true } as const;
 
 /** What is wrong with a case: by field, a line's as `toolLife.3`, a model's units as `units.2`. */
 export type CaseErrors = Record<
@@ -66,7 +67,7 @@ export function planFor(lines: readonly OfferLine[], typed: Typed): Record<strin
     [`model.key.${at + 1}`, key] as const,
     [`units.${at + 1}`, units.get(key) ?? ""] as const,
   ]);
-  return filled([...planFields.map(({ name }) => [name, typed[name] ?? ""] as const), ...models]);
+  return filled([...planCase.map(({ at }) => [at, typed[at] ?? ""] as const), ...models]);
 }
 
 /** A whole case: the plan, and the lines from 1 on. */
@@ -76,13 +77,25 @@ export const offerOf = (lines: readonly OfferLine[], typed: Typed): Record<strin
 });
 
 /** The fields of a case that were filled in, and no others. */
-export const filledOffer = (typed: Typed): Record<string, string> => offerOf(linesIn(typed).lines, typed);
+const filledOffer = (typed: Typed): Record<string, string> => offerOf(linesIn(typed).lines, typed);
 
-export const planCase = planFields.map((field) => ({ ...field, at: field.name }));
+/** What is typed beside each other: the plan, and the units of each model. */
+const typedTogether = (typed: Typed): CaseField[] => [
+  ...planCase,
+  ...Object.keys(typed).flatMap((at) => (/^units\.[1-9]\d{0,3}$/.test(at) ? [{ ...unitsField, at }] : [])),
+];
+
+/** The numbers of a plan, read in one notation. Those of the tool list were settled when it was filled. */
+export const settleOffer = (typed: Typed, own?: DecimalSign): SettledCase =>
+  settleCase(typedTogether(typed), typed, own);
+
+/** What is kept of a case: its plan as it was typed, but what could be either as it was read. */
+export const keptOffer = (typed: Typed, own?: DecimalSign): Record<string, string> =>
+  filledOffer(keptCase(typedTogether(typed), typed, own));
 
 /** Reads a case as it was typed. Nothing is calculated while there is an error. */
 export function readOffer(asTyped: Typed, own?: DecimalSign): { given: OfferCase; errors: CaseErrors } {
-  const typed = settleCase(planCase, asTyped, own).plain;
+  const typed = settleOffer(asTyped, own).plain;
   const plan = readFields(planFields, typed);
   const { lines, errors: wrong } = linesIn(typed);
   const errors: CaseErrors = { ...plan.errors, ...wrong };
@@ -98,7 +111,7 @@ export function readOffer(asTyped: Typed, own?: DecimalSign): { given: OfferCase
   const units = new Map<string, number>();
   const said = unitsIn(typed);
   for (const [at, { key }] of modelsOf(lines).entries()) {
-    const read = readFields(unitsField, { units: said.get(key) ?? "" });
+    const read = readFields([unitsField], { units: said.get(key) ?? "" });
     if (read.errors.units) errors[`units.${at + 1}`] = read.errors.units;
     units.set(key, read.values.units);
   }

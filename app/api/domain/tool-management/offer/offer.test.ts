@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { questionOf, readOtherwise } from "~/words/settle-numbers";
 import { expectFormulas, expectNear, type Vector } from "../../../../../tests/harness/formulas";
 import { sum } from "../../decimal";
 import vectors from "./offer.vectors.json";
-import { offerOf, readOffer } from "./offer-case";
+import { keptOffer, offerOf, readOffer, settleOffer } from "./offer-case";
 import { offerExample, offerExamplePlan } from "./offer-example";
 import type { OfferLine } from "./offer-line";
 import { readPasted } from "./paste-tool-list";
@@ -74,6 +75,59 @@ describe("the contract's cost per unit", () => {
   });
 });
 
+describe("the numbers of a plan", () => {
+  const typed = {
+    ...offerExamplePlan,
+    people: "30.000",
+    regrinding: "",
+    freight: "",
+    cabinet: "",
+    other: "",
+    margin: "15",
+  };
+  const fields = (answers: Record<string, string> = {}) => offerOf(offerExample, { ...typed, ...answers });
+
+  test("are asked about where they could be either, and the answer is a field of the case", () => {
+    expect(readOffer(fields()).errors).toEqual({
+      people: { code: "WHICH_NUMBER", params: { less: "30", more: "30,000" } },
+    });
+    const settled = settleOffer(fields());
+    expect(questionOf(settled, fields())).toEqual({
+      typed: "30.000",
+      choices: [
+        [".", "30"],
+        [",", "30,000"],
+      ],
+      answered: null,
+    });
+    const answered = readOffer(fields({ notation: "," }));
+    expect([answered.errors, answered.given.expenses.people]).toEqual([{}, 30_000]);
+    expect(readOffer(fields({ notation: "." })).given.expenses.people).toBe(30);
+    expect(readOffer(fields({ margin: "12,5" })).given.expenses.people).toBe(30_000);
+  });
+
+  test("are told as they were read: those of the production plan too", () => {
+    const german = fields({ notation: ",", "units.1": "144.000" });
+    expect(readOtherwise(settleOffer(german), german)).toEqual([
+      ["people", "30,000"],
+      ["units.1", "144,000"],
+    ]);
+    expect(readOffer(german).given.units.get("Line 1|Housing")).toBe(144_000);
+  });
+
+  test("are kept as they were read, without the answer", () => {
+    const kept = keptOffer(fields({ notation: ",", "units.1": "144.000" }));
+    expect(kept).toMatchObject({ people: "30000", "units.1": "144000" });
+    expect(kept).not.toHaveProperty("notation");
+  });
+
+  test("of a list, which are settled where it is filled, say nothing of how the plan is written", () => {
+    const [first] = offerExample;
+    const line = { ...(first as OfferLine), unitPrice: "9.6" };
+    expect(readOffer(offerOf([line], { ...typed, "units.1": "1200" })).errors).toHaveProperty("people");
+  });
+});
+
 describe("pasted rows", () => {
   test("are read with heads in any order and language, or in the list's own order", () => {
     const headed = readPasted("모델\t공구 번호\t단가\t셋업\t코너\t공구 수명\nA\tT1\t1,200\t2\t4\t60");
@@ -86,6 +140,13 @@ describe("pasted rows", () => {
       ["T1", "Maker", "200"],
       ["T2", "Maker", "60"],
     ]);
+  });
+
+  test("that nothing tells the writing of are taken once it is said", () => {
+    const rows = "L1;A;T1;;;;;;1.200;2;4;60";
+    expect(readPasted(rows).problems).toMatchObject([{ row: 1, column: "unitPrice" }]);
+    expect(readPasted(rows, { answered: "," }).lines).toMatchObject([{ unitPrice: "1200" }]);
+    expect(readPasted(rows, { answered: "." }).lines).toMatchObject([{ unitPrice: "1.2" }]);
   });
 
   test("that are wrong are named by row and column", () => {

@@ -1,4 +1,5 @@
-import { type DecimalSign, onlyReading } from "~/words/typed-number";
+import type { Writer } from "~/words/settle-numbers";
+import { onlyReading } from "~/words/typed-number";
 import { fromNumber } from "../../decimal";
 import type { Wording } from "../../errors";
 import { checkRows } from "../../upload/check-rows";
@@ -24,18 +25,18 @@ const TAB = /\t/;
  * Rows as spreadsheets copy them: a line each, tabs or semicolons between the cells, judged as a file's rows are. The first row may
  * name the columns, in any of the three languages; without heads they stand in the order of the list.
  */
-export function readPasted(text: string, own?: DecimalSign): { lines: OfferLine[]; problems: PasteProblem[] } {
+export function readPasted(text: string, writer?: Writer): { lines: OfferLine[]; problems: PasteProblem[] } {
   const rows = text
     .split(/\r?\n/)
     .filter((row) => row.trim() !== "")
     .map((row) => row.split(TAB.test(row) ? "\t" : ";").map((cell) => cell.trim()));
   const sheet = (cells: readonly (readonly string[])[], from: number) =>
     cells.map((row, at) => ({ row: at + from, cells: [...row] }));
-  const headed = checkRows(toolListUpload, sheet(rows, 1), {}, own);
+  const headed = checkRows(toolListUpload, sheet(rows, 1), {}, writer);
   const read =
     headed.missing.length === 0
       ? headed
-      : checkRows(toolListUpload, [{ row: 0, cells: [...offerColumns] }, ...sheet(rows, 1)], {}, own);
+      : checkRows(toolListUpload, [{ row: 0, cells: [...offerColumns] }, ...sheet(rows, 1)], {}, writer);
   const problems = read.rows.flatMap(({ row, problems: wrong }) =>
     wrong.map(({ column, wording }) => ({ row, column, wording })),
   );

@@ -1,4 +1,6 @@
 import { currencies } from "../../money";
+import type { CaseField } from "../../simulation/definition";
+import { notationField } from "../../simulation/settle-case";
 
 const expense = { kind: "number", blank: "0", least: 0, most: 1_000_000_000_000, money: true } as const;
 
@@ -14,3 +16,9 @@ export const planFields = [
   { ...expense, name: "other" },
   { kind: "number", name: "margin", least: 0, below: 100, percent: true, code: "MARGIN_OUT_OF_RANGE" },
 ] as const;
+
+/** The same as fields of a case, with the answer about how its numbers are written. */
+export const planCase: readonly CaseField[] = [notationField, ...planFields].map((field) => ({
+  ...field,
+  at: field.name,
+}));

@@ -1,8 +1,13 @@
+import type { z } from "zod";
 import { translate } from "~/words";
+import { asSign } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import type { OfferLine } from "./offer-line";
 import { type PasteProblem, readPasted } from "./paste-tool-list";
+import type { pastedForm } from "./pasted-form";
+
+type Pasted = z.input<typeof pastedForm>;
 
 /** So many wrong rows are told of. */
 const TOLD = 5;
@@ -10,9 +15,9 @@ const TOLD = 5;
 /** The lines of pasted rows. @throws AppError invalid-input naming the rows that are wrong: then none is taken */
 export function takePasted(
   { locale, decimalSign }: Pick<Ctx, "locale" | "decimalSign">,
-  text: string,
+  { text, notation = "" }: Pasted,
 ): { lines: OfferLine[] } {
-  const { lines, problems } = readPasted(text, decimalSign);
+  const { lines, problems } = readPasted(text, { own: decimalSign, answered: asSign(notation) });
   if (problems.length > 0) {
     const told = problems.slice(0, TOLD).map((problem) => said(locale, problem));
     throw invalidField("text", {

@@ -1,20 +1,20 @@
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { useT } from "~/words/use-t";
-import type { CreditPage } from "./route";
+import type { CreditPaper } from "./present-credit.server";
 
 /** So many rows of a list stand on the one page; the rest is told by their number. */
 const MOST_ROWS = 8;
 
 /** The credit as a document: one A4 page with letterhead, sales, steps, the grand total and two signatures. */
-export function CreditSheet({ credit }: { credit: CreditPage }) {
+export function CreditSheet({ credit }: { credit: CreditPaper }) {
   const t = useT();
-  const { sheet, currency } = credit;
+  const { currency } = credit;
   return (
     <Sheet
-      maker={sheet.maker}
-      title={`${sheet.title}: ${credit.month}`}
-      meta={sheet.meta}
-      date={sheet.date}
+      maker={credit.maker}
+      title={`${credit.title}: ${credit.month}`}
+      meta={credit.meta}
+      date={credit.date}
       terms={{ title: t("commercial.terms"), lines: [t("commercial.sheet.term1"), t("commercial.sheet.term2")] }}
       parties={[t("commercial.sheet.reviewer"), t("commercial.sheet.approver")]}
     >
@@ -44,7 +44,7 @@ export function CreditSheet({ credit }: { credit: CreditPage }) {
   );
 }
 
-type Cells = CreditPage["discounts"] | CreditPage["corrections"];
+type Cells = CreditPaper["discounts"] | CreditPaper["corrections"];
 
 /** The first column, and the amount in the last. */
 function Listed({ title, rows, last, currency }: { title: string; rows: Cells; last: number; currency: string }) {

@@ -2,7 +2,7 @@ import type { CreditRecord } from "~/api/domain/commercial/credit-shapes";
 import { percentOf } from "~/api/domain/decimal";
 import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { makerFor } from "~/portal/frame/load-frame.server";
+import { letterhead } from "~/portal/frame/letterhead.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInstant, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
@@ -78,9 +78,15 @@ export function presentCredit(reader: Reader) {
     recalculation: calculationAddress(record.month, record.unit.id),
     invoices: t("commercial.invoices.count", { shown: formatInteger(locale, record.invoices) }),
     links: linksOf(reader),
-    sheet: sheetHead(reader),
   };
 }
+
+/** What of it stands on paper. */
+export function presentCreditSheet(reader: Reader) {
+  const { month, currency, sales, steps, total, grandTotal, discounts, corrections } = presentCredit(reader);
+  return { month, currency, sales, steps, total, grandTotal, discounts, corrections, ...sheetHead(reader) };
+}
+export type CreditPaper = ReturnType<typeof presentCreditSheet>;
 
 function stepBlocks({ record, locale, t }: Reader) {
   const { currency } = record;
@@ -131,9 +137,8 @@ const findPath = (menus: Menus, code: string): string | null =>
   findLeafByCode(code)?.screen ? (findMenuItem(menus, code)?.path ?? null) : null;
 
 function sheetHead({ record, locale, t, user }: Reader) {
-  const { name, address, contactName, contactEmail } = makerFor(locale);
   return {
-    maker: { name, address, contact: `${contactName}, ${contactEmail}` },
+    maker: letterhead(locale),
     title: t("commercial.sheet"),
     meta: [
       record.unit.name,

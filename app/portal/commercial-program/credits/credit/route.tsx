@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ApiClient } from "~/api/client.server";
 import { creditVerbs } from "~/api/domain/commercial/credit-policy";
 import { toneOf } from "~/api/domain/report/tones";
+import { inPaperLanguage, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
+import { wantedLocation } from "~/portal/session/wanted-address";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
+import { InPaperLanguage } from "~/ui/print/in-paper-language";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
 import { PageHead } from "~/ui/report/page-head";
@@ -16,7 +20,7 @@ import { useT } from "~/words/use-t";
 import { creditsPath } from "../../addresses";
 import { CorrectionCard, DiscountCard, PointCard, SalesCard, StepCard } from "./blocks";
 import { CreditSheet } from "./credit-sheet";
-import { presentCredit } from "./present-credit.server";
+import { presentCredit, presentCreditSheet } from "./present-credit.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -25,11 +29,15 @@ export const handle = { access: { menu: "MIPCOM01" } } as const;
 
 /** The sheet behind a credit: sales, steps and how far it was to the next, discounts, points, corrections, who did what. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPCOM01", (api, id) => api.commercialCredits.get({ id }));
+  const get = (api: ApiClient) => api.commercialCredits.get({ id: args.params.id ?? "" });
+  const reader = await requireRecord(args, "MIPCOM01", get);
   const credit = presentCredit(reader);
+  const lang = paperLanguage(new URLSearchParams(wantedLocation(args.request).search), credit.currency);
   return sendRecord(reader, {
     title: `${credit.month}, ${credit.name}`,
     credit,
+    sheet: await inPaperLanguage(reader, { lang, get }, presentCreditSheet),
+    inLanguage: paperWords(reader.locale, lang, "commercial."),
     words: ["commercial.", "field.discount.", "sales.filter.month"],
   });
 }
@@ -37,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export type CreditPage = ReturnType<typeof useLoaderData<typeof loader>>["credit"];
 
 export default function CreditRecordPage() {
-  const { credit } = useLoaderData<typeof loader>();
+  const { credit, sheet, inLanguage } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
@@ -60,7 +68,9 @@ export default function CreditRecordPage() {
         <CorrectionCard credit={credit} />
         <History title={t("commercial.block.history")} entries={credit.history} empty="" />
       </div>
-      <CreditSheet credit={credit} />
+      <InPaperLanguage paper={inLanguage}>
+        <CreditSheet credit={sheet} />
+      </InPaperLanguage>
     </>
   );
 }

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ApiClient } from "~/api/client.server";
 import { letterhead } from "~/portal/frame/letterhead.server";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { chosenLanguage, inPaperLanguage, languageLinks } from "~/portal/record/paper-language.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { addressOn } from "~/portal/report/report-address";
+import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { PageHead } from "~/ui/report/page-head";
@@ -16,16 +20,31 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPUTL06" } } as const;
 
+type Counts = ApiClient["consignmentCounts"];
+
 /** The paper that somebody takes to the cabinet: each item with room for what is counted and why it differs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentCounts.get({ id: Number(id) || 0 }));
-  const { record: count, t, locale } = reader;
+  const get = (api: ApiClient) => api.consignmentCounts.get({ id: Number(args.params.id) || 0 });
+  const reader = await requireRecord(args, "MIPUTL06", get);
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const lang = chosenLanguage(search) ?? reader.locale;
+  const { record: count, t } = reader;
+  const own = countPath(count.id);
+  return sendRecord(reader, {
+    title: `${t("consignment.count.sheet")}: ${count.site}, ${count.day}`,
+    back: own,
+    lang,
+    links: languageLinks(t, addressOn(`${own}/sheet`, search)),
+    ...(await inPaperLanguage(reader, { lang, get }, drawSheet)),
+    words: ["consignment.count."],
+  });
+}
+
+function drawSheet({ record: count, t, locale }: RecordReader<Awaited<ReturnType<Counts["get"]>>>) {
   const isOpen = count.state === "open";
   const heads = ["item", "description", "count.counted", "reason"] as const;
   const written = (value: number | null) => (value === null ? "" : formatInteger(locale, value));
-  return sendRecord(reader, {
-    title: `${t("consignment.count.sheet")}: ${count.site}, ${count.day}`,
-    back: countPath(count.id),
+  return {
     sheet: {
       maker: letterhead(locale),
       title: t("consignment.count.sheet"),
@@ -50,27 +69,33 @@ export async function loader(args: LoaderFunctionArgs) {
         cells: [itemNo, description, isOpen ? "" : written(counted), isOpen ? "" : reason],
       })),
     },
-    words: ["consignment.count."],
-  });
+  };
 }
 
 export default function CountSheetPage() {
-  const { recordTitle, back, sheet, facts, rows } = useLoaderData<typeof loader>();
+  const { recordTitle, back, lang, links, sheet, facts, rows } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
       <div className="no-print">
         <PageHead title={recordTitle} code="MIPUTL06" classification="confidential">
           <ButtonLink href={back}>{t("consignment.count.lines")}</ButtonLink>
+          {links.map(({ text, href }) => (
+            <ButtonLink key={text} href={href}>
+              {text}
+            </ButtonLink>
+          ))}
           <PrintButton />
         </PageHead>
       </div>
-      <Sheet {...sheet} onScreen>
-        <SheetSection title={sheet.meta}>
-          <SheetFacts facts={facts} />
-        </SheetSection>
-        <SheetRows {...rows} />
-      </Sheet>
+      <div lang={lang}>
+        <Sheet {...sheet} onScreen>
+          <SheetSection title={sheet.meta}>
+            <SheetFacts facts={facts} />
+          </SheetSection>
+          <SheetRows {...rows} />
+        </Sheet>
+      </div>
     </div>
   );
 }

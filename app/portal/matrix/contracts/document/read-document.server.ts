@@ -19,8 +19,6 @@ export async function readDocument(args: LoaderFunctionArgs) {
     words: {
       name: "matrix.contract.document",
       title: "matrix.document.title",
-      inKorean: "matrix.document.inKorean",
-      inEnglish: "matrix.document.inEnglish",
     },
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type ApiClient, apiInLanguage } from "~/api/client.server";
+import type { ApiClient } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { monthFilter } from "~/api/domain/report/filters";
 import { addMonths, firstDay, lastDay, monthOfDay } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { letterhead } from "~/portal/frame/letterhead.server";
-import { paperLanguage } from "~/portal/record/paper-language.server";
+import { inPaperLanguage, languageLinks, paperLanguage } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import type { SheetTable } from "~/ui/print/sheet";
-import { translate, type WordKey, type WordParams } from "~/words";
-import { inConversation } from "~/words/audience.server";
+import type { WordKey, WordParams } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { memberAddress } from "../member/addresses";
@@ -33,25 +32,31 @@ export async function readStatement(args: LoaderFunctionArgs, report: PointRepor
   };
   const reader = await requireRecord(args, report.code, read);
   const lang = paperLanguage(search, reader.record.view.currency);
-  // Names of the member and of its office are in the paper's language, whoever opens it.
-  const { view, asOf } =
-    lang === reader.locale ? reader.record : await read(apiInLanguage(args.request, lang), args.params.id ?? "");
-  const month = Math.min(asked ?? monthOfDay(asOf), monthOfDay(asOf));
-  const texts: Say = { lang, say: (key, params) => translate(lang, key, params), count: (n) => formatInteger(lang, n) };
-  const own = memberAddress(report.code, view.id);
-  const href = addressOn(`${own}/statement`, search);
+  const get = (api: ApiClient) => read(api, args.params.id ?? "");
+  const paper = await inPaperLanguage(reader, { lang, get }, ({ record: { view, asOf }, t: say }) => {
+    const month = Math.min(asked ?? monthOfDay(asOf), monthOfDay(asOf));
+    return {
+      month,
+      title: say("points.statement.title", { month: formatMonth(lang, month) }),
+      back: { href: memberAddress(report.code, view.id), name: view.name },
+      sheet: {
+        maker: letterhead(lang),
+        date: asOf,
+        ...sheetOf(view, asOf, { lang, say, count: (points) => formatInteger(lang, points) }),
+      },
+    };
+  });
+  const { month, ...drawn } = paper;
+  const href = addressOn(`${drawn.back.href}/statement`, search);
   const page = {
-    title: texts.say("points.statement.title", { month: formatMonth(lang, month) }),
     words: ["points.statement."],
     lang,
-    back: { href: own, name: view.name },
+    ...drawn,
     links: [
       { text: reader.t("points.statement.previous"), href: href({ month: addMonths(month, -1) }) },
       { text: reader.t("points.statement.next"), href: href({ month: addMonths(month, 1) }) },
-      { text: reader.t("points.statement.inKorean"), href: href({ lang: "ko" }) },
-      { text: reader.t("points.statement.inEnglish"), href: href({ lang: "en" }) },
+      ...languageLinks(reader.t, href),
     ],
-    sheet: { maker: letterhead(lang), date: asOf, ...inConversation(() => sheetOf(view, asOf, texts)) },
   };
   return { reader, page };
 }

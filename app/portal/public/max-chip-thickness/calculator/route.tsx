@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { ChipCalculator } from "~/portal/calculators/chip-thickness/chip-calculator";
-import { loadChip } from "~/portal/calculators/chip-thickness/load-chip.server";
+import { chipWords, loadChip } from "~/portal/calculators/chip-thickness/load-chip.server";
 import { ownTitle } from "~/portal/frame/own-title";
-import { apiOf, decimalSignOf } from "~/portal/session/request.server";
+import { apiOf } from "~/portal/session/request.server";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CASE_FORM } from "~/portal/simulator/simulator-view";
-import { simulatorWords } from "~/portal/simulator/simulator-words";
 import { send } from "~/portal/wire/send.server";
 import { useScreen } from "~/portal/wire/use-screen";
 import { useT } from "~/words/use-t";
@@ -19,17 +18,17 @@ export const handle = { access: "public" } as const;
 type Shell = Awaited<ReturnType<typeof loadShell>>["shell"];
 
 async function sendPage({ args, shell }: { args: LoaderFunctionArgs; shell: Shell }) {
-  const { api, locale } = await apiOf(args);
+  const { api, locale, decimalSign } = await apiOf(args);
   return send(args.request, {
     ...shell,
-    page: await loadChip(args.request, { api, locale, decimalSign: await decimalSignOf(args) }),
+    page: await loadChip(args.request, { api, locale, decimalSign }),
   });
 }
 
 /** Open to all: no session is asked for, nothing about a person is taken, nothing is kept. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await apiOf(args);
-  const { shell, headers } = await loadShell(args.request, locale, "chip.publicTitle", "chip.", ...simulatorWords);
+  const { shell, headers } = await loadShell(args.request, locale, "chip.publicTitle", ...chipWords);
   return data(await sendPage({ args, shell }), { headers });
 }
 

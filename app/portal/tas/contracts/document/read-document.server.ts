@@ -17,8 +17,6 @@ export async function readDocument(args: LoaderFunctionArgs) {
     words: {
       name: "agentContract.contract.document",
       title: "agentContract.document.title",
-      inKorean: "agentContract.document.inKorean",
-      inEnglish: "agentContract.document.inEnglish",
     },
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });

@@ -10,6 +10,7 @@ import { type Sent, save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { searchOf } from "~/portal/simulator/saves/posted-case.server";
 import { Button } from "~/ui/controls/button";
+import { SelectField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
@@ -28,6 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "toolLines", pastedForm, {
     title: reader.t("ttmbSim.fill"),
     stored: null,
+    choices: {
+      notation: [
+        [".", "1,234.5"],
+        [",", "1.234,5"],
+      ],
+    },
     back: offerAddress(plan, beside),
     here: offerAddress(plan, beside, `${offerPath}/filling`),
     words: ["ttmbSim."],
@@ -40,9 +47,9 @@ const asked = z.object({ act: z.enum(["file", "example"]) });
 export async function action(args: ActionFunctionArgs) {
   const act = asked.safeParse(Object.fromEntries(await args.request.clone().formData()));
   if (act.success) return save(args, "MIPTMS01", asked, ({ api }, given) => startList(api, args.request, given.act));
-  return save(args, "MIPTMS01", pastedForm, async ({ api }, { text }) => {
+  return save(args, "MIPTMS01", pastedForm, async ({ api }, pasted) => {
     const offer = await offerOf(api, searchOf(args.request));
-    const { lines } = await api.toolOffers.pasted({ text });
+    const { lines } = await api.toolOffers.pasted(pasted);
     const kept = new Map([...offer.lines, ...lines].map((line) => [lineKey(line), line]));
     return { to: await withLines(api, offer, [...kept.values()]), told: "ttmbSim.added" };
   });
@@ -81,6 +88,9 @@ export default function FillList() {
         {(field) => (
           <div className="all">
             <TextAreaField {...field("text")} rows={14} />
+            <div className="mt-4 max-w-form">
+              <SelectField {...field("notation")} />
+            </div>
           </div>
         )}
       </RecordForm>

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { offerExamplePlan } from "~/api/domain/tool-management/offer/offer-example";
+import { findLeafByCode } from "~/menu/find-leaf";
+import type { FormPage, Visitor } from "./harness/form-page";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
+
+/**
+ * A number that could be either of two is asked about, and the question is answered with the form alone: without scripts, and without
+ * writing the number in another way.
+ */
+vi.setConfig({ testTimeout: 60_000 });
+
+let portal: StoryPortal;
+let visit: Visitor;
+beforeAll(async () => {
+  portal = await storyPortal();
+  await portal.world.query("UPDATE app_user SET language = 'en' WHERE id = 'admin@seorak.example'");
+  visit = await signedIn(portal.origin, "admin@seorak.example");
+});
+afterAll(() => portal?.stop());
+
+const QUESTION = "1.2 or 1,200?";
+const pathOf = (code: string) => findLeafByCode(code)?.path ?? "";
+/** A field of each calculator that takes both 1.2 and 1,200. */
+const calculators: Record<string, string> = {
+  [pathOf("MIPUTL09")]: "machineCost",
+  [`${pathOf("MIPUTL09")}?calculation=speed`]: "machineCost",
+  [pathOf("MIPUTL10")]: "speed",
+  [pathOf("MIPUTL11")]: "machineCost",
+  [pathOf("MIPUTL12")]: "machineCost",
+  [pathOf("MIPMTX02")]: "annualSpend",
+  "/openapi-cost-saving-simulator": "machineCost",
+  "/openapi-max-chip-thickness-calculator/calculator": "speed",
+};
+
+/** The form of a calculator with a lone number in it. */
+const asked = (page: FormPage, field: string) => page.main.form("Calculate").press({ [field]: "1.200" });
+
+describe("a calculator's question", () => {
+  test.each(Object.entries(calculators))(
+    "of %s is answered in its form, and told beside the field and the result",
+    async (address, field) => {
+      const page = await asked(await visit.open(address), field);
+      expect(page.main.form("Calculate").error(field)).toContain(QUESTION);
+      const answered = await page.main.form("Calculate").press({ notation: "," });
+      expect(answered.main.form("Calculate").error(field)).toBe("");
+      answered.main.says("Read as 1,200");
+    },
+  );
+
+  test("of an offer of tool management is, too, and its paper says what was read", async () => {
+    const { address } = await visit.post("/ttmb/simulator/filling", { act: "example" });
+    const page = await asked(await visit.open(address), "people");
+    expect(page.main.form("Calculate").error("people")).toContain(QUESTION);
+    const answered = await page.main.form("Calculate").press({ notation: ",", "units.1": "144.000" });
+    answered.main.says("Read as 1,200", "1.200 was read as 1,200.", "144.000 was read as 144,000.");
+    expect(offerExamplePlan["units.1"]).toBe("144000");
+    const paper = async (more: string) =>
+      (await visit.open(`${answered.address}&view=print&lang=en${more}`)).one("article").words;
+    expect(await paper("&for=internal")).toMatch(/People[^.]*1,200[^.0-9]/);
+    expect(await paper("&for=internal")).toContain("1.200 was read as 1,200.");
+    const customer = await paper("");
+    expect(customer).toContain("144.000 was read as 144,000.");
+    expect(customer).not.toContain("1.200");
+  });
+});
+
+/** Forms with a number that is no money of a currency known later only, all numbers of which are typed so that they could be either. */
+const forms = [
+  "/commercial-program/members/steps/new",
+  "/insurance-support/new",
+  "/mainboard/management/MIPMGM01/alert",
+  "/matrix/contracts/new",
+  "/matrix/contracts/1/edit",
+  "/ttmb/simulator/lines/new",
+  "/ttmb/sites/new",
+  "/ttmb/sites/1/edit",
+];
+
+test.each(forms)("the question of the form %s is answered in it", async (address) => {
+  const page = await visit.open(address);
+  const names = page.main
+    .all("form[method=post] input[inputmode=decimal]")
+    .map((each) => each.attribute("name"))
+    .filter(Boolean);
+  const formOf = (from: FormPage) => from.main.form(from.main.one("form button.primary").words);
+  const typed = Object.fromEntries(names.map((name) => [name, "1.200"]));
+  const refused = await formOf(page).refused(typed);
+  const asked = names.filter((name) => formOf(refused).error(name).includes(QUESTION));
+  expect(asked).not.toEqual([]);
+  const answered = await formOf(refused).press({ notation: "," });
+  const still = answered.status < 400 ? [] : asked.filter((name) => formOf(answered).error(name).includes(QUESTION));
+  expect(still).toEqual([]);
+});
