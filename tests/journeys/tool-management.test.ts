@@ -26,6 +26,9 @@ describe("tool management with scripts", () => {
     expect(await page.locator("[name=goodUnits]:visible").inputValue()).toBe("many");
     await page.locator("[name=goodUnits]:visible").fill("9500");
     await page.getByRole("button", { name: "Save" }).click();
+    // The month has a production already.
+    await page.locator("[name=there]:visible").selectOption("replace");
+    await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "TM-02" }).waitFor();
     await page.locator("main a:visible").getByText("Report", { exact: true }).first().click();
     await page.locator("main dt:visible").getByText("Margin", { exact: true }).waitFor();
@@ -36,6 +39,7 @@ describe("tool management with scripts", () => {
     await enter(browser.visit(), "corporation@partner.example");
     await page.goto("/mainboard");
     await page.locator("main a:visible").getByText("TM-01").click();
+    await page.locator("main a:visible").getByText("In English").click();
     await page.locator("main dt:visible").getByText("Charged", { exact: true }).waitFor();
     expect(await page.locator("main:visible").getByText("Margin").count()).toBe(0);
     expect(await page.locator("main:visible").getByText("Tool cost").count()).toBe(0);
@@ -53,14 +57,17 @@ describe("tool management without scripts", () => {
     const model = form.options("model")[1] ?? "";
     const refused = (await form.refused({ model, month: "2026-09", goodUnits: "many" })).main.form("Save");
     expect([refused.error("goodUnits") === "", refused.value("goodUnits")]).toEqual([false, "many"]);
-    const kept = (await refused.send({ goodUnits: "9500" })).heading("TM-02");
+    const asked = (await refused.refused({ goodUnits: "9500" })).main.form("Save");
+    expect(asked.error("there")).toContain("Add these to them, or replace them?");
+    const kept = (await asked.send({ there: "replace" })).heading("TM-02");
     const report = await kept.main.follow("Report");
-    (await report.main.follow("Internal paper")).main.one("dt", /^Margin$/);
+    const internal = await report.main.follow("Internal paper");
+    (await internal.main.follow("In English")).main.one("dt", /^Margin$/);
   });
 
   test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {
     const board = await (await readerOf("corporation@partner.example")).open("/mainboard");
-    const report = await board.main.one("a", "TM-01").follow();
+    const report = await (await board.main.one("a", "TM-01").follow()).main.follow("In English");
     report.main.lacks("Margin", "Tool cost").one("dt", /^Charged$/);
   });
 });

@@ -7,7 +7,7 @@ import { siteTables } from "./own-sites.server";
 import type { ToolPeriod } from "./tool-months.server";
 
 /**
- * `reported` (site_id, ym, due, told, made, closed, entered) of a WITH clause: each month that a site runs; how many of its models
+ * `site_run` (site_id, ym) and `reported` (… due, told, made, closed, entered) of a WITH clause: each month that a site runs; how many of its models
  * have to report for it (they are in use and have tools), how many of those have, and whether anything was made. A month is
  * entered once all of them have: a model that did not report is not one that made nothing.
  */
@@ -16,17 +16,17 @@ export const reportedSites = ({ sites, from, to }: ToolPeriod): SQL => sql`
     SELECT site.id AS site_id, m.id AS model_id, site.use_yn = 'Y' AND l.use_yn = 'Y' AND m.use_yn = 'Y' AS used,
            (SELECT min(r.from_ym) FROM ttmb_tool t JOIN ttmb_tool_term r ON r.tool_id = t.id WHERE t.model_id = m.id) AS from_ym
       FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id WHERE ${sites}),
-  told_month AS (
-    SELECT site.id AS site_id, months.ym, months.ym <= ttmb_closed_to(site.id) AS closed,
-           count(*) FILTER (WHERE listed_model.used AND listed_model.from_ym <= months.ym)::int AS due,
-           count(*) FILTER (WHERE listed_model.used AND listed_model.from_ym <= months.ym AND p.model_id IS NOT NULL)::int AS told,
-           count(p.model_id)::int AS made
-      FROM ${siteTables} CROSS JOIN
-           LATERAL (SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(
+  site_run AS (
+    SELECT site.id AS site_id, to_char(day, 'YYYYMM')::int AS ym
+      FROM ${siteTables} CROSS JOIN LATERAL generate_series(
              greatest(date_trunc('month', site.start_day), to_date(${String(from)}, 'YYYYMM')),
-             least(date_trunc('month', site.end_day), to_date(${String(to)}, 'YYYYMM')), interval '1 month') AS day) AS months
-      LEFT JOIN listed_model ON listed_model.site_id = site.id LEFT JOIN ttmb_production p ON p.model_id = listed_model.model_id AND p.ym = months.ym
-     WHERE ${sites} GROUP BY site.id, months.ym),
+             least(date_trunc('month', site.end_day), to_date(${String(to)}, 'YYYYMM')), interval '1 month') AS day WHERE ${sites}),
+  told_month AS (
+    SELECT run.site_id, run.ym, run.ym <= ttmb_closed_to(run.site_id) AS closed,
+           count(*) FILTER (WHERE m.used AND m.from_ym <= run.ym)::int AS due,
+           count(*) FILTER (WHERE m.used AND m.from_ym <= run.ym AND p.model_id IS NOT NULL)::int AS told, count(p.model_id)::int AS made
+      FROM site_run run LEFT JOIN listed_model m ON m.site_id = run.site_id
+      LEFT JOIN ttmb_production p ON p.model_id = m.model_id AND p.ym = run.ym GROUP BY run.site_id, run.ym),
   reported AS (SELECT *, closed OR (made > 0 AND told = due) AS entered FROM told_month)`;
 
 /** So many months may be chosen. */

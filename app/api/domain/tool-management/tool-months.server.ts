@@ -71,13 +71,10 @@ export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
   return sql`
     ${reportedSites({ sites, from, to })},
     run AS (
-      SELECT site.id AS site_id, months.ym, coalesce(c.contract_type, site.contract_type) AS contract_type,
+      SELECT site_run.site_id, site_run.ym, coalesce(c.contract_type, site.contract_type) AS contract_type,
              CASE WHEN c.site_id IS NULL THEN site.monthly_fee ELSE c.monthly_fee END AS monthly_fee
-        FROM ${siteTables} CROSS JOIN
-             LATERAL (SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(
-               greatest(date_trunc('month', site.start_day), ${firstDay(from)}),
-               least(date_trunc('month', site.end_day), ${firstDay(to)}), interval '1 month') AS day) AS months
-        LEFT JOIN ttmb_month c ON c.site_id = site.id AND c.ym = months.ym AND c.reopened_at IS NULL WHERE ${sites}),
+        FROM site_run JOIN ttmb_site site ON site.id = site_run.site_id
+        LEFT JOIN ttmb_month c ON c.site_id = site_run.site_id AND c.ym = site_run.ym AND c.reopened_at IS NULL),
     site_units AS (SELECT site_id, ym, sum(units) AS units, sum(units * cpu / 100.0) AS charged FROM model_month GROUP BY 1, 2),
     site_tools AS (
       SELECT site_id, ym, ${toolSums}, sum(issued * coalesce(contract_price, plan_price)) AS sold_tools FROM tool_month WHERE told GROUP BY 1, 2),

@@ -3,6 +3,7 @@ import type { AnswerOf, ReportDefinition } from "~/api/domain/report/definition"
 import { fieldsOf } from "~/api/domain/report/filter-field";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { monthOfDay } from "~/api/domain/report/period";
+import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { FilterForm } from "~/portal/report/filter-form.server";
 import { printLine } from "~/portal/report/report-frame.server";
@@ -42,7 +43,7 @@ export function sendManagement<D extends ReportDefinition>(
   const { t } = page;
   const of = body(page);
   const scope = `${definition.code}-${search.get("tab") ?? ""}`;
-  const day = answer.day ?? answer.asOf;
+  const day = toldDay(answer);
   return send(request, {
     page: {
       code: definition.code,
@@ -103,8 +104,8 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
 
 /** A page that cannot follow the month of the mode says of which day it tells. */
 function ownDay<D extends ReportDefinition>({ definition, report, search, t }: ReportPage<D>): string[] {
-  const { day, asOf, month } = report as { day?: string; asOf?: string | null; month?: number };
-  const own = day ?? asOf;
+  const { month, ...told } = report as { day?: string; asOf?: string | null; month?: number };
+  const own = toldDay(told);
   const asked = askedMonth(search);
   if (asked === null || !own) return [];
   // One that has a month to choose says which it is of; one that has days alone may have that of the month.

@@ -36,7 +36,11 @@ type Facts = Omit<
 >;
 
 /** Sites in the order of their codes with what a period came to. @param sites a condition on `siteTables` that has the reader's scope */
-export async function loadSiteSums(ctx: Ctx, question: SitesQuestion): Promise<SiteSums[]> {
+export const loadSiteSums = async (ctx: Ctx, question: SitesQuestion): Promise<SiteSums[]> =>
+  (await loadSiteMonths(ctx, question)).sites;
+
+/** The same with each of their months, and what was saved in it. */
+export async function loadSiteMonths(ctx: Ctx, question: SitesQuestion) {
   const { sites, from, to } = question;
   const { db } = ctx;
   const present = monthOfDay(seoulDay(ctx.now));
@@ -47,7 +51,7 @@ export async function loadSiteSums(ctx: Ctx, question: SitesQuestion): Promise<S
     countAccurate(ctx, question),
     missingModels(db, sites, addMonths(to, -23), addMonths(present, -1)),
   ]);
-  return facts.map((site): SiteSums => {
+  const sums = facts.map((site): SiteSums => {
     const own = months.filter(({ siteId, entered }) => entered && siteId === site.siteId);
     const added = (of: (month: (typeof own)[number]) => string) => sum(own.map(of));
     return {
@@ -65,6 +69,7 @@ export async function loadSiteSums(ctx: Ctx, question: SitesQuestion): Promise<S
       missing: new Set(missing.filter(({ siteId }) => siteId === site.siteId).map(({ ym }) => ym)).size,
     };
   });
+  return { sites: sums, months, savings };
 }
 
 async function listFacts(ctx: Ctx, { sites, to, currency }: SitesQuestion): Promise<Facts[]> {

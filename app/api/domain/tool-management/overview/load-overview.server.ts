@@ -4,9 +4,7 @@ import { lastDay, type Month, monthOfDay } from "../../report/period";
 import { monthStateOf } from "../../report/reported-months";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
-import { loadMonths } from "../figures/load-figures.server";
-import { loadSavings } from "../figures/load-savings.server";
-import { loadSiteSums, type SitesQuestion } from "../figures/load-sites.server";
+import { loadSiteMonths, type SitesQuestion } from "../figures/load-sites.server";
 import { type SiteSums, turnsOf } from "../figures/site-sums";
 import { missingBySite, missingModels } from "../missing-months.server";
 import { ttmbRules } from "../ttmb-rules";
@@ -18,11 +16,7 @@ export async function loadOverview(
   ctx: Ctx,
   question: SitesQuestion,
 ): Promise<{ sites: SiteSums[]; rows: SiteMonth[] }> {
-  const [sites, months, savings] = await Promise.all([
-    loadSiteSums(ctx, question),
-    loadMonths(ctx.db, question),
-    loadSavings(ctx, question),
-  ]);
+  const { sites, months, savings } = await loadSiteMonths(ctx, question);
   const present = monthOfDay(seoulDay(ctx.now));
   const byId = new Map(sites.map((site) => [site.siteId, site]));
   const rows = months.flatMap((month): SiteMonth[] => {
