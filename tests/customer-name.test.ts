@@ -11,6 +11,7 @@ import { reports } from "~/api/domain/reports.server";
 import { searchFilters } from "~/api/domain/search/search-filters";
 import { searchPortal } from "~/api/domain/search/search-portal.server";
 import type { Locale } from "~/words/locale";
+import { answerOnce } from "./harness/answer-once";
 import { asksOf } from "./harness/asks";
 import { type SalesWorld, salesWorld } from "./harness/sales";
 
@@ -18,6 +19,7 @@ import { type SalesWorld, salesWorld } from "./harness/sales";
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld();
+  answerOnce(world.database);
   await world.query(
     "UPDATE customer SET name = 'Recorded ' || code, name_ko = '한글 ' || code, name_en = 'English ' || code",
   );

@@ -5,6 +5,7 @@ import { columnsOf } from "~/api/domain/report/table";
 import { findDefinition } from "~/api/domain/reports";
 import { findReport } from "~/api/domain/reports.server";
 import { findLeafByPath } from "~/menu/find-leaf";
+import { answerOnce } from "./harness/answer-once";
 import { reportScreens, type Screen, screensWorld } from "./harness/screens";
 
 /**
@@ -18,6 +19,7 @@ let screens: (typeof told)["screens"];
 beforeAll(async () => {
   told = await screensWorld();
   ({ world, screens } = told);
+  answerOnce(world.database);
 });
 afterAll(() => told?.close());
 

@@ -5,6 +5,7 @@ import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-re
 import { reports } from "~/api/domain/reports.server";
 import { createApi } from "~/api/http/app.server";
 import { contracts } from "~/api/http/contracts";
+import { answerOnce } from "./harness/answer-once";
 import { ownOrigin } from "./harness/api";
 import { now, type SalesWorld, salesReaders, salesWorld } from "./harness/sales";
 import { readScope, type ScopeByHand } from "./harness/scope-by-hand";
@@ -17,6 +18,7 @@ let world: SalesWorld;
 let api: ReturnType<typeof createApi>;
 beforeAll(async () => {
   world = await salesWorld();
+  answerOnce(world.database);
   const { db, reports: reportDb } = world.database;
   api = createApi({ db, reportsOfRequest: () => reportDb, now: () => now, ownOrigins: [ownOrigin] });
 });

@@ -11,6 +11,7 @@ import { menuLeaves } from "~/menu";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import { answerOnce } from "./harness/answer-once";
 import { saysOfOthers } from "./harness/says/others";
 import { saysOfProgrammes } from "./harness/says/programmes";
 import {
@@ -39,6 +40,7 @@ let screens: (typeof told)["screens"];
 beforeAll(async () => {
   told = await screensWorld();
   ({ world, screens } = told);
+  answerOnce(world.database);
 });
 afterAll(() => told?.close());
 

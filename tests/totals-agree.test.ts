@@ -8,6 +8,7 @@ import { isMoney } from "~/api/domain/report/columns";
 import { readFilters } from "~/api/domain/report/filters";
 import { type AnyTable, columnsOf, isSubtotal, type TableColumn } from "~/api/domain/report/table";
 import { reports } from "~/api/domain/reports.server";
+import { answerOnce } from "./harness/answer-once";
 import { type SalesWorld, salesWorld } from "./harness/sales";
 
 /**
@@ -17,6 +18,7 @@ import { type SalesWorld, salesWorld } from "./harness/sales";
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld(4_000);
+  answerOnce(world.database);
   await loadSpecialPrices(world.database.pool);
 });
 afterAll(() => world?.close());

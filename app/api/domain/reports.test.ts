@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { menuLeaves } from "~/menu";
 import { translate, type WordKey, type WordParams } from "~/words";
+import { answerOnce } from "../../../tests/harness/answer-once";
 import { fillLists } from "../../../tests/harness/filled-lists";
 import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
 import { headOf } from "./report/columns";
@@ -16,6 +17,7 @@ let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld();
   await fillLists(world);
+  answerOnce(world.database);
 });
 afterAll(() => world.close());
 

@@ -18,7 +18,8 @@ import { priceLineUploads } from "./special-price/upload-lines.server";
 import { opportunityUploads } from "./tcis/opportunity/upload-opportunities.server";
 import { visitUploads } from "./tcis/visit/upload-visits.server";
 import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
-import { issueUploads, productionUploads } from "./tool-management/upload/upload-months.server";
+import { issueUploads } from "./tool-management/upload/upload-issues.server";
+import { productionUploads } from "./tool-management/upload/upload-production.server";
 import { toolUploads } from "./tool-management/upload/upload-tools.server";
 import type { UploadWork } from "./upload/upload-work.server";
 

@@ -69,6 +69,11 @@ export type Impl<C extends Contract> = { [K in keyof C]: Implementation<C[K]> };
 
 type Answered<E extends Endpoint = Endpoint> = { endpoint: E; answer: Implementation<E> };
 
+/** Whether the caller may do it to the record that the address names: asked before what he sent is looked at. */
+export type Guard = (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<void>;
+/** Who may not is told so, whatever he sent: the use-case behind it judges once more, by the record as it holds it. */
+export const guarded = <I extends object>(guard: Guard, answer: I): I => Object.assign(answer, { guard });
+
 /** An endpoint and who answers it, said in one place: `change: answered({ method: "POST", … }, (ctx, given) => …)`. */
 export const answered = <const E extends Endpoint>(endpoint: E, answer: Implementation<E>): Answered<E> => ({
   endpoint,

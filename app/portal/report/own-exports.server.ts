@@ -1,4 +1,5 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
+import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem, screenTitle } from "~/portal/frame/menu-codes";
 import { translate } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
@@ -6,7 +7,6 @@ import type { Locale } from "~/words/locale";
 
 type Given = Awaited<ReturnType<ApiClient["exports"]["get"]>>;
 
-const badges = { waiting: undefined, running: "warn", ready: "good", failed: "bad" } as const;
 const MEGABYTE = 1_000_000;
 
 /** A large export in the reader's words. */
@@ -22,7 +22,7 @@ export function presentExport(given: Given, user: UserInfo, locale: Locale) {
     format: format.toUpperCase(),
     state,
     stateText: translate(locale, `exports.state.${state}`),
-    badge: badges[state],
+    badge: toneOf(`exports.state.${state}`),
     rows:
       rowsExpected && state !== "ready"
         ? translate(locale, "exports.rowsOf", { done: count(rowsDone), expected: count(rowsExpected) })

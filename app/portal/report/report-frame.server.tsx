@@ -3,6 +3,7 @@ import type { ReportDefinition } from "~/api/domain/report/definition";
 import { type IgnoredFilter, paperRows } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { columnsOf } from "~/api/domain/report/table";
+import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
@@ -19,7 +20,14 @@ import { Table } from "./table.server";
 import { ViewMenu, ViewNote } from "./view-menu";
 
 /** What a report says of itself, as far as it does. */
-type Told = { asOf?: string; loadedAt?: string | null; month?: number; ignored?: IgnoredFilter[]; rowCount?: number };
+type Told = {
+  asOf?: string;
+  day?: string;
+  loadedAt?: string | null;
+  month?: number;
+  ignored?: IgnoredFilter[];
+  rowCount?: number;
+};
 
 /** What a report has of its own: what stands below its filters, what it rests on, and whether there is anything at all. */
 export type Body = {
@@ -45,7 +53,8 @@ export type Body = {
 /** What every report has around its figures: its head, its filters, why there is nothing, what figures rest on. */
 export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>; of: Body }) {
   const { definition, t, href, views, user } = page;
-  const { asOf, loadedAt } = page.report as Told;
+  const { loadedAt } = page.report as Told;
+  const asOf = toldDay(page.report as Told);
   const { title, text, yet = text } = definition.empty ?? usualEmpty;
   const isSet = filtersSet(page).length > 0;
   const figures = `figures-${definition.code}${page.search.get("tab") ?? ""}`;

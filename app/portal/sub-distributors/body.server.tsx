@@ -8,6 +8,7 @@ import {
 } from "~/api/domain/channel/channel-figures";
 import { type channelStatus, channelTable } from "~/api/domain/channel/channel-status";
 import { shortMoney } from "~/api/domain/money-text";
+import { sayMonth } from "~/api/domain/report/reported-months";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -22,7 +23,10 @@ type ChannelPage = ReportPage<typeof channelStatus>;
 /** What came into the channel and went on, month by month; then each distributor, seller or item. */
 export function channelBody(page: ChannelPage): Body {
   const { report, t, filters, href, locale } = page;
+  const told = report.options.reported.find(({ ym }) => ym === report.month);
   return {
+    // A month for which reports lack is not told as if it were complete.
+    ...(told?.state === "running" && { note: sayMonth({ locale, t }, told, "channel.month.reported") }),
     actions: report.may.report && (
       <ButtonLink icon="up" href={`${channelPath}/uploads`}>
         {t("upload.open")}

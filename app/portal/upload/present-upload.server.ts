@@ -1,4 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListColumn, ListRow } from "~/ui/records/list-table";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { columnClock, formatInstant, formatInteger } from "~/words/formats";
@@ -16,7 +17,7 @@ const wordsOf = ({ locale }: Reader) => {
   return { t, heads, whole: (value: number) => formatInteger(locale, value) };
 };
 
-const badges = { checked: "plain", confirmed: "good", undone: "warn" } as const;
+const MOST_LINES = 10;
 /** Of a list in a sentence. */
 const few = (names: readonly (string | number)[], most = 10): string =>
   names.length > most ? `${names.slice(0, most).join(", ")} …` : names.join(", ");
@@ -38,7 +39,7 @@ export function presentStart(reader: Reader, { columns, latest }: Started, addre
         ...heads("upload.latest.state"),
       ],
       rows: latest.map(({ id, fileName, state, sentAt }): ListRow => {
-        const badge = { text: t(`upload.state.${state}`), badge: badges[state] };
+        const badge = stateBadge(reader.locale, { word: `upload.state.${state}` });
         return {
           key: id,
           cells: [{ text: fileName, href: `${address}/${id}` }, clock.at(sentAt), badge],
@@ -54,7 +55,7 @@ type Addresses = { start: string; file: string; errors: string };
 /** A file that waits, was written, or was undone. */
 export function presentFile(reader: Reader, shown: Shown, addresses: Addresses) {
   const { t } = wordsOf(reader);
-  const { state, errorRows, rowCount, zeroRows, missingRows, counts } = shown;
+  const { state, errorRows, rowCount, zeroRows, oddRows, missingRows, counts } = shown;
   const time = (instant: string | null) => formatInstant(instant ?? "", reader.timeZone);
   const isWaiting = state === "checked";
   const canWrite = isWaiting && errorRows === 0;
@@ -78,11 +79,27 @@ export function presentFile(reader: Reader, shown: Shown, addresses: Addresses) 
           count: rowCount,
           until: t("upload.until", { time: time(shown.expiresAt) }),
           zeros: zeroRows > 0 ? t("upload.zeros", { count: zeroRows, rows: few(shown.zeros) }) : null,
-          deleteFirst: missingRows > 0 ? t("upload.deleteFirst", { count: missingRows }) : null,
+          odd: oddRows > 0 ? { label: t("upload.odd", { count: oddRows }), rows: oddLines(reader, shown) } : null,
+          ...deletingFirst(reader, shown),
           nothing: missingRows === 0 && counts.added + counts.changed + counts.removed === 0,
         }
       : null,
   };
+}
+
+/** What is asked of each, the first few. */
+function oddLines(reader: Reader, { odd, oddRows }: Shown): string[] {
+  const { t } = wordsOf(reader);
+  const lines = odd.slice(0, MOST_LINES).map(({ row, message }) => t("upload.odd.row", { row, message }));
+  return oddRows > lines.length ? [...lines, t("upload.changes.more", { shown: lines.length, count: oddRows })] : lines;
+}
+
+/** The tick, and why it cannot be left out; or why there is none. */
+function deletingFirst(reader: Reader, { missingRows, first, firstProblem }: Shown) {
+  const { t } = wordsOf(reader);
+  if (missingRows === 0) return { deleteFirst: null, first: null };
+  const why = first === "may" ? null : t(`upload.first.${first}.why`, { problem: firstProblem ?? "" });
+  return { deleteFirst: first === "not" ? null : t("upload.deleteFirst", { count: missingRows }), first: why };
 }
 
 /** "121 rows are ready · 4 rows with zero values · 3 rows with errors". */

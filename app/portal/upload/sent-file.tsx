@@ -66,8 +66,12 @@ type WriteProps = { page: FilePage; form: NonNullable<FilePage["form"]>; refused
 
 function WriteForm({ page, form, refused }: WriteProps) {
   const t = useT();
-  const ticked = (name: string) => refused?.values[name] !== undefined;
-  const error = refused?.fields.zeros;
+  const tick = (name: string) => ({
+    name,
+    value: "1",
+    defaultChecked: refused?.values[name] !== undefined,
+    error: refused?.fields[name],
+  });
   return (
     <FormCard
       key={form.seen}
@@ -77,25 +81,21 @@ function WriteForm({ page, form, refused }: WriteProps) {
       cancelHref={page.addresses.start}
       hidden={{ seen: form.seen }}
     >
-      {form.zeros && (
+      {form.zeros && <CheckField {...tick("zeros")} label={form.zeros} />}
+      {form.odd && (
         <>
-          <CheckField
-            name="zeros"
-            value="1"
-            label={form.zeros}
-            defaultChecked={ticked("zeros")}
-            aria-describedby={error ? "zeros-error" : undefined}
-          />
-          {error && (
-            <p className="error" id="zeros-error">
-              {error}
-            </p>
-          )}
+          <ul className="list-disc ps-5">
+            {form.odd.rows.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+          <CheckField {...tick("odd")} label={form.odd.label} />
         </>
       )}
       {form.deleteFirst && (
-        <CheckField name="deleteFirst" value="1" label={form.deleteFirst} defaultChecked={ticked("deleteFirst")} />
+        <CheckField {...tick("deleteFirst")} label={form.deleteFirst} hint={form.first ?? undefined} />
       )}
+      {!form.deleteFirst && form.first && <p className="hint">{form.first}</p>}
       <p className="hint">{form.until}</p>
     </FormCard>
   );

@@ -69,7 +69,7 @@ export function takeUpload(args: ActionFunctionArgs, { kind, of }: Definition, {
       return { to: address };
     }
     if (id) {
-      const given = { deleteFirst: form.has("deleteFirst"), zeros: form.has("zeros") };
+      const given = { deleteFirst: form.has("deleteFirst"), zeros: form.has("zeros"), odd: form.has("odd") };
       await api.uploads.confirm({ kind, id, ...given, seen: String(form.get("seen") ?? "") });
       return { to: address };
     }

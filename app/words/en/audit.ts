@@ -1,6 +1,5 @@
 /** The audit trail: its screen, what was done, to what, and in which field. */
 export const audit = {
-  "admin.audit.title": "Audit trail",
   "admin.audit.back": "Back to the list",
   "admin.audit.entry": "What was done",
   "admin.audit.changes": "Before and after",

@@ -5,7 +5,6 @@ export const guide = {
   "guide.of": "Guide: {screen}",
   "guide.intro":
     "A page for every screen that you may open. The screen code in a screen's header leads to its page here.",
-  "guide.everywhere": "On every screen",
   "guide.for": "What it is for",
   "guide.do": "How to use it",
   "guide.mind": "Good to know",

@@ -51,7 +51,6 @@ export const points = {
   "points.balance": "Balance",
   "points.expiresOn": "Expiry",
   "points.savedOn": "Saved on",
-  "points.availableOn": "Available from",
   "points.granted": "Saved points",
   "points.left": "Left",
   "points.share": "Part of the figure",
@@ -60,7 +59,6 @@ export const points = {
   "points.empty": "No member with points",
   "points.empty.filtered": "Nobody fits these filters. Take one away.",
   "points.empty.yet": "Members appear here as soon as they are activated.",
-  "points.none.entries": "No entry fits these filters.",
   "points.say":
     "On {day} {members, member|members}, those who left included, have {points, point|points} to spend now or from next month on; at the lapse rate of the last twelve months ({rate}) {liability} will be spent ({currency}, minor units).",
   "points.say.noRate":
@@ -86,10 +84,8 @@ export const points = {
   "points.note.settlement":
     "Settlement: what invoices granted less what returns took back in the month. Save only (2) = Offset + Use.",
   "points.print": "{member} · {day} · printed by {user}, {time}",
-  "points.record": "Member record",
   "points.customer": "Customer",
   "points.back": "All members",
-  "points.head": "Member",
   "points.balance.title": "Balance on {day}",
   "points.debtSince": "Negative since",
   "points.explain.title": "Explained: {figure}",

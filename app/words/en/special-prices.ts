@@ -58,6 +58,7 @@ export const specialPrices = {
   "specialPrice.normalFrom.paid": "paid on average before",
   "specialPrice.normalFrom.others": "median of what others paid",
   "specialPrice.normalFrom.list": "list price",
+  "specialPrice.normalFrom.approved": "approved price: less was paid before",
   "specialPrice.cost": "Cost",
   "specialPrice.competitor": "Competitor",
   "specialPrice.competitorPrice": "Competitor's price",

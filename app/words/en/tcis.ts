@@ -171,7 +171,6 @@ export const tcis = {
   "tcis.upload.visits": "Visits",
   "tcis.upload.number": "Number",
   "tcis.upload.closed": "It is closed: open it again on its page first.",
-  "tcis.upload.otherCustomer": "This number belongs to another customer.",
   "tcis.upload.numberTaken": "This number is taken.",
   "field.opportunity.name": "Name",
   "field.opportunity.customer": "Customer",

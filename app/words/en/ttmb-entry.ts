@@ -8,19 +8,19 @@ export const ttmbEntry = {
     "The same tool number changes what is there, from the month on. Months before keep what they were planned with.",
   "ttmb.enter.production": "Production",
   "ttmb.enter.production.text":
-    "Good units of a model in a month; 0 where it stood still. What is entered again replaces what was there.",
+    "Good units of a model in a month; 0 where it stood still. Where some are entered already, you are asked whether to add or to replace.",
   "ttmb.enter.issue": "Tools issued",
   "ttmb.enter.issue.text":
     "Pieces of a tool on a day. Where some are entered already, you are asked whether to add or to replace; 0 takes the day's entry away.",
   "ttmb.enter.expense": "Expenses",
   "ttmb.enter.expense.text":
-    "What running the site cost in a month, besides tools. What is entered again replaces what was there.",
+    "What running the site cost in a month, besides tools. Where some are entered already, you are asked whether to add or to replace.",
   "ttmb.enter.saving": "Saving",
   "ttmb.enter.saving.text":
     "By cost: what a unit cost before and after. By life: parts per corner before and after, with the tool. The year's saving is worked out and kept.",
   "ttmb.enter.count": "Count",
   "ttmb.enter.count.text":
-    "What the books said of a tool and what was there. Its class is worked out of what was issued in the year before.",
+    "What the books said of a tool and what was there. Its class is worked out of what was issued in the year before. Where that day has a count already, you are asked whether to add or to replace.",
   "ttmb.enter.comment": "Comment",
   "ttmb.enter.comment.text": "Stands in the month's report; the customer reads it only where you say so.",
   "ttmb.enter.action": "Action",
@@ -144,4 +144,11 @@ export const ttmbEntry = {
   "ttmb.return.beyond": "More would come back than was issued: {beyond} too many",
   "ttmb.issue.there": "{pieces, piece is|pieces are} entered for that day already: add these to them, or replace them?",
   "ttmb.issue.price": "What is there has the price {price}: pieces of another price cannot be added to it",
+  "ttmb.production.there": "Good units entered for that month already: {units}. Add these to them, or replace them?",
+  "ttmb.production.odd": "Good units: {units}, where {usual} a month are usual. Is it meant?",
+  "ttmb.expense.there": "Entered for that month already: {amount}. Add to it, or replace it?",
+  "ttmb.count.there": "Counted on that day already: {pieces}. Add these to them, or replace them?",
+  "ttmb.count.book":
+    "The books said {book} when the others were counted: counts of one day add up only where the books say the same",
+  "field.ttmbEntry.sure": "This number is meant",
 };

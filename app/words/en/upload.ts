@@ -62,6 +62,13 @@ export const upload = {
   "upload.deleteFirst": "Delete existing data first ({count, row|rows} that the file does not have)",
   "upload.zeros": "Save zero values too ({count, row|rows}: {rows})",
   "upload.zeros.ask": "There are zero values: please confirm that they are meant",
+  "upload.odd": "{count, unusual value is|unusual values are} meant",
+  "upload.odd.row": "Row {row}: {message}",
+  "upload.odd.ask": "There are unusual values: please confirm that they are meant",
+  "upload.first.must": "The file is right only if existing data is deleted first",
+  "upload.first.must.why": "Needed for this file. Without it: {problem}",
+  "upload.first.not": "Existing data cannot be deleted first with this file",
+  "upload.first.not.why": "Existing data cannot be deleted first with this file: {problem}",
   "upload.confirm": "Save {count, row|rows}",
   "upload.until": "Kept until {time}, for you alone.",
   "upload.changedSince":

@@ -1,7 +1,6 @@
 import type { audit as en } from "../en/audit";
 
 export const audit = {
-  "admin.audit.title": "감사 기록",
   "admin.audit.back": "목록으로",
   "admin.audit.entry": "작업 내용",
   "admin.audit.changes": "변경 전후",

@@ -6,7 +6,6 @@ export const guide = {
   "guide.of": "안내: {screen}",
   "guide.intro":
     "열 수 있는 화면마다 안내가 한 페이지씩 있습니다. 화면 제목 아래의 화면 코드를 누르면 그 화면의 안내가 열립니다.",
-  "guide.everywhere": "모든 화면에서",
   "guide.for": "어떤 화면인가",
   "guide.do": "사용 방법",
   "guide.mind": "알아 두기",

@@ -53,7 +53,6 @@ export const points = {
   "points.balance": "잔액",
   "points.expiresOn": "소멸일",
   "points.savedOn": "적립일",
-  "points.availableOn": "사용 가능일",
   "points.granted": "적립 포인트",
   "points.left": "잔여",
   "points.share": "해당 금액",
@@ -62,7 +61,6 @@ export const points = {
   "points.empty": "포인트 보유 회원이 없습니다",
   "points.empty.filtered": "조건에 맞는 회원이 없습니다. 조건을 하나 해제해 보세요.",
   "points.empty.yet": "회원이 승인되면 이곳에 표시됩니다.",
-  "points.none.entries": "조건에 맞는 내역이 없습니다.",
   "points.say":
     "{day} 기준 탈퇴 회원을 포함한 회원 {members}명의 사용 가능·예정 포인트는 {points}점이며, 최근 12개월 소멸률({rate})로 보아 {liability}점이 사용될 전망입니다({currency}, 최소 단위).",
   "points.say.noRate":
@@ -87,10 +85,8 @@ export const points = {
   "points.note.settlement":
     "정산: 송장으로 적립된 포인트에서 해당 월 반품으로 회수된 포인트를 뺀 값입니다. 구매 적립 (2) = 상계 + 사용.",
   "points.print": "{member} · {day} · 출력 {user}, {time}",
-  "points.record": "회원 정보",
   "points.customer": "고객",
   "points.back": "전체 회원",
-  "points.head": "회원",
   "points.balance.title": "{day} 잔액",
   "points.debtSince": "마이너스 발생일",
   "points.explain.title": "상세 근거: {figure}",

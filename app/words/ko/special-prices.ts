@@ -58,6 +58,7 @@ export const specialPrices = {
   "specialPrice.normalFrom.paid": "이전 평균 구매가",
   "specialPrice.normalFrom.others": "타 고객 구매가의 중앙값",
   "specialPrice.normalFrom.list": "정가",
+  "specialPrice.normalFrom.approved": "승인가(이전 구매가가 더 낮음)",
   "specialPrice.cost": "원가",
   "specialPrice.competitor": "경쟁사",
   "specialPrice.competitorPrice": "경쟁사 가격",

@@ -169,7 +169,6 @@ export const tcis = {
   "tcis.upload.visits": "방문",
   "tcis.upload.number": "번호",
   "tcis.upload.closed": "종결된 건입니다. 먼저 상세 화면에서 다시 여세요.",
-  "tcis.upload.otherCustomer": "다른 고객의 번호입니다.",
   "tcis.upload.numberTaken": "이미 사용 중인 번호입니다.",
   "field.opportunity.name": "이름",
   "field.opportunity.customer": "고객",

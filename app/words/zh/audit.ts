@@ -1,7 +1,6 @@
 import type { audit as en } from "../en/audit";
 
 export const audit = {
-  "admin.audit.title": "审计记录",
   "admin.audit.back": "返回列表",
   "admin.audit.entry": "操作内容",
   "admin.audit.changes": "变更前后",

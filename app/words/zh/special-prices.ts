@@ -33,6 +33,7 @@ export const specialPrices = {
   "specialPrice.normalFrom.paid": "此前平均购买价",
   "specialPrice.normalFrom.others": "其他客户购买价的中位数",
   "specialPrice.normalFrom.list": "目录价",
+  "specialPrice.normalFrom.approved": "批准价（此前成交价更低）",
   "specialPrice.cost": "成本",
   "specialPrice.competitor": "竞争对手",
   "specialPrice.competitorPrice": "竞争对手价格",

@@ -6,7 +6,7 @@ import { keptRows } from "../facts/kept-rows.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
-import { addMonths, type Month } from "../report/period";
+import { addMonths, lastDay, type Month } from "../report/period";
 import { type MonthReports, type ReportedMonth, reportedMonths } from "../report/reported-months";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
@@ -50,7 +50,7 @@ export async function getChannelStatus(
   return {
     ...list,
     by,
-    ...{ month, newest: open, span, currency, total },
+    ...{ month, newest: open, asOf: lastDay(month), span, currency, total },
     trend,
     lacking,
     may: { report: known.units.length > 0 },

@@ -111,6 +111,8 @@ const answer = z.object({
   month: z.number(),
   /** The newest that is over. */
   newest: z.number(),
+  /** The last day of the last month. */
+  asOf: z.string(),
   span: z.number(),
   currency: z.string(),
   total: z.object({ ...sums, ...discipline }),

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { orAdded } from "../add-or-replace";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { add, compare } from "../decimal";
@@ -29,19 +30,23 @@ export async function setLine(ctx: Ctx, { id, month, stamp }: At, { there, ...gi
 
 /** @throws AppError invalid-input: nobody said whether what is there is added to or replaced; both together have no one sign */
 async function withWhatIsThere(ctx: Ctx, line: StoredLine, there: LineForm["there"]): Promise<StoredLine> {
+  if (line.quantity === "0" && line.amount === "0") return line;
   const { rows } = await ctx.db.execute<{ quantity: string; amount: string }>(sql`
     SELECT l.quantity::text, l.amount::text FROM channel_report r JOIN channel_report_line l ON l.report_id = r.id
      WHERE r.unit_id = ${line.unitId} AND r.ym = ${line.month} AND l.seller_id = ${line.sellerId} AND l.item_id = ${line.itemId}`);
-  const [found] = rows;
-  const isNothing = line.quantity === "0" && line.amount === "0";
-  if (!found || there === "replace" || isNothing) return line;
-  if (there === null) {
-    const amount = writtenWithCurrency(ctx.locale, found.amount, line.currency);
-    throw invalidField("there", { key: "channel.line.there", params: { pieces: Number(found.quantity), amount } });
-  }
-  const [quantity, amount] = [add(line.quantity, found.quantity), add(line.amount, found.amount)];
-  if (compare(quantity, "0") * compare(amount, "0") < 0) throw invalidField("amount", { key: "channel.amount.sign" });
-  return { ...line, quantity, amount };
+  const { there: _, ...kept } = orAdded({ ...line, there }, rows[0], {
+    ask: (found) => {
+      const amount = writtenWithCurrency(ctx.locale, found.amount, line.currency);
+      return { key: "channel.line.there", params: { pieces: Number(found.quantity), amount } };
+    },
+    add: (given, found) => {
+      const [quantity, amount] = [add(given.quantity, found.quantity), add(given.amount, found.amount)];
+      if (compare(quantity, "0") * compare(amount, "0") < 0)
+        throw invalidField("amount", { key: "channel.amount.sign" });
+      return { ...given, quantity, amount };
+    },
+  });
+  return kept;
 }
 
 /** A month in which nothing was sold is reported too. @throws AppError not-found, stale, not-now where there are lines, invalid-input */

@@ -183,4 +183,13 @@ test("of two signed contracts of a customer that run on the same day the second 
   expect(await contracts(row("T-O-1", "2026-03-01"), row("T-O-2", "2029-03-01"))).toMatchObject({ status: "loaded" });
   expect(await contracts(row("T-O-3", "2027-01-01"))).toMatchObject({ status: "refused" });
   expect(await contracts(row("T-O-1", "2026-03-01"))).toMatchObject({ status: "loaded" });
+  // The customer is another maker's company's by now: those of its former lender are another promise.
+  const { pool } = world().database;
+  const moved = await pool.query(
+    `UPDATE customer c SET org_unit_id = other.id FROM org_unit u, org_unit other
+      WHERE c.code = $1 AND u.id = c.org_unit_id AND other.kind = 'subsidiary' AND other.subsidiary_id <> u.subsidiary_id`,
+    [filled("{two}")],
+  );
+  expect(moved.rowCount).toBe(1);
+  expect(await contracts(row("T-O-3", "2027-01-01"))).toMatchObject({ status: "loaded" });
 });

@@ -1,3 +1,4 @@
+import { standsBetween } from "../matrix/contract/standing";
 import type { ProgrammeRules } from "../matrix/programme-rules";
 import { taskKinds } from "../matrix/programme-terms";
 import { qualifyTerms, type Terms } from "../matrix/qualification";
@@ -99,8 +100,8 @@ const matrixContracts: MasterTable = {
       "start_on",
       "s.start_on::text",
       `WHERE s.signed_on IS NOT NULL AND ${fresh} AND (EXISTS (
-          SELECT FROM matrix_contract k JOIN customer c ON c.id = k.customer_id WHERE c.code = s.customer AND k.contract_no <> s.contract_no
-             AND k.use_yn = 'Y' AND k.signed_on IS NOT NULL AND k.start_on < ${endOf("s")} AND coalesce(k.closed_on, k.end_on) >= s.start_on)
+          SELECT FROM matrix_contract k JOIN ${lender} WHERE k.customer_id = c.id AND k.lender_id = lender.id AND k.contract_no <> s.contract_no
+             AND ${standsBetween("k", "s.start_on", `${endOf("s")} - interval '1 day'`)})
         OR EXISTS (SELECT FROM master_stage o WHERE o.customer = s.customer AND o.contract_no <> s.contract_no AND o.file_line < s.file_line
              AND o.signed_on IS NOT NULL AND o.start_on < ${endOf("s")} AND ${endOf("o")} > s.start_on))`,
     ),

@@ -7,9 +7,9 @@ import { customersIn, exportTables } from "./export-tables";
 import { fieldsOf } from "./filter-field";
 import type { IgnoredFilter } from "./filters";
 import type { Say } from "./say";
+import { toldDay } from "./told-day";
 
-/** `asOf` null = nothing was ever loaded. */
-type Told = { month?: number; asOf?: string | null; currency?: string; ignored?: IgnoredFilter[] };
+type Told = { month?: number; asOf?: string | null; day?: string; currency?: string; ignored?: IgnoredFilter[] };
 
 /** A report as a file: its tables with all their rows, and what its filters stand for. @param answer with every row */
 export async function exportAnswer(
@@ -22,7 +22,8 @@ export async function exportAnswer(
     ...{ locale: ctx.locale, timeZone: ctx.viewer.timeZone },
     t: (key, params) => translate(ctx.locale, key, params),
   };
-  const { month, asOf, currency, ignored } = answer as Told;
+  const { month, currency, ignored } = answer as Told;
+  const asOf = toldDay(answer as Told);
   const { tables = [] } = definition;
   const codes = await loadCustomerCodes(ctx, customersIn(tables, answer, filters));
   return {
@@ -32,7 +33,7 @@ export async function exportAnswer(
     ignored: ignored ?? [],
     about: [
       ...aboutFilters(definition, answer, filters as Record<string, unknown>, say),
-      ...(asOf == null ? [] : [{ key: "asOf", label: say.t("sales.about.asOf"), value: asOf }]),
+      ...(asOf === undefined ? [] : [{ key: "asOf", label: say.t("sales.about.asOf"), value: asOf }]),
     ],
   };
 }

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { inYearUpTo } from "./normal-price.server";
 import type { PriceLine } from "./price-input";
+import { LEAST_OTHERS } from "./price-terms";
 import { decisionScreens } from "./special-price";
 
 type Compared = Pick<PriceLine, "paid" | "bought" | "deals" | "others">;
 type Asked = { requestId: string; customerId: number; currency: string; until: string };
 
 const LATEST_DEALS = 3;
-/** So many buyers hide the price of each. */
-export const LEAST_OTHERS = 3;
 
 /**
  * Beside the decision, by line: what this customer paid for the item in the twelve months up to a day, his last deals, and
@@ -30,7 +30,7 @@ async function listOwnDeals({ db }: Ctx, { requestId, customerId, currency, unti
       LEFT JOIN LATERAL (
         SELECT (sum(amount) / nullif(sum(quantity), 0))::bigint AS paid, sum(quantity) AS bought FROM invoice_line
          WHERE customer_id = ${customerId} AND item_id = l.item_id AND currency = ${currency} AND kind = 1 AND quantity > 0
-           AND invoice_date BETWEEN ${until}::date - 365 AND ${until}::date) AS year ON true
+           AND ${inYearUpTo(sql`${until}::date`)}) AS year ON true
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('day', d.invoice_date, 'invoiceNo', d.invoice_no, 'quantity', d.quantity,
                  'price', (d.amount / d.quantity)::text) ORDER BY d.invoice_date DESC, d.invoice_no, d.line_no) AS deals
@@ -50,7 +50,7 @@ async function listOthers(ctx: Ctx, { requestId, customerId, currency, until }: 
       SELECT l.line, f.customer_id, (sum(f.amount) / sum(f.quantity))::bigint AS price
         FROM special_price_line l JOIN invoice_line f ON f.item_id = l.item_id
        WHERE l.request_id = ${requestId}::uuid AND f.currency = ${currency} AND f.kind = 1 AND f.quantity > 0
-         AND f.invoice_date BETWEEN ${until}::date - 365 AND ${until}::date AND f.customer_id <> ${customerId}
+         AND ${inYearUpTo(sql`${until}::date`)} AND f.customer_id <> ${customerId}
        GROUP BY 1, 2)
     SELECT line, count(*)::int AS customers, percentile_disc(0.25) WITHIN GROUP (ORDER BY price)::text AS low,
            percentile_disc(0.5) WITHIN GROUP (ORDER BY price)::text AS median,

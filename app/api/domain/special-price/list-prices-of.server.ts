@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { coinOf } from "./make-effective.server";
+import { normalBasis, normalSources } from "./normal-price.server";
 import type { PriceRecord } from "./price-input";
 
 /** The last day on which a price counts. */
@@ -26,21 +28,15 @@ export const spokenFor = (states: SQL): SQL => sql`(
 /** Pieces that can still be claimed: at most what was approved, and at most what was sold. */
 export const leftToClaim: SQL = sql`greatest(0, least(e.quantity - ${claimedQuantity}, ${usedQuantity} - ${spokenFor(sql`c.state <> 'rejected'`)}))`;
 
-/**
- * What a price's normal price was made of. Where the customer had not bought the item, it is below the list price by what others
- * paid alone. @param e the price's alias is `e`, its line's is `l`
- */
-const normalBasis: SQL = sql`CASE WHEN EXISTS (
-    SELECT FROM invoice_line f WHERE f.customer_id = e.customer_id AND f.item_id = e.item_id AND f.currency = e.currency AND f.kind = 1
-       AND f.quantity > 0 AND f.invoice_date BETWEEN e.valid_from - 365 AND e.valid_from - 1) THEN 'paid'
-  WHEN e.normal_price < l.list_price THEN 'others' ELSE 'list' END`;
-
 /** The prices that a request was approved for. */
-export async function listPricesOf({ db }: Ctx, id: string): Promise<PriceRecord["prices"]> {
-  const { rows } = await db.execute<PriceRecord["prices"][number]>(sql`
-    SELECT e.id, e.line, item.item_no AS "itemNo", e.price::text AS price, e.normal_price::text AS normal, ${normalBasis} AS "normalFrom", e.quantity,
+export async function listPricesOf(ctx: Ctx, id: string): Promise<PriceRecord["prices"]> {
+  const of = { customer: sql`e.customer_id`, item: sql`e.item_id`, currency: sql`e.currency`, from: sql`e.valid_from` };
+  const sources = normalSources(of, await coinOf(ctx, id));
+  const basis = normalBasis(sql`e.normal_price`, sql`e.price`, sql`l.list_price`);
+  const { rows } = await ctx.db.execute<PriceRecord["prices"][number]>(sql`
+    SELECT e.id, e.line, item.item_no AS "itemNo", e.price::text AS price, e.normal_price::text AS normal, ${basis} AS "normalFrom", e.quantity,
            ${usedQuantity} AS used, ${claimedQuantity} AS claimed, ${leftToClaim} AS left, e.valid_from::text AS "validFrom", ${untilDay}::text AS until
-      FROM effective_price e JOIN item ON item.id = e.item_id JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line
+      FROM effective_price e JOIN item ON item.id = e.item_id JOIN special_price_line l ON l.request_id = e.request_id AND l.line = e.line ${sources}
      WHERE e.request_id = ${id}::uuid ORDER BY e.line`);
   return rows;
 }

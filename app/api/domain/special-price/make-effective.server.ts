@@ -3,7 +3,7 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { coinSize } from "../money";
 import type { FoundRequest } from "../request/find-request.server";
-import { LEAST_OTHERS } from "./compare-deals.server";
+import { normalPrice, normalSources } from "./normal-price.server";
 
 /**
  * The last approval makes a price of every approved line. Of one customer and item one price counts on a day: an earlier one
@@ -26,24 +26,20 @@ export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): P
                (SELECT item_id FROM special_price_line WHERE request_id = p.request_id AND decision = 'approved'))
       RETURNING old.request_id)
     UPDATE special_price SET bought_version = NULL WHERE request_id IN (SELECT request_id FROM ended)`);
-  const coin = sql`${(await coinOf(ctx, id)).toString()}::bigint`;
+  const of = {
+    customer: sql`${customer.id}`,
+    item: sql`l.item_id`,
+    currency: sql`p.currency`,
+    from: sql`p.valid_from`,
+  };
+  const sources = normalSources(of, await coinOf(ctx, id));
   const { rows } = await db.execute<{ items: number }>(sql`
     WITH made AS (
       INSERT INTO effective_price (request_id, line, customer_id, item_id, currency, price, normal_price, quantity, valid_from, valid_to,
              create_user, create_date, last_update_user, last_update_date)
       SELECT p.request_id, l.line, ${customer.id}, l.item_id, p.currency, l.approved_price,
-             greatest(l.approved_price, least(l.list_price, coalesce(paid.price, others.price, l.list_price))), l.quantity, p.valid_from, p.valid_to, ${by}, ${by}
-        FROM special_price p JOIN special_price_line l USING (request_id)
-        LEFT JOIN LATERAL (
-          SELECT (round(sum(amount) / nullif(sum(quantity), 0) / ${coin}) * ${coin})::bigint AS price FROM invoice_line
-           WHERE customer_id = ${customer.id} AND item_id = l.item_id AND currency = p.currency AND kind = 1 AND quantity > 0
-             AND invoice_date BETWEEN p.valid_from - 365 AND p.valid_from - 1) AS paid ON true
-        LEFT JOIN LATERAL (
-          SELECT (round(percentile_disc(0.5) WITHIN GROUP (ORDER BY price) / ${coin}) * ${coin})::bigint AS price FROM (
-            SELECT sum(amount) / sum(quantity) AS price FROM invoice_line
-             WHERE paid.price IS NULL AND item_id = l.item_id AND customer_id <> ${customer.id} AND currency = p.currency AND kind = 1
-               AND quantity > 0 AND invoice_date BETWEEN p.valid_from - 365 AND p.valid_from - 1 GROUP BY customer_id) AS other
-          HAVING count(*) >= ${LEAST_OTHERS}) AS others ON true
+             ${normalPrice(sql`l.approved_price`, sql`l.list_price`)}, l.quantity, p.valid_from, p.valid_to, ${by}, ${by}
+        FROM special_price p JOIN special_price_line l USING (request_id) ${sources}
        WHERE p.request_id = ${id}::uuid AND l.decision = 'approved' RETURNING line)
     SELECT count(*)::int AS items FROM made`);
   await writeAudit(db, ctx, {
@@ -53,7 +49,8 @@ export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): P
   });
 }
 
-async function coinOf({ db }: Ctx, id: string): Promise<bigint> {
+/** What the smallest coin of a request is worth, in 1/10,000. */
+export async function coinOf({ db }: Pick<Ctx, "db">, id: string): Promise<bigint> {
   const { rows } = await db.execute<{ currency: string }>(
     sql`SELECT currency FROM special_price WHERE request_id = ${id}::uuid`,
   );

@@ -5,8 +5,14 @@ export type LineDecision = (typeof lineDecisions)[number];
 export const claimStates = ["claimed", "approved", "rejected"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** What a normal price is: what the customer paid on average, the median of what others paid, the list price. */
-export const normalBases = ["paid", "others", "list"] as const;
+/**
+ * What a normal price is: what the customer paid on average, the median of what others paid, the list price (nobody paid, or more was
+ * paid), the approved price (less was paid).
+ */
+export const normalBases = ["paid", "others", "list", "approved"] as const;
+
+/** So many buyers hide the price of each. */
+export const LEAST_OTHERS = 3;
 
 /** Where an effective price stands on a day; expiring = it runs, and its end is near. */
 export const priceStates = ["coming", "running", "expiring", "ended"] as const;

@@ -16,6 +16,7 @@ export const ttmbRules = defineRules({
     "saving-months": { label: "ttmb.rule.saving-months", unit: "months", least: 1, most: 120 },
     "plan-band": { label: "ttmbReport.rule.plan-band", ...share },
     "return-days": { label: "ttmb.rule.return-days", unit: "days", least: 1, most: 3660 },
+    "odd-production": { label: "ttmb.rule.odd-production", unit: "factor", least: 2, most: 1000 },
     "worst-items": { label: "ttmb.rule.worst-items", unit: "pieces", least: 1, most: 100 },
   },
 });

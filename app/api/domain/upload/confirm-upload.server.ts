@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { upload } from "~/api/db/schema";
 import { writeAudit, writeAudits } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
-import { AppError, invalidField } from "../errors";
+import { AppError, type Wording } from "../errors";
 import { keyOf, type RowChange } from "./define-upload";
 import { byKey, reasonsOf } from "./find-differences";
 import { type Assessed, assess, findOwnUpload, lockTables, type Upload } from "./own-upload.server";
@@ -18,6 +18,8 @@ export type Confirmation = {
   deleteFirst: boolean;
   /** Rows with zero values are meant. */
   zeros: boolean;
+  /** Rows that look mistyped are meant. */
+  odd: boolean;
   /** What was there when the differences were shown. */
   seen: string;
 };
@@ -26,7 +28,7 @@ export type Confirmation = {
  * Writes an upload's rows: all of them or none, with the audit trail, in one transaction. Confirmed again it is done
  * already and nothing more happens.
  * @throws AppError not-found, upload-problems, upload-changed (what is there is no longer what was shown), invalid-input
- * (zeros that nobody confirmed), upload-undone
+ * (zeros and unusual values that nobody confirmed; deleting first that is not possible, or that alone is), upload-undone
  */
 export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, given: Confirmation): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -67,11 +69,14 @@ export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, give
   });
 }
 
-function refuse({ rows, zeros, seen }: Assessed, given: Confirmation): void {
+function refuse({ rows, zeros, odd, first, seen }: Assessed, given: Confirmation): void {
   if (rows.some(({ problems }) => problems.length > 0)) throw new AppError("upload-problems");
   if (seen !== given.seen) throw new AppError("upload-changed");
-  if (zeros.length > 0 && !given.zeros)
-    throw invalidField("zeros", { key: "upload.zeros.ask", params: { count: zeros.length } });
+  const fields: Record<string, Wording> = {};
+  if (zeros.length > 0 && !given.zeros) fields.zeros = { key: "upload.zeros.ask", params: { count: zeros.length } };
+  if (odd.length > 0 && !given.odd) fields.odd = { key: "upload.odd.ask", params: { count: odd.length } };
+  if (first.is === (given.deleteFirst ? "not" : "must")) fields.deleteFirst = { key: `upload.first.${first.is}` };
+  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
 }
 
 /**

@@ -38,7 +38,20 @@ export const defineUpload = <const Row extends z.ZodObject>(definition: UploadDe
 export type RowProblem = { column: string | null; wording: Wording };
 
 /** A row of the file that is right by itself: its values, read as the form reads them. */
-export type GoodRow<Row> = { row: number; values: Row };
+export type GoodRow<Row> = {
+  row: number;
+  values: Row;
+  /** What is there by its key. */
+  before: Row | null;
+  /** It says what is there already, and changes nothing. */
+  isSame: boolean;
+};
+
+/** What is asked about a row before it is written. */
+export type RowQuestion = { row: number; wording: Wording };
+
+/** What is wrong with changes taken together, by the key of the row that brings it about. */
+export type ChangeProblem = RowProblem & { key: string };
 
 /** What is to become of one row: null = it is not there. */
 export type RowChange<Row> = { before: Row | null; after: Row | null };

@@ -47,14 +47,32 @@ export function findDifferences(
   stored: readonly Row[],
 ): RowChange<Row>[] {
   const there = byKey(definition, stored);
-  const named = definition.inUse ? [...given, definition.inUse] : given;
   return rows.flatMap((row): RowChange<Row>[] => {
     const before = there.get(keyOf(definition, row)) ?? null;
-    const told = Object.fromEntries(named.map((name) => [name, row[name]]));
-    const wanted = before ? { ...before, ...told } : row;
+    const wanted = wantedOf(definition, given, row, before);
     if (!definition.takesAway?.(wanted)) return sameRow(definition, before, wanted) ? [] : [{ before, after: wanted }];
     // Why it goes stands in the file's row alone.
     return before ? [{ before: { ...before, ...reasonsOf(definition, wanted) }, after: null }] : [];
+  });
+}
+
+function wantedOf(definition: Part, given: readonly string[], row: Row, before: Row | null): Row {
+  const named = definition.inUse ? [...given, definition.inUse] : given;
+  return before ? { ...before, ...Object.fromEntries(named.map((name) => [name, row[name]])) } : row;
+}
+
+/** What is there of each row of a file, and whether the row says just that: nothing about it is to be judged then. */
+export function findThere(
+  definition: Part,
+  given: readonly string[],
+  rows: readonly Row[],
+  stored: readonly Row[],
+): { before: Row | null; isSame: boolean }[] {
+  const there = byKey(definition, stored);
+  return rows.map((row) => {
+    const before = there.get(keyOf(definition, row)) ?? null;
+    const isSame = before !== null && sameRow(definition, before, wantedOf(definition, given, row, before));
+    return { before, isSame };
   });
 }
 

@@ -4,8 +4,15 @@ import { upload, uploadRow } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { CheckedRow } from "./check-rows";
-import type { GoodRow, RowChange, RowProblem } from "./define-upload";
-import { byKey, findDifferences, findMissing, isZero } from "./find-differences";
+import {
+  type ChangeProblem,
+  type GoodRow,
+  keyOf,
+  type RowChange,
+  type RowProblem,
+  type RowQuestion,
+} from "./define-upload";
+import { byKey, findDifferences, findMissing, findThere, isZero } from "./find-differences";
 import type { UploadWork } from "./upload-work.server";
 
 export type Upload = typeof upload.$inferSelect;
@@ -42,6 +49,9 @@ function tellWaiting(error: unknown): never {
   throw error;
 }
 
+/** Whether existing data may be deleted first: a file may be right without that, or with it only. */
+type First = { is: "may" } | { is: "must" | "not"; problem: ChangeProblem };
+
 /** A file beside what is there at this moment. */
 export type Assessed = {
   rows: CheckedRow[];
@@ -54,50 +64,92 @@ export type Assessed = {
   changesFirst: RowChange<Row>[];
   /** What deleting first takes. */
   missing: RowChange<Row>[];
+  first: First;
   /** Rows with a zero that is to be asked about. */
   zeros: number[];
+  /** Rows that look mistyped. */
+  odd: RowQuestion[];
   /** Stands for what is there: as long as it is the same, nothing was changed. */
   seen: string;
 };
 
 export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: Upload): Promise<Assessed> {
   const found = await ctx.db.select().from(uploadRow).where(eq(uploadRow.uploadId, id)).orderBy(asc(uploadRow.row));
-  const right = await settled(ctx, work, within, found);
-  const against = (await work.check?.(ctx, within, right)) ?? [];
-  const rows = withProblems(found, right, against);
-  const good = rows.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
-  const values = good.map((each) => each.values);
-  // Of all rows that can be read, as when the file was kept: else what wrong rows name would look changed since.
-  const stored = await work.stored(
-    ctx,
-    within,
-    right.map((each) => each.values),
-  );
   const { definition } = work;
-  const own = findDifferences(definition, given, values, stored);
-  const missing = findMissing(definition, values, stored);
-  const whole = (changes: RowChange<Row>[]) => [...changes, ...(work.also?.(changes, stored) ?? [])];
+  const { right, stored } = await settled(ctx, work, { within, given }, found);
+  const against = (await work.check?.(ctx, within, right)) ?? [];
+  const judged = await judge(ctx, work, within, differences(work, given, right, stored));
+  const rowOf = new Map(right.map(({ row, values }) => [keyOf(definition, values), row]));
+  const inRows = judged.problems.flatMap(({ key, ...problem }) => {
+    const row = rowOf.get(key);
+    return row === undefined ? [] : [{ row, ...problem }];
+  });
+  const rows = withProblems(found, right, [...against, ...inRows]);
+  const wrong = new Set(rows.filter(({ problems }) => problems.length > 0).map(({ row }) => row));
+  const good = right.filter(({ row }) => !wrong.has(row));
   const zeros = rows.filter(({ values, cells }) =>
     definition.numbers.some((name) => values && cells[name as string]?.trim() && isZero(values[name as string])),
   );
   return {
-    rows,
-    good,
-    stored,
-    missing,
-    changes: whole(own),
-    changesFirst: whole([...missing, ...own]),
+    ...{ rows, good, stored },
+    ...differences(work, given, good, stored),
+    first: judged.first,
     zeros: zeros.map(({ row }) => row),
+    odd: (await work.odd?.(ctx, within, good)) ?? [],
     seen: fingerprint(work, stored),
   };
 }
 
-/** Rows that can be read, with what a file may leave to what is known. */
-async function settled(ctx: Ctx, work: UploadWork, within: string, found: readonly Found[]): Promise<GoodRow<Row>[]> {
-  const right = found.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
-  const values = right.map((each) => each.values);
-  const whole = (await work.settle?.(ctx, within, values)) ?? values;
-  return right.map(({ row, values: given }, at) => ({ row, values: whole[at] ?? given }));
+type Differences = Pick<Assessed, "changes" | "changesFirst" | "missing">;
+
+function differences(
+  work: UploadWork,
+  given: readonly string[],
+  rows: readonly GoodRow<Row>[],
+  stored: Row[],
+): Differences {
+  const { definition } = work;
+  const values = rows.map((each) => each.values);
+  const own = findDifferences(definition, given, values, stored);
+  const missing = findMissing(definition, values, stored);
+  const whole = (changes: RowChange<Row>[]) => [...changes, ...(work.also?.(changes, stored) ?? [])];
+  return { missing, changes: whole(own), changesFirst: whole([...missing, ...own]) };
+}
+
+/** What is wrong with the changes either way stands beside the rows; what is wrong one way only leaves the other. */
+async function judge(
+  ctx: Ctx,
+  work: UploadWork,
+  within: string,
+  { changes, changesFirst, missing }: Differences,
+): Promise<{ problems: ChangeProblem[]; first: First }> {
+  if (!work.judge) return { problems: [], first: { is: "may" } };
+  const own = await work.judge(ctx, within, changes);
+  const first = missing.length > 0 ? await work.judge(ctx, within, changesFirst) : own;
+  const [ownProblem] = own;
+  const [firstProblem] = first;
+  if (ownProblem && firstProblem) return { problems: own, first: { is: "may" } };
+  if (ownProblem) return { problems: [], first: { is: "must", problem: ownProblem } };
+  return { problems: [], first: firstProblem ? { is: "not", problem: firstProblem } : { is: "may" } };
+}
+
+type Place = Pick<Upload, "within" | "given">;
+
+/** Rows that can be read, with what a file may leave to what is known, and what is there of the same keys. */
+async function settled(ctx: Ctx, work: UploadWork, { within, given }: Place, found: readonly Found[]) {
+  const readable = found.flatMap(({ row, values }) => (values ? [{ row, values }] : []));
+  const read = readable.map((each) => each.values);
+  const values = (await work.settle?.(ctx, within, read)) ?? read;
+  // Of all rows that can be read, as when the file was kept: else what wrong rows name would look changed since.
+  const stored = await work.stored(ctx, within, values);
+  const there = findThere(work.definition, given, values, stored);
+  const right = readable.map(
+    ({ row, values: typed }, at): GoodRow<Row> => ({
+      ...{ row, values: values[at] ?? typed },
+      ...(there[at] ?? { before: null, isSame: false }),
+    }),
+  );
+  return { right, stored };
 }
 
 function withProblems(

@@ -75,7 +75,7 @@ export async function showUpload(ctx: Ctx, work: UploadWork, id: string) {
 async function waiting(ctx: Ctx, work: UploadWork, found: Upload) {
   const { definition } = work;
   const assessed = await assess(ctx, work, found);
-  const { rows, changes, missing, zeros, seen } = assessed;
+  const { rows, changes, missing, zeros, odd, first, seen } = assessed;
   const problems = shownProblems(definition, rows);
   return {
     rowCount: rows.length,
@@ -84,6 +84,10 @@ async function waiting(ctx: Ctx, work: UploadWork, found: Upload) {
     moreProblems: Math.max(0, problems.length - SHOWN),
     zeros: zeros.slice(0, SHOWN),
     zeroRows: zeros.length,
+    odd: odd.slice(0, SHOWN),
+    oddRows: odd.length,
+    first: first.is,
+    firstProblem: first.is === "may" ? null : first.problem,
     counts: counted(changes),
     changes: changes.slice(0, SHOWN).map((change) => shownChange(definition, change)),
     missing: missing.slice(0, SHOWN).map((change) => shownChange(definition, change)),
@@ -110,6 +114,10 @@ async function done(ctx: Ctx, work: UploadWork, found: Upload) {
     moreProblems: 0,
     zeros: [],
     zeroRows: 0,
+    odd: [],
+    oddRows: 0,
+    first: "may" as const,
+    firstProblem: null,
     counts: counted(changes),
     changes: changes.slice(0, SHOWN).map((change) => shownChange(definition, change)),
     missing: [],

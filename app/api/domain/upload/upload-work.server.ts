@@ -1,6 +1,14 @@
 import type { AuditFact } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
-import type { Choices, GoodRow, RowChange, RowProblem, UploadDefinition } from "./define-upload";
+import type {
+  ChangeProblem,
+  Choices,
+  GoodRow,
+  RowChange,
+  RowProblem,
+  RowQuestion,
+  UploadDefinition,
+} from "./define-upload";
 
 // biome-ignore lint/suspicious/noExplicitAny: one list holds the works of all row types; each is typed where it is written
 type AnyDefinition = UploadDefinition<any>;
@@ -20,6 +28,13 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   settle?(ctx: Ctx, within: string, rows: Row<D>[]): Promise<Row<D>[]>;
   /** Rules that need the database. */
   check?(ctx: Ctx, within: string, rows: GoodRow<Row<D>>[]): Promise<(RowProblem & { row: number })[]>;
+  /**
+   * Rules of all changes together: asked of the file's own, and of those with what "Delete existing data first" takes, since either may be
+   * right without the other.
+   */
+  judge?(ctx: Ctx, within: string, changes: RowChange<Row<D>>[]): Promise<ChangeProblem[]>;
+  /** Rows that look mistyped: asked about once more before they are written. */
+  odd?(ctx: Ctx, within: string, rows: GoodRow<Row<D>>[]): Promise<RowQuestion[]>;
   /** What changes beside the file's rows, because only one can be the first, the main one, the current one. */
   also?(changes: RowChange<Row<D>>[], stored: Row<D>[]): RowChange<Row<D>>[];
   /** Writes all of it; within a transaction that the ctx is of. @param undoing the changes put back what an upload changed */

@@ -151,14 +151,20 @@ describe("an open contract", () => {
     expect((await act("marketing", before.id, "renewal", { period: "12" })).body.code).toBe("not-now");
   });
 
-  test("that was exchanged for another is bought out with what went out under that one", async () => {
+  test("that was exchanged for another ends, or is bought out, with what went out under that one", async () => {
     const { id, cutters } = await world.running(10);
     await act("marketing", id, "shipment", await world.shipping({ shippingQuantity: 9 }));
     const swap = { line: "1", cutter: cutters[1], quantity: 4, day: "2026-11-20", period: "12", reason: "Other part" };
     const next = (await act<{ id: number }>("marketing", id, "swap", swap)).body.id;
     await act("tt.admin", next, "approval");
     expect((await act("marketing", next, "opening")).status).toBe(200);
+    const ended = (await ask<EndPreview>("tt.admin", "GET", `${home}/${next}/preview?verb=termination`)).body;
+    expect(ended.lines.map(({ cutter, unreturned }) => [cutter, unreturned])).toEqual([
+      [cutters[0], 9],
+      [cutters[1], 0],
+    ]);
     const shown = (await ask<EndPreview>("tt.admin", "GET", `${home}/${next}/preview?verb=buy-out`)).body;
+    expect(shown.lines[0]?.charge).toBe(ended.unreturnedCharge);
     expect(shown.lines.map(({ cutter, quantity }) => [cutter, quantity])).toEqual([
       [cutters[0], 9],
       [cutters[1], 0],

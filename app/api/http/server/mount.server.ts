@@ -7,7 +7,7 @@ import { AppError } from "~/api/domain/errors";
 import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
-import type { Access, Contract, Endpoint, Impl } from "../contract";
+import type { Access, Contract, Endpoint, Guard, Impl } from "../contract";
 import { authorise } from "./authorise";
 import { asAppError, errorAnswer } from "./error-answer";
 import { readInput } from "./read-input";
@@ -20,9 +20,9 @@ export type ApiContext = Context<{ Bindings: InProcess }>;
 export type ApiApp = Hono<{ Bindings: InProcess }>;
 
 /** The handlers as the loop sees them: their types were checked where `Impl` is written. */
-type AnyHandler = (ctx: object, input: object, signal: AbortSignal) => Promise<object>;
+type AnyHandler = ((ctx: object, input: object, signal: AbortSignal) => Promise<object>) & { guard?: Guard };
 
-/** Every endpoint of an area: authenticate, authorise, validate, one domain call, validate the answer. */
+/** Every endpoint of an area: authenticate, authorise, guard, validate, one domain call, validate the answer. */
 export function mountArea<C extends Contract>(app: ApiApp, services: Services, contract: C, impl: Impl<C>): void {
   const handlers = impl as unknown as Record<string, AnyHandler>;
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
@@ -30,6 +30,7 @@ export function mountArea<C extends Contract>(app: ApiApp, services: Services, c
     if (!handler) throw new Error(`${endpoint.path} has no implementation`);
     app.on(endpoint.method, endpoint.path, (c) =>
       answering(c, services, endpoint, async (ctx, signal) => {
+        await handler.guard?.(ctx as Ctx, c.req.param());
         const input = await readInput(endpoint, c.req.raw, c.req.param(), ctx.decimalSign);
         return jsonAnswer(endpoint, await handler(ctx, input, signal), c.env?.takeBody);
       }),

@@ -229,6 +229,32 @@ describe("the normal price", () => {
     await the.world.query("DELETE FROM invoice_line WHERE item_id = $1", [item.id]);
     await others([share(70), share(90), share(75)], item.id);
     expect(await approved(3)).toMatchObject({ normal: String(share(75)), normalFrom: "others" });
+    // What they paid is below the approved price, which holds the normal one up; above the list, which holds it down.
+    await the.world.query("DELETE FROM invoice_line WHERE item_id = $1", [item.id]);
+    await others([share(20), share(30), share(25)], item.id);
+    const lifted = await approved(3);
+    expect(lifted).toMatchObject({ normal: lifted?.price, normalFrom: "approved" });
+    await the.world.query("DELETE FROM invoice_line WHERE item_id = $1", [item.id]);
+    await others([share(120), share(130), share(125)], item.id);
+    expect(await approved(3)).toMatchObject({ normal: item.list, normalFrom: "list" });
+  });
+
+  test("is of the same twelve months as what stands beside the decision", async () => {
+    const item = the.items[3];
+    await the.world.query("DELETE FROM invoice_line WHERE item_id = $1", [item?.id]);
+    const id = await the.asked(seller, [the.line(3, 90)]);
+    await the.act("office", id, "approval");
+    await the.sold(id, 5, "2026-11-10");
+    const on = async (day: string) => {
+      await the.world.query(
+        "UPDATE invoice_line SET invoice_date = $2::date, ym = to_char($2::date, 'YYYYMM')::int WHERE item_id = $1",
+        [item?.id, day],
+      );
+      const { lines } = await the.get("marketing", id);
+      return [lines[0]?.bought, (await approved(3))?.normalFrom];
+    };
+    expect(await on("2025-11-20")).toEqual([5, "paid"]);
+    expect(await on("2025-11-19")).toEqual([0, "list"]);
   });
 
   test("of who bought is what he paid on average, whatever others paid", async () => {

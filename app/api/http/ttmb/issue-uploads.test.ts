@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 import { type ShownUpload, sendUpload } from "../../../../tests/harness/upload-call";
 
@@ -78,6 +78,108 @@ test("what is typed of a day that has an entry is added or replaced, as the form
   expect(await piecesNow()).toBeUndefined();
 });
 
+test("a month's production, its expenses and a day's count entered again ask whether to add or to replace", async () => {
+  const model = await world.model("S1");
+  await world.enter("S1", "tool", {
+    ...world.tool,
+    toolNo: "T77",
+    model,
+    setUp: 1,
+    corner: 1,
+    toolLife: 9,
+    unitPrice: "9",
+  });
+  const tool = (await world.tools("S1")).find(({ toolNo }) => toolNo === "T77")?.toolId;
+  const asked = async (kind: string, body: object, question: RegExp) => {
+    expect((await world.enter("S1", kind, body)).status).toBe(200);
+    const again = await world.enter("S1", kind, body);
+    expect([again.status, again.body.fields]).toEqual([400, { there: expect.stringMatching(question) }]);
+    for (const there of ["add", "replace", "add"])
+      expect((await world.enter("S1", kind, { ...body, there })).status).toBe(200);
+  };
+  const made = { model, month: "2026-10", goodUnits: 1_000, plannedUnits: 1_200, there: null };
+  await asked("production", made, /^Good units .* already: 1,000\. Add these to them, or replace them\?$/);
+  expect((await world.enter("S1", "production", { ...made, plannedUnits: null, there: "add" })).status).toBe(200);
+  const cost = { month: "2026-10", kind: "freight", amount: "150", remark: "by lorry", there: null };
+  await asked("expense", cost, /^Entered .* already: 150 KRW\. Add to it, or replace it\?$/);
+  expect((await world.enter("S1", "expense", { ...cost, remark: "by air", there: "add" })).status).toBe(200);
+  const count = { tool, day: "2026-11-02", book: 10, counted: 4, remark: "", there: null };
+  await asked("count", count, /^Counted .* already: 4\. Add these to them, or replace them\?$/);
+  const other = await world.enter("S1", "count", { ...count, book: 11, there: "add" });
+  expect(other.body.fields.book).toMatch(/^The books said 10/);
+  const kept = await world.query(`
+    SELECT p.good_units AS good, p.planned_units AS planned, e.amount::float8 / 10000 AS amount, e.remark, c.book, c.counted
+      FROM ttmb_production p, ttmb_expense e, ttmb_count c
+     WHERE p.model_id = ${model} AND p.ym = 202610 AND e.site_id = ${world.ids.S1} AND e.kind = 'freight' AND c.tool_id = ${tool}`);
+  expect(kept).toEqual([
+    { good: 3_000, planned: 3_400, amount: 450, remark: "by lorry; by air", book: 10, counted: 8 },
+  ]);
+});
+
+describe("a production that is not usual", () => {
+  const enter = (month: string, goodUnits: number, more: object = {}) =>
+    world.enter("S9", "production", {
+      model: modelOf9,
+      month,
+      goodUnits,
+      plannedUnits: null,
+      there: "replace",
+      ...more,
+    });
+  const sentFile = async (...rows: string[]) => {
+    const token = await world.api.signIn("marketing@seorak.example");
+    const bytes = Buffer.from(["line,model,month,goodUnits", ...rows.map((row) => `L1,M1,${row}`)].join("\n"));
+    const at = { kind: "ttmb-production", within: String(world.ids.S9), token, bytes };
+    const { body } = await sendUpload(world.api, at);
+    return (await world.ask<ShownUpload>("marketing", "GET", `/uploads/ttmb-production/${body.id}`)).body;
+  };
+  let modelOf9 = 0;
+  const madeIn = async (month: number) =>
+    (
+      await world.query(`SELECT good_units AS good FROM ttmb_production WHERE model_id = ${modelOf9} AND ym = ${month}`)
+    )[0];
+
+  test("is asked about once more, by the median of the twelve months before; what is confirmed counts", async () => {
+    await world.query("UPDATE ttmb_site SET start_day = '2026-01-01' WHERE code = 'S9'");
+    modelOf9 = await world.model("S9");
+    for (const [month, made] of [
+      ["2026-05", 4_000],
+      ["2026-06", 0],
+      ["2026-07", 5_000],
+    ] as const)
+      expect((await enter(month, made)).status).toBe(200);
+    // Of two months nobody knows what is usual.
+    expect((await enter("2026-08", 6_000)).status).toBe(200);
+    const asked = await enter("2026-09", 5);
+    expect([asked.status, asked.body.fields]).toEqual([
+      400,
+      { sure: "Good units: 5, where 5,000 a month are usual. Is it meant?" },
+    ]);
+    expect((await enter("2026-09", 5, { sure: 6 })).status).toBe(400);
+    expect((await enter("2026-09", 0)).body.fields).toHaveProperty("sure");
+    expect((await enter("2026-09", 50_001)).body.fields).toHaveProperty("sure");
+    for (const usual of [500, 50_000]) expect((await enter("2026-09", usual)).status).toBe(200);
+    expect((await enter("2026-09", 5, { sure: 5 })).status).toBe(200);
+    expect(await madeIn(202609)).toEqual({ good: 5 });
+  });
+
+  test("is asked about before a file is written too", async () => {
+    const upload = await sentFile("2026-10,7", "2026-11,4900");
+    expect(upload).toMatchObject({
+      errorRows: 0,
+      oddRows: 1,
+      odd: [{ row: 2, message: expect.stringMatching(/^Good units: 7, where 4,500 a month/) }],
+    });
+    const path = `/uploads/ttmb-production/${upload.id}/confirmation`;
+    const given = { seen: upload.seen, zeros: false, deleteFirst: false };
+    const refused = await world.ask("marketing", "POST", path, given);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["odd"]]);
+    expect(await madeIn(202610)).toBeUndefined();
+    expect((await world.ask("marketing", "POST", path, { ...given, odd: true })).status).toBe(200);
+    expect(await madeIn(202610)).toEqual({ good: 7 });
+  });
+});
+
 test("several takes of a tool on a day are added up; with another price they are told", async () => {
   const upload = await sent("T02,2026-11-04,issue,4,", "T02,2026-11-04,issue,3,", "T02,2026-11-04,return,1,");
   expect(upload).toMatchObject({ errorRows: 0, counts: { added: 2 } });
@@ -129,4 +231,56 @@ test("no more comes back than was issued until that day, and no issue is made sm
   expect((await enter("issue", 39)).body.fields.quantity).toBe("Not fewer than came back of them: 40");
   expect((await enter("issue", 0)).status).toBe(400);
   expect((await enter("issue", 40)).status).toBe(200);
+});
+
+test('what the check says of "delete existing data first" is what the load does', async () => {
+  const model = await world.model("S2");
+  await world.enter("S2", "tool", {
+    ...world.tool,
+    toolNo: "T88",
+    model,
+    setUp: 1,
+    corner: 1,
+    toolLife: 9,
+    unitPrice: "9",
+  });
+  const filled = await sent("T88,2026-11-01,issue,10,", "T88,2026-11-03,return,8,");
+  expect((await confirm(filled)).status).toBe(200);
+  const pieces = () =>
+    world.query(
+      `SELECT day::text, kind, quantity FROM ttmb_issue i JOIN ttmb_tool t ON t.id = i.tool_id WHERE t.tool_no = 'T88' ORDER BY day, kind`,
+    );
+  const before = await pieces();
+
+  // The issue of the 1st is not in the file: taken away first, nothing is left of which 8 could come back.
+  const emptied = await sent("T88,2026-11-03,return,8,", "T88,2026-11-04,issue,2,");
+  expect(emptied).toMatchObject({
+    errorRows: 0,
+    missing: [{}],
+    first: "not",
+    firstProblem: expect.stringMatching(/8 too many/),
+  });
+  const refused = await confirm(emptied, { deleteFirst: true });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["deleteFirst"]]);
+  expect(await pieces()).toEqual(before);
+
+  // The return is not in the file: 5 issued are right once it is taken away, and only then.
+  const smaller = await sent("T88,2026-11-01,issue,5,");
+  expect(smaller).toMatchObject({
+    errorRows: 0,
+    missing: [{}],
+    first: "must",
+    firstProblem: expect.stringMatching(/3 too many/),
+  });
+  expect(Object.keys((await confirm(smaller)).body.fields)).toEqual(["deleteFirst"]);
+  expect(await pieces()).toEqual(before);
+  expect((await confirm(smaller, { deleteFirst: true })).status).toBe(200);
+  expect(await pieces()).toEqual([{ day: "2026-11-01", kind: "issue", quantity: 5 }]);
+
+  // Neither way: told beside the rows.
+  expect(await sent("T88,2026-11-05,return,6,")).toMatchObject({ errorRows: 1 });
+  expect(await sent("T88,2026-11-01,issue,5,", "T88,2026-11-05,return,5,")).toMatchObject({
+    errorRows: 0,
+    first: "may",
+  });
 });

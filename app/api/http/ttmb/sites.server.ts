@@ -7,8 +7,10 @@ import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-management/site/save-site.server";
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
+import type { SiteRight } from "~/api/domain/tool-management/site/site-policy";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
-import { answered, area } from "../contract";
+import { requireSiteRight } from "~/api/domain/tool-management/site/with-site.server";
+import { answered, area, type Endpoint, guarded, type Implementation } from "../contract";
 
 const access = { menu: "MIPTMS07" } as const;
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -31,6 +33,13 @@ const act = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summar
     summary,
     input: form.extend({ id, entry: id }),
   }) as const;
+
+/** Of a site in sight: who may not is told so first. */
+const atSite = <const E extends Endpoint>(right: SiteRight, endpoint: E, answer: Implementation<E>) =>
+  answered(
+    endpoint,
+    guarded((ctx, params) => requireSiteRight(ctx, params.id, right), answer),
+  );
 
 export const ttmbSites = area({
   get: answered(
@@ -64,7 +73,8 @@ export const ttmbSites = area({
     },
     addSite,
   ),
-  change: answered(
+  change: atSite(
+    "change",
     {
       method: "POST",
       path: `${path}/:id`,
@@ -74,72 +84,89 @@ export const ttmbSites = area({
     },
     (ctx, { id, stamp, ...given }) => changeSite(ctx, { id, stamp }, given),
   ),
-  closing: answered(verb("closing", siteForms.closing, "Close the next month of a site"), (ctx, { id, stamp }) =>
-    closeMonth(ctx, { id, stamp }),
+  closing: atSite(
+    "closing",
+    verb("closing", siteForms.closing, "Close the next month of a site"),
+    (ctx, { id, stamp }) => closeMonth(ctx, { id, stamp }),
   ),
-  reopening: answered(
+  reopening: atSite(
+    "reopening",
     verb("reopening", siteForms.reopening, "Reopen the month that a site closed last; once"),
     (ctx, { id, stamp, ...given }) => reopenMonth(ctx, { id, stamp }, given),
   ),
-  ending: answered(verb("ending", siteForms.ending, "Take a site out of use"), (ctx, { id, stamp, ...given }) =>
+  ending: atSite("ending", verb("ending", siteForms.ending, "Take a site out of use"), (ctx, { id, stamp, ...given }) =>
     endSite(ctx, { id, stamp }, given),
   ),
-  restoring: answered(verb("restoring", siteForms.restoring, "Take a site back into use"), (ctx, { id, stamp }) =>
-    restoreSite(ctx, { id, stamp }),
+  restoring: atSite(
+    "restoring",
+    verb("restoring", siteForms.restoring, "Take a site back into use"),
+    (ctx, { id, stamp }) => restoreSite(ctx, { id, stamp }),
   ),
 });
 
 export const ttmbEntries = area({
-  model: answered(
+  model: atSite(
+    "model",
     entry("model", siteEntries.model, "A line's model, with its contract price from a month on"),
     (ctx, { id, ...given }) => keepEntry(ctx, id, "model", given),
   ),
-  tool: answered(
+  tool: atSite(
+    "enter",
     entry("tool", siteEntries.tool, "A line of the master tool list, from a month on"),
     (ctx, { id, ...given }) => keepEntry(ctx, id, "tool", given),
   ),
-  production: answered(
+  production: atSite(
+    "enter",
     entry("production", siteEntries.production, "Good units of a model in a month"),
     (ctx, { id, ...given }) => keepEntry(ctx, id, "production", given),
   ),
-  issue: answered(
+  issue: atSite(
+    "enter",
     entry("issue", siteEntries.issue, "Pieces of a tool issued or returned on a day"),
     (ctx, { id, ...given }) => keepEntry(ctx, id, "issue", given),
   ),
-  expense: answered(entry("expense", siteEntries.expense, "Expenses of a month"), (ctx, { id, ...given }) =>
+  expense: atSite("enter", entry("expense", siteEntries.expense, "Expenses of a month"), (ctx, { id, ...given }) =>
     keepEntry(ctx, id, "expense", given),
   ),
-  saving: answered(entry("saving", siteEntries.saving, "An improvement and what it saves"), (ctx, { id, ...given }) =>
-    keepEntry(ctx, id, "saving", given),
+  saving: atSite(
+    "enter",
+    entry("saving", siteEntries.saving, "An improvement and what it saves"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "saving", given),
   ),
-  count: answered(entry("count", siteEntries.count, "What was counted of a tool"), (ctx, { id, ...given }) =>
+  count: atSite("enter", entry("count", siteEntries.count, "What was counted of a tool"), (ctx, { id, ...given }) =>
     keepEntry(ctx, id, "count", given),
   ),
-  comment: answered(entry("comment", siteEntries.comment, "A comment on a month"), (ctx, { id, ...given }) =>
+  comment: atSite("enter", entry("comment", siteEntries.comment, "A comment on a month"), (ctx, { id, ...given }) =>
     keepEntry(ctx, id, "comment", given),
   ),
-  action: answered(
+  action: atSite(
+    "enter",
     entry("action", siteEntries.action, "What is done about a tool of which too much is issued"),
     (ctx, { id, ...given }) => keepEntry(ctx, id, "action", given),
   ),
 });
 
 export const ttmbActs = area({
-  done: answered(act("done", entryVerbs.done.form, "An action is done"), (ctx, { id, entry, ...given }) =>
+  done: atSite("enter", act("done", entryVerbs.done.form, "An action is done"), (ctx, { id, entry, ...given }) =>
     doToEntry(ctx, id, "done", entry, given),
   ),
-  dropped: answered(act("dropped", entryVerbs.dropped.form, "An action is given up"), (ctx, { id, entry, ...given }) =>
-    doToEntry(ctx, id, "dropped", entry, given),
+  dropped: atSite(
+    "enter",
+    act("dropped", entryVerbs.dropped.form, "An action is given up"),
+    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "dropped", entry, given),
   ),
-  signing: answered(
+  signing: atSite(
+    "enter",
     act("signing", entryVerbs.signing.form, "The customer signed for a saving"),
     (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "signing", entry, given),
   ),
-  "saving-removal": answered(
+  "saving-removal": atSite(
+    "enter",
     act("saving-removal", entryVerbs["saving-removal"].form, "A saving is taken out of the log"),
     (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "saving-removal", entry, given),
   ),
-  "comment-removal": answered(
+  "comment-removal": atSite(
+    "enter",
     act("comment-removal", entryVerbs["comment-removal"].form, "A comment is taken away"),
     (ctx, { id, entry }) => doToEntry(ctx, id, "comment-removal", entry, {}),
   ),

@@ -133,7 +133,7 @@ describe("who sees and does what", () => {
 
   test("a manager enters months, but leaves the contract as it is; others of the unit's staff do both", async () => {
     const model = await world.model("S1");
-    const given = { model, month: "2026-10", goodUnits: 10, plannedUnits: null };
+    const given = { model, month: "2026-10", goodUnits: 10, plannedUnits: null, there: "replace" };
     expect((await world.enter("S1", "production", given, "tt.site")).status).toBe(200);
     const priced = { line: "L1", lineName: "x", model: "M1", modelName: "x", contractCpu: "1", fromMonth: "2026-10" };
     expect((await world.enter("S1", "model", priced, "tt.site")).status).toBe(403);
@@ -234,6 +234,13 @@ test("a closed month's paper says what it said: nothing counted or written down 
   const again = { reason: "The count was missing" };
   expect((await world.act("S1", "reopening", again, "tt.site")).status).toBe(403);
   expect((await world.act("S1", "reopening", again, "office")).status).toBe(403);
+  // Who may not is told so whatever he sent; another unit's site is not there for him.
+  for (const [who, status] of [
+    ["tt.site", 403],
+    ["office", 403],
+    ["germany", 404],
+  ] as const)
+    expect([who, (await world.act("S1", "reopening", { reason: "" }, who)).status]).toEqual([who, status]);
   expect((await world.act("S1", "reopening", { reason: "" }, "tt.admin")).status).toBe(400);
   expect((await world.act("S1", "reopening", again, "tt.admin")).status).toBe(200);
   expect(await world.read("S1")).toMatchObject({ closedTo: 0, nextMonth: 202609 });

@@ -60,6 +60,12 @@ const shown = z
     /** Rows with zero values that want a confirmation. */
     zeros: z.array(z.number()),
     zeroRows: z.number(),
+    /** The first hundred rows that look mistyped, with what is asked of each: they want a confirmation. */
+    odd: z.array(z.object({ row: z.number(), message: z.string() })),
+    oddRows: z.number(),
+    /** Whether existing data may be deleted first, must be (the file is right with that only), or not; and why. */
+    first: z.enum(["may", "must", "not"]),
+    firstProblem: z.string().nullable(),
     counts,
     changes: z.array(change),
     /** What deleting first would take: what is there and not in the file. */
@@ -112,7 +118,12 @@ export const uploadsContract = {
     path: "/uploads/:kind/:id/confirmation",
     access: "user",
     summary: "Write an upload's rows: all of them or none; `seen` says which state was looked at",
-    input: one.extend({ deleteFirst: z.boolean(), zeros: z.boolean(), seen: z.string().max(64) }),
+    input: one.extend({
+      deleteFirst: z.boolean(),
+      zeros: z.boolean(),
+      odd: z.boolean().default(false),
+      seen: z.string().max(64),
+    }),
     output: z.object({}),
   }),
   undo: endpoint({

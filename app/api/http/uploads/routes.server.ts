@@ -1,5 +1,5 @@
 import type { Ctx } from "~/api/domain/ctx";
-import { AppError } from "~/api/domain/errors";
+import { AppError, type Wording } from "~/api/domain/errors";
 import { confirmUpload } from "~/api/domain/upload/confirm-upload.server";
 import { keepUpload } from "~/api/domain/upload/keep-upload.server";
 import { type ShownChange, showUpload, startUpload } from "~/api/domain/upload/show-upload.server";
@@ -30,16 +30,23 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
   },
   get: async (ctx, { kind, id }) => {
     const work = uploadWorkOf(ctx, kind);
-    const { problems, changes, missing, ...shown } = await showUpload(ctx, work, id);
+    const { problems, odd, firstProblem, changes, missing, ...shown } = await showUpload(ctx, work, id);
     const head = headIn(ctx, work);
+    const say = ({ key, params }: Wording) => translate(ctx.locale, key, params);
     const told = problems.map(({ wording, column, ...problem }) => ({
       ...problem,
       column,
       head: column ? head(column) : "",
-      message: translate(ctx.locale, wording.key, wording.params),
+      message: say(wording),
     }));
-    const keyHead = work.definition.key.map((name) => head(String(name))).join(" · ");
-    return { ...shown, keyHead, problems: told, changes: withHeads(changes, head), missing: withHeads(missing, head) };
+    return {
+      ...shown,
+      keyHead: work.definition.key.map((name) => head(String(name))).join(" · "),
+      problems: told,
+      odd: odd.map(({ row, wording }) => ({ row, message: say(wording) })),
+      firstProblem: firstProblem && `${firstProblem.key}: ${say(firstProblem.wording)}`,
+      ...{ changes: withHeads(changes, head), missing: withHeads(missing, head) },
+    };
   },
   confirm: async (ctx, { kind, id, ...given }) => {
     await confirmUpload(ctx, uploadWorkOf(ctx, kind), id, given);

@@ -1,3 +1,4 @@
+import { stateBadge } from "~/portal/record/state-badge.server";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 
@@ -19,8 +20,11 @@ export const rangeText = (from: string | null, to: string | null): string =>
 type Batch = { kind: string; undoneBy: number | null };
 
 export const batchState = (locale: Locale, { kind, undoneBy }: Batch) =>
-  undoneBy !== null
-    ? { text: translate(locale, "admin.imports.undone"), badge: "warn" as const }
-    : kind === "undo" || kind === "rebuild"
-      ? { text: translate(locale, `admin.imports.kind.${kind}`), badge: "plain" as const }
-      : { text: translate(locale, "admin.imports.loadedState"), badge: "good" as const };
+  stateBadge(locale, {
+    word:
+      undoneBy !== null
+        ? "admin.imports.undone"
+        : kind === "undo" || kind === "rebuild"
+          ? `admin.imports.kind.${kind}`
+          : "admin.imports.loadedState",
+  });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import { phoneHref } from "~/ui/records/phone-href";
 import { formatCountry, formatInteger } from "~/words/formats";
 import { presentHistory } from "./present-history.server";
@@ -16,7 +17,7 @@ export const requireMember = (args: LoaderFunctionArgs, register: Register): Pro
 
 /** One member: the firm, the programme, consents, account, points, contacts, what became of them. */
 export function presentMember(reader: Reader, register: Register) {
-  const { record: member, t } = reader;
+  const { record: member, locale } = reader;
   const address = memberAddress(register, member.id);
   return {
     title: member.name,
@@ -36,7 +37,7 @@ export function presentMember(reader: Reader, register: Register) {
       key: String(contact.id),
       cells: [
         { text: contact.name, ...(contact.can.includes("change") && { href: `${address}/contacts/${contact.id}` }) },
-        contact.main ? { text: t("members.contact.main"), badge: "good" as const } : "",
+        contact.main ? stateBadge(locale, { word: "members.contact.main" }) : "",
         contact.department || "–",
         contact.position || "–",
         phoneCell(contact.officePhone),

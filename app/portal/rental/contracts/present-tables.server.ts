@@ -1,6 +1,7 @@
 import { writtenUnits } from "~/api/domain/money-text";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -190,7 +191,7 @@ const purchaseHeads: readonly Head[] = [
   ["contracts.purchases.result"],
 ];
 
-const purchaseRows = ({ record, t, locale }: ContractReader): ListTableProps["rows"] =>
+const purchaseRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =>
   record.purchases
     .toSorted((a, b) => b.to.localeCompare(a.to))
     .map(({ insert, from, to, required, bought, carried, shortfall, charge }) => ({
@@ -200,9 +201,7 @@ const purchaseRows = ({ record, t, locale }: ContractReader): ListTableProps["ro
         insert,
         ...[required, bought, carried, shortfall].map((count) => formatInteger(locale, count)),
         writtenUnits(locale, charge, record.currency),
-        shortfall > 0
-          ? { text: t("contracts.purchases.missing"), badge: "bad" as const }
-          : { text: t("contracts.purchases.fine"), badge: "good" as const },
+        stateBadge(locale, { word: shortfall > 0 ? "contracts.purchases.missing" : "contracts.purchases.fine" }),
       ],
     }));
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lineForm, type ReportRecord } from "~/api/domain/channel/channel-input";
 import { divide } from "~/api/domain/decimal";
+import { isOpened } from "~/portal/record/is-opened";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { save } from "~/portal/record/save.server";
@@ -49,10 +50,8 @@ function typedLine({ seller, itemNo, quantity, amount }: ReportRecord["lines"][n
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPCOM03", lineForm, async ({ api, id, stamp }, line) => {
     const month = Number(args.params.month) || 0;
-    // Who opened a line to change it has said so.
-    const asked = new URL(args.request.url).searchParams;
-    const isOpened = line.seller === asked.get("seller") && line.item === asked.get("item");
-    const there = line.there ?? (isOpened ? "replace" : null);
+    const { seller, item } = line;
+    const there = line.there ?? (isOpened(args.request, { seller, item }) ? "replace" : null);
     await api.channelReports.setLine({ id: Number(id) || 0, month, stamp, ...line, there });
     return { to: reportAddress(id, month) };
   });

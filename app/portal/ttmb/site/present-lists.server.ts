@@ -7,6 +7,7 @@ import {
   usageIndex,
   variance,
 } from "~/api/domain/tool-management/figures/site-figures";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
@@ -67,7 +68,7 @@ const monthHeads: readonly Head[] = [
 
 /** Twelve months, the newest first. */
 export function monthList(reader: SiteReader): ShownList {
-  const { record: site, t, locale } = reader;
+  const { record: site, locale } = reader;
   const money = (value: string | null) => (value === null ? "–" : writtenMoney(locale, value, site.currency));
   const states = new Map(site.monthsKnown.map(({ ym, state }) => [ym, state]));
   const rows = site.months.toReversed().map((month) => {
@@ -86,10 +87,7 @@ export function monthList(reader: SiteReader): ShownList {
       cells: [
         { text: formatMonth(locale, month.ym), href: `${sitePath(site.id)}?month=${month.ym}`, whole: true },
         ...figures.map((figure) => (month.entered ? figure : "–")),
-        {
-          text: t(`ttmb.month.state.${state}`),
-          badge: state === "closed" ? "plain" : state === "complete" ? "good" : "warn",
-        },
+        stateBadge(locale, { word: `ttmb.month.state.${state}` }),
       ] satisfies ListCell[],
     };
   });

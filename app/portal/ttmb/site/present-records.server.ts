@@ -1,6 +1,7 @@
 import { writtenMoney } from "~/api/domain/money-text";
 import { savedIn } from "~/api/domain/tool-management/saving";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatMonth, formatPercent } from "~/words/formats";
@@ -22,7 +23,7 @@ const actionHeads: readonly Head[] = [
 ];
 
 export function actionList(reader: SiteReader): ShownList {
-  const { record: site, t } = reader;
+  const { record: site, t, locale } = reader;
   const mayEnter = site.can.includes("enter");
   const rows = site.actions.map((action) => ({
     key: String(action.id),
@@ -35,10 +36,7 @@ export function actionList(reader: SiteReader): ShownList {
       t(`ttmb.cause.${action.cause}`),
       action.owner,
       action.dueDay,
-      {
-        text: t(`ttmb.action.${action.state}`),
-        badge: action.state === "open" ? "warn" : action.state === "done" ? "good" : "plain",
-      },
+      stateBadge(locale, { word: `ttmb.action.${action.state}` }),
       action.result,
     ] satisfies ListCell[],
   }));
@@ -81,7 +79,7 @@ export function savingList(reader: SiteReader): ShownList {
       formatMonth(locale, saving.startYm),
       saving.signedBy
         ? { text: saving.signedBy, sub: saving.signedOn ?? "" }
-        : { text: t("ttmb.unsigned"), badge: "warn" as const },
+        : stateBadge(locale, { word: "ttmb.unsigned" }),
     ] satisfies ListCell[],
   }));
   return { ...listOf(reader, "ttmb.savings", savingHeads, rows), ...entering(reader, "saving", "ttmb.enter.saving") };

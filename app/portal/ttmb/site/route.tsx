@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { toneOf } from "~/api/domain/report/tones";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -62,7 +63,11 @@ export default function SitePage() {
         <FactsCard
           title={t("ttmb.site.facts")}
           facts={facts}
-          badge={<Badge kind={used ? "good" : undefined}>{t(used ? "ttmb.site.used" : "ttmb.site.unused")}</Badge>}
+          badge={
+            <Badge kind={toneOf(used ? "ttmb.site.used" : "ttmb.site.unused")}>
+              {t(used ? "ttmb.site.used" : "ttmb.site.unused")}
+            </Badge>
+          }
         />
         <FactsCard title={month.title} facts={figures} />
       </div>

@@ -45,40 +45,23 @@ async function storedOf({ db, viewer }: Ctx, rows: readonly Row[]): Promise<Row[
            fee::text AS amount, contact_name AS "contactName", contact_email AS "contactEmail", owner, scope, terms, inner_note AS "innerNote"
       FROM agent_contract contract JOIN org_unit u ON u.id = contract.unit_id
      WHERE contract_no IN (SELECT jsonb_array_elements_text(${numbers}::jsonb)) AND ${ownContracts(viewer)} ORDER BY contract_no`);
-  const asked = new Map(rows.map((row) => [row.contractNo, row]));
-  return found.rows.map(({ amount, ...row }) => asFileSays(row as Row, amount, asked.get(row.contractNo)));
-}
-
-/** The fee as the file writes it, where it is the same: "1,200" and "1200.00" are. */
-function asFileSays(stored: Row, amount: string | null, file: Row | undefined): Row {
-  const fee = amount === null ? "" : writtenPrice(Number(amount));
-  const plain = (text: string) => (text === "" ? "" : String(Number(text.replaceAll(",", ""))));
-  return { ...stored, fee: file && plain(file.fee) === plain(fee) ? file.fee : fee };
+  return found.rows.map(({ amount, ...row }) => {
+    return { ...row, fee: amount === null ? "" : writtenPrice(Number(amount)) } as Row;
+  });
 }
 
 /** One after the other, in a transaction that is taken back. */
 async function tryContracts(ctx: Ctx, rows: readonly GoodRow<Row>[]): Promise<(RowProblem & { row: number })[]> {
-  const same = new Set(
-    (
-      await storedOf(
-        ctx,
-        rows.map(({ values }) => values),
-      )
-    ).map(plain),
-  );
   const problems: (RowProblem & { row: number })[] = [];
   await tryOut(ctx, async (within) => {
-    for (const { row, values } of rows) {
-      if (same.has(plain(values))) continue;
+    for (const { row, values, isSame } of rows) {
+      if (isSame) continue;
       const refused = await refusalOf(addWithin(within, values));
       if (refused) problems.push(...problemsOf(row, refused, String));
     }
   });
   return problems;
 }
-
-/** In one order of the fields, to compare a row of the file with what is stored. */
-const plain = (row: Row): string => JSON.stringify(Object.keys(contractUpload.row.shape).map((name) => row[name]));
 
 /** Undone: a draft goes out of use, and its number is free again. @throws AppError upload-undo-changed: it was submitted since */
 async function takeBack(ctx: Ctx, contractNo: string): Promise<void> {

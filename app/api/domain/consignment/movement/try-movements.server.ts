@@ -5,7 +5,7 @@ import { writeMovements } from "../ledger/post-movements.server";
 import { planMovements } from "./plan-movements.server";
 import type { movementUpload } from "./upload-movements";
 
-export type MovementRow = { row: number; values: RowOf<typeof movementUpload> };
+type MovementRow = { row: number; values: RowOf<typeof movementUpload> };
 type Problem = RowProblem & { row: number };
 
 /** Days and items, numbers, stock: each is looked at once what came before is right; and once more what then lacks. */

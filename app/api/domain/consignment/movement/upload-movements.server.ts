@@ -3,7 +3,7 @@ import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { seoulDay } from "../../seoul-time";
-import type { RowOf, RowProblem } from "../../upload/define-upload";
+import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { enteredKinds } from "../consignment-terms";
 import { postMovements, writeMovements } from "../ledger/post-movements.server";
@@ -11,7 +11,7 @@ import { ownSites, siteTables } from "../own-sites.server";
 import { canKeepStock } from "../site/site-policy";
 import { planMovements } from "./plan-movements.server";
 import { loadEnds, reversalsOf } from "./reverse-movement.server";
-import { type MovementRow, tryMovements } from "./try-movements.server";
+import { tryMovements } from "./try-movements.server";
 import { movementUpload } from "./upload-movements";
 
 type Row = RowOf<typeof movementUpload>;
@@ -64,28 +64,14 @@ async function storedOf({ db, viewer }: Ctx, rows: readonly Row[]): Promise<Row[
 }
 
 /** Rows are judged as the form's would be, all together, in a transaction that is taken back. */
-async function tryRows(ctx: Ctx, rows: readonly MovementRow[]): Promise<Problem[]> {
-  const there = new Map(
-    (
-      await storedOf(
-        ctx,
-        rows.map(({ values }) => values),
-      )
-    ).map((row) => [row.movementNo, row]),
-  );
-  const changed = rows.filter(({ values }) => {
-    const same = there.get(values.movementNo);
-    return same && JSON.stringify(plain(same)) !== JSON.stringify(plain(values));
-  });
+async function tryRows(ctx: Ctx, rows: readonly GoodRow<Row>[]): Promise<Problem[]> {
+  const changed = rows.filter(({ before, isSame }) => before && !isSame);
   const problems: Problem[] = changed.map(({ row }) => ({
     ...{ row, column: "movementNo", wording: { key: "consignment.movementNo.there" as const } },
   }));
-  const fresh = rows.filter(({ values }) => !there.has(values.movementNo));
+  const fresh = rows.filter(({ before }) => !before);
   return [...problems, ...(await tryMovements(ctx, fresh))];
 }
-
-/** In one order of the fields, to compare a row of the file with what is stored. */
-const plain = (row: Row) => Object.keys(movementUpload.row.shape).map((name) => row[name] ?? "");
 
 /** The file is undone: what it brought is taken back as of today, or of its own day where that is later. */
 async function takeBack(ctx: Ctx, movementNo: string): Promise<void> {

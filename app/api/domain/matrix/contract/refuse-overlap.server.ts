@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import type { HeldContract } from "./find-contract.server";
+import { standsBetween } from "./standing";
 
 /**
  * Each invoice counts towards one promise: of a customer and a lender one contract runs on a day. The customer's row is held until the
@@ -14,10 +15,9 @@ export async function refuseOverlap(
 ): Promise<void> {
   await db.execute(sql`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`);
   const { rows } = await db.execute<{ contract: string; from: string; to: string }>(sql`
-    SELECT contract_no AS contract, start_on::text AS from, coalesce(closed_on, end_on)::text AS to FROM matrix_contract
-     WHERE customer_id = ${customerId} AND lender_id = ${lenderId} AND id <> ${id} AND id IS DISTINCT FROM ${followsId}::int AND use_yn = 'Y'
-       AND state IN ('signed', 'installed', 'active', 'renewed', 'closed') AND start_on <= ${endOn}::date
-       AND coalesce(closed_on, end_on) >= ${startOn}::date
-     ORDER BY start_on LIMIT 1`);
+    SELECT k.contract_no AS contract, k.start_on::text AS from, coalesce(k.closed_on, k.end_on)::text AS to
+      FROM matrix_contract k, (SELECT ${startOn}::date AS first, ${endOn}::date AS last) AS days
+     WHERE k.customer_id = ${customerId} AND k.lender_id = ${lenderId} AND k.id <> ${id} AND k.id IS DISTINCT FROM ${followsId}::int
+       AND ${sql.raw(standsBetween("k", "days.first", "days.last"))} ORDER BY k.start_on LIMIT 1`);
   if (rows[0]) throw new AppError("matrix-overlaps", { params: rows[0] });
 }

@@ -6,7 +6,7 @@ import type { EndPreview } from "./contract-record";
 import { findContract, type HeldContract } from "./find-contract.server";
 
 /** Cutters at the lessee's, by the line of the contract under which they went out. */
-type Lying = { contractId: number; line: number; cutter: string; quantity: number };
+export type Lying = { contractId: number; line: number; cutter: string; quantity: number };
 
 /**
  * Where a contract's cutters are: those that went out under it, and under the contracts that it renewed or was exchanged for. What

@@ -8,7 +8,7 @@ import { requirePolicy } from "../../verbs";
 import { type Termination, terminate } from "../end-contract";
 import type { InvoiceKind, RentalMarket } from "../rental-terms";
 import { insertInvoice } from "./bill-contract.server";
-import { listLying, priceLying } from "./buy-out.server";
+import { type Lying, listLying, priceLying } from "./buy-out.server";
 import { closeContract } from "./close-contract.server";
 import type { contractForms } from "./contract-forms";
 import { contractPolicies } from "./contract-policy";
@@ -27,9 +27,10 @@ export async function previewEnd(
   const contract = await findContract(ctx, market, id);
   requirePolicy(contractPolicies[verb], ctx.viewer, contract);
   const on = dayOf(contract, day ?? contract.today);
+  const lying = await listLying(ctx, contract);
   return verb === "termination"
-    ? previewOf(contract, on, terminationOn(contract, on, false))
-    : priceLying(contract, await listLying(ctx, contract), on).end;
+    ? previewOf(contract, on, terminationOn(contract, on, { waived: false, lying }))
+    : priceLying(contract, lying, on).end;
 }
 
 /**
@@ -42,7 +43,8 @@ export const terminateContract = (
   given: z.output<(typeof contractForms)["termination"]>,
 ): Promise<void> =>
   withContract(ctx, seen, "termination", async (within, contract) => {
-    const termination = terminationOn(contract, dayOf(contract, given.day), false);
+    const lying = await listLying(within, contract);
+    const termination = terminationOn(contract, dayOf(contract, given.day), { waived: false, lying });
     const end = previewOf(contract, given.day, termination);
     refuseOther(end, given.seen);
     await writeTermination(within, contract, { end: termination, waived: false, ...given });
@@ -84,12 +86,17 @@ function dayOf({ startOn, today }: HeldContract, day: string): string {
   return day;
 }
 
-/** @param waived exchanged for a contract of equal or higher list value */
-export function terminationOn(contract: HeldContract, day: string, waived: boolean): Termination {
+type Ended = { waived: boolean; lying: readonly Lying[] };
+
+/**
+ * @param waived exchanged for a contract of equal or higher list value
+ * @param lying what is missing: cutters that went out under this contract, or under those that it renewed or was exchanged for
+ */
+export function terminationOn(contract: HeldContract, day: string, { waived, lying }: Ended): Termination {
   const { startOn, period, currency, items, rules } = contract;
-  const ended = items.map(({ quantity, listPrice, feeRate, outstanding }) => ({
+  const ended = items.map(({ cutter, quantity, listPrice, feeRate }) => ({
     ...{ quantity, listPrice, feeRate },
-    unreturned: waived ? 0 : outstanding,
+    unreturned: lying.reduce((all, each) => all + (each.cutter === cutter ? each.quantity : 0), 0),
   }));
   return terminate({ startOn, period, currency, waived, items: ended }, day, rules);
 }
@@ -108,13 +115,13 @@ function refuseOther({ total }: EndPreview, seen: string): void {
   if (seen !== "" && seen !== total) throw invalidField("day", { key: "contracts.end.changed", params: { total } });
 }
 
-type Ended = { end: Termination; waived: boolean; day: string; reason: string };
+type Written = { end: Termination; waived: boolean; day: string; reason: string };
 
 /** The calculation as it was confirmed, and what is charged for it. */
 export async function writeTermination(
   ctx: Ctx,
   contract: HeldContract,
-  { end, waived, day, reason }: Ended,
+  { end, waived, day, reason }: Written,
 ): Promise<void> {
   const { id, contractNo, currency } = contract;
   const coins = (amount: string) => sql`${toCoins(amount, currency)}::bigint`;

@@ -144,10 +144,7 @@ export async function endExchanged(ctx: Ctx, next: HeldContract): Promise<void> 
   const [day = old.today] = [next.startOn, old.today].sort();
   const reason = next.contractNo;
   // Cutters of both contracts are at the lessee's: none of them is missing.
-  const end = { ...terminationOn(old, day, waived) };
-  const fee = { ...end, unreturnedCharge: "0", total: end.terminationFee };
-  const lines = end.lines.map((line) => ({ ...line, unreturned: 0, charge: "0" }));
-  await writeTermination(ctx, old, { end: { ...fee, lines }, waived, day, reason });
+  await writeTermination(ctx, old, { end: terminationOn(old, day, { waived, lying: [] }), waived, day, reason });
   await closeContract(ctx, { id: old.id, reason: "swapped", day, comment: next.contractNo });
   await tellContract(ctx, next.id, { event: "note", comment: old.contractNo });
 }

@@ -106,14 +106,11 @@ async function addRows(ctx: Ctx, market: RentalMarket, rows: readonly Row[]): Pr
 
 /** Contracts are judged by the form's own use-cases, one after the other, in a transaction that is taken back. */
 async function tryContracts(ctx: Ctx, market: RentalMarket, rows: readonly Numbered[]): Promise<Problem[]> {
-  const values = rows.map((row) => row.values);
-  const same = new Set((await storedOf(ctx, market, values)).map(plain));
   const problems: Problem[] = [];
   const groups = byContract(rows.map((row) => ({ ...row, contractNo: row.values.contractNo })));
   await tryOut(ctx, async (within) => {
     for (const group of groups.values())
-      if (!group.every((row) => same.has(plain(row.values))))
-        problems.push(...(await tryContract(within, market, group)));
+      if (!group.every(({ isSame }) => isSame)) problems.push(...(await tryContract(within, market, group)));
   });
   return problems;
 }
@@ -140,10 +137,6 @@ async function tryContract(ctx: Ctx, market: RentalMarket, group: readonly Numbe
   }
   return problems;
 }
-
-/** In one order of the fields, to compare a row of the file with what is stored. */
-const plain = (row: Row): string =>
-  JSON.stringify(Object.keys(contractUpload.row.shape).map((name) => row[name] ?? null));
 
 /** Undone: a draft goes out of use, and its number is free again. @throws AppError upload-undo-changed: it was signed since */
 async function takeBack(ctx: Ctx, market: RentalMarket, contractNo: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError, type Wording } from "../../errors";
-import type { RowOf, RowProblem } from "../../upload/define-upload";
+import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
 import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
 import { requirePolicy } from "../../verbs";
@@ -99,33 +99,17 @@ async function refuseTaken({ db }: Ctx, shipmentNo: string): Promise<void> {
 }
 
 /** Rows are judged by the form's own use-case, one after the other, in a transaction that is taken back. */
-async function tryRows(
-  ctx: Ctx,
-  market: RentalMarket,
-  rows: readonly { row: number; values: Row }[],
-): Promise<Problem[]> {
+async function tryRows(ctx: Ctx, market: RentalMarket, rows: readonly GoodRow<Row>[]): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const same = new Set(
-    (
-      await storedOf(
-        ctx,
-        market,
-        rows.map(({ values }) => values),
-      )
-    ).map((row) => JSON.stringify(plain(row))),
-  );
   await tryOut(ctx, async (within) => {
-    for (const { row, values } of rows) {
-      if (same.has(JSON.stringify(plain(values)))) continue;
+    for (const { row, values, isSame } of rows) {
+      if (isSame) continue;
       const refused = await refusalOf(shipRow(within, market, values));
       if (refused) problems.push(...problemsOf(row, refused, columnOf));
     }
   });
   return problems;
 }
-
-/** In one order of the fields, to compare a row of the file with what is stored. */
-const plain = (row: Row) => Object.keys(shipmentUpload.row.shape).map((name) => row[name] ?? null);
 
 const columnOf = (field: string) => (field === "line" ? "cutter" : field);
 

@@ -18,6 +18,8 @@ const savingValue = () => typedNumber(/^\d{1,9}(\.\d{1,6})?$/, "ttmb.saving.cpu"
 /** Up to six decimals. */
 const cpu = () => z.union([z.literal(""), typedNumber(/^\d{1,9}(\.\d{1,6})?$/, "ttmb.cpu.wrong")]).default("");
 
+export const MOST_REMARK = 200;
+
 /** A line of the master tool list as its form and a row of its file have it. */
 export const toolTerms = z.object({
   machiningPart: needed(100),
@@ -55,6 +57,9 @@ export const siteEntries = {
     month: typedMonth(),
     goodUnits: pieces(0),
     plannedUnits: pieces(0).nullable().default(null),
+    there: addOrReplace(),
+    /** The good units that its sender said are meant, though they are not usual: others are asked about anew. */
+    sure: pieces(0).nullable().default(null),
   }),
   issue: z.object({
     tool: id(),
@@ -66,7 +71,13 @@ export const siteEntries = {
     unitPrice: priceOrNone(),
     there: addOrReplace(),
   }),
-  expense: z.object({ month: typedMonth(), kind: z.enum(expenseKinds), amount: price(), remark: text(200) }),
+  expense: z.object({
+    month: typedMonth(),
+    kind: z.enum(expenseKinds),
+    amount: price(),
+    remark: text(MOST_REMARK),
+    there: addOrReplace(),
+  }),
   saving: z.object({
     title: needed(200),
     category: z.enum(savingCategories),
@@ -78,7 +89,14 @@ export const siteEntries = {
     startMonth: typedMonth(),
     proof: text(500),
   }),
-  count: z.object({ tool: id(), day: dayInput(), book: pieces(0), counted: pieces(0), remark: text(200) }),
+  count: z.object({
+    tool: id(),
+    day: dayInput(),
+    book: pieces(0),
+    counted: pieces(0),
+    remark: text(MOST_REMARK),
+    there: addOrReplace(),
+  }),
   comment: z.object({
     month: typedMonth(),
     line: optionalId(),

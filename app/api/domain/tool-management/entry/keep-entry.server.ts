@@ -3,8 +3,9 @@ import type { Ctx } from "../../ctx";
 import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";
 import type { Entry, EntryKind, EntryVerb } from "./entry-input";
+import { keepIssue } from "./keep-issues.server";
 import { keepModel, keepTool } from "./keep-lists.server";
-import { keepCount, keepExpense, keepIssue, keepProduction } from "./keep-months.server";
+import { keepCount, keepExpense, keepProduction } from "./keep-months.server";
 import { changeEntry, keepAction, keepComment, keepSaving } from "./keep-records.server";
 
 type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<void>;

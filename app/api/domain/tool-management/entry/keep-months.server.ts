@@ -1,95 +1,94 @@
 import { sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
+import { orAdded } from "../../add-or-replace";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { readPrice, writtenPrice } from "../../read-price";
-import { monthOfDay } from "../../report/period";
+import { writtenWithCurrency } from "../../money-text";
+import { readPrice } from "../../read-price";
+import { type Month, monthOfDay } from "../../report/period";
 import { whichOr } from "../../settle-input";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
+import { MOST_PIECES } from "../site/site-input";
 import { classAt } from "../stock-class.server";
-import type { Entry } from "./entry-input";
-import { findOverReturned } from "./find-over-returned.server";
+import { type Entry, MOST_REMARK } from "./entry-input";
+import { findOddProduction } from "./find-odd-production.server";
 import { findTool, requireModel } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
 
-/** Good units of a model in a month, none included. @throws AppError invalid-input */
+type Production = { model: number; ym: Month; goodUnits: number; plannedUnits: number | null };
+
+/** Good units of a model in a month, none included; added to those that are there or in their place. @throws AppError invalid-input */
 export async function keepProduction(ctx: Ctx, site: FoundSite, given: Entry<"production">): Promise<void> {
+  const { db } = ctx;
   const ym = readMonth(given.month);
   await requireModel(ctx, site.id, given.model);
   refuseClosed(ctx, site, ym, "month");
+  const { rows } = await db.execute<Pick<Production, "goodUnits" | "plannedUnits">>(sql`
+    SELECT good_units AS "goodUnits", planned_units AS "plannedUnits" FROM ttmb_production WHERE model_id = ${given.model} AND ym = ${ym} FOR UPDATE`);
+  const { model, goodUnits, plannedUnits } = orAdded(given, rows[0], {
+    ask: (there) => ({ key: "ttmb.production.there", params: { units: formatInteger(ctx.locale, there.goodUnits) } }),
+    add: addedProduction,
+  });
+  const [odd] = given.sure === given.goodUnits ? [] : await findOddProduction(ctx, [{ model, ym, goodUnits }]);
+  if (odd) throw invalidField("sure", odd);
+  await writeProduction(ctx, [{ model, ym, goodUnits, plannedUnits }]);
+}
+
+/** Where nothing was planned, as much was as was made. @throws AppError invalid-input */
+function addedProduction(given: Entry<"production">, there: Pick<Production, "goodUnits" | "plannedUnits">) {
+  const goodUnits = given.goodUnits + there.goodUnits;
+  const isPlanned = given.plannedUnits !== null || there.plannedUnits !== null;
+  const planned = (given.plannedUnits ?? given.goodUnits) + (there.plannedUnits ?? there.goodUnits);
+  if (goodUnits > MOST_PIECES) throw invalidField("goodUnits", { key: "ttmb.pieces.wrong" });
+  if (isPlanned && planned > MOST_PIECES) throw invalidField("plannedUnits", { key: "ttmb.pieces.wrong" });
+  return { ...given, goodUnits, plannedUnits: isPlanned ? planned : null };
+}
+
+/** What was judged already, in place of what is there. */
+export async function writeProduction(ctx: Ctx, rows: readonly Production[]): Promise<void> {
   await ctx.db.execute(sql`
     INSERT INTO ttmb_production (model_id, ym, good_units, planned_units, ${auditColumns})
-    VALUES (${given.model}, ${ym}, ${given.goodUnits}, ${given.plannedUnits}, ${made(ctx)})
+    SELECT model, ym, "goodUnits", "plannedUnits", ${made(ctx)}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent (model int, ym int, "goodUnits" int, "plannedUnits" int)
     ON CONFLICT (model_id, ym) DO UPDATE SET good_units = excluded.good_units, planned_units = excluded.planned_units, ${changed(ctx)}`);
 }
 
-/** Pieces of a tool on a day, added to those that are there or in their place; 0 takes the entry away. @throws AppError invalid-input */
-export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">): Promise<void> {
-  const ym = monthOfDay(given.day);
-  refuseClosed(ctx, site, ym, "day");
-  const tool = await findTool(ctx, site.id, given.tool, ym);
-  const there = given.there === "replace" || given.quantity === 0 ? undefined : await findIssued(ctx, given);
-  if (there && given.there === null)
-    throw invalidField("there", { key: "ttmb.issue.there", params: { pieces: there.quantity } });
-  const listed = there ? there.unitPrice : tool.unitPrice;
-  const typed = given.unitPrice === "" ? listed : readPrice(given.unitPrice, site.currency);
-  if (typed === null)
-    throw invalidField(
-      "unitPrice",
-      whichOr(given.unitPrice, { key: given.unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong" }),
-    );
-  if (there && Number(typed) !== Number(there.unitPrice))
-    throw invalidField("unitPrice", {
-      key: "ttmb.issue.price",
-      params: { price: writtenPrice(Number(there.unitPrice)) },
-    });
-  const quantity = given.quantity + (there?.quantity ?? 0);
-  await refuseOverReturned(ctx, { ...given, tool: tool.id, quantity }, there?.quantity ?? 0);
-  if (given.quantity === 0) {
-    await ctx.db.execute(
-      sql`DELETE FROM ttmb_issue WHERE tool_id = ${tool.id} AND day = ${given.day}::date AND kind = ${given.kind}`,
-    );
-    return;
-  }
-  await ctx.db.execute(sql`
-    INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, ${auditColumns})
-    VALUES (${tool.id}, ${given.day}::date, ${given.kind}, ${quantity}, ${typed}, ${made(ctx)})
-    ON CONFLICT (tool_id, day, kind) DO UPDATE SET quantity = excluded.quantity, unit_price = excluded.unit_price, ${changed(ctx)}`);
-}
-
-/** @param already pieces of the quantity that stood there before @throws AppError invalid-input: more came back than was issued */
-async function refuseOverReturned(
-  ctx: Ctx,
-  given: Pick<Entry<"issue">, "tool" | "day" | "kind" | "quantity">,
-  already: number,
-): Promise<void> {
-  const found = (await findOverReturned(ctx, [given])).get(given.tool);
-  if (!found) return;
-  throw given.kind === "return"
-    ? invalidField("quantity", {
-        key: "ttmb.return.most",
-        params: { most: Math.max(0, given.quantity - found.beyond - already) },
-      })
-    : invalidField("quantity", { key: "ttmb.issue.least", params: { least: given.quantity + found.beyond - already } });
-}
-
-async function findIssued({ db }: Ctx, { tool, day, kind }: Entry<"issue">) {
-  const { rows } = await db.execute<{ quantity: number; unitPrice: string }>(sql`
-    SELECT quantity, unit_price::text AS "unitPrice" FROM ttmb_issue WHERE tool_id = ${tool} AND day = ${day}::date AND kind = ${kind}`);
-  return rows[0];
-}
-
-/** @throws AppError invalid-input */
+/** What a kind of expense came to in a month, added to what is there or in its place. @throws AppError invalid-input */
 export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expense">): Promise<void> {
   const ym = readMonth(given.month);
   refuseClosed(ctx, site, ym, "month");
-  const amount = readPrice(given.amount, site.currency);
-  if (amount === null) throw invalidField("amount", whichOr(given.amount, { key: "ttmb.price.wrong" }));
+  const typed = readPrice(given.amount, site.currency);
+  if (typed === null) throw invalidField("amount", whichOr(given.amount, { key: "ttmb.price.wrong" }));
+  const { rows } = await ctx.db.execute<{ amount: string; remark: string }>(sql`
+    SELECT amount::text, remark FROM ttmb_expense WHERE site_id = ${site.id} AND ym = ${ym} AND kind = ${given.kind} FOR UPDATE`);
+  const { amount, remark } = orAdded({ ...given, amount: typed }, rows[0], {
+    ask: (there) => ({
+      key: "ttmb.expense.there",
+      params: { amount: writtenWithCurrency(ctx.locale, there.amount, site.currency) },
+    }),
+    add: (more, there) => ({
+      ...more,
+      amount: more.amount + Number(there.amount),
+      remark: bothRemarks(there.remark, more.remark),
+    }),
+  });
   await ctx.db.execute(sql`
     INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${auditColumns})
-    VALUES (${site.id}, ${ym}, ${given.kind}, ${amount}, ${given.remark}, ${made(ctx)})
+    VALUES (${site.id}, ${ym}, ${given.kind}, ${amount}, ${remark}, ${made(ctx)})
     ON CONFLICT (site_id, ym, kind) DO UPDATE SET amount = excluded.amount, remark = excluded.remark, ${changed(ctx)}`);
+}
+
+/** What was said of both parts of a sum. @throws AppError invalid-input where there is no room for it */
+function bothRemarks(there: string, more: string): string {
+  const both = [...new Set([there, more].filter(Boolean))].join("; ");
+  if (both.length > MOST_REMARK)
+    throw invalidField("remark", {
+      key: "api.field.too-long",
+      params: { max: Math.max(0, MOST_REMARK - there.length - 2) },
+    });
+  return both;
 }
 
 /** What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. @throws AppError invalid-input */
@@ -97,10 +96,24 @@ export async function keepCount(ctx: Ctx, site: FoundSite, given: Entry<"count">
   const ym = monthOfDay(given.day);
   refuseClosed(ctx, site, ym, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
+  const { rows } = await ctx.db.execute<{ book: number; counted: number; remark: string }>(sql`
+    SELECT book, counted, remark FROM ttmb_count WHERE tool_id = ${tool.id} AND day = ${given.day}::date FOR UPDATE`);
+  const { book, counted, remark } = orAdded(given, rows[0], {
+    ask: (there) => ({ key: "ttmb.count.there", params: { pieces: formatInteger(ctx.locale, there.counted) } }),
+    add: addedCount,
+  });
   const stockClass = await classAt(ctx, site.id, tool.id, given.day);
   await ctx.db.execute(sql`
     INSERT INTO ttmb_count (tool_id, day, stock_class, book, counted, remark, ${auditColumns})
-    VALUES (${tool.id}, ${given.day}::date, ${stockClass}, ${given.book}, ${given.counted}, ${given.remark}, ${made(ctx)})
+    VALUES (${tool.id}, ${given.day}::date, ${stockClass}, ${book}, ${counted}, ${remark}, ${made(ctx)})
     ON CONFLICT (tool_id, day) DO UPDATE SET stock_class = excluded.stock_class, book = excluded.book, counted = excluded.counted,
       remark = excluded.remark, ${changed(ctx)}`);
+}
+
+/** What was counted at another place of the same tool: the books are one. @throws AppError invalid-input */
+function addedCount(given: Entry<"count">, there: { book: number; counted: number; remark: string }): Entry<"count"> {
+  if (given.book !== there.book) throw invalidField("book", { key: "ttmb.count.book", params: { book: there.book } });
+  const counted = given.counted + there.counted;
+  if (counted > MOST_PIECES) throw invalidField("counted", { key: "ttmb.pieces.wrong" });
+  return { ...given, counted, remark: bothRemarks(there.remark, given.remark) };
 }

@@ -5,7 +5,7 @@ import { customerName } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
 import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { whatCan } from "../../verbs";
+import { namesOf, whatCan } from "../../verbs";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
 import { listActions, listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
@@ -45,6 +45,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
     tools: tools.map(({ siteId: _site, ...told }) => told),
     accuracyTarget: rules["accuracy-target"],
     can: whatCan(sitePolicies, viewer, found),
+    may: namesOf(sitePolicies).filter((name) => sitePolicies[name](viewer, found) !== "no-right"),
   };
 }
 

@@ -6,12 +6,14 @@ import { contractTypes } from "../ttmb-terms";
 export const text = (most: number) => z.string().trim().max(most).default("");
 export const needed = (most: number) => z.string().trim().min(1).max(most);
 export const dayInput = () => z.iso.date({ error: "ttmb.day.wrong" satisfies WordKey });
+/** More of anything is a mistake. */
+export const MOST_PIECES = 100_000_000;
 export const pieces = (least: number) =>
   z
     .number({ error: "ttmb.pieces.wrong" satisfies WordKey })
     .int({ error: "ttmb.pieces.wrong" satisfies WordKey })
     .min(least, { error: "ttmb.pieces.wrong" satisfies WordKey })
-    .max(100_000_000, { error: "ttmb.pieces.wrong" satisfies WordKey });
+    .max(MOST_PIECES, { error: "ttmb.pieces.wrong" satisfies WordKey });
 export const code = () =>
   z
     .string()

@@ -67,6 +67,8 @@ export const siteRecord = siteFacts
     comments: z.array(commentRow),
     lines: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
     can: z.array(z.string()),
+    /** What the reader has the right to, whether it can be done now or not. */
+    may: z.array(z.string()),
   })
   .meta({ id: "TtmbSite" });
 export type SiteRecord = z.output<typeof siteRecord>;

@@ -2,12 +2,20 @@ import { sql } from "drizzle-orm";
 import type { AuditSubject } from "../../audit/audit-kinds";
 import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
 import { type FoundSite, findSite } from "./find-site.server";
 import { type SiteRight, sitePolicies } from "./site-policy";
 
 /** Which site, and which state of it was seen; entries into its months name none. */
 export type SeenSite = { id: number; stamp?: string };
 type Done<R> = Told & { result: R; subject?: AuditSubject };
+
+/** Before what was sent is looked at. @param id as the address has it @throws AppError not-found, no-right */
+export async function requireSiteRight(ctx: Ctx, id: string | undefined, right: SiteRight): Promise<void> {
+  if (!id || !/^[1-9]\d{0,8}$/.test(id)) return;
+  const site = await findSite(ctx, Number(id));
+  if (sitePolicies[right](ctx.viewer, site) === "no-right") throw new AppError("no-right");
+}
 
 /** Something is done to a site or entered into its months. @throws AppError not-found, what the policy says, stale */
 export async function withSite<R>(

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import type { Month } from "../../report/period";
+import { type Month, monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import type { RowProblem } from "../../upload/define-upload";
+import { closedWording } from "../entry/refuse-closed.server";
+import type { FoundSite } from "../site/find-site.server";
 
 export async function closedTo({ db }: Ctx, within: string): Promise<Month> {
   const { rows } = await db.execute<{ ym: number }>(sql`SELECT ttmb_closed_to(${Number(within) || 0}) AS ym`);
@@ -13,3 +17,9 @@ export async function closedTo({ db }: Ctx, within: string): Promise<Month> {
  */
 export const isKept = (rows: readonly unknown[] | null, isOpen: boolean, isNamed: boolean): boolean =>
   isOpen || (rows !== null && isNamed);
+
+/** A month that is closed, too early or still to come. */
+export function monthProblems(ctx: Ctx, site: FoundSite, ym: Month, column: string): RowProblem[] {
+  const wording = closedWording(site, ym, monthOfDay(seoulDay(ctx.now)), ctx.locale);
+  return wording ? [{ column, wording }] : [];
+}

@@ -5,7 +5,6 @@ import type { Ctx } from "../../ctx";
 import { writtenPrice } from "../../read-price";
 import { readMonth, writeMonth } from "../../typed-values";
 import type { RowOf } from "../../upload/define-upload";
-import { sameRow } from "../../upload/find-differences";
 import { uploadWork } from "../../upload/upload-work.server";
 import { judgeTerms, keepTool } from "../entry/keep-lists.server";
 import { closedTo, isKept } from "./closed-rows.server";
@@ -30,17 +29,11 @@ export const toolUploads = uploadWork({
   async check(ctx, within, rows) {
     const site = await openSite(ctx, within);
     const index = await indexSite(ctx, site.id);
-    const there = await storedTools(
-      ctx,
-      within,
-      rows.map(({ values }) => values),
-    );
-    return rows.flatMap(({ row, values }) => {
+    return rows.flatMap(({ row, values, isSame }) => {
       const lost = unknownPlace(index, { line: values.line, model: values.model });
       if (lost) return [{ row, ...lost }];
       // A closed month's row may stand in the file as it is.
-      if (readMonth(values.fromMonth) <= site.closedTo && there.some((each) => sameRow(toolUpload, each, values)))
-        return [];
+      if (readMonth(values.fromMonth) <= site.closedTo && isSame) return [];
       return problemsOf(() => judgeTerms(ctx, site, values)).map((problem) => ({ row, ...problem }));
     });
   },

@@ -1,6 +1,7 @@
 import type { Calculation, CreditAmounts } from "~/api/domain/commercial/credit-shapes";
 import { subtract } from "~/api/domain/decimal";
 import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListCell, ListRow } from "~/ui/records/list-table";
 import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
@@ -11,7 +12,6 @@ const figures = ["net", "basic", "extra", "discount", "usedPoints", "corrected",
 type Row = Calculation["rows"][number];
 
 const order = ["new", "changed", "kept", "same"] as const satisfies Row["change"][];
-const badges = { new: "good", changed: "warn", kept: "plain", same: "plain" } as const;
 
 /** Each distributor's figures as they would be; what differs is told under them. What stays the same is left out. */
 export function presentCalculation(locale: Locale, { month, rows, seen }: Calculation) {
@@ -45,7 +45,7 @@ const rowOf = (locale: Locale, { unit, currency, id, change, before, after }: Ro
   key: String(unit.id),
   cells: [
     { text: unit.name, sub: unit.code, ...(id !== null && { href: creditAddress(id) }) },
-    { text: translate(locale, `commercial.change.${change}`), badge: badges[change] },
+    stateBadge(locale, { word: `commercial.change.${change}` }),
     ...(named ? [currency] : []),
     ...figures.map((name) => figureCell(locale, currency, name, before, after)),
   ],

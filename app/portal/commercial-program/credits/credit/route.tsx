@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { creditVerbs } from "~/api/domain/commercial/credit-policy";
+import { toneOf } from "~/api/domain/report/tones";
 import { inPaperLanguage, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
@@ -40,8 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
     words: ["commercial.", "field.discount.", "sales.filter.month"],
   });
 }
-
-const badges = { calculated: "warn", reviewed: "warn", approved: undefined, credited: "good" } as const;
 
 export type CreditPage = ReturnType<typeof useLoaderData<typeof loader>>["credit"];
 
@@ -102,7 +101,7 @@ function TotalCard({ credit }: { credit: CreditPage }) {
   return (
     <RecordCard
       title={t("commercial.block.total")}
-      actions={<Badge kind={badges[credit.state]}>{credit.stateText}</Badge>}
+      actions={<Badge kind={toneOf(`commercial.state.${credit.state}`)}>{credit.stateText}</Badge>}
     >
       <Facts
         facts={[

@@ -7,7 +7,6 @@ import { formatMonth } from "~/words/formats";
 import { creditAddress, memberAddress } from "../../addresses";
 import { rateText, stepText } from "../../step-texts.server";
 
-const badges = { running: "good", coming: "warn", ended: "plain" } as const;
 /** Terms in the reader's words. */
 export function presentMember({ record, locale, t, at }: RecordReader<MemberRecord>) {
   const { currency, unit } = record;
@@ -38,7 +37,7 @@ export function presentMember({ record, locale, t, at }: RecordReader<MemberReco
         until(each.validTo),
         t(`commercial.list.${each.list}`),
         each.contractNo || "–",
-        { text: t(`commercial.terms.state.${each.state}`), badge: badges[each.state] },
+        stateBadge(locale, { word: `commercial.terms.state.${each.state}` }),
       ],
     })),
     credits: record.credits.map(({ id, month, state, net, grandTotal }) => ({

@@ -2,6 +2,7 @@ import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
@@ -144,12 +145,12 @@ const countHeads: readonly Head[] = [
 ];
 
 const countList = (reader: SiteReader): ShownList => {
-  const { record, t, locale } = reader;
+  const { record, locale } = reader;
   const rows = record.counts.map(({ id, day, state, counted, differences, by }) => ({
     key: String(id),
     cells: [
       { text: day, href: countPath(id) },
-      { text: t(`consignment.count.${state}`), badge: state === "open" ? ("warn" as const) : ("plain" as const) },
+      stateBadge(locale, { word: `consignment.count.${state}` }),
       formatInteger(locale, counted),
       formatInteger(locale, differences),
       by,

@@ -2,6 +2,7 @@ import { times } from "~/api/domain/decimal";
 import { writtenMoney } from "~/api/domain/money-text";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -78,9 +79,7 @@ function yearRows({ record, t, locale }: ContractReader): ListTableProps["rows"]
       fee === null ? "–" : money(fee),
       !whole
         ? { text: t("matrix.year.running") }
-        : Number(attainment) < limit
-          ? { text: t("matrix.judged.short"), badge: "bad" as const }
-          : { text: t("matrix.judged.fine"), badge: "good" as const },
+        : stateBadge(locale, { word: Number(attainment) < limit ? "matrix.judged.short" : "matrix.judged.fine" }),
     ],
   }));
 }
@@ -94,7 +93,7 @@ const cabinetHeads: readonly Head[] = [
   ["matrix.items", "num"],
 ];
 
-function cabinetRows({ record, t, locale, user }: ContractReader, address: string): ListTableProps["rows"] {
+function cabinetRows({ record, locale, user }: ContractReader, address: string): ListTableProps["rows"] {
   const tmis = findMenuItem(user.menus, "MIPMTX03")?.path;
   const mayChange = record.can.includes("cabinet-change");
   return record.cabinets.map(({ id, serial, model, place, installedOn, removedOn, items }) => ({
@@ -103,7 +102,7 @@ function cabinetRows({ record, t, locale, user }: ContractReader, address: strin
       { text: serial, ...(mayChange && { href: `${address}/cabinet-change/${id}` }) },
       model || "–",
       place || "–",
-      installedOn ?? { text: t("matrix.cabinet.planned"), badge: "warn" as const },
+      installedOn ?? stateBadge(locale, { word: "matrix.cabinet.planned" }),
       removedOn ?? "–",
       { text: formatInteger(locale, items), ...(tmis && items > 0 && { href: `${tmis}?cabinet=${id}` }) },
     ],
@@ -118,7 +117,7 @@ const taskHeads: readonly Head[] = [
   ["matrix.task.state"],
 ];
 
-function taskRows({ record, t, user }: ContractReader): ListTableProps["rows"] {
+function taskRows({ record, t, locale, user }: ContractReader): ListTableProps["rows"] {
   const opens = findMenuItem(user.menus, "MIPMTX04") !== undefined;
   return record.tasks.map(({ id, kind, title, owner, dueOn, doneOn, overdue }) => ({
     key: String(id),
@@ -127,11 +126,9 @@ function taskRows({ record, t, user }: ContractReader): ListTableProps["rows"] {
       owner || t("matrix.task.nobody"),
       dueOn,
       doneOn ?? "–",
-      doneOn
-        ? { text: t("matrix.task.done"), badge: "good" as const }
-        : overdue
-          ? { text: t("matrix.task.overdue"), badge: "bad" as const }
-          : t("matrix.task.open"),
+      doneOn || overdue
+        ? stateBadge(locale, { word: doneOn ? "matrix.task.done" : "matrix.task.overdue" })
+        : t("matrix.task.open"),
     ],
   }));
 }

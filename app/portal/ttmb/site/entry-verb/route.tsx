@@ -5,7 +5,6 @@ import { type EntryVerb, entryVerbs } from "~/api/domain/tool-management/entry/e
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -13,6 +12,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { sitePath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
+import { saveAtSite } from "../save-at-site.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -64,7 +64,7 @@ type Call = (given: Record<string, unknown>) => Promise<unknown>;
 export async function action(args: ActionFunctionArgs) {
   await requireMenu(args, "MIPTMS07");
   const verb = verbOf(args.params.verb);
-  return save(args, "MIPTMS07", entryVerbs[verb].form, async ({ api, id }, given) => {
+  return saveAtSite(args, "enter", entryVerbs[verb].form, async ({ api, id }, given) => {
     const calls = api.ttmbActs as unknown as Readonly<Record<EntryVerb, Call>>;
     await calls[verb]({ ...given, id: Number(id) || 0, entry: Number(args.params.entry) || 0 });
     return { to: sitePath(id) };

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
-import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import { type Entry, type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import { readMonth } from "~/api/domain/typed-values";
+import { isOpened } from "~/portal/record/is-opened";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -12,6 +13,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { sitePath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
+import { saveAtSite } from "../save-at-site.server";
 import { entryChoices, entryKind, knownValues } from "./known-values.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -47,22 +49,31 @@ export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a form is told to nobody else.
   await requireMenu(args, "MIPTMS07");
   const kind = entryKind(args.params.entry);
-  return save(args, "MIPTMS07", siteEntries[kind], async ({ api, id }, given) => {
+  return saveAtSite(args, kind === "model" ? "model" : "enter", siteEntries[kind], async ({ api, id }, given) => {
     const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
-    await calls[kind]?.({ ...given, id: Number(id) || 0 });
+    await calls[kind]?.({ ...toldWhatBecomes(args.request, kind, given), id: Number(id) || 0 });
     return { to: sitePath(id) };
   });
 }
 
+/** Expenses that the address opened are replaced without being asked about; of another month or kind they are others. */
+function toldWhatBecomes(request: Request, kind: EntryKind, given: Record<string, unknown>) {
+  const { month, kind: of, there } = given as Partial<Entry<"expense">>;
+  if (kind !== "expense" || there || !month || !of) return given;
+  return isOpened(request, { month: readMonth(month), kind: of }) ? { ...given, there: "replace" } : given;
+}
+
 export default function EntryForm() {
   const { recordTitle, note, asks, text, names, back } = useLoaderData<typeof loader>();
-  const asked = useAsked("there");
+  const asked = { there: useAsked("there"), sure: useAsked("sure") };
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
       <RecordForm<never> title={asks} cancelHref={back}>
-        {(field) => <EntryFields names={names.filter((name) => asked || name !== "there")} field={field} />}
+        {(field) => (
+          <EntryFields names={names.filter((name) => asked[name as keyof typeof asked] ?? true)} field={field} />
+        )}
       </RecordForm>
     </div>
   );

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { type SiteVerb, siteForms } from "~/api/domain/tool-management/site/site-input";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { PageHead } from "~/ui/report/page-head";
@@ -11,6 +10,7 @@ import { formatMonth } from "~/words/formats";
 import { sitePath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
+import { saveAtSite } from "../save-at-site.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -50,7 +50,7 @@ type Call = (given: Record<string, unknown>) => Promise<unknown>;
 export async function action(args: ActionFunctionArgs) {
   await requireMenu(args, "MIPTMS07");
   const verb = verbOf(args.params.verb);
-  return save(args, "MIPTMS07", siteForms[verb], async ({ api, id, stamp }, given) => {
+  return saveAtSite(args, verb, siteForms[verb], async ({ api, id, stamp }, given) => {
     const calls = api.ttmbSites as unknown as Readonly<Record<SiteVerb, Call>>;
     await calls[verb]({ ...given, id: Number(id) || 0, stamp });
     return { to: sitePath(id) };
