@@ -1,13 +1,28 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "~/api/domain/ctx";
+import { getContract as getCabinet } from "~/api/domain/matrix/contract/get-contract.server";
+import { explained, type MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { endOfMonth } from "~/api/domain/membership/points/account";
+import { getContract as getRental } from "~/api/domain/rental/contract/get-contract.server";
 import { findReport } from "~/api/domain/reports.server";
+import { getSpecialPrice } from "~/api/domain/special-price/get-special-price.server";
+import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
+import { menuLeaves } from "~/menu";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { answerOnce } from "./harness/answer-once";
 import { saysOfOthers } from "./harness/says/others";
 import { saysOfProgrammes } from "./harness/says/programmes";
+import {
+  cabinetSays,
+  explanationSays,
+  lotSays,
+  memberSays,
+  priceSays,
+  rentalSays,
+  unitAgainstPlan,
+} from "./harness/says/records";
 import { saysOfSales } from "./harness/says/sales";
 import { saysOfStock } from "./harness/says/stock";
 import { grown, type Says, sum, writerOf } from "./harness/says/writer";
@@ -135,3 +150,101 @@ test("what a customer bought is said of the months of the chart above", async ()
     );
   }
 });
+
+describe.each(["en", "ko"] as const)("a record's page says what its tables show, %s", (locale) => {
+  const userId = "admin@seorak.example";
+  const idsOf = async (query: string) => (await world.query<{ id: number | string }>(query)).map(({ id }) => id);
+  const page = (code: string, folder: string, id: number | string, query = "") =>
+    screens.open(userId, locale, leafOf(code), query, { page: folder, id });
+  const ctx = async () => ({ ...(await world.ctxOf(userId)), locale });
+
+  test("of a member's points: what can be spent, what ends, what is owed, each figure and each lot", async () => {
+    const ids = await idsOf(
+      "SELECT id FROM member WHERE currency = 'KRW' ORDER BY (SELECT count(*) FROM point_entry e WHERE e.member_id = member.id) DESC LIMIT 2",
+    );
+    for (const id of ids) {
+      const told = async (query: string) =>
+        (await findReport("MIPMBS06")?.load(await ctx(), new URLSearchParams(`member=${id}${query}`))) as {
+          view: MemberPoints;
+          asOf: string;
+        };
+      const whole = await told("");
+      const w = writerOf(locale, whole.view.currency);
+      const { says } = await page("MIPMBS06", "member", id);
+      expect(says).toContain(memberSays(whole, w));
+      for (const figure of explained) {
+        const explanation = await told(`&explain=${figure}`);
+        expect((await page("MIPMBS06", "member", id, `?explain=${figure}`)).says).toContain(
+          explanationSays(explanation, w),
+        );
+      }
+      for (const lot of whole.view.lots.slice(0, 2)) {
+        const { view } = await told(`&lot=${lot.id}`);
+        expect((await page("MIPMBS06", "member", id, `?lot=${lot.id}`)).says).toContain(lotSays(view, w));
+      }
+    }
+  });
+
+  test("of a special price: what it waits for, what its lines come to", async () => {
+    for (const id of await idsOf(
+      "SELECT p.request_id AS id FROM special_price p JOIN request r ON r.id = p.request_id WHERE r.state <> 'draft' ORDER BY p.request_no LIMIT 8",
+    )) {
+      const record = await getSpecialPrice(await ctx(), String(id));
+      const { sent } = await page("MIPSAL06", "request", id);
+      const wanted = priceSays(record, writerOf(locale, record.currency));
+      const sums = (sent.sums as { text: string }[]).map(({ text }) => text);
+      expect(sent.told).toEqual(expect.arrayContaining(wanted.told));
+      expect([sums[0], sums[1], sums[2], sums.at(-1)]).toEqual(wanted.sums);
+    }
+  });
+
+  test("of a site: which step drew the cost of a unit off its plan", async () => {
+    const sites = await world.query<{ id: number; ym: number }>(
+      `SELECT l.site_id AS id, p.ym FROM ttmb_production p JOIN ttmb_model m ON m.id = p.model_id JOIN ttmb_line l ON l.id = m.line_id
+        GROUP BY 1, 2 ORDER BY 2 DESC, 1 LIMIT 12`,
+    );
+    let drawn = 0;
+    for (const { id, ym } of sites) {
+      const report = await getSiteReport(await ctx(), { id, month: ym, for: "internal" });
+      const waterfall = report.own?.waterfall;
+      if (!waterfall) continue;
+      const w = writerOf(locale, report.currency);
+      const query = `?month=${ym}&for=internal&lang=${locale}`;
+      const { sent } = await screens.open(userId, locale, leafOf("MIPTMS08"), query, { page: "", id });
+      const { sentence } = (sent.sheet as { waterfall: { sentence: string } }).waterfall;
+      expect(withoutAxis(sentence, locale)).toBe(unitAgainstPlan(waterfall, report.currency, w));
+      drawn += 1;
+    }
+    expect(drawn).toBeGreaterThan(5);
+  });
+
+  test("of contracts of rental and of cabinets: what they want, and what a promise earns", async () => {
+    for (const [market, code] of [
+      ["domestic", "MIPCTS05"],
+      ["overseas", "MIPCTS06"],
+    ] as const) {
+      for (const id of await idsOf(
+        `SELECT DISTINCT ON (state) id FROM rental_contract WHERE market = '${market}' ORDER BY state, id`,
+      )) {
+        const record = await getRental(await ctx(), market, Number(id));
+        const { sent } = await page(code, "contract", id);
+        expect(sent.told).toBe(rentalSays(record, writerOf(locale, record.currency)));
+      }
+    }
+    for (const id of await idsOf(
+      "SELECT DISTINCT ON (state, grade) id FROM matrix_contract ORDER BY state, grade, id",
+    )) {
+      const record = await getCabinet(await ctx(), Number(id));
+      const { sent } = await page("MIPMTX05", "contract", id);
+      expect((sent.qualification as { sentence: string }).sentence).toBe(
+        cabinetSays(record, writerOf(locale, record.currency)),
+      );
+    }
+  });
+});
+
+const leafOf = (code: string) => {
+  const leaf = menuLeaves.find((each) => each.code === code);
+  if (!leaf) throw new Error(`no screen ${code}`);
+  return leaf;
+};

@@ -15,6 +15,8 @@ export type Screen = {
   says: string[];
   /** Figures that lead on: in key figures, in cells. */
   links: { href: string; text: string; place: string }[];
+  /** What the loader of a record's page sends. */
+  sent: Record<string, unknown>;
 };
 
 /** Screens that show a report of the registry. */
@@ -35,18 +37,22 @@ async function openScreens(world: SalesWorld) {
     locale: Locale,
     leaf: MenuLeaf,
     query = "",
-    record?: { page: string; id: number },
+    record?: { page: string; id: number | string; params?: Record<string, string> },
   ): Promise<Screen> {
     const token = tokens.get(userId) ?? (await world.tokenOf(userId));
     tokens.set(userId, token);
     await world.query("UPDATE app_user SET language = $1 WHERE id = $2", [locale, userId]);
     const cookie = `${accessTokenCookie}=${encodeURIComponent(`Bearer ${token}`)}; mgmt_language=${locale}`;
-    const below = record ? `/${record.id}` : "";
+    const below = record ? `/${[record.id, ...Object.values(record.params ?? {})].join("/")}` : "";
     const request = new Request(`${ownOrigin}${leaf.path}${below}${query}`, {
       headers: { cookie, "sec-purpose": "prefetch" },
     });
     const { loader } = await import(path.resolve("app/portal", leaf.screen ?? "", record?.page ?? "", "route.tsx"));
-    const sent = await loader({ request, params: record ? { id: String(record.id) } : {}, context: {} });
+    const sent = await loader({
+      request,
+      params: record ? { id: String(record.id), ...record.params } : {},
+      context: {},
+    });
     return readScreen(sent);
   }
   return { open, close: () => answerWith(undefined) };
@@ -66,13 +72,14 @@ export async function screensWorld() {
 
 type Sent = { page?: unknown; drawn?: Record<string, string> };
 
-function readScreen({ page: given, drawn = {} }: Sent): Screen {
+function readScreen(sent: Sent): Screen {
+  const { page: given, drawn = {} } = sent;
   const page = (typeof given === "string" ? unpacked(given as Packed<object>) : (given ?? {})) as Record<
     string,
     unknown
   >;
   const html = [...Object.values(drawn), ...(typeof page.figures === "string" ? [page.figures] : [])].join("\n");
-  return { html, says: saysIn(html, page), links: [...linksIn(html), ...cellLinks(page)] };
+  return { html, says: saysIn(html, page), links: [...linksIn(html), ...cellLinks(page)], sent: { ...sent } };
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

@@ -248,9 +248,10 @@ export const ttmb = {
   "ttmb.waterfall.step": "Step",
   "ttmb.waterfall.cost": "Cost per unit",
   "ttmb.say.above":
-    "A unit cost {actual} {currency}, more than the plan of {plan}; {step} accounts for most of it ({by}).",
+    "A unit cost {actual} {currency}, more than the plan of {plan}; what raised it most is {step} ({by}).",
   "ttmb.say.below":
-    "A unit cost {actual} {currency}, not more than the plan of {plan}; {step} accounts for most of the difference ({by}).",
+    "A unit cost {actual} {currency}, less than the plan of {plan}; what lowered it most is {step} ({by}).",
+  "ttmb.say.planned": "A unit cost {actual} {currency}, as planned.",
   "ttmb.say.price": "price",
   "ttmb.say.usage": "usage",
   "ttmb.say.mix": "the mix of models",

@@ -10,9 +10,9 @@ import type { SpecialPrices } from "~/api/domain/special-price/special-prices";
 import type { Visits } from "~/api/domain/tcis/visit/visits";
 import type { ManagerReport } from "~/api/domain/tool-management/manager-report";
 import type { TtmbGlobal } from "~/api/domain/tool-management/overview/global-status";
-import { unitCostText, unitStepText } from "~/portal/ttmb/parts/texts.server";
 import { formatCountry, formatQuantity } from "~/words/formats";
 import { invoicedOf, rentedOf } from "./programmes";
+import { unitAgainstPlan } from "./records";
 import { joined, most, part, says, sum, type Writer } from "./writer";
 
 /** How many groups are behind their plan, and what lies behind it now, against a year ago. */
@@ -129,20 +129,9 @@ export const saysOfOthers = {
         : "",
     ];
   }),
-  MIPTMS05: says<ManagerReport>(({ waterfall, currency }, w) => {
-    if (!waterfall) return [];
-    const steps = (["price", "usage", "mix"] as const).map((step) => ({ step, by: Math.abs(Number(waterfall[step])) }));
-    const step = most(steps, ({ by }) => by)[0]?.step ?? "price";
-    const above = Number(waterfall.actual) > Number(waterfall.plan);
-    return [
-      w.say(above ? "ttmb.say.above" : "ttmb.say.below", {
-        actual: unitCostText(w.locale, waterfall.actual, currency),
-        plan: unitCostText(w.locale, waterfall.plan, currency),
-        ...{ currency, step: w.word(`ttmb.say.${step}`), by: unitStepText(w.locale, waterfall[step], currency) },
-        sign: waterfall[step].startsWith("-") ? "−" : "+",
-      }),
-    ];
-  }),
+  MIPTMS05: says<ManagerReport>(({ waterfall, currency }, w) =>
+    waterfall ? [unitAgainstPlan(waterfall, currency, w)] : [],
+  ),
   MIPCTS01: says<RentalStatus>((answer, w) => [rentedOf(answer, w)]),
   MIPCTS09: says<RentalDashboard>(({ markets, months, map, total }, w) => {
     const parts = markets.flatMap(({ market, figures }) =>

@@ -1,4 +1,4 @@
-import { divide, isNegative } from "~/api/domain/decimal";
+import { divide } from "~/api/domain/decimal";
 import type { Waterfall } from "~/api/domain/tool-management/figures/site-figures";
 import { ticksOfLevels } from "~/ui/charts/axis";
 import type { WaterfallBar } from "~/ui/charts/waterfall";
@@ -20,14 +20,14 @@ export function presentWaterfall({ locale, t }: Reader, waterfall: Waterfall, cu
     },
     whole: true,
   });
-  const step = (key: "price" | "usage" | "mix"): WaterfallBar => ({
+  const step = (key: Step): WaterfallBar => ({
     ...{
       label: t(`ttmb.waterfall.${key}`),
       value: units(waterfall[key]),
       text: unitStepText(locale, waterfall[key], currency),
     },
   });
-  const bars = [whole("plan"), step("price"), step("usage"), step("mix"), whole("actual")];
+  const bars = [whole("plan"), ...steps.map(step), whole("actual")];
   const values = ticksOfLevels(levelsOf(bars));
   const digits = [0, 1, 2, 3].find((each) => values.every((value) => isWhole(value * 10 ** each))) ?? 4;
   const ticks = values.map((value) => ({ value, text: formatFixed(locale, value, digits, digits) }));
@@ -41,6 +41,9 @@ export function presentWaterfall({ locale, t }: Reader, waterfall: Waterfall, cu
   };
 }
 
+const steps = ["price", "usage", "mix"] as const;
+type Step = (typeof steps)[number];
+
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
 
 /** What the bars reach one after the other. */
@@ -52,21 +55,17 @@ function levelsOf(bars: readonly WaterfallBar[]): number[] {
   });
 }
 
-/** How far off the plan a unit was, and what accounts for most of it. */
+/** How far off the plan a unit was, as far as both are written, and what drew it there most: never what drew it the other way. */
 function sayWaterfall({ locale, t }: Reader, waterfall: Waterfall, currency: string): string {
-  const steps = (["price", "usage", "mix"] as const).toSorted(
-    (a, b) => Math.abs(Number(waterfall[b])) - Math.abs(Number(waterfall[a])),
-  );
-  const [most = "usage"] = steps;
-  const off = Number(waterfall.actual) - Number(waterfall.plan);
-  return t(off > 0 ? "ttmb.say.above" : "ttmb.say.below", {
-    ...{
-      actual: unitCostText(locale, waterfall.actual, currency),
-      plan: unitCostText(locale, waterfall.plan, currency),
-      currency,
-    },
+  const written = (cost: string) => unitCostText(locale, cost, currency);
+  const [actual, plan] = [written(waterfall.actual), written(waterfall.plan)];
+  if (actual === plan) return t("ttmb.say.planned", { actual, currency });
+  const isAbove = Number(waterfall.actual) > Number(waterfall.plan);
+  const drawn = (step: Step) => Number(waterfall[step]) * (isAbove ? 1 : -1);
+  const most = steps.toSorted((a, b) => drawn(b) - drawn(a))[0] ?? "usage";
+  return t(isAbove ? "ttmb.say.above" : "ttmb.say.below", {
+    ...{ actual, plan, currency },
     step: t(`ttmb.say.${most}`),
     by: unitStepText(locale, waterfall[most], currency),
-    sign: isNegative(waterfall[most]) ? "−" : "+",
   });
 }

@@ -105,9 +105,10 @@ function OfferForm({ page, texts }: { page: OfferPage; texts: FigureText }) {
         </div>
         <aside aria-label={t("sim.result")}>
           {answer ? (
-            <ResultCard answer={answer} texts={texts}>
+            <>
+              <ResultCard answer={answer} texts={texts} />
               <ReadNumbers read={numbers.read} typed={plan} label={(at) => fieldName(t, at, models)} />
-            </ResultCard>
+            </>
           ) : (
             <NoResult wrong={Object.keys(errors).length} />
           )}

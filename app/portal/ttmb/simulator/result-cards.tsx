@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
 import { stepsNamed } from "~/portal/simulator/case-texts";
 import { StackedBars } from "~/ui/charts/stacked-bars";
@@ -10,15 +9,7 @@ import { figuresOf, modelName, sentenceOf } from "./figures";
 import type { Calculation } from "./load-offer.server";
 
 /** The contract's cost per unit beside plan and list; every figure opens what it came from. */
-export function ResultCard({
-  answer: { result, steps },
-  texts,
-  children,
-}: {
-  answer: Calculation;
-  texts: FigureText;
-  children?: ReactNode;
-}) {
+export function ResultCard({ answer: { result, steps }, texts }: { answer: Calculation; texts: FigureText }) {
   const t = useT();
   return (
     <ResultPanel
@@ -33,9 +24,7 @@ export function ResultCard({
       }))}
       texts={texts}
       name={({ name }) => t(`ttmbSim.figure.${name as "planCpu"}`)}
-    >
-      {children}
-    </ResultPanel>
+    />
   );
 }
 

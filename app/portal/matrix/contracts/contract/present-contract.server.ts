@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isZero } from "~/api/domain/decimal";
+import { isZero, times } from "~/api/domain/decimal";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
@@ -7,7 +7,7 @@ import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { openAddress } from "~/portal/simulator/saves/saved-desk";
-import { formatCountry } from "~/words/formats";
+import { formatCountry, formatQuantity } from "~/words/formats";
 import { contractPapers, contractPath, contractsPath } from "../../addresses";
 import { matrixDesk } from "../../simulator/saved-desk.server";
 import { presentQualification } from "./present-qualification.server";
@@ -57,7 +57,10 @@ function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | "bad"; 
   if (judged === "take-back" && (state === "active" || state === "ending"))
     return {
       kind: "bad",
-      text: t("matrix.told.takeBack", { years: check.takeBackYears, share: String(Number(check.takeBack) * 100) }),
+      text: t("matrix.told.takeBack", {
+        years: check.takeBackYears,
+        share: formatQuantity(locale, times(check.takeBack, "100")),
+      }),
     };
   const last = years.findLast(({ whole }) => whole);
   if (last?.fee && !isZero(last.fee) && (state === "active" || state === "ending"))
