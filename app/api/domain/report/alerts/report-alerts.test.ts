@@ -146,15 +146,15 @@ test("a filter that its reader no longer sees, or another currency, is not judge
 test.each([
   ["is locked", "UPDATE app_user SET status = 'locked' WHERE id = $1", "user-gone"],
   ["lost his roles", "DELETE FROM user_role WHERE user_id = $1", "no-roles"],
+  ["has a role without the screen", "UPDATE user_role SET role_id = 'ROLE_TT_SITE_MGR' WHERE user_id = $1", "no-right"],
 ] as const)("who %s gets nothing, and his list says why", async (_what, change, why) => {
   const ctx = await at("india");
   await addReportAlert(ctx, { ...attainment, figure: "month", direction: "above" });
   await world.query(change, ["india@seorak.example"]);
   await minute();
   expect([await mails(), (await listReportAlerts(ctx)).alerts[0]?.last]).toMatchObject([[], { outcome: why }]);
-  await world.query(
-    "INSERT INTO user_role (user_id, role_id) VALUES ('india@seorak.example', 'ROLE_SUBSIDIARY') ON CONFLICT DO NOTHING",
-  );
+  await world.query("DELETE FROM user_role WHERE user_id = 'india@seorak.example'");
+  await world.query("INSERT INTO user_role (user_id, role_id) VALUES ('india@seorak.example', 'ROLE_SUBSIDIARY')");
 });
 
 test("where the mail cannot be written he was not told; the next try tells him", async () => {

@@ -113,6 +113,7 @@ test.each([
 test.each([
   ["is locked", "UPDATE app_user SET status = 'locked' WHERE id = $1", "user-gone"],
   ["lost his roles", "DELETE FROM user_role WHERE user_id = $1", "no-roles"],
+  ["has a role without the screen", "UPDATE user_role SET role_id = 'ROLE_TT_SITE_MGR' WHERE user_id = $1", "no-right"],
 ] as const)("who %s gets nothing, and his list says why", async (_what, change, why) => {
   await addReportMail(await at("india"), daily);
   const ctx = await at("india");
@@ -120,9 +121,8 @@ test.each([
   await morningRun();
   expect(await mails()).toEqual([]);
   expect((await listReportMails(ctx)).mails[0]?.last?.outcome).toBe(why);
-  await world.query(
-    "INSERT INTO user_role (user_id, role_id) VALUES ('india@seorak.example', 'ROLE_SUBSIDIARY') ON CONFLICT DO NOTHING",
-  );
+  await world.query("DELETE FROM user_role WHERE user_id = 'india@seorak.example'");
+  await world.query("INSERT INTO user_role (user_id, role_id) VALUES ('india@seorak.example', 'ROLE_SUBSIDIARY')");
 });
 
 test("an empty report is not sent; a paused one is not due, and resumed it does not make up for what it missed", async () => {
