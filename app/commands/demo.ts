@@ -26,14 +26,9 @@ try {
       console.log(`  ${seconds().padStart(6)} s  ${Math.round((rows * 100) / of)} % of ${of} lines`);
     },
   });
-  if (result.loaded) await tidyFacts(config());
-  else console.log("There is data already: at most what it lacks of the demo was added.");
-  // Asked for again after an interrupted start, and only where the data is the demo's: nobody else gets its accounts.
-  if (result.checksum) {
-    await seedDemoUsers(database.db, new Date());
-    // Asked for by these accounts.
-    await loadSpecialPrices(database.pool);
-  }
+  if (!result.loaded) console.log("There is data already: at most what it lacks of the demo was added.");
+  // Of the facts nothing changes any more: they are tidied meanwhile.
+  await Promise.all([result.loaded && tidyFacts(config()), result.checksum && addPeople()]);
   for (const [table, rows] of Object.entries({ invoice_line: result.lines, ...result.counts })) {
     console.log(`  ${table.padEnd(22)} ${String(rows).padStart(10)} rows`);
   }
@@ -43,4 +38,11 @@ try {
   process.exitCode = 1;
 } finally {
   await database.close();
+}
+
+/** Asked for again after an interrupted start, and only where the data is the demo's: nobody else gets its accounts. */
+async function addPeople(): Promise<void> {
+  await seedDemoUsers(database.db, new Date());
+  // Asked for by these accounts.
+  await loadSpecialPrices(database.pool);
 }
