@@ -57,7 +57,7 @@ export function describeFields(
   const described = Object.entries(properties).map(([name, rule]): [string, FieldDescription] => {
     const word = `field.${record}.${name}`;
     const said = { label: say(word) ?? name, hint: say(`${word}.hint`) };
-    const plain = rule.anyOf?.find(({ type }) => type !== "null") ?? rule;
+    const plain = plainOf(rule);
     const value = storedValue(plain, stored[name]);
     if (typeof value === "boolean") return [name, { ...said, value }];
     const needed = required.includes(name) ? { required: true as const } : {};
@@ -72,6 +72,10 @@ export function describeFields(
   });
   return Object.fromEntries(described);
 }
+
+/** Of a rule with several ways the one that is filled in: a choice that may be left out is one of its values, or empty. */
+const plainOf = (rule: Rule): Rule =>
+  rule.anyOf?.find((way) => way.enum) ?? rule.anyOf?.find(({ type }) => type !== "null") ?? rule;
 
 function storedValue({ type, number }: Rule, stored: unknown): FieldDescription["value"] {
   if (type === "boolean") return stored === true;

@@ -154,6 +154,12 @@ test("choices are the schema's with their words, or what the database knows; non
   expect(fields.language?.options).toEqual([["", "As the browser says"], ...language]);
   expect(fields.roles).toMatchObject({ required: true });
   expect(describeFields("en", "user", userInput).groups).not.toHaveProperty("required");
+  const { location } = describeFields("en", "newsKeyword", keywordInput, { location: "asia" });
+  expect(location?.options?.slice(0, 2)).toEqual([
+    ["", "All continents"],
+    ["asia", "Asia"],
+  ]);
+  expect(location).toMatchObject({ value: "asia" });
 });
 
 test("a schema says which of its fields are looked for", () => {

@@ -155,7 +155,7 @@ export const news = {
   "news.fault.time-out": "no answer in time",
   "news.fault.too-large": "too large",
   "news.fault.redirects": "sent on too often",
-  "news.fault.status": "answer {status}",
+  "news.fault.status": "its server answers with an error",
   "news.fault.content-type": "the answer is no feed",
   "news.fault.encoding": "letters that cannot be read",
   "news.fault.not-xml": "no proper XML",

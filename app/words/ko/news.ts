@@ -157,7 +157,7 @@ export const news = {
   "news.fault.time-out": "응답 시간 초과",
   "news.fault.too-large": "크기 초과",
   "news.fault.redirects": "이동이 너무 많음",
-  "news.fault.status": "응답 코드 {status}",
+  "news.fault.status": "오류 응답",
   "news.fault.content-type": "피드가 아닌 응답",
   "news.fault.encoding": "읽을 수 없는 문자",
   "news.fault.not-xml": "올바른 XML이 아님",

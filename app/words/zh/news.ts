@@ -165,7 +165,7 @@ export const news = {
   "news.fault.time-out": "响应超时",
   "news.fault.too-large": "内容过大",
   "news.fault.redirects": "重定向过多",
-  "news.fault.status": "响应代码 {status}",
+  "news.fault.status": "服务器返回错误",
   "news.fault.content-type": "响应不是订阅源",
   "news.fault.encoding": "无法读取的字符",
   "news.fault.not-xml": "不是有效的 XML",

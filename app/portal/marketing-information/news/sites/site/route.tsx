@@ -24,7 +24,9 @@ export const handle = { access: { menu: "MIPINL03" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPINL03", (api, id) => api.newsSites.get({ id: Number(id) || 0 }));
   const { record, t, locale, at } = reader;
-  const fault = record.fault && t(`news.fault.${record.fault}`, { status: record.status ?? "" });
+  const fault =
+    record.fault &&
+    t(`news.fault.${record.fault}`) + (record.fault === "status" && record.status ? ` (HTTP ${record.status})` : "");
   return sendRecord(reader, {
     title: record.name,
     site: {
