@@ -5,11 +5,9 @@ import { type PackedWords, translate, type WordKey, wordsFor } from "~/words";
 import { audienceNow } from "~/words/audience";
 import { inConversation } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
+import { paperLanguages } from "~/words/paper-languages";
 import { orNotFound } from "./or-not-found.server";
 import type { RecordReader } from "./require-record.server";
-
-/** The languages that papers are handed over in. */
-const paperLanguages = ["ko", "en"] as const satisfies readonly Locale[];
 
 /** The language that the address of a paper asks for; null where it asks for none. */
 export const chosenLanguage = (search: URLSearchParams): Locale | null =>

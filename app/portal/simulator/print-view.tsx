@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { PrintButton } from "~/ui/report/print-button";
+import type { Locale } from "~/words/locale";
+import { paperLanguages } from "~/words/paper-languages";
 import { useT } from "~/words/use-t";
 
 /** Leads from the case to its page as it will be printed, and back. The print view is an address: it needs no script. */
@@ -15,7 +17,7 @@ export function PrintView({ printed, form }: { printed: boolean; form: string })
     );
   const back = new URLSearchParams(search);
   for (const name of ["view", "lang"]) back.delete(name);
-  const inLanguage = (lang: "ko" | "en") => {
+  const inLanguage = (lang: Locale) => {
     const other = new URLSearchParams(search);
     other.set("lang", lang);
     return `${pathname}?${other}`;
@@ -23,7 +25,7 @@ export function PrintView({ printed, form }: { printed: boolean; form: string })
   return (
     <div className="acts">
       <ButtonLink href={`${pathname}?${back}`}>{t("sim.back")}</ButtonLink>
-      {(["ko", "en"] as const).map((lang) => (
+      {paperLanguages.map((lang) => (
         <ButtonLink key={lang} href={inLanguage(lang)}>
           {t(`ui.paper.in.${lang}`)}
         </ButtonLink>
