@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { exportLimit } from "~/api/domain/report/export-limit";
-import { extract, line, mapping } from "../harness/extract-text";
+import { header, line, mapping } from "../harness/extract-text";
 import { DEMO_LINES, filledFolder } from "../harness/filled-folder";
 import { type StartedPortal, startPortal } from "../harness/start-command";
 import { freePort } from "../harness/wrapped-server";
@@ -18,7 +18,7 @@ let folder: string;
 let portal: StartedPortal;
 beforeAll(async () => {
   folder = await filledFolder();
-  fs.writeFileSync(path.join(folder, "day.csv"), extract(...dayOf(exportLimit)));
+  fs.writeFileSync(path.join(folder, "day.csv"), `${[header, ...dayOf(exportLimit)].join("\n")}\n`);
   fs.writeFileSync(path.join(folder, "mapping.json"), JSON.stringify({ ...mapping, range: "file" }));
   portal = await startPortal(await freePort(), folder, { DEMO_LINES });
   const files = ["--mapping", path.join(folder, "mapping.json"), path.join(folder, "day.csv")];
