@@ -36,7 +36,7 @@ afterAll(async () => {
 const dayOf = (lines: number): string[] =>
   Array.from({ length: lines }, (_, place) =>
     line({
-      ...{ date: "2026-11-19", invoice: `L${Math.floor(place / 100)}`, no: (place % 100) + 1, amount: 1000 },
+      ...{ date: "2026-10-15", invoice: `L${Math.floor(place / 100)}`, no: (place % 100) + 1, amount: 1000 },
       ...{ unit: "KR-CWN-D1", customer: "KR-CWN-D1-0001" },
     }),
   );
