@@ -23,7 +23,7 @@ beforeAll(async () => {
   portal = await startPortal(await freePort(), folder, { DEMO_LINES });
   const files = ["--mapping", path.join(folder, "mapping.json"), path.join(folder, "day.csv")];
   await promisify(execFile)(process.execPath, ["app/commands/run.mjs", "import", ...files, "--yes"], {
-    env: { PATH: process.env.PATH ?? "", DATA_DIR: folder },
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", DATA_DIR: folder },
   });
   // Loads many times what the other journeys share.
 }, 300_000);
