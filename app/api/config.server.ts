@@ -62,6 +62,10 @@ const schema = z.object({
     .enum(["0", "1", "true", "false", ""])
     .optional()
     .transform((value) => value !== "0" && value !== "false"),
+  /** Encrypts backups and opens them. */
+  BACKUP_KEY: optionalText.refine((value) => value === undefined || value.length >= 32, {
+    message: "must have 32 characters or more",
+  }),
   /** Demo data and the list of demo accounts on the login page. */
   DEMO: flag,
 });

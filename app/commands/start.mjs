@@ -83,7 +83,7 @@ async function openFilledDatabase(settings) {
   const database = await opening;
   if (stoppingSince !== undefined) return;
   database.watch();
-  await migrate(database, projectRoot);
+  await migrate(database, projectRoot, settings.demo ? "open" : "locked");
   if (settings.demo) await loadDemo(database, projectRoot, settings.demoLines);
 }
 

@@ -80,6 +80,10 @@ export function localError(
   status?: number,
 ): ApiError {
   const reference = caller.reference ?? "";
-  const body = errorBody(new AppError(code, { params: { reference } }), localeFrom(caller.locale), reference);
+  const body = errorBody(
+    new AppError(code, { params: { reference, seconds: REQUEST_LIMIT_MS / 1000 } }),
+    localeFrom(caller.locale),
+    reference,
+  );
   return new ApiError({ ...body, status: status ?? body.status });
 }

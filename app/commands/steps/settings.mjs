@@ -15,6 +15,8 @@ export function readSettings(environment, projectRoot) {
   const host = environment.HOST || "127.0.0.1";
   const publicOrigin = (environment.PUBLIC_ORIGIN ?? "").replace(/\/$/, "") || undefined;
   refuseInsecure(host, publicOrigin, on("ALLOW_HTTP"));
+  const demoByDefault = !environment.DATABASE_URL && !environment.API_BASE_URL;
+  if (!environment.DEMO && demoByDefault && isOpen(host, publicOrigin)) throw new Error(demoInTheOpen);
   return {
     port,
     host,
@@ -25,11 +27,22 @@ export function readSettings(environment, projectRoot) {
     /** Another server's API answers: this process needs no database. */
     apiElsewhere: Boolean(environment.API_BASE_URL),
     /** Demo data come with the embedded database; on a server of one's own only when asked for by name. */
-    demo: environment.DEMO ? on("DEMO") : !environment.DATABASE_URL && !environment.API_BASE_URL,
+    demo: environment.DEMO ? on("DEMO") : demoByDefault,
     /** Invoice lines of the demo; the command's own number where none is named. */
     demoLines: environment.DEMO_LINES || undefined,
   };
 }
+
+const isOfThisMachine = (/** @type {URL} */ { hostname }) => LOOPBACK.has(hostname.replace(/^\[|\]$/g, ""));
+
+/** Whether other machines reach the portal. @param {string} host @param {string | undefined} origin */
+const isOpen = (host, origin) => !LOOPBACK.has(host) || (origin !== undefined && !isOfThisMachine(new URL(origin)));
+
+/** Nobody opens a demo to a network without knowing: its accounts share a password that the sign-in page prints. */
+const demoInTheOpen =
+  "Other machines reach this portal, and without a word it is a demo: its accounts, an administrator's among them, share a " +
+  "password that the sign-in page prints. DEMO=0 starts a portal of your own (npm run create-admin makes its first " +
+  "administrator), DEMO=1 a demo that others may visit.";
 
 /** Passwords and session cookies never cross a network in the open, unless somebody says so in writing. @param {string} host @param {string | undefined} origin @param {boolean} allowHttp */
 function refuseInsecure(host, origin, allowHttp) {
@@ -42,8 +55,7 @@ function refuseInsecure(host, origin, allowHttp) {
   if (!origin) return;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   if (!url || url.origin !== origin) throw new Error("PUBLIC_ORIGIN must look like https://portal.example");
-  const local = LOOPBACK.has(url.hostname.replace(/^\[|\]$/g, ""));
-  if (url.protocol === "https:" || local || allowHttp) return;
+  if (url.protocol === "https:" || isOfThisMachine(url) || allowHttp) return;
   throw new Error(
     "PUBLIC_ORIGIN is not https: passwords would cross the network in the open. ALLOW_HTTP=1 permits it.",
   );

@@ -6,7 +6,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { toNoRight } from "~/portal/session/no-right.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { translate, wordsFor } from "~/words";
+import { translate, type WordKey, wordsFor } from "~/words";
 import { presentFile, presentStart, presentUndo } from "./present-upload.server";
 
 type Definition = { kind: string; of: string };
@@ -60,10 +60,14 @@ async function orNoRight<T>(request: Request, asked: Promise<T>): Promise<T> {
   }
 }
 
+const fileForm = z.object({
+  file: z.custom((given) => !Array.isArray(given), { error: "api.field.one-file" satisfies WordKey }).optional(),
+});
+
 /** What is posted to the three pages: a file to read, the word to write it, the word to undo it. */
 export function takeUpload(args: ActionFunctionArgs, { kind, of }: Definition, { within = "" }: Place) {
   const { id, start, file: address, undoes } = placeAt(args);
-  return save(args, of, z.object({}), async ({ api, form }) => {
+  return save(args, of, fileForm, async ({ api, form }) => {
     if (id && undoes) {
       await api.uploads.undo({ kind, id });
       return { to: address };

@@ -155,6 +155,23 @@ test("a double click posts once, whatever it posts: the second is answered with 
   }
 });
 
+test("a form that comes again with another amount, verb or member, or from another reader, is refused and posts nothing", async () => {
+  const [{ id }, { id: another }] = [await memberWith(8_000), await memberWith(8_000)];
+  const formId = randomUUID();
+  expect((await post(id, "use", { points: 1_000 }, marketing, formId)).status).toBe(200);
+  const before = [(await viewOf(id)).entryCount, (await viewOf(another)).entryCount];
+  const again = [
+    await post(id, "use", { points: 2_000 }, marketing, formId),
+    await post(id, "transfer", { points: 1_000 }, marketing, formId),
+    await post(id, "correction", { direction: "add", points: 900_000_000, remark: "Gift" }, marketing, formId),
+    await post(another, "use", { points: 1_000 }, marketing, formId),
+    await post(id, "use", { points: 1_000 }, admin, formId),
+    await post(id, "write-off", { remark: "Lost" }, marketing, formId),
+  ];
+  expect(again.map(({ status, body }) => [status, body.code])).toEqual(again.map(() => [409, "sent-already"]));
+  expect([(await viewOf(id)).entryCount, (await viewOf(another)).entryCount]).toEqual(before);
+});
+
 describe("an offset", () => {
   test("pays at most its part of an invoice, which earns for the rest alone; cancelled, it earns as before", async () => {
     const { id } = await memberWith(20_000);
