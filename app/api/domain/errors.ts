@@ -33,6 +33,7 @@ export const errorStatus = {
   "method-not-allowed": 405,
   conflict: 409,
   "import-running": 409,
+  "held-by-others": 409,
   "undo-taken": 409,
   "undo-too-large": 409,
   "undo-not-kept": 409,

@@ -34,6 +34,7 @@ export const api = {
   "api.undo-too-large":
     "This load has more rows than a page can put back. At the portal's machine: npm run undo -- NUMBER --reason \"…\" (its number stands in this page's address).",
   "api.undo-taken": "Another source has sent the same invoice lines since: nothing was undone.",
+  "api.held-by-others": "Somebody else is changing the same data at this moment. Please try again in a few seconds.",
   "api.import-running": "An import is running. Please try again when it has ended.",
   "api.attachment-there": "This file is already here, as “{name}”.",
   "api.attachments-full": "A record takes {files, file|files} at most, {megabytes} MB in all.",

@@ -36,6 +36,7 @@ export const api = {
   "api.undo-too-large":
     '페이지에서 되돌리기에는 행이 너무 많습니다. 포털 서버에서 npm run undo -- 번호 --reason "…" 명령으로 취소할 수 있습니다. 번호는 이 페이지 주소에 있습니다.',
   "api.undo-taken": "그 사이 다른 출처에서 같은 송장 라인을 보내 취소하지 않았습니다.",
+  "api.held-by-others": "지금 다른 사용자가 같은 데이터를 변경하고 있습니다. 몇 초 후에 다시 시도해 주세요.",
   "api.import-running": "적재가 진행 중입니다. 끝난 뒤 다시 시도해 주세요.",
   "api.attachment-there": "같은 파일이 이미 “{name}”(으)로 첨부되어 있습니다.",
   "api.attachments-full": "한 건에는 파일 {files}개, 모두 {megabytes} MB까지 첨부할 수 있습니다.",

@@ -85,6 +85,7 @@ export const api = {
   "api.undo-too-large":
     '行数过多，页面无法撤销。请在门户服务器上运行 npm run undo -- 编号 --reason "…"，编号见本页地址。',
   "api.undo-taken": "此后另一来源发送了相同的发票行：未做任何撤销。",
+  "api.held-by-others": "其他用户正在修改相同的数据，请几秒后重试。",
   "api.import-running": "正在导入。请在结束后重试。",
   "api.maintenance": "系统维护至 {until} (GMT+9)。您可以继续查看，未保存任何内容。",
   "api.service-busy": "当前请求过多，请几秒后重试。",

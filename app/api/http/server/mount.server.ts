@@ -6,6 +6,7 @@ import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
 import { doOnce } from "~/api/domain/done-once.server";
 import { recordFailure } from "~/api/domain/error-log/record-error.server";
 import { AppError } from "~/api/domain/errors";
+import { heldByOthers } from "~/api/domain/import/held-by-others.server";
 import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
@@ -86,7 +87,8 @@ async function answer(c: ApiContext, services: Services, rule: Rule, work: Work)
     const turns = services.turns === undefined ? ofEachReader : services.turns;
     return viewer && turns ? turns(viewer.userId, signal, read) : read();
   };
-  const response = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (error: unknown) => {
+  const response = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (given: unknown) => {
+    const error = await heldByOthers(visit.db, given).catch(() => given);
     if (!asAppError(error)) await recordFailure({ ...visit, viewer }, error, request.url);
     return errorAnswer(error, visit.locale, reference, performance.now() - begun);
   });

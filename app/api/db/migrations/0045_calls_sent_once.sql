@@ -12,4 +12,7 @@ CREATE TABLE "sent_once" (
 	CONSTRAINT "sent_once_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
-ALTER TABLE "sent_once" ADD CONSTRAINT "sent_once_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "sent_once" ADD CONSTRAINT "sent_once_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+-- What no reader could have chosen would keep the portal from starting.
+UPDATE app_user SET language = NULL WHERE language NOT IN ('ko', 'en', 'zh');--> statement-breakpoint
+ALTER TABLE "app_user" ADD CONSTRAINT "app_user_language" CHECK ("app_user"."language" IN ('ko', 'en', 'zh'));
