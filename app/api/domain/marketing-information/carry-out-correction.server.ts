@@ -9,11 +9,13 @@ import { supply, wallet } from "../import/market-roll-ups";
 import type { RequestWork } from "../request/decide-request.server";
 import type { FoundRequest } from "../request/find-request.server";
 import { type CorrectionLine, listCorrectionLines } from "./correction-lines.server";
+import { describeCorrection } from "./describe-correction.server";
 import { getPotentials } from "./list-potentials.server";
 import { potentialCorrection } from "./potential-correction";
 
 export const potentialRequests: RequestWork = {
   definition: potentialCorrection,
+  describe: describeCorrection,
   carryOut,
 };
 
