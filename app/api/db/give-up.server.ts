@@ -12,8 +12,16 @@ export function readingFor<T>(signal: AbortSignal, work: () => Promise<T>): Prom
   return reading.run(signal, work);
 }
 
-/** As PostgreSQL says of a statement that was cancelled. */
+/** As PostgreSQL says of a statement that was cancelled, and of one that took too long. */
 const CANCELED = "57014";
+const BEFORE = "given up before it began";
+
+/** Whether a statement came to nothing because its reader had gone: whoever waited for it as well may ask himself. */
+export function wasGivenUp(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message === BEFORE || /due to user request/.test(cause.message)) return true;
+  return false;
+}
 /** How a transaction begins and ends: left to itself, or the connection could not be used again. */
 const FRAME = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
 
@@ -42,7 +50,7 @@ export function cancelWhenGivenUp(client: pg.PoolClient, canceller: () => Pick<p
 }
 
 function refuse(told: unknown): unknown {
-  const error = Object.assign(new Error("given up before it began"), { code: CANCELED });
+  const error = Object.assign(new Error(BEFORE), { code: CANCELED });
   if (typeof told !== "function") return Promise.reject(error);
   return void process.nextTick(told as Told, error);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptRows } from "~/api/domain/facts/kept-rows.server";
 import { type TestDatabase, testDatabase } from "../../../tests/harness/database";
 import { connect, type Database } from "./client.server";
 import { readingFor } from "./give-up.server";
@@ -66,6 +67,22 @@ test("who gives up just when the answer is there takes no other reader's stateme
     return Promise.all(theirs);
   });
   for (const ask of others) expect(await ask()).toEqual(["done", "done"]);
+});
+
+test("who waits for the same rows as a reader who leaves gets them all the same", async () => {
+  const gone = new AbortController();
+  const rows = sql`SELECT 1 AS one FROM pg_sleep(1)`;
+  const first = failing(readingFor(gone.signal, () => keptRows(few.reports, rows)));
+  const asking = () =>
+    database.pool.query(
+      "SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%pg_sleep(1)%' AND pid <> pg_backend_pid() AND datname = current_database()",
+    );
+  await expect.poll(async () => (await asking()).rowCount).toBe(1);
+  const second = keptRows(few.reports, rows);
+  await keptRows(few.reports, sql`SELECT 2 AS two`);
+  gone.abort();
+  expect(await first).toBe("57014");
+  expect(await second).toEqual([{ one: 1 }]);
 });
 
 test("a statement that waited for a connection belongs to its own reader, not to whoever gave that back", async () => {

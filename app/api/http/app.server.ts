@@ -38,7 +38,7 @@ const mountNamed = <Name extends keyof Contracts>(app: ApiApp, services: Service
   mountArea(app, atTheDoor.has(name) ? beforeOthers(services) : services, contracts[name], implementations[name]);
 
 /** Signing in and out and who somebody is: nothing else keeps them waiting. */
-const atTheDoor = new Set<keyof Contracts>(["auth", "open", "user"]);
+const atTheDoor = new Set<keyof Contracts>(["auth", "open", "user", "menus"]);
 const beforeOthers = (services: Services): Services => ({ ...services, db: services.door ?? services.db, turns: null });
 
 /** HEAD is answered as GET is: what holds a place until its body has been read (a download) must hear that nobody reads it. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireSignedIn } from "~/portal/session/guard.server";
+import { requireUser } from "~/portal/session/guard.server";
 import { loader as load } from "./route";
 
 export { default, meta } from "./route";
@@ -8,6 +8,6 @@ export { default, meta } from "./route";
 export const handle = { access: "user" } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireSignedIn(args);
+  await requireUser(args);
   return load(args);
 }
