@@ -67,3 +67,17 @@ test("on a full disk pages are read, and who would save is told so and when to c
     await owner.end();
   }
 });
+
+test("two files in one request are refused beside the field", async () => {
+  const admin = await signedIn(portal.origin, "admin@seorak.example");
+  const body = new FormData();
+  for (const name of ["a.csv", "b.csv"]) body.append("file", new File(["code"], name));
+  const answer = await fetch(`${portal.origin}/admin/codes/lock-reason/codes/uploads`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: `ACCESS_TOKEN=${admin.cookie("ACCESS_TOKEN")}`, origin: portal.origin },
+    body,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(translate("en", "api.field.one-file"));
+});

@@ -9,7 +9,8 @@ const reading = new AsyncLocalStorage<AbortSignal>();
 export function readingFor<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   // A report asks for several things at once.
   setMaxListeners(0, signal);
-  return reading.run(signal, work);
+  // Awaited in here: a statement of drizzle's is sent when somebody waits for it.
+  return reading.run(signal, async () => await work());
 }
 
 /** As PostgreSQL says of a statement that was cancelled, and of one that took too long. */

@@ -82,13 +82,20 @@ function isJsonFile(file) {
 export function openDataFolder(folder) {
   const probe = path.join(folder, `.write-${process.pid}`);
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     fs.writeFileSync(probe, "");
     fs.rmSync(probe);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Error(`DATA_DIR ${folder} cannot be written (${code}): the database and the logs live there.`);
   }
+}
+
+/** Step by step: Node's own `recursive` never ends where a file system takes no folder and says that there is none. @param {string} folder */
+function makeFolder(folder) {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder);
 }
 
 const isOfThisMachine = (/** @type {URL} */ { hostname }) => LOOPBACK.has(hostname.replace(/^\[|\]$/g, ""));
