@@ -1,5 +1,4 @@
 import type { Context, Hono } from "hono";
-import { readingFor } from "~/api/db/give-up.server";
 import { audienceOf } from "~/api/domain/access/audience";
 import { readerLocale } from "~/api/domain/account/reader-locale";
 import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
@@ -8,6 +7,7 @@ import { recordFailure } from "~/api/domain/error-log/record-error.server";
 import { AppError } from "~/api/domain/errors";
 import { heldByOthers } from "~/api/domain/import/held-by-others.server";
 import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
+import { readingFor } from "~/api/domain/reading-for.server";
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import type { Access, Contract, Endpoint, Guard, Impl } from "../contract";
