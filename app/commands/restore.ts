@@ -47,7 +47,9 @@ async function main(): Promise<number> {
   return 0;
 }
 
-const told = ({ tables, rows }: Contents) => `${rows} rows of ${tables} tables`;
+function told({ tables, rows }: Contents): string {
+  return `${rows} rows of ${tables} tables`;
+}
 
 async function lookAt(url: string): Promise<{ users: number; portals: number }> {
   const client = new pg.Client({ connectionString: url });

@@ -1,18 +1,22 @@
 /**
  * How many requests are worked on at once, and who waits: beyond what a process can answer in time more of them only make everybody
- * wait longer (docs/decisions/0103). A request holds its place until it is answered, but no longer than a second: what waits for the
- * database that long costs this process nothing, and has limits of its own.
+ * wait longer (docs/decisions/0103). A request holds its place until it is answered; one that takes longer than a second gives it
+ * back while the process is idle, since it waits for the database, which has limits of its own.
  */
+import { performance } from "node:perf_hooks";
 import { refusePlainly } from "./plain-refusal.mjs";
 
 const LIMITS = {
-  atOnce: 12,
+  atOnce: 8,
   heldMs: 1_000,
   /** Readers that wait, and how long: who was let in is answered within two seconds. Whoever sends a form has typed it, and waits longer. */
   waiting: 120,
-  readersMs: 1_200,
+  readersMs: 1_000,
   formsMs: 8_000,
 };
+/** The part of the time in which the process worked, from which on it counts as busy, and how often that is looked at. */
+const BUSY = 0.8;
+const LOOKED_AT_MS = 500;
 const RETRY_S = 3;
 
 /** @typedef {import("node:http").IncomingMessage} Incoming @typedef {import("node:http").ServerResponse} Outgoing */
@@ -21,8 +25,8 @@ const RETRY_S = 3;
 /** What is asked whether the portal lives must be told under any load. @param {Incoming} request */
 const isAsked = ({ url }) => /^\/healthz(\?|$)/.test(url ?? "");
 
-/** @param {Partial<typeof LIMITS>} [given] */
-export function installAdmission(given) {
+/** @param {Partial<typeof LIMITS>} [given] @param {() => boolean} [isBusy] whether the process has no time for more */
+export function installAdmission(given, isBusy = busyOfLate()) {
   const { atOnce, heldMs, waiting: most, readersMs, formsMs } = { ...LIMITS, ...given };
   /** @type {Set<Waiting>} in the order in which they came */
   const line = new Set();
@@ -42,7 +46,11 @@ export function installAdmission(given) {
       forget(next);
       enter(next.response, next.go);
     };
-    const timer = setTimeout(leave, heldMs);
+    const leaveWhenIdle = () => {
+      if (isBusy()) timer = setTimeout(leaveWhenIdle, heldMs);
+      else leave();
+    };
+    let timer = setTimeout(leaveWhenIdle, heldMs);
     response.once("close", leave);
     go();
   }
@@ -66,6 +74,18 @@ export function installAdmission(given) {
     line.add(one);
     response.once("close", () => forget(one));
   };
+}
+
+/** @returns {() => boolean} whether the process worked nearly all the time lately */
+function busyOfLate() {
+  let before = performance.eventLoopUtilization();
+  let busy = false;
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    busy = performance.eventLoopUtilization(now, before).utilization > BUSY;
+    before = now;
+  }, LOOKED_AT_MS).unref();
+  return () => busy;
 }
 
 /** What draws the portal's own pages has no time. @param {Incoming} request @param {Outgoing} response */

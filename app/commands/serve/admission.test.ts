@@ -4,15 +4,9 @@ import { expect, test } from "vitest";
 import { installAdmission } from "./admission.mjs";
 
 /** A server with room for two, one that waits, and no patience unless it is given. */
-function house(limits: Parameters<typeof installAdmission>[0] = {}) {
-  const admit = installAdmission({
-    atOnce: 2,
-    waiting: 1,
-    heldMs: 60_000,
-    readersMs: 60_000,
-    formsMs: 60_000,
-    ...limits,
-  });
+function house(limits: Parameters<typeof installAdmission>[0] = {}, busy = { now: false }) {
+  const usual = { atOnce: 2, waiting: 1, heldMs: 60_000, readersMs: 60_000, formsMs: 60_000 };
+  const admit = installAdmission({ ...usual, ...limits }, () => busy.now);
   const arrive = (method = "GET", url = "/mainboard", language = "en") => {
     const answer = { status: 0, headers: {} as Record<string, string>, text: "" };
     const response = Object.assign(new EventEmitter(), {
@@ -66,8 +60,12 @@ test("who waited and left is not let in, and who waits too long is told so", asy
   expect(states([arrive()])).toEqual(["in"]);
 });
 
-test("what takes long gives its place to the next", async () => {
-  const arrive = house({ heldMs: 1 });
+test("what takes long gives its place to the next, once the process has time for it", async () => {
+  const busy = { now: true };
+  const arrive = house({ heldMs: 5, readersMs: 60 }, busy);
   const visits = [arrive(), arrive(), arrive()];
-  await expect.poll(() => states(visits)).toEqual(["in", "in", "in"]);
+  await expect.poll(() => states(visits)).toEqual(["in", "in", 503]);
+  busy.now = false;
+  visits.push(arrive());
+  await expect.poll(() => states(visits)).toEqual(["in", "in", 503, "in"]);
 });
