@@ -96,5 +96,5 @@ export default [
     route("search", "portal/search/route.tsx"),
     route("pick/:kind", "portal/record/picker/route.tsx"),
   ]),
-  route("*", "portal/public/not-found/route.tsx", { id: "not-found" }),
+  route("*", "portal/public/not-found/any.route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

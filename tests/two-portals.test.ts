@@ -64,6 +64,19 @@ describe("two portals on one database", () => {
     expect((await get(one, "/sales/report", own)).headers.get("location")).toMatch(/^\/login/);
   });
 
+  test("make one record of one form, whichever of them it is sent to", async () => {
+    const { rows } = await database.pool.query(
+      "SELECT contract_no AS no FROM matrix_contract WHERE state = 'active' LIMIT 1",
+    );
+    const form = /name="_sheet" value="([^"]+)"/.exec(await html(one, "/matrix/tasks/new"));
+    const typed = { contractNo: rows[0].no, kind: "other", title: "Twice", owner: reader, dueOn: "2026-12-01" };
+    const fields = { ...typed, _sheet: form?.[1] ?? "" };
+    const answers = await Promise.all([one, other].map((portal) => send(portal, "/matrix/tasks/new", fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const made = await database.pool.query("SELECT FROM matrix_task WHERE title = 'Twice'");
+    expect(made.rowCount).toBe(1);
+  });
+
   test("show the same tabs with their filters, and the same settings", async () => {
     await html(one, "/sales/report?by=industry&currency=EUR");
     const shown = await html(other, "/mainboard");

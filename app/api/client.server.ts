@@ -33,6 +33,8 @@ export type Caller = {
   /** Names the browser's request in both logs. */
   reference?: string;
   signal?: AbortSignal;
+  /** The key of the form whose calls these are: sent again, each is answered with what it did. */
+  once?: { key: string; calls: number };
   /** Shared by all calls of one browser request. */
   memory?: SessionMemory;
 };
@@ -52,9 +54,11 @@ export function apiFor(
   memory: SessionMemory = {},
   menuPath?: string,
   decimalSign?: "." | ",",
+  onceKey?: string,
 ): ApiClient {
   const caller = callerOf(request);
-  return apiClient({ ...caller, menuPath, locale: locale ?? caller.locale, decimalSign, memory });
+  const once = onceKey === undefined ? undefined : { key: onceKey, calls: 0 };
+  return apiClient({ ...caller, menuPath, locale: locale ?? caller.locale, decimalSign, memory, once });
 }
 
 const callerOf = (request: Request): Caller => ({

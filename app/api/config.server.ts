@@ -42,7 +42,10 @@ const schema = z.object({
   ALLOW_HTTP: flag,
   TRUST_PROXY: flag,
   MAKER_NAME: z.string().default("Seorak Tools"),
-  MAKER_DOMAIN: z.string().default("seorak.example"),
+  MAKER_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i)
+    .default("seorak.example"),
   /** Home page of the maker, for the footer and the logo. */
   MAKER_HOME: z.string().default("https://www.seorak.example"),
   MAKER_ADDRESS_KO: z.string().default("경기도 안산시 단원구 설악로 1, 설악공구"),
@@ -62,6 +65,10 @@ const schema = z.object({
     .enum(["0", "1", "true", "false", ""])
     .optional()
     .transform((value) => value !== "0" && value !== "false"),
+  /** Encrypts backups and opens them. */
+  BACKUP_KEY: optionalText.refine((value) => value === undefined || value.length >= 32, {
+    message: "must have 32 characters or more",
+  }),
   /** Demo data and the list of demo accounts on the login page. */
   DEMO: flag,
 });

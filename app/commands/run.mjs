@@ -3,7 +3,6 @@
  * embedded one, whether the portal runs or not. npm run import, create-admin and so on call it.
  */
 import { spawn } from "node:child_process";
-import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withStartLock } from "../api/db/embedded/start-lock.mjs";
@@ -11,7 +10,7 @@ import { buildChanged } from "./steps/build.mjs";
 import { commandEnvironment, commandLine, hasCommand, migrate, openDatabase } from "./steps/database.mjs";
 import { installMissing } from "./steps/install.mjs";
 import { ProgramFailed } from "./steps/run-program.mjs";
-import { readSettings } from "./steps/settings.mjs";
+import { openDataFolder, readSettings } from "./steps/settings.mjs";
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const [name = "", ...rest] = process.argv.slice(2);
@@ -24,7 +23,7 @@ process.exitCode = await main().catch((error) => {
 /** @returns {Promise<number>} the command's own exit status */
 async function main() {
   const settings = readSettings(process.env, projectRoot);
-  fs.mkdirSync(settings.dataFolder, { recursive: true });
+  openDataFolder(settings.dataFolder);
   await withStartLock(path.join(settings.dataFolder, "prepare.lock"), async () => {
     await installMissing(projectRoot);
     await buildChanged(projectRoot);

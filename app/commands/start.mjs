@@ -2,7 +2,6 @@
  * npm start: from a fresh clone to a running portal. Only node: modules here and in what is imported at the top,
  * because nothing is installed yet.
  */
-import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withStartLock } from "../api/db/embedded/start-lock.mjs";
@@ -13,7 +12,7 @@ import { installMissing } from "./steps/install.mjs";
 import { endWithNpm } from "./steps/npm-watch.mjs";
 import { freeThePort, supervisePortal } from "./steps/portal-process.mjs";
 import { endPrograms } from "./steps/run-program.mjs";
-import { readSettings } from "./steps/settings.mjs";
+import { openDataFolder, readSettings } from "./steps/settings.mjs";
 import { welcome } from "./steps/welcome.mjs";
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -41,7 +40,7 @@ await main().catch(async (error) => {
 async function main() {
   const begun = performance.now();
   const settings = readSettings(process.env, projectRoot);
-  fs.mkdirSync(settings.dataFolder, { recursive: true });
+  openDataFolder(settings.dataFolder);
   await freeThePort(settings, say);
   const { ready, built } = prepare(settings.dataFolder);
   await ready;
@@ -83,7 +82,7 @@ async function openFilledDatabase(settings) {
   const database = await opening;
   if (stoppingSince !== undefined) return;
   database.watch();
-  await migrate(database, projectRoot);
+  await migrate(database, projectRoot, settings.demo ? "open" : "locked");
   if (settings.demo) await loadDemo(database, projectRoot, settings.demoLines);
 }
 

@@ -19,7 +19,10 @@ type Entry = {
 
 /** What stands in for a part of the address that varies. */
 const samples: Record<string, string> = { "*": "mainboard" };
-const fill = (pattern: string) => pattern.replace(/:(\w+)\??|\*/g, (part) => samples[part] ?? "1");
+/** Whatever address there is none of. */
+const NOWHERE = "/nowhere/at/all";
+const fill = (pattern: string) => (pattern === "/*" ? NOWHERE : filled(pattern));
+const filled = (pattern: string) => pattern.replace(/:(\w+)\??|\*/g, (part) => samples[part] ?? "1");
 
 /** The route table as it was built, not as it was meant. */
 export async function readBuiltRoutes(): Promise<BuiltRoute[]> {

@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
-import { copiesOf, findHosts, findMissingOptional, findRanges, readLock, sha256 } from "./packages";
+import { copiesOf, findHosts, findMissingOptional, findRanges, findUnproven, readLock, sha256 } from "./packages";
 
 const lock = readLock();
 /** security.md 5: the same value stands in at least six unrelated projects that took the file from its makers. */
 const SHEETJS = "1a0fb062ee9781b13f6687371b202aaefc53b6ce55b530c027e01f9c087b77db";
 
-test("the lock file names no host and knows every platform's packages", () => {
+test("the lock file names no host, knows every platform's packages, and proves each by its hash", () => {
+  expect(findUnproven(lock)).toEqual([]);
   expect(findHosts(lock)).toEqual([]);
   expect(findMissingOptional(lock)).toEqual([]);
 });
@@ -43,6 +44,7 @@ test("self-test: hosts, gaps, second copies and ranges are seen", () => {
   };
   expect(findHosts(bad)).toHaveLength(1);
   expect(findMissingOptional(bad)).toHaveLength(1);
+  expect(findUnproven(bad)).toHaveLength(2);
   expect(copiesOf(bad, "a")).toHaveLength(2);
   expect(findRanges({ a: "^1.0.0", b: "latest", c: "1.0.0", d: "npm:@e965/xlsx@0.20.3" })).toHaveLength(2);
   expect(sha256("package.json")).not.toBe(SHEETJS);

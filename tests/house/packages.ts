@@ -7,6 +7,7 @@ type Entry = {
   resolved?: string;
   integrity?: string;
   optional?: boolean;
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
 };
 export type Lock = { packages: Record<string, Entry> };
@@ -18,6 +19,12 @@ export const findHosts = (lock: Lock): Finding[] =>
   Object.entries(lock.packages)
     .filter(([, entry]) => entry.resolved !== undefined && !entry.resolved.startsWith("file:"))
     .map(([place]) => `${place} names a host`);
+
+/** Without one a registry could send anything under the name; packages of other platforms are installed elsewhere. */
+export const findUnproven = ({ packages }: Lock): Finding[] =>
+  Object.entries(packages)
+    .filter(([place, entry]) => place !== "" && !entry.link && !/^sha512-/.test(entry.integrity ?? ""))
+    .map(([place]) => `${place} has no hash`);
 
 /** `npm ci` refuses a lock file that lacks an optional package of another platform. */
 export function findMissingOptional({ packages }: Lock): Finding[] {

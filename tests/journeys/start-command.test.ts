@@ -78,6 +78,22 @@ describe("the start command", () => {
   });
 });
 
+test("a backup is taken beside the portal, and put back when that has stopped, never under it", async () => {
+  const portal = await startPortal(port, folder, without);
+  const file = path.join(folder, "one.backup");
+  const run = (...command: string[]) =>
+    spawnSync(process.execPath, ["app/commands/run.mjs", ...command], {
+      env: { ...process.env, ...without, DATA_DIR: folder },
+      encoding: "utf8",
+    });
+  expect(run("backup", file).stdout).toMatch(/one\.backup: \d+ rows of \d+ tables/);
+  const refused = run("restore", "--yes", file);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("A portal runs on this database")]);
+  await portal.stop();
+  const done = run("restore", "--yes", file);
+  expect([done.status, done.stdout]).toEqual([0, expect.stringMatching(/whole\.\nRestored: \d+ rows of \d+ tables/)]);
+});
+
 test("a command says in a sentence that no database answers, without a stack", async () => {
   const none = await freePort();
   const answer = spawnSync(process.execPath, ["app/commands/run.mjs", "import"], {

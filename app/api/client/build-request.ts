@@ -1,5 +1,6 @@
 import type { Caller } from "../client.server";
 import { type Endpoint, FILE_TYPE } from "../http/contract";
+import { onceKeyHeader } from "../http/server/sending-of";
 
 const IN_PROCESS = "http://portal.internal";
 
@@ -27,6 +28,7 @@ export function buildRequest(endpoint: Endpoint, input: object, caller: Caller, 
     for (const [name, value] of rest) for (const one of [value].flat()) url.searchParams.append(name, String(one));
     return new Request(url, { headers, signal: caller.signal });
   }
+  if (caller.once) headers.set(onceKeyHeader, keyOfCall(caller.once));
   if (endpoint.body === "file") {
     headers.set("content-type", FILE_TYPE);
     return new Request(url, {
@@ -39,6 +41,12 @@ export function buildRequest(endpoint: Endpoint, input: object, caller: Caller, 
   headers.set("content-type", "application/json");
   const body = JSON.stringify(Object.fromEntries(rest));
   return new Request(url, { method: "POST", headers, body, signal: caller.signal });
+}
+
+/** A form may make several calls, the same ones in the same order whenever it is sent. */
+function keyOfCall(once: { key: string; calls: number }): string {
+  once.calls += 1;
+  return once.calls === 1 ? once.key : `${once.key}.${once.calls}`;
 }
 
 function callerHeaders(caller: Caller): Headers {

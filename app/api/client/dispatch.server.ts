@@ -31,11 +31,17 @@ async function overNetwork(request: Request, caller: Caller): Promise<Delivered>
   const late = AbortSignal.timeout(REQUEST_LIMIT_MS);
   const signal = caller.signal ? AbortSignal.any([caller.signal, late]) : late;
   try {
-    return { answer: unpacked(await fetch(request, { signal, redirect: "error" })) };
+    const answer = unpacked(await fetch(request, { signal, redirect: "error" }));
+    // A file goes on as it comes; anything else is here as a whole, or it is not here.
+    if (!isJson(answer)) return { answer };
+    return { answer: new Response(await answer.text(), answer) };
   } catch {
     throw localError(late.aborted ? "time-out" : "service-unavailable", caller);
   }
 }
+
+const isJson = ({ headers }: Response) =>
+  /\bjson\b/.test(headers.get("content-type") ?? "") && !headers.has("content-disposition");
 
 /** fetch has unpacked the body already; the headers that tell how it travelled would make readers unpack it again. */
 function unpacked(answer: Response): Response {
@@ -80,6 +86,10 @@ export function localError(
   status?: number,
 ): ApiError {
   const reference = caller.reference ?? "";
-  const body = errorBody(new AppError(code, { params: { reference } }), localeFrom(caller.locale), reference);
+  const body = errorBody(
+    new AppError(code, { params: { reference, seconds: REQUEST_LIMIT_MS / 1000 } }),
+    localeFrom(caller.locale),
+    reference,
+  );
   return new ApiError({ ...body, status: status ?? body.status });
 }

@@ -1,16 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiClient } from "../client.server";
 
 /** What the other server answers next, and what it was asked. */
-let next: { status: number; body: string; headers?: Record<string, string> };
+let next: { status: number; body: string; headers?: Record<string, string>; cutOff?: boolean };
 let asked: IncomingMessage;
 let server: Server;
 let baseUrl: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked = request;
+    if (next.cutOff) {
+      response.writeHead(next.status, { "content-type": "application/json", "content-length": "1000" });
+      response.write(next.body, () => response.destroy());
+      return;
+    }
     response.writeHead(next.status, { "content-type": "application/json", ...next.headers }).end(next.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -78,6 +84,29 @@ describe("another server's API", () => {
     await expect(info(401, { status: 401, code: "session-ended", message: "?" })).rejects.toMatchObject({
       sessionEnded: true,
     });
+  });
+
+  test("that breaks off in the middle of its answer is 503, whatever it began with", async () => {
+    for (const status of [200, 409, 500]) {
+      next = { status, body: '{"userPrincipal": {', cutOff: true };
+      await expect(api().user.info()).rejects.toMatchObject({ status: 503, code: "service-unavailable" });
+    }
+  });
+
+  test("that fails without a word, or in another's words, is told in ours", async () => {
+    for (const body of ["", "<html>Bad gateway</html>", '{"error": "no route"}'])
+      await expect(info(502, body)).rejects.toMatchObject({ status: 502, code: "unexpected-error" });
+  });
+
+  test("is told of a form that makes something by its key, call by call", async () => {
+    const once = apiClient({ locale: "en", once: { key: "sheet-0001", calls: 0 } }, baseUrl);
+    next = { status: 200, body: JSON.stringify({ id: "1" }) };
+    const keys: unknown[] = [];
+    for (const _call of [1, 2]) {
+      await once.deputies.end({ id: randomUUID(), stamp: "x" } as never).catch(() => undefined);
+      keys.push(asked.headers["idempotency-key"]);
+    }
+    expect(keys).toEqual(["sheet-0001", "sheet-0001.2"]);
   });
 
   test("that is not there is 503, one that redirects is not followed", async () => {

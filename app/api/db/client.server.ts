@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import * as schema from "~/api/db/schema";
+import { cancelWhenGivenUp } from "./give-up.server";
 import { addressOf, type DatabaseAddress, openPool, type PoolLimits } from "./pool.server";
 import { Replica, type ReportDb } from "./replica.server";
 
@@ -10,6 +11,8 @@ export type PooledDb = Db & { $client: pg.Pool };
 export type Database = {
   /** Short reads and writes. */
   db: PooledDb;
+  /** Who somebody is, and signing in: kept for that, so that nobody's reading keeps others before the door. */
+  door: PooledDb;
   /** Long reads, on connections of their own so that a heavy report never keeps a sign-in waiting. */
   reports: PooledDb;
   /** Where one request reads its reports: the replica while it has every import, if there is one. */
@@ -18,6 +21,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
+const AT_THE_DOOR: PoolLimits = { max: 2, statementTimeoutMs: 15_000 };
 const SHORT_WORK: PoolLimits = { max: 8, statementTimeoutMs: 15_000 };
 /** A replica that does not answer keeps one reader waiting, not two: the next ones read the primary. */
 const REPLICA_CONNECT_TIMEOUT_MS = 2_000;
@@ -30,20 +34,24 @@ const REPORT_WORK: PoolLimits = { max: 4, statementTimeoutMs: 50_000 };
  */
 export function connect(address: DatabaseAddress, limits: Partial<PoolLimits> = {}): Database {
   const url = addressOf(address);
+  const doorPool = openPool(url, { ...AT_THE_DOOR, ...limits, max: AT_THE_DOOR.max });
   const pool = openPool(url, { ...SHORT_WORK, ...limits });
   const reportPool = openPool(url, { ...REPORT_WORK, ...limits });
+  for (const each of [pool, reportPool]) each.on("connect", (client) => cancelWhenGivenUp(client, () => doorPool));
   const reports = drizzle(reportPool, { schema });
   const replicaPool = address.DATABASE_READ_URL
     ? openPool(address.DATABASE_READ_URL, { ...REPORT_WORK, ...limits }, REPLICA_CONNECT_TIMEOUT_MS)
     : null;
+  replicaPool?.on("connect", (client) => cancelWhenGivenUp(client, () => replicaPool));
   const replica = replicaPool && new Replica(replicaPool, { pool, reports });
   return {
     db: drizzle(pool, { schema }),
+    door: drizzle(doorPool, { schema }),
     reports,
     reportsOfRequest: () => replica?.forRequest() ?? reports,
     pool,
     close: async () => {
-      await Promise.all([pool.end(), reportPool.end(), replicaPool?.end()]);
+      await Promise.all([pool.end(), doorPool.end(), reportPool.end(), replicaPool?.end()]);
     },
   };
 }

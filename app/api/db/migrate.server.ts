@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 /** Relative to the project's folder, where every command of ours runs. */
-const MIGRATIONS = path.join("app", "api", "db", "migrations");
+export const MIGRATIONS = path.join("app", "api", "db", "migrations");
 /** drizzle's own record. */
 const APPLIED = "__drizzle_migrations";
 const OLDEST_SERVER = 150_000;

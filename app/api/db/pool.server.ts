@@ -40,9 +40,30 @@ export function openPool(
     types: { getTypeParser: textualDates },
   });
   pool.on("error", reportLostConnection);
+  pool.query = inOwnContext(pool);
   // Without this second listener a server that dies between two statements ends the whole process.
   pool.on("connect", (client) => client.on("error", reportLostConnection));
   return pool;
+}
+
+/**
+ * pg's own goes on, where it had to wait for a connection, in the context of whoever gave that back: a reader's statement would
+ * count as another's.
+ */
+function inOwnContext(pool: pg.Pool): pg.Pool["query"] {
+  const query = async (...given: Parameters<pg.PoolClient["query"]>) => {
+    const client = await pool.connect();
+    try {
+      const answer = await client.query(...given);
+      client.release();
+      return answer;
+    } catch (error) {
+      // What the server refused leaves the connection as it was.
+      client.release(error instanceof pg.DatabaseError ? undefined : (error as Error));
+      throw error;
+    }
+  };
+  return query as unknown as pg.Pool["query"];
 }
 
 /** Business dates stay text: a JavaScript Date would move them by the machine's time zone. bigint is text by default. */

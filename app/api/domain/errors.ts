@@ -33,6 +33,7 @@ export const errorStatus = {
   "method-not-allowed": 405,
   conflict: 409,
   "import-running": 409,
+  "held-by-others": 409,
   "undo-taken": 409,
   "undo-too-large": 409,
   "undo-not-kept": 409,
@@ -40,6 +41,7 @@ export const errorStatus = {
   "undo-done": 409,
   "undo-master": 409,
   stale: 409,
+  "sent-already": 409,
   "request-moved": 409,
   "request-overtaken": 409,
   "request-decided": 409,
@@ -89,11 +91,15 @@ export const errorStatus = {
   "unexpected-error": 500,
   maintenance: 503,
   "service-busy": 503,
+  "storage-full": 503,
   "service-unavailable": 503,
   "time-out": 504,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/** What is not to be had now may be to be had then. */
+const TRY_AGAIN_S = 5;
 
 /** A text that the edge puts into the reader's language. */
 export type Wording = { key: WordKey; params?: WordParams };
@@ -120,7 +126,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.params = details.params ?? {};
     this.fields = details.fields;
-    this.retryAfterS = details.retryAfterS;
+    this.retryAfterS = details.retryAfterS ?? (this.status === 503 ? TRY_AGAIN_S : undefined);
   }
 
   get status(): number {

@@ -20,7 +20,7 @@ import { mountUploadFiles } from "./uploads/routes.server";
 
 /** The whole API on the given services, below /api. */
 export function createApi(services: Services): ApiApp {
-  const app = new Hono<{ Bindings: InProcess }>().basePath("/api");
+  const app = new Hono<{ Bindings: InProcess }>({ strict: false }).basePath("/api");
   app.use(dropBodyOfHead);
   mountArrival(app);
   for (const area of Object.keys(contracts) as (keyof Contracts)[]) mountNamed(app, services, area);
@@ -35,7 +35,11 @@ export function createApi(services: Services): ApiApp {
 }
 
 const mountNamed = <Name extends keyof Contracts>(app: ApiApp, services: Services, name: Name): void =>
-  mountArea(app, services, contracts[name], implementations[name]);
+  mountArea(app, atTheDoor.has(name) ? beforeOthers(services) : services, contracts[name], implementations[name]);
+
+/** Signing in and out and who somebody is: nothing else keeps them waiting. */
+const atTheDoor = new Set<keyof Contracts>(["auth", "open", "user", "menus"]);
+const beforeOthers = (services: Services): Services => ({ ...services, db: services.door ?? services.db, turns: null });
 
 /** HEAD is answered as GET is: what holds a place until its body has been read (a download) must hear that nobody reads it. */
 const dropBodyOfHead: MiddlewareHandler = async (c, next) => {
@@ -68,9 +72,10 @@ let running: ApiApp | undefined;
 export function runningApi(): ApiApp {
   if (!running) {
     const settings = config();
-    const { db, reportsOfRequest } = connect(settings);
+    const { db, door, reportsOfRequest } = connect(settings);
     running = createApi({
       db,
+      door,
       reportsOfRequest,
       now: () => new Date(),
       ownOrigins: ownOrigins(settings),

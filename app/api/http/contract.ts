@@ -27,8 +27,15 @@ export type Endpoint = {
   body?: "file";
   /** Also of a JSON body that may be larger than 64 kB. */
   maxBytes?: number;
+  /**
+   * The field that names the form of a POST: sent twice, it is done once. Any other POST of a signed-in caller may carry such a
+   * key as its header `Idempotency-Key`.
+   */
+  onceBy?: string;
   /** Open to a signed-in reader who has not accepted the agreement or whose password is past its days. */
   beforeChecks?: true;
+  /** What is open to everybody is asked for so often by one address of nobody who is signed in. */
+  perMinute?: number;
   /** A write that goes on during a maintenance window: signing in and out, tabs, settings, the error log. */
   duringMaintenance?: true;
   /** What a well-formed answer must hold besides; asked on both sides, because the other side may be a foreign server. */

@@ -33,6 +33,12 @@ export type RunningJobs = {
 const STOP_MS = 15_000;
 const POLL_S = 2;
 
+/**
+ * How pg-boss notes that jobs are done or have failed, which it does not wait for: a database without space ended the process by it.
+ * What was not noted is over after its time, and is tried again.
+ */
+const NOTES_AN_END = /UNNEST\(\$2::uuid\[\]\)/;
+
 /** What each queue's worker does: one use-case, which may run again at any time. */
 const work = {
   mail: ({ db, now, mailServer }, { mailId }) => sendMail(db, now, mailServer, mailId),
@@ -78,7 +84,15 @@ const schedules = [
  * makes none (`migrate: false`), and pg-boss refuses tables of another version.
  */
 export async function runJobs(services: JobServices): Promise<RunningJobs> {
-  const executeSql = (text: string, values?: unknown[]) => services.pool.query(text, values);
+  const executeSql = async (text: string, values?: unknown[]) => {
+    try {
+      return await services.pool.query(text, values);
+    } catch (error) {
+      if (!NOTES_AN_END.test(text)) throw error;
+      logFault(error as Error);
+      return { rows: [{ count: "0" }] };
+    }
+  };
   const boss = new PgBoss({ db: { executeSql }, migrate: false });
   boss.on("error", logFault);
   await boss.start();

@@ -1,9 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openMailServer } from "~/api/domain/mail/mail-server.server";
 import { queueMail } from "~/api/domain/mail/queue-mail.server";
 import { type TestDatabase, testDatabase } from "../../../tests/harness/database";
 import { type TestMailServer, testMailServer } from "../../../tests/harness/mail-server";
 import { type RunningJobs, runJobs } from "./run-jobs.server";
+
+const mail = {
+  to: "lee@partner.example",
+  locale: "en",
+  template: "activation",
+  params: {
+    username: "Lee",
+    link: "https://portal.seorak.example/activate",
+    code: "ABCD-1234",
+    id: "kim@seorak.example",
+    minutes: 1440,
+  },
+} as const;
 
 let database: TestDatabase;
 let post: TestMailServer;
@@ -21,21 +35,39 @@ afterAll(async () => {
   await database.close();
 });
 
+/** A trigger as a full disk: whatever is written about a job is refused. */
+async function whileFull(work: () => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: database.ownerConnectionString });
+  await owner.connect();
+  await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF TG_OP = 'DELETE' OR NEW.state <> 'active' THEN RAISE 'No space left on device' USING ERRCODE = 'disk_full'; END IF;
+    RETURN NEW; END $$`);
+  await owner.query(
+    "CREATE TRIGGER full_disk BEFORE UPDATE OR DELETE ON pgboss.job FOR EACH ROW EXECUTE FUNCTION no_space()",
+  );
+  await work().finally(async () => {
+    await owner.query("DROP TRIGGER full_disk ON pgboss.job");
+    await owner.end();
+  });
+}
+
+test("a full disk that lets nobody note how a job ended ends no worker", async () => {
+  const told: string[] = [];
+  const log = vi.spyOn(process.stderr, "write").mockImplementation((text) => told.push(String(text)) > 0);
+  await whileFull(async () => {
+    const arrival = post.nextMail();
+    await queueMail(database.db, mail);
+    await arrival;
+    await expect.poll(() => told.join(""), { timeout: 10_000 }).toContain("No space left");
+  });
+  log.mockRestore();
+  await database.pool.query("DELETE FROM pgboss.job WHERE name = 'mail'");
+});
+
 /** Runs as the portal's own role, which may change no table: everything must be there already. */
 test("a queued mail is sent by the workers, and its job ends as done", async () => {
   const arrival = post.nextMail();
-  await queueMail(database.db, {
-    to: "lee@partner.example",
-    locale: "en",
-    template: "activation",
-    params: {
-      username: "Lee",
-      link: "https://portal.seorak.example/activate",
-      code: "ABCD-1234",
-      id: "kim@seorak.example",
-      minutes: 1440,
-    },
-  });
+  await queueMail(database.db, mail);
   expect((await arrival).to).toEqual(["lee@partner.example"]);
   await jobs.stop();
   const { rows } = await database.pool.query("SELECT state FROM pgboss.job WHERE name = 'mail'");

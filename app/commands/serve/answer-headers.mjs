@@ -3,6 +3,8 @@
  * request number: nothing is ever logged about it, and a first visit fetches a dozen.
  */
 const ALWAYS = { "x-content-type-options": "nosniff", "referrer-policy": "same-origin" };
+/** What is not to be had now, whoever says so, may be to be had then. */
+const RETRY_S = "5";
 /** For a year: whoever came by https once is not led to plain http (security.md C7). */
 const OVER_HTTPS = { "strict-transport-security": "max-age=31536000" };
 
@@ -22,6 +24,7 @@ export function addAnswerHeaders(request, response, { https, numbered }, isStopp
     for (const [name, value] of Object.entries(headers)) {
       if (!this.hasHeader(name)) this.setHeader(name, value);
     }
+    if ((rest[0] ?? this.statusCode) === 503 && !this.hasHeader("retry-after")) this.setHeader("retry-after", RETRY_S);
     if (https) secureCookies(this);
     // Connections stay open by themselves: what Node would say of it is left out where every byte is sent a dozen times.
     if (!numbered) this.removeHeader("connection");

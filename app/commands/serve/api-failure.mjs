@@ -3,6 +3,9 @@
  * not tell the reader the number under which the error log knows it.
  */
 
+/** What the API says of these is meant for the reader: it says what to do. */
+const SAID = new Set(["maintenance", "storage-full", "service-busy", "time-out"]);
+
 /** @param {unknown} error @param {Request} request @returns {unknown} what to throw in its place */
 export function asAnswer(error, request) {
   if (!(error instanceof Error)) return error;
@@ -13,7 +16,7 @@ export function asAnswer(error, request) {
   // The session ended between the guard and the call: to the sign-in page, and back afterwards.
   if (status === 401 && code === "session-ended")
     return new Response(null, { status: 302, headers: { location: signIn(request) } });
-  return failed(status, reference, code === "maintenance" ? { message: error.message } : {});
+  return failed(status, reference, SAID.has(code ?? "") ? { message: error.message } : {});
 }
 
 /** @param {number} status @param {string | null | undefined} reference @param {{ message?: string | undefined, code?: string }} [more] words meant for the reader, or why it was refused */

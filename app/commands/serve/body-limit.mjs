@@ -1,3 +1,5 @@
+import { refusePlainly } from "./plain-refusal.mjs";
+
 const FORM_BYTES = 64 * 1024;
 const UPLOAD_BYTES = 1.1 * 1024 * 1024;
 /** A file put to a record, with what a form puts around it; its own limit is the API's to tell. */
@@ -7,7 +9,6 @@ const ATTACHMENTS = /^(?:\/[\w.-]+)+\/attachments(?=[/?]|$)/;
 const UPLOADS = /^(?:\/[\w%@.-]+)+\/uploads(?=\?|$)|^\/api\/uploads\/[\w-]+(?=\?|$)/;
 /** So much is read and thrown away, so that a browser reads our answer instead of a broken connection. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
-const PAGE = "<!doctype html><meta charset=utf-8><title>413</title><h1>413</h1>";
 
 /** @typedef {import("node:http").IncomingMessage} Incoming @typedef {import("node:http").ServerResponse} Outgoing */
 
@@ -58,10 +59,7 @@ function refuse(request, response) {
   const page = api ? undefined : (ATTACHMENTS.exec(request.url ?? "") ?? UPLOADS.exec(request.url ?? ""))?.[0];
   // The form's own page says it beside the field, in the reader's language.
   if (page) return void response.writeHead(303, { location: `${page}?refused=too-large` }).end();
-  const reference = request.headers["x-request-id"];
-  const body = api ? JSON.stringify({ status: 413, code: "BODY_TOO_LARGE", message: "413", reference }) : PAGE;
-  response.writeHead(413, { "content-type": api ? "application/json" : "text/html; charset=utf-8" });
-  response.end(body);
+  refusePlainly(request, response, { status: 413, code: "too-large" });
 }
 
 /**

@@ -39,7 +39,7 @@ export function guardLoader(id, access, loader, onFailure) {
 export function guardAction(id, access, action, onFailure) {
   return (args) => {
     refuseRouteParameter(id, args.request);
-    if (!comesFromUs(id, args.request)) throw refusal(id, args.request, 403, "FOREIGN_ORIGIN");
+    if (!comesFromUs(id, args.request)) throw refusal(id, args.request, 403, "foreign-origin");
     requireAccess(id, access, args.request);
     const request = isApiRoute(id) ? args.request : refusingNoForms(id, args.request);
     return answering({ ...args, request }, action, onFailure);
@@ -53,7 +53,7 @@ function refusingNoForms(id, request) {
   return Object.assign(request, {
     formData: () =>
       formData().catch(() => {
-        throw refusal(id, request, 400, "NO_FORM");
+        throw refusal(id, request, 400, "malformed-request");
       }),
     clone: () => refusingNoForms(id, clone()),
   });
@@ -61,14 +61,14 @@ function refusingNoForms(id, request) {
 
 /** `_data` once ran a route alone and led round Remix's own origin check. @param {string} id @param {Request} request */
 function refuseRouteParameter(id, request) {
-  if (new URL(request.url).searchParams.has("_data")) throw refusal(id, request, 400, "BAD_REQUEST");
+  if (new URL(request.url).searchParams.has("_data")) throw refusal(id, request, 400, "malformed-request");
 }
 
 /** @param {string} id @param {unknown} access @param {Request} request */
 function requireAccess(id, access, request) {
-  if (!isAccess(access)) throw refusal(id, request, 403, "NO_ACCESS_DECLARED");
+  if (!isAccess(access)) throw refusal(id, request, 403, "no-right");
   if (access === "public" || hasSession(request)) return;
-  if (isApiRoute(id)) throw refusal(id, request, 401, "UNAUTHENTICATED");
+  if (isApiRoute(id)) throw refusal(id, request, 401, "session-ended");
   const { pathname, search } = new URL(request.url);
   // For `.data` requests Remix turns a thrown redirect into the answer its own client follows.
   throw new Response(null, {
@@ -93,27 +93,45 @@ function comesFromUs(id, request) {
 
 /** English and Korean: the catalogue's own sentences (a test compares them), which this door cannot read before the build. @type {Record<string, [string, string]>} */
 export const sentences = {
-  FOREIGN_ORIGIN: [
+  "foreign-origin": [
     "This request came from another site and was refused.",
     "다른 사이트에서 보낸 요청이므로 거부되었습니다.",
   ],
-  BAD_REQUEST: [
+  "malformed-request": [
     "The request could not be read. Please reload the page and try again.",
     "요청을 읽을 수 없습니다. 화면을 새로 고친 후 다시 시도해 주세요.",
   ],
-  NO_ACCESS_DECLARED: [
+  "method-not-allowed": [
+    "This address does not take this kind of request.",
+    "이 주소에서는 지원하지 않는 요청 방식입니다.",
+  ],
+  "no-right": [
     "You have no right to open this. Please ask the administrator.",
     "열람 권한이 없습니다. 관리자에게 문의해 주세요.",
   ],
+  "service-busy": [
+    "There are too many requests at this moment. Please try again in a few seconds.",
+    "지금 요청이 너무 많습니다. 몇 초 후에 다시 시도해 주세요.",
+  ],
+  "session-ended": [
+    "Your session has ended. Please sign in again.",
+    "로그인 세션이 종료되었습니다. 다시 로그인해 주세요.",
+  ],
+  "too-large": ["The request is too large.", "요청이 너무 큽니다."],
 };
+
+/** @param {string} code @param {string | null | undefined} acceptLanguage */
+export function sentenceOf(code, acceptLanguage) {
+  const korean = /^\s*ko\b/i.test(acceptLanguage ?? "");
+  return sentences[code]?.[korean ? 1 : 0] ?? code;
+}
 
 /** Pages get the portal's own error page from the status, programs the API's error body. @param {string} id @param {Request} request @param {number} status @param {string} code */
 function refusal(id, request, status, code) {
   const reference = request.headers.get("x-request-id") ?? "";
   if (!isApiRoute(id)) return failed(status, reference, { code });
   const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-  const korean = /^\s*ko\b/i.test(request.headers.get("accept-language") ?? "");
-  const message = sentences[code]?.[korean ? 1 : 0] ?? code;
+  const message = sentenceOf(code, request.headers.get("accept-language"));
   return new Response(JSON.stringify({ status, code, message, reference }), { status, headers });
 }
 

@@ -48,7 +48,7 @@ describe("a visitor without a session", () => {
   test("gets 401 with the API's error body where a route of the API wants a session", async () => {
     const answer = await ask("/exports", { headers: { "x-request-id": "reference-1" } });
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ status: 401, code: "UNAUTHENTICATED", reference: "reference-1" });
+    expect(await answer.json()).toMatchObject({ status: 401, code: "session-ended", reference: "reference-1" });
   });
 
   test("is not let in by an empty or a similarly named cookie", async () => {
@@ -125,9 +125,13 @@ describe("writing", () => {
 
 test("the door's sentences are the catalogue's", () => {
   const keys = {
-    FOREIGN_ORIGIN: "api.foreign-origin",
-    BAD_REQUEST: "api.malformed-request",
-    NO_ACCESS_DECLARED: "api.no-right",
+    "foreign-origin": "api.foreign-origin",
+    "malformed-request": "api.malformed-request",
+    "no-right": "api.no-right",
+    "session-ended": "api.session-ended",
+    "service-busy": "api.service-busy",
+    "too-large": "api.too-large",
+    "method-not-allowed": "api.method-not-allowed",
   } as const;
   const said = Object.fromEntries(
     Object.entries(keys).map(([code, key]) => [code, [translate("en", key), translate("ko", key)]]),

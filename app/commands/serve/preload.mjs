@@ -4,23 +4,29 @@
  */
 import http from "node:http";
 import path from "node:path";
+import { installAdmission } from "./admission.mjs";
 import { addAnswerHeaders } from "./answer-headers.mjs";
 import { splitByArea } from "./areas.mjs";
 import { limitBody } from "./body-limit.mjs";
 import { endWithParent, installGracefulStop } from "./graceful-stop.mjs";
 import { judgeHeaders, readDoorSettings } from "./judge-headers.mjs";
 import { answerPatiently } from "./patient-answers.mjs";
+import { refusePlainly } from "./plain-refusal.mjs";
 import { startJobs } from "./start-jobs.mjs";
 import { findStaticFile, readStaticFiles, sendStaticFile } from "./static-files.mjs";
 import { readTimeLimits } from "./time-limits.mjs";
 
 const MAX_CONNECTIONS = 2_000;
+/** Of others (TRACE) Remix makes a failure of its own. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const settings = readDoorSettings(process.env);
 /** Another build for this file's own tests. */
 const staticFiles = readStaticFiles(path.resolve(process.env.CLIENT_BUILD ?? "build/portal/client"));
 const stop = installGracefulStop(process);
 endWithParent(process, stop);
+
+const admit = installAdmission();
 
 splitByArea();
 answerPatiently();
@@ -44,8 +50,15 @@ http.Server.prototype.emit = function (event, ...rest) {
   const file = findStaticFile(staticFiles, request);
   addAnswerHeaders(request, response, { ...settings, numbered: file === null }, stop.isStopping);
   stop.count(response);
+  if (!METHODS.includes(request.method ?? "")) return refuseMethod(request, response);
   if (!limitBody(request, response)) return true;
-  if (file === null) return emit.call(this, event, ...rest);
-  sendStaticFile(file, request, response);
+  if (file) sendStaticFile(file, request, response);
+  else admit(request, response, () => void emit.call(this, event, ...rest));
   return true;
 };
+
+/** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
+function refuseMethod(request, response) {
+  refusePlainly(request, response, { status: 405, code: "method-not-allowed", headers: { allow: "GET, HEAD, POST" } });
+  return true;
+}

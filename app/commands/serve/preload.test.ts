@@ -37,6 +37,13 @@ describe("headers", () => {
     }
   });
 
+  test("a method that nobody takes is told so, with the headers of every answer", async () => {
+    const answer = await raw(server.port, "TRACE /open HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1.1 405/);
+    for (const header of ["allow: GET, HEAD, POST", "x-content-type-options: nosniff", "x-request-id: "])
+      expect(answer.toLowerCase()).toContain(header.toLowerCase());
+  });
+
   test("a sensible request id is kept, a dangerous one replaced", async () => {
     const kept = await fetch(at("/open"), { headers: { "x-request-id": "abc-12345678" } });
     expect(kept.headers.get("x-request-id")).toBe("abc-12345678");

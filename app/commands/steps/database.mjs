@@ -11,11 +11,16 @@ import { runProgram } from "./run-program.mjs";
  * @property {() => void} watch brings it back whenever it dies
  * @property {() => Promise<void>} release
  * @property {string | undefined} folder of the embedded server
+ * @property {boolean} copied the data came back from a copy: sessions and codes in it end
+ * @property {() => void} settleCopy they have ended
  */
 
 /** The configured server, or the embedded one, started or adopted. @param {import("./settings.mjs").StartSettings} settings @param {string} projectRoot @returns {Promise<OpenDatabase>} */
 export async function openDatabase(settings, projectRoot) {
-  const nothing = { watch: () => {}, release: async () => {}, folder: undefined };
+  const nothing = {
+    ...{ watch: () => {}, release: async () => {}, folder: undefined },
+    ...{ copied: false, settleCopy: () => {} },
+  };
   if (settings.apiElsewhere) return { appUrl: undefined, ownerUrl: undefined, ...nothing };
   if (settings.databaseUrl) return { appUrl: settings.databaseUrl, ownerUrl: settings.migrationUrl, ...nothing };
   const server = await step("Starting the database", () =>
@@ -31,6 +36,8 @@ export async function openDatabase(settings, projectRoot) {
     watch: () => void server.keepRunning(),
     release: () => server.release(),
     folder: server.root,
+    copied: server.copied,
+    settleCopy: server.settleCopy,
   };
 }
 
@@ -42,10 +49,16 @@ export function commandEnvironment(database) {
   return { ...process.env, DATABASE_URL: database.appUrl ?? "", MIGRATION_DATABASE_URL: database.ownerUrl ?? "" };
 }
 
-/** @param {OpenDatabase} database @param {string} projectRoot */
-export async function migrate(database, projectRoot) {
+/**
+ * What concerns whoever starts it begins with an exclamation mark and is shown.
+ * @param {OpenDatabase} database @param {string} projectRoot @param {"open" | "locked"} [demoAccounts] whether they may be used; left as they are where nothing is said
+ */
+export async function migrate(database, projectRoot, demoAccounts) {
   if (!database.ownerUrl) return;
-  await step("Bringing the tables up to date", () => runCommand("migrate", [], database, projectRoot));
+  const asked = [...(demoAccounts ? ["--demo-accounts", demoAccounts] : []), ...(database.copied ? ["--copied"] : [])];
+  const told = await step("Bringing the tables up to date", () => runCommand("migrate", asked, database, projectRoot));
+  if (database.copied) database.settleCopy();
+  for (const line of told.split("\n")) if (line.startsWith("! ")) say(`  ${line.slice(2)}`);
 }
 
 /** Counts with the story: what an earlier release loaded gets what came to it since. */

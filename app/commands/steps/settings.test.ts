@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.mjs";
+import { openDataFolder, readSettings } from "./settings.mjs";
 
 const read = (environment: Record<string, string> = {}) => readSettings(environment, "/project");
 
@@ -30,14 +30,32 @@ test.each([
   [{ HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://portal.example" }, /ALLOW_HTTP/],
   [{ PUBLIC_ORIGIN: "https://portal.example/path" }, /PUBLIC_ORIGIN/],
   [{ PUBLIC_ORIGIN: "portal.example" }, /PUBLIC_ORIGIN/],
+  [{ PUBLIC_ORIGIN: "https://portal.example" }, /demo.*DEMO=0.*DEMO=1/s],
+  [{ HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://portal.example" }, /demo.*DEMO=0.*DEMO=1/s],
+  [{ HOST: "192.168.1.4", PUBLIC_ORIGIN: "http://localhost:3000" }, /demo.*DEMO=0.*DEMO=1/s],
+  [{ API_BASE_URL: "ftp://api.example" }, /API_BASE_URL/],
+  [{ API_BASE_URL: "api.example" }, /API_BASE_URL/],
+  [{ REFERENCE_SITES: "/nowhere/at/all.json" }, /REFERENCE_SITES/],
+  [{ REFERENCE_SITES: "README.md" }, /REFERENCE_SITES/],
+  [{ MAKER_DOMAIN: "@seorak.example" }, /MAKER_DOMAIN/],
+  [{ MAKER_DOMAIN: "seorak" }, /MAKER_DOMAIN/],
+  [{ DEMO_LINES: "-1" }, /DEMO_LINES/],
+  [{ DEMO_LINES: "many" }, /DEMO_LINES/],
+  [{ BACKUP_KEY: "short" }, /BACKUP_KEY/],
 ])("%o refuses to start and says why", (environment, reason) => {
   expect(() => read(environment as Record<string, string>)).toThrow(reason);
 });
 
-test.each([
-  { HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://portal.example" },
-  { HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://portal.example", ALLOW_HTTP: "1" },
+test.each<Record<string, string>>([
+  { HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://portal.example", DEMO: "1" },
+  { HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://portal.example", ALLOW_HTTP: "1", DEMO: "0" },
+  { PUBLIC_ORIGIN: "https://portal.example", DATABASE_URL: "postgresql://x" },
+  { PUBLIC_ORIGIN: "https://portal.example", API_BASE_URL: "https://api.example" },
   { PUBLIC_ORIGIN: "http://localhost:3000" },
 ])("%o starts", (environment) => {
-  expect(() => read(environment as Record<string, string>)).not.toThrow();
+  expect(() => read(environment)).not.toThrow();
+});
+
+test("a data folder where nothing can be written is refused with its name", () => {
+  expect(() => openDataFolder("/proc/portal")).toThrow(/DATA_DIR \/proc\/portal cannot be written/);
 });

@@ -19,7 +19,8 @@ export function refusedAtDoor(request: Request, locale: Locale): Refused | undef
 /** The form's action: one call of the API, then back to the record; what is refused is said beside the field. */
 export async function takeAttachment(args: ActionFunctionArgs, code: string, to: AttachedTo, back: string) {
   const { api, locale } = await requireMenu(args, code);
-  const file = (await args.request.formData()).get("file");
+  const [file, ...more] = (await args.request.formData()).getAll("file");
+  if (more.length > 0) return data({ refused: refusedFile(translate(locale, "api.field.one-file")) }, { status: 400 });
   const [name, content] =
     file instanceof File ? [file.name, new Uint8Array(await file.arrayBuffer())] : ["", new Uint8Array(0)];
   if (content.length > ATTACHMENT_BYTES)

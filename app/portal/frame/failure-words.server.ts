@@ -3,10 +3,9 @@ import { type PackedWords, translate, type WordKey, wordsFor } from "~/words";
 
 /** What the door in front of all pages refuses (app/commands/serve/door.mjs). */
 const refusals: Record<string, WordKey> = {
-  FOREIGN_ORIGIN: "api.foreign-origin",
-  BAD_REQUEST: "api.malformed-request",
-  NO_FORM: "api.malformed-request",
-  NO_ACCESS_DECLARED: "api.no-right",
+  "foreign-origin": "api.foreign-origin",
+  "malformed-request": "api.malformed-request",
+  "no-right": "api.no-right",
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ApiClient } from "~/api/client.server";
+import { type ApiClient, ApiError } from "~/api/client.server";
 import { screenName } from "~/api/domain/access/screen-name";
 import { findLeafByPath } from "~/menu/find-leaf";
 import type { SignedIn } from "~/portal/session/guard.server";
@@ -63,5 +63,9 @@ async function visit(
     withDrafts,
   });
   underWay.set(api, visited);
-  return visited;
+  return visited.catch((error: unknown) => {
+    // Nothing can be saved for want of space: the page is read without being kept as a tab.
+    if (error instanceof ApiError && error.code === "storage-full") return null;
+    throw error;
+  });
 }

@@ -3,13 +3,14 @@ import type { z } from "zod";
 import { finishForm } from "~/portal/frame/finish-form.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
+import { apiOnce } from "~/portal/session/request.server";
 import type { Refused } from "~/ui/forms/refused";
 import { translate, type WordKey } from "~/words";
 import { NOTATION } from "~/words/settle-numbers";
 import { asSign } from "~/words/typed-number";
 import { type OtherNumbers, readForm, withoutUnkept } from "./read-form.server";
 import { refuse, refuseBy } from "./refuse.server";
-import { onceIfSentTwice, sendingOf } from "./sent-twice.server";
+import { onceIfSentTwice, sendingOf, sheetOf } from "./sent-twice.server";
 import { askNotation, readAs, toldNumbers } from "./typed-numbers.server";
 
 /**
@@ -44,9 +45,11 @@ export async function save<S extends z.ZodObject>(
   if (fields) return refuse({ message: translate(locale, "api.invalid-input"), fields, ...shown(fields) });
   try {
     const stamp = String(form.get("stamp") ?? "");
+    const sheet = sheetOf(form);
+    const api = sheet === null ? signedIn.api : apiOnce(args, signedIn, sheet);
     const sending = sendingOf(signedIn.user.userPrincipal.userId, args.request, form);
     const { to, told = "api.success" } = await onceIfSentTwice(sending, () =>
-      perform({ ...signedIn, id: args.params.id ?? "", stamp, form: plain }, given),
+      perform({ ...signedIn, api, id: args.params.id ?? "", stamp, form: plain }, given),
     );
     await finishForm(args.request, signedIn, form);
     const headers = {

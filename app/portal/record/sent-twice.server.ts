@@ -9,29 +9,32 @@ const MOST = 1000;
 type Sending = { at: number; done: Promise<Saved> };
 const sendings = new Map<string, Sending[]>();
 
-/** `makes`: no state of a record stands in the way of doing it once more, so the sheet alone says that it was done. */
-type Form = { sending: string; makes: boolean };
+const DRAWN = /^[\da-f-]{36}$/;
+
+/** The name of a form that makes something: the key of its calls. Null for one that changes what is there, by its stamp. */
+export function sheetOf(form: FormData): string | null {
+  const sheet = form.get(SHEET);
+  return typeof sheet === "string" && DRAWN.test(sheet) && !form.has("stamp") ? sheet : null;
+}
 
 /** Who sends which form: its page, the state that it was drawn with, and every field. Null: nothing says which form it is. */
-export function sendingOf(userId: string, request: Request, form: FormData): Form | null {
-  if (!form.has("stamp") && !form.has(SHEET) && !form.has(draftFields.mark)) return null;
+export function sendingOf(userId: string, request: Request, form: FormData): string | null {
+  if (!form.has("stamp") && !form.has(draftFields.mark)) return null;
   const fields = [...form].filter(([name]) => name !== draftFields.age);
   // A file is another one each time: its form is never the same.
   if (fields.some(([, value]) => typeof value !== "string")) return null;
   const sent = JSON.stringify([userId, new URL(request.url).pathname, fields]);
-  const sending = createHash("sha256").update(sent).digest("base64");
-  return { sending, makes: form.has(SHEET) && !form.has("stamp") };
+  return createHash("sha256").update(sent).digest("base64");
 }
 
 /**
- * A double click sends one form twice. What changes a record is tried both times; where one was accepted and the other is
- * refused for it, the answer of the first is the other's too: it was done once, by the same person. What makes a record is
- * made once: the other waits for the first, and is tried if that was refused. What was never accepted stays refused.
+ * A double click sends one form twice. Both are tried; where one was accepted and the other is refused for it, the answer of the
+ * first is the other's too: it was done once, by the same person. What makes a record has a key besides, which the API keeps
+ * with the record (docs/decisions/0100). What was never accepted stays refused.
  */
-export async function onceIfSentTwice(form: Form | null, perform: () => Promise<Saved>): Promise<Saved> {
-  if (form === null) return perform();
-  const { sending, makes } = form;
-  const done = makes ? afterThose([...(sendings.get(sending) ?? [])], perform) : perform();
+export async function onceIfSentTwice(sending: string | null, perform: () => Promise<Saved>): Promise<Saved> {
+  if (sending === null) return perform();
+  const done = perform();
   remember(sending, done);
   try {
     return await done;
@@ -42,12 +45,6 @@ export async function onceIfSentTwice(form: Form | null, perform: () => Promise<
     if (!first) throw error;
     return first.value;
   }
-}
-
-/** The answer of the first that was accepted; done now where none was. */
-async function afterThose(earlier: readonly Sending[], perform: () => Promise<Saved>): Promise<Saved> {
-  const settled = await Promise.allSettled(earlier.map(({ done }) => done));
-  return settled.find((each) => each.status === "fulfilled")?.value ?? perform();
 }
 
 function remember(sending: string, done: Promise<Saved>): void {

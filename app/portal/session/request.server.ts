@@ -88,3 +88,8 @@ export async function apiOf(args: RequestArgs): Promise<Reader> {
   box.api ??= apiFor(args.request, locale, box.memory, menuPathOf(args.request), decimalSign);
   return { api: box.api, locale, decimalSign };
 }
+
+/** The same client for a form that makes something: what its calls made is not made again when the form comes again. */
+export function apiOnce(args: RequestArgs, { locale, decimalSign }: Omit<Reader, "api">, key: string): ApiClient {
+  return apiFor(args.request, locale, boxOf(args.context).memory, menuPathOf(args.request), decimalSign, key);
+}

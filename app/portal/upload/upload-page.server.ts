@@ -6,7 +6,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { toNoRight } from "~/portal/session/no-right.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { translate, wordsFor } from "~/words";
+import { translate, type WordKey, wordsFor } from "~/words";
 import { NOTATION } from "~/words/settle-numbers";
 import { ASKED } from "./asked";
 import { presentFile, presentStart, presentUndo } from "./present-upload.server";
@@ -62,6 +62,10 @@ async function orNoRight<T>(request: Request, asked: Promise<T>): Promise<T> {
   }
 }
 
+const fileForm = z.object({
+  file: z.custom((given) => !Array.isArray(given), { error: "api.field.one-file" satisfies WordKey }).optional(),
+});
+
 const notationAnswer = z.object({ [NOTATION]: z.enum([".", ","]) });
 
 /** What is posted to the three pages: a file to read, how its numbers are written, the word to write it, the word to undo it. */
@@ -72,7 +76,7 @@ export async function takeUpload(args: ActionFunctionArgs, { kind, of }: Definit
       await api.uploads.answer({ kind, id, notation });
       return { to: address, told: "upload.read" };
     });
-  return save(args, of, z.object({}), async ({ api, form }) => {
+  return save(args, of, fileForm, async ({ api, form }) => {
     if (id && undoes) {
       await api.uploads.undo({ kind, id });
       return { to: address };

@@ -22,6 +22,8 @@ export const api = {
   "api.conflict": "409 - Your request data is already exist",
   "api.job-running": "This job is under way or waits for its turn already.",
   "api.mail-gone": "This mail was sent, or is no longer kept: it cannot be sent again.",
+  "api.sent-already":
+    "409 - This form was sent before with other entries, and those were carried out. Nothing more was done; open the form anew to enter something else.",
   "api.draft-ended":
     "This form was sent, discarded or closed in the meantime. What you type here is not kept as a draft.",
   "api.stale": "Somebody else changed this in the meantime. Open it again and make your change anew.",
@@ -32,6 +34,7 @@ export const api = {
   "api.undo-too-large":
     "This load has more rows than a page can put back. At the portal's machine: npm run undo -- NUMBER --reason \"…\" (its number stands in this page's address).",
   "api.undo-taken": "Another source has sent the same invoice lines since: nothing was undone.",
+  "api.held-by-others": "Somebody else is changing the same data at this moment. Please try again in a few seconds.",
   "api.import-running": "An import is running. Please try again when it has ended.",
   "api.attachment-there": "This file is already here, as “{name}”.",
   "api.attachments-full": "A record takes {files, file|files} at most, {megabytes} MB in all.",
@@ -62,9 +65,11 @@ export const api = {
   "api.too-many-attempts.minutes": "Too many attempts. Please wait {minutes, minute|minutes} and try again.",
   "api.unexpected-error": "Something went wrong on our side. Reference: {reference}",
   "api.maintenance": "The portal is under maintenance until {until} (GMT+9). You can go on reading; nothing was saved.",
-  "api.service-busy": "Too many people are signing in at this moment. Please try again in a few seconds.",
+  "api.service-busy": "There are too many requests at this moment. Please try again in a few seconds.",
+  "api.storage-full":
+    "Nothing could be saved: the server has no space left. Reading works. Please tell the IT team, and try again later.",
   "api.service-unavailable": "The service is not answering. Please try again in a moment.",
-  "api.time-out": "The answer took longer than 55 seconds and was given up. Please narrow the request and try again.",
+  "api.time-out": "The answer took longer than {seconds, second|seconds} and was given up. Please narrow the request and try again.",
   "api.same-email": "Same as current E-Mail!",
   "api.exchange-failed": "Verification failed, please login again",
   "api.own-account": "This cannot be done to your own account.",
@@ -86,6 +91,7 @@ export const api = {
   "api.field.typed-number": "A number like 1,250 or 1.5",
   "api.field.which-number": "{less} or {more}? Both can be meant: write it so that it can be read in one way only",
   "api.field.unknown-code": "There is no such code",
+  "api.field.one-file": "Please choose one file: several came.",
   "api.field.file-size": "The file is larger than {size} MB",
   "api.field.logo-size": "The picture is larger than 40 kB",
   "api.field.logo-kind": "This is no PNG, JPEG or WebP picture",

@@ -49,6 +49,27 @@ export function createCluster(cluster, secrets, locale = ownLocale) {
   return true;
 }
 
+/**
+ * True where the data came back from a copy: their first file is another one than when a start last noted it. Sessions and codes in
+ * them may have been ended since. A cluster of which nobody has noted it yet is none. @param {Cluster} cluster
+ */
+export function isCopy(cluster) {
+  const noted = fs.existsSync(markOf(cluster)) ? fs.readFileSync(markOf(cluster), "utf8") : undefined;
+  return noted !== undefined && noted !== birthOfData(cluster);
+}
+
+/** @param {Cluster} cluster */
+export const noteData = (cluster) => fs.writeFileSync(markOf(cluster), birthOfData(cluster));
+
+/** @param {Cluster} cluster */
+const markOf = ({ root }) => path.join(root, "data-noted");
+
+/** PostgreSQL never writes it again. @param {Cluster} cluster */
+function birthOfData({ data }) {
+  const { ino, birthtimeNs } = fs.statSync(path.join(data, "PG_VERSION"), { bigint: true });
+  return `${ino} ${birthtimeNs}`;
+}
+
 const ownLocale = ["--locale=C", "--lc-ctype=C.UTF-8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
 /** @param {string} folder @param {string} passwordFile @param {string[]} locale */

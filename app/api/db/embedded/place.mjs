@@ -55,9 +55,17 @@ function mayPass(stat, runAs) {
  */
 export function choosePlace(wanted) {
   const runAs = findRunAs();
-  const closed = findClosedFolder(wanted, runAs);
-  if (!closed) return { root: path.resolve(wanted), runAs, moved: undefined };
-  return { root: `/var/lib/marketing-information-portal-${shortHash(path.resolve(wanted))}`, runAs, moved: closed };
+  const real = realPath(path.resolve(wanted));
+  const closed = findClosedFolder(real, runAs);
+  if (!closed) return { root: real, runAs, moved: undefined };
+  return { root: `/var/lib/marketing-information-portal-${shortHash(real)}`, runAs, moved: closed };
+}
+
+/** Without links, as far as it is there: named by another path it is the same place. @param {string} folder @returns {string} */
+function realPath(folder) {
+  if (fs.existsSync(folder)) return fs.realpathSync(folder);
+  const parent = path.dirname(folder);
+  return parent === folder ? folder : path.join(realPath(parent), path.basename(folder));
 }
 
 /** Sockets have a path limit of about 100 bytes; a deep checkout gets a short folder of its own. @param {string} root */

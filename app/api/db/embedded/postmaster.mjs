@@ -5,7 +5,15 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { program } from "./binaries.mjs";
 import { serverEnvironment, spawnIdentity } from "./cluster.mjs";
-import { commandLineOf, holdsPid, isAlive, isZombie, processesWorkingIn } from "./process-table.mjs";
+import {
+  commandLineOf,
+  holdsPid,
+  isAlive,
+  isSameFolder,
+  isZombie,
+  processesWorkingIn,
+  worksIn,
+} from "./process-table.mjs";
 
 /** @typedef {import("./cluster.mjs").Cluster} Cluster */
 
@@ -21,18 +29,23 @@ const onWindows = process.platform === "win32";
 export function readPostmaster(data) {
   try {
     const lines = fs.readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? "").trim() };
+    return { pid: Number(lines[0]), port: Number(lines[3]), sockets: lines[4] ?? "", status: (lines[7] ?? "").trim() };
   } catch {
     return undefined;
   }
 }
 
-/** True when a live PostgreSQL process serves exactly this data folder. @param {number} pid @param {string} data */
+/**
+ * True when a live PostgreSQL process serves exactly this data folder, by whatever path it was told of it: a server stands in its
+ * data folder, and names it behind -D. @param {number} pid @param {string} data
+ */
 export function servesFolder(pid, data) {
   if (!isAlive(pid)) return false;
   if (onWindows) return true;
   const command = commandLineOf(pid);
-  return command.includes("postgres") && command.includes(data);
+  if (!command.includes("postgres")) return false;
+  const named = / -D (\S.*?)(?= -\w |$)/.exec(command)?.[1]?.trim();
+  return worksIn(pid, data) ?? (named !== undefined && isSameFolder(named, data));
 }
 
 /** The first thing any client may say; every server answers it with one byte, whether or not it has encryption. */
@@ -63,6 +76,8 @@ export async function adoptServer(cluster) {
   for (;;) {
     const found = readPostmaster(cluster.data);
     if (!found || !servesFolder(found.pid, cluster.data)) return undefined;
+    // By another path it has made its sockets elsewhere.
+    if (found.sockets && fs.existsSync(found.sockets)) cluster.sockets = found.sockets;
     if (found.status === "ready" && (await answers(cluster, found.port))) return found;
     if (Date.now() > deadline) throw new Error(`Database process ${found.pid} runs but accepts no connection`);
     await pause(20);
@@ -84,6 +99,11 @@ export async function clearStaleLock(cluster, log) {
   while (waits()) await pause(20);
   if (!holdsPid(old.pid) || servesFolder(old.pid, cluster.data)) return;
   if (processesWorkingIn(cluster.data).length > 0) return;
+  // A living PostgreSQL of which nobody tells where it works may be ours: it is asked itself, by its lock.
+  if (!isZombie(old.pid) && worksIn(old.pid, cluster.data) === undefined && commandLineOf(old.pid).includes("postgres"))
+    throw new Error(
+      `The lock file in ${cluster.data} names process ${old.pid}, which lives: is a portal running there by another path?`,
+    );
   log(`Process ${old.pid} is not the database any more; its lock files are removed`);
   fs.rmSync(path.join(cluster.data, "postmaster.pid"), { force: true });
   fs.rmSync(path.join(cluster.sockets, `.s.PGSQL.${old.port}.lock`), { force: true });

@@ -66,18 +66,31 @@ export function birthOf(pid) {
   return (spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "").trim();
 }
 
+/** @param {string} folder @returns {string | undefined} the same for a folder by whatever path, link or mount it is named */
+function identityOf(folder) {
+  try {
+    const { dev, ino } = fs.statSync(folder, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether two paths name one folder. @param {string} one @param {string} other */
+export const isSameFolder = (one, other) => one === other || (identityOf(one) ?? one) === (identityOf(other) ?? other);
+
+/** True where a process works in `folder`, undefined where nobody tells us. @param {number} pid @param {string} folder */
+export function worksIn(pid, folder) {
+  const own = onLinux ? identityOf(`/proc/${pid}/cwd`) : undefined;
+  return own === undefined ? undefined : own === identityOf(folder);
+}
+
 /** Processes whose working directory is `folder`: PostgreSQL's backends stand in their data folder. @param {string} folder */
 export function processesWorkingIn(folder) {
   if (!onLinux) return [];
   return fs
     .readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return fs.readlinkSync(`/proc/${name}/cwd`) === folder && !isZombie(Number(name));
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
+    .map(Number)
+    .filter((pid) => worksIn(pid, folder) && !isZombie(pid));
 }

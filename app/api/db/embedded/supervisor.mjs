@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findNativeFolder, MAJOR, stageBinaries } from "./binaries.mjs";
-import { createCluster, readSecrets } from "./cluster.mjs";
+import { createCluster, isCopy, noteData, readSecrets } from "./cluster.mjs";
 import { choosePlace, makePrivateFolder, socketFolder } from "./place.mjs";
 import { adoptServer, clearStaleLock, readPostmaster, servesFolder, startServer, stopServer } from "./postmaster.mjs";
 import { prepareDatabase } from "./roles.mjs";
@@ -52,6 +52,8 @@ async function ensureRunning(cluster, projectRoot, settings, log) {
   const secrets = readSecrets(cluster.root);
   makePrivateFolder(cluster.sockets, cluster.runAs);
   if (createCluster(cluster, secrets)) log("A new database cluster was made");
+  const copied = isCopy(cluster);
+  if (!copied) noteData(cluster);
   let server = await adoptServer(cluster);
   const attached = server !== undefined;
   if (!server) {
@@ -65,7 +67,7 @@ async function ensureRunning(cluster, projectRoot, settings, log) {
     fs.writeFileSync(prepared, "");
   }
   registerUser(path.join(cluster.root, "users"));
-  return { attached, server, url };
+  return { attached, server, url, copied };
 }
 
 /** Connection strings by role and database. @param {import("./cluster.mjs").Cluster} cluster @param {number} port @param {import("./cluster.mjs").Secrets} secrets */
@@ -87,6 +89,9 @@ function handle(cluster, first, ensure, log) {
   return {
     attached: first.attached,
     root: cluster.root,
+    /** The data came back from a copy: whoever opens it ends what it may revive, and says so by `settleCopy`. */
+    copied: first.copied,
+    settleCopy: () => noteData(cluster),
     logFile: cluster.log,
     pid: () => readPostmaster(cluster.data)?.pid,
     /** Connection string of a role; `owner` migrates, `app` is the portal's. */

@@ -108,6 +108,36 @@ describe("what earlier, killed starts left", () => {
   });
 });
 
+test("named by another path, the living server is attached to and its lock file stays", async () => {
+  const link = `${root}-link`;
+  fs.symlinkSync(root, link);
+  const first = await open();
+  const second = await openEmbedded({ projectRoot: process.cwd(), dataRoot: link }).finally(() => fs.rmSync(link));
+  expect([second.attached, second.pid()]).toEqual([true, first.pid()]);
+  expect(await query(second.url("app"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await second.release();
+  await first.release();
+});
+
+test("data that came back from a copy are known as such until what they revive has ended", async () => {
+  const data = path.join(root, "data-18");
+  await (await open()).release();
+  fs.cpSync(data, `${data}.copy`, { recursive: true, preserveTimestamps: true });
+  fs.renameSync(data, `${data}.old`);
+  fs.renameSync(`${data}.copy`, data);
+  const { uid, gid } = fs.statSync(`${data}.old`);
+  for (const name of ["", ...fs.readdirSync(data, { recursive: true })])
+    fs.chownSync(path.join(data, String(name)), uid, gid);
+  fs.chmodSync(data, 0o700);
+  fs.rmSync(`${data}.old`, { recursive: true });
+  const [first, second] = [await open(), await open()];
+  expect([first.copied, second.copied]).toEqual([true, true]);
+  first.settleCopy();
+  const later = await open();
+  expect(later.copied).toBe(false);
+  for (const server of [first, second, later]) await server.release();
+});
+
 test("ten starts at once: one starts the server, nine attach, and the last one out stops it", async () => {
   const users = Array.from({ length: 10 }, () => startUser("wait"));
   const answers = await Promise.all(users.map((user) => user.first));

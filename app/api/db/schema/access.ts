@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   char,
+  check,
   index,
   integer,
   pgTable,
@@ -51,7 +52,10 @@ export const appUser = pgTable(
     photo: text("photo"),
     ...audit,
   },
-  (table) => [uniqueIndex("app_user_email").on(sql`lower(${table.email})`).where(sql`${table.email} IS NOT NULL`)],
+  (table) => [
+    uniqueIndex("app_user_email").on(sql`lower(${table.email})`).where(sql`${table.email} IS NOT NULL`),
+    check("app_user_language", sql`${table.language} IN ('ko', 'en', 'zh')`),
+  ],
 );
 
 export const role = pgTable("role", {

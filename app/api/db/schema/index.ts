@@ -43,6 +43,7 @@ export * from "./rules";
 export * from "./salespeople";
 export * from "./saved-views";
 export * from "./scrap";
+export * from "./sent-once";
 export * from "./sessions";
 export * from "./simulations";
 export * from "./special-prices";

@@ -10,6 +10,7 @@ import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
 import { countryOfUser, zoneOf } from "../account/time-zone.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
+import { noteStorageFault } from "../storage-fault";
 import { ADMINISTRATOR } from "./administrator";
 import { audienceOf } from "./audience";
 import { INTERNAL_ONLY } from "./internal-only";
@@ -101,10 +102,19 @@ function scopeOf(row: Row): Scope {
   return row.sees_all ? { all: true } : { all: false, unitIds: row.unit_ids, customerIds: row.customer_ids };
 }
 
+/** Where there is no space left to write it down, he reads on. */
 async function markSeen({ db, now }: Visit, sessionId: string): Promise<void> {
-  await db.execute(sql`UPDATE session SET last_seen_at = ${now.toISOString()} WHERE id = ${sessionId}::uuid`);
-  await forgetExpiredCodes(db, now);
+  try {
+    await db.execute(sql`UPDATE session SET last_seen_at = ${now.toISOString()} WHERE id = ${sessionId}::uuid`);
+    await forgetExpiredCodes(db, now);
+  } catch (error) {
+    if (!isOutOfSpace(error)) throw error;
+    noteStorageFault();
+  }
 }
+
+const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === "53100" || isOutOfSpace(error.cause));
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const mayEnter = sql`u.status = 'active' AND u.use_yn = 'Y'`;

@@ -1,15 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import { appUser, userRole } from "~/api/db/schema";
 import { ADMINISTRATOR } from "../access/administrator";
 import { seedMenus } from "../access/seed-menus.server";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Visit } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { DEMO_MAKER } from "./list-demo-accounts.server";
 import { issueCode } from "./one-time-code.server";
 import { normaliseUserId } from "./user-id";
 
 const ACTIVATION_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 const E_MAIL = /^[^\s@]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** An administrator whom the demo made and a start without demo has locked looks after nothing. */
+const notOfTheDemo = or(ne(appUser.createUser, DEMO_MAKER), ne(appUser.status, "locked"));
 
 /**
  * Registers the first administrator, without a password: the activation link leads to setting one. Refused once
@@ -28,7 +32,7 @@ export async function createAdministrator(
       .select({ id: appUser.id })
       .from(userRole)
       .innerJoin(appUser, eq(appUser.id, userRole.userId))
-      .where(eq(userRole.roleId, ADMINISTRATOR));
+      .where(and(eq(userRole.roleId, ADMINISTRATOR), notOfTheDemo));
     // Somebody who never activated may be asked again: his link may have been lost.
     if (holders.some(({ id }) => id !== userId)) throw new AppError("conflict");
     await tx

@@ -37,6 +37,7 @@ export type EndReason =
   | "ended-by-user"
   | "ended-by-administrator"
   | "locked"
+  | "restored"
   | "withdrawn";
 
 export async function endSession(db: Db, now: Date, sessionId: string, endReason: EndReason): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { wasGivenUp } from "~/api/db/give-up.server";
 import type { ReportDb } from "~/api/db/replica.server";
 
 /** What the database tells sooner is asked for anew each time. */
@@ -35,7 +36,12 @@ export async function keptRows<Row extends Record<string, unknown>>(
     .digest("base64");
   const known = answersOf(database.home ?? database);
   const found = known.get(key);
-  if (found) return found as Promise<Row[]>;
+  // Who asked first may have left before the answer came.
+  if (found)
+    return found.catch((error: unknown) => {
+      if (wasGivenUp(error)) return keptRows<Row>(database, statement);
+      throw error;
+    }) as Promise<Row[]>;
   const begun = performance.now();
   const rows = database.execute<Row>(statement).then((answer) => answer.rows as Row[]);
   known.set(key, rows);

@@ -9,6 +9,7 @@ import { recordShortages } from "../logistics/record-shortages.server";
 import { finishBatch, lockImports, openBatch } from "./batches.server";
 import { clientOn } from "./client-on.server";
 import { dropBrought } from "./drop-brought.server";
+import { heldByOthers } from "./held-by-others.server";
 import { isLogisticsKind } from "./logistics-fields";
 import { logisticsTables } from "./logistics-tables";
 import { LONG_WORK } from "./long-transaction.server";
@@ -18,8 +19,6 @@ import { findUndoObstacle, type Pace } from "./undo-obstacle.server";
 
 type Batch = typeof importBatch.$inferSelect;
 export type Undone = { removed: number; restored: number };
-
-const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Takes a load's rows away, puts back the ones it had replaced, and carries the difference of lines into every roll-up: one
@@ -33,8 +32,7 @@ export async function undoBatch(ctx: Ctx, id: number, reason: string, pace: Pace
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     if (isTaken(cause)) throw new AppError("undo-taken");
-    if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new AppError("import-running");
-    throw error;
+    throw await heldByOthers(ctx.db, error);
   }
 }
 

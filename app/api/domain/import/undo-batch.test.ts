@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { extract, line } from "../../../../tests/harness/extract-text";
 import { adminCtx, type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 import type { Ctx } from "../ctx";
+import { heldByOthers } from "./held-by-others.server";
 import { getBatch } from "./list-batches.server";
 import { rebuildRollUps } from "./rebuild-roll-ups.server";
 import { undoBatch } from "./undo-batch.server";
@@ -189,5 +190,8 @@ describe("undoing a load", () => {
       await client.query("ROLLBACK");
       client.release();
     }
+    // Who waits for anything else is not told of an import.
+    const waited = new Error("waited", { cause: { code: "55P03" } });
+    expect(await heldByOthers(world.database.db, waited)).toMatchObject({ code: "held-by-others" });
   });
 });

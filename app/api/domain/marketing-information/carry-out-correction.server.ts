@@ -13,26 +13,16 @@ import { describeCorrection } from "./describe-correction.server";
 import { getPotentials } from "./list-potentials.server";
 import { potentialCorrection } from "./potential-correction";
 
-const LOCK_NOT_AVAILABLE = "55P03";
-
 export const potentialRequests: RequestWork = {
   definition: potentialCorrection,
   describe: describeCorrection,
-  carryOut: async (ctx, found) => {
-    try {
-      await carryOut(ctx, found);
-    } catch (error) {
-      const cause = error instanceof Error && error.cause ? error.cause : error;
-      if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new AppError("import-running");
-      throw error;
-    }
-  },
+  carryOut,
 };
 
 /**
  * Writes the approved estimates as of the last loaded day: what stood there before keeps its day, so that former months
  * tell what they told. What is laid together of customers follows in the same transaction, as behind an import.
- * @throws AppError request-overtaken when another estimate came in after the request was sent, import-running
+ * @throws AppError request-overtaken when another estimate came in after the request was sent
  */
 async function carryOut(ctx: Ctx, { id, customer }: FoundRequest): Promise<void> {
   const client = clientOn(ctx.db);

@@ -1,29 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { AppError } from "../errors";
 import { lockImports } from "../import/batches.server";
 import { clientOn } from "../import/client-on.server";
 import { keepMarketOfTouched, noteTouched } from "../import/keep-market.server";
 import { record } from "../import/market-roll-ups";
 
-const LOCK_NOT_AVAILABLE = "55P03";
-
 /**
  * A transaction that writes what imports write as well: none runs meanwhile, because both lay together what is known of customers.
- * @throws AppError import-running after five seconds
+ * After five seconds its caller is told that an import runs (`heldByOthers`).
  */
 export async function underImportLock<T>(ctx: Ctx, work: (within: Ctx) => Promise<T>): Promise<T> {
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT set_config('lock_timeout', '5s', true)`);
-      await lockImports(clientOn(tx));
-      return work({ ...ctx, db: tx });
-    });
-  } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error;
-    if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new AppError("import-running");
-    throw error;
-  }
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('lock_timeout', '5s', true)`);
+    await lockImports(clientOn(tx));
+    return work({ ...ctx, db: tx });
+  });
 }
 
 const numbered = {

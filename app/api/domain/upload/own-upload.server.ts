@@ -35,19 +35,11 @@ export async function findOwnUpload(ctx: Ctx, work: UploadWork, id: string, lock
   return found;
 }
 
-/** Nobody else changes these until the transaction ends. @throws AppError import-running when others hold them too long */
+/** Nobody else changes these until the transaction ends. Held too long by others, that is told (`heldByOthers`). */
 export async function lockTables(ctx: Ctx, work: UploadWork): Promise<void> {
   await ctx.db.execute(sql`SELECT set_config('lock_timeout', '5s', true)`);
   for (const table of work.locks)
-    await ctx.db.execute(sql`LOCK TABLE ${sql.identifier(table)} IN SHARE ROW EXCLUSIVE MODE`).catch(tellWaiting);
-}
-
-const LOCK_NOT_AVAILABLE = "55P03";
-
-function tellWaiting(error: unknown): never {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new AppError("import-running");
-  throw error;
+    await ctx.db.execute(sql`LOCK TABLE ${sql.identifier(table)} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
 /** Whether existing data may be deleted first: a file may be right without that, or with it only. */

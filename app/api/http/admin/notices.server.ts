@@ -29,6 +29,7 @@ export const adminNotices = area({
       access,
       summary: "Announce a maintenance window, or tell every reader something; the same key again changes nothing",
       input: noticeInput.extend({ key: z.uuid().optional() }),
+      onceBy: "key",
       output: z.object({ id }),
     },
     addNotice,

@@ -52,6 +52,7 @@ export const calculators = {
     method: "GET",
     path: "/open/calculators/:kind/rates",
     access: "public",
+    perMinute: 60,
     summary: "What stands in for blank fields of a calculator today",
     input: z.object({ kind: z.string().max(40) }),
     output: z.object({ rates: z.record(z.string(), z.string()) }),
@@ -60,6 +61,7 @@ export const calculators = {
     method: "GET",
     path: "/open/calculators/cost-saving",
     access: "public",
+    perMinute: 60,
     summary: "What a part costs with two tools, what the proposed one saves in a year, and when it pays",
     input: caseOf(costSavingSimulator.fields),
     output: answerOf(z.object({ current: tool, proposed: tool, comparison })).meta({ id: "CostSaving" }),
@@ -68,6 +70,7 @@ export const calculators = {
     method: "GET",
     path: "/open/calculators/optimum-speed",
     access: "public",
+    perMinute: 60,
     summary: "The cheapest and the fastest cutting speed of a tool by Taylor's equation",
     input: caseOf(optimumSpeedSimulator.fields),
     output: answerOf(
@@ -78,6 +81,7 @@ export const calculators = {
     method: "GET",
     path: "/open/calculators/chip-thickness",
     access: "public",
+    perMinute: 60,
     summary:
       "How thick a chip is at its thickest point, or which feed makes it as thick as wanted, and what that takes",
     input: caseOf(chipSimulator.fields),

@@ -23,6 +23,7 @@ export const deputies = {
     access: { menu: "MIPTAS17" },
     summary: "Name who decides in the reader's absence, whatever kind of request; the same key again changes nothing",
     input: deputyInput.extend({ key: z.uuid() }),
+    onceBy: "key",
     output: z.object({}),
   }),
   end: endpoint({

@@ -50,12 +50,21 @@ function requestBody({ input, body, maxBytes }: Endpoint): Json {
   return input ? { requestBody: { required: true, content: json(schemaOf(input, "input")) } } : {};
 }
 
-function parameters({ method, path, input, headers, body }: Endpoint): Json[] {
+function parameters({ method, path, access, input, headers, body, onceBy }: Endpoint): Json[] {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const place = (name: string) => (inPath.has(name) ? "path" : "query");
   const asked = (method === "GET" || body === "file") && input ? list(input, place) : [];
-  return [...asked, ...(headers ? list(headers, () => "header") : [])];
+  const once = method === "POST" && access !== "public" && !onceBy ? [onceKey] : [];
+  return [...asked, ...(headers ? list(headers, () => "header") : []), ...once];
 }
+
+const onceKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Names the call: sent again with the same key, it is done once and answered as the first time",
+  schema: { type: "string", pattern: "^[\\w.:-]{8,100}$" },
+};
 
 function list(object: z.ZodObject, place: (name: string) => string): Json[] {
   return Object.entries(object.shape).map(([name, schema]) => ({

@@ -24,7 +24,15 @@ const output = z.object({ entryId: z.number() });
 /** What is done to the points of the members of a market. Each names its form: sent twice, it is posted once. */
 const pointVerbs = <const C extends string, const P extends string>(market: Market, menu: C, path: P) => {
   const verb = <const V extends string, I extends z.ZodObject>(name: V, summary: string, input: I) =>
-    ({ method: "POST", path: `/${path}/:id/${name}`, access: { menu }, summary, input, output }) as const;
+    ({
+      method: "POST",
+      path: `/${path}/:id/${name}`,
+      access: { menu },
+      summary,
+      input,
+      output,
+      onceBy: "formId",
+    }) as const;
   const { use, offset, transfer, correction, "write-off": writeOff } = pointForms;
   const parts = pointPartForms;
   return area({

@@ -132,7 +132,7 @@ describe("a use", () => {
   });
 });
 
-test("a double click posts once, whatever it posts: the second is answered with the first", async () => {
+test("a double click posts once, whatever it posts: the second is answered with the first, anything else is refused", async () => {
   const { id } = await memberWith(8_000);
   const invoice = await invoiceOf(id, 100_000);
   const bodies = {
@@ -152,6 +152,15 @@ test("a double click posts once, whatever it posts: the second is answered with 
     expect(new Set(answers.map(({ body: { entryId } }) => entryId)).size, verb).toBe(1);
     const asked = (await viewOf(id)).entries.slice(0, (await viewOf(id)).entryCount - before);
     expect(asked.filter(({ type }) => type !== "reversal").length, verb).toBe(1);
+    for (const [other, points, reader] of [
+      [verb, 999, marketing],
+      ["write-off", 500, marketing],
+      [verb, 500, admin],
+    ] as const) {
+      const refused = await post(id, other, other === verb ? { ...body, points } : { remark: "Lost" }, reader, formId);
+      expect(refused, `${verb} then ${other}`).toMatchObject({ status: 409, body: { code: "sent-already" } });
+    }
+    expect((await viewOf(id)).entryCount, verb).toBe(before + asked.length);
   }
 });
 

@@ -69,6 +69,8 @@ export const open = {
         reports: z.enum(["primary", "untried", "serving", "behind", "failing"]),
         /** When the replica began to fail. */
         since: z.string().nullable(),
+        /** Since when nothing can be saved, because the server has no space left. */
+        fullSince: z.string().nullable().default(null),
       })
       .meta({ id: "Health" }),
   }),

@@ -49,6 +49,7 @@ export const potentialCorrections = {
     access: proposing,
     summary: "Propose a correction, as a draft or at once for a decision; the same key again changes nothing",
     input: correctionInput.extend({ customer, key: z.uuid(), send }),
+    onceBy: "key",
     output: z.object({ id }),
   }),
   change: endpoint({

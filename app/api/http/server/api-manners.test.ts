@@ -51,3 +51,9 @@ test("a NUL in a path is refused before anything is looked up, whatever the endp
   ];
   for (const path of paths) expect([path, (await api.call("GET", path, { token })).status]).toEqual([path, 400]);
 });
+
+test("a slash behind a path is ignored, and what there is none of stays so", async () => {
+  const statusOf = async (method: string, path: string) => (await api.call(method, path, { token })).status;
+  expect([await statusOf("GET", "/user/info"), await statusOf("GET", "/user/info/")]).toEqual([200, 200]);
+  expect([await statusOf("POST", "/user/info/"), await statusOf("GET", "/user/none/")]).toEqual([405, 404]);
+});

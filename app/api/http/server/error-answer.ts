@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, errorStatus, type Wording } from "~/api/domain/errors";
+import { noteStorageFault } from "~/api/domain/storage-fault";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
 
@@ -12,10 +13,14 @@ export type ErrorBody = {
   reference: string;
 };
 
-/** Any error as the API tells it. What is not ours becomes a reference number and a line in the log. */
-export function errorAnswer(error: unknown, locale: Locale, reference: string): Response {
-  const known = asAppError(error);
+/**
+ * Any error as the API tells it. What is not ours becomes a reference number and a line in the log.
+ * @param tookMs since the call came in: what a time-out says of itself
+ */
+export function errorAnswer(error: unknown, locale: Locale, reference: string, tookMs = 0): Response {
+  const known = asAppError(error, tookMs);
   if (known === undefined) logUnexpected(error, reference);
+  if (known?.code === "storage-full") noteStorageFault();
   const told = known ?? new AppError("unexpected-error", { params: { reference } });
   const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
   if (told.retryAfterS !== undefined) headers.set("retry-after", String(told.retryAfterS));
@@ -47,18 +52,20 @@ const databaseErrors: Record<string, ErrorCode> = {
   "57014": "time-out",
   "57P01": "service-unavailable",
   "57P03": "service-unavailable",
+  "53100": "storage-full",
   "53300": "service-unavailable",
+  ENOSPC: "storage-full",
   ECONNREFUSED: "service-unavailable",
   ECONNRESET: "service-unavailable",
   ENOENT: "service-unavailable",
 };
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated/;
 
-export function asAppError(error: unknown): AppError | undefined {
+export function asAppError(error: unknown, tookMs = 0): AppError | undefined {
   if (error instanceof AppError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause && typeof cause.code === "string" ? databaseErrors[cause.code] : undefined;
-    if (code) return new AppError(code);
+    if (code) return new AppError(code, { params: { seconds: Math.max(1, Math.round(tookMs / 1000)) } });
     if (lostConnection.test(cause.message)) return new AppError("service-unavailable");
   }
   return undefined;

@@ -2,19 +2,25 @@ import type { Context, Hono } from "hono";
 import { audienceOf } from "~/api/domain/access/audience";
 import { readerLocale } from "~/api/domain/account/reader-locale";
 import type { Ctx, Viewer, Visit } from "~/api/domain/ctx";
+import { doOnce } from "~/api/domain/done-once.server";
 import { recordFailure } from "~/api/domain/error-log/record-error.server";
 import { AppError } from "~/api/domain/errors";
+import { heldByOthers } from "~/api/domain/import/held-by-others.server";
 import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
+import { readingFor } from "~/api/domain/reading-for.server";
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import type { Access, Contract, Endpoint, Guard, Impl } from "../contract";
 import { authorise } from "./authorise";
 import { asAppError, errorAnswer } from "./error-answer";
+import { refuseBeyond } from "./per-minute";
 import { readInput } from "./read-input";
 import { authenticate, referenceOf, visitOf } from "./request-context.server";
 import { refuseForeignWrite } from "./same-origin";
+import { sendingOf } from "./sending-of";
 import type { InProcess, Services } from "./services";
 import { REQUEST_LIMIT_MS, withinLimit } from "./time-limit";
+import { takeTurns } from "./turns";
 
 export type ApiContext = Context<{ Bindings: InProcess }>;
 export type ApiApp = Hono<{ Bindings: InProcess }>;
@@ -32,7 +38,11 @@ export function mountArea<C extends Contract>(app: ApiApp, services: Services, c
       answering(c, services, endpoint, async (ctx, signal) => {
         await handler.guard?.(ctx as Ctx, c.req.param());
         const input = await readInput(endpoint, c.req.raw, c.req.param(), ctx.decimalSign);
-        return jsonAnswer(endpoint, await handler(ctx, input, signal), c.env?.takeBody);
+        const work = async (within: object) => answerOf(endpoint, await handler(within, input, signal));
+        const sending = sendingOf(endpoint, c.req.raw, input);
+        const { viewer } = ctx;
+        const result = await (sending && viewer ? doOnce({ ...ctx, viewer }, sending, work) : work(ctx));
+        return jsonAnswer(result, c.env?.takeBody);
       }),
     );
   }
@@ -46,8 +56,11 @@ export function mountPlain(app: ApiApp, services: Services, rule: PlainRule, han
   app.get(rule.path, (c) => answering(c, services, rule, (ctx, signal) => handler(ctx as Ctx, c, signal)));
 }
 
-type Rule = { access: Access; beforeChecks?: true; duringMaintenance?: true };
+type Rule = Pick<Endpoint, "access" | "path" | "beforeChecks" | "duringMaintenance" | "perMinute">;
 type Work = (ctx: Visit & { viewer: Viewer | null }, signal: AbortSignal) => Promise<Response>;
+
+/** One reader who asks for everything at once keeps nobody else waiting. */
+const ofEachReader = takeTurns(4);
 
 const answering = (...call: Parameters<typeof answer>): Promise<Response> => inConversation(() => answer(...call));
 
@@ -55,22 +68,29 @@ const answering = (...call: Parameters<typeof answer>): Promise<Response> => inC
 async function answer(c: ApiContext, services: Services, rule: Rule, work: Work): Promise<Response> {
   const request = c.req.raw;
   const reference = referenceOf(request);
+  const begun = performance.now();
   let visit = visitOf(services, request, c.env ?? {}, reference);
   let viewer: Viewer | null = null;
   const run = async (signal: AbortSignal) => {
     refuseForeignWrite(request, services.ownOrigins);
-    const signedIn = await authenticate(visit, request, c.env ?? {});
+    const signedIn = await authenticate({ ...visit, db: services.door ?? visit.db }, request, c.env ?? {});
     visit = { ...visit, locale: languageOf(request, c.env ?? {}, visit, signedIn?.language) };
     viewer = signedIn?.viewer ?? null;
+    if (rule.perMinute && !viewer) refuseBeyond(rule.perMinute, `${rule.path} ${visit.from?.address}`, visit.now);
     if (viewer) speakTo(audienceOf(viewer.roles));
     if (rule.access !== "public") authorise(rule, signedIn);
     refuseNul(c);
     if (request.method !== "GET" && !rule.duringMaintenance) await refuseDuringMaintenance(visit, viewer);
-    return work({ ...visit, viewer }, signal);
+    const ctx = { ...visit, viewer };
+    if (request.method !== "GET") return work(ctx, signal);
+    const read = () => readingFor(signal, () => work(ctx, signal));
+    const turns = services.turns === undefined ? ofEachReader : services.turns;
+    return viewer && turns ? turns(viewer.userId, signal, read) : read();
   };
-  const response = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (error: unknown) => {
+  const response = await withinLimit(request.signal, REQUEST_LIMIT_MS, run).catch(async (given: unknown) => {
+    const error = await heldByOthers(visit.db, given).catch(() => given);
     if (!asAppError(error)) await recordFailure({ ...visit, viewer }, error, request.url);
-    return errorAnswer(error, visit.locale, reference);
+    return errorAnswer(error, visit.locale, reference, performance.now() - begun);
   });
   // What a reader may call before the checks is just what changes their answer: agreement, password, sign-out.
   if (request.method !== "GET" && rule.beforeChecks && c.env?.memory) c.env.memory.signedIn = undefined;
@@ -97,16 +117,23 @@ function languageOf(request: Request, caller: InProcess, visit: Visit, own: Loca
   return says ? visit.locale : readerLocale(visit, own);
 }
 
+type Answer = { body: object; headers: Record<string, string> };
+
 /** Splits what the handler returned into body and declared headers; a wrong answer is our fault, never the caller's. */
-function jsonAnswer(endpoint: Endpoint, result: object, takeBody: InProcess["takeBody"]): Response {
-  const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
-  for (const name of Object.keys(endpoint.responseHeaders?.shape ?? {})) {
+function answerOf(endpoint: Endpoint, result: object): Answer {
+  const named = Object.keys(endpoint.responseHeaders?.shape ?? {}).flatMap((name) => {
     const value = (result as Record<string, unknown>)[name];
-    if (typeof value === "string") headers.set(name, encodeURIComponent(value));
-  }
-  const body = endpoint.output ? endpoint.output.parse(result) : {};
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  const body = (endpoint.output ? endpoint.output.parse(result) : {}) as object;
   const problem = endpoint.check?.(body as never);
   if (problem) throw new AppError(problem);
-  takeBody?.(body as object);
+  return { body, headers: Object.fromEntries(named) };
+}
+
+function jsonAnswer({ body, headers: named }: Answer, takeBody: InProcess["takeBody"]): Response {
+  const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  for (const [name, value] of Object.entries(named)) headers.set(name, encodeURIComponent(value));
+  takeBody?.(body);
   return new Response(takeBody ? null : JSON.stringify(body), { headers });
 }

@@ -96,7 +96,8 @@ async function limitedBytes(request: Request, maxBytes: number, tooLarge = new A
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
     if (size > maxBytes) {
-      await reader.cancel();
+      // Cancelled, the connection would break before the answer is read; what still comes is thrown away by the server.
+      reader.releaseLock();
       throw tooLarge;
     }
     chunks.push(part.value);

@@ -1,12 +1,17 @@
 import type { Db } from "~/api/db/client.server";
 import type { ReportDb } from "~/api/db/replica.server";
 import type { SignedIn } from "~/api/domain/access/signed-in";
+import type { Turns } from "./turns";
 
 /** What the API runs on. Tests give their own database and clock. */
 export type Services = {
   db: Db;
+  /** Where it is asked who somebody is; the same as `db` where nobody has to wait for others. */
+  door?: Db;
   reportsOfRequest: () => ReportDb;
   now: () => Date;
+  /** So many calls of one reader at once; null where none of them waits for another. */
+  turns?: Turns | null;
   /** Origins of our own pages: a write that carries the cookie alone must come from one of them. */
   ownOrigins: readonly string[];
 };

@@ -18,7 +18,7 @@ export async function withinLimit<T>(
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       late.abort();
-      reject(new AppError("time-out"));
+      reject(new AppError("time-out", { params: { seconds: Math.round(limitMs / 1000) } }));
     }, limitMs);
   });
   try {

@@ -128,6 +128,41 @@ describe("a case that is kept", () => {
   });
 });
 
+describe("a call that carries a key", () => {
+  const keyed = (user: string, title: string, key: string) =>
+    api.json<Kept>("POST", "/simulations", {
+      token: tokens[user],
+      headers: { "idempotency-key": key },
+      body: { kind: "cost-saving", title, customer: "Hanbit", input: costSavingExample },
+    });
+  const titled = async (title: string) => {
+    const { rows } = await api.database.pool.query("SELECT FROM simulation WHERE title = $1", [title]);
+    return rows.length;
+  };
+
+  test("makes one thing however often it comes, at once or later, and answers the same each time", async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => keyed(owner, "Sent often", "sheet-0001")));
+    api.clock.forward(60_000);
+    answers.push(await keyed(owner, "Sent often", "sheet-0001"));
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [200, answers[0]?.body.id]));
+    expect(await titled("Sent often")).toBe(1);
+  });
+
+  test("with something else is refused, and another reader's key is another", async () => {
+    const refused = await keyed(owner, "Sent as another", "sheet-0001");
+    expect([refused.status, refused.body.code]).toEqual([409, "sent-already"]);
+    expect(await titled("Sent as another")).toBe(0);
+    expect((await keyed(other, "Sent as another", "sheet-0001")).status).toBe(200);
+  });
+
+  test("that was refused leaves its key free; one that is no key is malformed", async () => {
+    expect((await keyed(owner, "", "sheet-0002")).status).toBe(400);
+    expect((await keyed(owner, "Sent often", "sheet-0002")).status).toBe(400);
+    expect((await keyed(owner, "Mended", "sheet-0002")).status).toBe(200);
+    expect((await keyed(owner, "No key", "?")).status).toBe(400);
+  });
+});
+
 describe("a case that is shared", () => {
   test("is opened and copied by those who are named, and changed by its owner alone", async () => {
     const { id } = (await add(hq, "Gear")).body;

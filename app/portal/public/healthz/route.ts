@@ -1,23 +1,45 @@
+import { ApiError } from "~/api/client.server";
 import { apiOf, type RequestArgs } from "~/portal/session/request.server";
 
 export const handle = { access: "public" } as const;
 
+/** Another server's API may be stuck as well as its database. */
+const LONGEST_MS = 1_900;
+
 /**
- * For the start command and a load balancer: 200 while sign-ins can be answered, 503 otherwise. `?detail` adds where
- * reports are read: a replica that fails or is behind costs the reader nothing, so nobody else would tell. Another
- * server's API (API_BASE_URL) has the specification's calls and need not have that one.
+ * For the start command and a load balancer: 200 while sign-ins can be answered, 503 otherwise, within two seconds whatever is
+ * stuck. A second line says since when nothing can be saved for want of space: reading goes on. `?detail` adds where reports are
+ * read: a replica that fails or is behind costs the reader nothing, so nobody else would tell.
  */
 export async function loader(args: RequestArgs) {
+  const health = await within(LONGEST_MS, findHealth(args)).catch(() => null);
+  if (!health) return tell(503, ["not ready"]);
+  const { reports, since, fullSince } = health;
+  const detail = reports && new URL(args.request.url).searchParams.has("detail");
+  return tell(200, [
+    "ok",
+    ...(fullSince ? [`no space left since ${fullSince}: nothing can be saved`] : []),
+    ...(detail ? [`reports: ${[reports, since].filter(Boolean).join(" since ")}`] : []),
+  ]);
+}
+
+/** Another server's API (API_BASE_URL) has the specification's calls and need not have that of health. */
+async function findHealth(args: RequestArgs) {
   const { api } = await apiOf(args);
-  const ready = await api.open.initInfo().then(
-    () => true,
-    () => false,
-  );
-  const detail = ready && new URL(args.request.url).searchParams.has("detail");
-  const health = detail ? await api.open.health().catch(() => null) : null;
-  const where = health ? `reports: ${[health.reports, health.since].filter(Boolean).join(" since ")}\n` : "";
-  return new Response(ready ? `ok\n${where}` : "not ready\n", {
-    status: ready ? 200 : 503,
-    headers: { "Cache-Control": "no-store" },
+  return api.open.health().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    await api.open.initInfo();
+    return { reports: null, since: null, fullSince: null };
   });
 }
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("too late")), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const tell = (status: number, lines: string[]) =>
+  new Response(`${lines.join("\n")}\n`, { status, headers: { "Cache-Control": "no-store" } });

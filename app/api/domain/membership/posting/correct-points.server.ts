@@ -42,7 +42,7 @@ export async function correctPoints(
   });
 }
 
-/** The same form again proposes nothing new. */
+/** @throws AppError sent-already */
 async function propose(ctx: Ctx, market: Market, { id, formId, remark }: Asked, points: number): Promise<Corrected> {
   await ctx.db.transaction(async (tx) => {
     const member = await findPointMember({ ...ctx, db: tx }, market, id, true);
@@ -59,7 +59,7 @@ async function propose(ctx: Ctx, market: Market, { id, formId, remark }: Asked, 
       })
       .onConflictDoNothing()
       .returning({ id: pointCorrection.id });
-    if (added.length === 0) return;
+    if (added.length === 0) throw new AppError("sent-already");
     const subject = `member:${member.memberNo}` as const;
     await writeAudit(tx, ctx, { action: "points-correction-propose", subject, after: { points }, reason: remark });
   });

@@ -4,6 +4,7 @@ import { executePrepared } from "~/api/db/execute-prepared.server";
 import type { AuditAction } from "../../audit/audit-kinds";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
 import { preparedClientOn } from "../../import/client-on.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import type { Market } from "../member-terms";
@@ -33,8 +34,8 @@ export type Posted = { entryId: number };
 
 /**
  * One thing that is done to a member's points: the member is held, the policy asked, the entries and the line of the audit
- * trail written together. A form that was posted before is answered with what it posted then.
- * @throws AppError not-found, and what the policy, the rules or the ledger refuse
+ * trail written together. Its call answers a form that comes again (done-once.server.ts); one that is older than what is kept of
+ * calls posts nothing. @throws AppError not-found, sent-already, and what the policy, the rules or the ledger refuse
  */
 export async function postOnce(
   ctx: Ctx,
@@ -47,9 +48,8 @@ export async function postOnce(
     const client = preparedClientOn(tx);
     const member = await findPointMember(within, market, id, true);
     const day = member.today;
-    const before = await findPosted(within, member.id, formId);
-    if (before !== null) return { entryId: before };
     requirePointPolicy(ctx, verb, member);
+    await refusePosted(within, formId);
     const rules = await requireRuleValues(tx, membershipRules, day, member);
     const post: PostingWork["post"] = async (run, { lotIds, user = ctx.viewer.userId, ...note } = {}) => {
       const by = { user, at: ctx.now };
@@ -64,10 +64,8 @@ export async function postOnce(
   });
 }
 
-async function findPosted({ db }: Ctx, memberId: number, formId: string): Promise<number | null> {
-  const { rows } = await executePrepared<{ id: string }>(
-    db,
-    sql`SELECT id FROM point_entry WHERE form_id = ${formId} AND member_id = ${memberId}`,
-  );
-  return rows[0] ? Number(rows[0].id) : null;
+/** @throws AppError sent-already */
+async function refusePosted({ db }: Ctx, formId: string): Promise<void> {
+  const { rowCount } = await executePrepared(db, sql`SELECT FROM point_entry WHERE form_id = ${formId}`);
+  if (rowCount) throw new AppError("sent-already");
 }

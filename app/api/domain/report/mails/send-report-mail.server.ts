@@ -18,7 +18,7 @@ import type { Outcome } from "./outcomes";
 import { nextDue } from "./rhythm";
 
 type Row = typeof reportMail.$inferSelect & { email: string };
-type File = { name: string; content: Buffer; rows: number };
+type File = { name: string; content: Buffer; rows: number; asOf: string | null };
 
 /** What mail servers take, and readers. */
 const ROWS_AT_MOST = 100_000;
@@ -86,14 +86,15 @@ async function makeFile(ctx: Ctx, row: Row): Promise<File | "empty" | "too-large
     }
     const others = (table.further ?? []).some(({ rows, sums }) => rows.length > sums);
     if (counted.rows <= (table.sums ?? 0) && !others) return "empty";
-    return { name: `${table.fileName ?? table.name}.xlsx`, content: Buffer.concat(chunks), rows: counted.rows };
+    const asOf = table.about(counted.rows).find(({ key }) => key === "asOf")?.value ?? null;
+    return { name: `${table.fileName ?? table.name}.xlsx`, content: Buffer.concat(chunks), rows: counted.rows, asOf };
   } catch (error) {
     if (error instanceof AppError && error.code === "export-too-large") return "too-large";
     throw error;
   }
 }
 
-async function queueReport(tx: Db, ctx: Ctx, row: Row, { name, content, rows }: File): Promise<string> {
+async function queueReport(tx: Db, ctx: Ctx, row: Row, { name, content, rows, asOf }: File): Promise<string> {
   const leaf = findLeafByCode(row.code);
   const t = (key: WordKey) => translate(ctx.locale, key);
   const { classification = "confidential" } = findReport(row.code)?.definition ?? {};
@@ -107,6 +108,7 @@ async function queueReport(tx: Db, ctx: Ctx, row: Row, { name, content, rows }: 
       classification: t(`ui.classification.${classification}`),
       rows: formatInteger(ctx.locale, rows),
       fileName: name,
+      asOf,
       when: formatInstant(ctx.now, ctx.viewer.timeZone),
       link: `${publicOrigin()}${leaf?.path}${row.search ? `?${row.search}` : ""}`,
       profile: `${publicOrigin()}/profile/reports`,
