@@ -53,6 +53,7 @@ export const ui = {
   "ui.form.notSaved": "Nothing was saved",
   "ui.form.notSavedFields": "Nothing was saved: {count, field needs|fields need} your attention",
   "ui.form.keep": "Keep as it is",
+  "ui.handed.on": "Go on",
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",
   "ui.form.readAs": "Read as {number}",

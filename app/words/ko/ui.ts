@@ -54,6 +54,7 @@ export const ui = {
   "ui.form.notSaved": "저장되지 않았습니다",
   "ui.form.notSavedFields": "저장되지 않았습니다. {count}개 항목을 확인해 주세요",
   "ui.form.keep": "그대로 두기",
+  "ui.handed.on": "계속",
   "ui.form.cancel": "취소",
   "ui.form.save": "저장",
   "ui.form.readAs": "{number}(으)로 읽었습니다",

@@ -69,7 +69,11 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
     ...(noTargets ? [named("compare", compare)] : []),
   ];
   const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
-  const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day, noTargets ? undefined : compare);
+  const period = reportPeriod(
+    month ?? defaultMonth(asOf.day, asOf.firstMonth),
+    asOf.day,
+    noTargets ? undefined : compare,
+  );
   const covered = coveredSubsidiaries(ctx, tree, unitIds, customers);
   const rates = reportRates(allRates, period.year, currency, covered);
   if (currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
@@ -95,7 +99,7 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
     usualCurrency,
     allRates,
     months,
-    ignored: [...unknown, ...rates.unconverted.map((code) => named("rate", code))],
+    ignored: [...unknown, ...rates.unconverted.map((code) => named("rate", `${code} ${period.year}`))],
   };
 }
 

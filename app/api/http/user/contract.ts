@@ -80,6 +80,8 @@ export const userInfo = z
         }),
       )
       .default([]),
+    /** What whoever runs the portal has to know; empty for everybody else. */
+    warnings: z.array(z.string()).default([]),
     /** Errors in the reader's own log. */
     errorCount: z.number().default(0),
     distributor: z.boolean().default(false),

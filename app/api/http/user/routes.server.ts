@@ -6,6 +6,7 @@ import { getUserInfo } from "~/api/domain/account/get-user-info.server";
 import { updateSettings } from "~/api/domain/account/update-settings.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
+import { listOperationWarnings } from "~/api/domain/frame/operation-warnings.server";
 import type { Impl } from "../contract";
 import { menuItems } from "../menu-items";
 import type { UserInfo, user } from "./contract";
@@ -46,6 +47,7 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
     dataLoadedAt: data.loadedAt,
     globalNotice: notice,
     news,
+    warnings: listOperationWarnings(ctx),
     errorCount: errors,
     distributor: viewer.groups.some(({ distributor }) => distributor),
     scope,
