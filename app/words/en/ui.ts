@@ -53,6 +53,8 @@ export const ui = {
   "ui.form.notSaved": "Nothing was saved",
   "ui.form.notSavedFields": "Nothing was saved: {count, field needs|fields need} your attention",
   "ui.form.keep": "Keep as it is",
+  "record.created": "Created {at}, {by}",
+  "record.changed": "Last change {at}, {by}",
   "ui.handed.on": "Go on",
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",

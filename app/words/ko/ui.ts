@@ -54,6 +54,8 @@ export const ui = {
   "ui.form.notSaved": "저장되지 않았습니다",
   "ui.form.notSavedFields": "저장되지 않았습니다. {count}개 항목을 확인해 주세요",
   "ui.form.keep": "그대로 두기",
+  "record.created": "생성 {at}, {by}",
+  "record.changed": "마지막 변경 {at}, {by}",
   "ui.handed.on": "계속",
   "ui.form.cancel": "취소",
   "ui.form.save": "저장",

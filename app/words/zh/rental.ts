@@ -96,6 +96,7 @@ export const rental = {
   "rental.sim.lineField": "{item} 的{field}",
   "rental.sim.priceEach": "每件 {price}，刀片 {insert}：{insertPrice}",
   "rental.sim.headquarters": "经由总部",
+  "rental.headquarters.means": "经由总部：该物料向总部订购，不从出租方自有库存交付；价格和交期以总部确认为准。",
   "rental.sim.remove": "删除",
   "rental.sim.removeOf": "删除 {item}",
   "rental.sim.findTitle": "查找刀盘",

@@ -53,6 +53,8 @@ export const ui = {
   "ui.form.notSaved": "未保存",
   "ui.form.notSavedFields": "未保存：请检查 {count} 个字段",
   "ui.form.keep": "保持不变",
+  "record.created": "创建 {at}，{by}",
+  "record.changed": "最后修改 {at}，{by}",
   "ui.handed.on": "继续",
   "ui.form.cancel": "取消",
   "ui.form.save": "保存",

@@ -92,7 +92,7 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
 
 const ofSubsidiary: readonly SearchKind[] = ["customer"];
 /** What has a number in the agent system. */
-const withTasCode: readonly SearchKind[] = ["customer", "distributor", "agent-contract", "member", "overseas"];
+const withTasCode: readonly SearchKind[] = ["customer", "distributor", "member", "overseas", "agent-contract"];
 
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
   const kinds = xcgsvr !== "" ? ofSubsidiary : xctass !== "" ? withTasCode : searchKinds;
