@@ -92,3 +92,27 @@ test.each(forms)("the question of the form %s is answered in it", async (address
   const still = answered.status < 400 ? [] : asked.filter((name) => formOf(answered).error(name).includes(QUESTION));
   expect(still).toEqual([]);
 });
+
+test("the question of a file is answered on the page of its check: it is not sent again", async () => {
+  const [place] = await portal.world.query<{ site: number; line: string; model: string }>(`
+    SELECT s.id AS site, l.code AS line, m.code AS model FROM ttmb_site s JOIN ttmb_line l ON l.site_id = s.id JOIN ttmb_model m ON m.line_id = l.id
+     WHERE s.currency = 'EUR' AND s.use_yn = 'Y' ORDER BY s.id, m.id LIMIT 1`);
+  const content = [
+    "line,model,toolNo,machiningPart,catalogueNo,maker,setUp,corner,toolLife,unitPrice,fromMonth",
+    `${place?.line},${place?.model},ASKED-1,OP10,X-1,Karvex,1,4,"1.500",1.200,2026-12`,
+  ].join("\n");
+  const start = await visit.open(`${pathOf("MIPTMS06")}/${place?.site}/tools/uploads`);
+  const sent = await start.main.form("Read the file").send({ file: { name: "tools.csv", content } });
+  sent.main.says("How are the numbers in the file written?", "1.200: 1.2 or 1,200?", "Data error list");
+  const unanswered = await sent.main.form("Read the file so").refused();
+  expect(unanswered.main.one("form").words).toContain("1.200: 1.2 or 1,200?");
+  const answered = await unanswered.main.form("Read the file so").send({ notation: "," });
+  expect(answered.path).toBe(sent.path);
+  answered.main.says("1.500 was read as 1,500.", "1.200 was read as 1,200.", "1 row is ready");
+  const written = await answered.main.form("Save 1 row").send();
+  written.main.says("The file was written", "1.200 was read as 1,200.");
+  const prices = await portal.world.query(
+    "SELECT unit_price::text AS price FROM ttmb_tool_term r JOIN ttmb_tool t ON t.id = r.tool_id WHERE t.tool_no = 'ASKED-1'",
+  );
+  expect(prices).toEqual([{ price: "12000000" }]);
+});

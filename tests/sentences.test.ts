@@ -15,11 +15,15 @@ import { answerOnce } from "./harness/answer-once";
 import { saysOfOthers } from "./harness/says/others";
 import { saysOfProgrammes } from "./harness/says/programmes";
 import {
+  type AgentRow,
+  agentSays,
   cabinetSays,
   explanationSays,
   lotSays,
   memberSays,
   priceSays,
+  type RentalEnd,
+  rentalEndSays,
   rentalSays,
   unitAgainstPlan,
 } from "./harness/says/records";
@@ -240,6 +244,46 @@ describe.each(["en", "ko"] as const)("a record's page says what its tables show,
         cabinetSays(record, writerOf(locale, record.currency)),
       );
     }
+  });
+
+  test("of what ending a rental contract costs: months begun, months left, the sum of its table", async () => {
+    const open = await world.query<RentalEnd & { id: number; market: "domestic" | "overseas" }>(
+      `SELECT DISTINCT ON (market, currency) id, market, currency, period_months AS period, '2026-11-20' AS day,
+              (SELECT count(*)::int FROM generate_series(0, period_months - 1) AS n WHERE start_on + make_interval(months => n) <= '2026-11-20') AS begun
+         FROM rental_contract WHERE state = 'open' AND start_on < '2026-10-20' ORDER BY market, currency, start_on DESC`,
+    );
+    expect(new Set(open.map(({ market }) => market)).size).toBe(2);
+    for (const { id, market, ...contract } of open)
+      for (const verb of ["termination", "buy-out"] as const) {
+        const leaf = leafOf(market === "domestic" ? "MIPCTS05" : "MIPCTS06");
+        const { sent } = await screens.open(userId, locale, leaf, "", { page: "verb", id, params: { verb } });
+        const { sentence, table } = sent.end as { sentence: string; table: { rows: { cells: string[] }[] } };
+        const cells = table.rows.map((row) => row.cells);
+        expect(sentence).toBe(rentalEndSays(contract, verb, cells, writerOf(locale, contract.currency)));
+      }
+  });
+
+  test("of contracts about the agent system: what they want, until when notice can be given", async () => {
+    const rows = await world.query<AgentRow & { id: number }>(
+      `SELECT DISTINCT ON (state, end_on <= until.day, end_on < '2026-11-20', follower.no IS NULL) k.id, state, start_on::text AS "startOn",
+              end_on::text AS "endOn", terminated_on::text AS "terminatedOn", notice_days AS "noticeDays", follower.no AS follower,
+              '2026-11-20' AS today, until.day::text AS until, create_user = $1 AS own
+         FROM agent_contract k
+         CROSS JOIN (SELECT date '2026-11-20' + value::int AS day FROM rule_value
+                      WHERE area = 'agent-contract' AND name = 'ending-days' AND valid_from <= '2026-11-20' ORDER BY valid_from DESC LIMIT 1) AS until
+         LEFT JOIN LATERAL (SELECT contract_no AS no FROM agent_contract f WHERE f.follows_id = k.id AND f.state <> 'rejected' LIMIT 1) AS follower ON true
+        WHERE use_yn = 'Y' ORDER BY state, end_on <= until.day, end_on < '2026-11-20', follower.no IS NULL, k.id`,
+      [userId],
+    );
+    const said = new Set<string>();
+    for (const { id, ...row } of rows) {
+      const { sent } = await page("MIPTAS05", "contract", id);
+      const wanted = agentSays(row, writerOf(locale, ""));
+      expect({ id, told: sent.told }).toEqual({ id, told: wanted.told });
+      expect((sent.term as { text: string }[]).map(({ text }) => text)).toContain(wanted.notice);
+      if (wanted.told) said.add(wanted.told);
+    }
+    expect(said.size).toBeGreaterThan(2);
   });
 });
 

@@ -42,7 +42,7 @@ const kinds = [];
 const failures = [];
 
 const browser = await (async () => {
-  await installMissing(projectRoot);
+  await installMissing(projectRoot, { tools: true });
   return quick ? {} : step("Finding a browser", () => findBrowser(projectRoot));
 })().catch((error) => {
   say(error.message);

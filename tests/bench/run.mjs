@@ -39,7 +39,7 @@ const folder = path.join(process.env.BENCH_DIR ?? path.join(os.tmpdir(), "portal
 const SEARCH_LINES = "100000";
 const log = values.verbose ? console.log : () => {};
 
-await installMissing(projectRoot);
+await installMissing(projectRoot, { tools: true });
 if (!fs.existsSync(path.join(here, "node_modules")))
   execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: here });
 await buildChanged(projectRoot);

@@ -20,6 +20,9 @@ export type ShownUpload = {
   changes: { kind: string; key: string; fields: { column: string; before: string | null; after: string | null }[] }[];
   missing: { key: string }[];
   changedSince: string[];
+  question: { row: number; head: string; typed: string; choices: [string, string][]; answered: string | null } | null;
+  read: { row: number; head: string; typed: string; number: string }[];
+  readCells: number;
   seen: string;
 };
 export type UploadRefusal = { status?: number; code: string; message: string; fields?: Record<string, string> };

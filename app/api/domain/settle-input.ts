@@ -58,6 +58,10 @@ export function numberFields(schema: z.ZodObject): ReadonlyMap<string, FieldNumb
 export const inCurrency = (of: FieldNumber, currency: unknown): FieldNumber =>
   of.money && isCoinless(currency) ? { ...of, grouped: true } : of;
 
+/** The same where the currency is known from elsewhere: then nothing is left to who knows it. */
+export const settledIn = (of: FieldNumber, currency: string | undefined): FieldNumber =>
+  of.money && currency !== undefined ? { ...inCurrency(of, currency), money: false } : of;
+
 type Found = { at: TypedField; put(text: string): void };
 
 /** Every number that stands in an object as text, in its lists too: named "lines.0.price". */

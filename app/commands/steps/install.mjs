@@ -3,14 +3,26 @@ import path from "node:path";
 import { step } from "./console.mjs";
 import { runNpm } from "./run-program.mjs";
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, peer?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, peer?: boolean }>} Packages */
 
-/** Installs exactly what the lock file says, when something of it is missing. @param {string} projectRoot */
-export async function installMissing(projectRoot) {
+/**
+ * Installs exactly what the lock file says, when something of it is missing. A portal runs without the tools of the
+ * tests, nearly half of all: a first start leaves them out (`npm install` by hand brings all, as everywhere).
+ * @param {string} projectRoot @param {{ tools?: boolean }} [options] with the tools of the tests
+ */
+export async function installMissing(projectRoot, { tools = false } = {}) {
   refuseSharedPackages(projectRoot);
-  if (isInstalled(projectRoot)) return;
-  const offered = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-  await step("Installing packages", () => runNpm(offered, { cwd: projectRoot }));
+  if (isInstalled(projectRoot, tools)) return;
+  await step("Installing packages", () => runNpm(installArguments(projectRoot, tools), { cwd: projectRoot }));
+}
+
+/**
+ * `npm ci` begins with an empty folder, under the feet of a portal that runs from it: where only tools are missing they
+ * are added to what is there. @param {string} projectRoot @param {boolean} tools
+ */
+export function installArguments(projectRoot, tools) {
+  const how = tools && isInstalled(projectRoot, false) ? ["install", "--no-save"] : ["ci"];
+  return [...how, tools ? "--include=dev" : "--omit=dev", "--include=optional", "--no-audit", "--no-fund"];
 }
 
 /**
@@ -28,15 +40,16 @@ function refuseSharedPackages(projectRoot) {
 /**
  * npm writes its own list of what lies in node_modules as the last thing of an install, so a killed one counts as
  * missing. Optional packages may lack: they belong to other platforms.
- * @param {string} projectRoot
+ * @param {string} projectRoot @param {boolean} tools
  */
-export function isInstalled(projectRoot) {
+function isInstalled(projectRoot, tools) {
   const wanted = readPackages(path.join(projectRoot, "package-lock.json"));
   const present = readPackages(path.join(projectRoot, "node_modules", ".package-lock.json"));
   if (!wanted) throw new Error("package-lock.json is missing or unreadable");
   if (!present) return false;
   return Object.entries(wanted).every(
-    ([place, entry]) => place === "" || entry.optional || present[place]?.version === entry.version,
+    ([place, { dev, optional, version }]) =>
+      place === "" || optional || (dev && !tools) || present[place]?.version === version,
   );
 }
 

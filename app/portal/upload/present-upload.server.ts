@@ -68,7 +68,8 @@ export function presentFile(reader: Reader, shown: Shown, addresses: Addresses) 
       ", ",
     ),
     marks: isWaiting ? marksOf(reader, shown) : [],
-    notices: noticesOf(reader, shown),
+    notices: [...noticesOf(reader, shown), ...numbersOf(reader, shown)],
+    question: isWaiting ? shown.question : null,
     undo: state === "confirmed" ? { can: shown.changedSince.length === 0 } : null,
     errors: errorRows > 0 ? errorTable(reader, shown) : null,
     changes: errorRows > 0 ? null : changeTable(reader, shown),
@@ -113,7 +114,7 @@ function marksOf(reader: Reader, { rowCount, errorRows, zeroRows }: Shown) {
   ];
 }
 
-type Told = { kind: "good" | "warn" | "bad"; title: string; text?: string };
+type Told = { kind: "info" | "good" | "warn" | "bad"; title: string; text?: string };
 
 /** What is to be known before the rows. */
 function noticesOf(reader: Reader, shown: Shown): Told[] {
@@ -133,6 +134,16 @@ function noticesOf(reader: Reader, shown: Shown): Told[] {
   if (state === "undone") return [{ kind: "good", title, text: t("upload.undoneAt", { time: time(undoneAt) }) }];
   if (names) return [{ kind: "good", title, text: t("upload.undo.not", { names }) }];
   return [{ kind: "good", title, text: t("upload.undo.until", { time: time(expiresAt) }) }];
+}
+
+/** Which cells say another number than they would elsewhere, the first of them. */
+function numbersOf(reader: Reader, { read, readCells }: Shown): Told[] {
+  const { t, whole } = wordsOf(reader);
+  if (readCells === 0) return [];
+  const cells = read.map((cell) => t("upload.numbers.cell", cell));
+  const more =
+    readCells > read.length ? [t("upload.changes.more", { shown: read.length, count: whole(readCells) })] : [];
+  return [{ kind: "info", title: t("upload.numbers"), text: [...cells, ...more].join(" ") }];
 }
 
 function errorTable(reader: Reader, { keyHead, problems, moreProblems }: Shown): Table {

@@ -1,9 +1,12 @@
 import { ButtonLink } from "~/ui/controls/button";
 import { CheckField } from "~/ui/forms/field";
+import { NotationQuestion } from "~/ui/forms/notation-question";
 import { RecordCard } from "~/ui/records/facts";
 import { FormCard, type Refused } from "~/ui/records/form-card";
 import { Notice } from "~/ui/states/notice";
+import { NOTATION } from "~/words/settle-numbers";
 import { useT } from "~/words/use-t";
+import { ASKED } from "./asked";
 import type { FilePage } from "./present-upload.server";
 import { UploadList } from "./upload-list";
 
@@ -18,6 +21,7 @@ export function SentFile({ page, refused }: { page: FilePage; refused?: Refused 
   return (
     <>
       <FileSummary page={page} />
+      {page.question && <NotationForm page={page} question={page.question} refused={refused} />}
       {page.errors && <UploadList table={page.errors} actions={errorFile} />}
       {page.changes && <UploadList table={page.changes} />}
       {page.missing && <UploadList table={page.missing} />}
@@ -59,6 +63,27 @@ function FileSummary({ page }: { page: FilePage }) {
         </div>
       ))}
     </RecordCard>
+  );
+}
+
+type NotationProps = { page: FilePage; question: NonNullable<FilePage["question"]>; refused?: Refused };
+
+/** One answer for all numbers of the file. It can be changed until the file is written. */
+function NotationForm({ page, question, refused }: NotationProps) {
+  const t = useT();
+  return (
+    <FormCard
+      key={question.answered}
+      name="notation"
+      title={t("upload.notation")}
+      refused={refused?.fields[NOTATION] ? refused : undefined}
+      labels={{ [NOTATION]: t("upload.notation") }}
+      submit={t("upload.notation.read")}
+      cancelHref={page.addresses.start}
+      hidden={{ [ASKED]: 1 }}
+    >
+      <NotationQuestion {...question} hint={t("upload.notation.hint")} />
+    </FormCard>
   );
 }
 

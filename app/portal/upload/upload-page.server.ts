@@ -7,6 +7,8 @@ import { requireMenu } from "~/portal/session/guard.server";
 import { toNoRight } from "~/portal/session/no-right.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate, wordsFor } from "~/words";
+import { NOTATION } from "~/words/settle-numbers";
+import { ASKED } from "./asked";
 import { presentFile, presentStart, presentUndo } from "./present-upload.server";
 
 type Definition = { kind: string; of: string };
@@ -60,9 +62,16 @@ async function orNoRight<T>(request: Request, asked: Promise<T>): Promise<T> {
   }
 }
 
-/** What is posted to the three pages: a file to read, the word to write it, the word to undo it. */
-export function takeUpload(args: ActionFunctionArgs, { kind, of }: Definition, { within = "" }: Place) {
+const notationAnswer = z.object({ [NOTATION]: z.enum([".", ","]) });
+
+/** What is posted to the three pages: a file to read, how its numbers are written, the word to write it, the word to undo it. */
+export async function takeUpload(args: ActionFunctionArgs, { kind, of }: Definition, { within = "" }: Place) {
   const { id, start, file: address, undoes } = placeAt(args);
+  if (id && (await args.request.clone().formData()).has(ASKED))
+    return save(args, of, notationAnswer, async ({ api }, { notation }) => {
+      await api.uploads.answer({ kind, id, notation });
+      return { to: address, told: "upload.read" };
+    });
   return save(args, of, z.object({}), async ({ api, form }) => {
     if (id && undoes) {
       await api.uploads.undo({ kind, id });

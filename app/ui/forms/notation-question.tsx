@@ -2,8 +2,13 @@ import { NOTATION, type WhichNumber } from "~/words/settle-numbers";
 import { useT } from "~/words/use-t";
 import { useScopedId } from "./field-scope";
 
+type Props = WhichNumber & {
+  /** What the answer counts for, where it is no form. */
+  hint?: string;
+};
+
 /** "5 or 5,000?": one answer for all numbers of the form, sent with it. */
-export function NotationQuestion({ typed, choices, answered }: WhichNumber) {
+export function NotationQuestion({ typed, choices, answered, hint }: Props) {
   const t = useT();
   const id = useScopedId(NOTATION);
   const [point = "", comma = ""] = choices.map(([, number]) => number);
@@ -18,7 +23,7 @@ export function NotationQuestion({ typed, choices, answered }: WhichNumber) {
           </label>
         ))}
       </div>
-      <p className="hint">{t("ui.form.whichNumber.hint")}</p>
+      <p className="hint">{hint ?? t("ui.form.whichNumber.hint")}</p>
     </fieldset>
   );
 }

@@ -33,6 +33,11 @@ export const upload = {
   "upload.zeroRows": "{count, row|rows} with zero values",
   "upload.errorRows": "{count, row|rows} with errors",
   "upload.unused": "Columns that are not read: {names}",
+  "upload.notation": "How are the numbers in the file written?",
+  "upload.notation.hint": "One answer counts for the whole file. It is kept: nothing has to be sent again.",
+  "upload.notation.read": "Read the file so",
+  "upload.numbers": "How numbers were read",
+  "upload.numbers.cell": "Row {row}, {head}: {typed} was read as {number}.",
   "upload.errors": "Check the data error list",
   "upload.errors.text":
     "Nothing is written until you confirm. Correct these rows in the file and choose it again, or correct the error file: it holds every row of yours, with what is wrong beside it.",

@@ -34,6 +34,11 @@ export const upload = {
   "upload.zeroRows": "값이 0인 행 {count}개",
   "upload.errorRows": "오류가 있는 행 {count}개",
   "upload.unused": "읽지 않는 열: {names}",
+  "upload.notation": "파일의 숫자는 어떻게 적혀 있습니까?",
+  "upload.notation.hint": "한 가지 답이 파일 전체에 적용됩니다. 파일은 보관되어 있으므로 다시 보내지 않아도 됩니다.",
+  "upload.notation.read": "이렇게 읽기",
+  "upload.numbers": "숫자를 읽은 방법",
+  "upload.numbers.cell": "{row}행 {head}: {typed}을(를) {number}(으)로 읽었습니다.",
   "upload.errors": "데이터 오류 목록을 확인하세요",
   "upload.errors.text":
     "확인하기 전에는 아무것도 저장되지 않습니다. 파일에서 이 행들을 고쳐 다시 선택하거나, 모든 행과 잘못된 내용이 들어 있는 오류 파일을 고쳐서 올리세요.",

@@ -38,6 +38,11 @@ export const upload = {
   "upload.zeroRows": "{count} 行含零值",
   "upload.errorRows": "{count} 行有错误",
   "upload.unused": "未读取的列：{names}",
+  "upload.notation": "文件中的数字是怎样书写的？",
+  "upload.notation.hint": "一个回答适用于整个文件。文件已保留，无需重新发送。",
+  "upload.notation.read": "按此读取",
+  "upload.numbers": "数字的读取方式",
+  "upload.numbers.cell": "第 {row} 行，{head}：{typed} 读作 {number}。",
   "upload.errors": "请查看数据错误列表",
   "upload.errors.text":
     "确认之前不会写入任何内容。请在文件中更正这些行后重新选择，或更正错误文件：其中含有您的全部行，并在旁边注明错误。",

@@ -1,13 +1,14 @@
 import type { ContractRecord as CabinetContract } from "~/api/domain/matrix/contract/contract-record";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { endOfMonth } from "~/api/domain/membership/points/account";
-import { writtenMoney, writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
+import { writtenMoney, writtenMoneyChange, writtenUnits, writtenWithCurrency } from "~/api/domain/money-text";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { lastDay } from "~/api/domain/report/period";
 import type { PriceRecord } from "~/api/domain/special-price/price-input";
 import type { PriceStep } from "~/api/domain/special-price/price-terms";
 import type { Waterfall } from "~/api/domain/tool-management/figures/site-figures";
 import { unitCostText, unitStepText } from "~/portal/ttmb/parts/texts.server";
+import { moneyDigits } from "~/words/formats";
 import { joined, most, sum, type Writer } from "./writer";
 
 /** Of a waterfall: the step that drew the cost most to where it ended. */
@@ -120,4 +121,52 @@ export function cabinetSays(
     share: written(Math.max(0, Number(money.cabinetValue) * (1 - share))),
     required: written(required),
   });
+}
+
+/** A contract as its own row has it, and the months of it that have begun on the day it ends. */
+export type RentalEnd = { day: string; period: number; begun: number; currency: string };
+
+/** What ending a rental contract costs: the sum of its table's last column, of its last two where it is terminated. */
+export function rentalEndSays(
+  { day, period, begun, currency }: RentalEnd,
+  verb: "termination" | "buy-out",
+  rows: readonly (readonly string[])[],
+  w: Writer,
+): string {
+  const number = (cell = "") => Number(cell.replaceAll(",", ""));
+  const total = sum(rows, (cells) => number(cells.at(-1)) + (verb === "termination" ? number(cells.at(4)) : 0));
+  return w.say(verb === "termination" ? "contracts.end.sentence" : "contracts.end.sentence.bought", {
+    ...{ day, started: begun, left: period - begun },
+    total: `${writtenUnits(w.locale, total.toFixed(moneyDigits(currency)), currency)} ${currency}`,
+  });
+}
+
+/** A contract about the agent system as its own row has it; `until`: the last day on which contracts count as ending. */
+export type AgentRow = {
+  state: string;
+  startOn: string;
+  endOn: string;
+  terminatedOn: string | null;
+  noticeDays: number;
+  follower: string | null;
+  today: string;
+  until: string;
+  own: boolean;
+};
+
+/** What such a contract wants of staff, and until when notice of it can be given. */
+export function agentSays(row: AgentRow, w: Writer): { told: string | null; notice: string } {
+  const { state, startOn, endOn, terminatedOn, today, until, follower, noticeDays } = row;
+  const last = new Date(Date.parse(endOn) - noticeDays * 86_400_000).toISOString().slice(0, 10);
+  const notice = w.say("agentContract.noticeText", { days: noticeDays, day: last });
+  if (state === "draft") return { notice, told: w.say("agentContract.told.draft") };
+  if (state === "submitted")
+    return { notice, told: w.say(row.own ? "agentContract.told.own" : "agentContract.told.submitted") };
+  if (state === "terminated" && terminatedOn && terminatedOn >= today)
+    return { notice, told: w.say("agentContract.told.notice", { day: terminatedOn }) };
+  if (state !== "active" || startOn > today || endOn < today || endOn > until) return { notice, told: null };
+  const told = follower
+    ? w.say("agentContract.told.renewed", { day: endOn, contract: follower })
+    : w.say("agentContract.told.ending", { day: endOn });
+  return { notice, told };
 }

@@ -1,4 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { FileNumbers } from "~/api/domain/upload/file-numbers";
+import type { Cell } from "~/api/domain/upload/sheet";
 import type { UploadState } from "~/api/domain/upload/upload-states";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
@@ -21,6 +23,8 @@ export const upload = pgTable(
     /** Fields that the file has a column for, and heads of columns that mean nothing here. */
     given: text("given").array().notNull(),
     unused: text("unused").array().notNull(),
+    /** How its numbers were read: what is asked about them, and what is told. */
+    numbers: jsonb("numbers").$type<FileNumbers>().notNull().default({ question: null, read: [], readCells: 0 }),
     /** What was there when the file was read, by key: tells later what somebody changed since. */
     found: jsonb("found").$type<Record<string, unknown>>().notNull(),
     state: text("state").$type<UploadState>().notNull().default("checked"),
@@ -39,7 +43,7 @@ export const upload = pgTable(
   ],
 );
 
-/** One row of the file: its cells as they stood there, and what they say when they are read as a row of the form. */
+/** One row of the file: its cells as they stood there (what was no text as it was), and what they say when they are read as a row of the form. */
 export const uploadRow = pgTable(
   "upload_row",
   {
@@ -48,7 +52,7 @@ export const uploadRow = pgTable(
       .references(() => upload.id, { onDelete: "cascade" }),
     /** As the spreadsheet counts: the heads are row 1. */
     row: integer("row").notNull(),
-    cells: jsonb("cells").$type<Record<string, string>>().notNull(),
+    cells: jsonb("cells").$type<Record<string, Cell>>().notNull(),
     /** Null where a cell is wrong. */
     values: jsonb("values").$type<Record<string, unknown>>(),
     problems: jsonb("problems").$type<unknown[]>().notNull(),

@@ -3,6 +3,7 @@ import { translate } from "~/words";
 import { ownUnits } from "../access/own-units.server";
 import { AppError } from "../errors";
 import type { RowOf, RowProblem } from "../upload/define-upload";
+import { unitCurrencies } from "../upload/unit-currencies.server";
 import { uploadWork } from "../upload/upload-work.server";
 import { checkLines } from "./check-lines.server";
 import { writeLines } from "./save-lines.server";
@@ -15,6 +16,13 @@ export const channelReportUploads = uploadWork({
   definition: channelReportUpload,
   locks: ["channel_report"],
   open: async ({ locale }) => ({ title: translate(locale, "channel.reports") }),
+  async currencies({ db, viewer }, _within, rows) {
+    const units = await unitCurrencies(
+      { db, viewer },
+      rows.map(({ distributor = "" }) => distributor),
+    );
+    return rows.map(({ distributor = "" }) => units.get(distributor.trim())?.own);
+  },
   /** The reported lines of the distributors and months that the file names: what deleting first would take. */
   async stored({ db, viewer }, _within, rows) {
     if (rows === null) return [];

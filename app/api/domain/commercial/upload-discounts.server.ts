@@ -3,6 +3,7 @@ import { translate } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
 import { AppError } from "../errors";
 import type { RowOf, RowProblem } from "../upload/define-upload";
+import { unitCurrencies } from "../upload/unit-currencies.server";
 import { uploadWork } from "../upload/upload-work.server";
 import { checkDiscounts } from "./check-discounts.server";
 import { canWriteDiscounts } from "./credit-policy";
@@ -18,6 +19,13 @@ export const discountUploads = uploadWork({
   async open({ viewer, locale }) {
     if (!canWriteDiscounts(viewer)) throw new AppError("no-right");
     return { title: translate(locale, "commercial.discounts") };
+  },
+  async currencies({ db, viewer }, _within, rows) {
+    const units = await unitCurrencies(
+      { db, viewer },
+      rows.map(({ unitCode = "" }) => unitCode),
+    );
+    return rows.map(({ unitCode = "" }) => units.get(unitCode.trim())?.own);
   },
   /**
    * Of the distributors and months that the file names, as far as they are not approved: what deleting first would take. One

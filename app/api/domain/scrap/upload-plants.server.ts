@@ -32,6 +32,7 @@ export const plantScrapUploads = uploadWork({
       rows.filter((row) => row.list === list).map(({ code, ko, en, zh }) => ({ code, names: [ko, en, zh] }));
     return { plant: of("plant"), process: of(scrapLists.process), cause: of(scrapLists.reject) };
   },
+  currencies: async (_ctx, _within, rows) => rows.map(() => homeCurrency),
   stored: storedRows,
   async check(ctx, _within, rows) {
     const known = await loadKnown(

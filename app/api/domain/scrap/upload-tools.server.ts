@@ -4,6 +4,7 @@ import { locales } from "~/words/locale";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { homeCurrency } from "../home-currency";
 import { writtenPrice } from "../read-price";
 import { seoulDay } from "../seoul-time";
 import type { RowOf, RowProblem } from "../upload/define-upload";
@@ -32,6 +33,7 @@ export const scrapToolUploads = uploadWork({
       names: locales.map((locale) => translate(locale, `scrap.wear.${code}`)),
     })),
   }),
+  currencies: async (_ctx, _within, rows) => rows.map(() => homeCurrency),
   stored: storedLines,
   async check(ctx, _within, rows) {
     const values = rows.map((row) => row.values);

@@ -23,6 +23,10 @@ export const priceLineUploads = uploadWork({
     const no = await openRequest(ctx, request);
     return { title: translate(ctx.locale, "specialPrice.lines.title", { number: no }) };
   },
+  async currencies(ctx, request, rows) {
+    const { currency } = await termsOf(ctx, request);
+    return rows.map(() => currency);
+  },
   stored: (ctx, request) => storedLines(ctx, request),
   async check(ctx, request, rows) {
     const { problems } = await judged(
@@ -63,15 +67,20 @@ async function openRequest(ctx: Ctx, request: string): Promise<string> {
   return rows[0]?.no ?? "";
 }
 
-async function judged(ctx: Ctx, request: string, lines: readonly Row[]) {
+/** The customer's terms on the first day of the request. */
+async function termsOf(ctx: Ctx, request: string) {
   const { rows } = await ctx.db.execute<{ customer: number; day: string }>(sql`
     SELECT request.customer_id AS customer, p.valid_from::text AS day FROM request JOIN special_price p ON p.request_id = request.id
      WHERE request.id = ${request}::uuid`);
   const terms = rows[0] && (await findCustomerTerms(ctx, { id: rows[0].customer }, rows[0].day));
   if (!terms) throw new AppError("not-found");
+  return terms;
+}
+
+async function judged(ctx: Ctx, request: string, lines: readonly Row[]) {
   return judgeLines(
     ctx,
-    terms,
+    await termsOf(ctx, request),
     seoulDay(ctx.now),
     lines.map((line) => ({ ...line, sure: "" })),
   );

@@ -15,9 +15,9 @@ type OwnCustomer = { id: number; code: string; currency: string };
 /** Those of the named customers that the reader sees, by code. */
 export async function findOwnCustomers(
   { db, viewer }: Ctx,
-  rows: readonly { customer: string }[],
+  rows: readonly { customer?: string }[],
 ): Promise<ReadonlyMap<string, OwnCustomer>> {
-  const codes = JSON.stringify([...new Set(rows.map(({ customer }) => customer))]);
+  const codes = JSON.stringify([...new Set(rows.map(({ customer = "" }) => customer.trim()))]);
   const found = await db.execute<OwnCustomer>(sql`
     SELECT customer.id, customer.code, u.currency FROM customer JOIN org_unit u ON u.id = customer.org_unit_id
      WHERE customer.code IN (SELECT jsonb_array_elements_text(${codes}::jsonb)) AND ${ownCustomers(viewer.scope)}`);

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { productionUpload } from "../tool-management/upload/upload-definitions";
+import { productionUpload, toolUpload } from "../tool-management/upload/upload-definitions";
 import { checkRows } from "./check-rows";
+import { nameCells } from "./name-cells";
 import type { Cell } from "./sheet";
 
 const heads = ["line", "model", "month", "goodUnits", "plannedUnits"];
 const read = (rows: readonly (readonly Cell[])[], own?: ".") =>
   checkRows(
     productionUpload,
-    [heads, ...rows].map((cells, at) => ({ row: at + 1, cells: [...cells] })),
-    {},
-    { own },
+    nameCells(
+      productionUpload,
+      [heads, ...rows].map((cells, at) => ({ row: at + 1, cells: [...cells] })),
+    ).rows,
+    { writer: { own } },
   ).rows;
 
 test.each<[Cell]>([
@@ -26,6 +29,22 @@ test.each<[Cell]>([
 
 test.each<[Cell]>([["2026-13"], ["26-10"], [20261], ["October"]])("%j is no month", (cell) => {
   expect(read([["L1", "M1", cell, 10, null]])[0]?.problems).toMatchObject([{ column: "month" }]);
+});
+
+test("what a spreadsheet has as a number tells nothing of how its text is written", () => {
+  const cells = { line: "L", model: "M", toolNo: "T", setUp: 1, corner: 1, toolLife: 1, fromMonth: "2026-10" };
+  const rows = [
+    { row: 2, cells: { ...cells, unitPrice: 1234.5 } },
+    { row: 3, cells: { ...cells, toolNo: "U", unitPrice: "1.200" } },
+  ];
+  const asked = checkRows(toolUpload, rows, { currencies: ["EUR", "EUR"] });
+  expect(asked.rows.map(({ problems }) => problems.length)).toEqual([0, 1]);
+  expect(asked.numbers.question).toMatchObject({ row: 3, column: "unitPrice", typed: "1.200" });
+  const answered = checkRows(toolUpload, rows, { currencies: ["EUR", "EUR"], writer: { answered: "," } });
+  expect(answered.rows.map(({ values }) => values?.unitPrice)).toEqual(["1234.5", "1200"]);
+  // Won have no coins: in its row the sign stands between thousands, whatever is said of the others.
+  const mixed = checkRows(toolUpload, rows, { currencies: ["EUR", "KRW"], writer: { answered: "." } });
+  expect(mixed.rows.map(({ values }) => values?.unitPrice)).toEqual(["1234.5", "1200"]);
 });
 
 test("whole numbers take group signs in both notations, as text and as numbers", () => {

@@ -1,115 +1,53 @@
 import type { z } from "zod";
-import { translate } from "~/words";
-import { locales } from "~/words/locale";
-import { type SettledNumbers, settleNumbers, type TypedField, type Writer } from "~/words/settle-numbers";
+import type { SettledNumbers, Writer } from "~/words/settle-numbers";
 import { issueWording } from "../issue-wording";
-import { numberFields, whichNumber } from "../settle-input";
+import { whichNumber } from "../settle-input";
 import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
-import { type FieldKind, kindOf, readCell, shownCell } from "./read-cell";
-import type { Cell, SheetRow } from "./sheet";
+import { type FileNumbers, settleFile } from "./file-numbers";
+import { type NamedRow, spelled } from "./name-cells";
+import { type FieldKind, kindOf, readCell } from "./read-cell";
+import type { Cell } from "./sheet";
 
 type Values = Record<string, unknown>;
 export type CheckedRow = {
   row: number;
   /** As the file has them, by field. */
-  cells: Record<string, string>;
+  cells: Record<string, Cell>;
   /** Null where a cell is wrong, and where the row is part of an earlier one. */
   values: Values | null;
   problems: RowProblem[];
 };
-export type CheckedSheet = {
-  /** Fields that the file has a column for. */
-  given: string[];
-  /** Heads that mean nothing here: their columns are not read. */
-  unused: string[];
-  /** Fields without a column that a row cannot do without. */
-  missing: string[];
-  /** Fields with two columns. */
-  twice: string[];
-  rows: CheckedRow[];
+
+/** What rows are read by besides the rules of the form. */
+export type Reading = {
+  choices?: Choices;
+  /** Of each row's money, in the order of the rows; undefined where what names it is not known. */
+  currencies?: readonly (string | undefined)[];
+  writer?: Writer;
 };
 
-/** One spelling of a head: case, width and spaces do not matter. */
-const spelled = (head: string) => head.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
-
-/**
- * The rows of a file against the rules of the form. The first row names the columns. Pure: knows nothing of what is
- * stored.
- */
+/** The rows of a file against the rules of the form. Pure: knows nothing of what is stored. */
 export function checkRows(
   definition: UploadDefinition,
-  rows: readonly SheetRow[],
-  choices: Choices = {},
-  writer: Writer = {},
-): CheckedSheet {
-  const [first, ...rest] = rows;
-  const { places, unused, twice } = readHeads(definition, first?.cells ?? []);
-  const given = [...places.keys()];
-  const missing = Object.entries(definition.row.shape as Record<string, z.ZodType>)
-    .filter(([name, schema]) => !places.has(name) && !schema.safeParse(undefined).success)
-    .map(([name]) => name);
-  if (missing.length > 0 || twice.length > 0) return { given, unused, missing, twice, rows: [] };
-  const numbers = readNumbers(definition.row, places, rest, writer);
-  const read = rowReader(definition, places, choices, numbers);
-  const checked = rest.map(read);
+  rows: readonly NamedRow[],
+  { choices = {}, currencies = [], writer = {} }: Reading = {},
+): { rows: CheckedRow[]; numbers: FileNumbers } {
+  const { told, ...numbers } = settleFile(definition, rows, currencies, writer);
+  const checked = rows.map(rowReader(definition, choices, numbers));
   markRepeated(definition, checked);
-  return { given, unused, missing, twice, rows: checked };
+  return { rows: checked, numbers: told };
 }
 
-function readHeads(definition: UploadDefinition, heads: readonly Cell[]) {
-  const known = new Map<string, string>();
-  for (const [name, word] of Object.entries<UploadDefinition["heads"][string]>(definition.heads)) {
-    for (const locale of locales) known.set(spelled(translate(locale, word)), name);
-    known.set(spelled(name), name);
-  }
-  const own = new Set(locales.map((locale) => spelled(translate(locale, "upload.wrong"))));
-  const places = new Map<string, number>();
-  const unused: string[] = [];
-  const twice: string[] = [];
-  heads.forEach((cell, at) => {
-    const head = shownCell(cell);
-    const name = known.get(spelled(head));
-    if (name === undefined) {
-      if (head.trim() !== "" && !own.has(spelled(head))) unused.push(head.trim().slice(0, 60));
-    } else if (places.has(name)) twice.push(name);
-    else places.set(name, at);
-  });
-  return { places, unused: unused.slice(0, 20), twice };
-}
-
-/** The numbers of a file that stand in it as text, by row and field: their notation is decided once for all of them. */
-function readNumbers(schema: z.ZodObject, places: Map<string, number>, rows: readonly SheetRow[], writer: Writer) {
-  const known = [...numberFields(schema)].flatMap(([name, of]) => {
-    const at = places.get(name);
-    return at === undefined ? [] : [{ name, of, at }];
-  });
-  const typed = rows.flatMap(({ row, cells }) =>
-    known.flatMap(({ name, of, at }): TypedField[] => {
-      const cell = cells[at];
-      return typeof cell === "string" ? [[`${row}:${name}`, cell, of]] : [];
-    }),
-  );
-  return settleNumbers(typed, writer);
-}
-
-function rowReader(
-  definition: UploadDefinition,
-  places: Map<string, number>,
-  choices: Choices,
-  numbers: SettledNumbers,
-) {
+function rowReader(definition: UploadDefinition, choices: Choices, numbers: SettledNumbers) {
   const schema = definition.row;
   const kinds = new Map<string, FieldKind>(
-    [...places.keys()].map((name) => [name, kindOf((schema.shape as Record<string, z.ZodType>)[name])]),
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [name, kindOf(field)]),
   );
   const codes = new Map(Object.entries(choices).map(([name, list]) => [name, codesOf(list)]));
-  return ({ row, cells: found }: SheetRow): CheckedRow => {
-    const cells: Record<string, string> = {};
+  return ({ row, cells }: NamedRow): CheckedRow => {
     const input: Record<string, unknown> = {};
     const problems: RowProblem[] = [];
-    for (const [name, at] of places) {
-      const cell = found[at] ?? null;
-      cells[name] = shownCell(cell);
+    for (const [name, cell] of Object.entries(cells)) {
       const asked = numbers.asked[`${row}:${name}`];
       const read = readCell(numbers.plain[`${row}:${name}`] ?? cell, kinds.get(name) ?? "text", codes.get(name));
       if (asked) problems.push({ column: name, wording: whichNumber(asked) });
@@ -122,7 +60,6 @@ function rowReader(
     return { row, cells, values, problems };
   };
 }
-
 function problemsOf(error: z.ZodError, input: Record<string, unknown>, known: RowProblem[]): RowProblem[] {
   const told = new Set(known.map(({ column }) => column));
   return error.issues.flatMap((issue) => {

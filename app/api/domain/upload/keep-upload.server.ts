@@ -3,8 +3,9 @@ import { upload } from "~/api/db/schema";
 import { translate } from "~/words";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
-import { type CheckedRow, type CheckedSheet, checkRows } from "./check-rows";
-import { byKey } from "./find-differences";
+import type { CheckedRow } from "./check-rows";
+import { type NamedSheet, nameCells } from "./name-cells";
+import { readRows } from "./read-rows.server";
 import { readSheet } from "./read-sheet.server";
 import type { UploadWork } from "./upload-work.server";
 
@@ -21,10 +22,9 @@ export type SentFile = { name: string; content: Buffer };
 export async function keepUpload(ctx: Ctx, work: UploadWork, within: string, file: SentFile): Promise<string> {
   await work.open(ctx, within);
   const sheet = await readSheet(file.name, file.content);
-  const checked = checkRows(work.definition, sheet, await work.choices?.(ctx, within), { own: ctx.decimalSign });
-  refuseHeads(ctx, work, checked);
-  const values = checked.rows.flatMap((row) => (row.values ? [row.values] : []));
-  const stored = await work.stored(ctx, within, values);
+  const named = nameCells(work.definition, sheet);
+  refuseHeads(ctx, work, named);
+  const { rows, numbers, found } = await readRows(ctx, work, within, named.rows, null);
   const { userId } = ctx.viewer;
   return ctx.db.transaction(async (tx) => {
     const by = { createUser: userId, lastUpdateUser: userId, createDate: ctx.now, lastUpdateDate: ctx.now };
@@ -36,22 +36,23 @@ export async function keepUpload(ctx: Ctx, work: UploadWork, within: string, fil
         within,
         fileName: shownName(file.name),
         fileBytes: file.content.length,
-        given: checked.given,
-        unused: checked.unused,
-        found: Object.fromEntries(byKey(work.definition, stored)),
+        given: named.given,
+        unused: named.unused,
+        numbers,
+        found,
         expiresAt: new Date(ctx.now.getTime() + WAITING_MS),
         ...by,
       })
       .returning({ id: upload.id });
     const id = kept?.id ?? "";
-    await keepRows({ ...ctx, db: tx }, id, checked.rows);
+    await keepRows({ ...ctx, db: tx }, id, rows);
     await dropOldest({ ...ctx, db: tx }, id);
     return id;
   });
 }
 
 /** Without its columns a file cannot be read at all: told beside the field, no list of errors. */
-function refuseHeads({ locale }: Ctx, { definition }: UploadWork, { missing, twice }: CheckedSheet): void {
+function refuseHeads({ locale }: Ctx, { definition }: UploadWork, { missing, twice }: NamedSheet): void {
   const heads = definition.heads as Record<string, Parameters<typeof translate>[1]>;
   const named = (names: string[]) =>
     names.map((name) => (heads[name] ? translate(locale, heads[name]) : name)).join(", ");
@@ -60,7 +61,7 @@ function refuseHeads({ locale }: Ctx, { definition }: UploadWork, { missing, twi
 }
 
 /** All rows in one statement: twenty thousand are usual for a file of 1 MB. */
-async function keepRows({ db }: Ctx, id: string, rows: CheckedRow[]): Promise<void> {
+export async function keepRows({ db }: Pick<Ctx, "db">, id: string, rows: CheckedRow[]): Promise<void> {
   await db.execute(sql`
     INSERT INTO upload_row (upload_id, row, cells, "values", problems)
     SELECT ${id}::uuid, "row", cells, CASE WHEN jsonb_typeof("values") = 'object' THEN "values" END, problems

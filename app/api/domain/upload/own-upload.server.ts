@@ -13,6 +13,7 @@ import {
   type RowQuestion,
 } from "./define-upload";
 import { byKey, findDifferences, findMissing, findThere, isZero } from "./find-differences";
+import { shownCell } from "./read-cell";
 import type { UploadWork } from "./upload-work.server";
 
 export type Upload = typeof upload.$inferSelect;
@@ -73,7 +74,7 @@ export type Assessed = {
   seen: string;
 };
 
-export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: Upload): Promise<Assessed> {
+export async function assess(ctx: Ctx, work: UploadWork, { id, within, given, numbers }: Upload): Promise<Assessed> {
   const found = await ctx.db.select().from(uploadRow).where(eq(uploadRow.uploadId, id)).orderBy(asc(uploadRow.row));
   const { definition } = work;
   const { right, stored } = await settled(ctx, work, { within, given }, found);
@@ -88,7 +89,7 @@ export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: 
   const wrong = new Set(rows.filter(({ problems }) => problems.length > 0).map(({ row }) => row));
   const good = right.filter(({ row }) => !wrong.has(row));
   const zeros = rows.filter(({ values, cells }) =>
-    definition.numbers.some((name) => values && cells[name as string]?.trim() && isZero(values[name as string])),
+    definition.numbers.some((name) => values && shownCell(cells[name] ?? null).trim() !== "" && isZero(values[name])),
   );
   return {
     ...{ rows, good, stored },
@@ -96,7 +97,7 @@ export async function assess(ctx: Ctx, work: UploadWork, { id, within, given }: 
     first: judged.first,
     zeros: zeros.map(({ row }) => row),
     odd: (await work.odd?.(ctx, within, good)) ?? [],
-    seen: fingerprint(work, stored),
+    seen: fingerprint(work, stored, numbers.question?.answered ?? ""),
   };
 }
 
@@ -172,10 +173,14 @@ function withProblems(
   });
 }
 
-function fingerprint({ definition }: UploadWork, stored: readonly Row[]): string {
+/** @param notation by which the file was read: what was shown by another is not what is written */
+function fingerprint({ definition }: UploadWork, stored: readonly Row[], notation: string): string {
   const names = Object.keys(definition.heads);
   const lines = [...byKey(definition, stored)].map(([key, row]) =>
     JSON.stringify([key, names.map((n) => row[n] ?? null)]),
   );
-  return createHash("sha256").update(lines.sort().join("\n")).digest("base64url").slice(0, 32);
+  return createHash("sha256")
+    .update([notation, ...lines.sort()].join("\n"))
+    .digest("base64url")
+    .slice(0, 32);
 }

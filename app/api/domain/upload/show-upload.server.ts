@@ -5,6 +5,7 @@ import type { Wording } from "../errors";
 import type { CheckedRow } from "./check-rows";
 import { keyOf, type RowChange, type UploadDefinition } from "./define-upload";
 import { findChangedSince } from "./find-differences";
+import { shownCells } from "./name-cells";
 import { type Assessed, assess, findOwnUpload, type Upload } from "./own-upload.server";
 import { changedSinceWritten, writtenBy } from "./undo-upload.server";
 import type { UploadWork } from "./upload-work.server";
@@ -41,15 +42,16 @@ function shownChange(definition: UploadDefinition, { before, after }: RowChange<
 }
 
 const shownProblems = (definition: UploadDefinition, rows: readonly CheckedRow[]): ShownProblem[] =>
-  rows.flatMap(({ row, cells, problems }) =>
-    problems.map(({ column, wording }) => ({
+  rows.flatMap(({ row, cells, problems }) => {
+    const shown = problems.length > 0 ? shownCells(cells) : {};
+    return problems.map(({ column, wording }) => ({
       row,
-      key: keyOf(definition, cells),
+      key: keyOf(definition, shown),
       column,
-      value: column ? (cells[column] ?? "") : "",
+      value: column ? (shown[column] ?? "") : "",
       wording,
-    })),
-  );
+    }));
+  });
 
 const counted = (changes: readonly RowChange<Row>[]) => ({
   added: changes.filter(({ before }) => before === null).length,
@@ -61,9 +63,9 @@ const counted = (changes: readonly RowChange<Row>[]) => ({
 export async function showUpload(ctx: Ctx, work: UploadWork, id: string) {
   const found = await findOwnUpload(ctx, work, id);
   const { title } = await work.open(ctx, found.within);
-  const { state, fileName, fileBytes, unused, deletedFirst, within } = found;
+  const { state, fileName, fileBytes, unused, deletedFirst, within, numbers } = found;
   const about = {
-    ...{ id, title, within, state, fileName, fileBytes, unused, deletedFirst },
+    ...{ id, title, within, state, fileName, fileBytes, unused, deletedFirst, numbers },
     sentAt: found.createDate.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
     undoneAt: found.undoneAt?.toISOString() ?? null,

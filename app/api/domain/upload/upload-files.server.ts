@@ -7,7 +7,8 @@ import { writeXlsx } from "../report/export-xlsx.server";
 import { numberFields } from "../settle-input";
 import type { UploadDefinition } from "./define-upload";
 import { assess, findOwnUpload } from "./own-upload.server";
-import { kindOf } from "./read-cell";
+import { kindOf, shownCell } from "./read-cell";
+import type { Cell } from "./sheet";
 import type { UploadWork } from "./upload-work.server";
 
 export type UploadFile = { name: string; bytes: AsyncGenerator<Uint8Array> };
@@ -16,6 +17,10 @@ const headsOf = (definition: UploadDefinition) => Object.entries(definition.head
 
 /** Everything is text, as it was typed: nothing that begins with = is ever run. */
 const textCell = (text: string): ExportCell => (text === "" ? null : { text });
+
+/** A number stays one: as text it could be another in another notation. */
+const sentCell = (cell: Cell = null): ExportCell =>
+  typeof cell === "number" ? { decimal: String(cell) } : textCell(shownCell(cell));
 
 /** A stored value as a file would carry it: numbers as numbers, yes and no as Y and N. */
 function storedCell(value: unknown, { kind, isNumber }: Column): ExportCell {
@@ -92,7 +97,7 @@ export async function makeErrorBook(ctx: Ctx, work: UploadWork, id: string): Pro
       heading: t(word),
       type: "text" as const,
     })),
-    blocks: once(rows.map((row) => [...heads.map(([name]) => textCell(row.cells[name] ?? "")), textCell(wrong(row))])),
+    blocks: once(rows.map((row) => [...heads.map(([name]) => sentCell(row.cells[name])), textCell(wrong(row))])),
     about: (): AboutRow[] => [{ key: "file", label: t("upload.fileName"), value: found.fileName }],
   };
   return { name: `${work.definition.kind}-errors.xlsx`, bytes: writeXlsx(table, t("upload.about")) };

@@ -14,6 +14,8 @@ import type {
 type AnyDefinition = UploadDefinition<any>;
 type Row<D extends AnyDefinition> = D["row"]["_zod"]["output"];
 
+type Cells = Readonly<Record<string, string>>;
+
 /** What an upload does with the database. Each part gets the ctx first; `within` names the list or record it belongs to. */
 export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   definition: D;
@@ -22,6 +24,8 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   /** Beyond the screen's right: may the viewer, and is it there? @returns what the rows go into, by name @throws AppError */
   open(ctx: Ctx, within: string): Promise<{ title: string }>;
   choices?(ctx: Ctx, within: string): Promise<Choices>;
+  /** The currency of each row's money, by its cells as text, in their order: tells whether it has coins. Undefined: what names it is unknown. */
+  currencies?(ctx: Ctx, within: string, rows: readonly Cells[]): Promise<(string | undefined)[]>;
   /** Rows that are there now and that "Delete existing data first" would speak of. @param rows of the file; null: for the template */
   stored(ctx: Ctx, within: string, rows: Row<D>[] | null): Promise<Row<D>[]>;
   /** Rows with what a file may leave to what is known: an empty price is the list's. In the same order. */

@@ -68,6 +68,73 @@ test("nobody sends lines of another's request, nor of one that waits for a decis
   expect((await send(seller, sent, ["A,1,1,,"])).status).toBe(409);
 });
 
+describe("numbers that could be either", () => {
+  const answer = (id: string, notation: string) => the.ask(germany, "POST", `${path}/${id}/notation`, { notation });
+  const german = (id: string) => the.ask<ShownUpload>(germany, "GET", `${path}/${id}`).then(({ body }) => body);
+  const ofGermany = async () => {
+    const given = the.request([the.line(3, 1, { price: "1.20" })], { customer: the.codes.germany, currency: "EUR" });
+    return (await the.add(germany, { ...given, send: false })).body.id;
+  };
+  const germany = "germany" as const;
+  beforeAll(() =>
+    the.world.query("UPDATE item SET list_price = list_price * 1000000 WHERE id = $1", [the.items[3]?.id]),
+  );
+  afterAll(() =>
+    the.world.query("UPDATE item SET list_price = $2 WHERE id = $1", [the.items[3]?.id, the.items[3]?.list]),
+  );
+  const sent = async (request: string, ...rows: string[]) => german((await send(germany, request, rows)).body.id);
+
+  test("are asked about once for the file, which is kept; the answer reads it, and can be another until it is written", async () => {
+    const id = await ofGermany();
+    const upload = await sent(id, `${the.items[3]?.no},20,1.200,Norvik,2.500`);
+    expect(upload.problems.map(({ column, message }) => [column, message.split("?")[0]])).toEqual([
+      ["price", "1.2 or 1,200"],
+      ["competitorPrice", "2.5 or 2,500"],
+    ]);
+    const choices = [
+      [".", "1.2"],
+      [",", "1,200"],
+    ];
+    expect(upload).toMatchObject({ question: { row: 2, typed: "1.200", choices, answered: null }, read: [] });
+    expect((await answer(upload.id, ".")).status).toBe(200);
+    const point = await german(upload.id);
+    expect(point).toMatchObject({ errorRows: 0, question: { answered: "." }, readCells: 2, changedSince: [] });
+    expect((await answer(upload.id, ",")).status).toBe(200);
+    const comma = await german(upload.id);
+    expect(comma.read.map(({ typed, number }) => [typed, number])).toEqual([
+      ["1.200", "1,200"],
+      ["2.500", "2,500"],
+    ]);
+    // What was looked at was another number.
+    const confirm = ({ seen }: ShownUpload) =>
+      the.ask(germany, "POST", `${path}/${upload.id}/confirmation`, { deleteFirst: false, zeros: false, seen });
+    expect((await confirm(point)).status).toBe(409);
+    expect((await confirm(comma)).status).toBe(200);
+    expect((await the.get(germany, id)).lines).toMatchObject([{ asked: "12000000", quantity: 20 }]);
+    // Written is written.
+    expect((await answer(upload.id, ".")).status).toBe(200);
+    expect((await german(upload.id)).question).toMatchObject({ answered: "," });
+    expect((await the.ask(germany, "POST", `${path}/${upload.id}/undo`, {})).status).toBe(200);
+    expect((await answer(upload.id, ".")).status).toBe(409);
+  });
+
+  test("are told by any cell of the file that can be read one way only, and money without coins by its currency", async () => {
+    const upload = await sent(await ofGermany(), `${the.items[3]?.no},20,1.200,Norvik,"2,50"`);
+    expect(upload).toMatchObject({ errorRows: 0, question: null, read: [{ typed: "1.200", number: "1,200" }] });
+    await the.world.query("UPDATE item SET list_price = 80000000 WHERE id = $1", [the.items[0]?.id]);
+    const won = await look((await send(seller, await draft(), [`${the.items[0]?.no},"1.500",5.000,,"6,000"`])).body.id);
+    await the.world.query("UPDATE item SET list_price = $2 WHERE id = $1", [the.items[0]?.id, the.items[0]?.list]);
+    expect(won).toMatchObject({ errorRows: 0, question: null });
+    expect(won.read.map(({ number }) => number)).toEqual(["1,500", "5,000"]);
+  });
+
+  test("400 for an answer that is none, 404 for another's file", async () => {
+    const upload = await sent(await ofGermany(), `${the.items[3]?.no},20,1.200,,`);
+    expect((await answer(upload.id, "")).status).toBe(400);
+    expect((await the.ask(seller, "POST", `${path}/${upload.id}/notation`, { notation: "." })).status).toBe(404);
+  });
+});
+
 describe("a price as it is typed", () => {
   const refusal = async (who: "germany" | typeof seller, given: object) => {
     const { status, body } = await the.add(who, given);

@@ -6,6 +6,7 @@ import { endpoint } from "../contract";
 const kind = z.string().max(40);
 /** What the rows belong to, where there are several: a list of codes. */
 const within = z.string().max(60).default("");
+const sign = z.enum([".", ","]);
 const one = z.object({ kind, id: z.uuid() });
 const counts = z.object({ added: z.number(), changed: z.number(), removed: z.number() });
 
@@ -43,6 +44,20 @@ const shown = z
     keyHead: z.string(),
     /** Heads of columns that are not read. */
     unused: z.array(z.string()),
+    /** What the file leaves open about its numbers, by the first cell that could be either of two; with the answer once there is one. */
+    question: z
+      .object({
+        row: z.number(),
+        head: z.string(),
+        typed: z.string(),
+        /** The sign before the decimals, and the number that it makes. */
+        choices: z.array(z.tuple([sign, z.string()])),
+        answered: sign.nullable(),
+      })
+      .nullable(),
+    /** The first cells whose number is written otherwise here than in the file. */
+    read: z.array(z.object({ row: z.number(), head: z.string(), typed: z.string(), number: z.string() })),
+    readCells: z.number(),
     rowCount: z.number(),
     errorRows: z.number(),
     /** The first hundred; `row` as the spreadsheet counts. */
@@ -112,6 +127,14 @@ export const uploadsContract = {
     summary: "One of the user's own uploads: what is wrong with it, and what it would change now",
     input: one,
     output: shown,
+  }),
+  answer: endpoint({
+    method: "POST",
+    path: "/uploads/:kind/:id/notation",
+    access: "user",
+    summary: "Say which sign stands before the decimals in the file: its rows are read anew, nothing is written",
+    input: one.extend({ notation: sign }),
+    output: z.object({}),
   }),
   confirm: endpoint({
     method: "POST",

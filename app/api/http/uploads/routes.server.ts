@@ -1,6 +1,8 @@
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError, type Wording } from "~/api/domain/errors";
+import { answerUpload } from "~/api/domain/upload/answer-upload.server";
 import { confirmUpload } from "~/api/domain/upload/confirm-upload.server";
+import type { FileNumbers } from "~/api/domain/upload/file-numbers";
 import { keepUpload } from "~/api/domain/upload/keep-upload.server";
 import { type ShownChange, showUpload, startUpload } from "~/api/domain/upload/show-upload.server";
 import { undoUpload } from "~/api/domain/upload/undo-upload.server";
@@ -30,7 +32,7 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
   },
   get: async (ctx, { kind, id }) => {
     const work = uploadWorkOf(ctx, kind);
-    const { problems, odd, firstProblem, changes, missing, ...shown } = await showUpload(ctx, work, id);
+    const { problems, odd, firstProblem, changes, missing, numbers, ...shown } = await showUpload(ctx, work, id);
     const head = headIn(ctx, work);
     const say = ({ key, params }: Wording) => translate(ctx.locale, key, params);
     const told = problems.map(({ wording, column, ...problem }) => ({
@@ -41,12 +43,17 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
     }));
     return {
       ...shown,
+      ...toldNumbers(numbers, head),
       keyHead: work.definition.key.map((name) => head(String(name))).join(" · "),
       problems: told,
       odd: odd.map(({ row, wording }) => ({ row, message: say(wording) })),
       firstProblem: firstProblem && `${firstProblem.key}: ${say(firstProblem.wording)}`,
       ...{ changes: withHeads(changes, head), missing: withHeads(missing, head) },
     };
+  },
+  answer: async (ctx, { kind, id, notation }) => {
+    await answerUpload(ctx, uploadWorkOf(ctx, kind), id, notation);
+    return {};
   },
   confirm: async (ctx, { kind, id, ...given }) => {
     await confirmUpload(ctx, uploadWorkOf(ctx, kind), id, given);
@@ -57,6 +64,16 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
     return {};
   },
 };
+
+const toldNumbers = ({ question, read, readCells }: FileNumbers, head: (column: string) => string) => ({
+  question: question && {
+    ...question,
+    head: head(question.column),
+    choices: question.choices.map(([...choice]) => choice),
+  },
+  read: read.map(({ column, ...cell }) => ({ ...cell, head: head(column) })),
+  readCells,
+});
 
 function headIn({ locale }: Ctx, { definition }: UploadWork) {
   const heads = definition.heads as Record<string, WordKey>;

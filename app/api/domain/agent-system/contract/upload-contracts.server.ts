@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 import { writtenPrice } from "../../read-price";
 import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
 import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
+import { unitCurrencies } from "../../upload/unit-currencies.server";
 import { uploadWork } from "../../upload/upload-work.server";
 import { canKeepContracts } from "./contract-policy";
 import { ownContracts } from "./own-contracts.server";
@@ -21,6 +22,13 @@ export const contractUploads = uploadWork({
   async open({ viewer, locale }) {
     if (!canKeepContracts(viewer)) throw new AppError("no-right");
     return { title: translate(locale, "agentContract.upload") };
+  },
+  async currencies({ db, viewer }, _within, rows) {
+    const units = await unitCurrencies(
+      { db, viewer },
+      rows.map(({ distributor = "" }) => distributor),
+    );
+    return rows.map(({ distributor = "" }) => units.get(distributor.trim())?.ofSubsidiary);
   },
   /** Those that the file names: no contract is taken away because a file lacks it. */
   stored: (ctx, _within, rows) => storedOf(ctx, rows ?? []),

@@ -20,6 +20,10 @@ export const siteItemUploads = uploadWork({
     const { code } = await openSite(ctx, site);
     return { title: translate(ctx.locale, "consignment.site.items.title", { site: code }) };
   },
+  currencies: async (ctx, site, rows) => {
+    const { currency } = await openSite(ctx, site);
+    return rows.map(() => currency);
+  },
   stored: async ({ db }, site) => {
     const { rows } = await db.execute<Row & { price: number }>(sql`
       SELECT item.item_no AS item, min_quantity AS min, max_quantity AS max, unit_price::float8 AS price, since::text AS since,

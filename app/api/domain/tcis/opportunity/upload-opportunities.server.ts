@@ -27,6 +27,10 @@ export const opportunityUploads = uploadWork({
       names: (["ko", "en", "zh"] as const).map((locale) => translate(locale, `tcis.stage.${code}`)),
     })),
   }),
+  async currencies(ctx, _within, rows) {
+    const customers = await findOwnCustomers(ctx, rows);
+    return rows.map(({ customer = "" }) => customers.get(customer.trim())?.currency);
+  },
   /** Those that the file names: what it lacks is left alone. */
   async stored(ctx, _within, rows) {
     if (rows === null) return [];

@@ -4,6 +4,7 @@ import { fromNumber } from "../../decimal";
 import type { Wording } from "../../errors";
 import { checkRows } from "../../upload/check-rows";
 import type { RowOf } from "../../upload/define-upload";
+import { nameCells } from "../../upload/name-cells";
 import { countedColumns, offerColumns } from "./offer-columns";
 import type { OfferLine } from "./offer-line";
 import { toolListUpload } from "./upload-tool-list";
@@ -32,11 +33,12 @@ export function readPasted(text: string, writer?: Writer): { lines: OfferLine[];
     .map((row) => row.split(TAB.test(row) ? "\t" : ";").map((cell) => cell.trim()));
   const sheet = (cells: readonly (readonly string[])[], from: number) =>
     cells.map((row, at) => ({ row: at + from, cells: [...row] }));
-  const headed = checkRows(toolListUpload, sheet(rows, 1), {}, writer);
-  const read =
+  const headed = nameCells(toolListUpload, sheet(rows, 1));
+  const named =
     headed.missing.length === 0
       ? headed
-      : checkRows(toolListUpload, [{ row: 0, cells: [...offerColumns] }, ...sheet(rows, 1)], {}, writer);
+      : nameCells(toolListUpload, [{ row: 0, cells: [...offerColumns] }, ...sheet(rows, 1)]);
+  const read = checkRows(toolListUpload, named.rows, { writer });
   const problems = read.rows.flatMap(({ row, problems: wrong }) =>
     wrong.map(({ column, wording }) => ({ row, column, wording })),
   );

@@ -32,6 +32,10 @@ export const issueUploads = uploadWork({
       names: (["ko", "en", "zh"] as const).map((locale) => translate(locale, `field.ttmbEntry.kind.${code}`)),
     })),
   }),
+  currencies: async (ctx, within, rows) => {
+    const { currency } = await openSite(ctx, within);
+    return rows.map(() => currency);
+  },
   stored: storedIssues,
   settle: withListPrices,
   async check(ctx, within, rows) {

@@ -25,6 +25,10 @@ export const toolUploads = uploadWork({
     const { code } = await openSite(ctx, within);
     return { title: translate(ctx.locale, "ttmb.tools.title", { site: code }) };
   },
+  currencies: async (ctx, within, rows) => {
+    const { currency } = await openSite(ctx, within);
+    return rows.map(() => currency);
+  },
   stored: storedTools,
   async check(ctx, within, rows) {
     const site = await openSite(ctx, within);

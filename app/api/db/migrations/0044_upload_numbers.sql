@@ -1,0 +1,1 @@
+ALTER TABLE "upload" ADD COLUMN "numbers" jsonb DEFAULT '{"question":null,"read":[],"readCells":0}'::jsonb NOT NULL;

@@ -1,0 +1,2 @@
+/** Sent with the answer to the question how a file's numbers are written. */
+export const ASKED = "asked";
