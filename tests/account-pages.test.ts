@@ -317,6 +317,8 @@ describe("the mail agreement", () => {
     expect((await stranger.post(href ?? "", { agreed: "Y" })).text).toContain("You agreed on");
     expect((await stranger.post(href ?? "", { agreed: "N" })).text).toContain("You declined on");
     expect((await stranger.get("/openapi-email-agreement?i=admin%40seorak.example&t=x")).status).toBe(404);
+    const portal = "Seorak Tools Marketing Information Portal";
+    expect((await stranger.get(href ?? "")).title).toBe(`Mails from Seorak Tools - ${portal}`);
   });
 });
 

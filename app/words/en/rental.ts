@@ -105,6 +105,7 @@ export const rental = {
   "rental.sim.add": "Add the chosen",
   "rental.sim.added": "added",
   "rental.sim.removed": "deleted",
+  "rental.sim.reset": "Success",
   "rental.sim.choose": "Choose",
   "rental.sim.category": "Category",
   "rental.sim.pockets": "Pockets",

@@ -105,6 +105,7 @@ export const rental = {
   "rental.sim.add": "선택 품목 추가",
   "rental.sim.added": "추가되었습니다",
   "rental.sim.removed": "삭제되었습니다",
+  "rental.sim.reset": "초기화되었습니다",
   "rental.sim.choose": "선택",
   "rental.sim.category": "분류",
   "rental.sim.pockets": "날 수",

@@ -108,6 +108,7 @@ export const rental = {
   "rental.sim.add": "添加所选",
   "rental.sim.added": "已添加",
   "rental.sim.removed": "已删除",
+  "rental.sim.reset": "已清空",
   "rental.sim.choose": "选择",
   "rental.sim.category": "类别",
   "rental.sim.pockets": "刀片槽数",

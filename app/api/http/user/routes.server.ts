@@ -41,6 +41,8 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
       groupList: viewer.groups,
       agreementList: agreements,
     },
+    status: user.status,
+    code: viewer.groups[0]?.groupId ?? null,
     thumbnailPhoto: user.photo,
     lastWorkingDate: data.lastDay,
     dataLoadedAt: data.loadedAt,
