@@ -43,7 +43,6 @@ const kinds: Partial<Record<string, readonly Kind[]>> = {
   MIPTMS03: toolSites,
   MIPTMS04: toolSites,
   MIPTMS05: toolSites,
-  MIPTMS07: toolSites,
   MIPCTS01: rental,
   MIPCTS04: rental,
   MIPCTS09: rental,
@@ -54,7 +53,6 @@ const kinds: Partial<Record<string, readonly Kind[]>> = {
   MIPMGM03: agents,
   MIPMGM06: rental,
   MIPMGM07: ["plants", "production"],
-  MIPMGM08: ["plants", "production"],
   MIPMGM09: ["plants", "production"],
   MIPMGM10: sales,
   MIPMGM11: ["warehouses", "stock", "itemCosts"],
@@ -62,3 +60,4 @@ const kinds: Partial<Record<string, readonly Kind[]>> = {
 };
 
 export const loadedBy = (code: string): readonly Kind[] => kinds[code] ?? [];
+export const reportsOfImports = Object.keys(kinds);
