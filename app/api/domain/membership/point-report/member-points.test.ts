@@ -178,15 +178,14 @@ describe("a member's page", () => {
   });
 
   test("tells each invoice's line numbers, and the VAT number with its day: in list, ledger and file", async () => {
-    const { rows } = await ask({});
-    const row = rows.find(({ negative }) => negative === 0);
+    const row = await busiest("saved");
     await world.database.pool.query(
       "UPDATE member SET vat_id = 'KR1234567891', vat_date = '2026-01-15' WHERE id = $1",
       [row?.id],
     );
     const vat = { vatId: "KR1234567891", vatDate: "2026-01-15" };
-    expect((await ask({})).rows.find(({ id }) => id === row?.id)).toMatchObject(vat);
-    const { view } = await ask({ member: row?.id });
+    expect((await ask({ sort: "saved", size: 25 })).rows.find(({ id }) => id === row.id)).toMatchObject(vat);
+    const { view } = await ask({ member: row.id, size: 200 });
     expect(view).toMatchObject(vat);
     const invoiced = view?.entries.find(({ lines }) => lines > 0);
     const { rows: lines } = await world.database.pool.query(
