@@ -74,7 +74,7 @@ describe("the first day without a mail server", () => {
     await signIn(admin, "admin@seorak.example");
     expect((await admin.open("/admin/users")).main.words).toContain("No mail server is set");
     const typed = { "User ID": "first.day@partner.example", Name: "First Day", "Sales office": true };
-    const asked = await (await admin.open("/admin/users/new")).form("Register").send(typed);
+    const asked = await (await admin.open("/admin/users/new")).form("Register").refused(typed);
     expect(asked.main.words).toContain("No group is meant");
     const handed = await asked.form("Register").send({ "No group is meant": true });
     expect(handed.main.words).toContain("Not sent: no mail server is set");
