@@ -35,7 +35,7 @@ export const users = {
   "field.user.timeZone": "Time zone",
   "field.user.timeZone.none": "That of the unit’s country",
   "field.user.loginType": "Login type",
-  "field.user.loginType.hint": "An activation mail goes to type 1",
+  "field.user.loginType.hint": "Type 1 is activated by a link, mailed or handed over",
   "field.user.loginType.1": "1: password kept here",
   "field.user.loginType.2": "2: through the other system",
   "admin.users.access": "Access",

@@ -37,7 +37,7 @@ export const users = {
   "field.user.timeZone": "시간대",
   "field.user.timeZone.none": "소속 조직의 국가 시간대",
   "field.user.loginType": "로그인 유형",
-  "field.user.loginType.hint": "유형 1에는 활성화 메일이 발송됩니다",
+  "field.user.loginType.hint": "유형 1은 메일로 보내거나 전달하는 링크로 활성화합니다",
   "field.user.loginType.1": "1: 포털 비밀번호",
   "field.user.loginType.2": "2: 다른 시스템에서 연결",
   "admin.users.access": "접근",

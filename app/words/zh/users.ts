@@ -36,7 +36,7 @@ export const users = {
   "field.user.timeZone": "时区",
   "field.user.timeZone.none": "所属单位所在国家的时区",
   "field.user.loginType": "登录类型",
-  "field.user.loginType.hint": "类型 1 会收到激活邮件",
+  "field.user.loginType.hint": "类型 1 通过邮寄或转交的链接激活",
   "field.user.loginType.1": "1：密码保存在此",
   "field.user.loginType.2": "2：通过其他系统",
   "admin.users.access": "访问",

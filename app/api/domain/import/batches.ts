@@ -135,16 +135,6 @@ const batchTable = table<BatchRow, Batches>({
       state: (kind) => ({ word: kindWord(kind), plain: true }),
       sorts: true,
     },
-    { key: "source", kind: "text", head: "admin.imports.source", of: ({ source }) => source, fileOnly: true },
-    { key: "range", kind: "text", head: "admin.imports.range", of: range, sorts: true },
-    ...(["rowsLoaded", "rowsReplaced", "rowsRejected"] as const).map((key) => ({
-      key,
-      kind: "count" as const,
-      head: `admin.imports.${key}` as const,
-      of: (row: BatchRow) => String(row[key]),
-      sorts: true as const,
-    })),
-    { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy, sorts: "asc" },
     {
       key: "state",
       kind: "state",
@@ -161,6 +151,16 @@ const batchTable = table<BatchRow, Batches>({
       state: (reason) => ({ word: refusalWord(reason), plain: true }),
       sorts: "asc",
     },
+    { key: "source", kind: "text", head: "admin.imports.source", of: ({ source }) => source, fileOnly: true },
+    { key: "range", kind: "text", head: "admin.imports.range", of: range, sorts: true },
+    ...(["rowsLoaded", "rowsReplaced", "rowsRejected"] as const).map((key) => ({
+      key,
+      kind: "count" as const,
+      head: `admin.imports.${key}` as const,
+      of: (row: BatchRow) => String(row[key]),
+      sorts: true as const,
+    })),
+    { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy, sorts: "asc" },
   ]),
   rows: ({ rows }) => rows,
 });

@@ -137,15 +137,15 @@ test("after the first days reports open on the month that has lines, ignore noth
   expect(report(result as ImportResult, 1, "en").lines.join("\n")).toContain("No budget rate 2026 for USD");
   expect(await sales()).toMatchObject({
     month: 202611,
-    ignored: expect.arrayContaining([{ name: "rate", value: "USD 2026" }]),
+    ignored: [{ name: "rate", value: "USD 2026" }],
   });
   expect(await pivot()).toMatchObject({
     month: 202611,
-    ignored: expect.arrayContaining([{ name: "rate", value: "USD 2026" }]),
+    ignored: [{ name: "rate", value: "USD 2026" }],
   });
-  expect(await board()).toMatchObject({ empty: false, missingRates: expect.arrayContaining(["USD 2026"]) });
+  expect(await board()).toMatchObject({ empty: false, missingRates: ["USD 2026"] });
   await database.pool.query(
-    "INSERT INTO exchange_rate (year, currency, to_usd, to_krw, to_eur) VALUES (2026, 'USD', 1, 1400, 0.9), (2026, 'KRW', 0.0007, 1, 0.0006)",
+    "INSERT INTO exchange_rate (year, currency, to_usd, to_krw, to_eur) VALUES (2026, 'USD', 1, 1400, 0.9)",
   );
   expect(await sales()).toMatchObject({
     month: 202611,

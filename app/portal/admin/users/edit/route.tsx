@@ -72,7 +72,7 @@ export default function EditUser() {
               fixed={own ? { value: "ROLE_ADMIN", why: t("field.user.roles.own") } : undefined}
             />
             <ChecksField {...field("groups")} />
-            {!user && asksGroups && <CheckField {...field("withoutGroups")} value="1" />}
+            {!user && asksGroups && <CheckField {...field("withoutGroups")} />}
             <SelectField {...field("firstGroup")} />
           </>
         )}
