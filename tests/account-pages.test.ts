@@ -68,6 +68,25 @@ describe("activation", () => {
   });
 });
 
+describe("the first day without a mail server", () => {
+  test("Administration says so, whoever registers is shown the link once, and it opens the account", async () => {
+    const admin = newVisitor();
+    await signIn(admin, "admin@seorak.example");
+    expect((await admin.open("/admin/users")).main.words).toContain("No mail server is set");
+    const typed = { "User ID": "first.day@partner.example", Name: "First Day", "Sales office": true };
+    const asked = await (await admin.open("/admin/users/new")).form("Register").refused(typed);
+    expect(asked.main.words).toContain("No group is meant");
+    const handed = await asked.form("Register").send({ "No group is meant": true });
+    expect(handed.main.words).toContain("Not sent: no mail server is set");
+    const link = handed.main.one("#handed").attribute("value");
+    const record = await handed.main.follow("Go on");
+    expect(record.main.words).toContain("Activation link made: not sent, no mail server is set");
+    expect(record.text).not.toContain(new URL(link).searchParams.get("t") ?? "?");
+    expect((await newVisitor().get(own(new URL(link)))).text).toContain("first.day@partner.example");
+    expect((await admin.get("/admin/users/nobody@partner.example")).title).toMatch(/^404 - Seorak Tools/);
+  });
+});
+
 describe("the sign-in form", () => {
   test("says beside the field what is wrong, in the specification's words; the ID stays, the password never", async () => {
     const reader = newVisitor();
@@ -317,6 +336,8 @@ describe("the mail agreement", () => {
     expect((await stranger.post(href ?? "", { agreed: "Y" })).text).toContain("You agreed on");
     expect((await stranger.post(href ?? "", { agreed: "N" })).text).toContain("You declined on");
     expect((await stranger.get("/openapi-email-agreement?i=admin%40seorak.example&t=x")).status).toBe(404);
+    const portal = "Seorak Tools Marketing Information Portal";
+    expect((await stranger.get(href ?? "")).title).toBe(`Mails from Seorak Tools - ${portal}`);
   });
 });
 

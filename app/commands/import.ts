@@ -1,14 +1,16 @@
 import fs from "node:fs";
 import os from "node:os";
+import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, asOwner, openPool } from "~/api/db/pool.server";
+import type { MasterChanges } from "~/api/domain/import/ask-before-changing";
 import type { Loss } from "~/api/domain/import/ask-before-replacing";
 import { yearsOf } from "~/api/domain/import/day-window";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
-import { lossWords, report } from "~/api/domain/import/report-result";
+import { changeWords, lossWords, report } from "~/api/domain/import/report-result";
 import { tellFailure } from "~/api/domain/import/tell-failure";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 import { translate, type WordKey } from "~/words";
@@ -64,7 +66,8 @@ async function main(): Promise<number> {
     mapping: fs.readFileSync(values.mapping, "utf8"),
     user,
     acceptRejects,
-    mayReplace: values.yes ? () => true : askAtTerminal(locale),
+    command: commandOf(file, values.mapping),
+    ...(values.yes ? { mayReplace: () => true, mayChange: () => true } : askAtTerminal(locale)),
     range,
     rejectsFile,
     locale,
@@ -93,17 +96,26 @@ async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale 
 }
 
 /** Whoever sits at a terminal is asked; a script is not, and has to say --yes beforehand. */
-function askAtTerminal(locale: Locale): ((loss: Loss) => Promise<boolean>) | undefined {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
-  return async (loss) => {
+function askAtTerminal(locale: Locale) {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return {};
+  const ask = async (question: string) => {
     const asking = createInterface({ input: process.stdin, output: process.stdout });
     try {
-      return /^\s*y/i.test(await asking.question(translate(locale, "import.replaces-much.ask", lossWords(loss))));
+      return /^\s*y/i.test(await asking.question(question));
     } finally {
       asking.close();
     }
   };
+  return {
+    mayReplace: (loss: Loss) => ask(translate(locale, "import.replaces-much.ask", lossWords(loss))),
+    mayChange: (changes: MasterChanges) =>
+      ask(translate(locale, "import.changes-much.ask", changeWords(changes, locale))),
+  };
 }
+
+/** As it can be given again from the project's folder, whatever folder this one was given in. */
+const commandOf = (file: string, mapping: string): string =>
+  `npm run import -- --mapping ${JSON.stringify(path.resolve(mapping))} ${JSON.stringify(path.resolve(file))}`;
 
 async function tidy(locale: Locale, elapsed: () => number): Promise<void> {
   try {

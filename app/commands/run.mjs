@@ -11,6 +11,7 @@ import { commandEnvironment, commandLine, hasCommand, migrate, openDatabase } fr
 import { installMissing } from "./steps/install.mjs";
 import { ProgramFailed } from "./steps/run-program.mjs";
 import { openDataFolder, readSettings } from "./steps/settings.mjs";
+import { findServedAddress } from "./steps/welcome.mjs";
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const [name = "", ...rest] = process.argv.slice(2);
@@ -35,17 +36,17 @@ async function main() {
   const database = await openDatabase(settings, projectRoot);
   try {
     await migrate(database, projectRoot);
-    return await run(database);
+    return await run(database, findServedAddress(settings.dataFolder));
   } finally {
     await database.release();
   }
 }
 
-/** @param {import("./steps/database.mjs").OpenDatabase} database @returns {Promise<number>} */
-function run(database) {
+/** @param {import("./steps/database.mjs").OpenDatabase} database @param {string | undefined} served @returns {Promise<number>} */
+function run(database, served) {
   const child = spawn(process.execPath, [...commandLine(name, projectRoot), ...rest], {
     stdio: "inherit",
-    env: commandEnvironment(database),
+    env: { ...(served && { PUBLIC_ORIGIN: served }), ...commandEnvironment(database) },
   });
   // The terminal sends Ctrl-C to the command too; we only stay until it has ended.
   for (const signal of ["SIGINT", "SIGTERM"])

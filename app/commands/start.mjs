@@ -13,7 +13,7 @@ import { endWithNpm } from "./steps/npm-watch.mjs";
 import { freeThePort, supervisePortal } from "./steps/portal-process.mjs";
 import { endPrograms } from "./steps/run-program.mjs";
 import { openDataFolder, readSettings } from "./steps/settings.mjs";
-import { welcome } from "./steps/welcome.mjs";
+import { noteServedAddress, welcome } from "./steps/welcome.mjs";
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 /** npm and the terminal both pass on one Ctrl-C; a second one within this time is the same. */
@@ -52,6 +52,7 @@ async function main() {
   closers.push(portal.stop);
   hurry = portal.kill;
   await step("Starting the portal", () => portal.ready);
+  closers.push(noteServedAddress(settings));
   say(welcome(settings, (performance.now() - begun) / 1000));
 }
 

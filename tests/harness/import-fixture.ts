@@ -34,6 +34,7 @@ export function makeFixture(pool: () => pg.Pool, now = new Date("2026-12-31T00:0
         user: "test",
         now,
         mayReplace: () => true,
+        mayChange: () => true,
         ...more,
       }),
     rejected: (name = "extract.csv") => {

@@ -62,6 +62,13 @@ export async function ttmbWorld() {
     ask(who, "POST", `/ttmb/sites/${ids[code]}/entries/${kind}`, body);
   const read = async (code: Code, query = "", who = "marketing") =>
     (await ask<SiteRecord>(who, "GET", `/ttmb/sites/${ids[code]}${query}`)).body;
+  /** Reports of sites that somebody's menu shows; none where its section is hidden. */
+  const reportsInMenu = async (who: string) => {
+    type Item = { path: string; hidden: boolean; children?: Item[] };
+    const { menus } = (await ask<{ menus: Item[] }>(who, "GET", "/user/info")).body;
+    const shown = menus.find(({ path, hidden }) => path === "/ttmb" && !hidden)?.children ?? [];
+    return shown.flatMap(({ path, hidden }) => (path.endsWith("/report") && !hidden ? [path] : []));
+  };
   const report = async (code: Code, who = "marketing", query = "?month=202610&for=internal") =>
     ask<SiteReport>(who, "GET", `/ttmb/sites/${ids[code]}/report${query}`);
   const act = async (code: Code, verb: string, body: object = {}, who = "marketing") =>
@@ -74,7 +81,7 @@ export async function ttmbWorld() {
   const model = async (code: Code) => (await read(code)).models[0]?.modelId ?? 0;
   const tools = async (code: Code) => (await read(code)).tools;
   return {
-    ...{ api, ask, enter, read, report, act, ids, model, tools, tool, site },
+    ...{ api, ask, enter, read, report, reportsInMenu, act, ids, model, tools, tool, site },
     query: async <T extends object>(text: string, values: unknown[] = []) => (await pool.query<T>(text, values)).rows,
     close: () => api.close(),
   };

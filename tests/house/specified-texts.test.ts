@@ -29,6 +29,7 @@ const specified: Record<string, readonly WordKey[]> = {
   "Mandatory field is missing.": ["api.form.incomplete"],
   "This is mandatory field": ["api.field.remark"],
   "contract created successfully": ["contracts.created"],
+  Success: ["rental.sim.reset"],
   "VAT No. is duplicated": ["member.number.taken"],
   "VAT No. is duplicated: ": ["api.member-number-taken"],
   "Check the data error list": ["upload.errors", "api.upload-problems"],

@@ -2,11 +2,15 @@ import type { z } from "zod";
 import { hasWord } from "~/words";
 import type { Wording } from "./errors";
 
+/** The specification's sentence carries the address, wherever it is said. */
+const WRONG_EMAIL = "public.login.wrongEmail";
+
 /**
  * What is wrong with a field, as the catalogue says it: for the API's answer and for the form before the API is asked.
- * `given` = something was typed. A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" })`.
+ * `given` = something was typed, `typed` = what. A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" })`.
  */
-export function issueWording(issue: z.core.$ZodIssue, given: boolean): Wording {
+export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: unknown): Wording {
+  if (issue.message === WRONG_EMAIL) return { key: WRONG_EMAIL, params: { email: String(typed ?? "").trim() } };
   if (hasWord(issue.message)) return { key: issue.message };
   if (!given && (issue.code === "invalid_type" || issue.code === "invalid_value")) return { key: "api.field.required" };
   if (issue.code === "too_small" && issue.origin !== "number") return { key: "api.field.required" };

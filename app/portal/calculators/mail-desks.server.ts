@@ -33,5 +33,5 @@ export const toolIndexingMail = mailDesk({
   path: "/utilities/tool-indexing",
   ask: (api, typed) => api.utilityCalculators.toolIndexing(typed),
   mail: (api, given) => api.utilityCalculators.mailToolIndexing(given),
-  addressee: ({ customerName, companyName }) => ({ customerName, companyName }),
+  addressee: ({ customerName, companyName, email }) => ({ customerName, companyName, email }),
 });

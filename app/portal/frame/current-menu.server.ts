@@ -1,15 +1,17 @@
 import { cookieValue } from "~/api/client.server";
-import { findLeafAbove, findLeafByPath } from "~/menu/find-leaf";
+import { findLeafAbove, findLeafByPath, matches, recordPages } from "~/menu/find-leaf";
 import { wantedPath } from "~/portal/session/wanted-address";
 import { managementCookies } from "./management-cookies.server";
 
 /** Cookie that names the screen shown last (specification section 3, Permission state). */
 export const currentMenuCookie = "current_menu";
 
-/** Only screens that were really shown are remembered; the value decides no right, it is for the audit trail. */
+/** Only screens that were really shown, and those whose records were, are remembered; the value decides no right, it is for the audit trail. */
 export function rememberCurrentMenu(request: Request, status: number, headers: Headers): void {
   if (request.method !== "GET" || status >= 400) return;
-  const leaf = findLeafByPath(new URL(request.url).pathname);
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const isRecord = recordPages.some((page) => matches(page.path, path));
+  const leaf = findLeafByPath(path) ?? (isRecord ? findLeafAbove(path) : undefined);
   if (!leaf) return;
   headers.append("Set-Cookie", `${currentMenuCookie}=${encodeURIComponent(leaf.path)}; Path=/; HttpOnly; SameSite=Lax`);
   for (const cookie of managementCookies(leaf.path)) headers.append("Set-Cookie", cookie);

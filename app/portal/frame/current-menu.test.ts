@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { menuPathOf } from "./current-menu.server";
+import { menuPathOf, rememberCurrentMenu } from "./current-menu.server";
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
   menuPathOf(new Request(`http://portal.internal${path}`, { headers }));
@@ -31,4 +31,14 @@ describe("the screen that a call is recorded under", () => {
     for (const made of ["/no/such/page", "//evil.example", "x".repeat(9000), "/%", "http://"])
       expect(asked("/frame/settings", { "Menu-Path": made }), made).toBeUndefined();
   });
+});
+
+test.each([
+  ["/sales/report?by=line", "current_menu=%2Fsales%2Freport"],
+  ["/admin/users/kim@seorak.example", "current_menu=%2Fadmin%2Fusers"],
+  ["/admin/users/kim@seorak.example/edit.data", "current_menu=%2Fadmin%2Fusers"],
+])("the screen shown last is that of a record, too: %s", (path, cookie) => {
+  const headers = new Headers();
+  rememberCurrentMenu(new Request(`http://portal.internal${path}`), 200, headers);
+  expect(headers.getSetCookie()[0]).toContain(cookie);
 });

@@ -54,6 +54,8 @@ export type FrameProps = {
   flash?: Flash | null;
   /** After a role switch: what the banner says, and the words of its way back. */
   acting?: { text: string; back: string } | null;
+  /** What stands above the screens of Administration until the settings are mended. */
+  warnings: string[];
   /** Only for management users: whether they are in the mode, and may switch. */
   management?: { on: boolean; canSwitch: boolean };
   /** The footer's drop-down; absent where it stands in the document already. */

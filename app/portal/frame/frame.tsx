@@ -4,6 +4,7 @@ import { isManagement, isManagementPage } from "~/menu/management-area";
 import { Icon } from "~/ui/controls/icon";
 import { useFormAddresses } from "~/ui/controls/use-form-addresses";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
+import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { menuTrail } from "./breadcrumb";
 import { FlashMessage } from "./flash-message";
@@ -79,6 +80,12 @@ export function Frame({ children, ...props }: FrameProps) {
               </button>
             </form>
           )}
+          {pathname.startsWith("/admin/") &&
+            props.warnings.map((text) => (
+              <div key={text} className="no-print mb-4">
+                <Notice kind="warn">{text}</Notice>
+              </div>
+            ))}
           <HelpContext.Provider value={help}>{children}</HelpContext.Provider>
         </main>
         {!isManagementPage(pathname) && <Footer maker={maker} title={title} year={year} sites={props.sites} />}

@@ -3,7 +3,7 @@ import { roleName } from "~/api/domain/account/role-name";
 import { isManagement } from "~/menu/management-area";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedPath } from "~/portal/session/wanted-address";
-import { translate, wordsFor } from "~/words";
+import { hasWord, translate, wordsFor } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { FrameUser, Maker } from "./frame-props";
@@ -36,6 +36,7 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     maintenance: notice ? { now: Date.now(), admin: user.roles.includes("ROLE_ADMIN") } : undefined,
     year: new Date().getFullYear(),
     acting: actingIn(locale, user),
+    warnings: warningsIn(locale, user),
     words: wordsFor(
       locale,
       "frame.",
@@ -52,6 +53,12 @@ function actingIn(locale: Locale, user: SignedIn["user"]): { text: string; back:
   if (!role) return null;
   const text = translate(locale, "account.role.acting", { role: roleName(locale, role) });
   return { text, back: translate(locale, "account.role.back") };
+}
+
+/** One that another server's API knows and this release does not is left out. */
+function warningsIn(locale: Locale, user: SignedIn["user"]): string[] {
+  const keys = user.warnings.map((warning) => `operation.${warning}`);
+  return keys.filter(hasWord).map((key) => translate(locale, key));
 }
 
 function frameUser(user: SignedIn["user"], sidebarOpened: boolean): Omit<FrameUser, "menus"> {

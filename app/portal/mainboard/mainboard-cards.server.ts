@@ -26,6 +26,8 @@ import { salesAddress } from "./sales-address";
 
 export type T = (key: WordKey, params?: WordParams) => string;
 
+const nothingLoaded = (t: T) => ({ title: t("report.nothing.title"), text: t("mainboard.nothing.text") });
+
 const agentNotes = {
   red: "mainboard.agents.days",
   amber: "mainboard.agents.days",
@@ -45,8 +47,12 @@ export function presentMainboard(cards: Mainboard, locale: Locale, user: UserInf
   return {
     title: t("mainboard.hello", { name: user.userPrincipal.username }),
     note: pace ? t("mainboard.days", { day: cards.asOf, done: pace.daysDone, all: pace.daysInMonth }) : undefined,
-    asOf: cards.loadedAt ? cards.asOf : undefined,
-    pace: pace && presentPace(pace, cards.asOf, currency, locale, t),
+    asOf: cards.empty ? undefined : cards.asOf,
+    nothing: cards.empty ? nothingLoaded(t) : null,
+    pace: pace && {
+      ...presentPace(pace, cards, locale, t),
+      missing: cards.missingRates.length > 0 ? t("sales.ignored.rate", { list: cards.missingRates.join(", ") }) : null,
+    },
     /** The reader's own order; what has nothing to show is left out by the page. */
     shown: cards.shown,
     screens: presentScreens(user),

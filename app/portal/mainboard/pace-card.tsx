@@ -1,4 +1,5 @@
 import { DayPace } from "~/ui/charts/day-pace";
+import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { FrameLink } from "../frame/frame-link";
 import type { MainboardPage } from "./mainboard-cards.server";
@@ -12,6 +13,11 @@ export function PaceCard({ pace }: { pace: NonNullable<MainboardPage["pace"]> })
         <h2>{pace.title}</h2>
         <FrameLink to={pace.href}>{t("mainboard.report")}</FrameLink>
       </div>
+      {pace.missing && (
+        <div className="card-body">
+          <Notice kind="warn">{pace.missing}</Notice>
+        </div>
+      )}
       <div className="card-body flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <p className="text-2xl font-semibold text-ink">

@@ -1,5 +1,5 @@
 import { compare, divide, growth, isNegative, multiplyByInteger, percentOf, subtract } from "~/api/domain/decimal";
-import type { SalesPace } from "~/api/domain/mainboard/mainboard";
+import type { Mainboard, SalesPace } from "~/api/domain/mainboard/mainboard";
 import { axisTicks } from "~/ui/charts/axis";
 import {
   amountUnitText,
@@ -20,11 +20,16 @@ const inK = (value: string) => Number(value) / perK;
 const share = (value: string, part: number, whole: number) =>
   whole === 0 ? null : divide(multiplyByInteger(value, part), String(whole), 0);
 
+type Around = Pick<Mainboard, "asOf" | "currency" | "missingRates">;
+
 /** Where the month stands: against the pace that reaches the target, against the same days of last year. */
-export function presentPace(pace: SalesPace, asOf: string, currency: string, locale: Locale, t: T) {
+export function presentPace(pace: SalesPace, { asOf, currency, missingRates }: Around, locale: Locale, t: T) {
   const unit = amountUnitText("k", currency);
   const money = (value: string) => formatAmount(locale, value, "k", currency);
-  const expected = pace.targetToDate;
+  // Of a part of the sales, or against a target of nothing, nobody is ahead.
+  const isWhole = missingRates.length === 0;
+  const expected =
+    isWhole && pace.targetToDate !== null && compare(pace.targetToDate, "0") > 0 ? pace.targetToDate : null;
   const left = pace.daysInMonth - pace.daysDone;
   const missing = pace.target === null ? null : subtract(pace.target, pace.sales);
   const reached = missing !== null && compare(missing, "0") <= 0;
@@ -36,7 +41,7 @@ export function presentPace(pace: SalesPace, asOf: string, currency: string, loc
   return {
     title: t("mainboard.pace", { month: formatMonth(locale, pace.month), until: pace.until }),
     href: salesAddress({ month: pace.month, asOf }, { by: "organisation" }),
-    sales: money(pace.sales),
+    sales: isWhole || compare(pace.sales, "0") !== 0 ? money(pace.sales) : "–",
     unit,
     standing: expected === null ? null : standing(pace.sales, expected, money, locale, t),
     lastYear: change === null ? "–" : withPercentSign(locale, formatPercentChange(locale, change)),

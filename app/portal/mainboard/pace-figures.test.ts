@@ -11,8 +11,10 @@ const pace = (sales: string, target: string | null): SalesPace => ({
   targetToDate: target,
   lastYear: "0",
 });
-const shown = (given: SalesPace) =>
-  presentPace(given, "2026-11-19", "USD", "en", (key, params) => translate("en", key, params));
+const shown = (given: SalesPace, missingRates: string[] = []) =>
+  presentPace(given, { asOf: "2026-11-19", currency: "USD", missingRates }, "en", (key, params) =>
+    translate("en", key, params),
+  );
 
 test("until the month's target is reached each working day that is left has its share of the rest", () => {
   const { needed, chart } = shown(pace("100000000", "170000000"));
@@ -28,4 +30,11 @@ test.each(["170000000", "200000000"])("once it is reached nothing is needed any 
 
 test("without a target nothing is said of one", () => {
   expect(shown(pace("100000000", null)).needed).toBeNull();
+});
+
+test("nobody is ahead of a target of nothing, nor where rates are missing", () => {
+  expect(shown(pace("0", "0")).standing).toBeNull();
+  expect(shown(pace("100000000", "90000000"), ["EUR 2026"]).standing).toBeNull();
+  expect(shown(pace("0", "90000000"), ["EUR 2026"]).sales).toBe("–");
+  expect(shown(pace("100000000", "90000000")).standing).toMatchObject({ sign: "up" });
 });

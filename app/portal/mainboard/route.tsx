@@ -5,6 +5,7 @@ import { orderFilter } from "~/api/domain/report/order-rows";
 import { requireScreen } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
+import { Notice } from "~/ui/states/notice";
 import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { AlarmCard } from "./alarm-card";
@@ -47,6 +48,11 @@ export default function Mainboard() {
         {lastTabs > 0 && <ReopenTabs />}
         <ButtonLink href="/mainboard/cards">{t("mainboard.cards.choose")}</ButtonLink>
       </PageHead>
+      {page.nothing && (
+        <div className="mb-4">
+          <Notice title={page.nothing.title}>{page.nothing.text}</Notice>
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-4 l:grid-cols-12">
         {shown.length > 0 ? shown : <ScreensCard screens={page.screens} />}
       </div>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
@@ -104,7 +105,21 @@ const forms = [
   ["verb", verbInput("required")],
 ] as const;
 
+/** Whether a field is one of a few codes, however its schema says that it may lack. */
+const isChosen = (schema: unknown): boolean => {
+  if (schema instanceof z.ZodEnum) return true;
+  const def = (schema as { def?: { innerType?: unknown; in?: unknown; options?: unknown[] } }).def ?? {};
+  return [def.innerType, def.in, ...(def.options ?? [])].some((inner) => inner !== undefined && isChosen(inner));
+};
+
 describe.each(forms)("the form of a %s", (record, schema) => {
+  test("offers choices wherever the schema knows them: a select of nothing is refused", () => {
+    const fields = describeFields("en", record, schema);
+    const chosen = Object.entries(schema.shape).flatMap(([name, rule]) => (isChosen(rule) ? [name] : []));
+    const empty = chosen.filter((name) => !fields[name]?.options?.some(([value]) => value !== ""));
+    expect(empty).toEqual([]);
+  });
+
   test("has a word for each of its fields", () => {
     const names = Object.keys(describeFields("en", record, schema));
     expect(names.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { bindField } from "~/ui/forms/bound-field";
 import type { Refused } from "~/ui/forms/refused";
 import { FormCard } from "~/ui/records/form-card";
+import { type Handed, HandedOver } from "~/ui/records/handed-over";
 import { PageHead } from "~/ui/report/page-head";
 import type { SentQuestion } from "./question.server";
 import { SuggestedField } from "./suggested-field";
@@ -9,11 +10,20 @@ import { SuggestedField } from "./suggested-field";
 /** The page of a question that its loader sent by `sendQuestion`. */
 export function QuestionPage() {
   const { questionTitle, question } = useLoaderData<{ questionTitle: string; question: SentQuestion }>();
-  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const { refused, handed } = useActionData<{ refused?: Refused; handed?: Handed }>() ?? {};
   const { title, note, code, asks, text, quote, deletes, danger, back, remark, suggested, stamp } = question;
+  const head = <PageHead title={title} code={code} note={note} />;
+  if (handed) {
+    return (
+      <>
+        {head}
+        <HandedOver {...handed} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title={title} code={code} note={note} />
+      {head}
       <FormCard
         title={asks}
         refused={refused}

@@ -6,12 +6,14 @@ import { hasWord, type WordParams } from "~/words";
 import { describeFields } from "./describe-fields.server";
 import { leaveUnless } from "./leave-unless.server";
 import type { RecordReader } from "./require-record.server";
-import { save } from "./save.server";
+import { type Saved, save } from "./save.server";
 import { suggestions } from "./suggestions.server";
 
 type Question = {
   /** Where the words are: `<words>.<verb>`, its `.question` and its `.text`. */
   words: string;
+  /** What is asked otherwise than usual, for now: `<words>.<verb>.<as>` and its `.question` and `.text` where there are any. */
+  as?: string | undefined;
   params?: WordParams;
   /** Whose or what it is, above the question. */
   title: string;
@@ -30,17 +32,18 @@ export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verb
   const name = params.verb ?? "";
   const verb: Verb | undefined = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new Response(null, { status: 404 });
-  const { words, params: filled, ...shown } = question;
+  const { words, as, params: filled, ...shown } = question;
   await leaveUnless(record.can.includes(name), reader, question.back);
   const say = (key: string) => (hasWord(key) ? t(key, filled) : key);
+  const asked = hasWord(`${words}.${name}.${as}`) ? `${words}.${name}.${as}` : `${words}.${name}`;
   const fields = describeFields(locale, "verb", verbInput(verb.remark));
   return {
-    questionTitle: say(`${words}.${name}`),
+    questionTitle: say(asked),
     question: {
       ...shown,
       code,
-      asks: say(`${words}.${name}.question`),
-      text: say(`${words}.${name}.text`),
+      asks: say(`${asked}.question`),
+      text: say(`${asked}.text`),
       deletes: verb.deletes ? t("admin.delete.question") : null,
       danger: verb.danger,
       remark: fields.remark,
@@ -61,13 +64,15 @@ export async function takeAnswer<T extends Verbs>(
   verbs: T,
   calls: (api: ApiClient) => Calls<T>,
   addressOf: (id: string) => string,
+  /** What the call's answer hands over, where it may. */
+  handedBy?: (verb: string, id: string, done: unknown) => Saved["handed"],
 ) {
   const { verb = "" } = args.params;
   const asked = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   return save(args, code, verbInput(asked?.remark ?? "none"), async ({ api, id, stamp }, given) => {
     if (!asked) throw new Response(null, { status: 404 });
     const perform = calls(api)[verb as keyof T] as (given: object) => Promise<unknown>;
-    await perform({ ...given, id, ...(stamp && { stamp }) });
-    return { to: addressOf(id) };
+    const done = await perform({ ...given, id, ...(stamp && { stamp }) });
+    return { to: addressOf(id), handed: handedBy?.(verb, id, done) };
   });
 }

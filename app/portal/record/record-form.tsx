@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type BoundField, bindField } from "~/ui/forms/bound-field";
 import type { Refused } from "~/ui/forms/refused";
 import { FormCard, type FormCardProps } from "~/ui/records/form-card";
+import { type Handed, HandedOver } from "~/ui/records/handed-over";
 import { useT } from "~/words/use-t";
 import type { SentForm } from "./send.server";
 
@@ -28,8 +29,9 @@ export function useAsked(name: string): boolean {
 /** The form that the page's loader sent by `sendForm`, with what its action refused: drafts, stamp and errors inside. */
 export function RecordForm<S extends z.ZodObject>({ submit, again, labelOf, children, ...card }: Props<S>) {
   const { form } = useLoaderData<{ form: SentForm }>();
-  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const { refused, handed } = useActionData<{ refused?: Refused; handed?: Handed }>() ?? {};
   const t = useT();
+  if (handed) return <HandedOver {...handed} />;
   const labels = Object.fromEntries([
     ...Object.keys(refused?.fields ?? {}).flatMap((name) => {
       const label = labelOf?.(name);

@@ -4,6 +4,7 @@ import { toNoRight } from "~/portal/session/no-right.server";
 import type { RequestArgs } from "~/portal/session/request.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatInstant } from "~/words/formats";
+import { withRelativeTime } from "~/words/relative-time";
 import { orNotFound } from "./or-not-found.server";
 
 type Args = RequestArgs & { params: Readonly<Record<string, string | undefined>> };
@@ -58,6 +59,9 @@ async function requireNone(args: Args, code: string): Promise<RecordReader<null>
     record: null,
     params: args.params,
     t: (key, params) => translate(locale, key, params),
-    at: (instant) => (instant === null ? "–" : formatInstant(instant, user.userPrincipal.timeZone)),
+    at: (instant) =>
+      instant === null
+        ? "–"
+        : withRelativeTime(locale, formatInstant(instant, user.userPrincipal.timeZone), instant, new Date()),
   };
 }

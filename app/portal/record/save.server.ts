@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { finishForm } from "~/portal/frame/finish-form.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import { apiOnce } from "~/portal/session/request.server";
 import type { Refused } from "~/ui/forms/refused";
-import { translate, type WordKey } from "~/words";
+import type { Handed } from "~/ui/records/handed-over";
+import { hasWord, translate, type WordKey, type WordParams } from "~/words";
+import type { Locale } from "~/words/locale";
 import { NOTATION } from "~/words/settle-numbers";
 import { asSign } from "~/words/typed-number";
 import { type OtherNumbers, readForm, withoutUnkept } from "./read-form.server";
@@ -18,7 +20,12 @@ import { askNotation, readAs, toldNumbers } from "./typed-numbers.server";
  * so that it is read in one way only.
  */
 export type Sent = SignedIn & { id: string; stamp: string; form: FormData };
-export type Saved = { to: string; told?: WordKey };
+export type Saved = {
+  to: string;
+  told?: WordKey;
+  /** A link that no mail took along; its words are `<words>.title`, `.text` and `.label`. It stands on the page that answers. */
+  handed?: { words: string; params: WordParams; link: string } | undefined;
+};
 
 /**
  * A form's action: the right first, then the schema, then one call of the API, which judges by the same schema. Goes on
@@ -48,10 +55,15 @@ export async function save<S extends z.ZodObject>(
     const sheet = sheetOf(form);
     const api = sheet === null ? signedIn.api : apiOnce(args, signedIn, sheet);
     const sending = sendingOf(signedIn.user.userPrincipal.userId, args.request, form);
-    const { to, told = "api.success" } = await onceIfSentTwice(sending, () =>
+    const {
+      to,
+      told = "api.success",
+      handed,
+    } = await onceIfSentTwice(sending, () =>
       perform({ ...signedIn, api, id: args.params.id ?? "", stamp, form: plain }, given),
     );
     await finishForm(args.request, signedIn, form);
+    if (handed) return data({ refused: undefined, handed: handedOver(locale, to, handed) }, NEVER_KEPT);
     const headers = {
       "Set-Cookie": await flash({
         kind: "good",
@@ -62,6 +74,14 @@ export async function save<S extends z.ZodObject>(
   } catch (error) {
     return refuseBy(error, values, undefined, shown);
   }
+}
+
+/** A link that opens an account lies in no cache. */
+const NEVER_KEPT = { headers: { "Cache-Control": "no-store" } };
+
+function handedOver(locale: Locale, href: string, { words, params, link }: NonNullable<Saved["handed"]>): Handed {
+  const say = (key: string) => (hasWord(key) ? translate(locale, key, params) : key);
+  return { title: say(`${words}.title`), text: say(`${words}.text`), label: say(`${words}.label`), value: link, href };
 }
 
 /** Never a file and never a password: neither could be shown again. Names with "_" are the draft's own. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import type { RecordTrace } from "~/api/domain/record-trace";
 import { recordForm, recordTab } from "~/portal/frame/record-visit.server";
 import type { FieldDescription } from "~/ui/forms/bound-field";
 import { SHEET } from "~/ui/forms/draft-mark";
@@ -19,8 +20,19 @@ type Page = {
 export async function sendRecord<P extends Page>(reader: RecordReader<unknown>, page: P) {
   const { title, words, ...rest } = page;
   await recordTab(reader.request, reader, title);
-  return { recordTitle: title, ...rest, words: wordsFor(reader.locale, ...words) };
+  return { recordTitle: title, recordFoot: footOf(reader), ...rest, words: wordsFor(reader.locale, ...words) };
 }
+
+/** "Created 2026-11-20 09:00, Kim Minji · Last change 2026-11-21 10:30, Han Jiwon"; null for a record that does not say it. */
+function footOf({ record, at, t }: RecordReader<unknown>, trace = tracedBy(record)): string | null {
+  if (!trace) return null;
+  const { createdAt, createdBy, changedAt, changedBy } = trace;
+  const created = t("record.created", { at: at(createdAt), by: createdBy });
+  return `${created} · ${t("record.changed", { at: at(changedAt), by: changedBy })}`;
+}
+
+const tracedBy = (record: unknown): RecordTrace | null =>
+  record !== null && typeof record === "object" && "trace" in record ? (record.trace as RecordTrace | null) : null;
 
 type FormPage = Page & {
   /** The record as it stands; its `stamp` travels with the form. */
@@ -51,5 +63,6 @@ export async function sendForm<P extends FormPage>(
     stored && "stamp" in stored ? { stamp: String(stored.stamp) } : { [SHEET]: randomUUID() };
   const fields = describeFields(locale, record, schema, stored ?? {}, known);
   const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp } };
-  return { recordTitle: title, form, drafts, ...rest, words: wordsFor(locale, ...words) };
+  const recordFoot = footOf(reader, tracedBy(stored));
+  return { recordTitle: title, recordFoot, form, drafts, ...rest, words: wordsFor(locale, ...words) };
 }

@@ -2,7 +2,8 @@ import { compare, isZero } from "~/api/domain/decimal";
 import { type ColumnKind, isText } from "~/api/domain/report/columns";
 import type { TableColumn } from "~/api/domain/report/table";
 import { directionOf, toneOf } from "~/api/domain/report/tones";
-import type { Cell, Sign } from "~/ui/tables/cell";
+import type { Cell, Sign, Tier } from "~/ui/tables/cell";
+import type { WordKey } from "~/words";
 import {
   columnClock,
   formatAmount,
@@ -61,11 +62,19 @@ export function textOf(
 /** What is shown as nothing is neither ahead nor behind. */
 const isRoundedZero = (text: string) => /^[−+]?0(\.0+)?$/.test(text);
 
+/** A tier has its marker wherever it is written. */
+const tiers: Partial<Record<WordKey, Tier>> = {
+  "member.tier.bronze": "bronze",
+  "member.tier.silver": "silver",
+  "member.tier.black": "black",
+};
+const tierOf = (word: WordKey): Tier | undefined => tiers[word];
+
 function signOf<Row>({ kind, state, head, isCalm }: TableColumn<Row>, value: string, text: string, row: Row): Sign {
   if (kind === "attainment") return isRoundedZero(text) ? "" : compare(value, "100") < 0 ? "d" : "u";
   if (kind === "state") {
     const told = state?.(value);
-    return !told || told.plain ? "" : (toneOf(told.word) ?? "plain");
+    return !told || told.plain ? "" : (tierOf(told.word) ?? toneOf(told.word) ?? "plain");
   }
   const bad = { more: "−", less: "+", neither: null }[directionOf(head)];
   return bad !== null && text.startsWith(bad) && !isRoundedZero(text) && !isCalm?.(row) ? "n" : "";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ReportColumn } from "~/api/domain/report/columns";
 import type { TableColumn } from "~/api/domain/report/table";
 import { toneOf } from "~/api/domain/report/tones";
+import { rowsHtml } from "~/ui/tables/row-html";
 import { translate } from "~/words";
 import { cellOf } from "./cell-text.server";
 
@@ -32,4 +33,19 @@ test("a fall is behind where more is good, a rise where less is, and neither whe
 
 test("the best tier is no warning, and who is dormant is shown alike wherever it is told", () => {
   expect([toneOf("member.tier.black"), toneOf("member.state.dormant")]).toEqual(["good", "warn"]);
+});
+
+test("a tier is written with its marker in every list, and none has none", () => {
+  const tier: TableColumn<Row> = {
+    ...column("members.tier", "state"),
+    state: (code) => ({ word: `member.tier.${code}` as never, ...(code === "none" && { plain: true as const }) }),
+  };
+  expect(["bronze", "silver", "black", "none"].map((value) => signOf(tier, value))).toEqual([
+    "bronze",
+    "silver",
+    "black",
+    "",
+  ]);
+  const html = rowsHtml([{ head: "Works", cells: [cellOf(page, tier, { value: "silver" })] }], [""], {} as never);
+  expect(html).toContain('<span class="badge"><span class="tier-mark silver" aria-hidden="true"></span>Silver</span>');
 });

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { ReportDefinition } from "~/api/domain/report/definition";
 import { type IgnoredFilter, paperRows } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
+import { loadedBy } from "~/api/domain/report/loaded-by";
 import { columnsOf } from "~/api/domain/report/table";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
@@ -59,6 +60,8 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const asOf = toldDay(page.report as Told);
   const { title, text, yet = text } = definition.empty ?? usualEmpty;
   const isSet = filtersSet(page).length > 0;
+  // Whoever chose nothing cannot choose otherwise: the data are not there.
+  const isUnfed = !isSet && loadedBy(definition.code).length > 0;
   const figures = `figures-${definition.code}${page.search.get("tab") ?? ""}`;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   return (
@@ -90,10 +93,10 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
       <div id={figures} />
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState
-          title={of.emptyTitle ?? t(title)}
+          title={of.emptyTitle ?? t(isUnfed ? "report.nothing.title" : title)}
           actions={(isSet || !definition.empty?.yet) && <ButtonLink href={reset}>{t("ui.resetFilters")}</ButtonLink>}
         >
-          <p>{of.emptyText ?? t(isSet ? text : yet)}</p>
+          <p>{of.emptyText ?? (isUnfed ? loadedByText(page) : t(isSet ? text : yet))}</p>
         </EmptyState>
       ) : (
         (of.body ??
@@ -147,6 +150,12 @@ function PrintAction<D extends ReportDefinition>({ page }: { page: ReportPage<D>
       {t("ui.print")}
     </Button>
   );
+}
+
+/** What would have to be loaded for there to be anything, and where that is said. */
+function loadedByText<D extends ReportDefinition>({ definition, t }: ReportPage<D>): string {
+  const kinds = loadedBy(definition.code).map((kind) => t(`admin.imports.kind.${kind}`));
+  return t("report.nothing.text", { kinds: kinds.join(", ") });
 }
 
 const usualEmpty: NonNullable<ReportDefinition["empty"]> = { title: "sales.empty.title", text: "sales.empty.text" };

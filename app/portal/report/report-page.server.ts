@@ -118,14 +118,17 @@ type Carrying = {
   newest?: number;
   asOf?: string;
   path?: Record<string, { id: number | string } | null>;
+  options?: { months?: number[] };
 };
 
 /** What another report is asked for too: the month, the money, what figures are compared with, what is chosen. */
 function carriedBy(answer: object, filters: object, search: URLSearchParams): [string, string][] {
-  const { month, newest, asOf, path = {} } = answer as Carrying;
+  const { month, newest, asOf, path = {}, options } = answer as Carrying;
+  const first = options?.months?.at(-1);
   // The one that it opens with is not named, so that the address moves on with it.
   const usual = newest === month ? undefined : month;
-  const named = newest !== undefined || month === undefined || asOf === undefined ? usual : monthInAddress(month, asOf);
+  const named =
+    newest !== undefined || month === undefined || asOf === undefined ? usual : monthInAddress(month, asOf, first);
   const { currency, in: unit, compare } = filters as Record<string, string | undefined>;
   const same: [string, string | undefined][] = [
     ["month", named ? String(named) : undefined],

@@ -18,6 +18,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
   menu: ["search.column.name", "search.column.code"],
   customer: ["search.column.name", "search.column.code", "search.column.place"],
   item: ["search.column.description", "search.column.code", "search.column.line"],
+  distributor: ["tas.distributor", "search.column.code", "tas.tasNo"],
   member: ["search.column.name", "members.memberNo", "search.column.numbers"],
   overseas: ["search.column.name", "members.memberNo", "search.column.numbers"],
   rental: ["search.column.name", "contracts.contractNo", "search.column.orders"],
@@ -41,6 +42,10 @@ type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number | string, code: str
 function hrefsOf(menus: UserInfo["menus"]): Hrefs {
   const screen = findMenuItem(menus, "MIPSAL01");
   const salesHref: SalesHref = (changes) => screen && addressOn(screen.path, new URLSearchParams())(changes);
+  const listed = (code: string, asked: Record<string, string>) => {
+    const path = findMenuItem(menus, code)?.path;
+    return path && `${path}?${new URLSearchParams(asked)}`;
+  };
   const record = (...codes: string[]) => {
     const path = codes.flatMap((code) => findMenuItem(menus, code)?.path ?? [])[0];
     return (id: number | string) => path && `${path}/${id}`;
@@ -48,6 +53,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
   return {
     customer: (id) => customerHrefOf(menus, salesHref)(Number(id)),
     item: (item) => salesHref({ by: "customer", item: Number(item) }),
+    distributor: (unit) => salesHref({ unit: Number(unit) }) ?? listed("MIPTAS04", { unit: String(unit) }),
     member: record("MIPMBS03", "MIPMBS06"),
     overseas: record("MIPMBS11", "MIPMBS12"),
     rental: record("MIPCTS05"),

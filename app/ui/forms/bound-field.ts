@@ -1,7 +1,7 @@
 import type { Refused } from "./refused";
 
-/** Value and words of each choice. */
-export type Options = readonly (readonly [value: string, text: string])[];
+/** Value and words of each choice; of a box also what it means. */
+export type Options = readonly (readonly [value: string, text: string, what?: string])[];
 
 type Found = { code: string; name: string };
 /** What is searched and the names of what is chosen now; `few`: all there are where they are few; `several`: codes with commas. */

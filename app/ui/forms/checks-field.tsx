@@ -30,7 +30,7 @@ export function ChecksField({ name, label, hint, error, required, options = [], 
         </p>
       )}
       <div className="checks">
-        {options.map(([value, text]) =>
+        {options.map(([value, text, what]) =>
           value === fixed?.value ? (
             <div key={value}>
               <input type="hidden" name={name} value={value} />
@@ -43,6 +43,7 @@ export function ChecksField({ name, label, hint, error, required, options = [], 
               name={name}
               value={value}
               label={text}
+              hint={what}
               defaultChecked={ticks.includes(value)}
             />
           ),

@@ -2,9 +2,10 @@
  * What a table shows, formatted on the server: rows travel once, as short strings, and the browser formats nothing.
  * A cell is its text, or a tuple [text, sign, link] where it has more; sign: "d" behind and "u" ahead of target,
  * "less" and "more" than last year, "n" negative;
- * a state stands as a badge: "good", "warn", "bad" or "plain".
+ * a state stands as a badge: "good", "warn", "bad" or "plain", a member's tier with its marker.
  */
-export type Sign = "d" | "u" | "less" | "more" | "n" | "good" | "warn" | "bad" | "plain" | "";
+export type Tier = "bronze" | "silver" | "black";
+export type Sign = Tier | "d" | "u" | "less" | "more" | "n" | "good" | "warn" | "bad" | "plain" | "";
 export type Cell = string | readonly [text: string, sign: Sign, href?: string];
 
 /** Levels: 0 total, 1 subtotal, 2 below a subtotal; absent = a plain row. */

@@ -11,7 +11,14 @@ const badgeClass: Partial<Record<Sign, string>> = {
   warn: "badge warn",
   bad: "badge bad",
   plain: "badge",
+  bronze: "badge",
+  silver: "badge",
+  black: "badge good",
 };
+const markOf = (sign: Sign) =>
+  sign === "bronze" || sign === "silver" || sign === "black"
+    ? `<span class="tier-mark ${sign}" aria-hidden="true"></span>`
+    : "";
 const levelClass = ["level-0", "level-1", "level-2"] as const;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
@@ -30,7 +37,7 @@ function cellHtml(cell: Cell, column: string, words: SignWords): string {
   if (typeof cell === "string") return `<td${withClass(whole(column, cell))}>${escaped(cell)}</td>`;
   const [text, sign, href] = cell;
   const badge = badgeClass[sign];
-  if (badge) return `<td${withClass(column)}><span class="${badge}">${linked(text, href)}</span></td>`;
+  if (badge) return `<td${withClass(column)}><span class="${badge}">${markOf(sign)}${linked(text, href)}</span></td>`;
   const own = signClass[sign] ?? "";
   const classes = whole(column && own ? `${column} ${own}` : column || own, text);
   const named = wordOf[sign];

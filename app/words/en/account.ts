@@ -121,4 +121,17 @@ export const account = {
   "account.roleName.ROLE_DIST_ADMIN": "Distributor administrator",
   "account.roleName.ROLE_DISTRIBUTOR": "Distributor",
   "account.roleName.ROLE_CORPORATION": "Corporation",
+  "account.roleMeaning.ROLE_ADMIN": "Every screen and every row; looks after users, menus, imports, rules",
+  "account.roleMeaning.ROLE_MARKETING":
+    "Headquarters' marketing: all reports and programmes; needs the group of headquarters to see all rows",
+  "account.roleMeaning.ROLE_MANAGEMENT": "Management reports and the switch to the management mode",
+  "account.roleMeaning.ROLE_TT_ADMIN": "Tool management: all sites, offers and their money",
+  "account.roleMeaning.ROLE_TT_SITE_MGR": "Tool management: the sites that the user looks after, and no other",
+  "account.roleMeaning.ROLE_SUBSIDIARY": "A subsidiary: reports, customers and programmes of its units",
+  "account.roleMeaning.ROLE_OFFICE": "A sales office: reports, customers, visits and members of its units",
+  "account.roleMeaning.ROLE_STORE": "A direct store: the same for its own customers",
+  "account.roleMeaning.ROLE_FINANCE": "Points, offsets, credits and receivables; decides about money",
+  "account.roleMeaning.ROLE_DIST_ADMIN": "Looks after a distributor's own users' work: reports, prices, sell-out",
+  "account.roleMeaning.ROLE_DISTRIBUTOR": "A distributor: own purchases, special prices, stock and sell-out",
+  "account.roleMeaning.ROLE_CORPORATION": "One customer: own purchases, points, rentals and stock",
 } as const;

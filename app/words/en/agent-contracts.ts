@@ -30,7 +30,6 @@ export const agentContracts = {
   "agentContract.ownerId": "Owner's ID",
   "agentContract.contact": "Contact",
   "agentContract.contactEmail": "Contact's e-mail",
-  "agentContract.contactEmail.wrong": "An e-mail address like name@company.com, or nothing.",
   "agentContract.noticeDays": "Notice period",
   "agentContract.noticeDays.wrong": "Whole days from 0 to 730.",
   "agentContract.noticeText": "{days, day|days} (notice until {day})",

@@ -100,6 +100,8 @@ export const audit = {
   "admin.action.user-unlock": "Account unlocked",
   "admin.action.user-withdraw": "Account withdrawn",
   "admin.action.activation-send": "Activation mail sent",
+  "admin.action.activation-link": "Activation link made: not sent, no mail server is set",
+  "admin.action.password-link": "Link to a new password made: not sent, no mail server is set",
   "admin.action.password-reset-by-administrator": "Password reset by administrator",
   "admin.action.group-add": "Group made",
   "admin.action.group-change": "Group changed",

@@ -120,7 +120,6 @@ export const consignment = {
   "consignment.site.limit.rule": "{days, day|days}, the rule",
   "consignment.site.closedTo": "Closed to",
   "consignment.site.closedTo.none": "no month",
-  "consignment.site.changed": "Changed",
   "consignment.site.since": "Since",
   "consignment.site.to": "For the site {site}",
   "consignment.verb.count": "Count",

@@ -43,7 +43,6 @@ export const customers = {
   "contact.phone": "Telephone",
   "contact.main": "Main contact (Y/N)",
   "contact.customer.unknown": "There is no such customer",
-  "contact.email.wrong": "Please enter proper email address",
   "contact.main.twice": "Row {row} is this customer's main contact already",
   "singleView.lines.title": "Product mix, {unit}",
   "singleView.column.mix": "Share %",

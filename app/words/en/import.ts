@@ -30,6 +30,12 @@ export const importWords = {
   "import.replaces-much":
     "Nothing was written: {replaced, row|rows} ({days}) would give way to {loaded}. If that is meant, say --yes.",
   "import.replaces-much.ask": "{replaced, row|rows} ({days}) would give way to {loaded}. Go on? (y/N) ",
+  "import.changes-much":
+    "Nothing was written: this would change much. Of {before} known: {changes}. If that is meant, say --yes.",
+  "import.changes-much.ask": "This would change much. Of {before} known: {changes}. Go on? (y/N) ",
+  "import.changes":
+    "new {added}, changed {changed}, unchanged {unchanged}, renamed {renamed}, moved {moved} (with {lines, invoice line|invoice lines})",
+  "import.loaded.changes": "That is: {changes}",
   "import.workbook.too-large":
     "it has more than {mb} MB or {rows, row|rows}: save the sheet as CSV, which has no limit",
   "import.mapping.wrong": "Nothing was written. The mapping is wrong:",
@@ -37,6 +43,8 @@ export const importWords = {
   "import.loaded.range": "Days replaced: {from} to {to}",
   "import.made.customers": "New customers: {number}",
   "import.made.items": "New items: {number}",
+  "import.rates.missing":
+    "No budget rate {year} for {list}: until it is loaded (kind rates), reports leave these sales out.",
   "import.done": "Done in {seconds} s",
   "import.tidied": "Statistics and free space tidied in {seconds} s",
   "import.at.line": "Line {line}: {text}",
@@ -66,7 +74,8 @@ export const importWords = {
   "import.reason.too-many-decimals": "more decimals than are kept",
   "import.reason.not-whole": "not a whole number",
   "import.reason.too-large": "the number is too large",
-  "import.reason.outside-range": "the day lies outside the range that this file replaces: {value}",
+  "import.reason.outside-range":
+    'the day lies outside the range that this file replaces: {value}. A file of several days needs "range": "file" in the mapping, or --range with its first and last day',
   "import.reason.unit-unknown": "no organisation has this code",
   "import.reason.currency-mismatch": "the currency is not the organisation's own",
   "import.reason.country-unknown": 'no country of this name or code: translate it under "values" in the mapping',

@@ -8,6 +8,8 @@ export const indexing = {
   "indexing.typedIn": "Times are typed in",
   "indexing.field.customerName": "Customer name",
   "indexing.field.companyName": "Company name",
+  "indexing.field.email": "E-mail",
+  "indexing.hint.email": "Where the calculation is sent to, if it is mailed",
   "indexing.field.time": "Times are typed in",
   "indexing.field.currency": "Currency",
   "indexing.field.toolsPerMachine": "Tools per machine",

@@ -47,7 +47,7 @@ export const jobs = {
   "admin.mails.state.queued": "Waiting",
   "admin.mails.state.retrying": "To be tried again",
   "admin.mails.state.sent": "Sent",
-  "admin.mails.state.kept": "Kept here",
+  "admin.mails.state.kept": "Not sent: no mail server",
   "admin.mails.state.failed": "Failed",
   "admin.mails.tries": "Tries",
   "admin.mails.sent": "Sent at",

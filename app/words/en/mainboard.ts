@@ -1,6 +1,8 @@
 export const mainboard = {
   "mainboard.hello": "Hello, {name}",
   "mainboard.days": "Data to {day}, working day {done} of {all}",
+  "mainboard.nothing.text":
+    "Figures come from the import: units, budget exchange rates, invoice lines (npm run import, docs/imports.md). What came in stands under Administration, Imports.",
   "mainboard.pace": "Sales in {month}, to {until}",
   "mainboard.report": "Sales report",
   "mainboard.behindPace": "{amount} behind target pace",

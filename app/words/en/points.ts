@@ -46,6 +46,7 @@ export const points = {
   "points.settlement.totalSave": "Total Save (1+2)",
   "points.date": "Date",
   "points.lines": "Lines",
+  "points.lineNo": "Line No.",
   "points.remark": "Remark",
   "points.change": "+/−",
   "points.balance": "Balance",

@@ -91,6 +91,8 @@ export const rental = {
   "rental.sim.lineField": "{field}, {item}",
   "rental.sim.priceEach": "{price} each, insert {insert}: {insertPrice}",
   "rental.sim.headquarters": "Through headquarters",
+  "rental.headquarters.means":
+    "Through headquarters: the item is ordered from headquarters, not delivered from the lessor’s own stock; price and date of delivery count once headquarters has confirmed them.",
   "rental.sim.remove": "Remove",
   "rental.sim.removeOf": "Remove {item}",
   "rental.sim.findTitle": "Find cutters",
@@ -103,6 +105,7 @@ export const rental = {
   "rental.sim.add": "Add the chosen",
   "rental.sim.added": "added",
   "rental.sim.removed": "deleted",
+  "rental.sim.reset": "Success",
   "rental.sim.choose": "Choose",
   "rental.sim.category": "Category",
   "rental.sim.pockets": "Pockets",

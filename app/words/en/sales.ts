@@ -99,6 +99,9 @@ export const sales = {
     "Growth is of sales per working day; amounts are as invoiced. Working days (last year): month {month} ({monthBefore}), year to date {ytd} ({ytdBefore}), moving annual total {mat} ({matBefore}), by the calendar of headquarters.",
   "sales.ignored": "These filters could not be used and were ignored: {list}",
   "sales.ignored.rate": "No budget rate for {list}: sales in it are not in these figures.",
+  "report.nothing.title": "Nothing is loaded yet",
+  "report.nothing.text":
+    "This report shows what the import loads: {kinds}. None of it is there for the month and the rows that you see. Administrators load it by npm run import (docs/imports.md); what came in stands under Administration, Imports.",
   "sales.empty.title": "No sales for these filters",
   "sales.empty.text":
     "In the chosen months nothing was invoiced that matches. Widen the month, the organisation or the product line.",

@@ -2,6 +2,8 @@
 export const tas = {
   "import.reason.no-agent": "nobody in the agent system has this code",
   "import.reason.agent-number-taken": "another one has this TAS number",
+  "tas.region": "Region",
+  "tas.region.all": "All regions",
   "tas.rule.silent-amber-days": "Days without an order up to which a distributor is green",
   "tas.rule.silent-red-days": "Days without an order up to which a distributor is amber",
   "tas.rule.active-days": "Days in which an end user with an order is active",

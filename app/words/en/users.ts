@@ -16,6 +16,9 @@ export const users = {
   "field.user.roles.hint": "At least one: nobody signs in without a role",
   "field.user.roles.own": "You cannot take your own administration away",
   "field.user.groups": "Groups",
+  "field.user.withoutGroups": "No group is meant",
+  "field.user.withoutGroups.ask":
+    "Without a group the user signs in and sees no unit's and no customer's rows. Tick a group, or this box.",
   "field.user.firstGroup": "Group named first",
   "field.user.firstGroup.hint": "Its name and logo stand in the frame",
   "field.user.firstGroup.none": "The first of those ticked",
@@ -32,7 +35,7 @@ export const users = {
   "field.user.timeZone": "Time zone",
   "field.user.timeZone.none": "That of the unit’s country",
   "field.user.loginType": "Login type",
-  "field.user.loginType.hint": "An activation mail goes to type 1",
+  "field.user.loginType.hint": "Type 1 is activated by a link, mailed or handed over",
   "field.user.loginType.1": "1: password kept here",
   "field.user.loginType.2": "2: through the other system",
   "admin.users.access": "Access",
@@ -70,4 +73,22 @@ export const users = {
   "admin.users.verb.withdrawal.question": "Withdraw the account of {name} for good?",
   "admin.users.verb.withdrawal.text":
     "Name, e-mail and password go; the ID stays because the audit trail names it. It cannot be undone.",
+  "operation.no-mail-server":
+    "No mail server is set (SMTP_URL): no mail leaves this portal. Links to first and new passwords are shown to the administrator who makes them, to be handed over.",
+  "admin.users.handed.activation.title": "Not sent: no mail server is set",
+  "admin.users.handed.activation.text":
+    "Hand this link to {user} yourself. It opens the account, works once and is shown this once; another can be made on the user’s page.",
+  "admin.users.handed.activation.label": "Link to the first password",
+  "admin.users.handed.reset.title": "Not sent: no mail server is set",
+  "admin.users.handed.reset.text":
+    "Hand this link to {user} yourself. It leads to a new password, works once and is shown this once; resetting again makes another.",
+  "admin.users.handed.reset.label": "Link to a new password",
+  "admin.users.verb.activation.unsent": "Make activation link",
+  "admin.users.verb.activation.unsent.question": "Make a new activation link for {name}?",
+  "admin.users.verb.activation.unsent.text":
+    "No mail server is set: the link is shown to you, once, to be handed to {name}. An older link stops working.",
+  "admin.users.verb.reset.unsent": "Reset password",
+  "admin.users.verb.reset.unsent.question": "Reset the password of {name}?",
+  "admin.users.verb.reset.unsent.text":
+    "The present password stops working at once. No mail server is set: the link to a new one is shown to you, once, to be handed to {name}. Sessions that end at once: {sessions}.",
 } as const;

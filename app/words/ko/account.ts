@@ -121,4 +121,17 @@ export const account = {
   "account.roleName.ROLE_DIST_ADMIN": "대리점 관리자",
   "account.roleName.ROLE_DISTRIBUTOR": "대리점",
   "account.roleName.ROLE_CORPORATION": "고객사",
+  "account.roleMeaning.ROLE_ADMIN": "모든 화면과 모든 데이터, 사용자·메뉴·적재·규칙 관리",
+  "account.roleMeaning.ROLE_MARKETING":
+    "본사 마케팅: 모든 보고서와 프로그램. 전체 데이터를 보려면 본사 그룹이 필요합니다",
+  "account.roleMeaning.ROLE_MANAGEMENT": "경영 보고서와 경영 모드 전환",
+  "account.roleMeaning.ROLE_TT_ADMIN": "공구 관리: 모든 사업장, 제안, 금액",
+  "account.roleMeaning.ROLE_TT_SITE_MGR": "공구 관리: 담당 사업장만",
+  "account.roleMeaning.ROLE_SUBSIDIARY": "법인: 소속 조직의 보고서, 고객, 프로그램",
+  "account.roleMeaning.ROLE_OFFICE": "영업소: 소속 조직의 보고서, 고객, 방문, 회원",
+  "account.roleMeaning.ROLE_STORE": "직영점: 자기 고객에 대해 같은 권한",
+  "account.roleMeaning.ROLE_FINANCE": "포인트, 상계, 크레딧, 채권. 금액을 결정합니다",
+  "account.roleMeaning.ROLE_DIST_ADMIN": "대리점 관리자: 보고서, 가격, 판매 실적",
+  "account.roleMeaning.ROLE_DISTRIBUTOR": "대리점: 자기 매입, 특가, 재고, 판매 실적",
+  "account.roleMeaning.ROLE_CORPORATION": "고객사: 자기 매입, 포인트, 임대, 재고",
 } satisfies Record<keyof typeof en, string>;

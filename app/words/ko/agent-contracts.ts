@@ -32,7 +32,6 @@ export const agentContracts = {
   "agentContract.ownerId": "담당자 ID",
   "agentContract.contact": "대리점 담당자",
   "agentContract.contactEmail": "대리점 담당자 이메일",
-  "agentContract.contactEmail.wrong": "name@company.com 형식의 이메일을 입력하거나 비워 두십시오.",
   "agentContract.noticeDays": "해지 통보 기간",
   "agentContract.noticeDays.wrong": "0에서 730 사이의 일수를 입력하십시오.",
   "agentContract.noticeText": "{days}일 (통보 기한 {day})",

@@ -101,6 +101,8 @@ export const audit = {
   "admin.action.user-unlock": "계정 잠금 해제",
   "admin.action.user-withdraw": "계정 탈퇴 처리",
   "admin.action.activation-send": "활성화 메일 발송",
+  "admin.action.activation-link": "활성화 링크 생성: 메일 서버가 없어 발송하지 않음",
+  "admin.action.password-link": "새 비밀번호 링크 생성: 메일 서버가 없어 발송하지 않음",
   "admin.action.password-reset-by-administrator": "관리자 비밀번호 초기화",
   "admin.action.group-add": "그룹 생성",
   "admin.action.group-change": "그룹 변경",

@@ -119,7 +119,6 @@ export const consignment = {
   "consignment.site.limit.rule": "{days}일(규칙)",
   "consignment.site.closedTo": "마감월",
   "consignment.site.closedTo.none": "없음",
-  "consignment.site.changed": "변경",
   "consignment.site.since": "시작일",
   "consignment.site.to": "위탁처 {site}",
   "consignment.verb.count": "실사",

@@ -45,7 +45,6 @@ export const customers = {
   "contact.phone": "전화",
   "contact.main": "주 담당자 (Y/N)",
   "contact.customer.unknown": "없는 고객입니다",
-  "contact.email.wrong": "올바른 이메일 주소를 입력해 주세요",
   "contact.main.twice": "이 고객의 주 담당자는 {row}행에 이미 있습니다",
   "singleView.lines.title": "제품 구성, {unit}",
   "singleView.column.mix": "구성비 %",

@@ -32,12 +32,20 @@ export const importWords = {
   "import.replaces-much":
     "아무것도 쓰지 않았습니다. 기존 {replaced}행({days})이 {loaded}행으로 대체됩니다. 의도한 것이라면 --yes를 지정해 주세요.",
   "import.replaces-much.ask": "기존 {replaced}행({days})이 {loaded}행으로 대체됩니다. 계속할까요? (y/N) ",
+  "import.changes-much":
+    "기준 정보가 많이 바뀌므로 아무것도 기록하지 않았습니다. 기존 {before}건 중: {changes}. 의도한 것이면 --yes를 지정하십시오.",
+  "import.changes-much.ask": "기준 정보가 많이 바뀝니다. 기존 {before}건 중: {changes}. 계속할까요? (y/N) ",
+  "import.changes":
+    "신규 {added}, 변경 {changed}, 그대로 {unchanged}, 이름 변경 {renamed}, 이동 {moved} (송장 라인 {lines}건)",
+  "import.loaded.changes": "내역: {changes}",
   "import.workbook.too-large": "{mb} MB 또는 {rows}행을 넘습니다. 제한이 없는 CSV로 저장해 주세요",
   "import.mapping.wrong": "아무것도 기록하지 않았습니다. 매핑이 잘못되었습니다:",
   "import.loaded": "배치 {batch}: {read}행 읽음, {loaded}행 적재, {replaced}행 대체, {rejected}행 거부",
   "import.loaded.range": "대체한 기간: {from} ~ {to}",
   "import.made.customers": "새 고객: {number}",
   "import.made.items": "새 품목: {number}",
+  "import.rates.missing":
+    "{list}의 {year}년 예산 환율이 없습니다. 환율(rates)을 적재할 때까지 보고서에서 해당 매출이 빠집니다.",
   "import.done": "완료, {seconds} s",
   "import.tidied": "통계와 빈 공간 정리, {seconds} s",
   "import.at.line": "{line}행: {text}",
@@ -66,7 +74,8 @@ export const importWords = {
   "import.reason.too-many-decimals": "저장할 수 있는 소수 자릿수를 넘었습니다",
   "import.reason.not-whole": "정수가 아닙니다",
   "import.reason.too-large": "숫자가 너무 큽니다",
-  "import.reason.outside-range": "이 파일이 대체하는 기간을 벗어난 날짜입니다: {value}",
+  "import.reason.outside-range":
+    '이 파일이 대체하는 기간을 벗어난 날짜입니다: {value}. 여러 날의 파일은 매핑에 "range": "file"을 지정하거나 --range에 첫날과 마지막 날을 지정하십시오',
   "import.reason.unit-unknown": "이 코드의 조직이 없습니다",
   "import.reason.currency-mismatch": "조직의 통화와 다른 통화입니다",
   "import.reason.country-unknown": '이 이름이나 코드의 국가가 없습니다: 매핑의 "values"에서 바꾸어 주십시오',

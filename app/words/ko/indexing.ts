@@ -9,6 +9,8 @@ export const indexing = {
   "indexing.typedIn": "시간 입력 단위",
   "indexing.field.customerName": "고객 이름",
   "indexing.field.companyName": "회사 이름",
+  "indexing.field.email": "이메일",
+  "indexing.hint.email": "계산을 메일로 보낼 주소",
   "indexing.field.time": "시간 입력 단위",
   "indexing.field.currency": "통화",
   "indexing.field.toolsPerMachine": "기계당 공구 수",

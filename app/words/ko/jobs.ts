@@ -48,7 +48,7 @@ export const jobs = {
   "admin.mails.state.queued": "대기",
   "admin.mails.state.retrying": "재시도 예정",
   "admin.mails.state.sent": "발송됨",
-  "admin.mails.state.kept": "보관됨",
+  "admin.mails.state.kept": "미발송: 메일 서버 없음",
   "admin.mails.state.failed": "실패",
   "admin.mails.tries": "시도 횟수",
   "admin.mails.sent": "발송 시각",

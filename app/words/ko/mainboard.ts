@@ -3,6 +3,8 @@ import type { mainboard as en } from "../en/mainboard";
 export const mainboard = {
   "mainboard.hello": "{name}님, 안녕하세요",
   "mainboard.days": "{day}까지의 데이터, 근무일 {all}일 중 {done}일째",
+  "mainboard.nothing.text":
+    "수치는 가져오기로 들어옵니다: 조직, 예산 환율, 송장 라인(npm run import, docs/imports.md). 들어온 파일은 관리 > 가져오기에 있습니다.",
   "mainboard.pace": "{month} 매출, {until}까지",
   "mainboard.report": "매출 보고서",
   "mainboard.behindPace": "목표 진도보다 {amount} 부족",

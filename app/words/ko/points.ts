@@ -48,6 +48,7 @@ export const points = {
   "points.settlement.totalSave": "총 적립 (1+2)",
   "points.date": "일자",
   "points.lines": "품목 수",
+  "points.lineNo": "라인 번호",
   "points.remark": "비고",
   "points.change": "증감",
   "points.balance": "잔액",

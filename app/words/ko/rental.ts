@@ -91,6 +91,8 @@ export const rental = {
   "rental.sim.lineField": "{item}의 {field}",
   "rental.sim.priceEach": "개당 {price}, 인서트 {insert}: {insertPrice}",
   "rental.sim.headquarters": "본사 경유",
+  "rental.headquarters.means":
+    "본사 경유: 임대인의 자체 재고가 아니라 본사에 주문하는 품목입니다. 가격과 납기는 본사가 확인한 뒤에 확정됩니다.",
   "rental.sim.remove": "삭제",
   "rental.sim.removeOf": "{item} 삭제",
   "rental.sim.findTitle": "커터 찾기",
@@ -103,6 +105,7 @@ export const rental = {
   "rental.sim.add": "선택 품목 추가",
   "rental.sim.added": "추가되었습니다",
   "rental.sim.removed": "삭제되었습니다",
+  "rental.sim.reset": "초기화되었습니다",
   "rental.sim.choose": "선택",
   "rental.sim.category": "분류",
   "rental.sim.pockets": "날 수",

@@ -4,6 +4,8 @@ import type { tas as en } from "../en/tas";
 export const tas = {
   "import.reason.no-agent": "이 코드로 에이전트 시스템에 등록된 곳이 없습니다",
   "import.reason.agent-number-taken": "다른 곳에서 사용 중인 TAS 번호입니다",
+  "tas.region": "지역",
+  "tas.region.all": "전체 지역",
   "tas.rule.silent-amber-days": "정상(녹색)으로 보는 무주문 일수",
   "tas.rule.silent-red-days": "주의(황색)로 보는 무주문 일수",
   "tas.rule.active-days": "활성 최종 사용자로 보는 주문 기간(일)",

@@ -18,6 +18,9 @@ export const users = {
   "field.user.roles.hint": "하나 이상 필요합니다. 역할이 없으면 로그인할 수 없습니다",
   "field.user.roles.own": "본인의 관리자 역할은 해제할 수 없습니다",
   "field.user.groups": "그룹",
+  "field.user.withoutGroups": "그룹 없이 등록",
+  "field.user.withoutGroups.ask":
+    "그룹이 없으면 로그인해도 조직과 고객의 데이터가 보이지 않습니다. 그룹을 선택하거나 이 상자를 선택하십시오.",
   "field.user.firstGroup": "대표 그룹",
   "field.user.firstGroup.hint": "화면에 이름과 로고가 표시됩니다",
   "field.user.firstGroup.none": "선택한 그룹 중 첫 번째",
@@ -34,7 +37,7 @@ export const users = {
   "field.user.timeZone": "시간대",
   "field.user.timeZone.none": "소속 조직의 국가 시간대",
   "field.user.loginType": "로그인 유형",
-  "field.user.loginType.hint": "유형 1에는 활성화 메일이 발송됩니다",
+  "field.user.loginType.hint": "유형 1은 메일로 보내거나 전달하는 링크로 활성화합니다",
   "field.user.loginType.1": "1: 포털 비밀번호",
   "field.user.loginType.2": "2: 다른 시스템에서 연결",
   "admin.users.access": "접근",
@@ -69,4 +72,22 @@ export const users = {
   "admin.users.verb.withdrawal.question": "{name} 계정을 영구히 탈퇴 처리할까요?",
   "admin.users.verb.withdrawal.text":
     "이름, 이메일, 비밀번호는 삭제되고 아이디는 감사 기록을 위해 남습니다. 되돌릴 수 없습니다.",
+  "operation.no-mail-server":
+    "메일 서버(SMTP_URL)가 설정되지 않아 이 포털에서는 메일이 발송되지 않습니다. 최초 비밀번호와 새 비밀번호 링크는 만든 관리자에게 표시되므로 직접 전달하십시오.",
+  "admin.users.handed.activation.title": "미발송: 메일 서버가 설정되지 않았습니다",
+  "admin.users.handed.activation.text":
+    "이 링크를 {user} 사용자에게 직접 전달하십시오. 계정을 활성화하며 한 번만 사용할 수 있고 지금 한 번만 표시됩니다. 사용자 화면에서 다시 만들 수 있습니다.",
+  "admin.users.handed.activation.label": "최초 비밀번호 링크",
+  "admin.users.handed.reset.title": "미발송: 메일 서버가 설정되지 않았습니다",
+  "admin.users.handed.reset.text":
+    "이 링크를 {user} 사용자에게 직접 전달하십시오. 새 비밀번호 설정으로 연결되며 한 번만 사용할 수 있고 지금 한 번만 표시됩니다. 다시 초기화하면 새로 만들어집니다.",
+  "admin.users.handed.reset.label": "새 비밀번호 링크",
+  "admin.users.verb.activation.unsent": "활성화 링크 만들기",
+  "admin.users.verb.activation.unsent.question": "{name} 님의 새 활성화 링크를 만들까요?",
+  "admin.users.verb.activation.unsent.text":
+    "메일 서버가 설정되지 않아 링크가 지금 한 번만 표시됩니다. {name} 님에게 직접 전달하십시오. 이전 링크는 사용할 수 없게 됩니다.",
+  "admin.users.verb.reset.unsent": "비밀번호 초기화",
+  "admin.users.verb.reset.unsent.question": "{name} 님의 비밀번호를 초기화할까요?",
+  "admin.users.verb.reset.unsent.text":
+    "현재 비밀번호는 즉시 사용할 수 없게 됩니다. 메일 서버가 설정되지 않아 새 비밀번호 링크가 지금 한 번만 표시됩니다. {name} 님에게 직접 전달하십시오. 즉시 종료되는 세션: {sessions}.",
 } satisfies Record<keyof typeof en, string>;

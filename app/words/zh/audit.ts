@@ -84,6 +84,8 @@ export const audit = {
   "admin.action.user-unlock": "账号已解锁",
   "admin.action.user-withdraw": "账号已注销",
   "admin.action.activation-send": "激活邮件已发送",
+  "admin.action.activation-link": "已生成激活链接：未设置邮件服务器，未发送",
+  "admin.action.password-link": "已生成新密码链接：未设置邮件服务器，未发送",
   "admin.action.password-reset-by-administrator": "管理员重置密码",
   "admin.action.group-add": "组已创建",
   "admin.action.group-change": "组已修改",

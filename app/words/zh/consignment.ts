@@ -117,7 +117,6 @@ export const consignment = {
   "consignment.site.limit.rule": "{days} 天（按规则）",
   "consignment.site.closedTo": "已关账至",
   "consignment.site.closedTo.none": "尚未关账",
-  "consignment.site.changed": "修改时间",
   "consignment.site.since": "开始日期",
   "consignment.site.to": "寄售点 {site}",
   "consignment.verb.count": "盘点",

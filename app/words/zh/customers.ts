@@ -79,7 +79,6 @@ export const customers = {
   "contact.phone": "电话",
   "contact.main": "主要联系人 (Y/N)",
   "contact.customer.unknown": "没有该客户",
-  "contact.email.wrong": "请输入正确的邮箱地址",
   "contact.main.twice": "第 {row} 行已是该客户的主要联系人",
   "singleView.surveys.of": "{line}（{source}，{date}）",
   "singleView.surveys.unknown": "未知 {percent}",

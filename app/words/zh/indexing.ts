@@ -10,6 +10,8 @@ export const indexing = {
   "indexing.typedIn": "时间输入单位",
   "indexing.field.customerName": "客户姓名",
   "indexing.field.companyName": "公司名称",
+  "indexing.field.email": "电子邮件",
+  "indexing.hint.email": "如需邮寄计算结果，发送至此地址",
   "indexing.field.time": "时间输入单位",
   "indexing.field.currency": "币种",
   "indexing.field.toolsPerMachine": "每台机床刀具数",

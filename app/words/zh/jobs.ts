@@ -47,7 +47,7 @@ export const jobs = {
   "admin.mails.state.queued": "等待中",
   "admin.mails.state.retrying": "将重试",
   "admin.mails.state.sent": "已发送",
-  "admin.mails.state.kept": "保留于此",
+  "admin.mails.state.kept": "未发送：无邮件服务器",
   "admin.mails.state.failed": "失败",
   "admin.mails.tries": "次数",
   "admin.mails.sent": "发送时间",

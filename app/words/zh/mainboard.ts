@@ -3,6 +3,8 @@ import type { mainboard as en } from "../en/mainboard";
 export const mainboard = {
   "mainboard.hello": "您好，{name}",
   "mainboard.days": "数据截至 {day}，第 {done} 个工作日，共 {all} 个",
+  "mainboard.nothing.text":
+    "数字来自导入：单位、预算汇率、发票行（npm run import，docs/imports.md）。已到的文件见“管理”的“导入”。",
   "mainboard.pace": "{month} 销售额，截至 {until}",
   "mainboard.report": "销售报表",
   "mainboard.behindPace": "比目标进度少 {amount}",

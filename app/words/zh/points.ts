@@ -47,6 +47,7 @@ export const points = {
   "points.settlement.totalSave": "累积合计 (1+2)",
   "points.date": "日期",
   "points.lines": "行数",
+  "points.lineNo": "行号",
   "points.remark": "备注",
   "points.change": "增减",
   "points.balance": "余额",

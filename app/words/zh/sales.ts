@@ -100,6 +100,9 @@ export const sales = {
     "增长按每工作日销售计算，金额为开票金额。工作日（去年）：当月 {month}（{monthBefore}），年累计 {ytd}（{ytdBefore}），最近 12 个月 {mat}（{matBefore}），按总部日历。",
   "sales.ignored": "以下筛选条件无法使用，已忽略：{list}",
   "sales.ignored.rate": "{list} 没有预算汇率，其销售额未计入。",
+  "report.nothing.title": "尚未导入数据",
+  "report.nothing.text":
+    "本报表显示导入的数据：{kinds}。您所看的月份和范围内尚无数据。由管理员用 npm run import（docs/imports.md）导入；已到的文件见“管理”的“导入”。",
   "sales.empty.title": "没有符合条件的销售",
   "sales.empty.text": "所选期间没有匹配的开票。请放宽月份、组织或产品线。",
   "sales.say.behind": "{month} 比目标少 {amount}（{percent}）。",

@@ -4,6 +4,8 @@ import type { tas as en } from "../en/tas";
 export const tas = {
   "import.reason.no-agent": "代理系统中没有此代码",
   "import.reason.agent-number-taken": "此 TAS 编号已被占用",
+  "tas.region": "地区",
+  "tas.region.all": "所有地区",
   "tas.rule.silent-amber-days": "无订单多少天以内经销商为绿色",
   "tas.rule.silent-red-days": "无订单多少天以内经销商为黄色",
   "tas.rule.active-days": "多少天内有订单的最终用户为活跃",

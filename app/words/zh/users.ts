@@ -18,6 +18,8 @@ export const users = {
   "field.user.roles.hint": "至少一个：没有角色不能登录",
   "field.user.roles.own": "不能取消您自己的管理权限",
   "field.user.groups": "组",
+  "field.user.withoutGroups": "确认不加入任何组",
+  "field.user.withoutGroups.ask": "不属于任何组的用户可以登录，但看不到任何单位和客户的数据。请选择组，或勾选此项。",
   "field.user.firstGroup": "首位显示的组",
   "field.user.firstGroup.hint": "其名称和标志显示在框架中",
   "field.user.firstGroup.none": "所选的第一个组",
@@ -34,7 +36,7 @@ export const users = {
   "field.user.timeZone": "时区",
   "field.user.timeZone.none": "所属单位所在国家的时区",
   "field.user.loginType": "登录类型",
-  "field.user.loginType.hint": "类型 1 会收到激活邮件",
+  "field.user.loginType.hint": "类型 1 通过邮寄或转交的链接激活",
   "field.user.loginType.1": "1：密码保存在此",
   "field.user.loginType.2": "2：通过其他系统",
   "admin.users.access": "访问",
@@ -68,4 +70,21 @@ export const users = {
   "admin.users.verb.withdrawal": "注销",
   "admin.users.verb.withdrawal.question": "永久注销 {name} 的账号？",
   "admin.users.verb.withdrawal.text": "姓名、邮箱和密码将被删除；账号因审计记录而保留。此操作无法撤销。",
+  "operation.no-mail-server":
+    "未设置邮件服务器（SMTP_URL）：本门户不发送邮件。首次密码和新密码的链接显示给生成它的管理员，由其转交。",
+  "admin.users.handed.activation.title": "未发送：未设置邮件服务器",
+  "admin.users.handed.activation.text":
+    "请自行将此链接转交 {user}。它用于激活账号，仅可使用一次，仅此一次显示；可在用户页面重新生成。",
+  "admin.users.handed.activation.label": "首次密码链接",
+  "admin.users.handed.reset.title": "未发送：未设置邮件服务器",
+  "admin.users.handed.reset.text":
+    "请自行将此链接转交 {user}。它用于设置新密码，仅可使用一次，仅此一次显示；再次重置可重新生成。",
+  "admin.users.handed.reset.label": "新密码链接",
+  "admin.users.verb.activation.unsent": "生成激活链接",
+  "admin.users.verb.activation.unsent.question": "为 {name} 生成新的激活链接？",
+  "admin.users.verb.activation.unsent.text": "未设置邮件服务器：链接仅此一次显示给您，请转交 {name}。旧链接随即失效。",
+  "admin.users.verb.reset.unsent": "重置密码",
+  "admin.users.verb.reset.unsent.question": "重置 {name} 的密码？",
+  "admin.users.verb.reset.unsent.text":
+    "当前密码立即失效。未设置邮件服务器：新密码链接仅此一次显示给您，请转交 {name}。立即结束的会话：{sessions}。",
 } satisfies Partial<Record<keyof typeof en, string>>;

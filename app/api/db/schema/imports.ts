@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
 
@@ -30,6 +31,28 @@ export const importBatch = pgTable(
   },
   (table) => [index("import_batch_unit").on(table.kind, table.source, table.id)],
 );
+
+/**
+ * A file that was not loaded: it changed nothing, so it is no version of anything. Its id comes from the loads' own
+ * sequence: both stand in one list.
+ */
+export const importRefusal = pgTable("import_refusal", {
+  id: integer("id").primaryKey().default(sql`nextval('import_batch_id_seq')`),
+  kind: text("kind").notNull(),
+  source: text("source").notNull(),
+  fileName: text("file_name").notNull(),
+  fileBytes: bigint("file_bytes", { mode: "number" }).notNull(),
+  /** Why: "rejects", "replaces-much", "changes-much", or the code of what was wrong with the whole file. */
+  reason: text("reason").notNull(),
+  rowsRejected: integer("rows_rejected").notNull().default(0),
+  /** As those of a batch. */
+  rejects: jsonb("rejects"),
+  /** What the load would have come to. */
+  counts: jsonb("counts"),
+  /** The command that loads it again; null where another program called. */
+  command: text("command"),
+  ...audit,
+});
 
 /**
  * The months that hold invoice lines, per subsidiary: locked by an import while it works, and the version that cached

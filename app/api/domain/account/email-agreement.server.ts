@@ -49,6 +49,16 @@ export async function decideMailConsent(
   return findMailConsentOf(visit, address);
 }
 
+/** Somebody says that the owner has agreed, and writes at once: kept where the owner has not answered yet, never over an answer. */
+export async function keepToldConsent(
+  { db, now }: Pick<Visit, "db" | "now">,
+  address: string,
+  by: string,
+): Promise<void> {
+  const told = { address, agreed: true, decidedAt: now, version: VERSION, createUser: by };
+  await db.insert(emailAgreement).values(told).onConflictDoNothing();
+}
+
 /** The viewer's own answer with the link that changes it. */
 export async function ownMailConsent(ctx: Ctx): Promise<MailConsent & { link: string }> {
   const [user] = await ctx.db.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, ctx.viewer.userId));

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { appUser, auditEntry } from "~/api/db/schema";
+import { auditKinds } from "../audit/audit-kinds";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { stampOf } from "../stale.server";
@@ -62,6 +63,9 @@ async function openSessions({ db, now }: Ctx, userId: string): Promise<Session[]
   return rows.map(({ user_agent, ...row }) => ({ ...row, device: describeDevice(user_agent ?? "") }));
 }
 
+/** Every day has some: what was done to the account would be buried. They stand in the audit trail. */
+const comingAndGoing = auditKinds["sign-in"].filter((action) => action !== "sessions-end");
+
 async function historyOf(db: Db, userId: string) {
   const rows = await db
     .select({
@@ -72,7 +76,7 @@ async function historyOf(db: Db, userId: string) {
       reason: auditEntry.reason,
     })
     .from(auditEntry)
-    .where(eq(auditEntry.subject, `user:${userId}`))
+    .where(and(eq(auditEntry.subject, `user:${userId}`), notInArray(auditEntry.action, comingAndGoing)))
     .orderBy(desc(auditEntry.at))
     .limit(HISTORY_AT_MOST);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

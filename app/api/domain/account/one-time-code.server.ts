@@ -24,7 +24,7 @@ export async function issueCode(
   db: Db,
   { userId, purpose, now, lifetimeMs, requestId, detail }: Wish,
 ): Promise<string> {
-  await db.delete(oneTimeCode).where(unused(userId, purpose));
+  await revokeCodes(db, userId, purpose);
   const code = writeCode(randomBytes(CODE_BYTES));
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db.insert(oneTimeCode).values({ codeHash: hashOf(code), purpose, userId, expiresAt, requestId, detail });
@@ -34,9 +34,16 @@ export async function issueCode(
 const unused = (userId: string, purpose: CodePurpose) =>
   and(eq(oneTimeCode.userId, userId), eq(oneTimeCode.purpose, purpose), isNull(oneTimeCode.usedAt));
 
-/** Takes back what was sent and not used: a new password makes an older reset worthless. */
+/**
+ * Takes back what was sent and not used: a new password makes an older reset worthless. An activation counts as used
+ * then, so that its link can still say that the account is activated.
+ */
 export async function revokeCodes(db: Db, userId: string, ...purposes: CodePurpose[]): Promise<void> {
-  for (const purpose of purposes) await db.delete(oneTimeCode).where(unused(userId, purpose));
+  for (const purpose of purposes) {
+    const sent = unused(userId, purpose);
+    if (purpose === "activation") await db.update(oneTimeCode).set({ usedAt: sql`now()` }).where(sent);
+    else await db.delete(oneTimeCode).where(sent);
+  }
 }
 
 export type FoundCode = { userId: string; requestId: string | null; detail: string | null; state: CodeState };

@@ -2,11 +2,12 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { appUser, role, userGroup, userGroupMember, userRole } from "~/api/db/schema";
 import type { Locale } from "~/words/locale";
+import { ADMINISTRATOR } from "../access/administrator";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { isEmailAddress } from "./email-address";
-import { sendActivation } from "./send-activation.server";
+import { type Handed, sendActivation } from "./send-activation.server";
 import { normaliseUserId } from "./user-id";
 
 export type Registration = {
@@ -26,16 +27,21 @@ export type Registration = {
   roles: string[];
   /** Group IDs; the first is the one whose name stands in the top bar. */
   groups: string[];
+  /** Whether no group is meant; where it is not said, none is asked for. */
+  withoutGroups?: boolean;
 };
 
 /**
  * Registers a user and, for login type 1, sends his activation link, in one transaction with the audit row.
  * @throws AppError invalid-input with the fields, conflict when the ID or the address is taken
  */
-export async function registerUser(ctx: Ctx, given: Registration): Promise<{ userId: string }> {
+export async function registerUser(ctx: Ctx, given: Registration): Promise<{ userId: string } & Handed> {
   const userId = normaliseUserId(given.userId);
   const email = addressOf(given, userId);
+  const sees = given.groups.length > 0 || given.roles.includes(ADMINISTRATOR);
   await refuseBadRegistration(ctx.db, { ...given, userId, email: email ?? undefined });
+  if (!sees && given.withoutGroups === false)
+    throw invalidField("withoutGroups", { key: "field.user.withoutGroups.ask" });
   const by = { createUser: ctx.viewer.userId, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
   return ctx.db.transaction(async (tx) => {
     const { username, introduction = "", loginType, language, timeZone, roles, groups } = given;
@@ -64,8 +70,8 @@ export async function registerUser(ctx: Ctx, given: Registration): Promise<{ use
     if (memberships.length > 0) await tx.insert(userGroupMember).values(memberships);
     const after = { username, nameKo, email: email ?? userId, loginType, language, timeZone, roles, groups };
     await writeAudit(tx, ctx, { action: "user-register", subject: `user:${userId}`, after });
-    if (own) await sendActivation({ ...ctx, db: tx }, userId);
-    return { userId };
+    const handed = own ? await sendActivation({ ...ctx, db: tx }, userId) : { link: null };
+    return { userId, ...handed };
   });
 }
 

@@ -6,3 +6,9 @@ export function roleName(locale: Locale, role: string): string {
   const key = `account.roleName.${role}`;
   return hasWord(key) ? translate(locale, key) : role;
 }
+
+/** What a role is for, and whose rows it reads; nothing of one that an administrator made up. */
+export function roleMeaning(locale: Locale, role: string): string | undefined {
+  const key = `account.roleMeaning.${role}`;
+  return hasWord(key) ? translate(locale, key) : undefined;
+}

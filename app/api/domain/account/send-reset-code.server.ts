@@ -9,7 +9,10 @@ import { issueCode } from "./one-time-code.server";
 
 type User = typeof appUser.$inferSelect;
 
-/** Mails a code for a new password; an older one stops working. `requestId` is the asking browser's. */
+/**
+ * Mails a code for a new password; an older one stops working. `requestId` is the asking browser's.
+ * @returns the mail's link
+ */
 export async function sendResetCode(
   visit: Visit,
   user: User,
@@ -18,7 +21,7 @@ export async function sendResetCode(
     requestId = randomUUID(),
     template = "passwordReset",
   }: { requestId?: string; template?: "passwordReset" | "passwordResetByAdministrator" } = {},
-): Promise<void> {
+): Promise<string> {
   const { db, now } = visit;
   const wish = { userId: user.id, purpose: "password-reset", now, lifetimeMs: minutes * 60_000, requestId } as const;
   const code = await issueCode(db, wish);
@@ -35,4 +38,5 @@ export async function sendResetCode(
       minutes,
     },
   });
+  return link;
 }

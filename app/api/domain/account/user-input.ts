@@ -25,4 +25,6 @@ export type UserInput = z.output<typeof userInput>;
 export const newUser = userInput.extend({
   userId: z.string().trim().min(1).max(254),
   loginType: z.enum(["1", "2"]),
+  /** That nobody forgot the groups: without one the user sees no unit's and no customer's rows. */
+  withoutGroups: z.boolean().default(false),
 });

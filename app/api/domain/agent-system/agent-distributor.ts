@@ -14,6 +14,8 @@ export const agentDistributor = z.object({
   country: z.string(),
   subsidiaryId: z.number(),
   subsidiary: z.string(),
+  /** The nearest region above it in the tree of units; where there is none, the unit that looks after it. */
+  region: z.object({ id: z.number(), name: z.string() }).nullable(),
   state: z.enum(agentStates),
   invitedOn: z.string(),
   contractedOn: day,

@@ -34,6 +34,7 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
       SELECT s.unit_id, sum(s.logins)::int AS logins, max(s.users)::int AS users, sum(s.errors)::int AS errors FROM agent_use_day s
        WHERE s.unit_id IN (SELECT unit_id FROM d) AND s.day > ${since(question, USE_DAYS)} AND s.day <= ${asOf} GROUP BY 1)
     SELECT d.unit_id AS "unitId", d.code, d.name, d.tas_no AS "tasNo", d.country, d.subsidiary_id AS "subsidiaryId", ${unitNameIn(ctx, sql`sub`)} AS subsidiary,
+           (SELECT json_build_object('id', region.id, 'name', ${unitNameIn(ctx, sql`region`)}) FROM org_unit region WHERE region.id = near.region_id) AS region,
            d.state, d.invited_on AS "invitedOn", d.contracted_on AS "contractedOn", d.installed_on AS "installedOn", d.live_on AS "liveOn", d.left_on AS "leftOn",
            coalesce(r.customers, 0) AS customers, coalesce(r.active, 0) AS active, coalesce(r.lately, 0) AS lately,
            coalesce(o.orders, 0)::int AS orders, coalesce(o.lines, 0)::int AS lines, (coalesce(o.amount, 0) * rate.factor)::text AS amount,
@@ -42,6 +43,11 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
            coalesce(used.logins, 0) AS logins, coalesce(used.users, 0) AS users, coalesce(used.errors, 0) AS errors, newest.version, newest.day AS "lastUse"
       FROM d JOIN org_unit sub ON sub.id = d.subsidiary_id LEFT JOIN ${rates} ON rate.subsidiary_id = d.subsidiary_id
       LEFT JOIN ordered o ON o.unit_id = d.unit_id LEFT JOIN sold s ON s.unit_id = d.unit_id AND s.subsidiary_id = d.subsidiary_id LEFT JOIN registered r ON r.unit_id = d.unit_id LEFT JOIN used ON used.unit_id = d.unit_id
+      LEFT JOIN LATERAL (
+        WITH RECURSIVE up AS (
+          SELECT p.id, p.parent_id, p.kind, 1 AS far FROM org_unit p WHERE p.id = (SELECT parent_id FROM org_unit WHERE id = d.unit_id)
+          UNION ALL SELECT p.id, p.parent_id, p.kind, far + 1 FROM up JOIN org_unit p ON p.id = up.parent_id)
+        SELECT id AS region_id FROM up WHERE kind = 'region' OR far = 1 ORDER BY kind = 'region' DESC, far LIMIT 1) AS near ON true
       LEFT JOIN LATERAL (SELECT max(x.day) AS day FROM agent_order_day x WHERE x.unit_id = d.unit_id) AS latest ON true
       LEFT JOIN LATERAL (SELECT x.day, x.version FROM agent_use_day x WHERE x.unit_id = d.unit_id ORDER BY x.day DESC LIMIT 1) AS newest ON true
      ORDER BY d.name, d.unit_id`,

@@ -43,7 +43,7 @@ export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD
   const { scope } = ctx.viewer;
   const covered = units ?? (scope.all ? null : [...tree.byId.keys()]);
   const subsidiaries = covered && new Set(covered.map((id) => tree.byId.get(id)?.subsidiaryId ?? id));
-  const to = defaultMonth(asOf.day);
+  const to = defaultMonth(asOf.day, asOf.firstMonth);
   const { rates, currency, unconverted, converted } = reportRates(known, Math.floor(to / 100), wanted, subsidiaries);
   return {
     tree,

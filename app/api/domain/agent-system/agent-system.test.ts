@@ -119,6 +119,21 @@ describe("distributors", () => {
   });
 });
 
+test("a distributor has the region above it, as a column, as a filter and in the file", async () => {
+  const { rows, options } = await distributors();
+  expect(rows.every(({ region }) => region !== null)).toBe(true);
+  expect(new Set(options.regions.map(({ id }) => id))).toEqual(new Set(rows.map(({ region }) => region?.id)));
+  const [region] = options.regions;
+  const narrowed = await distributors({ region: region?.id });
+  expect(narrowed.rows).toEqual(rows.filter((row) => row.region?.id === region?.id));
+  const kinds = await world.query<{ kind: string }>("SELECT kind FROM org_unit WHERE code = 'EUROPE'");
+  expect([kinds[0]?.kind, rows.find(({ code }) => code.startsWith("DE-"))?.region?.id]).toEqual([
+    "region",
+    await unitOf("EUROPE"),
+  ]);
+  expect((await distributors({ region: 999_999 })).ignored).toContainEqual({ name: "region", value: "999999" });
+});
+
 describe("end users", () => {
   test("a distributor has as many as its list, active ones too, and they ordered what it tells", async () => {
     const { rows } = await distributors({ step: "live" });

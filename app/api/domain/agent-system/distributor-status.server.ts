@@ -20,8 +20,13 @@ export async function getDistributorStatus(
   const { text, step } = filters;
   const question = await askAgents(ctx, filters);
   const all = await withContracts(ctx, await listAgentDistributors(ctx, question));
+  const regions = regionsOf(all);
+  const region = regions.find(({ id }) => id === filters.region) ?? null;
+  const lost =
+    filters.region !== undefined && region === null ? [{ name: "region", value: String(filters.region) }] : [];
   const rows = all
     .filter((row) => isNamed(row, text) && (step === undefined || reached(row, step)))
+    .filter((row) => region === null || row.region?.id === region.id)
     .toSorted((a, b) => compare(b.amount ?? "0", a.amount ?? "0"));
   const { asOf, from, to } = question;
   const whole: DistributorStatus = {
@@ -33,11 +38,17 @@ export async function getDistributorStatus(
       .toSorted((a, b) => compare(b.sold ?? "0", a.sold ?? "0"))
       .slice(0, LARGEST),
     total: sumAgents(rows),
-    path: { unit: question.unit },
-    options: question.options,
-    ignored: [...ignored, ...question.ignored],
+    path: { unit: question.unit, region },
+    options: { ...question.options, regions },
+    ignored: [...ignored, ...question.ignored, ...lost],
   };
   return pageOfAgents(ctx, distributorTable, whole, filters);
+}
+
+/** Those that distributors in sight belong to, by name. */
+function regionsOf(rows: readonly AgentDistributor[]) {
+  const found = new Map(rows.flatMap(({ region }) => (region ? [[region.id, region] as const] : [])));
+  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Whether a part of its name, code or TAS number is asked for. */

@@ -3,16 +3,25 @@ import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
-import { pageFilter, pageSizeFilter } from "../report/filters";
+import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
+import { idFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type AgentDistributor, type AgentSums, agentDistributor, agentSums } from "./agent-distributor";
 import { type AgentState, agentStates, digitalShare } from "./agent-terms";
 
+type Regions = { options: { regions: NamedOption[] }; path: { region: NamedOption | null } };
+
 export const distributorStatusFilters = {
   text: withField(z.string().trim().max(100).optional(), typedField("tas.search")),
   unit: salesFilters.unit,
+  /** A region, or the unit that looks after distributors of none. */
+  region: withField(idFilter(), {
+    label: "tas.region",
+    choices: ({ options, path }: Regions, _value, { t }) =>
+      choiceList(t("tas.region.all"), options.regions, path.region),
+    chosen: ({ path }: Regions) => path.region?.name ?? null,
+  }),
   /** How far they came at least; `left`: those who left. */
   step: withField(
     z.enum(agentStates).optional(),
@@ -23,6 +32,7 @@ export const distributorStatusFilters = {
   ...columnChoice(
     ...([
       "state",
+      "region",
       "liveOn",
       "customers",
       "active",
@@ -53,8 +63,8 @@ const answer = z.object({
   /** Of all that is filtered the ten live ones that sell most. */
   largest: z.array(agentDistributor),
   total: agentSums,
-  path: z.object({ unit: option.nullable() }),
-  options: z.object({ units: z.array(option) }),
+  path: z.object({ unit: option.nullable(), region: option.nullable() }),
+  options: z.object({ units: z.array(option), regions: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type DistributorStatus = z.output<typeof answer>;
@@ -93,6 +103,7 @@ const columns: TableColumn<Row>[] = [
     of: ({ each }) => each?.state ?? null,
     state: (code) => ({ word: `tas.state.${code as AgentState}` }),
   },
+  { key: "region", kind: "text", head: "tas.region", of: ({ each }) => each?.region?.name ?? "" },
   day("liveOn"),
   count("customers"),
   count("active"),

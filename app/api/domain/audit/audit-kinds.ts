@@ -22,6 +22,8 @@ export const auditKinds = {
   password: [
     "account-activate",
     "activation-send",
+    "activation-link",
+    "password-link",
     "password-initiate",
     "password-change",
     "password-postpone",

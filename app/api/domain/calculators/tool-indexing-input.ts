@@ -42,6 +42,8 @@ const head = [
   { kind: "choice", name: "time", options: ["min", "s"] },
   { kind: "text", name: "customerName", most: 100 },
   { kind: "text", name: "companyName", most: 100 },
+  /** Where the sheet is mailed to; judged when it is. */
+  { kind: "text", name: "email", most: 254 },
 ] as const satisfies readonly Field[];
 
 export const toolIndexingFields: readonly (Field & { at: string })[] = [notationField, ...head, ...fields].map(

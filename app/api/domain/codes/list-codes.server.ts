@@ -2,6 +2,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import { code, codeGroup } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { RecordTrace } from "../record-trace";
+import { traceOf } from "../record-trace.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
@@ -40,6 +42,10 @@ export async function getCodeGroup({ db, locale }: Ctx, id: string) {
   const [group] = await db.select().from(codeGroup).where(eq(codeGroup.id, id));
   if (!group) throw new AppError("not-found");
   const rows = await db.select().from(code).where(eq(code.groupId, id)).orderBy(asc(code.displayOrder), asc(code.code));
+  const traces = await db.execute<{ code: string; trace: RecordTrace }>(
+    sql`SELECT code, ${traceOf(locale, "code")} AS trace FROM code WHERE group_id = ${id}`,
+  );
+  const traceBy = new Map(traces.rows.map((row) => [row.code, row.trace]));
   const codes = rows.map((row) => ({
     code: row.code,
     nameKo: row.nameKo,
@@ -48,6 +54,7 @@ export async function getCodeGroup({ db, locale }: Ctx, id: string) {
     displayOrder: row.displayOrder,
     used: row.useYn === "Y",
     stamp: stampOf(row),
+    trace: traceBy.get(row.code) ?? null,
   }));
   return { id: group.id, name: nameIn(locale, group), note: locale === "ko" ? group.noteKo : group.noteEn, codes };
 }

@@ -4,6 +4,7 @@ import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
 import { coinSize } from "../money";
 import { personName } from "../person-name.server";
+import { traceOf } from "../record-trace.server";
 import { addMonths, monthOfDay } from "../report/period";
 import { canWriteTerms } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
@@ -17,12 +18,12 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
   const { db, viewer } = ctx;
   const newest = addMonths(monthOfDay((await loadAsOf(ctx)).day), -1);
   const visible = sql`c.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`c.unit_id`)}`;
-  const { rows } = await db.execute<MemberRow & { stamp: string }>(sql`
+  const { rows } = await db.execute<MemberRow & Pick<MemberRecord, "stamp" | "trace">>(sql`
     SELECT ${memberColumns(ctx, newest)},
-           to_char(c.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+           to_char(c.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp, ${traceOf(ctx.locale, "c")} AS trace
       FROM ${memberTables} WHERE c.id = ${id} AND ${visible}`);
   if (!rows[0]) throw new AppError("not-found");
-  const { stamp, ...found } = rows[0];
+  const { stamp, trace, ...found } = rows[0];
   const coin = String(coinSize(found.currency));
   const [history, credits, changes, basis] = await Promise.all([
     db.execute<MemberRow>(sql`
@@ -47,6 +48,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
     credits: credits.rows,
     changes: changes.rows,
     stamp,
+    trace,
     can: canWriteTerms(viewer) ? ["change"] : [],
   };
 }

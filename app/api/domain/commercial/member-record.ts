@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../record-trace";
 import { listedMember } from "./members";
 import { creditStates, incentiveKinds, stepTypes } from "./programme-terms";
 
@@ -26,6 +27,7 @@ export const memberRecord = listedMember.extend({
   ),
   changes: z.array(z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string() })),
   stamp: z.string(),
+  trace: recordTrace,
   can: z.array(z.enum(["change"])),
 });
 export type MemberRecord = z.output<typeof memberRecord>;

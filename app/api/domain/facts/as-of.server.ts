@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
 import type { Month } from "../report/period";
+import { nothingLoaded } from "../report/told-day";
 
 export type AsOf = {
   /** The last day that invoice lines were loaded for; every default period hangs on it, never on the clock. */
@@ -10,9 +11,6 @@ export type AsOf = {
   /** When the last batch was loaded, ISO; null on an empty database. */
   loadedAt: string | null;
 };
-
-/** Stands for "nothing is loaded yet". */
-export const nothingLoaded = "2000-01-01";
 
 export type AsOfRow = { day: string | null; first: Month | null; loaded_at: string | null };
 

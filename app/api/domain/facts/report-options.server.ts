@@ -44,8 +44,9 @@ const MOST_MONTHS = 240;
 /** The months that hold data, newest first. */
 export function monthsOfData({ day, firstMonth }: AsOf): Month[] {
   const months: Month[] = [];
-  const first = firstMonth ?? monthOfDay(day);
-  for (let ym = monthOfDay(day); ym >= first && months.length < MOST_MONTHS; ym = addMonths(ym, -1)) months.push(ym);
+  if (firstMonth === null) return months;
+  for (let ym = monthOfDay(day); ym >= firstMonth && months.length < MOST_MONTHS; ym = addMonths(ym, -1))
+    months.push(ym);
   return months;
 }
 

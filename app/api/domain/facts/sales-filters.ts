@@ -16,7 +16,7 @@ const month = withField(monthFilter(), {
   choices: ({ options, month: shown, asOf }: Months, _value, { locale }) =>
     options.months.map((ym) => ({
       ...choice(ym, formatMonth(locale, ym), shown),
-      ...(monthInAddress(ym, asOf) === null && { value: "" }),
+      ...(monthInAddress(ym, asOf, options.months.at(-1)) === null && { value: "" }),
     })),
   chosen: () => null,
   told: ({ month: shown }: Months) => String(shown),

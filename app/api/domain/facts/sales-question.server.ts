@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import { type Comparison, defaultMonth, type Month, reportPeriod } from "../report/period";
@@ -69,9 +70,14 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
     ...(noTargets ? [named("compare", compare)] : []),
   ];
   const unitIds = unit && unit.parentId !== null ? tree.subtree(unit.id) : null;
-  const period = reportPeriod(month ?? defaultMonth(asOf.day), asOf.day, noTargets ? undefined : compare);
+  const period = reportPeriod(
+    month ?? defaultMonth(asOf.day, asOf.firstMonth),
+    asOf.day,
+    noTargets ? undefined : compare,
+  );
   const covered = coveredSubsidiaries(ctx, tree, unitIds, customers);
   const rates = reportRates(allRates, period.year, currency, covered);
+  const missingRates = await withSales(ctx, rates.unconverted);
   if (currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
     unknown.push(named("currency", "local"));
   return {
@@ -95,8 +101,17 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
     usualCurrency,
     allRates,
     months,
-    ignored: [...unknown, ...rates.unconverted.map((code) => named("rate", code))],
+    ignored: [...unknown, ...missingRates.map((code) => named("rate", `${code} ${period.year}`))],
   };
+}
+
+/** Currencies in which anything was sold at all: of the others nothing is missing. */
+async function withSales({ reports }: Ctx, currencies: readonly string[]): Promise<string[]> {
+  if (currencies.length === 0) return [];
+  const { rows } = await reports.execute<{ currency: string }>(sql`
+    SELECT DISTINCT u.currency FROM org_unit u JOIN sales_period p ON p.subsidiary_id = u.id WHERE p.line_count > 0`);
+  const sold = new Set(rows.map(({ currency }) => currency));
+  return currencies.filter((code) => sold.has(code));
 }
 
 /** An address without a currency means the reader's own. */

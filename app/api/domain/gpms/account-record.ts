@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../record-trace";
 import { accountPolicies } from "./account-policy";
 import { listedAccount } from "./accounts";
 
@@ -27,6 +28,7 @@ export const accountRecord = listedAccount.extend({
   belongings: z.array(belonging),
   changes: z.array(z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string() })),
   stamp: z.string(),
+  trace: recordTrace,
   can: z.array(z.enum(Object.keys(accountPolicies) as [keyof typeof accountPolicies])),
 });
 export type AccountRecord = z.output<typeof accountRecord>;

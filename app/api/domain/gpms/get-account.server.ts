@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import { personName } from "../person-name.server";
+import { traceOf } from "../record-trace.server";
 import { monthOfDay } from "../report/period";
 import { whatCan } from "../verbs";
 import { listAccountFigures } from "./account-figures.server";
@@ -21,8 +22,8 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
   const [listed] = await listAccounts(ctx, month, sql`account.id = ${id}`);
   if (!listed) throw new AppError("not-found");
   const [kept, found, byBelonging, total, changes] = await Promise.all([
-    ctx.db.execute<Pick<AccountRecord, "unitCode" | "remark" | "stamp">>(sql`
-      SELECT unit.code AS "unitCode", account.remark, ${stampOf("account")} AS stamp
+    ctx.db.execute<Pick<AccountRecord, "unitCode" | "remark" | "stamp" | "trace">>(sql`
+      SELECT unit.code AS "unitCode", account.remark, ${stampOf("account")} AS stamp, ${traceOf(ctx.locale, "account")} AS trace
         FROM global_account account JOIN org_unit unit ON unit.id = account.org_unit_id WHERE account.id = ${id}`),
     listBelongings(ctx, id, month),
     listAccountFigures(ctx, question, "belonging"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
-import { choice, type FilterField, typedField, withField } from "../report/filter-field";
+import { choice, codeField, type FilterField, typedField, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { batchKinds } from "./batch-kinds";
@@ -35,6 +35,10 @@ export const batchRow = z.object({
   loadedAt: z.string(),
   loadedBy: z.string(),
   undoneBy: z.number().nullable(),
+  /** Why the file was refused: nothing of it is loaded. */
+  refused: z.string().nullable(),
+  /** A file of this name came in after all. */
+  loadedSince: z.boolean(),
 });
 export type BatchRow = z.output<typeof batchRow>;
 
@@ -43,6 +47,46 @@ const kindWord = (kind: string): WordKey => {
   const key = `admin.imports.kind.${kind}`;
   return hasWord(key) ? key : ("admin.imports.kind" as WordKey);
 };
+
+/** What became of a file, and of the portal's own entries among them. */
+export const batchStates = ["refused", "loaded-since", "partial", "loaded", "undone", "undo", "rebuild"] as const;
+export type BatchState = (typeof batchStates)[number];
+
+export const batchStateOf = ({ kind, undoneBy, refused, loadedSince, rowsRejected }: BatchRow): BatchState => {
+  if (refused !== null) return loadedSince ? "loaded-since" : "refused";
+  if (undoneBy !== null) return "undone";
+  if (kind === "undo" || kind === "rebuild") return kind;
+  return rowsRejected > 0 ? "partial" : "loaded";
+};
+
+const states: Record<BatchState, { word: WordKey }> = {
+  refused: { word: "admin.imports.refused" },
+  "loaded-since": { word: "admin.imports.loadedSince" },
+  partial: { word: "admin.imports.partial" },
+  undone: { word: "admin.imports.undone" },
+  undo: { word: "admin.imports.kind.undo" },
+  rebuild: { word: "admin.imports.kind.rebuild" },
+  loaded: { word: "admin.imports.loadedState" },
+};
+export const batchStateWord = (state: BatchState) => states[state];
+
+/** Why a file was refused, in a word: the page says more. */
+export const refusalWord = (reason: string): WordKey => {
+  const key = `admin.imports.why.${reason}`;
+  return hasWord(key) ? key : "admin.imports.why.file";
+};
+
+const listed = [
+  "loadedAt",
+  "kind",
+  "range",
+  "rowsLoaded",
+  "rowsReplaced",
+  "rowsRejected",
+  "loadedBy",
+  "state",
+  "refused",
+] as const;
 
 const kindField: FilterField = {
   label: "admin.imports.kind",
@@ -56,22 +100,17 @@ const kindField: FilterField = {
 export const batchFilters = {
   kind: withField(z.string().trim().max(40).optional(), kindField),
   text: withField(z.string().trim().max(100).optional(), typedField("admin.imports.search")),
-  ...columnChoice("loadedAt", "kind", "range", "rowsLoaded", "rowsReplaced", "rowsRejected", "loadedBy", "state"),
-  ...paging(["name", "loadedAt", "kind", "range", "rowsLoaded", "rowsReplaced", "rowsRejected", "loadedBy", "state"]),
+  state: withField(
+    z.enum(batchStates).optional(),
+    codeField("admin.imports.state", batchStates, (state) => batchStateWord(state).word, { all: "admin.list.all" }),
+  ),
+  ...columnChoice(...listed),
+  ...paging(["name", ...listed]),
 };
 export type BatchFilters = z.output<z.ZodObject<typeof batchFilters>>;
 
 const answer = z.object(pageOf(batchRow));
 export type Batches = z.output<typeof answer>;
-
-const stateOf = ({ kind, undoneBy }: BatchRow) =>
-  undoneBy !== null ? "undone" : kind === "undo" || kind === "rebuild" ? kind : "loaded";
-const states: Record<string, { word: WordKey }> = {
-  undone: { word: "admin.imports.undone" },
-  undo: { word: "admin.imports.kind.undo" },
-  rebuild: { word: "admin.imports.kind.rebuild" },
-  loaded: { word: "admin.imports.loadedState" },
-};
 
 const range = ({ rangeFrom, rangeTo }: BatchRow) =>
   rangeFrom === null || rangeTo === null ? null : rangeFrom === rangeTo ? rangeFrom : `${rangeFrom} – ${rangeTo}`;
@@ -96,6 +135,22 @@ const batchTable = table<BatchRow, Batches>({
       state: (kind) => ({ word: kindWord(kind), plain: true }),
       sorts: true,
     },
+    {
+      key: "state",
+      kind: "state",
+      head: "admin.imports.state",
+      of: batchStateOf,
+      state: (state) => states[state as BatchState],
+      sorts: "asc",
+    },
+    {
+      key: "refused",
+      kind: "state",
+      head: "admin.imports.why",
+      of: ({ refused }) => refused,
+      state: (reason) => ({ word: refusalWord(reason), plain: true }),
+      sorts: "asc",
+    },
     { key: "source", kind: "text", head: "admin.imports.source", of: ({ source }) => source, fileOnly: true },
     { key: "range", kind: "text", head: "admin.imports.range", of: range, sorts: true },
     ...(["rowsLoaded", "rowsReplaced", "rowsRejected"] as const).map((key) => ({
@@ -106,14 +161,6 @@ const batchTable = table<BatchRow, Batches>({
       sorts: true as const,
     })),
     { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy, sorts: "asc" },
-    {
-      key: "state",
-      kind: "state",
-      head: "admin.imports.state",
-      of: stateOf,
-      state: (state) => states[state] ?? { word: "admin.imports.state" },
-      sorts: "asc",
-    },
   ]),
   rows: ({ rows }) => rows,
 });

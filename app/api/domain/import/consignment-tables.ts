@@ -56,6 +56,7 @@ const consignmentSites: MasterTable = {
           AND (t.customer_id, t.org_unit_id, t.currency) IS DISTINCT FROM (c.id, u.id, coalesce(s.currency, subsidiary.currency)::char(3))`,
     ),
   ],
+  writes: { unit: "org_unit_id" },
   write: `INSERT INTO consignment_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, warehouse_id, currency, ageing_days, create_user, last_update_user)
     SELECT s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, c.id, u.id, w.id, coalesce(s.currency, subsidiary.currency), s.ageing_days, $1, $1
       FROM master_stage s ${place} JOIN warehouse w ON w.code = s.warehouse

@@ -7,6 +7,7 @@ function englishNames(): Map<string, string> {
   for (const first of letters) {
     for (const second of letters) {
       const name = display.of(first + second);
+      if (noCountries.includes(first + second)) continue;
       // Some codes are old or duplicate; the first one found under a name is the current one in every case but these.
       if (name && !["UK", "DD", "FX", "SU", "YU", "BU", "ZR"].includes(first + second) && !names.has(fold(name)))
         names.set(fold(name), first + second);
@@ -15,13 +16,21 @@ function englishNames(): Map<string, string> {
   return names;
 }
 
+/** Unions and the codes that stand for none: unknown, pseudo, outlying Oceania. */
+const noCountries = ["ZZ", "XA", "XB", "EU", "EZ", "UN", "QO"];
+
 const fold = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Whether two capital letters are the code of a country. */
+export const isCountry = (code: string): boolean => regions.of(code) !== undefined && !noCountries.includes(code);
 
 let byName: Map<string, string> | undefined;
 
 /** @returns the code, or nothing for a text that names no country */
 export function findCountry(text: string): string | undefined {
-  if (/^[A-Z]{2}$/.test(text)) return text === "UK" ? "GB" : text;
+  if (/^[A-Z]{2}$/.test(text)) return text === "UK" ? "GB" : isCountry(text) ? text : undefined;
   byName ??= englishNames();
   return byName.get(fold(text.trim()));
 }

@@ -1,9 +1,14 @@
 import type pg from "pg";
+import { keptMasters } from "./kept-masters";
 
 /** What a load of lines makes as it goes, each behind what refers to it; `columns`: what other tables call it. */
 const made = [
   { table: "customer", columns: ["customer_id"] },
   { table: "item", columns: ["item_id"] },
+  { table: "salesperson", columns: ["salesperson_id"] },
+  { table: "supplier", columns: ["supplier_id"] },
+  { table: "warehouse", columns: ["warehouse_id"] },
+  { table: "plant", columns: ["plant_id"] },
   { table: "product_group", columns: ["product_group_id"] },
   { table: "product_line", columns: ["product_line_id"] },
   { table: "industry", columns: ["industry_id"] },
@@ -21,15 +26,15 @@ const knownByRollUps = new Set([
 ]);
 
 /**
- * Takes away the customers, items, product lines and groups, industries and units that only undone loads of lines brought and
+ * Takes away the customers, items, product lines and groups, industries and units that only undone loads brought and
  * nothing refers to any more, so that no list and no filter offers them. What a load made has the very time of its own record.
  */
 export async function dropBrought(client: pg.PoolClient, batchId: number): Promise<void> {
   for (const { table, columns } of made) {
     const { rows } = await client.query(
       `SELECT d.id FROM ${table} d JOIN import_batch b ON (b.create_date, b.create_user) = (d.create_date, d.create_user)
-        WHERE (b.id = $1 OR b.undone_by IS NOT NULL) AND b.kind = 'lines' AND b.file_bytes > 0`,
-      [batchId],
+        WHERE (b.id = $1 OR b.undone_by IS NOT NULL) AND b.kind = ANY (string_to_array($2, ',')) AND b.file_bytes > 0`,
+      [batchId, ["lines", ...Object.keys(keptMasters)].join(",")],
     );
     if (rows.length === 0) continue;
     const used = await usesOf(client, table, columns);

@@ -6,9 +6,10 @@ type Source<F extends string> = {
   constants: Partial<Record<F, string>>;
   defaults?: Partial<Record<F, string>>;
   values: Partial<Record<F, Record<string, string>>>;
+  prefixes: Partial<Record<F, string>>;
 };
 
-/** Where each field of a record is found: its column or its constant, then its default, then its translation. */
+/** Where each field of a record is found: its column or its constant, then its default, then its translation and what its source's codes begin with. */
 export class Fields<F extends string> {
   /** Fields of every record. */
   readonly width: number;
@@ -45,7 +46,7 @@ export class Fields<F extends string> {
 
   /** Which column the field is, where it is one and its text means what it says. */
   column(field: F): number | undefined {
-    return this.mapping.values[field] ? undefined : this.places.get(field);
+    return this.mapping.values[field] || this.mapping.prefixes[field] ? undefined : this.places.get(field);
   }
 
   /** The columns that any of these fields is read from. */
@@ -59,8 +60,9 @@ export class Fields<F extends string> {
     const raw = place === undefined ? (this.mapping.constants[field] ?? "") : (record.fields[place] ?? "").trim();
     const text = raw === "" ? (this.mapping.defaults?.[field] ?? "") : raw;
     const translations = this.mapping.values[field];
-    if (!translations || text === "") return text;
-    return translations[text] ?? translations["*"] ?? text;
+    const told = translations && text !== "" ? (translations[text] ?? translations["*"] ?? text) : text;
+    const prefix = this.mapping.prefixes[field];
+    return prefix && told !== "" ? prefix + told : told;
   }
 
   /** The column's name in the file, for messages; the field's own when it comes from the mapping. */

@@ -1,8 +1,17 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "~/api/db/client.server";
 import { type TestDatabase, testDatabase } from "../../../../tests/harness/database";
-import { type Fixture, makeFixture } from "../../../../tests/harness/import-fixture";
+import { adminCtx, type Fixture, makeFixture } from "../../../../tests/harness/import-fixture";
+import { getMainboard } from "../mainboard/get-mainboard.server";
+import { readFilters } from "../report/filters";
+import { toldDay } from "../report/told-day";
+import { pivotFilters } from "../sales/pivot";
+import { getPivot } from "../sales/pivot.server";
+import { salesReportFilters } from "../sales/sales-report";
+import { getSalesReport } from "../sales/sales-report.server";
+import type { ImportResult } from "./import-file.server";
 import { rebuildRollUps } from "./rebuild-roll-ups.server";
+import { report } from "./report-result";
 import { rollUps } from "./roll-ups";
 
 const header = "Date,Invoice,Line,Customer,Item,Group,Qty,Amount";
@@ -111,4 +120,37 @@ test("a second source in the same days leaves the first one's lines alone", asyn
   );
   expect(rows[0]).toEqual({ source: "erp", n: lines.length });
   expect(await differences()).toEqual([]);
+});
+
+test("after the first days reports open on the month that has lines, ignore nothing, and what is missing is named", async () => {
+  const admin = adminCtx(database);
+  const ctx = { ...admin, viewer: { ...admin.viewer, menuCodes: new Set(["MIPSAL01"]) } };
+  const board = () => getMainboard(ctx);
+  const sales = () => getSalesReport(ctx, readFilters(salesReportFilters, new URLSearchParams()).filters);
+  const pivot = () => getPivot(ctx, readFilters(pivotFilters, new URLSearchParams()).filters);
+  expect(await board()).toMatchObject({ empty: true, pace: null, missingRates: [] });
+  const nothing = await sales();
+  expect([nothing.options.months, toldDay(nothing)]).toEqual([[], undefined]);
+  const days = [header, "2026-11-18,I-1,1,C-1,T-1,G-1,1,100", "2026-11-19,I-2,1,C-1,T-1,G-1,1,100", ""].join("\n");
+  const result = await fixture.load(days, { map });
+  expect(result).toMatchObject({ status: "loaded", missingRates: { year: 2026, currencies: ["USD"] } });
+  expect(report(result as ImportResult, 1, "en").lines.join("\n")).toContain("No budget rate 2026 for USD");
+  expect(await sales()).toMatchObject({
+    month: 202611,
+    ignored: [{ name: "rate", value: "USD 2026" }],
+  });
+  expect(await pivot()).toMatchObject({
+    month: 202611,
+    ignored: [{ name: "rate", value: "USD 2026" }],
+  });
+  expect(await board()).toMatchObject({ empty: false, missingRates: ["USD 2026"] });
+  await database.pool.query(
+    "INSERT INTO exchange_rate (year, currency, to_usd, to_krw, to_eur) VALUES (2026, 'USD', 1, 1400, 0.9)",
+  );
+  expect(await sales()).toMatchObject({
+    month: 202611,
+    ignored: [],
+    total: { month: expect.stringMatching(/^2000000/) },
+  });
+  expect((await pivot()).ignored).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { MasterChanges } from "./ask-before-changing";
 import type { Loss } from "./ask-before-replacing";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import type { Range } from "./line-reader.server";
@@ -14,9 +15,11 @@ import { loadMaster } from "./load-master.server";
 import { isLogisticsKind } from "./logistics-fields";
 import { LONG_WORK } from "./long-transaction.server";
 import { type Mapping, parseMapping } from "./mapping";
+import type { ChangedRow } from "./master-changes.server";
+import { findMissingRates, type MissingRates } from "./missing-rates.server";
 import { FileRefused, type Reject } from "./reject";
 import { RejectList } from "./reject-list.server";
-import { tellLoaded, tellRefused } from "./tell-import.server";
+import { type Refusal, tellLoaded, tellRefused } from "./tell-import.server";
 
 export type ImportOptions = {
   file: string;
@@ -30,8 +33,12 @@ export type ImportOptions = {
   locale?: Locale;
   /** Where rejected rows are written; beside the extract unless named. */
   rejectsFile?: string;
+  /** The command that loads the file again, for whoever finds it refused. */
+  command?: string;
   /** Asked before much more would go than comes (ask-before-replacing.ts); without it such a load is refused. */
   mayReplace?: ((loss: Loss) => boolean | Promise<boolean>) | undefined;
+  /** The same before master data change much (ask-before-changing.ts). */
+  mayChange?: ((changes: MasterChanges) => boolean | Promise<boolean>) | undefined;
   /** The clock's: no day can lie beyond it. */
   now?: Date;
   progress?: (bytesRead: number, bytes: number) => void;
@@ -54,7 +61,13 @@ export type ImportResult =
       range: Range | null;
       rejects: readonly Reject[];
       rejectsFile: string;
+      /** Of invoice lines: their currencies that no budget rate converts, with the year. */
+      missingRates?: MissingRates;
+      subsidiaryIds?: number[];
+      changes?: MasterChanges;
+      changedRows?: ChangedRow[];
     }
+  | { status: "changes-much"; changes: MasterChanges }
   | { status: "refused"; rejected: number; rejects: readonly Reject[]; rejectsFile: string }
   | ({ status: "replaces-much" } & Loss)
   | { status: "mapping-wrong"; problems: string[] };
@@ -88,11 +101,12 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     const same = await findSameBatch(client, batch);
     const result = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);
     if (result.status === "loaded") await tellLoaded(client, batch, result);
+    if (result.status === "loaded" && mapping.kind === "lines")
+      result.missingRates = await findMissingRates(client, result);
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
     if ("rejectsFile" in result) result.rejectsFile = rejects.keep();
-    if (result.status === "refused") await tellRefused(client, batch, { rejected: result.rejected });
-    if (result.status === "replaces-much")
-      await tellRefused(client, batch, { replaced: result.replaced, loaded: result.loaded });
+    const refusal = refusalOf(result);
+    if (refusal) await tellRefused(client, batch, refusal, options.command);
     return result;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -100,13 +114,24 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     if (error instanceof FileRefused) {
       rejects.add([error.reject]);
       rejects.keep();
-      await tellRefused(client, batch, error.reject).catch(() => undefined);
+      const { reject } = error;
+      await tellRefused(client, batch, { reason: reject.reason, rejects: [reject] }, options.command).catch(
+        () => undefined,
+      );
     }
     throw error;
   } finally {
     rejects.discard();
     client.release(failure instanceof FileRefused ? undefined : failure);
   }
+}
+
+function refusalOf(result: ImportResult): Refusal | undefined {
+  if (result.status === "refused") return { reason: "rejects", rowsRejected: result.rejected, rejects: result.rejects };
+  if (result.status === "replaces-much")
+    return { reason: "replaces-much", counts: { replaced: result.replaced, loaded: result.loaded } };
+  if (result.status === "changes-much") return { reason: "changes-much", counts: result.changes };
+  return undefined;
 }
 
 const isReplacedByDays = (kind: string): boolean => kind === "lines" || isLogisticsKind(kind);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { nothingLoaded } from "../facts/as-of.server";
+import { nothingLoaded } from "../report/told-day";
 import { type KeptTable, type MarketRollUp, marketMonths, marketRollUps, wallet } from "./market-roll-ups";
 import { marketTotals } from "./market-totals";
 

@@ -1,5 +1,7 @@
-import { and, eq, ilike, or, sql } from "drizzle-orm";
-import { importBatch } from "~/api/db/schema";
+import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Db } from "~/api/db/client.server";
+import { importBatch, importRefusal } from "~/api/db/schema";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { IgnoredFilter } from "../report/filters";
@@ -8,6 +10,8 @@ import { contains } from "../search-pattern";
 import type { Batches, BatchFilters } from "./batches";
 import type { Reject } from "./reject";
 import { findUndoObstacle } from "./undo-obstacle.server";
+
+const both = new QueryBuilder();
 
 const columns = {
   id: importBatch.id,
@@ -24,43 +28,81 @@ const columns = {
   loadedAt: importBatch.createDate,
   loadedBy: importBatch.createUser,
   undoneBy: importBatch.undoneBy,
+  refused: sql<string | null>`null::text`.as("refused"),
+  loadedSince: sql<boolean>`false`.as("loaded_since"),
 };
+
+const none = (name: string) => sql<number>`0`.as(name);
+
+/** A file of that name came in after all, and still counts. */
+const loadedSince = sql<boolean>`EXISTS (SELECT FROM import_batch later WHERE later.kind = import_refusal.kind
+  AND later.source = import_refusal.source AND later.file_name = import_refusal.file_name
+  AND later.id > import_refusal.id AND later.undone_by IS NULL)`.as("loaded_since");
+
+const refusedColumns = {
+  id: importRefusal.id,
+  kind: importRefusal.kind,
+  source: importRefusal.source,
+  fileName: importRefusal.fileName,
+  fileBytes: importRefusal.fileBytes,
+  rangeFrom: sql<string | null>`null::date`.as("range_from"),
+  rangeTo: sql<string | null>`null::date`.as("range_to"),
+  rowsRead: none("rows_read"),
+  rowsLoaded: none("rows_loaded"),
+  rowsReplaced: none("rows_replaced"),
+  rowsRejected: importRefusal.rowsRejected,
+  loadedAt: importRefusal.createDate,
+  loadedBy: importRefusal.createUser,
+  undoneBy: sql<number | null>`null::int`.as("undone_by"),
+  refused: sql<string | null>`${importRefusal.reason}`.as("refused"),
+  loadedSince,
+};
+
+/** Loads and refused files. */
+const all = both.select(columns).from(importBatch).unionAll(both.select(refusedColumns).from(importRefusal)).as("load");
+
+const state = sql`CASE WHEN ${all.refused} IS NOT NULL THEN CASE WHEN ${all.loadedSince} THEN 'loaded-since' ELSE 'refused' END
+  WHEN ${all.undoneBy} IS NOT NULL THEN 'undone' WHEN ${all.kind} IN ('undo', 'rebuild') THEN ${all.kind}
+  WHEN ${all.rowsRejected} > 0 THEN 'partial' ELSE 'loaded' END`;
+
+const sorts = {
+  name: sql`${all.fileName}`,
+  kind: sql`${all.kind}`,
+  rowsLoaded: sql`${all.rowsLoaded}`,
+  rowsReplaced: sql`${all.rowsReplaced}`,
+  rowsRejected: sql`${all.rowsRejected}`,
+  loadedAt: sql`${all.loadedAt}`,
+  range: sql`${all.rangeFrom}`,
+  loadedBy: sql`${all.loadedBy}`,
+  state,
+  refused: sql`${all.refused}`,
+};
+
+function wanted({ kind, text, state: asked }: BatchFilters): SQL | undefined {
+  const like = text ? contains(text) : "";
+  return and(
+    kind ? eq(all.kind, kind) : undefined,
+    asked ? eq(state, asked) : undefined,
+    text ? or(ilike(all.source, like), ilike(all.fileName, like), ilike(all.loadedBy, like)) : undefined,
+  );
+}
 
 /** Latest first, unless another order is asked for. */
 export async function getBatches({ db }: Ctx, filters: BatchFilters, ignored: IgnoredFilter[] = []): Promise<Batches> {
-  const { kind, text, page, size } = filters;
-  const like = text ? contains(text) : "";
-  const where = and(
-    kind ? eq(importBatch.kind, kind) : undefined,
-    text
-      ? or(ilike(importBatch.source, like), ilike(importBatch.fileName, like), ilike(importBatch.createUser, like))
-      : undefined,
-  );
-  const { fileName, rowsLoaded, rowsReplaced, rowsRejected } = importBatch;
-  const sorts = {
-    name: sql`${fileName}`,
-    kind: sql`${importBatch.kind}`,
-    rowsLoaded: sql`${rowsLoaded}`,
-    rowsReplaced: sql`${rowsReplaced}`,
-    rowsRejected: sql`${rowsRejected}`,
-    loadedAt: sql`${importBatch.createDate}`,
-    range: sql`${importBatch.rangeFrom}`,
-    loadedBy: sql`${importBatch.createUser}`,
-    state: sql`CASE WHEN ${importBatch.undoneBy} IS NOT NULL THEN 'undone' WHEN ${importBatch.kind} IN ('undo', 'rebuild')
-      THEN ${importBatch.kind} ELSE 'loaded' END`,
-  };
-  const order = orderBy(filters, sorts, sql`${importBatch.id} DESC`, [
+  const { page, size } = filters;
+  const where = wanted(filters);
+  const order = orderBy(filters, sorts, sql`${all.id} DESC`, [
     ...(["rowsLoaded", "rowsReplaced", "rowsRejected", "loadedAt", "range"] as const),
   ]);
   const [rows, [total]] = await Promise.all([
     db
-      .select(columns)
-      .from(importBatch)
+      .select()
+      .from(all)
       .where(where)
       .orderBy(order)
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ count: sql<number>`count(*)::int` }).from(importBatch).where(where),
+    db.select({ count: sql<number>`count(*)::int` }).from(all).where(where),
   ]);
   return {
     rows: rows.map((row) => ({ ...row, loadedAt: row.loadedAt.toISOString() })),
@@ -69,18 +111,36 @@ export async function getBatches({ db }: Ctx, filters: BatchFilters, ignored: Ig
   };
 }
 
-/** One load with its rejected rows, and whether it can be undone. @throws AppError not-found */
+/** One load or refused file with its rejected rows, what it changed, and whether it can be undone. @throws AppError not-found */
 export async function getBatch({ db }: Ctx, id: number) {
-  const [row] = await db
-    .select({ ...columns, rejects: importBatch.rejects })
-    .from(importBatch)
-    .where(eq(importBatch.id, id));
+  const [row] = await db.select().from(all).where(eq(all.id, id));
   if (!row) throw new AppError("not-found");
-  const { rejects, ...batch } = row;
+  const loaded = { ...row, loadedAt: row.loadedAt.toISOString() };
+  if (row.refused !== null) {
+    const [kept] = await db.select().from(importRefusal).where(eq(importRefusal.id, id));
+    const rejects = (kept?.rejects ?? []) as Reject[];
+    return { ...loaded, rejects, changes: [], command: kept?.command ?? null, obstacle: null };
+  }
+  const [kept] = await db.select({ rejects: importBatch.rejects }).from(importBatch).where(eq(importBatch.id, id));
   return {
-    ...batch,
-    loadedAt: row.loadedAt.toISOString(),
-    rejects: (rejects ?? []) as Reject[],
+    ...loaded,
+    rejects: (kept?.rejects ?? []) as Reject[],
+    changes: await listChanges(db, id),
+    command: null,
     obstacle: await findUndoObstacle(db, row),
   };
+}
+
+const CHANGES_AT_MOST = 200;
+
+type Change = { code: string; field: string; before: string | null; after: string | null };
+
+/** What a load of master data changed, field by field, by the rows' own keys; of other loads nothing. */
+async function listChanges(db: Db, id: number): Promise<Change[]> {
+  const { rows } = await db.execute<Change>(sql`
+    SELECT coalesce(k.former ->> 'code', k.former ->> 'item_no', '') AS code, n.key AS field,
+           k.former ->> n.key AS before, n.value AS after
+      FROM replaced_row k CROSS JOIN LATERAL jsonb_each_text(k.former -> 'after') n
+     WHERE k.replaced_by = ${id} AND jsonb_typeof(k.former -> 'after') = 'object' ORDER BY 1, 2 LIMIT ${CHANGES_AT_MOST}`);
+  return rows;
 }

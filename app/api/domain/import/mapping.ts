@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
+import { isCurrency } from "../currency-code";
+import { isCountry } from "./countries";
 import { type LogisticsKind, logisticsFields, neededOfLogistics } from "./logistics-fields";
 import { type MasterKind, masterFields } from "./master-fields";
 import { neededOfMasters } from "./needed-of-masters";
@@ -54,11 +56,15 @@ const file = {
 const values = (fields: readonly [string, ...string[]]) =>
   z.partialRecord(z.enum(fields), z.record(z.string(), z.string())).default({});
 
+/** What stands before each text of a field, so that two sources may use the same codes of anything. */
+const prefixes = (fields: readonly [string, ...string[]]) =>
+  z.partialRecord(z.enum(fields), z.string().max(20)).default({});
+
 const organisation = z.strictObject({
   code: z.string().min(1),
   name: z.string().min(1),
-  country: z.string().regex(/^[A-Z]{2}$/, "import.mapping.country"),
-  currency: z.string().regex(/^[A-Z]{3}$/, "import.mapping.currency"),
+  country: z.string().refine((code) => /^[A-Z]{2}$/.test(code) && isCountry(code), "import.mapping.country"),
+  currency: z.string().refine(isCurrency, "import.mapping.currency"),
 });
 
 const lines = z.strictObject({
@@ -69,6 +75,7 @@ const lines = z.strictObject({
   /** Used where the file's own field is empty. */
   defaults: z.partialRecord(z.enum(lineFields), z.string()).default({}),
   values: values(lineFields),
+  prefixes: prefixes(lineFields),
   /** The subsidiary that all lines belong to; made when there is none of that code. */
   organisation: organisation.optional(),
   /** What one file replaces: the day or month of its first line, or everything from its first to its last day. */
@@ -85,6 +92,7 @@ const fieldsOf = (fields: readonly string[]) => {
     columns: z.partialRecord(z.enum(names), z.string()),
     constants: z.partialRecord(z.enum(names), z.string()).default({}),
     values: values(names),
+    prefixes: prefixes(names),
     prefix: z.string().max(20).default(""),
   };
 };

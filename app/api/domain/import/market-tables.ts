@@ -58,7 +58,7 @@ const suppliers: MasterTable = {
   // One file may hand the mark over from one row to another.
   prepare: [
     `UPDATE supplier t SET own = false, last_update_user = $1, last_update_date = now()
-       FROM master_stage s WHERE t.code = s.code AND t.own`,
+       FROM master_stage s WHERE t.code = s.code AND t.own AND EXISTS (SELECT FROM master_stage o WHERE o.own IS NOT NULL)`,
   ],
   write: `INSERT INTO supplier (id, code, name_ko, name_en, name_zh, own, display_order, create_user, last_update_user)
     SELECT coalesce(t.id, next), s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, coalesce(s.own = 'Y', false), coalesce(t.id, next), $1, $1

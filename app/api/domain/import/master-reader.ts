@@ -1,3 +1,4 @@
+import { isCurrency } from "../currency-code";
 import { asMonth } from "../typed-values";
 import { findCountry } from "./countries";
 import type { CsvRecord } from "./csv-reader.server";
@@ -27,9 +28,6 @@ export type FieldForm =
   | "key"
   | "account"
   | "yesNo";
-
-/** ISO 4217. */
-const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 /** One record of an extract as stage values, each field read in its own form. */
 export function masterReader(
@@ -86,7 +84,7 @@ function makeForms(mapping: StagedMapping, now: Date): Record<FieldForm, (text: 
       const value = findCountry(text);
       return value ? { value } : { reason: "country-unknown" };
     },
-    currency: (value) => (currencies.has(value) ? { value } : { reason: "currency-unknown" }),
+    currency: (value) => (isCurrency(value) ? { value } : { reason: "currency-unknown" }),
     // Accounts are kept in lower case.
     account: (text) => ({ value: text.toLowerCase() }),
     yesNo: (text) => (/^[yn]$/i.test(text) ? { value: text.toUpperCase() } : { reason: "not-yes-no" }),

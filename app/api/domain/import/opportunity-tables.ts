@@ -58,6 +58,7 @@ const opportunities: MasterTable = {
       sql: "SELECT file_line, next_step_date::text AS value FROM master_stage WHERE next_step IS NULL AND next_step_date IS NOT NULL",
     },
   ],
+  writes: { distributor: "distributor_id", item_group: "product_group_id", competitor: "competitor_id" },
   write: `INSERT INTO opportunity (opportunity_no, name, customer_id, distributor_id, product_group_id, stage, amount, currency, probability, expected_on,
       owner, next_step, next_step_date, competitor_id, closed_on, close_reason, create_user, last_update_user)
     SELECT s.opportunity_no, s.name, c.id, d.id, g.id, s.stage, s.amount, u.currency, s.probability, s.expected_on, coalesce(s.owner, ''), s.next_step,

@@ -226,6 +226,7 @@ const rentalContracts: MasterTable = {
     ),
   ],
   prepare: [addContracts],
+  writes: { lessor: "lessor_id", sub_lessor: "sub_lessor_id" },
   write: addItems,
   after: [...steps, tellNew],
 };

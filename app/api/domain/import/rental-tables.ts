@@ -48,6 +48,7 @@ const rentalItems: MasterTable = {
     },
     outside("pockets", 1, 99),
   ],
+  writes: { category: "category_id", insert_item: "insert_item_id" },
   write: `INSERT INTO rental_item (item_id, kind, category_id, pockets, insert_item_id, create_user, last_update_user)
     SELECT i.id, s.kind, c.id, CASE WHEN s.kind = 'cutter' THEN s.pockets END, f.id, $1, $1
       FROM master_stage s JOIN item i ON i.item_no = s.item

@@ -1,5 +1,6 @@
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
+import type { MasterChanges } from "./ask-before-changing";
 import type { Loss } from "./ask-before-replacing";
 import type { ImportResult } from "./import-file.server";
 import { type Reject, sentence } from "./reject";
@@ -29,17 +30,23 @@ export function report(result: ImportResult, elapsed: number, locale: Locale): R
       };
     case "replaces-much":
       return { status: 2, lines: [say("import.replaces-much", lossWords(result))] };
+    case "changes-much":
+      return { status: 2, lines: [say("import.changes-much", changeWords(result.changes, locale))] };
     case "loaded": {
-      const { batchId: batch, read, loaded, replaced, rejected, made, range } = result;
+      const { batchId: batch, read, loaded, replaced, rejected, made, range, changes, missingRates } = result;
       return {
         status: 0,
         lines: [
           say("import.loaded", { batch, read, loaded, replaced, rejected }),
           ...(rejected > 0 ? [say("import.rejected.left-out", { file: result.rejectsFile })] : []),
           ...firstOf(result.rejects, locale),
+          ...(changes ? [say("import.loaded.changes", changeWords(changes, locale))] : []),
           ...(range ? [say("import.loaded.range", range)] : []),
           ...(made.customers ? [say("import.made.customers", { number: made.customers })] : []),
           ...(made.items ? [say("import.made.items", { number: made.items })] : []),
+          ...(missingRates
+            ? [say("import.rates.missing", { year: missingRates.year, list: missingRates.currencies.join(", ") })]
+            : []),
           say("import.done", { seconds }),
         ],
       };
@@ -52,6 +59,12 @@ export const lossWords = ({ replaced, loaded, range }: Loss) => ({
   replaced,
   loaded,
   days: range ? (range.from === range.to ? range.from : `${range.from} – ${range.to}`) : "…",
+});
+
+/** What would change of how many: "new 2, changed 1, …". */
+export const changeWords = ({ before, ...changes }: MasterChanges, locale: Locale) => ({
+  before,
+  changes: translate(locale, "import.changes", changes),
 });
 
 function firstOf(rejects: readonly Reject[], locale: Locale): string[] {

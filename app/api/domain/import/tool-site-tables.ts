@@ -56,6 +56,7 @@ const ttmbSites: MasterTable = {
           AND (t.customer_id, t.currency) IS DISTINCT FROM (c.id, coalesce(s.currency, subsidiary.currency)::char(3))`,
     ),
   ],
+  writes: { unit: "org_unit_id" },
   write: `INSERT INTO ttmb_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, contract_type, currency, monthly_fee, start_day, end_day,
       employees, machines, own_share, create_user, last_update_user)
     SELECT s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, c.id, u.id, s.contract_type, coalesce(s.currency, subsidiary.currency),
@@ -92,6 +93,7 @@ const ttmbModels: MasterTable = {
         WHERE l.site_id = t.id AND l.code = s.line AND m.code = s.model AND k.from_ym = s.from_ym AND k.cpu = s.cpu * 1000000`,
     ),
   ],
+  writes: { line_name: "ttmb_line.name", model_name: "ttmb_model.name" },
   prepare: [
     `INSERT INTO ttmb_line (site_id, code, name, create_user, last_update_user)
      SELECT t.id, s.line, coalesce(min(s.line_name), s.line), $1, $1 FROM master_stage s JOIN ${site} GROUP BY t.id, s.line ORDER BY min(s.file_line)
@@ -148,6 +150,7 @@ const ttmbTools: MasterTable = {
          AND (${term}) IS NOT DISTINCT FROM (s.set_up, s.corner, s.tool_life, s.unit_price, s.contract_price, coalesce(s.active, 'Y') = 'Y')`,
     ),
   ],
+  writes: { active: "listed" },
   prepare: [
     `INSERT INTO ttmb_tool (model_id, tool_no, machining_part, catalogue_no, item_id, type1, type2, maker, create_user, last_update_user)
      SELECT DISTINCT ON (m.id, s.tool_no) m.id, s.tool_no, s.machining_part, s.catalogue_no, i.id, coalesce(s.type1, ''), coalesce(s.type2, ''), s.maker, $1, $1

@@ -10,11 +10,14 @@ import { finishBatch, lockImports, openBatch } from "./batches.server";
 import { clientOn } from "./client-on.server";
 import { dropBrought } from "./drop-brought.server";
 import { heldByOthers } from "./held-by-others.server";
+import { keptMaster } from "./kept-masters";
 import { isLogisticsKind } from "./logistics-fields";
 import { logisticsTables } from "./logistics-tables";
 import { LONG_WORK } from "./long-transaction.server";
+import { moveFacts } from "./move-facts.server";
 import { carryOver, isTaken, lineColumns, makeStage, negatedColumns } from "./replace-lines.server";
 import { putBackRows } from "./replace-rows.server";
+import { putBackMasters } from "./undo-master.server";
 import { findUndoObstacle, type Pace } from "./undo-obstacle.server";
 
 type Batch = typeof importBatch.$inferSelect;
@@ -48,19 +51,32 @@ async function undoWithin(tx: Db, ctx: Ctx, { id, reason, pace }: Wanted): Promi
   if (!batch) throw new AppError("not-found");
   const obstacle = await findUndoObstacle(tx, batch, pace);
   if (obstacle) throw new AppError(obstacle);
-  const ofLines = !isLogisticsKind(batch.kind);
-  const undone = isLogisticsKind(batch.kind) ? await putBackRows(client, batch.kind, id) : await putBack(client, batch);
+  const kept = keptMaster(batch.kind);
+  const ofLines = batch.kind === "lines";
+  const undone = await putBackBy(client, batch, ctx.viewer.userId);
   if (isLogisticsKind(batch.kind) && logisticsTables[batch.kind].decidesShortages) await recordShortages(tx);
-  const undoId = await recordUndo(client, ctx, batch, undone, ofLines);
+  const undoId = await recordUndo(client, ctx, batch, undone);
   await tx.execute(
     sql`DELETE FROM ${sql.identifier(ofLines ? "replaced_line" : "replaced_row")} WHERE replaced_by = ${id}`,
   );
-  if (ofLines) await dropBrought(client, id);
+  if (ofLines || kept) await dropBrought(client, id);
   const by = { undoneBy: undoId, lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
   await tx.update(importBatch).set(by).where(eq(importBatch.id, id));
   const before = { source: batch.source, fileName: batch.fileName, from: batch.rangeFrom, to: batch.rangeTo };
   await writeAudit(tx, ctx, { action: "import-undo", subject: `import:${id}`, before, after: undone, reason });
   return undone;
+}
+
+async function putBackBy(client: pg.PoolClient, batch: Batch, user: string): Promise<Undone> {
+  if (isLogisticsKind(batch.kind)) return putBackRows(client, batch.kind, batch.id);
+  const kept = keptMaster(batch.kind);
+  return kept ? { removed: 0, restored: await putBackMasters(client, kept, batch.id, user) } : putBack(client, batch);
+}
+
+/** What sales follow from the undo: those of the lines, or of units that go back to their subsidiary. */
+async function carryBack(client: pg.PoolClient, { kind }: Batch, undoId: number, user: string): Promise<number[]> {
+  if (kind === "lines") return carryOver(client, undoId, user);
+  return kind === "organisations" ? moveFacts(client, undoId, user) : [];
 }
 
 /** The stage holds the difference: the load's own lines negated, the former ones as they were. */
@@ -82,17 +98,11 @@ async function putBack(client: pg.PoolClient, { id, rangeFrom, rangeTo }: Batch)
   return { removed: removed.rowCount ?? 0, restored: restored.rowCount ?? 0 };
 }
 
-async function recordUndo(
-  client: pg.PoolClient,
-  { viewer }: Ctx,
-  batch: Batch,
-  { removed, restored }: Undone,
-  ofLines: boolean,
-) {
+async function recordUndo(client: pg.PoolClient, { viewer }: Ctx, batch: Batch, { removed, restored }: Undone) {
   const { source, fileName, fileBytes, rangeFrom, rangeTo } = batch;
   const file = { kind: "undo", source, fileName, fileBytes, checksum: `undo of ${batch.id}`, user: viewer.userId };
   const undoId = await openBatch(client, file);
-  const subsidiaryIds = ofLines ? await carryOver(client, undoId, viewer.userId) : [];
+  const subsidiaryIds = await carryBack(client, batch, undoId, viewer.userId);
   const range = rangeFrom && rangeTo ? { from: rangeFrom, to: rangeTo } : null;
   const counts = { read: 0, loaded: restored, replaced: removed, rejected: 0, rejects: [] };
   await finishBatch(client, undoId, { range, subsidiaryIds, ...counts });

@@ -5,6 +5,7 @@ import { subtract } from "../decimal";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
+import { traceOf } from "../record-trace.server";
 import { whatCan } from "../verbs";
 import { inPercent, paidOutOf } from "./check-support.server";
 import { findSupport, inUnits } from "./find-support.server";
@@ -53,7 +54,7 @@ async function loadRow(ctx: Ctx, id: number): Promise<Row> {
            s.currency, ${inUnits(sql`s.insured`)} AS insured, s.rate::text, ${inUnits(sql`s.premium`)} AS premium,
            s.period_from::text AS "periodFrom", s.period_to::text AS "periodTo", extract(year FROM s.period_from)::int AS year,
            s.share::text, ${inUnits(sql`s.cap`)} AS cap, ${inUnits(sql`s.used_before`)} AS "usedBefore", ${inUnits(sql`s.support`)} AS support,
-           s.state, s.remark, s.payment_ref AS "paymentRef", ${isoInstant(sql`s.last_update_date`)} AS stamp,
+           s.state, s.remark, s.payment_ref AS "paymentRef", ${isoInstant(sql`s.last_update_date`)} AS stamp, ${traceOf(ctx.locale, "s")} AS trace,
            ${person("requested")}, ${person("checked")}, ${person("approved")}, ${person("paid")}
       FROM insurance_support s JOIN org_unit u ON u.id = s.unit_id WHERE s.id = ${id}`);
   if (!rows[0]) throw new AppError("not-found");

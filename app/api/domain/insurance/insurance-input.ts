@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies } from "../money";
+import { recordTrace } from "../record-trace";
 import { typedMoney, typedPercent } from "../typed-values";
 import { insuranceEvents, insuranceStates } from "./insurance-terms";
 
@@ -60,6 +61,7 @@ export const insuranceRecord = insuranceInput.extend({
   approved: done,
   paid: done,
   paymentRef: z.string(),
+  trace: recordTrace,
   claims: z.array(
     z.object({
       id: z.number(),

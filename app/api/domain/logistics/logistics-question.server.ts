@@ -92,7 +92,7 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
   return {
     seen: factPredicate({ scope, unitIds, ...(customer && { customer: customer.id }) }),
     customer,
-    sales: { scope, rates, period: reportPeriod(defaultMonth(invoiced.day), invoiced.day) },
+    sales: { scope, rates, period: reportPeriod(defaultMonth(invoiced.day, invoiced.firstMonth), invoiced.day) },
     unit: unit?.id,
     item: there.item ? asked.item : undefined,
     line: there.line ? asked.line : undefined,

@@ -44,6 +44,8 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const empty = { pace: null, byUnit: null, byLine: null, byCustomer: null, quiet: null };
   const start = {
     asOf: asOf.day,
+    empty: asOf.firstMonth === null,
+    missingRates: [] as string[],
     loadedAt: asOf.loadedAt,
     currency: "USD",
     below: "customer" as const,
@@ -60,7 +62,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     sites,
     steps,
   };
-  if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.loadedAt === null) return { ...start, ...empty };
+  if (!ctx.viewer.menuCodes.has(SALES_REPORT) || asOf.firstMonth === null) return { ...start, ...empty };
   const { filters } = readFilters(salesReportFilters, new URLSearchParams());
   const prepared = await prepareSalesReport(ctx, { ...filters, month: monthOfDay(asOf.day) });
   const [pace, byUnit, byLine, byCustomer, quiet] = await Promise.all([
@@ -72,6 +74,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shown.includes("byCustomer") ? listCustomerMovers(ctx, prepared) : null,
     shown.includes("quiet") ? listQuietCustomers(ctx, prepared) : null,
   ]);
+  const missingRates = prepared.ignored.flatMap(({ name, value }) => (name === "rate" ? [value] : []));
   const below = levelBelow("line", prepared.levels);
-  return { ...start, currency: prepared.currency, below, pace, byUnit, byLine, byCustomer, quiet };
+  return { ...start, missingRates, currency: prepared.currency, below, pace, byUnit, byLine, byCustomer, quiet };
 }

@@ -126,6 +126,10 @@ export const mainboard = z
   .object({
     asOf: z.string(),
     loadedAt: z.string().nullable(),
+    /** No invoice line is loaded yet. */
+    empty: z.boolean(),
+    /** Currency and year of sales that no budget rate converts: they are not in the figures. */
+    missingRates: z.array(z.string()),
     currency: z.string(),
     /** The next finer level of the sales report below units and product lines. */
     below: z.enum(levels),

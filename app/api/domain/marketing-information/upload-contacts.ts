@@ -13,7 +13,7 @@ const contactInput = z.object({
   /** A code of the list `contact-role`. */
   role: text(60).default(""),
   email: text(120)
-    .refine((value) => value === "" || isEmailAddress(value), { error: "contact.email.wrong" satisfies WordKey })
+    .refine((value) => value === "" || isEmailAddress(value), { error: "public.login.wrongEmail" satisfies WordKey })
     .default(""),
   phone: text(40).default(""),
   /** Whom one asks for first: one of a customer's contacts at most. */

@@ -50,7 +50,7 @@ export const memberContactInput = z.object({
   officePhone: text(40),
   mobile: text(40),
   email: text(120).refine((value) => value === "" || isEmailAddress(value), {
-    error: "contact.email.wrong" satisfies WordKey,
+    error: "public.login.wrongEmail" satisfies WordKey,
   }),
   /** Whom one asks for first: exactly one of a member's contacts. */
   main: z.boolean().default(false),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { loadAsOf, nothingLoaded } from "../facts/as-of.server";
+import { loadAsOf } from "../facts/as-of.server";
 import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
+import { nothingLoaded } from "../report/told-day";
 import { seoulDay } from "../seoul-time";
 import { listedDay } from "./calendar.server";
 import { type LapsingAsked, lapsingRange } from "./lapsing";

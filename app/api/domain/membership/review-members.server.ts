@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Visit } from "../ctx";
-import { loadAsOf, nothingLoaded } from "../facts/as-of.server";
+import { loadAsOf } from "../facts/as-of.server";
 import { clientOn } from "../import/client-on.server";
+import { nothingLoaded } from "../report/told-day";
 import { seoulDay } from "../seoul-time";
 import { todayOf } from "./calendar.server";
 import type { MemberState, MemberTier } from "./member-terms";

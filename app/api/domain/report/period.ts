@@ -94,14 +94,16 @@ function monthsBefore(ym: Month, endIn: EndIn): ReportPeriod["before"] {
   };
 }
 
-/** The month a report opens with: the last complete one. */
-export const defaultMonth = (asOf: string): Month => {
+/** The month a report opens with: the last complete one, or the running one where the data begin with it (`first`). */
+export const defaultMonth = (asOf: string, first: Month | null = null): Month => {
   const ym = monthOfDay(asOf);
-  return asOf < lastDay(ym) ? addMonths(ym, -1) : ym;
+  const complete = asOf < lastDay(ym) ? addMonths(ym, -1) : ym;
+  return first !== null && complete < first ? ym : complete;
 };
 
 /** A month as an address carries it: the one that a report opens with is not named, so that the address moves on with it. */
-export const monthInAddress = (ym: Month, asOf: string): Month | null => (ym === defaultMonth(asOf) ? null : ym);
+export const monthInAddress = (ym: Month, asOf: string, first: Month | null = null): Month | null =>
+  ym === defaultMonth(asOf, first) ? null : ym;
 
 /** What a figure of the report covers; a drill-down to invoice lines names one of them. */
 export const spans = ["month", "month-before", "ytd", "ytd-before", "mat", "mat-before", "range"] as const;

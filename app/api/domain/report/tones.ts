@@ -9,6 +9,8 @@ export type Tone = "good" | "warn" | "bad";
  */
 const states: Partial<Record<WordKey, Tone>> = {
   "admin.imports.loadedState": "good",
+  "admin.imports.partial": "warn",
+  "admin.imports.refused": "bad",
   "admin.imports.undone": "warn",
   "admin.jobs.state.done": "good",
   "admin.jobs.state.failed": "bad",

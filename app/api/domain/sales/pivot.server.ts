@@ -126,7 +126,7 @@ export async function listPivot(
     size: filters.size,
     path: question.path,
     options: {
-      months: question.months.filter((ym) => ym <= defaultMonth(question.asOf.day)),
+      months: question.months.filter((ym) => ym <= defaultMonth(question.asOf.day, question.asOf.firstMonth)),
       units: unitOptions(question.tree),
       ...question.classes,
     },
@@ -173,7 +173,7 @@ function firstOf({ row, second }: PivotAsk, cells: readonly CellRow[]): FirstRow
  */
 async function askPivot(ctx: Ctx, filters: PivotFilters, ignored: IgnoredFilter[]) {
   const asOf = await loadAsOf(ctx);
-  const last = defaultMonth(asOf.day);
+  const last = defaultMonth(asOf.day, asOf.firstMonth);
   const dropped: IgnoredFilter[] = [];
   const drop = (name: string, value: unknown) => void dropped.push({ name, value: String(value) });
   const isOpen = filters.month !== undefined && filters.month > last && filters.month <= monthOfDay(asOf.day);

@@ -141,7 +141,7 @@ export const pivotFilters = {
     monthOf("from", "pivot.from", ({ month }) => yearStart(month)),
   ),
   month: withField(monthFilter(), {
-    ...monthOf("month", "pivot.to", ({ asOf }) => defaultMonth(asOf)),
+    ...monthOf("month", "pivot.to", ({ asOf, options }) => defaultMonth(asOf, options.months.at(-1) ?? null)),
     stays: ({ month }: Pivot) => month,
   }),
   unit: underMore(unit),

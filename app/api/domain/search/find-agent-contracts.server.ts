@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../access/own-units.server";
 import { ownContracts } from "../agent-system/contract/own-contracts.server";
 import type { Ctx } from "../ctx";
-import { contains } from "../search-pattern";
+import { contains, startsWith } from "../search-pattern";
 import type { FoundRecord, FoundRecords } from "./find-records.server";
 import { initialsPattern, type SearchWord } from "./search-words";
 
@@ -16,10 +16,18 @@ function has({ text, initials }: SearchWord): SQL {
 export async function findAgentContracts(
   ctx: Ctx,
   words: readonly SearchWord[],
+  { codePrefix }: { codePrefix: string },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundRecords> {
   const first = words[0]?.text ?? "";
-  const all = sql.join([ownContracts(ctx.viewer), ...words.map(has)], sql` AND `);
+  const all = sql.join(
+    [
+      ownContracts(ctx.viewer),
+      ...(codePrefix ? [sql`d.tas_no ILIKE ${startsWith(codePrefix)}`] : []),
+      ...words.map(has),
+    ],
+    sql` AND `,
+  );
   const { rows } = await ctx.db.execute<FoundRecord & { found: string }>(sql`
     SELECT contract.id, contract.contract_no AS code, ${unitNameIn(ctx)} AS name, d.tas_no AS detail, count(*) OVER () AS found
       FROM agent_contract contract JOIN agent_distributor d ON d.unit_id = contract.unit_id JOIN org_unit u ON u.id = contract.unit_id WHERE ${all}

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { ownMembers } from "../membership/market.server";
 import { memberName } from "../membership/member-name.server";
 import type { Market } from "../membership/member-terms";
-import { contains } from "../search-pattern";
+import { contains, startsWith } from "../search-pattern";
 import type { FoundRecord, FoundRecords } from "./find-records.server";
 import { initialsPattern, type SearchWord } from "./search-words";
 
@@ -15,15 +15,23 @@ function has({ text, initials }: SearchWord): SQL {
     OR member.tax_no ILIKE ${plain} OR member.vat_id ILIKE ${plain})`;
 }
 
+/** The number that the member gave, or under which the customer is registered in the agent system. */
+const hasTasNo = (prefix: string): SQL => sql`(member.tas_no ILIKE ${startsWith(prefix)} OR EXISTS (
+  SELECT FROM agent_customer a WHERE a.customer_id = member.customer_id AND a.use_yn = 'Y' AND a.tas_no ILIKE ${startsWith(prefix)}))`;
+
 /** The reader's own members of a register by number, name, registration and VAT number; the number itself first. */
 export async function findMembers(
   { db, viewer, locale }: Ctx,
   market: Market,
   words: readonly SearchWord[],
+  { codePrefix }: { codePrefix: string },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundRecords> {
   const first = words[0]?.text ?? "";
-  const all = sql.join([ownMembers(viewer.scope, market), ...words.map(has)], sql` AND `);
+  const all = sql.join(
+    [ownMembers(viewer.scope, market), ...(codePrefix ? [hasTasNo(codePrefix)] : []), ...words.map(has)],
+    sql` AND `,
+  );
   const { rows } = await db.execute<FoundRecord & { found: string }>(sql`
     SELECT member.id, member.member_no AS code, ${memberName(locale)} AS name,
            concat_ws(', ', member.tax_no, member.vat_id) AS detail, count(*) OVER () AS found

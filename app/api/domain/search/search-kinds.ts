@@ -3,6 +3,7 @@ export const searchKinds = [
   "menu",
   "customer",
   "item",
+  "distributor",
   "member",
   "overseas",
   "rental",

@@ -4,6 +4,7 @@ import { contains } from "../search-pattern";
 import { findAccounts } from "./find-accounts.server";
 import { findAgentContracts } from "./find-agent-contracts.server";
 import { findContracts } from "./find-contracts.server";
+import { findDistributors } from "./find-distributors.server";
 import { findMatrixContracts } from "./find-matrix-contracts.server";
 import { findMembers } from "./find-members.server";
 import { findNews } from "./find-news.server";
@@ -40,10 +41,10 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, and of own customers members, contracts of rental and cabinets,
+ * One search over all that the reader may open: the menu, own customers, items, distributors, and of own customers members, contracts of rental and cabinets,
  * consignment and TTMB sites, groups, orders, special prices, insurance, used tools and opportunities, contracts with
  * distributors, and the news. A kind whose screen he may not open is not searched. A named
- * subsidiary or TAS code asks for customers alone.
+ * subsidiary asks for customers alone, a TAS code for whatever has one.
  */
 export async function searchPortal(
   ctx: Ctx,
@@ -71,6 +72,7 @@ export async function searchPortal(
 const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   customer: ["MIPSAL01"],
   item: ["MIPSAL01"],
+  distributor: ["MIPSAL01", "MIPTAS04"],
   member: ["MIPMBS03", "MIPMBS06"],
   overseas: ["MIPMBS11", "MIPMBS12"],
   rental: ["MIPCTS05"],
@@ -88,9 +90,12 @@ const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   news: ["MIPINL01"],
 };
 
+const ofSubsidiary: readonly SearchKind[] = ["customer"];
+/** What has a number in the agent system. */
+const withTasCode: readonly SearchKind[] = ["customer", "distributor", "member", "overseas", "agent-contract"];
+
 function kindsFor(ctx: Ctx, { xcdtyp, xctass, xcgsvr }: SearchFilters): SearchKind[] {
-  const customersAlone = xctass !== "" || xcgsvr !== "";
-  const kinds: readonly SearchKind[] = customersAlone ? ["customer"] : searchKinds;
+  const kinds = xcgsvr !== "" ? ofSubsidiary : xctass !== "" ? withTasCode : searchKinds;
   const mayOpen = (kind: SearchKind) =>
     kind === "menu" || screensOf[kind].some((code) => ctx.viewer.menuCodes.has(code));
   return kinds.filter((kind) => mayOpen(kind) && (xcdtyp === undefined || xcdtyp === kind));
@@ -111,8 +116,9 @@ async function groupOf(
   const find = {
     customer: () => findCustomers(ctx, words, wanted, window),
     item: () => findItems(ctx, words, window),
-    member: () => findMembers(ctx, "home", words, window),
-    overseas: () => findMembers(ctx, "abroad", words, window),
+    distributor: () => findDistributors(ctx, words, wanted, window),
+    member: () => findMembers(ctx, "home", words, wanted, window),
+    overseas: () => findMembers(ctx, "abroad", words, wanted, window),
     rental: () => findContracts(ctx, "domestic", words, window),
     "rental-overseas": () => findContracts(ctx, "overseas", words, window),
     matrix: () => findMatrixContracts(ctx, words, window),
@@ -123,7 +129,7 @@ async function groupOf(
     "special-price": () => findSpecialPrices(ctx, words, window),
     insurance: () => findSupports(ctx, words, window),
     scrap: () => findScrap(ctx, words, window),
-    "agent-contract": () => findAgentContracts(ctx, words, window),
+    "agent-contract": () => findAgentContracts(ctx, words, wanted, window),
     opportunity: () => findOpportunities(ctx, words, window),
     news: () => findNews(ctx, words, window),
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { codeInput, newCode } from "~/api/domain/codes/code-input";
 import { getCodeGroup } from "~/api/domain/codes/list-codes.server";
 import { addCode, changeCode } from "~/api/domain/codes/save-code.server";
+import { recordTrace } from "~/api/domain/record-trace";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM08" } as const;
@@ -19,7 +20,7 @@ export const adminCodes = area({
         id: z.string(),
         name: z.string(),
         note: z.string(),
-        codes: z.array(codeInput.extend({ code: z.string(), stamp: z.string() })),
+        codes: z.array(codeInput.extend({ code: z.string(), stamp: z.string(), trace: recordTrace.nullable() })),
       }),
     },
     (ctx, { group }) => getCodeGroup(ctx, group),

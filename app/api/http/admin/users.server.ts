@@ -18,6 +18,9 @@ const id = z.string().max(254);
 const loginType = z.enum(["1", "2"]);
 const status = z.enum(userStatuses);
 
+/** The link, where no mail server is set: it is said this once. */
+const handed = z.object({ link: z.string().nullable() });
+
 const userRecord = z.object({
   userId: z.string(),
   username: z.string(),
@@ -88,7 +91,7 @@ export const adminUsers = area({
       access,
       summary: "Register a user; login type 1 gets an activation mail",
       input: newUser,
-      output: z.object({ userId: z.string() }),
+      output: handed.extend({ userId: z.string() }),
     },
     registerUser,
   ),
@@ -111,11 +114,25 @@ export const adminUsers = area({
     (ctx, { id, remark }) => unlockUser(ctx, id, remark),
   ),
   activation: answered(
-    verb(userVerbs.activation, "activation", "Mail the activation link again; an older one stops working"),
+    {
+      ...verb(
+        userVerbs.activation,
+        "activation",
+        "Mail the activation link again; an older one stops working. Without a mail server the answer has the link",
+      ),
+      output: handed,
+    },
     (ctx, { id }) => sendActivation(ctx, id),
   ),
   reset: answered(
-    verb(userVerbs.reset, "passwordReset", "End the present password and mail a code for a new one; needs a remark"),
+    {
+      ...verb(
+        userVerbs.reset,
+        "passwordReset",
+        "End the present password and mail a code for a new one; needs a remark",
+      ),
+      output: handed,
+    },
     (ctx, { id, remark }) => resetPasswordByAdministrator(ctx, id, remark),
   ),
   sessions: answered(

@@ -24,7 +24,10 @@ type Frame = { userPrincipal: { username: string } };
 type List = { rows: User[]; rowCount: number; ignored: { name: string }[] };
 const get = (id: string) => api.json<User>("GET", `/admin/users/${encodeURIComponent(id)}`, { token });
 const post = (path: string, body: object) =>
-  api.json<{ code: string; fields: Record<string, string>; ended: number }>("POST", path, { token, body });
+  api.json<{ code: string; fields: Record<string, string>; ended: number }>("POST", path, {
+    token,
+    body,
+  });
 const verb = (id: string, name: string, body: object = {}) =>
   post(`/admin/users/${encodeURIComponent(id)}/${name}`, body);
 const list = async (query: string) => (await api.json<List>("GET", `/reports/MIPADM01?${query}`, { token })).body;
@@ -94,7 +97,7 @@ describe("a user", () => {
     expect(status).toBe(200);
     const { body } = await get("kim@seorak.example");
     expect(body).toMatchObject({ status: "registered", roles: ["ROLE_OFFICE"], groups: ["officeChangwon"], email: "" });
-    expect(body.history.map(({ action }) => action).sort()).toEqual(["activation-send", "user-register"]);
+    expect(body.history.map(({ action }) => action).sort()).toEqual(["activation-link", "user-register"]);
     expect(await query("SELECT recipient, locale, template FROM mail_outbox")).toEqual([
       { recipient: "kim@seorak.example", locale: "ko", template: "activation" },
     ]);

@@ -73,6 +73,23 @@ describe("POST /api/auth/activate", () => {
     expect((await firstPassword(link)).body).toMatchObject({ status: 400, code: "code-invalid" });
   });
 
+  test("409 as well for the link that a reset mail took the place of: the account is in use", async () => {
+    const first = await registered();
+    await activate(first);
+    await api.call("POST", "/auth/password/request", { headers: { i: first.userId ?? "", s: "browser", c: "mip" } });
+    const reset = await newestMail(api, first.userId ?? "");
+    const { np, passphrase } = await api.sealed({ np: password });
+    const headers = {
+      ...headersOf(Object.fromEntries(reset.link.searchParams)),
+      np: np ?? "",
+      cnp: np ?? "",
+      passphrase: passphrase ?? "",
+    };
+    expect((await api.call("POST", "/auth/password/reset", { headers })).status).toBe(200);
+    expect((await activate(first)).status).toBe(409);
+    expect((await firstPassword(first)).body).toMatchObject({ status: 400, code: "code-invalid" });
+  });
+
   test("404 in one answer for every link that is not genuine or no longer good", async () => {
     const [link, other] = [await registered(), await registered()];
     const locked = await registered();

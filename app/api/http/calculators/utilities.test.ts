@@ -144,6 +144,20 @@ describe("a case goes by mail", () => {
     expect((await mails()).length).toBe(before);
   });
 
+  test("the page of the address knows at once that consent was given with the mail; an answer of its owner stands above it", async () => {
+    const email = "told@hanbit.example";
+    expect((await send({ ...customer, email, consent: true })).status).toBe(200);
+    const mail = (await mails()).find(({ recipient }) => recipient === email);
+    const { search } = new URL(/https?:\/\/\S*openapi-email-agreement\S*/.exec(mail?.text ?? "")?.[0] ?? "http://none");
+    const page = async () => (await api.json("GET", `/open/emailAgreement${search}`)).body;
+    expect(await page()).toMatchObject({ address: email, agreed: true, decidedAt: api.clock.now.toISOString() });
+    await api.json("POST", `/open/emailAgreement`, {
+      body: { ...Object.fromEntries(new URLSearchParams(search)), agreed: false },
+    });
+    expect((await send({ ...customer, email, consent: true })).status).toBe(400);
+    expect(await page()).toMatchObject({ agreed: false });
+  });
+
   test("not to an address whose owner has declined", async () => {
     await api.database.pool.query(
       "INSERT INTO email_agreement (address, agreed, decided_at, version, create_user) VALUES ('no@hanbit.example', false, now(), '1.0', 'x')",

@@ -1,8 +1,7 @@
-import { listMenus } from "~/api/domain/access/list-menus.server";
 import type { Impl } from "../contract";
-import { menuItems } from "../menu-items";
+import { menusOfReader } from "../reader-menus.server";
 import type { menus } from "./contract";
 
 export const menusImpl: Impl<typeof menus> = {
-  list: async (ctx) => menuItems(await listMenus(ctx), ctx.locale),
+  list: async (ctx) => await menusOfReader(ctx),
 };

@@ -1,10 +1,9 @@
-import { listMenus } from "~/api/domain/access/list-menus.server";
 import { screenName } from "~/api/domain/access/screen-name";
 import { findPick, listFewPicks, searchPicks } from "~/api/domain/search/find-picks.server";
 import { type MenuTitle, searchPortal } from "~/api/domain/search/search-portal.server";
 import type { Impl } from "../contract";
 import type { MenuItem } from "../menu-item";
-import { menuItems } from "../menu-items";
+import { menusOfReader } from "../reader-menus.server";
 import type { search } from "./contract";
 
 const titlesIn = (menus: readonly MenuItem[]): MenuTitle[] =>
@@ -15,7 +14,7 @@ const titlesIn = (menus: readonly MenuItem[]): MenuTitle[] =>
     );
 
 export const searchImpl: Impl<typeof search> = {
-  find: async (ctx, filters) => searchPortal(ctx, filters, titlesIn(menuItems(await listMenus(ctx), ctx.locale))),
+  find: async (ctx, filters) => searchPortal(ctx, filters, titlesIn(await menusOfReader(ctx))),
   picks: (ctx, { kind, text }) => searchPicks(ctx, kind, text),
   choices: async (ctx, { kind, code }) => ({
     few: await listFewPicks(ctx, kind),

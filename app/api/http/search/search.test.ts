@@ -77,7 +77,33 @@ describe("GET /api/search", () => {
     expect(await codes(marketing, "audit", "en")).toEqual([]);
   });
 
-  test("a subsidiary or a TAS code asks for customers alone; one that the reader does not see is not there", async () => {
+  test("a TAS code finds end users, distributors, contracts and members; a distributor is found by name and code too", async () => {
+    const query = (text: string) => api.database.pool.query(text);
+    const dealer = "(SELECT id FROM org_unit WHERE code = 'KR-CWN-D1')";
+    await query(
+      `INSERT INTO agent_distributor (unit_id, tas_no, invited_on) VALUES (${dealer}, 'TX-100', '2024-01-01')`,
+    );
+    await query(
+      `INSERT INTO agent_customer (customer_id, unit_id, tas_no, registered_on) VALUES (900001, ${dealer}, 'TX-200', '2024-02-01')`,
+    );
+    await query(`INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days)
+      SELECT 'AC-1', u.id, u.subsidiary_id, 'KRW', '2026-01-01', '2026-12-31', 30 FROM org_unit u WHERE u.id = ${dealer}`);
+    await query(`INSERT INTO member (member_no, customer_id, subsidiary_id, currency, tax_no, corporation_name, member_type, purpose, applied_on)
+      SELECT 'M900001', 900001, u.subsidiary_id, 'KRW', '1234567890', 'Works', 'corporation', 'use', '2026-01-01' FROM org_unit u WHERE u.id = ${dealer}`);
+    const kinds = ({ groups }: Answer) => groups.map(({ kind, records }) => [kind, records.map(({ code }) => code)]);
+    expect(kinds(await find("admin@seorak.example", { xctass: "tx-" }))).toEqual([
+      ["customer", ["C91"]],
+      ["distributor", ["KR-CWN-D1"]],
+      ["member", ["M900001"]],
+      ["agent-contract", ["AC-1"]],
+    ]);
+    const named = await find(marketing, { xckeyn: "KR-CWN-D", xcdtyp: "distributor" });
+    expect(kinds(named)[0]).toEqual(["distributor", expect.arrayContaining(["KR-CWN-D1", "KR-CWN-D2"])]);
+    const other = await find("distributor2@partner.example", { xckeyn: "KR-CWN-D", xcdtyp: "distributor" });
+    expect(kinds(other)).toEqual([["distributor", ["KR-CWN-D2"]]]);
+  });
+
+  test("a subsidiary asks for customers alone; one that the reader does not see is not there", async () => {
     const german = await find("germany@seorak.example", { xcgsvr: "DE" });
     expect(german.groups.map(({ kind }) => kind)).toEqual(["customer"]);
     expect((await find("germany@seorak.example", { xcgsvr: "IN" })).subsidiary).toBeNull();

@@ -42,8 +42,8 @@ function parse(schema: z.ZodObject, raw: object): object {
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => {
-    const given = (raw as Record<PropertyKey, unknown>)[issue.path[0] ?? ""] !== undefined;
-    return [issue.path.join(".") || "body", issueWording(issue, given)] as const;
+    const typed = (raw as Record<PropertyKey, unknown>)[issue.path[0] ?? ""];
+    return [issue.path.join(".") || "body", issueWording(issue, typed !== undefined, typed)] as const;
   });
   throw new AppError("invalid-input", { fields: Object.fromEntries(fields) });
 }

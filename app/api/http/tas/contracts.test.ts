@@ -107,7 +107,7 @@ describe("a contract", () => {
       [{ endOn: "2039-12-31" }, "endOn", /not before/],
       [{ noticeDays: 731 }, "noticeDays", /0 to 730/],
       [{ fee: "1200.5" }, "fee", /KRW/],
-      [{ contactEmail: "somebody" }, "contactEmail", /e-mail/],
+      [{ contactEmail: "somebody" }, "contactEmail", /proper email address\(somebody\)/],
       [{ owner: "nobody@seorak.example" }, "owner", /Nobody/],
     ];
     for (const [more, field, sentence] of cases) {

@@ -118,6 +118,11 @@ describe("who sees and does what", () => {
     expect((await world.api.call("GET", `/ttmb/sites/${S1}`)).status).toBe(401);
   });
 
+  test("a corporation has the reports of its sites in the menu, and who has a list of sites has none there", async () => {
+    expect(await world.reportsInMenu("corporation")).toEqual([`/ttmb/sites/${world.ids.S9}/report`]);
+    expect(await world.reportsInMenu("tt.site")).toEqual([]);
+  });
+
   test("a customer's report has no cost, no margin and no comment that is not meant for it", async () => {
     const month = { month: "2026-10", line: null };
     await world.enter("S9", "comment", { ...month, text: "Margin is thin", forCustomer: false });

@@ -137,7 +137,7 @@ describe("customers' contacts as a file", () => {
     ]);
     expect(upload.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
       [2, "role", "There is no such code"],
-      [3, "email", "Please enter proper email address"],
+      [3, "email", "Please enter proper email address(not an address)"],
       [5, "main", "Row 4 is this customer's main contact already"],
     ]);
   });

@@ -55,6 +55,9 @@ export const userInfo = z
       ),
       agreementList: z.array(z.object({ tsaType: agreementType })).default([]),
     }),
+    /** The account's state, and the code of the group that stands first (specification section 3, signed-in user state). */
+    status: z.string().default("active"),
+    code: z.string().nullable().default(null),
     thumbnailPhoto: z.string().nullable().default(null),
     /** Last loaded day of the data, YYYY-MM-DD: what reports call "as of". */
     lastWorkingDate: z.string().nullable().default(null),
@@ -80,6 +83,8 @@ export const userInfo = z
         }),
       )
       .default([]),
+    /** What whoever runs the portal has to know; empty for everybody else. */
+    warnings: z.array(z.string()).default([]),
     /** Errors in the reader's own log. */
     errorCount: z.number().default(0),
     distributor: z.boolean().default(false),

@@ -1,13 +1,13 @@
 import { config } from "~/api/config.server";
-import { listMenus } from "~/api/domain/access/list-menus.server";
 import { findScopeName } from "~/api/domain/access/scope-name.server";
 import { acceptAgreement } from "~/api/domain/account/accept-agreement.server";
 import { getUserInfo } from "~/api/domain/account/get-user-info.server";
 import { updateSettings } from "~/api/domain/account/update-settings.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
+import { listOperationWarnings } from "~/api/domain/frame/operation-warnings.server";
 import type { Impl } from "../contract";
-import { menuItems } from "../menu-items";
+import { menusOfReader } from "../reader-menus.server";
 import type { UserInfo, user } from "./contract";
 
 export const userImpl: Impl<typeof user> = {
@@ -23,7 +23,7 @@ export const userImpl: Impl<typeof user> = {
 async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
   const [{ user, agreements, data, notice, news, codes, errors }, menus, scope] = await Promise.all([
     getUserInfo(ctx),
-    listMenus(ctx),
+    menusOfReader(ctx),
     findScopeName(ctx),
   ]);
   const { viewer, locale } = ctx;
@@ -41,17 +41,20 @@ async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
       groupList: viewer.groups,
       agreementList: agreements,
     },
+    status: user.status,
+    code: viewer.groups[0]?.groupId ?? null,
     thumbnailPhoto: user.photo,
     lastWorkingDate: data.lastDay,
     dataLoadedAt: data.loadedAt,
     globalNotice: notice,
     news,
+    warnings: listOperationWarnings(ctx),
     errorCount: errors,
     distributor: viewer.groups.some(({ distributor }) => distributor),
     scope,
     codes,
     roles: viewer.roles,
-    menus: menuItems(menus, locale),
+    menus,
     manager: managerIn(locale),
     settings: user,
   };

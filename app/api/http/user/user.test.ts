@@ -46,6 +46,19 @@ describe("GET /api/user/info", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash/i);
   });
 
+  test("says the account's state and the code of its first group, and to administrators alone what the portal lacks", async () => {
+    const told = async (user: string) => {
+      const { status, code, warnings } = (await infoOf(await api.signIn(user))).body;
+      return { status, code, warnings };
+    };
+    expect(await told("admin@seorak.example")).toEqual({
+      status: "active",
+      code: "hqImc",
+      warnings: ["no-mail-server"],
+    });
+    expect(await told("germany@seorak.example")).toMatchObject({ status: "active", warnings: [] });
+  });
+
   test("a section whose screens are all hidden is hidden too: nothing in it could be opened from the menu", async () => {
     const token = await api.signIn("corporation@partner.example");
     const { menus } = (await infoOf(token)).body;

@@ -1,3 +1,4 @@
+import { type BatchRow, batchStateOf, batchStateWord, refusalWord } from "~/api/domain/import/batches";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -17,14 +18,14 @@ export function rejectText(locale: Locale, reason: string, value: string): strin
 export const rangeText = (from: string | null, to: string | null): string =>
   from === null || to === null ? "–" : from === to ? from : `${from} – ${to}`;
 
-type Batch = { kind: string; undoneBy: number | null };
+type Reject = { value: string };
 
-export const batchState = (locale: Locale, { kind, undoneBy }: Batch) =>
-  stateBadge(locale, {
-    word:
-      undoneBy !== null
-        ? "admin.imports.undone"
-        : kind === "undo" || kind === "rebuild"
-          ? `admin.imports.kind.${kind}`
-          : "admin.imports.loadedState",
-  });
+/** Why a file as a whole was refused: what is wrong with it, or what the load would have done. */
+export function refusalText(locale: Locale, { refused, rejects }: { refused: string | null; rejects: Reject[] }) {
+  if (refused === null) return null;
+  const [first] = rejects;
+  const ofFile = hasWord(`import.reason.${refused}`) && first;
+  return ofFile ? rejectText(locale, refused, first.value) : translate(locale, refusalWord(refused));
+}
+
+export const batchState = (locale: Locale, batch: BatchRow) => stateBadge(locale, batchStateWord(batchStateOf(batch)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
-import { roleName } from "~/api/domain/account/role-name";
+import { roleMeaning, roleName } from "~/api/domain/account/role-name";
 import { newUser, userInput } from "~/api/domain/account/user-input";
 import { type Locale, locales } from "~/words/locale";
 import { timeZoneChoices } from "~/words/time-zone-choices";
@@ -22,7 +22,7 @@ type Given = Awaited<ReturnType<ApiClient["adminUsers"]["choices"]>>;
 export function userChoices(locale: Locale, { roles, groups }: Given) {
   const named = groups.map(({ id, name }) => [id, name] as const);
   return {
-    roles: roles.map((role) => [role, roleName(locale, role)] as const),
+    roles: roles.map((role) => [role, roleName(locale, role), roleMeaning(locale, role)] as const),
     groups: named,
     firstGroup: named,
     timeZone: timeZoneChoices(new Date()),

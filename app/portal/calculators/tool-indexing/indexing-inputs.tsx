@@ -63,6 +63,7 @@ export function IndexingInputs({ time, convert }: { time: string; convert(to: st
         <div className="card-body fields">
           <CaseText name="customerName" label={t("indexing.field.customerName")} />
           <CaseText name="companyName" label={t("indexing.field.companyName")} />
+          <CaseText name="email" label={t("indexing.field.email")} hint={t("indexing.hint.email")} most={254} />
         </div>
       </section>
     </>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { insuranceVerbs } from "~/api/domain/insurance/insurance-policy";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -83,6 +84,7 @@ export default function SupportRecordPage() {
         <OtherCard support={support} />
       </div>
       <History title={t("insurance.card.history")} entries={support.history} empty="" />
+      <RecordFoot />
     </div>
   );
 }

@@ -290,7 +290,7 @@ async function loadSales({ api, user, locale, search }: Asked, path: string) {
     say: presentSentence(presenting, report.subsidiaries),
     asOf: asOfText(presenting),
     totals,
-    ...{ months: report.months, usual: defaultMonth(report.asOf) },
+    ...{ months: report.months, usual: defaultMonth(report.asOf, report.months.at(-1)) },
     figures: {
       month: figure(0, t("mgmt.tile.sales"), month, monthTarget),
       ytd: figure(2, t("mgmt.tile.ytd"), ytd, ytdTarget),

@@ -9,6 +9,7 @@ import {
 } from "~/api/domain/management/management-sales";
 import { readFilters } from "~/api/domain/report/filters";
 import { monthInAddress } from "~/api/domain/report/period";
+import { toldDay } from "~/api/domain/report/told-day";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -59,8 +60,8 @@ export function presentingOf<A extends ManagementSales | ManagementProfit>(
 const fittingUnit = (monthSales: string): AmountUnit => (Math.abs(Number(monthSales)) >= 1e12 ? "M" : "k");
 
 /** The month as an address carries it: not the one that the page opens with, so that the address moves on with it. */
-function namedMonth({ month, asOf }: ManagementSales | ManagementProfit): { month?: string } {
-  const named = monthInAddress(month, asOf);
+function namedMonth({ month, months, asOf }: ManagementSales | ManagementProfit): { month?: string } {
+  const named = monthInAddress(month, asOf, months.at(-1));
   return named === null ? {} : { month: String(named) };
 }
 
@@ -68,7 +69,10 @@ function namedMonth({ month, asOf }: ManagementSales | ManagementProfit): { mont
 export const addressOn = ({ report, in: unit }: Presenting, path: string, changes: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ ...namedMonth(report), currency: report.currency, in: unit, ...changes })}`;
 
-export const asOfText = ({ report, t }: Presenting) => t("ui.asOf", { time: report.asOf });
+export function asOfText({ report, t }: Presenting): string {
+  const day = toldDay(report);
+  return day ? t("ui.asOf", { time: day }) : t("report.nothing.title");
+}
 
 /** What every page shows around its figures: filters, units, exports, state of the data. */
 export function presentAround(presenting: Presenting, path: string, user: UserInfo) {
@@ -82,7 +86,7 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
     choices: {
       month: report.months.map((ym) => ({
         ...choice(ym, formatMonth(locale, ym), report.month),
-        ...(monthInAddress(ym, report.asOf) === null && { value: "" }),
+        ...(monthInAddress(ym, report.asOf, report.months.at(-1)) === null && { value: "" }),
       })),
       currency: reportCurrencies.map((each) =>
         choice(each, currencyText(each, each === currency ? report : {}, t), currency),

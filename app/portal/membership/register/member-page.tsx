@@ -8,11 +8,11 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
 import { ListTable } from "~/ui/records/list-table";
+import { TierName } from "~/ui/records/tier-name";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import type { presentMember, ShownFact } from "./present-member.server";
-import { TierMark } from "./tier-mark";
 
 type Page = ReturnType<typeof presentMember> & { recordTitle: string };
 
@@ -63,12 +63,7 @@ function FactsCard({ title, facts, badge }: { title: string; facts: ShownFact[];
 
 function FactText({ text, href, tier }: ShownFact) {
   if (href) return <a href={href}>{text}</a>;
-  return (
-    <>
-      {tier && <TierMark tier={tier} />}
-      {text || "–"}
-    </>
-  );
+  return tier ? <TierName tier={tier}>{text || "–"}</TierName> : text || "–";
 }
 
 function ContactsCard({ rows, newHref }: { rows: Page["contacts"]; newHref: string | undefined }) {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { ownTitle } from "~/portal/frame/own-title";
+import { portalName } from "~/portal/frame/portal-name.server";
 import { flash } from "~/portal/session/cookies.server";
 import { apiOf } from "~/portal/session/request.server";
 import { translate } from "~/words";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = await apiOf(args);
   const { shell, headers } = await loadShell(args.request, locale, "account.mails.title", "account.mails.");
   const title = translate(locale, "account.mails.title", { maker: shell.maker.name });
-  const page = { ...shell, title, browserTitle: `${title} - ${translate(locale, "public.portal")}` };
+  const page = { ...shell, title, browserTitle: `${title} - ${portalName(args.request, locale)}` };
   try {
     const { address, agreed, decidedAt } = await api.open.emailAgreement(signedAddress(args.request));
     const consent = { address, agreed, decidedAt: decidedAt && formatInstant(decidedAt, HEADQUARTERS_ZONE) };

@@ -73,7 +73,7 @@ function FactsCard({ title, facts, badge }: { title: string; facts: ShownFact[];
   );
 }
 
-function TableCard({ add, none, ...table }: Omit<ContractTable, "key">) {
+function TableCard({ add, none, note, ...table }: Omit<ContractTable, "key">) {
   return (
     <section className="card mt-4">
       <div className="card-head">
@@ -85,6 +85,7 @@ function TableCard({ add, none, ...table }: Omit<ContractTable, "key">) {
         )}
       </div>
       {table.rows.length === 0 ? <p className="card-body text-mute">{none}</p> : <ListTable {...table} />}
+      {note && <p className="card-body text-sm text-mute">{note}</p>}
     </section>
   );
 }

@@ -8,7 +8,13 @@ import { formatInteger } from "~/words/formats";
 import type { ContractReader } from "./present-contract.server";
 
 /** A table of a contract's page, and where a row is added. */
-export type ContractTable = ListTableProps & { key: string; add?: { text: string; href: string }; none: string };
+export type ContractTable = ListTableProps & {
+  key: string;
+  add?: { text: string; href: string };
+  none: string;
+  /** Under the rows. */
+  note?: string;
+};
 type Head = readonly [key: WordKey, kind?: "num"];
 
 /** Cutters, shipments, returns, invoices. */
@@ -25,6 +31,9 @@ export function presentTables(reader: ContractReader, address: string): Contract
     columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
     rows,
     none: t("contracts.none"),
+    ...(key === "item" && record.items.some(({ throughHeadquarters }) => throughHeadquarters)
+      ? { note: t("rental.headquarters.means") }
+      : {}),
     ...(record.can.some((right) => right === key) && {
       add: { text: t(`contracts.verb.${key}` as WordKey), href: `${address}/${key}` },
     }),
@@ -71,7 +80,13 @@ function itemRows({ record, t, locale }: ContractReader, address: string): ListT
     cells: [
       {
         text: item.cutter,
-        sub: item.throughHeadquarters ? `${item.cutterName} · ${t("contracts.headquarters")}` : item.cutterName,
+        sub: [
+          item.cutterName,
+          `${t(`rental.category.${item.category}` as WordKey)} (${item.category})`,
+          item.throughHeadquarters && t("contracts.headquarters"),
+        ]
+          .filter(Boolean)
+          .join(" · "),
         ...(mayChange && { href: `${address}/item-change/${item.line}` }),
       },
       { text: item.insert, sub: item.insertName },

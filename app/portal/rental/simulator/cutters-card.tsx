@@ -143,7 +143,7 @@ function CutterFacts({ line, texts }: { line: Line; texts: FigureText }) {
   return (
     <>
       <small className="sub">
-        {line.itemNo}, {t(`rental.category.${line.category}`)}
+        {line.itemNo}, {t(`rental.category.${line.category}`)} ({line.category})
       </small>
       <small className="sub">
         {t("rental.sim.priceEach", {
@@ -152,7 +152,12 @@ function CutterFacts({ line, texts }: { line: Line; texts: FigureText }) {
           insertPrice: texts.number(Number(line.insertPrice), "money"),
         })}
       </small>
-      {line.throughHeadquarters && <Badge kind="warn">{t("rental.sim.headquarters")}</Badge>}
+      {line.throughHeadquarters && (
+        <>
+          <Badge kind="warn">{t("rental.sim.headquarters")}</Badge>
+          <small className="sub">{t("rental.headquarters.means")}</small>
+        </>
+      )}
     </>
   );
 }

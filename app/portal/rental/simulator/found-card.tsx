@@ -86,7 +86,9 @@ function FoundTable({ rows, texts }: { rows: SimulatorPage["found"]["rows"]; tex
                   </label>
                   {row.throughHeadquarters && <Badge kind="warn">{t("rental.sim.headquarters")}</Badge>}
                 </th>
-                <td>{t(`rental.category.${row.category}`)}</td>
+                <td>
+                  {t(`rental.category.${row.category}`)} ({row.category})
+                </td>
                 <td className="num">{row.pockets}</td>
                 <td>
                   {row.insertNo} {row.insertDescription}
@@ -100,6 +102,9 @@ function FoundTable({ rows, texts }: { rows: SimulatorPage["found"]["rows"]; tex
           </tbody>
         </table>
       </section>
+      {rows.some(({ throughHeadquarters }) => throughHeadquarters) && (
+        <p className="card-body text-sm text-mute">{t("rental.headquarters.means")}</p>
+      )}
       <div className="card-body acts">
         <Button type="submit" icon="plus">
           {t("rental.sim.add")}

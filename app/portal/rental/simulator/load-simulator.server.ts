@@ -110,7 +110,7 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
   };
 }
 
-const done = ["added", "removed"] as const;
+const done = ["added", "removed", "reset"] as const;
 
 const exampleOf = ([first = "", second = ""]: readonly string[]) => ({
   "item.1": first,

@@ -93,7 +93,7 @@ function ResetQuestion({ desk, page: { ask, begun, open, typed, beside } }: Prop
   return (
     <Notice kind="warn" title={t("rental.sim.resetAsk")}>
       <div className="acts mt-2">
-        <ButtonLink kind="danger" href={desk.path}>
+        <ButtonLink kind="danger" href={`${desk.path}?did=reset`}>
           {t("rental.sim.resetDo")}
         </ButtonLink>
         <ButtonLink href={caseAddress(desk.path, typed, beside)}>{t("rental.sim.keep")}</ButtonLink>

@@ -17,7 +17,7 @@ type MailDesk<Input, Result> = {
   path: string;
   ask(api: ApiClient, typed: Typed): Promise<{ simulation: Simulation<Result>; rates: Rates }>;
   mail(api: ApiClient, given: CalculationMail & { input: Record<string, string> }): Promise<unknown>;
-  addressee?(typed: Typed): { customerName?: string; companyName?: string };
+  addressee?(typed: Typed): { customerName?: string; companyName?: string; email?: string };
 };
 
 /** @param desk its types come of its case */

@@ -22,9 +22,7 @@ export const contractInput = z.object({
   /** A year; empty = free of charge. */
   fee: typedMoneyOrNone({ error: "api.field.typed-number" }),
   contactName: text(100),
-  contactEmail: z
-    .union([z.literal(""), z.email({ error: "agentContract.contactEmail.wrong" satisfies WordKey })])
-    .default(""),
+  contactEmail: z.union([z.literal(""), z.email({ error: "public.login.wrongEmail" satisfies WordKey })]).default(""),
   /** By e-mail ID; empty = whoever is near the distributor. */
   owner: text(254).meta({ picks: "user" }),
   scope: text(1000),

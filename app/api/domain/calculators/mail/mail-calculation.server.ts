@@ -1,5 +1,5 @@
 import { isEmailAddress } from "../../account/email-address";
-import { emailAgreementLink, findMailConsentOf } from "../../account/email-agreement.server";
+import { emailAgreementLink, findMailConsentOf, keepToldConsent } from "../../account/email-agreement.server";
 import { countsWithinHour, HOUR_MS } from "../../account/hourly-limit.server";
 import { noAddress } from "../../account/register-user.server";
 import { normaliseUserId } from "../../account/user-id";
@@ -49,6 +49,7 @@ export async function mailCalculation<Input, Result>(
       ...caseInWords(of, { locale, typed, rates, result: simulation.result, own: ctx.decimalSign }),
       link,
     };
+    await keepToldConsent(inside, address, viewer.userId);
     const mailId = await queueMail(tx, { to: address, locale, template: "calculation", params });
     await writeAudit(tx, ctx, {
       action: "simulation-mail",

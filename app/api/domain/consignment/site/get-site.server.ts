@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { personOf } from "../../person-name.server";
+import { traceOf } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
@@ -45,7 +46,7 @@ async function loadFacts({ db, locale, now }: Ctx, id: number): Promise<Facts> {
            customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName",
            unit.code AS unit, ${named("unit")} AS "unitName", w.code AS warehouse, ${named("w")} AS "warehouseName",
            site.currency, site.ageing_days AS "ageingDays", coalesce(site.ageing_days, ${rules["ageing-limit"]}::int) AS "limitDays",
-           site.remark, ${utc("site.last_update_date")} AS "changedAt", ${personOf(locale, sql`site.last_update_user`)} AS "changedBy"
+           site.remark, ${traceOf(locale, "site")} AS trace
       FROM ${siteTables} JOIN org_unit unit ON unit.id = site.org_unit_id JOIN warehouse w ON w.id = site.warehouse_id
      WHERE site.id = ${id}`);
   return rows[0] as Facts;

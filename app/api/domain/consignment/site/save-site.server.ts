@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
+import { isCurrency } from "../../currency-code";
 import { AppError, invalidField } from "../../errors";
 import type { FoundSite } from "./find-site.server";
 import type { NewSite, SiteInput } from "./site-input";
@@ -86,12 +87,9 @@ async function findPlace({ db, viewer }: Ctx, given: SiteInput): Promise<Place> 
   const warehouseId = warehouses[0]?.id;
   if (warehouseId === undefined) throw invalidField("warehouse", { key: "consignment.warehouse.unknown" });
   const currency = given.currency || customer.currency;
-  if (!known.has(currency)) throw invalidField("currency", { key: "api.field.wrong" });
+  if (!isCurrency(currency)) throw invalidField("currency", { key: "api.field.wrong" });
   return { customerId: customer.id, unitId, warehouseId, currency };
 }
-
-/** ISO 4217. */
-const known = new Set(Intl.supportedValuesOf("currency"));
 
 async function findUnitAbove(db: Ctx["db"], code: string, below: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`

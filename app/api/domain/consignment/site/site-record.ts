@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { countStates } from "../consignment-terms";
 
 const item = z.object({
@@ -45,8 +46,7 @@ export const siteRecord = z
     due: z.number(),
     unbilled: z.number(),
     openCount: z.number().nullable(),
-    changedAt: z.string(),
-    changedBy: z.string(),
+    trace: recordTrace,
     stamp: z.string(),
     items: z.array(item),
     counts: z.array(

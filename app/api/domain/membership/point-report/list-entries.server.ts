@@ -24,7 +24,7 @@ export async function listEntries(
     asked AS (SELECT *, count(*) OVER () AS entry_count, sum(points) OVER () AS entry_total FROM told WHERE ${conditionOf(asked)}
                ORDER BY day DESC, id DESC LIMIT ${asked.size} OFFSET ${(asked.page - 1) * asked.size})
     SELECT asked.id, asked.day, asked.type, asked.invoice_no AS "invoiceNo", to_char(invoice.invoice_date, 'YYYYMM')::int AS "invoiceMonth",
-           coalesce(line.count, 0) AS lines, line.item || CASE WHEN line.count > 1 THEN ' +' || line.count - 1 ELSE '' END AS item,
+           coalesce(line.count, 0) AS lines, coalesce(line.numbers, '{}') AS "lineNos", line.item || CASE WHEN line.count > 1 THEN ' +' || line.count - 1 ELSE '' END AS item,
            coalesce(nullif(asked.description, ''), line.description, '') AS description, asked.remark, asked.points, asked.balance,
            made.expires_on AS "expiresOn",
            ARRAY(SELECT DISTINCT lot_id FROM point_part p WHERE p.entry_id = asked.id AND lot_id IS NOT NULL ORDER BY 1) AS lots,
@@ -35,7 +35,7 @@ export async function listEntries(
       FROM asked LEFT JOIN point_lot made ON made.entry_id = asked.id
       LEFT JOIN point_invoice invoice ON invoice.subsidiary_id = asked.invoice_subsidiary_id AND invoice.invoice_no = asked.invoice_no
       LEFT JOIN LATERAL (
-        SELECT count(*) AS count, (array_agg(item.item_no ORDER BY l.amount DESC, l.line_no))[1] AS item,
+        SELECT count(*) AS count, array_agg(l.line_no ORDER BY l.line_no) AS numbers, (array_agg(item.item_no ORDER BY l.amount DESC, l.line_no))[1] AS item,
                (array_agg(item.description ORDER BY l.amount DESC, l.line_no))[1] AS description
           FROM invoice_line l JOIN item ON item.id = l.item_id
          WHERE l.invoice_date = invoice.invoice_date AND l.subsidiary_id = invoice.subsidiary_id AND l.invoice_no = invoice.invoice_no) AS line ON true

@@ -177,6 +177,25 @@ describe("a member's page", () => {
     expect(String(earning)).toBe(story?.invoice?.eligible);
   });
 
+  test("tells each invoice's line numbers, and the VAT number with its day: in list, ledger and file", async () => {
+    const row = await busiest("saved");
+    await world.database.pool.query(
+      "UPDATE member SET vat_id = 'KR1234567891', vat_date = '2026-01-15' WHERE id = $1",
+      [row?.id],
+    );
+    const vat = { vatId: "KR1234567891", vatDate: "2026-01-15" };
+    expect((await ask({ sort: "saved", size: 25 })).rows.find(({ id }) => id === row.id)).toMatchObject(vat);
+    const { view } = await ask({ member: row.id, size: 200 });
+    expect(view).toMatchObject(vat);
+    const invoiced = view?.entries.find(({ lines }) => lines > 0);
+    const { rows: lines } = await world.database.pool.query(
+      "SELECT line_no FROM invoice_line l JOIN point_entry e ON l.subsidiary_id = e.invoice_subsidiary_id AND l.invoice_no = e.invoice_no WHERE e.id = $1 ORDER BY 1",
+      [invoiced?.id],
+    );
+    expect(invoiced?.lineNos).toEqual(lines.map(({ line_no }) => line_no));
+    expect(invoiced?.lineNos.length).toBe(invoiced?.lines);
+  });
+
   test("lists the entries of a category or of days alone, and the file has every one of them", async () => {
     const row = await busiest("used");
     const used = (await ask({ member: row.id, category: "use" })).view;

@@ -37,6 +37,9 @@ const namedMember = z.object({
   tier: z.enum(memberTiers),
   purpose: z.enum(memberPurposes),
   currency: z.string(),
+  /** VAT identification number, and the day on which it was checked last. */
+  vatId: z.string(),
+  vatDate: day,
 });
 export const memberRow = namedMember.extend({ ...pointFigures.shape, lastInvoiceOn: day });
 export type MemberRow = z.output<typeof memberRow>;
@@ -93,6 +96,8 @@ export const entryRow = z.object({
   /** First day of the invoice's month as 202610, for the way to its lines. */
   invoiceMonth: z.number().nullable(),
   lines: z.number(),
+  /** Numbers of the invoice's lines, in their order. */
+  lineNos: z.array(z.number()),
   /** The item of its largest line, and how many others it has. */
   item: z.string().nullable(),
   description: z.string(),

@@ -78,6 +78,8 @@ const memberColumns = [
   },
   { key: "currency", kind: "text", head: "points.currency", of: ofMember(({ currency }) => currency), extra: true },
   { key: "subsidiary", kind: "text", head: "points.subsidiary", of: ofMember((row) => row.subsidiary), extra: true },
+  { key: "vatId", kind: "text", head: "field.member.vatId", of: ofMember(({ vatId }) => vatId), extra: true },
+  { key: "vatDate", kind: "day", head: "field.member.vatDate", of: ofMember(({ vatDate }) => vatDate), extra: true },
   { key: "customer", kind: "text", head: "points.customerNo", of: ofMember((row) => row.customerCode), fileOnly: true },
 ] as const satisfies readonly TableColumn<Row>[];
 
@@ -187,7 +189,10 @@ function sumOfMonths([first, ...rest]: readonly SettlementRow[]): SettlementRow 
 }
 
 /** An entry, or the sum of all that are filtered. */
-type Entry = { points: number; entry: (EntryRow & { customerId: number }) | null };
+type Entry = {
+  points: number;
+  entry: (EntryRow & { customerId: number; vatId: string; vatDate: string | null }) | null;
+};
 const ofEntry =
   (of: (entry: NonNullable<Entry["entry"]>) => string | number | null) =>
   ({ entry }: Entry): string | null => {
@@ -228,6 +233,13 @@ export const entryTable = table<Entry, PointAnswer>({
           : null,
     },
     { key: "lines", kind: "count", head: "points.lines", of: ofEntry(({ lines }) => (lines === 0 ? "" : lines)) },
+    {
+      key: "lineNo",
+      kind: "text",
+      head: "points.lineNo",
+      of: ofEntry(({ lineNos }) => lineNos.join(", ")),
+      short: ({ entry }) => few((entry?.lineNos ?? []).map(String), 3),
+    },
     { key: "item", kind: "text", head: "sales.column.item", of: ofEntry(({ item }) => item ?? "") },
     { key: "description", kind: "text", head: "sales.column.description", of: ofEntry((entry) => entry.description) },
     { key: "remark", kind: "text", head: "points.remark", of: ofEntry(({ remark }) => remark) },
@@ -242,6 +254,14 @@ export const entryTable = table<Entry, PointAnswer>({
       short: ({ entry }) => few((entry?.lots ?? []).map(String), 1),
       opens: ({ entry }) => (entry?.lots[0] ? { with: { lot: entry.lots[0], page: null } } : null),
     },
+    { key: "vatId", kind: "text", head: "field.member.vatId", of: ofEntry(({ vatId }) => vatId), fileOnly: true },
+    {
+      key: "vatDate",
+      kind: "day",
+      head: "field.member.vatDate",
+      of: ofEntry((entry) => entry.vatDate),
+      fileOnly: true,
+    },
     { key: "postedBy", kind: "text", head: "points.postedBy", of: ofEntry(({ postedBy }) => postedBy), fileOnly: true },
     {
       key: "approvedBy",
@@ -254,7 +274,10 @@ export const entryTable = table<Entry, PointAnswer>({
   rows: ({ view }) =>
     (view?.entries ?? []).map((entry) => ({
       points: entry.points,
-      entry: { ...entry, customerId: view?.customerId ?? 0 },
+      entry: {
+        ...entry,
+        ...{ customerId: view?.customerId ?? 0, vatId: view?.vatId ?? "", vatDate: view?.vatDate ?? null },
+      },
     })),
   total: ({ view }) => (view ? { points: view.entryTotal, entry: null } : null),
   rowCount: ({ view }) => view?.entryCount ?? 0,

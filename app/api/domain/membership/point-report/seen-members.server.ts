@@ -24,7 +24,8 @@ export const seenMembers = (
 ): SQL => sql`
   SELECT member.id, member.member_no AS "memberNo", ${memberName(locale)} AS name, customer.id AS "customerId",
          customer.code AS "customerCode", ${named(locale, "unit")} AS unit, ${named(locale, "subsidiary")} AS subsidiary,
-         member.state, member.tier, member.purpose, member.currency
+         member.state, member.tier, member.purpose, member.currency,
+         coalesce(member.vat_id, '') AS "vatId", member.vat_date::text AS "vatDate"
     FROM member JOIN customer ON customer.id = member.customer_id JOIN org_unit AS unit ON unit.id = customer.org_unit_id
     JOIN org_unit AS subsidiary ON subsidiary.id = member.subsidiary_id
    WHERE member.joined_on IS NOT NULL AND ${ownMembers(viewer.scope, market)} AND ${narrow}`;

@@ -9,7 +9,7 @@ export const contactInput = z.object({
   /** A code of the list `contact-role`. */
   role: text(60),
   email: text(120).refine((value) => value === "" || isEmailAddress(value), {
-    error: "contact.email.wrong" satisfies WordKey,
+    error: "public.login.wrongEmail" satisfies WordKey,
   }),
   phone: text(40),
   /** Whom one asks for first: one of a customer's contacts at most. */

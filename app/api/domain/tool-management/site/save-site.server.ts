@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
+import { isCurrency } from "../../currency-code";
 import { AppError, invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
 import { whichOr } from "../../settle-input";
@@ -86,7 +87,7 @@ async function findPlace({ db, viewer }: Ctx, given: SiteInput): Promise<Place> 
   const isOwn = unitId !== undefined && (viewer.scope.all || viewer.scope.unitIds.includes(unitId));
   if (!isOwn) throw invalidField("unit", { key: "ttmb.unit.wrong" });
   const currency = given.currency || customer.currency;
-  if (!known.has(currency)) throw invalidField("currency", { key: "api.field.wrong" });
+  if (!isCurrency(currency)) throw invalidField("currency", { key: "api.field.wrong" });
   if (given.endDay && given.endDay < given.startDay) throw invalidField("endDay", { key: "ttmb.site.endsBefore" });
   return {
     customerId: customer.id,
@@ -115,9 +116,6 @@ async function findManager(db: Ctx["db"], manager: string): Promise<string | nul
   if (!rows[0]) throw invalidField("manager", { key: "ttmb.manager.wrong" });
   return rows[0].id;
 }
-
-/** ISO 4217. */
-const known = new Set(Intl.supportedValuesOf("currency"));
 
 async function findUnitAbove(db: Ctx["db"], code: string, below: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -10,10 +10,17 @@ export const adminImports = {
     method: "GET",
     path: "/admin/imports/:id",
     access,
-    summary: "One load with its rejected rows, and why it cannot be undone, if so",
+    summary:
+      "One load or refused file: rejected rows, what it changed, how it is loaded again, why it cannot be undone",
     input: z.object({ id }),
     output: batchRow.extend({
       rejects: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string(), value: z.string() })),
+      /** Of master data: each field that a load changed, by the row's own key. */
+      changes: z.array(
+        z.object({ code: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+      /** Of a refused file: what loads it again. */
+      command: z.string().nullable(),
       obstacle: z.enum(undoObstacles).nullable(),
     }),
   }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const reject = JSON.stringify([{ line: 3, column: "Amount", reason: "bad-number", value: "1.2.3" }]);
   await api.database.pool.query(
     `INSERT INTO import_batch (${columns}) VALUES
-      ('customers', 'erp', 'customers.csv', 10, 'a', NULL, NULL, '{}', 2, 2, 0, 0, NULL, 'import'),
+      ('rates', 'erp', 'rates.csv', 10, 'a', NULL, NULL, '{}', 2, 2, 0, 0, NULL, 'import'),
       ('lines', 'erp', 'day_1.csv', 20, 'b', '2026-11-19', '2026-11-19', '{2}', 4, 3, 0, 1, $1, 'kim')`,
     [reject],
   );
@@ -24,7 +24,7 @@ const list = async (query = "") =>
 const idOf = async (kind: string) => (await list(`?kind=${kind}`)).rows[0]?.id;
 
 test.each([
-  ["", ["day_1.csv", "customers.csv"]],
+  ["", ["day_1.csv", "rates.csv"]],
   ["?kind=lines", ["day_1.csv"]],
   ["?text=KIM", ["day_1.csv"]],
   ["?text=day_", ["day_1.csv"]],
@@ -43,9 +43,7 @@ test("GET one: its rejected rows, and why it cannot be undone", async () => {
     obstacle: null,
     rejects: [{ line: 3, column: "Amount", reason: "bad-number", value: "1.2.3" }],
   });
-  expect((await api.json("GET", `/admin/imports/${await idOf("customers")}`, { token })).body.obstacle).toBe(
-    "undo-master",
-  );
+  expect((await api.json("GET", `/admin/imports/${await idOf("rates")}`, { token })).body.obstacle).toBe("undo-master");
   expect((await api.call("GET", "/admin/imports/999999", { token })).status).toBe(404);
   expect((await api.call("GET", "/admin/imports/x", { token })).status).toBe(400);
 });
@@ -53,7 +51,7 @@ test("GET one: its rejected rows, and why it cannot be undone", async () => {
 test("POST undo: 409 with the reason, 400 without a remark, 404 for one that is not there, 200 once", async () => {
   const undo = (id: unknown, body: object) =>
     api.json<{ fields: object }>("POST", `/admin/imports/${id}/undo`, { token, body });
-  expect((await undo(await idOf("customers"), { reason: "x" })).body).toMatchObject({
+  expect((await undo(await idOf("rates"), { reason: "x" })).body).toMatchObject({
     status: 409,
     code: "undo-master",
   });

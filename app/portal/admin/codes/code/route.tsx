@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { codeInput } from "~/api/domain/codes/code-input";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
@@ -36,6 +37,7 @@ export default function CodePage() {
     <>
       <PageHead title={recordTitle} code="MIPADM08" />
       <CodeForm cancelHref={back} />
+      <RecordFoot />
     </>
   );
 }

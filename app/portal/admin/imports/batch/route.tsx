@@ -13,7 +13,7 @@ import { TableCard } from "~/ui/report/table-card";
 import { translate, wordsFor } from "~/words";
 import { formatInstant, formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { batchState, kindName, rangeText, rejectText } from "../import-texts.server";
+import { batchState, kindName, rangeText, refusalText, rejectText } from "../import-texts.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -26,7 +26,7 @@ const REJECTS_SHOWN = 200;
 export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPADM05");
   const { api, locale, user } = signedIn;
-  const { rejects, ...batch } = await orNotFound(api.adminImports.get({ id: args.params.id ?? "" }));
+  const { rejects, changes, ...batch } = await orNotFound(api.adminImports.get({ id: args.params.id ?? "" }));
   const whole = (value: number) => formatInteger(locale, value);
   await recordTab(args.request, signedIn, batch.fileName);
   return {
@@ -43,24 +43,40 @@ export async function loader(args: LoaderFunctionArgs) {
       rowsRejected: whole(batch.rowsRejected),
     },
     state: batchState(locale, batch),
+    why: refusalText(locale, { ...batch, rejects }),
+    changes: changes.map(({ code, field, before, after }) => ({
+      key: `${code} ${field}`,
+      cells: [code, field, before ?? "–", after ?? "–"],
+    })),
     obstacle: batch.obstacle === null ? null : translate(locale, `api.${batch.obstacle}`),
     rejects: rejects.slice(0, REJECTS_SHOWN).map(({ line, column, reason, value }, at) => ({
       key: `${line} ${column} ${at}`,
-      cells: [whole(line), column || "–", value.slice(0, 200) || "–", rejectText(locale, reason, value)],
+      cells: [
+        line > 0 ? whole(line) : "–",
+        column || "–",
+        value.slice(0, 200) || "–",
+        rejectText(locale, reason, value),
+      ],
     })),
     words: wordsFor(locale, "admin.imports."),
   };
 }
 
 export default function ImportPage() {
-  const { recordTitle, batch, state, obstacle, rejects } = useLoaderData<typeof loader>();
+  const { recordTitle, batch, state, obstacle, rejects, why, changes } = useLoaderData<typeof loader>();
   const t = useT();
+  const undone =
+    batch.undoneBy === null ? (
+      (obstacle ?? t("admin.imports.undoPossible"))
+    ) : (
+      <a href={`/admin/imports/${batch.undoneBy}`}>{t("admin.imports.undoneBy", { id: batch.undoneBy })}</a>
+    );
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPADM05" classification="internal" note={batch.loadedAt}>
         <PrintButton />
         <ButtonLink href="/admin/imports">{t("admin.imports.back")}</ButtonLink>
-        {obstacle === null && (
+        {obstacle === null && batch.refused === null && (
           <ButtonLink kind="danger" href={`/admin/imports/${batch.id}/undo`}>
             {t("admin.imports.undo")}
           </ButtonLink>
@@ -72,6 +88,10 @@ export default function ImportPage() {
       >
         <Facts
           facts={[
+            ...(why === null ? [] : [{ label: t("admin.imports.why"), value: why }]),
+            ...(batch.command === null
+              ? []
+              : [{ label: t("admin.imports.again"), value: <code>{batch.command}</code> }]),
             { label: t("admin.imports.kind"), value: batch.kind },
             { label: t("admin.imports.source"), value: batch.source },
             { label: t("admin.imports.range"), value: batch.range },
@@ -81,18 +101,21 @@ export default function ImportPage() {
             { label: t("admin.imports.rowsLoaded"), value: batch.rowsLoaded },
             { label: t("admin.imports.rowsReplaced"), value: batch.rowsReplaced },
             { label: t("admin.imports.rowsRejected"), value: batch.rowsRejected },
-            {
-              label: t("admin.imports.undoState"),
-              value:
-                batch.undoneBy === null ? (
-                  (obstacle ?? t("admin.imports.undoPossible"))
-                ) : (
-                  <a href={`/admin/imports/${batch.undoneBy}`}>{t("admin.imports.undoneBy", { id: batch.undoneBy })}</a>
-                ),
-            },
+            ...(batch.refused === null ? [{ label: t("admin.imports.undoState"), value: undone }] : []),
           ]}
         />
       </RecordCard>
+      {changes.length > 0 && (
+        <TableCard title={t("admin.imports.changes")} ownPage={false}>
+          <ListTable
+            caption={t("admin.imports.changes")}
+            columns={(["code", "field", "former", "now"] as const).map((name) => ({
+              text: t(`admin.imports.changes.${name}`),
+            }))}
+            rows={changes}
+          />
+        </TableCard>
+      )}
       {rejects.length > 0 && (
         <TableCard title={t("admin.imports.rejects")} ownPage={false}>
           <ListTable

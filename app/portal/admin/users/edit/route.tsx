@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ADMINISTRATOR } from "~/api/domain/access/administrator";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { ChecksField } from "~/ui/forms/checks-field";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import { userAddress } from "../user-address";
+import { handedLink, userAddress } from "../user-address";
 import { changeFields, groupsInOrder, registerFields, userChoices } from "../user-fields.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -36,8 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   args.params.id === undefined
     ? save(args, "MIPADM01", registerFields, async ({ api }, { firstGroup, ...user }) => {
-        const { userId } = await api.adminUsers.register({ ...user, groups: groupsInOrder(user.groups, firstGroup) });
-        return { to: userAddress(userId) };
+        const groups = groupsInOrder(user.groups, firstGroup);
+        const { userId, link } = await api.adminUsers.register({ ...user, groups });
+        return { to: userAddress(userId), handed: handedLink("activation", userId, link) };
       })
     : save(args, "MIPADM01", changeFields, async ({ api, id, stamp }, { firstGroup, ...user }) => {
         await api.adminUsers.change({ id, stamp, ...user, groups: groupsInOrder(user.groups, firstGroup) });
@@ -47,6 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function EditUser() {
   const { recordTitle, user, own, back } = useLoaderData<typeof loader>();
   const t = useT();
+  const asksGroups = useAsked("withoutGroups");
   return (
     <>
       <PageHead title={user?.name ?? recordTitle} code="MIPADM01" note={user?.id} />
@@ -70,6 +72,7 @@ export default function EditUser() {
               fixed={own ? { value: "ROLE_ADMIN", why: t("field.user.roles.own") } : undefined}
             />
             <ChecksField {...field("groups")} />
+            {!user && asksGroups && <CheckField {...field("withoutGroups")} />}
             <SelectField {...field("firstGroup")} />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -58,6 +59,7 @@ export default function MemberPage() {
       </div>
       <MemberTables member={member} />
       <History title={t("commercial.terms.changes")} entries={member.changes} empty={t("commercial.noChanges")} />
+      <RecordFoot />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function presentSite(reader: SiteReader) {
   };
 }
 
-function siteFacts({ record: site, t, user, at }: SiteReader): ShownFact[] {
+function siteFacts({ record: site, t, user }: SiteReader): ShownFact[] {
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
   const limit = { days: site.limitDays };
   return [
@@ -56,7 +56,6 @@ function siteFacts({ record: site, t, user, at }: SiteReader): ShownFact[] {
       text: t(site.ageingDays === null ? "consignment.site.limit.rule" : "consignment.site.limit.days", limit),
     },
     { label: t("field.consignmentSite.remark"), text: site.remark },
-    { label: t("consignment.site.changed"), text: `${site.changedBy}, ${at(site.changedAt)}` },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { Badge } from "~/ui/controls/badge";
@@ -65,6 +66,7 @@ export default function SitePage() {
       {lists.map((list) => (
         <ListCard key={list.caption} {...list} />
       ))}
+      <RecordFoot />
     </div>
   );
 }

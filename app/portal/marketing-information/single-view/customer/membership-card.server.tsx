@@ -1,6 +1,7 @@
 import type { MemberOfCustomer } from "~/api/domain/membership/member-of-customer";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
+import { TierName } from "~/ui/records/tier-name";
 import { formatInteger } from "~/words/formats";
 import type { CustomerPage } from "./body.server";
 
@@ -30,7 +31,11 @@ export function MembershipCard({ page: { t, locale, opens }, member }: Props) {
           { label: t("members.state"), value: t(`member.state.${member.state}`) },
           {
             label: t("members.tier"),
-            value: t(member.tier === "none" ? "members.tier.none" : `member.tier.${member.tier}`),
+            value: (
+              <TierName tier={member.tier}>
+                {t(member.tier === "none" ? "members.tier.none" : `member.tier.${member.tier}`)}
+              </TierName>
+            ),
           },
           {
             label: t("singleView.membership.available", { day: member.day, currency: member.currency }),

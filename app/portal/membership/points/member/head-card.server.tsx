@@ -1,4 +1,5 @@
 import { Facts, RecordCard } from "~/ui/records/facts";
+import { TierName } from "~/ui/records/tier-name";
 import { formatInteger } from "~/words/formats";
 import type { MemberPointsPage } from "./body.server";
 
@@ -20,8 +21,10 @@ export function HeadCard({ page: { report, definition, locale, t, href, opens } 
           },
           { label: t("sales.filter.unit"), value: [...new Set([view.subsidiary, view.unit])].join(", ") },
           { label: t("points.state"), value: t(`member.state.${view.state}`) },
-          { label: t("points.tier"), value: t(`member.tier.${view.tier}`) },
+          { label: t("points.tier"), value: <TierName tier={view.tier}>{t(`member.tier.${view.tier}`)}</TierName> },
           { label: t("points.purpose"), value: t(`member.purpose.${view.purpose}`) },
+          { label: t("field.member.vatId"), value: view.vatId },
+          { label: t("field.member.vatDate"), value: view.vatDate ?? "" },
           { label: t("points.currency"), value: view.currency },
           { label: t("points.lastInvoice"), value: view.lastInvoiceOn ?? "" },
           ...(view.debtSince ? [{ label: t("points.debtSince"), value: view.debtSince }] : []),

@@ -3,6 +3,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { monthFilter } from "~/api/domain/report/filters";
+import { few } from "~/api/domain/report/list";
 import { addMonths, firstDay, lastDay, monthOfDay } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { letterhead } from "~/portal/frame/letterhead.server";
@@ -80,7 +81,7 @@ function sheetOf(view: MemberPoints, day: string, { lang, say, count }: Say) {
   const names = ["available", "toBeAvailable", "toBeTransferred", "toBeExpired", "negative"] as const;
   const values = [available, toBeAvailable, toBeTransferred, toBeExpired, negative];
   return {
-    meta: [view.name, view.memberNo, view.customerCode, view.unit].join(" · "),
+    meta: [view.name, view.memberNo, view.customerCode, view.unit, ...vatOf(view, say)].join(" · "),
     facts: names.map((name, at): [string, string] => [say(`points.figure.${name}`), count(values[at] ?? 0)]),
     balanceTitle: say("points.statement.balance"),
     entriesTitle: say("points.statement.entries"),
@@ -104,6 +105,13 @@ function sheetOf(view: MemberPoints, day: string, { lang, say, count }: Say) {
   };
 }
 
+const vatOf = ({ vatId, vatDate }: MemberPoints, say: Say["say"]): string[] =>
+  vatId ? [[`${say("field.member.vatId")} ${vatId}`, vatDate && `(${vatDate})`].filter(Boolean).join(" ")] : [];
+
+/** The invoice with the numbers of its lines: "INV-2026-4711 / 1, 2, 3 +5". */
+const invoiceText = ({ invoiceNo, lineNos }: MemberPoints["entries"][number]): string =>
+  lineNos.length === 0 ? String(invoiceNo) : `${invoiceNo} / ${few(lineNos.map(String), 3)}`;
+
 function entryRows(view: MemberPoints, closing: number, day: string, { say, count }: Say): SheetTable {
   const all = [...view.entries].reverse();
   const shown = all.slice(0, ENTRIES);
@@ -126,7 +134,7 @@ function entryRows(view: MemberPoints, closing: number, day: string, { say, coun
         cells: [
           entry.day,
           say(`points.type.${entry.type}`),
-          entry.invoiceNo ?? entry.description,
+          entry.invoiceNo ? invoiceText(entry) : entry.description,
           count(entry.points),
           count(entry.balance),
         ],

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { catalogues } from "~/words/catalogues";
+import { batchKinds } from "./batch-kinds";
+import { sayingOnly } from "./master-checks";
+import { masterTables } from "./master-tables";
+
+test.each(["ko", "en", "zh"] as const)("every kind of extract has a name of its own in %s", (locale) => {
+  const names = batchKinds.map((kind) => catalogues[locale][`admin.imports.kind.${kind}` as never]);
+  expect(names.filter((name) => name === undefined)).toEqual([]);
+});
+
+/** Those that no load changes in rows that are there: part of the key, agreed or booked once, or written only where a row says something. */
+const untouched: Record<string, string[]> = {
+  organisations: ["parent"],
+  rentalPrices: ["subsidiary"],
+  rentalContracts: ["state", "closeReason", "closedOn"],
+  consignmentMovements: ["reason", "reference"],
+  channelReports: ["seller", "currency"],
+  agentOrders: ["currency"],
+  tasContracts: ["fee", "currency", "signedOn", "reason", "scope", "terms"],
+  ttmbModels: ["fromMonth", "contractCpu"],
+  matrixContracts: ["signedOn", "installedOn"],
+  matrixMovements: ["user"],
+  matrixTasks: ["title"],
+  scrapTools: ["customer", "item", "maker"],
+  plantScrap: ["cause"],
+};
+
+describe.each(Object.entries(masterTables))("%s", (kind, table) => {
+  test("a field that the file has no column of is not written in rows that are there", () => {
+    const optional = table.columns.filter(([, , , , required]) => !required);
+    const statements = [...(table.prepare ?? []), table.write];
+    const without = (field: string) => statements.map((text) => sayingOnly(text, table, (each) => each !== field));
+    const left = optional.filter(([, , field]) => {
+      if (table.whenGiven?.[field]) return false;
+      return without(field).join() === statements.join();
+    });
+    expect(left.map(([, , field]) => field)).toEqual(untouched[kind] ?? []);
+  });
+});
