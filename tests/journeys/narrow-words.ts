@@ -15,7 +15,8 @@ export async function narrowWords(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const box = node.parentElement;
       if (!box?.checkVisibility({ visibilityProperty: true }) || box.closest("script, style, svg, .sr-only")) continue;
-      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[A-Za-z\d.,%−+-]{2,20}/g)) {
+      // Not addresses, which may break anywhere.
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/(?<!\S)[A-Za-z\d.,%−+-]{2,20}(?!\S)/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

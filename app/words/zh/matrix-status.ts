@@ -13,6 +13,7 @@ export const matrixStatus = {
   "mainboard.matrix.mine": "我的未完成任务",
   "mainboard.matrix.ending": "即将到期的合同",
   "mainboard.matrix.submitted": "待决定的合同",
+  "mgmt.matrix.headline": "客户处 {cabinets} 个刀具柜：已采购承诺的 {share}",
   "matrix.card.ofCustomer": "刀具柜",
   "matrix.contracts": "合同",
   "matrix.runningContracts": "执行中的合同",
@@ -24,6 +25,8 @@ export const matrixStatus = {
   "matrix.byCountry": "按国家",
   "matrix.byLender": "按出借方",
   "matrix.empty": "没有正在执行的刀具柜合同",
+  "matrix.empty.filtered": "没有合同符合上述条件。",
+  "matrix.empty.yet": "合同在“合同状态”中建立，或随 matrixContracts 导入。",
   "matrix.kpi.contractsOf": "执行中合同 {contracts} 份",
   "matrix.chart.bullets": "采购与承诺（最大承诺）",
   "matrix.searchItem": "物料、刀具柜或客户",
@@ -99,4 +102,6 @@ export const matrixStatus = {
   "matrix.age.within": "{from}–{to} 天",
   "matrix.age.over": "{from} 天及以上",
   "matrix.tmis.empty": "没有客户安装刀具柜",
+  "matrix.tmis.empty.filtered": "没有刀具柜符合上述条件。",
+  "matrix.tmis.empty.yet": "刀具柜在合同中添加；柜内产品和领用随 matrixItems、matrixMovements 导入。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -20,6 +20,9 @@ export const openStock = {
   "openStock.found": "找到的编号",
   "openStock.notFound.count": "未找到：{count}",
   "openStock.notFound": "{count} 个编号不是在售物料",
+  "openStock.missing.unknown": "没有此产品。",
+  "openStock.missing.outOfUse": "该产品已停售。",
+  "openStock.missing.noNumber": "这不是产品编号。",
   "openStock.meant": "是指 {item} 吗？",
   "openStock.chart.ages": "按最后发货以来的时间划分的现有库存",
   "openStock.age": "最近发货",
@@ -29,4 +32,6 @@ export const openStock = {
   "openStock.age.181-365": "181–365 天",
   "openStock.age.366+": "更长，或从未发货",
   "openStock.empty": "没有库存",
+  "openStock.empty.filtered": "没有符合条件的库存。请去掉一个条件。",
+  "openStock.empty.yet": "IT 团队尚未导入库存。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -76,6 +76,7 @@ export const ttmbReports = {
   "ttmbReport.span.year": "十二个月",
   "ttmbReport.rule.plan-band": "实际 CPU 与计划的允许偏差",
   "ttmbReport.empty": "没有现场",
+  "ttmbReport.empty.text": "按这些条件没有您可见的刀具管理现场。",
   "ttmbReport.noExcess": "没有超耗刀具",
   "ttmbReport.kpi.siteMonths": "{count} 个现场月",
   "ttmbReport.kpi.variance": "较计划 {change}",
