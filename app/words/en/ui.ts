@@ -59,6 +59,8 @@ export const ui = {
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",
   "ui.form.readAs": "Read as {number}",
+  "ui.form.pickWhich": "Which of these? {names}. Type the code, or more of the name",
+  "ui.form.wasTaken": "“{typed}” was taken as {name}.",
   "ui.form.wasRead": "{typed} was read as {number}.",
   "ui.form.whichNumber": "{typed}: {point} or {comma}?",
   "ui.form.whichNumber.hint": "The same way of writing counts for all numbers of this form.",

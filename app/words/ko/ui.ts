@@ -60,6 +60,8 @@ export const ui = {
   "ui.form.cancel": "취소",
   "ui.form.save": "저장",
   "ui.form.readAs": "{number}(으)로 읽었습니다",
+  "ui.form.pickWhich": "다음 중 어느 것입니까? {names}. 코드나 이름을 더 입력해 주세요",
+  "ui.form.wasTaken": "‘{typed}’을(를) {name}(으)로 처리했습니다.",
   "ui.form.wasRead": "{typed} → {number}(으)로 읽었습니다.",
   "ui.form.whichNumber": "{typed}: {point}입니까, {comma}입니까?",
   "ui.form.whichNumber.hint": "이 양식의 모든 숫자에 같은 표기 방식이 적용됩니다.",

@@ -68,6 +68,13 @@ export const channel = {
   "channel.kpi.change": "变化 {change}，够 {weeks} 周",
   "channel.kpi.lacking": "未报告的经销商",
   "channel.kpi.onTime": "{percent}% 按时报告",
+  "channel.say": "截至 {month} 的 {months} 个月经销商采购 {sellIn}、售出 {sellOut}；现有件数的 {percent}% 已售出。",
+  "channel.note.reported": "数据仅为已报告月份：未报告月份的采购和售出均不计。",
+  "channel.note.compared": "售出增长按可比口径：比较两期均已报告的月份，按经销商逐月比较。",
+  "channel.note.formulas":
+    "采购 = 对经销商及其下级经销商的发票。售出 = 其报告的数量。库存变化 = 采购 − 售出。售出率 = 售出 /（期初库存 + 采购），以件计。",
+  "channel.note.weeks": "库存周数 = 渠道库存 / 已报告月份的每周售出，一年按 52 周。",
+  "channel.note.onTime": "按时报告 = 规则日期前报告的月份 / 应报告的月份。",
   "channel.noneMissing": "所有月份均已报告。",
   "channel.empty": "没有经销商",
   "channel.empty.filtered": "没有符合条件的报告经销商。",

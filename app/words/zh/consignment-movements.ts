@@ -33,6 +33,7 @@ export const consignmentMovements = {
   "consignment.flow.closing": "期末",
   "consignment.flow.closing.line": "截至 {day}",
   "consignment.flow.pieces": "件",
+  "consignment.flow.note": "期初 + 入库 − 使用 − 退回 ± 盘点 = 期末：为所选地点、产品和日期，不论列出哪种类型。",
   "consignment.movement.new": "录入出入库",
   "consignment.months": "月度关账",
   "consignment.toMovements": "出入库",

@@ -50,6 +50,8 @@ export const customers = {
   "singleView.visits.overdue": "逾期",
   "singleView.invoices.title": "最近发票行，{unit}",
   "singleView.invoices.all": "最近 12 个月全部 {rows} 行",
+  "singleView.note.scope": "销售为您可见单位的；记录按客户现属单位显示。",
+  "singleView.note.wallet": "份额：近十二个完整月的销售与相同产品线估计额之比。",
   "singleView.print": "{customer}，{month} 月。货币：{currency}。打印：{user}，{time}。",
   "singleView.export.kind": "类别",
   "singleView.export.name": "名称",
@@ -102,6 +104,9 @@ export const customers = {
   "customerMap.kpi.ofSales": "占销售额 {percent}",
   "customerMap.kpi.onMap": "显示在地图上",
   "customerMap.more": "另有 {places} 个城市",
+  "customerMap.note.area": "圆的面积为该地销售。虚线环为没有销售的客户，红环为贷项多于销售。",
+  "customerMap.note.largest": "地图显示该地区最大的 {places} 处，列表包含全部。",
+  "customerMap.note.moved": "现属其他单位的客户的销售在此没有位置。",
   "customerMap.empty.title": "没有符合条件的客户",
   "customerMap.empty.text": "没有符合的客户。请放宽组织、行业或国家。",
 } satisfies Partial<Record<keyof typeof en, string>>;

@@ -134,6 +134,13 @@ export const matrixProgramme = {
   "matrix.kpi.contracts": "份合同",
   "matrix.kpi.tasks": "项任务",
   "matrix.kpi.openTasks": "未完成共 {open} 项",
+  "matrix.note.toDate": "承诺与采购属于正在进行的合同年度，截至 {day}：承诺按已过天数计算，采购按出借方开具的发票。",
+  "matrix.note.byCurrency": "{currency}：承诺 {promised}，采购 {actual}（{share}）。",
+  "matrix.note.currencies": "合同使用 {count} 种货币：全球状态全部换算，下方为合同最多的货币。",
+  "matrix.note.judged": "年度核对按签订合同时的规则评定整个合同年度。",
+  "matrix.note.years":
+    "采购为出借方截至 {day} 的发票。全年低于承诺的 {shortfall}% 时，费用为缺额 × {rate}%；连续 {years} 年低于 {takeBack}% 时，制造商可收回刀具柜。",
+  "matrix.note.tasks": "显示您客户的任务及分配给您的任务。任务自期限次日起为逾期。",
   "matrix.required.formula": "{value} ÷ ({rate} × {years} 年)",
   "matrix.grade.formula": "{free} 起免费，{shared} 起分担，以下不符合条件",
   "matrix.qualified.FREE_LOAN": "承诺达到要求的 {coverage}：刀具柜免费出借。",

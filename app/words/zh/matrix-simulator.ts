@@ -51,6 +51,7 @@ export const matrixSimulator = {
   "matrixSim.figure.releasedCash": "库存释放的现金",
   "matrixSim.chart.benefits": "按种类的年效益",
   "matrixSim.chart.investment": "逐月累计余额",
+  "matrixSim.chart.sentence": "曲线从投资额开始，每月变化 {month}：扣除运行成本后的收益。",
   "matrixSim.hint.runningCost": "软件、补货、服务",
   "matrixSim.hint.carryingRate": "通常为 15–25",
   "matrixSim.verdict.pays": "三年内回本",

@@ -59,6 +59,8 @@ export const ui = {
   "ui.form.cancel": "取消",
   "ui.form.save": "保存",
   "ui.form.readAs": "读作 {number}",
+  "ui.form.pickWhich": "是以下哪一个？{names}。请输入代码或更多名称",
+  "ui.form.wasTaken": "“{typed}”视为 {name}。",
   "ui.form.wasRead": "{typed} 读作 {number}。",
   "ui.form.whichNumber": "{typed}：是 {point} 还是 {comma}？",
   "ui.form.whichNumber.hint": "此表单的所有数字都按同一种写法读取。",

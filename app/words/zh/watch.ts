@@ -7,6 +7,7 @@ export const watch = {
   "order.amount": "订单金额",
   "order.toCustomer": "客户页面",
   "order.back": "缺货物料",
+  "order.note": "短缺是未交行中没有余量可供的部分：库存先给交期最早的，不论谁订。显示您可见的行。",
   "watch.title": "关注清单",
   "watch.text": "清单中的产品对您可见的订单出现短缺时，以及恢复时，各发一封邮件。每次导入后检查。",
   "watch.asOf": "{day} 的库存",
