@@ -28,8 +28,10 @@ export function useArrival(): Said {
     }
     const head = page.querySelector<HTMLElement>("h1");
     if (!head) return;
-    if (document.activeElement && document.activeElement !== document.body)
-      return say({ text: head.textContent ?? "", key });
+    // A browser takes the focus out of a hidden page a moment later.
+    const at = document.activeElement;
+    const isLost = !at || at === document.body || at.closest("[hidden]") !== null;
+    if (!isLost) return say({ text: head.textContent ?? "", key });
     head.tabIndex = -1;
     head.focus({ preventScroll: true });
   }, [location, t]);
