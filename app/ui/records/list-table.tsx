@@ -30,7 +30,7 @@ function CellContent({ cell, of }: { cell: ListCell; of?: string | undefined }) 
   return (
     <>
       {href ? (
-        <a href={href} className={of === undefined ? undefined : "btn quiet"}>
+        <a href={href} className={of === undefined ? undefined : "btn"}>
           {content}
           {of && <span className="sr-only"> {of}</span>}
         </a>
