@@ -67,6 +67,8 @@ export const ttmb = {
   "ttmb.month.state.closed": "Closed",
   "ttmb.month.closed": "Closed up to {month}: closed months are not changed",
   "ttmb.month.before": "The site began on {day}",
+  "ttmb.month.after": "The contract of the site ended on {day}",
+  "ttmb.day.future": "This day is still to come",
   "ttmb.month.future": "This month is still to come",
   "ttmb.span": "Figures of",
   "ttmb.span.month": "Month",

@@ -69,6 +69,8 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.month.state.closed": "마감",
   "ttmb.month.closed": "{month}까지 마감되었습니다. 마감된 월은 바꿀 수 없습니다",
   "ttmb.month.before": "현장은 {day}에 시작되었습니다",
+  "ttmb.month.after": "현장 계약은 {day}에 끝났습니다",
+  "ttmb.day.future": "아직 오지 않은 날입니다",
   "ttmb.month.future": "아직 오지 않은 월입니다",
   "ttmb.span": "집계 기간",
   "ttmb.span.month": "해당 월",

@@ -219,6 +219,8 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.empty": "没有可查看的现场",
   "ttmb.empty.text": "可见其客户的人员及站点经理可以看到站点。",
   "ttmb.month.before": "现场始于 {day}",
+  "ttmb.month.after": "该现场的合同已于 {day} 结束",
+  "ttmb.day.future": "该日尚未到来",
   "ttmb.month.future": "该月尚未到来",
   "ttmb.closedTo.none": "尚无已关账月份",
   "ttmb.site.there": "该代码已有现场",
