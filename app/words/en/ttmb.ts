@@ -72,6 +72,7 @@ export const ttmb = {
   "ttmb.month.future": "This month is still to come",
   "ttmb.span": "Figures of",
   "ttmb.span.month": "Month",
+  "ttmb.span.quarter": "Three months",
   "ttmb.span.year": "Twelve months",
   "ttmb.closedTo": "Closed up to",
   "ttmb.closedTo.none": "No month is closed",

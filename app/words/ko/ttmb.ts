@@ -74,6 +74,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.month.future": "아직 오지 않은 월입니다",
   "ttmb.span": "집계 기간",
   "ttmb.span.month": "해당 월",
+  "ttmb.span.quarter": "3개월",
   "ttmb.span.year": "12개월",
   "ttmb.closedTo": "마감 월",
   "ttmb.closedTo.none": "마감된 월이 없습니다",

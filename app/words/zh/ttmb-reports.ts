@@ -100,6 +100,6 @@ export const ttmbReports = {
   "ttmbReport.chart.ranking": "按年收入排列的现场",
   "ttmbReport.chart.of": "收入 {revenue} 中 {margin}",
   "ttmbReport.chart.map": "各现场年收入，{unit}",
-  "mgmt.ttmb.headline": "刀具管理站点 {sites} 个，毛利率 {share}",
+  "mgmt.ttmb.headline": "近十二个月刀具管理站点 {sites} 个，毛利率 {share}",
   "mgmt.tile.ttmb": "刀具管理利润，十二个月",
 } as const;

@@ -51,6 +51,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.month.closed": "已关闭至 {month}：已关闭的月份不可更改",
   "ttmb.span": "统计期间",
   "ttmb.span.month": "当月",
+  "ttmb.span.quarter": "3 个月",
   "ttmb.span.year": "12 个月",
   "ttmb.closedTo": "已关闭至",
   "ttmb.units": "良品数量",
