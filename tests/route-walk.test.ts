@@ -14,6 +14,7 @@ import { someAtOnce } from "./harness/some-at-once";
  * it meets is each loader's own guard.
  */
 const planted = "ACCESS_TOKEN=Bearer%20planted";
+const makers = ["distributor@partner.example", "tt.site@seorak.example", "office@seorak.example"] as const;
 const rightless = ["corporation@partner.example", "tt.site@seorak.example", "germany@seorak.example"] as const;
 
 // A hundred addresses in one test, on a machine that others use too.
@@ -27,7 +28,8 @@ const cookieOf = (user: string) => cookies.get(user) ?? "";
 beforeAll(async () => {
   portal = await demoPortal();
   routes = await readBuiltRoutes();
-  const people = ["admin@seorak.example", "noagreement@seorak.example", "expired@seorak.example", ...rightless];
+  const named = ["admin@seorak.example", "noagreement@seorak.example", "expired@seorak.example"];
+  const people = new Set([...named, ...rightless, ...makers]);
   for (const user of people) cookies.set(user, await signInThroughForm(portal.origin, user));
 });
 afterAll(() => portal?.stop());
@@ -120,6 +122,32 @@ describe("the route table", () => {
       return screen ? JSON.stringify(access) !== JSON.stringify({ menu: code }) : access !== "menu-by-path";
     });
     expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe("a page that makes something", () => {
+  /** Forms of a screen for something new, whose screen or the list above them leads to them. */
+  const making = () =>
+    menuLeaves.flatMap(({ code, path: screen, records = [] }) =>
+      records
+        .filter(({ path, form }) => form && /^(\w+\/)?new$/.test(path))
+        .map(({ path }) => ({ code: code ?? "", address: `${screen}/${path}`, list: `${screen}/${path}`.slice(0, -4) }))
+        // Filled by what is posted to them.
+        .filter(({ address }) => !/\/(saves|lines)\/new$/.test(address)),
+    );
+  const ask = (address: string, cookie: string) =>
+    fetch(portal.origin + address, { headers: { cookie }, redirect: "manual" });
+
+  test.each(makers)("opens to %s exactly where the list offers it", async (user) => {
+    const cookie = cookieOf(user);
+    const wrong = await someAtOnce(making(), async ({ address, list }) => {
+      const [form, above] = [await ask(address, cookie), await ask(list, cookie)];
+      const opens = form.status === 200;
+      const offered = above.status === 200 && new RegExp(`"${address}["?]`).test(await above.text());
+      if (opens || !(await sentTo(form))?.startsWith("/401")) return opens === offered ? [] : [`${address}: ${opens}`];
+      return offered ? [`${address} is offered`] : [];
+    });
+    expect(wrong.flat()).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { rollUps } from "~/api/domain/import/roll-ups";
 import { getMainboard } from "~/api/domain/mainboard/get-mainboard.server";
 import { reports } from "~/api/domain/reports.server";
+import { answerOnce } from "./harness/answer-once";
 import { asksOf } from "./harness/asks";
 import { extract, line, mapping } from "./harness/extract-text";
 import { makeFixture } from "./harness/import-fixture";
@@ -18,6 +19,7 @@ import { faultsOf, onOneServer, reference, sharded, together } from "./harness/s
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld();
+  answerOnce(world.database);
 });
 afterAll(() => world?.close());
 

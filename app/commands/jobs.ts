@@ -1,7 +1,15 @@
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
+import { localAddress } from "~/api/domain/account/links.server";
 import { openMailServer } from "~/api/domain/mail/mail-server.server";
 import { runJobs } from "~/api/jobs/run-jobs.server";
+
+/** Said once, when the workers start: the outbox in Administration says the same. */
+const localLinks = (address: string) => ({
+  level: "warn",
+  event: "mail links",
+  reason: `PUBLIC_ORIGIN is not set: links in mails lead to ${address}, which only this machine opens`,
+});
 
 /**
  * The workers of the job queue, for the portal's own process: its preload starts them when it listens and stops them
@@ -20,5 +28,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
     await close();
     throw error;
   });
+  const address = localAddress();
+  if (address) process.stderr.write(`${JSON.stringify(localLinks(address))}\n`);
   return { stop: () => jobs.stop().finally(close) };
 }

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { contentHash, copyCluster, keep, takeKept } from "./kept-cluster";
-import { quickFolder } from "./quick-folder";
+import { DEMO_LINES, filledFolder, newFolder } from "./filled-folder";
+import { copyCluster } from "./kept-cluster";
 import { startPortal } from "./start-command";
 import { freePort } from "./wrapped-server";
 
@@ -20,9 +20,6 @@ declare module "vitest" {
   }
 }
 
-/** Enough for every page of the journeys; a portal has several times as many, and takes as much longer to begin. */
-const DEMO_LINES = "60000";
-
 /**
  * Portals as `npm start` runs them, on free ports with data of their own, for all journeys of the run. One of them loads the
  * demo, the others begin with a copy of what it has; all of it comes from an earlier run where nothing changed.
@@ -38,26 +35,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all(portals.map(({ stop }) => stop()));
   };
-}
-
-/** The folder of a portal that was begun once and stopped. */
-async function filledFolder(): Promise<string> {
-  const kept = { kind: "journeys", hash: await contentHash(DEMO_LINES) } as const;
-  const folder = newFolder();
-  const root = path.join(folder, "postgres");
-  fs.mkdirSync(root);
-  if (takeKept(kept, root).length > 0) return folder;
-  const portal = await startPortal(await freePort(), folder, { DEMO_LINES });
-  await portal.stop();
-  keep(kept, root, ["portal"]);
-  return folder;
-}
-
-function newFolder(): string {
-  const folder = fs.mkdtempSync(path.join(quickFolder(), "portal-journeys-"));
-  // mkdtemp closes the folder; started as root the server runs as another account, which must pass.
-  fs.chmodSync(folder, 0o755);
-  return folder;
 }
 
 function copyOf(filled: string): string {

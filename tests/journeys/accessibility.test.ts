@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
 import { matches, recordPages } from "../../app/menu/find-leaf";
 import { enter, pathOf, useBrowser, type Visit } from "./browser";
+import { narrowWords } from "./narrow-words";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -98,6 +99,7 @@ async function walk({ page }: Visit, addresses: string[], wide: boolean) {
     await page.goto(address);
     await page.getByRole("main").first().waitFor();
     problems.push(...(await violations(page, pages < WITH_BARS ? [] : BARS)));
+    problems.push(...(await narrowWords(page)));
     queue.push(...(await unseenRecords(page, seen)));
     pages++;
   }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { tabKeyAt } from "~/portal/frame/keep-alive/tab-name";
 
@@ -23,6 +23,16 @@ export function ownPortal() {
   return portal;
 }
 
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this process, which ends with it: beginning it costs as much as a page, and each test has a profile of its own. */
+async function ownBrowser(): Promise<Browser> {
+  const found = await launched;
+  if (found?.isConnected()) return found;
+  launched = chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox", "--disable-gpu"] });
+  return launched;
+}
+
 /**
  * A fresh browser profile for each test. An error on the console, an uncaught error in a page, or a request to another
  * host fails the test at its end. `expected` names errors that a test provokes: the browser itself logs each 4xx page.
@@ -42,9 +52,8 @@ export function useBrowser(
   let problems: string[] = [];
   let expected: RegExp[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox", "--disable-gpu"] });
+    browser = await ownBrowser();
   });
-  afterAll(() => browser?.close());
   const newVisit = async (): Promise<Visit> => {
     const origin = portal();
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale });

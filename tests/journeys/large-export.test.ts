@@ -1,8 +1,11 @@
+import { execFile } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { exportLimit } from "~/api/domain/report/export-limit";
-import { quickFolder } from "../harness/quick-folder";
+import { header, line, mapping } from "../harness/extract-text";
+import { DEMO_LINES, filledFolder } from "../harness/filled-folder";
 import { type StartedPortal, startPortal } from "../harness/start-command";
 import { freePort } from "../harness/wrapped-server";
 import { enter, openMenu, useBrowser } from "./browser";
@@ -10,14 +13,18 @@ import { readerOf } from "./plain";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A portal with more invoice lines than go into the answer to a click. */
+/** A portal with more invoice lines than go into the answer to a click: the demo's, and one day with all that lack. */
 let folder: string;
 let portal: StartedPortal;
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(quickFolder(), "portal-export-"));
-  // mkdtemp closes the folder; started as root the server runs as another account, which must pass.
-  fs.chmodSync(folder, 0o755);
-  portal = await startPortal(await freePort(), folder, { DEMO_LINES: String(exportLimit + 10_000) });
+  folder = await filledFolder();
+  fs.writeFileSync(path.join(folder, "day.csv"), `${[header, ...dayOf(exportLimit)].join("\n")}\n`);
+  fs.writeFileSync(path.join(folder, "mapping.json"), JSON.stringify({ ...mapping, range: "file" }));
+  portal = await startPortal(await freePort(), folder, { DEMO_LINES });
+  const files = ["--mapping", path.join(folder, "mapping.json"), path.join(folder, "day.csv")];
+  await promisify(execFile)(process.execPath, ["app/commands/run.mjs", "import", ...files, "--yes"], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", DATA_DIR: folder },
+  });
   // Loads many times what the other journeys share.
 }, 300_000);
 afterAll(async () => {
@@ -25,6 +32,14 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+/** As many lines of one day, a hundred to an invoice. */
+const dayOf = (lines: number): string[] =>
+  Array.from({ length: lines }, (_, place) =>
+    line({
+      ...{ date: "2026-10-15", invoice: `L${Math.floor(place / 100)}`, no: (place % 100) + 1, amount: 1000 },
+      ...{ unit: "KR-CWN-D1", customer: "KR-CWN-D1-0001" },
+    }),
+  );
 const everything = "/sales/report?by=lines&span=range&from=202201";
 
 describe("an export that is too large for an answer with scripts", () => {

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { copyInto } from "../domain/import/copy-rows.server";
+import { takeAwayIndexes } from "../domain/import/indexes.server";
 import { asText } from "./copy-text";
 import { addHistory, addShortageHistory, addStockHistory } from "./logistics-history.server";
 import type { Row } from "./market-rows";
@@ -36,6 +37,7 @@ const WEEK = 7;
  */
 export async function loadLogistics(client: pg.PoolClient): Promise<void> {
   await addWarehouses(client);
+  const makeIndexes = await takeAwayIndexes(client, ["sales_order_line", "shipment_line", "stock_day"]);
   const batch = await batchOfLines(client);
   const uses = await readUses(client);
   const shortages = chooseShortages(uses, await readItems(client));
@@ -53,6 +55,7 @@ export async function loadLogistics(client: pg.PoolClient): Promise<void> {
   await copyInto(client, "promised_receipt", [receiptColumns], asText(receiptRows(keeping)));
   await addHistory(client, markets, batch);
   await addStockHistory(client);
+  await makeIndexes();
   await client.query("ANALYZE sales_order_line, shipment_line, stock_day");
   await addShortageHistory(client);
 }

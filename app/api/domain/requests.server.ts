@@ -32,8 +32,6 @@ export function countAllWaiting(ctx: Ctx): Promise<WaitingKind[]> {
 /** What the minute's job does for requests. @returns how many were reminded of */
 export async function remindOfRequests({ db, now, reportsOfRequest }: Reminding): Promise<number> {
   const visit: Visit = { db, reports: reportsOfRequest(), now: now(), locale: "en" };
-  let reminded = 0;
-  for (const { definition } of requestWork) reminded += await remindDeciders(visit, definition);
-  return reminded;
+  return remindDeciders(visit, requestWork);
 }
 type Reminding = Pick<Visit, "db"> & { now: () => Date; reportsOfRequest: () => Visit["reports"] };

@@ -1,5 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
+import { toNoRight } from "~/portal/session/no-right.server";
 import type { RequestArgs } from "~/portal/session/request.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatInstant } from "~/words/formats";
@@ -27,9 +28,24 @@ export async function requireRecord<R>(args: Args, code: string, get: Get<R>): P
   return { ...reader, record: await orNotFound(get(reader.api, args.params.id ?? "")) };
 }
 
-/** The guard of a form's page: its record, or null where the address names none and a new one is made. */
-export async function requireForm<R>(args: Args, code: string, get: Get<R>): Promise<RecordReader<R | null>> {
-  return args.params.id === undefined ? requireNone(args, code) : requireRecord(args, code, get);
+/** As the policies of the domain ask for who makes something. */
+type Maker = { roles: string[]; scope: { all: boolean } };
+
+/**
+ * The guard of a form's page: its record, or null where the address names none and a new one is made.
+ * @param may the policy that lets somebody make one; who may not is sent to /401 before the form, not when it is sent
+ */
+export async function requireForm<R>(
+  args: Args,
+  code: string,
+  get: Get<R>,
+  may: (maker: Maker) => boolean = () => true,
+): Promise<RecordReader<R | null>> {
+  if (args.params.id !== undefined) return requireRecord(args, code, get);
+  const reader = await requireNone(args, code);
+  const { scope, roles } = reader.user;
+  if (!may({ roles, scope: { all: scope === null } })) throw toNoRight(args.request);
+  return reader;
 }
 
 async function requireNone(args: Args, code: string): Promise<RecordReader<null>> {

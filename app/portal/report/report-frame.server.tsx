@@ -33,6 +33,8 @@ type Told = {
 export type Body = {
   body?: ReactElement | null;
   notes?: readonly string[];
+  /** What its reader has to know before reading on. */
+  warnings?: readonly string[];
   empty?: boolean;
   /** What is said and what can be done about it, where that hangs on what is chosen; else as the definition says. */
   emptyTitle?: string | undefined;
@@ -78,9 +80,9 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         <PrintAction page={page} />
       </PageHead>
       <ViewNote views={views} />
-      {ignoredTexts(t, (page.report as Told).ignored ?? []).map((ignored) => (
-        <Notice key={ignored} kind="warn">
-          {ignored}
+      {[...(of.warnings ?? []), ...ignoredTexts(t, (page.report as Told).ignored ?? [])].map((warning) => (
+        <Notice key={warning} kind="warn">
+          {warning}
         </Notice>
       ))}
       <FilterForm page={page}>{of.filters}</FilterForm>

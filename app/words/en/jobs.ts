@@ -29,6 +29,8 @@ export const jobs = {
   "admin.jobs.started": "Started",
   "admin.jobs.ended": "Ended",
   "admin.jobs.message": "Result",
+  "admin.mails.localLinks":
+    "Links in mails lead to {address}, which only this machine opens: PUBLIC_ORIGIN, the address people type, is not set.",
   "admin.mails.jobs": "Jobs",
   "admin.mails.back": "Back to the outbox",
   "admin.mails.mail": "Mail",

@@ -31,6 +31,8 @@ export const jobs = {
   "admin.jobs.started": "시작",
   "admin.jobs.ended": "종료",
   "admin.jobs.message": "결과",
+  "admin.mails.localLinks":
+    "메일의 링크가 이 컴퓨터에서만 열리는 {address}(으)로 연결됩니다. 사용자가 입력하는 주소인 PUBLIC_ORIGIN이 설정되어 있지 않습니다.",
   "admin.mails.jobs": "작업",
   "admin.mails.back": "발신함으로",
   "admin.mails.mail": "메일",

@@ -6,6 +6,9 @@ export type LinkParts = { c?: "mip" | "mgmt"; s: string; i: string; t: string };
 /** The address people type: links in mails are made from it, never from a request's Host. */
 export const publicOrigin = (): string => config().PUBLIC_ORIGIN ?? `http://localhost:${config().PORT}`;
 
+/** Where links lead for want of that address: to a portal on the reader's own machine. */
+export const localAddress = (): string | null => (config().PUBLIC_ORIGIN ? null : publicOrigin());
+
 function link(path: string, { c = "mip", ...parts }: LinkParts): string {
   return `${publicOrigin()}${path}?${new URLSearchParams({ c, ...parts })}`;
 }

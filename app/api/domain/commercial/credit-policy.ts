@@ -27,14 +27,14 @@ export const finance = ["ROLE_FINANCE"] as const satisfies Role[];
 /** Head office agrees on terms and steps. */
 const headOffice = ["ROLE_MARKETING"] as const satisfies Role[];
 
-const holds = ({ roles }: Viewer, wanted: readonly Role[]) =>
+const holds = ({ roles }: Pick<Viewer, "roles">, wanted: readonly Role[]) =>
   roles.some((role) => role === "ROLE_ADMIN" || (wanted as readonly string[]).includes(role));
 
-export const canCalculate = (viewer: Viewer) => holds(viewer, sales) || holds(viewer, finance);
-export const canWriteDiscounts = (viewer: Viewer) => holds(viewer, sales);
-export const canWriteTerms = (viewer: Viewer) => holds(viewer, headOffice);
-export const canReview = (viewer: Viewer) => holds(viewer, sales);
-export const canDecide = (viewer: Viewer) => holds(viewer, finance);
+export const canCalculate = (viewer: Pick<Viewer, "roles">) => holds(viewer, sales) || holds(viewer, finance);
+export const canWriteDiscounts = (viewer: Pick<Viewer, "roles">) => holds(viewer, sales);
+export const canWriteTerms = (viewer: Pick<Viewer, "roles">) => holds(viewer, headOffice);
+export const canReview = (viewer: Pick<Viewer, "roles">) => holds(viewer, sales);
+export const canDecide = (viewer: Pick<Viewer, "roles">) => holds(viewer, finance);
 
 type Credit = { state: CreditState; reviewedBy: string | null };
 type CreditPolicy = Policy<Credit>;

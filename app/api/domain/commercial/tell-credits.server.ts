@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Role } from "~/menu/entry";
-import { formatInstant, formatMonth } from "~/words/formats";
+import { formatAmount, formatInstant, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { findTimeZone } from "../account/time-zone.server";
@@ -86,12 +86,13 @@ async function write(inside: Ctx, { reader, own, news, month, comment }: Mail): 
   const locale = reader.language ?? "en";
   const { names, by } = await namesIn(inside, locale, own);
   const [only, ...more] = own;
+  const total = await totalOf(inside, locale, own);
   await queueMail(inside.db, {
     to: reader.email,
     locale,
     template: "creditStep",
     params: {
-      ...{ username: reader.username, news, comment, by, count: own.length },
+      ...{ username: reader.username, news, comment, by, total, count: own.length },
       month: formatMonth(locale, month),
       distributors: [...names.slice(0, NAMED), ...(names.length > NAMED ? [`+${names.length - NAMED}`] : [])].join(
         ", ",
@@ -100,6 +101,14 @@ async function write(inside: Ctx, { reader, own, news, month, comment }: Mail): 
       link: `${publicOrigin()}/commercial-program/credits${only && more.length === 0 ? `/${only.id}` : `?month=${month}`}`,
     },
   });
+}
+
+/** What credits come to, a sum for each currency. */
+async function totalOf({ db }: Ctx, locale: Locale, credits: readonly Step[]): Promise<string> {
+  const { rows } = await db.execute<{ currency: string; total: string }>(sql`
+    SELECT currency, (sum(grand_total) * CASE WHEN currency = 'KRW' THEN 10000 ELSE 100 END)::text AS total FROM commercial_credit
+     WHERE id = any(${sql.param(credits.map(({ id }) => id))}::int[]) GROUP BY currency ORDER BY currency`);
+  return rows.map(({ currency, total }) => `${formatAmount(locale, total, "1", currency)} ${currency}`).join(", ");
 }
 
 /** As a reader of the language knows them. */

@@ -19,7 +19,7 @@ export type Converted = keyof typeof rateColumns;
 /** The budget rates of a subsidiary's currency, a year each, the oldest first. */
 export type SubsidiaryRates = { id: number; currency: string; years: { year: number; factor: string }[] };
 
-export type RatesRow = { id: number; currency: string; years: (number | null)[]; factors: (string | null)[] };
+export type RatesRow = { id: number; currency: string; years: number[]; factors: string[] };
 
 const targetOf = (wanted: Converted | "local"): Converted => (wanted === "local" ? "USD" : wanted);
 
@@ -28,17 +28,20 @@ export async function loadRates(ctx: Ctx, wanted: Converted | "local"): Promise<
   return toSubsidiaryRates((await ctx.reports.execute<RatesRow>(ratesQuery(wanted))).rows);
 }
 
+/** Rates are gathered once for a currency: joined first, all of them were compared with every subsidiary, in each report's head. */
 export const ratesQuery = (wanted: Converted | "local"): SQL => sql`
-    select u.id, u.currency, array_agg(r.year order by r.year) as years,
-           array_agg(r.${sql.identifier(rateColumns[targetOf(wanted)])}::text order by r.year) as factors
-      from org_unit u left join exchange_rate r on r.currency = u.currency and r.kind = 'budget'
-     where u.subsidiary_id = u.id group by u.id, u.currency order by u.id`;
+    with budget as materialized (
+      select currency, array_agg(year order by year) as years,
+             array_agg(${sql.identifier(rateColumns[targetOf(wanted)])}::text order by year) as factors
+        from exchange_rate where kind = 'budget' group by currency)
+    select u.id, u.currency, coalesce(budget.years, '{}') as years, coalesce(budget.factors, '{}') as factors
+      from org_unit u left join budget on budget.currency = u.currency where u.subsidiary_id = u.id order by u.id`;
 
 export const toSubsidiaryRates = (rows: RatesRow[]): SubsidiaryRates[] =>
   rows.map(({ id, currency, years, factors }) => ({
     id,
     currency,
-    years: years.flatMap((year, i) => (year === null ? [] : [{ year, factor: factors[i] ?? "0" }])),
+    years: years.map((year, i) => ({ year, factor: factors[i] ?? "0" })),
   }));
 
 /**

@@ -1,4 +1,3 @@
-import type { Viewer } from "../ctx";
 import type { Policy, Verbs } from "../verbs";
 
 /** What is done to a group by a question of its own. */
@@ -8,7 +7,7 @@ export const accountVerbs = {
 } as const satisfies Verbs;
 
 /** Headquarters keeps the groups; whoever sees customers of one reads it. */
-export const canKeepAccounts = ({ roles, scope }: Pick<Viewer, "roles" | "scope">): boolean =>
+export const canKeepAccounts = ({ roles, scope }: { roles: readonly string[]; scope: { all: boolean } }): boolean =>
   scope.all && roles.some((role) => role === "ROLE_ADMIN" || role === "ROLE_MARKETING");
 
 type JudgedAccount = { used: boolean };

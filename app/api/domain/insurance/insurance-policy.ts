@@ -18,12 +18,12 @@ export type InsuranceVerb = keyof typeof insuranceVerbs;
 /** Whose function it is to ask and check, and to approve and pay. */
 export const asking = ["ROLE_MARKETING", "ROLE_FINANCE"] as const satisfies Role[];
 export const paying = ["ROLE_FINANCE"] as const satisfies Role[];
-const holds = ({ roles }: Viewer, wanted: readonly Role[]) =>
+const holds = ({ roles }: Pick<Viewer, "roles">, wanted: readonly Role[]) =>
   roles.some((role) => role === "ROLE_ADMIN" || (wanted as readonly string[]).includes(role));
 
 /** Marketing or finance asks and checks; finance approves and pays. */
-export const canAsk = (viewer: Viewer) => holds(viewer, asking);
-export const canPay = (viewer: Viewer) => holds(viewer, paying);
+export const canAsk = (viewer: Pick<Viewer, "roles">) => holds(viewer, asking);
+export const canPay = (viewer: Pick<Viewer, "roles">) => holds(viewer, paying);
 
 type Asked = { state: InsuranceState; requestedBy: string; checkedBy: string | null };
 type AskedPolicy = Policy<Asked>;

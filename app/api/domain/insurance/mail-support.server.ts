@@ -8,6 +8,7 @@ import { findTimeZone } from "../account/time-zone.server";
 import type { Ctx } from "../ctx";
 import type { InsuranceNews } from "../mail/distributor-templates";
 import { queueMail } from "../mail/queue-mail.server";
+import { writtenUnits } from "../money-text";
 import { personName } from "../person-name.server";
 import { findTold, type Told } from "../request/find-deciders.server";
 import { findHolders } from "../request/find-holders.server";
@@ -35,7 +36,7 @@ type Done = { event: InsuranceEvent; comment: string; before?: SupportRow };
 
 /**
  * Mails of a step, in its transaction: to who has to act next, and to who asked. Of a request that was taken back to those
- * for whom it waited. They name distributor and policy and lead to the request behind the sign-in: amounts stay in the portal.
+ * for whom it waited. They name distributor, policy and amounts and lead to the request behind the sign-in.
  * @param before the request as it stood before the step; of a new one there is none
  */
 export async function mailSupport(inside: Ctx, id: number, { event, comment, before }: Done): Promise<void> {
@@ -78,6 +79,7 @@ async function queueMails(inside: Ctx, asked: SupportRow, told: readonly Told[],
   for (const reader of told) {
     const locale = reader.language ?? "en";
     const names = await namesIn(inside, locale, asked);
+    const money = (amount: string) => `${writtenUnits(locale, amount, asked.currency)} ${asked.currency}`;
     await queueMail(inside.db, {
       to: reader.email,
       locale,
@@ -87,6 +89,8 @@ async function queueMails(inside: Ctx, asked: SupportRow, told: readonly Told[],
         request: asked.requestNo,
         insurer: asked.insurer,
         policy: asked.policyNo,
+        ...{ insured: money(asked.insured), support: money(asked.support) },
+        period: `${asked.periodFrom} – ${asked.periodTo}`,
         ...names,
         when: formatInstant(inside.now, await findTimeZone(inside.db, reader.userId)),
         link: `${publicOrigin()}/insurance-support/${asked.id}`,

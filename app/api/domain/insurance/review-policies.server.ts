@@ -5,7 +5,7 @@ import type { Locale } from "~/words/locale";
 import { unitNameIn } from "../access/own-units.server";
 import { publicOrigin } from "../account/links.server";
 import { mailAddress } from "../mail/mail-address";
-import { queueMail } from "../mail/queue-mail.server";
+import { type Reminder, sendTogether } from "../mail/queue-reminders.server";
 import { greetedName } from "../person-name.server";
 import { endsSoon } from "./supports.server";
 
@@ -33,28 +33,21 @@ export async function reviewPolicies(db: Db, now: Date): Promise<number> {
       FROM insurance_support s JOIN org_unit u ON u.id = s.unit_id
      WHERE ${endsSoon({ now })} AND NOT EXISTS (
        SELECT FROM insurance_notice n WHERE n.support_id = s.id AND n.period_to = s.period_to) ORDER BY s.id`);
-  let told = 0;
-  for (const due of rows) if (await tell(db, due, now)) told++;
-  return told;
+  return sendTogether(db, rows, (tx, due) => lettersOf(tx, due, now));
 }
 
-/** The mails and the note that they were sent are one transaction. @returns false where another run was quicker, or nobody is there */
-const tell = (db: Db, due: Due, now: Date): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const readers = (await findReaders(tx, due.requestedBy)).filter(
-      ({ email }) => mailAddress.safeParse(email).success,
-    );
-    if (readers.length === 0) return false;
-    const { id: supportId, periodTo } = due;
-    const noted = await tx
-      .insert(insuranceNotice)
-      .values({ supportId, periodTo, recipients: readers.map(({ email }) => email), sentAt: now })
-      .onConflictDoNothing()
-      .returning({ supportId: insuranceNotice.supportId });
-    if (noted.length === 0) return false;
-    for (const reader of readers) await write(tx, due, reader);
-    return true;
-  });
+/** The mails and the note that they were sent are one transaction. @returns none where another run was quicker, or nobody is there */
+async function lettersOf(tx: Db, due: Due, now: Date): Promise<Reminder[]> {
+  const readers = (await findReaders(tx, due.requestedBy)).filter(({ email }) => mailAddress.safeParse(email).success);
+  if (readers.length === 0) return [];
+  const { id: supportId, periodTo } = due;
+  const noted = await tx
+    .insert(insuranceNotice)
+    .values({ supportId, periodTo, recipients: readers.map(({ email }) => email), sentAt: now })
+    .onConflictDoNothing()
+    .returning({ supportId: insuranceNotice.supportId });
+  return noted.length === 0 ? [] : readers.map((reader) => letterTo(due, reader));
+}
 
 async function findReaders(db: Db, requestedBy: string): Promise<Reader[]> {
   const { rows } = await db.execute<Reader>(sql`
@@ -68,8 +61,9 @@ async function findReaders(db: Db, requestedBy: string): Promise<Reader[]> {
   return rows;
 }
 
-const write = (tx: Db, due: Due, { email, name, locale }: Reader) =>
-  queueMail(tx, {
+const letterTo = (due: Due, { email, name, locale }: Reader): Reminder => ({
+  ...{ username: name, short: due.periodTo, list: "/insurance-support" },
+  mail: {
     to: email,
     locale,
     template: "policyEnds",
@@ -82,4 +76,5 @@ const write = (tx: Db, due: Due, { email, name, locale }: Reader) =>
       day: due.periodTo,
       link: `${publicOrigin()}/insurance-support/${due.id}`,
     },
-  });
+  },
+});

@@ -5,13 +5,15 @@ import { greetingOf, link, template, username } from "./mail-template";
 export const agentContractNews = ["waiting", "ending"] as const;
 export type AgentContractNews = (typeof agentContractNews)[number];
 
-/** Amounts stay in the portal. */
+/** A contract that waits to be signed or ends, with its fee. */
 export const agentContract = template(
   z.object({
     username,
     news: z.enum(agentContractNews),
     contract: z.string().max(60),
     distributor: z.string().max(400),
+    /** Written with its currency; null = free of charge. */
+    fee: z.string().max(60).nullable(),
     day: z.iso.date(),
     link,
   }),
@@ -22,6 +24,7 @@ export const agentContract = template(
     facts: [
       { label: say("mail.agentContract.contract"), value: given.contract },
       { label: say("mail.agentContract.distributor"), value: given.distributor },
+      ...(given.fee ? [{ label: say("agentContract.feeYear"), value: given.fee }] : []),
       { label: say(`mail.agentContract.${news}.day`), value: given.day },
     ],
     button: { text: say("mail.agentContract.button"), href: given.link },

@@ -5,7 +5,7 @@ import { greetingOf, link, template, username, when } from "./mail-template";
 export const creditNews = ["toReview", "toApprove", "toCredit", "returned", "credited"] as const;
 export type CreditNews = (typeof creditNews)[number];
 
-/** A step that credits of a month have taken: one mail for all of them; what they come to stays in the portal. */
+/** A step that credits of a month have taken: one mail for all of them. */
 export const creditStep = template(
   z.object({
     username,
@@ -14,6 +14,8 @@ export const creditStep = template(
     count: z.number().int().positive(),
     /** The first of them. */
     distributors: z.string().max(1000),
+    /** What they come to, by currency. */
+    total: z.string().max(200),
     by: z.string().max(200),
     comment: z.string().max(500),
     when,
@@ -26,6 +28,7 @@ export const creditStep = template(
     facts: [
       { label: say("mail.creditStep.month"), value: month },
       { label: say("mail.creditStep.distributors"), value: given.distributors },
+      { label: say("commercial.grandTotal"), value: given.total },
       { label: say("mail.request.by"), value: given.by },
       ...(given.comment ? [{ label: say("mail.request.comment"), value: given.comment }] : []),
       { label: say("mail.when"), value: given.when },

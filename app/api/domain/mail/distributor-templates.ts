@@ -43,6 +43,11 @@ export const distributorTemplates = {
       distributor: z.string().max(300),
       insurer: z.string().max(100),
       policy: z.string().max(60),
+      /** Written with their currency; the support as far as it is reckoned. */
+      insured: z.string().max(60),
+      support: z.string().max(60),
+      /** First and last day of the policy. */
+      period: z.string().max(60),
       requester: z.string().max(200),
       by: z.string().max(200),
       /** Of a payment: what accounting calls it. */
@@ -59,6 +64,9 @@ export const distributorTemplates = {
         { label: say("mail.policyEnds.distributor"), value: given.distributor },
         { label: say("mail.policyEnds.insurer"), value: given.insurer },
         { label: say("mail.policyEnds.policy"), value: given.policy },
+        { label: say("field.insurance.insured"), value: given.insured },
+        { label: say("insurance.support"), value: given.support },
+        { label: say("insurance.period"), value: given.period },
         { label: say("mail.request.requester"), value: given.requester },
         ...(given.by === given.requester ? [] : [{ label: say("mail.request.by"), value: given.by }]),
         ...(given.comment

@@ -2,6 +2,7 @@ import { and, eq, ilike, sql } from "drizzle-orm";
 import { config } from "~/api/config.server";
 import type { Db } from "~/api/db/client.server";
 import { mailOutbox } from "~/api/db/schema";
+import { localAddress } from "../account/links.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { IgnoredFilter } from "../report/filters";
@@ -56,7 +57,7 @@ export async function getMails({ db }: Ctx, filters: MailFilters, ignored: Ignor
       .offset((page - 1) * size),
     db.select({ count: sql<number>`count(*)::int` }).from(mailOutbox).where(where),
   ]);
-  return { rows: rows.map(written), rowCount: total?.count ?? 0, ignored };
+  return { rows: rows.map(written), rowCount: total?.count ?? 0, ignored, localAddress: localAddress() };
 }
 
 /**

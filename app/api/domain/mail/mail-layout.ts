@@ -1,5 +1,9 @@
+import type { Locale } from "~/words/locale";
+
 /** A mail before it gets its two forms. Every text is already in the reader's language. */
 export type MailParts = {
+  /** Of its words: programs that read a mail aloud or translate it ask for it. */
+  locale: Locale;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -55,7 +59,17 @@ const styles = {
 const element = (name: string, style: string, content: string, more = "") =>
   `<${name} style="${style}"${more}>${content}</${name}>`;
 
-function htmlText({ subject, greeting, paragraphs, button, code, facts = [], closing, footer }: MailParts): string {
+function htmlText({
+  locale,
+  subject,
+  greeting,
+  paragraphs,
+  button,
+  code,
+  facts = [],
+  closing,
+  footer,
+}: MailParts): string {
   const say = (style: string) => (text: string) => element("p", style, escaped(text));
   const factLines = facts.map(({ label, value }) => `${escaped(label)}: <b>${escaped(value)}</b>`).join("<br>");
   const card = [
@@ -71,7 +85,7 @@ function htmlText({ subject, greeting, paragraphs, button, code, facts = [], clo
     element("div", styles.card, card.filter(Boolean).join("\n")) +
     element("div", styles.footer, footer.map(escaped).join("<br>"));
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title>`;
-  return `<!doctype html><html><head>${head}</head>${element("body", styles.page, body)}</html>`;
+  return `<!doctype html><html lang="${locale}"><head>${head}</head>${element("body", styles.page, body)}</html>`;
 }
 
 const linkTo = ({ text, href }: NonNullable<MailParts["button"]>) =>

@@ -3,7 +3,7 @@ import type { WordKey, WordParams } from "~/words";
 import type { MailParts } from "./mail-layout";
 
 export type Say = (key: WordKey, params?: WordParams) => string;
-export type Content = Omit<MailParts, "footer">;
+export type Content = Omit<MailParts, "footer" | "locale">;
 
 export const username = z.string().min(1).max(200);
 /** An address of our own, made from the configured origin, never from a request's Host. */

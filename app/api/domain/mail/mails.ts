@@ -32,7 +32,11 @@ export const mailRecord = z.object({
 });
 type Mail = z.output<typeof mailRecord>;
 
-const answer = z.object(pageOf(mailRecord));
+const answer = z.object({
+  ...pageOf(mailRecord),
+  /** Where links in mails lead as long as PUBLIC_ORIGIN is not set: to this machine alone. */
+  localAddress: z.string().nullable(),
+});
 export type Mails = z.output<typeof answer>;
 
 export const mailStateWord = (state: Mail["state"]) => ({ word: `admin.mails.state.${state}` as const });

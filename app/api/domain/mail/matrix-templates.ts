@@ -5,7 +5,7 @@ import { greetingOf, link, template, username } from "./mail-template";
 export const matrixNews = ["waiting", "ending"] as const;
 export type MatrixNews = (typeof matrixNews)[number];
 
-/** Mails of the cabinet programme. Amounts stay in the portal. */
+/** Mails of the cabinet programme. */
 export const matrixTemplates = {
   matrixContract: template(
     z.object({
@@ -13,6 +13,8 @@ export const matrixTemplates = {
       news: z.enum(matrixNews),
       contract: z.string().max(60),
       customer: z.string().max(400),
+      /** What is promised a year, written with its currency. */
+      committed: z.string().max(60),
       day: z.iso.date(),
       link,
     }),
@@ -23,6 +25,7 @@ export const matrixTemplates = {
       facts: [
         { label: say("mail.matrixContract.contract"), value: given.contract },
         { label: say("mail.matrixContract.customer"), value: given.customer },
+        { label: say("matrix.committedYear"), value: given.committed },
         { label: say(`mail.matrixContract.${news}.day`), value: given.day },
       ],
       button: { text: say("mail.matrixContract.button"), href: given.link },

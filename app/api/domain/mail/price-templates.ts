@@ -5,17 +5,25 @@ import { count, greetingOf, link, template, username, when } from "./mail-templa
 const claimNews = ["toDecide", "approved", "rejected"] as const;
 export type ClaimNews = (typeof claimNews)[number];
 
-/** Mails about special prices besides those of their requests: how many, never how much. */
+/** Mails about special prices besides those of their requests. */
 export const priceTemplates = {
-  /** To who asked for prices that end soon: how many, never how much. */
+  /** To who asked for prices that end soon: how many, of which requests. */
   "price-expiry": template(
-    z.object({ username, customer: z.string().max(400), prices: count, day: z.iso.date(), link }),
+    z.object({
+      username,
+      customer: z.string().max(400),
+      prices: count,
+      requests: z.string().max(400),
+      day: z.iso.date(),
+      link,
+    }),
     (say, given) => ({
       subject: say("mail.price-expiry.subject", { customer: given.customer }),
       greeting: greetingOf(say, given.username),
       paragraphs: [say("mail.price-expiry.text")],
       facts: [
         { label: say("mail.request.customer"), value: given.customer },
+        { label: say("specialPrice.number"), value: given.requests },
         { label: say("mail.price-expiry.prices"), value: String(given.prices) },
         { label: say("mail.price-expiry.until"), value: given.day },
       ],
@@ -32,6 +40,11 @@ export const priceTemplates = {
       item: z.string().max(100),
       reference: z.string().max(60),
       pieces: count,
+      /** Written with its currency. */
+      support: z.string().max(60),
+      /** The last day of the price. */
+      until: z.iso.date(),
+      claimedAt: when,
       claimer: z.string().max(200),
       by: z.string().max(200),
       /** Who was stood in for. */
@@ -50,7 +63,13 @@ export const priceTemplates = {
         { label: say("specialPrice.item"), value: given.item },
         { label: say("specialPrice.claim.reference"), value: given.reference },
         { label: say("specialPrice.claim.pieces"), value: String(given.pieces) },
+        { label: say("specialPrice.support"), value: given.support },
+        { label: say("specialPrice.validTo"), value: given.until },
         { label: say("specialPrice.claim.by"), value: given.claimer },
+        {
+          label: say(news === "toDecide" ? "mail.request.waitsSince" : "specialPrice.claim.at"),
+          value: given.claimedAt,
+        },
         ...(by === given.claimer
           ? []
           : [

@@ -86,6 +86,19 @@ describe("every template, in every language", () => {
     reason: "A new hall",
     by: "Park",
     absent: "Choi",
+    asked: [{ label: "Value asked for", value: "1,200 USD" }],
+    sent: null,
+    waitsSince: "2026-11-18 09:00 GMT+9",
+    matters: [{ label: "Still waiting: Special price SP-2026-00012", value: "1,200 USD" }],
+    insured: "1,000 USD",
+    support: "120 USD",
+    period: "2026-01-01 – 2026-12-31",
+    total: "1,200 USD",
+    fee: "1,200 USD",
+    committed: "12,000 USD",
+    requests: "SP-2026-00012",
+    until: "2026-12-31",
+    claimedAt: "2026-11-18 09:00 GMT+9",
     comment: "Seen on a visit",
     member: "Hanil Motors (M0001)",
     points: "1,200",
@@ -132,6 +145,7 @@ describe("every template, in every language", () => {
     for (const part of [subject, text, html]) expect(part).not.toMatch(/mail\.\w|\{\w+\}/);
     expect(html).not.toContain('<b>"Bold"</b>');
     expect(html).toContain("Kim &lt;b&gt;");
+    expect(html).toContain(`<html lang="${locale}">`);
     expect(html).not.toMatch(/<(img|table|script|link|style)\b/);
     if ("link" in mailTemplates[name as "activation"].params.shape) {
       expect(text).toContain(given.link);

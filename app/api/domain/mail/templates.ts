@@ -18,6 +18,8 @@ import {
 } from "./mail-template";
 import { matrixTemplates } from "./matrix-templates";
 import { priceTemplates } from "./price-templates";
+import { reminders } from "./reminders-template";
+import { request } from "./request-template";
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
 function codeOf(say: Say, { code, link }: { code: string; link: string }): Content["code"] {
@@ -131,53 +133,6 @@ export const mailTemplates = {
       closing: [say("mail.alert.scope"), say("mail.alert.end", { address: given.profile })],
     }),
   ),
-  request: template(
-    z.object({
-      username,
-      /** What was done to it last, and whether it now waits for its reader's decision. */
-      about: z.enum([
-        "submission",
-        "approval",
-        "rejection",
-        "return",
-        "withdrawal",
-        "reminder",
-        "escalation",
-        "progress",
-      ]),
-      waits: z.boolean(),
-      kind: z.string().max(200),
-      customer: z.string().max(300),
-      requester: z.string().max(200),
-      reason: z.string().max(500),
-      by: z.string().max(200).nullable(),
-      absent: z.string().max(200).nullable(),
-      comment: z.string().max(500),
-      when,
-      link,
-    }),
-    (say, given) => {
-      const { about, by, absent } = given;
-      const news = given.waits && about !== "reminder" && about !== "escalation" ? "submission" : about;
-      const doer = by && absent ? say("request.standsInFor", { name: by, absent }) : by;
-      return {
-        subject: say(`mail.request.${news}.subject`, { kind: given.kind, customer: given.customer }),
-        greeting: greetingOf(say, given.username),
-        paragraphs: [say(`mail.request.${news}.text`)],
-        facts: [
-          { label: say("mail.request.kind"), value: given.kind },
-          { label: say("mail.request.customer"), value: given.customer },
-          { label: say("mail.request.requester"), value: given.requester },
-          { label: say("mail.request.reason"), value: given.reason },
-          ...(doer && doer !== given.requester ? [{ label: say("mail.request.by"), value: doer }] : []),
-          ...(given.comment ? [{ label: say("mail.request.comment"), value: given.comment }] : []),
-          { label: say("mail.when"), value: given.when },
-        ],
-        button: { text: say("mail.request.button"), href: given.link },
-        closing: [say(given.waits ? "mail.request.others" : "mail.request.signIn")],
-      };
-    },
-  ),
   calculation: template(
     z.object({
       username,
@@ -273,6 +228,8 @@ export const mailTemplates = {
       closing: [say("mail.contractEnds.closing")],
     }),
   ),
+  request,
+  reminders,
   itemWatch,
   creditStep,
   agentContract,

@@ -16,5 +16,5 @@ export function writeMail<T extends MailTemplate>(template: T, locale: Locale, p
     say("mail.footer.contact", { email: CONTACT_EMAIL, phone: CONTACT_PHONE }),
     locale === "ko" ? MAKER_ADDRESS_KO : MAKER_ADDRESS_EN,
   ];
-  return layOutMail({ ...words, footer });
+  return layOutMail({ ...words, locale, footer });
 }

@@ -9,6 +9,7 @@ import { supply, wallet } from "../import/market-roll-ups";
 import type { RequestWork } from "../request/decide-request.server";
 import type { FoundRequest } from "../request/find-request.server";
 import { type CorrectionLine, listCorrectionLines } from "./correction-lines.server";
+import { describeCorrection } from "./describe-correction.server";
 import { getPotentials } from "./list-potentials.server";
 import { potentialCorrection } from "./potential-correction";
 
@@ -16,6 +17,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 
 export const potentialRequests: RequestWork = {
   definition: potentialCorrection,
+  describe: describeCorrection,
   carryOut: async (ctx, found) => {
     try {
       await carryOut(ctx, found);

@@ -8,6 +8,7 @@ import { actsOf } from "../request/define-request";
 import { findRequest } from "../request/find-request.server";
 import { moveRequest, nextStage } from "../request/move-request.server";
 import { seoulDay } from "../seoul-time";
+import { potentialRequests } from "./carry-out-correction.server";
 import type { CorrectionInput, PotentialsOfCustomer } from "./correction-input";
 import { getPotentials } from "./list-potentials.server";
 import { potentialCorrection } from "./potential-correction";
@@ -44,7 +45,7 @@ export async function addCorrection(
 async function send(within: Ctx, id: string): Promise<void> {
   const found = await findRequest(within, potentialCorrection, id);
   const next = nextStage(potentialCorrection, found, "submission");
-  await moveRequest(within, potentialCorrection, found, { verb: "submission", next, comment: "" });
+  await moveRequest(within, potentialRequests, found, { verb: "submission", next, comment: "" });
 }
 
 /** The requester alone, while nothing waits for a decision. @throws AppError not-found, no-right, stale, request-moved, invalid-input */

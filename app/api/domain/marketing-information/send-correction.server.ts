@@ -5,6 +5,7 @@ import { AppError } from "../errors";
 import { findRequest } from "../request/find-request.server";
 import { moveOwnRequest } from "../request/move-own-request.server";
 import type { VerbInput } from "../request/request-input";
+import { potentialRequests } from "./carry-out-correction.server";
 import { listCorrectionLines } from "./correction-lines.server";
 import { getPotentials } from "./list-potentials.server";
 import { potentialCorrection } from "./potential-correction";
@@ -14,7 +15,7 @@ import { potentialCorrection } from "./potential-correction";
  * @throws AppError not-found, no-right, stale, request-moved, correction-needless
  */
 export const sendCorrection = (ctx: Ctx, given: VerbInput): Promise<void> =>
-  moveOwnRequest(ctx, potentialCorrection, "submission", given, (within) => renewOldAmounts(within, given.id));
+  moveOwnRequest(ctx, potentialRequests, "submission", given, (within) => renewOldAmounts(within, given.id));
 
 async function renewOldAmounts(ctx: Ctx, id: string): Promise<void> {
   const { customer } = await findRequest(ctx, potentialCorrection, id);

@@ -5,7 +5,7 @@ import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { mailAddress } from "../mail/mail-address";
-import { queueMail } from "../mail/queue-mail.server";
+import { type Reminder, sendTogether } from "../mail/queue-reminders.server";
 import { todayOf } from "./calendar.server";
 import { findWarned, type Warned } from "./find-warned.server";
 import { inMarket } from "./market.server";
@@ -27,9 +27,7 @@ export type Due = {
  * to twice. Whom nobody can be told about is tried again the next night. @returns how many members were written about
  */
 export async function warnMembers(db: Db, at: Date): Promise<number> {
-  let told = 0;
-  for (const due of await listDue(db, at)) if (await warn(db, due, at)) told++;
-  return told;
+  return sendTogether(db, await listDue(db, at), (tx, due) => lettersOf(tx, due, at));
 }
 
 /** Points that end within the days of a rule and of which nobody was warned; those of withdrawn members are frozen. */
@@ -53,31 +51,30 @@ const listDue = (db: Db, at: Date): Promise<Due[]> =>
       WHERE w.member_id = ending.id AND w.ends_on = ending."endsOn" AND w.warning = ending.warning) ORDER BY id, "endsOn"`,
   );
 
-/** @returns whether somebody was written to: not where another run was quicker, nor where there is nobody */
-const warn = (db: Db, due: Due, at: Date): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const { id: memberId, endsOn, warning, points } = due;
-    const warned = (await findWarned(tx, due)).filter(({ email }) => mailAddress.safeParse(email).success);
-    if (warned.length === 0) return false;
-    const recipients = warned.map(({ email }) => email);
-    const noted = await tx
-      .insert(pointWarning)
-      .values({ memberId, endsOn, warning, points, recipients, sentAt: at })
-      .onConflictDoNothing()
-      .returning({ memberId: pointWarning.memberId });
-    if (noted.length === 0) return false;
-    for (const reader of warned) await write(tx, due, reader);
-    return true;
-  });
+/** @returns nobody where another run was quicker, or nobody is there */
+async function lettersOf(tx: Db, due: Due, at: Date): Promise<Reminder[]> {
+  const { id: memberId, endsOn, warning, points } = due;
+  const warned = (await findWarned(tx, due)).filter(({ email }) => mailAddress.safeParse(email).success);
+  if (warned.length === 0) return [];
+  const recipients = warned.map(({ email }) => email);
+  const noted = await tx
+    .insert(pointWarning)
+    .values({ memberId, endsOn, warning, points, recipients, sentAt: at })
+    .onConflictDoNothing()
+    .returning({ memberId: pointWarning.memberId });
+  return noted.length === 0 ? [] : warned.map((reader) => letterTo(due, reader));
+}
 
 const screens = { home: "/membership/points", abroad: "/membership/overseas/points" } as const;
 
-const write = (
-  tx: Db,
+const letterTo = (
   { id, memberNo, market, endsOn, points }: Due,
   { email, name, locale, ofOffice, member }: Warned,
-) =>
-  queueMail(tx, {
+): Reminder => ({
+  username: name,
+  short: `${member} (${memberNo})`,
+  list: screens[market],
+  mail: {
     to: email,
     locale: locale as Locale,
     template: "pointsEnd",
@@ -89,4 +86,5 @@ const write = (
       // A contact of the member's has no account here, as far as the portal knows.
       link: ofOffice ? `${publicOrigin()}${screens[market]}/${id}` : null,
     },
-  });
+  },
+});

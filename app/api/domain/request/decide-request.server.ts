@@ -1,3 +1,4 @@
+import type { Locale } from "~/words/locale";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { type Decision, type RequestDefinition, stageAfter } from "./define-request";
@@ -7,11 +8,23 @@ import { movedOn } from "./moved-on.server";
 import { powerFor, powersOf } from "./powers.server";
 import type { VerbInput } from "./request-input";
 
-/** A kind of request with what its last approval does. */
+/** A kind of request with what its last approval does, and what is told of it. */
 export type RequestWork = {
   definition: RequestDefinition;
   /** Writes what was asked for; its ctx is that of the deciding transaction. */
   carryOut: (ctx: Ctx, found: FoundRequest) => Promise<void>;
+  /** What mails say of it to whoever decides or asked: both see it in the portal. */
+  describe: (inside: { db: Ctx["db"]; locale: Locale }, id: string) => Promise<DescribedRequest>;
+};
+
+/** A request as a mail tells it, in its reader's language. Costs and margins stay in the portal. */
+export type DescribedRequest = {
+  /** Its number, where the kind has numbers. */
+  number: string | null;
+  /** How much, and until when. */
+  facts: { label: string; value: string }[];
+  /** How much, in a word. */
+  worth: string;
 };
 
 /**
@@ -22,11 +35,12 @@ export type RequestWork = {
  */
 export async function decideRequest(
   ctx: Ctx,
-  { definition, carryOut }: RequestWork,
+  work: RequestWork,
   decision: Decision,
   { id, stamp, comment }: VerbInput,
   before: (ctx: Ctx, found: FoundRequest) => Promise<void> = async () => undefined,
 ): Promise<void> {
+  const { definition, carryOut } = work;
   const powers = await powersOf(ctx);
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
@@ -43,6 +57,6 @@ export async function decideRequest(
     const next = stageAfter(definition, found, decision, (right) => power.menuCodes.has(right)) ?? fitting;
     await before(within, found);
     if (next.state === "approved") await carryOut(within, found);
-    await moveRequest(within, definition, found, { verb: decision, next, comment, standsInFor: power.standsInFor });
+    await moveRequest(within, work, found, { verb: decision, next, comment, standsInFor: power.standsInFor });
   });
 }

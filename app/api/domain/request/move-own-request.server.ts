@@ -1,6 +1,6 @@
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import type { RequestDefinition } from "./define-request";
+import type { RequestWork } from "./decide-request.server";
 import { findRequest } from "./find-request.server";
 import { moveRequest, nextStage } from "./move-request.server";
 import { movedOn } from "./moved-on.server";
@@ -15,18 +15,18 @@ type OwnVerb = "submission" | "withdrawal";
  */
 export async function moveOwnRequest(
   ctx: Ctx,
-  definition: RequestDefinition,
+  work: RequestWork,
   verb: OwnVerb,
   { id, stamp, comment }: VerbInput,
   before: (ctx: Ctx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const found = await findRequest(within, definition, id, { lock: true });
+    const found = await findRequest(within, work.definition, id, { lock: true });
     if (found.requestedBy.userId !== ctx.viewer.userId) throw new AppError("no-right");
     if (found.stamp !== stamp) throw await movedOn(within, id);
-    const next = nextStage(definition, found, verb);
+    const next = nextStage(work.definition, found, verb);
     await before(within);
-    await moveRequest(within, definition, found, { verb, next, comment });
+    await moveRequest(within, work, found, { verb, next, comment });
   });
 }

@@ -3,6 +3,7 @@ import { request } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import type { RequestWork } from "./decide-request.server";
 import { type EventVerb, type RequestDefinition, type RequestVerb, type Stage, stageAfter } from "./define-request";
 import type { FoundRequest } from "./find-request.server";
 import type { Person } from "./powers.server";
@@ -20,7 +21,7 @@ type Move = { verb: RequestVerb; next: Stage; comment: string; standsInFor?: Per
 /** State, history, audit and mails of one verb. @param ctx of the transaction that locked the request */
 export async function moveRequest(
   ctx: Ctx,
-  definition: RequestDefinition,
+  work: RequestWork,
   found: FoundRequest,
   { verb, next, comment, standsInFor = null }: Move,
 ): Promise<void> {
@@ -52,9 +53,11 @@ export async function moveRequest(
   });
   // Nobody is told that a draft is gone, which nobody but its writer knew of.
   if (verb === "withdrawal" && found.step === null) return;
-  const asked = verb === "withdrawal" ? found : { ...found, ...next, escalatedAt: null };
+  const at = now.toISOString();
+  const since = { waitsSince: next.step === null ? null : at, ...(verb === "submission" && { sentAt: at }) };
+  const asked = verb === "withdrawal" ? found : { ...found, ...next, ...since, escalatedAt: null };
   const news = { verb, comment, by: viewer.userId, absent: standsInFor?.userId ?? null };
-  await tellRequest(ctx, definition, asked, news);
+  await tellRequest(ctx, work, asked, news);
 }
 
 type Told = { verb: EventVerb; actor: string; actorFor: string | null; comment: string };

@@ -12,7 +12,7 @@ export type ScrapVerb = keyof typeof scrapVerbs;
 const collecting = ["ROLE_ADMIN", "ROLE_MARKETING", "ROLE_TT_ADMIN"] as const satisfies Role[];
 
 /** Technical service and marketing collect used tools; who else may open the screen reads it. */
-export const canCollect = ({ roles }: Viewer): boolean =>
+export const canCollect = ({ roles }: Pick<Viewer, "roles">): boolean =>
   roles.some((role) => (collecting as readonly string[]).includes(role));
 
 /** What plants reject is told with its cost: to headquarters alone, who sees every unit. */

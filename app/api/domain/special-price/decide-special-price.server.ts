@@ -9,12 +9,17 @@ import { moveOwnRequest } from "../request/move-own-request.server";
 import type { VerbInput } from "../request/request-input";
 import { seoulDay } from "../seoul-time";
 import { whichOr } from "../settle-input";
+import { describePrice } from "./describe-price.server";
 import { makeEffective } from "./make-effective.server";
 import type { ApprovalInput } from "./price-input";
 import { specialPrice } from "./special-price";
 import { writeSteps } from "./write-steps.server";
 
-export const specialPriceRequests: RequestWork = { definition: specialPrice, carryOut: makeEffective };
+export const specialPriceRequests: RequestWork = {
+  definition: specialPrice,
+  carryOut: makeEffective,
+  describe: describePrice,
+};
 
 /**
  * A second person's answer to a request; an approval may reject some of its lines, or approve them at another price.
@@ -32,10 +37,10 @@ export async function decideSpecialPrice(
 
 /** Sends a draft, or what came back; its steps are chosen by the limits of now. @throws AppError see moveOwnRequest, writeSteps */
 export const sendSpecialPrice = (ctx: Ctx, given: VerbInput): Promise<void> =>
-  moveOwnRequest(ctx, specialPrice, "submission", given, (within) => writeSteps(within, given.id));
+  moveOwnRequest(ctx, specialPriceRequests, "submission", given, (within) => writeSteps(within, given.id));
 
 export const withdrawSpecialPrice = (ctx: Ctx, given: VerbInput): Promise<void> =>
-  moveOwnRequest(ctx, specialPrice, "withdrawal", given);
+  moveOwnRequest(ctx, specialPriceRequests, "withdrawal", given);
 
 type Row = { line: number; asked: string; list: string; approved: string | null; rejected: boolean; currency: string };
 

@@ -21,6 +21,8 @@ type Ending = {
   email: string | null;
   language: SignedIn["language"];
   prices: number;
+  /** Their numbers. */
+  requests: string;
   day: string;
   ids: number[];
 };
@@ -40,9 +42,9 @@ export async function noticeExpiry({ db, now }: Pick<Visit, "db" | "now">): Prom
            AND e.valid_from <= ${today}::date ORDER BY e.valid_to, e.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
       SELECT customer.id AS "customerId", customer.code,
              CASE WHEN person.language = 'ko' THEN ${customerName("ko")} ELSE ${customerName("en")} END AS name, person.id AS "userId", ${greetedName("person")} AS username, person.email, person.language,
-             count(*)::int AS prices, min(due.until)::text AS day, array_agg(due.id) AS ids
+             count(*)::int AS prices, string_agg(DISTINCT p.request_no, ', ' ORDER BY p.request_no) AS requests, min(due.until)::text AS day, array_agg(due.id) AS ids
         FROM due JOIN request ON request.id = due.request_id JOIN customer ON customer.id = due.customer_id
-        JOIN app_user AS person ON person.id = request.requested_by
+        JOIN special_price p ON p.request_id = due.request_id JOIN app_user AS person ON person.id = request.requested_by
        GROUP BY customer.id, person.id ORDER BY customer.id, person.id`);
     const ids = rows.flatMap((row) => row.ids);
     await tx.execute(sql`
@@ -56,7 +58,7 @@ export async function noticeExpiry({ db, now }: Pick<Visit, "db" | "now">): Prom
         params: {
           username: row.username,
           customer: `${row.name} (${row.code})`,
-          ...{ prices: row.prices, day: row.day },
+          ...{ prices: row.prices, requests: row.requests.slice(0, 400), day: row.day },
           link: `${publicOrigin()}${specialPrice.path}/prices?customer=${row.customerId}&state=expiring`,
         },
       });

@@ -10,6 +10,7 @@ import { moveRequest, nextStage } from "../request/move-request.server";
 import { seoulDay } from "../seoul-time";
 import { askOddPrices } from "./ask-odd-prices.server";
 import { type CustomerTerms, findCustomerTerms } from "./customer-terms.server";
+import { specialPriceRequests } from "./decide-special-price.server";
 import { type GoodLine, judgeLines } from "./judge-lines.server";
 import type { PriceInput } from "./price-input";
 import { specialPrice } from "./special-price";
@@ -86,7 +87,7 @@ async function send(within: Ctx, id: string): Promise<void> {
   await writeSteps(within, id);
   const found = await findRequest(within, specialPrice, id);
   const next = nextStage(specialPrice, found, "submission");
-  await moveRequest(within, specialPrice, found, { verb: "submission", next, comment: "" });
+  await moveRequest(within, specialPriceRequests, found, { verb: "submission", next, comment: "" });
 }
 
 async function judge(ctx: Ctx, given: Given): Promise<Judged> {

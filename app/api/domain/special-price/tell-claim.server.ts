@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { formatInstant } from "~/words/formats";
+import { formatAmount, formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { findTimeZone } from "../account/time-zone.server";
@@ -9,6 +9,7 @@ import type { ClaimNews } from "../mail/price-templates";
 import { queueMail } from "../mail/queue-mail.server";
 import { personName } from "../person-name.server";
 import { findDeciders, findTold, type Told } from "../request/find-deciders.server";
+import { untilDay } from "./list-prices-of.server";
 import { priceSteps } from "./price-terms";
 import { specialPrice } from "./special-price";
 
@@ -18,6 +19,10 @@ type Row = {
   reference: string;
   itemNo: string;
   quantity: number;
+  support: string;
+  currency: string;
+  until: string;
+  claimedAt: Date | string;
   comment: string;
   customerId: number;
   code: string;
@@ -32,7 +37,7 @@ type Row = {
 
 /**
  * A mail of a step of a claim, in its transaction: to the nearest of those who may decide and to who stands in for them, and
- * what was decided to who claims. It leads to the request behind the sign-in; prices and support stay in the portal.
+ * what was decided to who claims. It says what the claim comes to and leads to the request behind the sign-in; prices stay there.
  */
 export async function tellClaim(within: Ctx, id: number, news: ClaimNews): Promise<void> {
   const claim = await findClaim(within, id, within.locale);
@@ -40,6 +45,7 @@ export async function tellClaim(within: Ctx, id: number, news: ClaimNews): Promi
   for (const reader of told) {
     const locale = reader.language ?? "en";
     const { name, claimer, absent, decider } = await findClaim(within, id, locale);
+    const timeZone = await findTimeZone(within.db, reader.userId);
     await queueMail(within.db, {
       to: reader.email,
       locale,
@@ -49,7 +55,10 @@ export async function tellClaim(within: Ctx, id: number, news: ClaimNews): Promi
         ...{ request: claim.requestNo, reference: claim.reference, item: claim.itemNo },
         customer: `${name} (${claim.code})`,
         by: decider,
-        when: formatInstant(within.now, await findTimeZone(within.db, reader.userId)),
+        support: `${formatAmount(locale, claim.support, "1", claim.currency)} ${claim.currency}`,
+        until: claim.until,
+        claimedAt: formatInstant(new Date(claim.claimedAt), timeZone),
+        when: formatInstant(within.now, timeZone),
         link: `${publicOrigin()}${specialPrice.path}/${claim.request}`,
       },
     });
@@ -71,6 +80,7 @@ async function nearestDeciders(within: Ctx, { customerId, unitId, by, claimer }:
 async function findClaim({ db, viewer }: Ctx, id: number, locale: Locale): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.request_id AS request, p.request_no AS "requestNo", c.reference, item.item_no AS "itemNo", c.quantity, c.comment,
+           c.support::text AS support, e.currency, ${untilDay}::text AS until, c.create_date AS "claimedAt",
            customer.id AS "customerId", customer.code, ${customerName(locale)} AS name, customer.org_unit_id AS "unitId", c.create_user AS by,
            coalesce(${personName(locale, "maker")}, c.create_user) AS claimer, coalesce(${personName(locale, "absent")}, c.decided_for) AS absent,
            coalesce((SELECT ${personName(locale)} FROM app_user WHERE id = ${viewer.userId}), ${viewer.username}) AS decider

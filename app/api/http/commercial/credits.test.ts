@@ -164,7 +164,10 @@ describe("a credit's way", () => {
       const mails = await the.query<{ to: string; subject: string; body: string }>(
         "DELETE FROM mail_outbox WHERE template = 'creditStep' RETURNING recipient AS to, subject, body_text AS body",
       );
-      for (const { body } of mails) expect(body).toContain("/commercial-program/credits/");
+      for (const { body } of mails) {
+        expect(body).toContain("/commercial-program/credits/");
+        expect(body).toMatch(/Grand total: [−-]?[\d,.]+ (KRW|USD|EUR)/);
+      }
       return mails.map(({ to, subject }) => `${to.split("@")[0]} ${subject.split(":")[0]}`).sort();
     };
     await the.query(`${unsigned}, basic = basic + 1, grand_total = grand_total + 1 WHERE id = ${id}`);

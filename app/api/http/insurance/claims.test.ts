@@ -58,7 +58,7 @@ describe("the nightly review", () => {
     const sent = async () =>
       (
         await the.query<{ to: string }>(
-          "SELECT recipient AS to FROM mail_outbox WHERE template = 'policyEnds' AND subject LIKE '%2027-12-31'",
+          "SELECT recipient AS to FROM mail_outbox WHERE template IN ('policyEnds', 'reminders') AND body_text LIKE '%2027-12-31%'",
         )
       ).length;
     const night = (day: string) => reviewPolicies(the.world.database.db, new Date(`${day}T22:50:00Z`));

@@ -182,7 +182,7 @@ describe("a contract", () => {
     expect(first.reminded).toBeGreaterThan(0);
     expect(await reviewContracts(world.db, new Date("2027-03-01T18:45:00Z"))).toEqual({ closed: 0, reminded: 0 });
     const mails = await world.query<{ to: string }>(
-      "SELECT recipient AS to FROM mail_outbox WHERE template = 'matrixContract'",
+      "SELECT recipient AS to FROM mail_outbox WHERE template IN ('matrixContract', 'reminders')",
     );
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.filter(({ to }) => !to.endsWith("@seorak.example"))).toEqual([]);

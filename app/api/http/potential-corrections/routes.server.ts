@@ -2,7 +2,6 @@ import type { Ctx } from "~/api/domain/ctx";
 import { potentialRequests } from "~/api/domain/marketing-information/carry-out-correction.server";
 import { getCorrection } from "~/api/domain/marketing-information/get-correction.server";
 import { getPotentials } from "~/api/domain/marketing-information/list-potentials.server";
-import { potentialCorrection } from "~/api/domain/marketing-information/potential-correction";
 import { addCorrection, changeCorrection } from "~/api/domain/marketing-information/save-correction.server";
 import { sendCorrection } from "~/api/domain/marketing-information/send-correction.server";
 import { decideRequest } from "~/api/domain/request/decide-request.server";
@@ -33,7 +32,7 @@ export const potentialCorrectionsImpl: Impl<typeof potentialCorrections> = {
   rejection: decide("rejection"),
   return: decide("return"),
   withdrawal: async (ctx, given) => {
-    await moveOwnRequest(ctx, potentialCorrection, "withdrawal", given);
+    await moveOwnRequest(ctx, potentialRequests, "withdrawal", given);
     return {};
   },
 };

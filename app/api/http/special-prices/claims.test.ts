@@ -110,11 +110,14 @@ describe("the list of claims", () => {
 });
 
 describe("each step of a claim is told", () => {
-  test("to the nearest who may decide, then to who claims, without a price", async () => {
+  test("to the nearest who may decide, then to who claims, with the support and the price's last day", async () => {
     const { id, claim, stamp, price } = await claimed(3, "M-1");
     const [mail] = await the.mails();
     expect(mail?.body_text).toContain(`/special-prices/${id}`);
-    for (const amount of [price.price, price.normal, the.part(3, 80)]) expect(mail?.body_text).not.toContain(amount);
+    const { support = "" } = (await the.get(seller, id)).claims[0] ?? {};
+    expect(mail?.body_text).toContain(`Support: ${(Number(support) / 10_000).toLocaleString("en")} KRW`);
+    expect(mail?.body_text).toContain(`Valid to: ${price.until}`);
+    expect(mail?.body_text).toContain("Waits since: 2026-11-20");
     expect(await told()).toEqual(["office@seorak.example For your decision"]);
     expect((await decide("office", claim, "approval", { stamp })).status).toBe(200);
     expect(await told()).toEqual([`${seller} Approved`]);

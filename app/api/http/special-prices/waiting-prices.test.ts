@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { remindDeciders } from "~/api/domain/request/remind-deciders.server";
+import { specialPriceRequests } from "~/api/domain/special-price/decide-special-price.server";
 import { noticeExpiry } from "~/api/domain/special-price/notice-expiry.server";
-import { specialPrice } from "~/api/domain/special-price/special-price";
 import type { Who } from "../../../../tests/harness/corrections";
 import { idOf } from "../../../../tests/harness/corrections";
 import { type SpecialPriceWorld, seller, specialPriceWorld } from "../../../../tests/harness/special-prices";
@@ -24,7 +24,7 @@ const forward = (days: number) => {
 };
 const remind = () => {
   const { db, reports } = the.world.database;
-  return remindDeciders({ db, reports, now: the.clock.now, locale: "en" }, specialPrice);
+  return remindDeciders({ db, reports, now: the.clock.now, locale: "en" }, [specialPriceRequests]);
 };
 const events = async (id: string) =>
   (
@@ -64,6 +64,28 @@ describe("what nobody decides", () => {
     await the.world.query(
       "INSERT INTO menu_role (menu_key, role_id) VALUES ('special-prices.sales-decisions', 'ROLE_MARKETING')",
     );
+  });
+
+  test("is one mail for a person, however much waits: each with its number, customer, amount and since when", async () => {
+    const ids = [
+      await the.asked(seller, [the.line(0, 90)]),
+      await the.asked(seller, [the.line(1, 90)]),
+      await the.asked(seller, [the.line(2, 90)]),
+    ];
+    const numbers = await Promise.all(ids.map(async (id) => (await the.get("admin", id)).requestNo));
+    await the.world.query("DELETE FROM mail_outbox");
+    forward(4);
+    expect(await remind()).toBe(3);
+    const mails = await the.mails();
+    const told = mails.map(({ recipient }) => recipient);
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told).size).toBe(told.length);
+    for (const { subject, body_text: body } of mails) {
+      expect(subject).toBe("Reminders: 3 matters");
+      for (const each of numbers) expect(body).toContain(`Still waiting: Special price ${each}`);
+      expect(body.match(/KRW, waits since 2026-11-20 \d\d:\d\d GMT/g)).toHaveLength(3);
+      expect(body.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/\/special-prices\?show=waiting$/)]);
+    }
   });
 
   test("waits in the lists of those who may decide, as many as the mainboard says", async () => {
@@ -128,7 +150,7 @@ describe("a deputy", () => {
   });
 });
 
-test("who asked is told once of prices that end soon, by customer, without any price", async () => {
+test("who asked is told once of prices that end soon, by customer, with the requests' numbers", async () => {
   const id = await the.asked(seller, [the.line(0, 90), the.line(1, 90)], { validTo: "2026-12-10" });
   await the.act("office", id, "approval");
   await the.world.query("DELETE FROM mail_outbox");
@@ -138,5 +160,53 @@ test("who asked is told once of prices that end soon, by customer, without any p
   const mails = await the.mails();
   expect(mails.map(({ recipient }) => recipient)).toEqual([seller]);
   expect(mails[0]?.body_text).toContain("/special-prices/prices?customer=");
-  expect(mails[0]?.body_text).not.toContain(the.part(0, 90));
+  expect(mails[0]?.body_text).toContain((await the.get(seller, id)).requestNo);
+});
+
+describe("every mail of a request says", () => {
+  const asked = async () => {
+    const id = await the.asked(seller, [the.line(0, 90), the.line(1, 90)], { validTo: "2027-03-31" });
+    const { requestNo, total, customer } = await the.get("admin", id);
+    const amount = (value: string | null) => `${(Number(value) / 10_000).toLocaleString("en")} KRW`;
+    return { id, requestNo, customer, worth: amount(total.asked), amount };
+  };
+  const lastMails = async () => {
+    const mails = await the.mails();
+    await the.world.query("DELETE FROM mail_outbox");
+    return mails;
+  };
+
+  test("what is asked, for whom, how much, until when, and since when it waits", async () => {
+    const { id, requestNo, customer, worth } = await asked();
+    const [mail] = await lastMails();
+    expect(mail?.subject).toBe(`For your decision: Special price ${requestNo}, ${customer.name} (${customer.code})`);
+    for (const part of [requestNo, customer.code, worth, "2 items", "2026-11-20 – 2027-03-31", `/special-prices/${id}`])
+      expect(mail?.body_text).toContain(part);
+    expect(mail?.body_text).toMatch(/Waits since: 2026-11-20 \d\d:\d\d/);
+  });
+
+  test("what was decided, of which request, and what was approved", async () => {
+    const { id, requestNo, customer, worth, amount } = await asked();
+    await lastMails();
+    await the.act("office", id, "approval", { comment: "Fine" });
+    const { total } = await the.get("admin", id);
+    const [mail] = await lastMails();
+    expect(mail?.subject).toBe(`Approved: Special price ${requestNo}, ${customer.name} (${customer.code})`);
+    for (const part of [worth, `Value approved: ${amount(total.approved)}`, "2026-11-20 – 2027-03-31", "Fine"])
+      expect(mail?.body_text).toContain(part);
+    expect(mail?.body_text).toMatch(/Sent: 2026-11-20 \d\d:\d\d/);
+    expect(mail?.body_text).not.toMatch(/Waits since|margin|cost/i);
+  });
+
+  test("what was rejected or returned, of which request", async () => {
+    const kinds = { rejection: "Rejected", return: "Returned" } as const;
+    for (const verb of ["rejection", "return"] as const) {
+      const { id, requestNo, worth } = await asked();
+      await lastMails();
+      await the.act("office", id, verb, { comment: "Too low" });
+      const [mail] = await lastMails();
+      expect(mail?.subject).toContain(`${kinds[verb]}: Special price ${requestNo}`);
+      for (const part of [requestNo, worth, "Too low", "2027-03-31"]) expect(mail?.body_text).toContain(part);
+    }
+  });
 });

@@ -256,7 +256,7 @@ describe("a contract", () => {
     expect(told.length).toBeGreaterThan(0);
     for (const { reminder, days } of told) expect(reminder).toBe(days <= 30 ? "last" : "first");
     const mails = await world.query<{ to: string }>(
-      "SELECT recipient AS to FROM mail_outbox WHERE template = 'agentContract'",
+      "SELECT recipient AS to FROM mail_outbox WHERE template IN ('agentContract', 'reminders')",
     );
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.filter(({ to }) => !to.endsWith("@seorak.example"))).toEqual([]);

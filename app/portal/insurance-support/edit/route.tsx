@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { insuranceInput } from "~/api/domain/insurance/insurance-input";
+import { canAsk } from "~/api/domain/insurance/insurance-policy";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -20,7 +21,12 @@ export const handle = { access: { menu: "MIPSAL14" } } as const;
 
 /** A policy whose premium is to be supported, new or one's own that nobody has checked; anything else is read only. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPSAL14", (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPSAL14",
+    (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }),
+    canAsk,
+  );
   const { record, t } = reader;
   if (record) await leaveUnless(record.can.includes("change"), reader, supportAddress(record.id));
   return sendForm(reader, "insurance", insuranceInput, {

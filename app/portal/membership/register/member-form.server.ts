@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { memberInput, newMember } from "~/api/domain/membership/member-input";
+import { canKeepMembers } from "~/api/domain/membership/member-policy";
 import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -8,7 +9,7 @@ import { memberAddress, type Register } from "./registers";
 type Reader = RecordReader<MemberRecord | null>;
 
 export const requireMemberForm = (args: LoaderFunctionArgs, register: Register): Promise<Reader> =>
-  requireForm(args, register.code, (api, id) => register.of(api).get({ id: Number(id) || 0 }));
+  requireForm(args, register.code, (api, id) => register.of(api).get({ id: Number(id) || 0 }), canKeepMembers);
 
 export const memberSchema = ({ record }: Reader) => (record ? memberInput : newMember);
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
+import { canKeepContracts } from "~/api/domain/rental/contract/contract-policy";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { Stored } from "~/portal/record/describe-fields.server";
@@ -14,7 +15,7 @@ import { presentProposal } from "./present-proposal.server";
 type Reader = RecordReader<ContractRecord | null>;
 
 export const requireContractForm = (args: LoaderFunctionArgs, screen: ContractScreen): Promise<Reader> =>
-  requireForm(args, screen.code, (api, id) => screen.of(api).get({ id: Number(id) || 0 }));
+  requireForm(args, screen.code, (api, id) => screen.of(api).get({ id: Number(id) || 0 }), canKeepContracts);
 
 /** A new contract, or a draft that changes; `?customer=` names the lessee, `?simulation=` what it is made of. */
 export async function presentContractForm(reader: Reader, screen: ContractScreen) {

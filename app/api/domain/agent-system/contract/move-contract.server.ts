@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { queueReminders } from "../../mail/queue-reminders.server";
+import { seoulDay } from "../../seoul-time";
 import type { contractForms } from "./contract-input";
-import { mailWaiting } from "./mail-contract.server";
+import { lettersWaiting } from "./mail-contract.server";
 import { findOverlap } from "./read-draft.server";
 import { nextNumber } from "./save-contract.server";
 import { type Seen, tellContract, withContract } from "./with-contract.server";
@@ -14,7 +16,7 @@ type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForm
 export const submitContract = (ctx: Ctx, seen: Seen, { remark }: Given<"submission">): Promise<void> =>
   withContract(ctx, seen, "submission", async (within, { id }) => {
     await within.db.execute(sql`UPDATE agent_contract SET state = 'submitted' WHERE id = ${id}`);
-    await mailWaiting(within.db, within.now, id);
+    await queueReminders(within.db, await lettersWaiting(within.db, within.now, id, seoulDay(within.now)));
     return {
       result: undefined,
       event: { event: "submission", comment: remark },

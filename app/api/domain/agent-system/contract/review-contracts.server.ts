@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
+import { sendTogether } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
-import { mailEnding, mailWaiting, type Reminder } from "./mail-contract.server";
+import { type ContractReminder, lettersEnding, lettersWaiting } from "./mail-contract.server";
 
 /**
  * The nightly review of contracts with distributors: who signs is reminded of what waits, who looks after a contract of its end when
@@ -25,10 +26,10 @@ async function remindWaiting(db: Db, today: string, now: Date): Promise<number> 
         SELECT max(day) AS day FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event = 'submission' UNION ALL
         SELECT max(day) FROM agent_contract_reminder r WHERE r.contract_id = contract.id AND r.reminder = 'waiting') AS told) AS last
      WHERE contract.state = 'submitted' AND contract.use_yn = 'Y' AND ${today}::date >= last.day + rule.days ORDER BY contract.id`);
-  return countSent(db, rows, (tx, { id }) => mailWaiting(tx, now, id));
+  return sendTogether(db, rows, (tx, { id }) => lettersWaiting(tx, now, id));
 }
 
-type Due = { id: number; day: string; reminder: Reminder };
+type Due = { id: number; day: string; reminder: ContractReminder };
 
 /** Once of each of two days before the end, where no renewal is under way and no notice was given. */
 async function remindEnding(db: Db, today: string, now: Date): Promise<number> {
@@ -41,15 +42,5 @@ async function remindEnding(db: Db, today: string, now: Date): Promise<number> {
          AND NOT EXISTS (SELECT FROM agent_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected'))
     SELECT id, day::text, reminder FROM ending WHERE NOT EXISTS (SELECT FROM agent_contract_reminder r
       WHERE r.contract_id = ending.id AND r.day = ending.day AND r.reminder = ending.reminder) ORDER BY id`);
-  return countSent(db, rows, (tx, { id, reminder, day }) => mailEnding(tx, now, id, reminder, day));
-}
-
-async function countSent<Row>(
-  db: Db,
-  rows: readonly Row[],
-  send: (tx: Db, row: Row) => Promise<boolean>,
-): Promise<number> {
-  let sent = 0;
-  for (const row of rows) if (await db.transaction((tx) => send(tx as unknown as Db, row))) sent++;
-  return sent;
+  return sendTogether(db, rows, (tx, due) => lettersEnding(tx, now, due));
 }

@@ -1,47 +1,62 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { matrixReminder } from "~/api/db/schema";
+import { formatAmount } from "~/words/formats";
 import { findReadersNear, type NearReader } from "../../access/find-readers-near.server";
 import { publicOrigin } from "../../account/links.server";
 import { customerName } from "../../customer-name.server";
 import { mailAddress } from "../../mail/mail-address";
 import type { MatrixNews } from "../../mail/matrix-templates";
-import { queueMail } from "../../mail/queue-mail.server";
+import type { Reminder } from "../../mail/queue-reminders.server";
 import { greetedName } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
 import { decidingRoles } from "./contract-policy";
 
 const SCREEN = "MIPMTX05";
-type Told = { id: number; contractNo: string; customerId: number; nameKo: string; nameEn: string; day: string };
+type Told = {
+  id: number;
+  contractNo: string;
+  customerId: number;
+  nameKo: string;
+  nameEn: string;
+  day: string;
+  currency: string;
+  committed: string;
+  /** The day of the last submission, by its history. */
+  since: string | null;
+};
 
 /** A contract as its mails name it. @param day an SQL expression of the day that the mail tells */
 async function toldOf(db: Db, id: number, day: string): Promise<Told | undefined> {
   const { rows } = await db.execute<Told>(sql`
     SELECT contract.id, contract_no AS "contractNo", customer.id AS "customerId", ${customerName("ko")} AS "nameKo", ${customerName("en")} AS "nameEn",
-           ${day}::date::text AS day
+           ${day}::date::text AS day, contract.currency, contract.committed::text AS committed,
+           (SELECT max(e.day)::text FROM matrix_event e WHERE e.contract_id = contract.id AND e.event = 'submission') AS since
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id WHERE contract.id = ${id}`);
   return rows[0];
 }
 
 /**
- * Writes to whoever may decide on a contract that waits: the nearest people with the right and the role, but none of its
+ * Mails to whoever may decide on a contract that waits: the nearest people with the right and the role, but none of its
  * authors; where there is nobody, those who look after the programme. Within the transaction of the submission.
+ * @param since the day of a submission that the history does not have yet
  */
-export async function mailWaiting(db: Db, now: Date, id: number): Promise<boolean> {
-  const told = await toldOf(db, id, seoulDay(now));
-  if (!told) return false;
+export async function lettersWaiting(db: Db, now: Date, id: number, since?: string): Promise<Reminder[]> {
+  const found = await toldOf(db, id, seoulDay(now));
+  if (!found) return [];
+  const told = { ...found, since: since ?? found.since };
   const near = await findReadersNear(db, told.customerId, SCREEN);
   const deciding = await decidersOf(db, id);
   const readers = near.filter(({ email }) => deciding.some((each) => each.email === email));
   const owners = deciding.filter(({ isOwner }) => isOwner);
-  return writeAll(db, now, { told, news: "waiting", readers: readers.length > 0 ? readers : owners });
+  return lettersTo(db, now, { told, news: "waiting", readers: readers.length > 0 ? readers : owners });
 }
 
-/** Writes to who looks after the customer that a contract ends. */
-export async function mailEnding(db: Db, now: Date, id: number, endOn: string): Promise<boolean> {
+/** To who looks after the customer: that a contract ends. */
+export async function lettersEnding(db: Db, now: Date, id: number, endOn: string): Promise<Reminder[]> {
   const told = await toldOf(db, id, endOn);
-  if (!told) return false;
-  return writeAll(db, now, { told, news: "ending", readers: await findReadersNear(db, told.customerId, SCREEN) });
+  if (!told) return [];
+  return lettersTo(db, now, { told, news: "ending", readers: await findReadersNear(db, told.customerId, SCREEN) });
 }
 
 /** Everybody whose role decides, but the authors. `isOwner`: looks after the programme of the whole company. */
@@ -58,10 +73,10 @@ async function decidersOf(db: Db, id: number): Promise<(NearReader & { isOwner: 
 
 type Letter = { told: Told; news: MatrixNews; readers: readonly NearReader[] };
 
-/** The mails and the note that they were sent are one transaction. @returns false where they were sent before, or nobody is there */
-async function writeAll(db: Db, now: Date, { told, news, readers }: Letter): Promise<boolean> {
+/** Noted within the transaction that sends them. @returns none where they were sent before, or nobody is there */
+async function lettersTo(db: Db, now: Date, { told, news, readers }: Letter): Promise<Reminder[]> {
   const valid = readers.filter(({ email }) => mailAddress.safeParse(email).success);
-  if (valid.length === 0) return false;
+  if (valid.length === 0) return [];
   const noted = await db
     .insert(matrixReminder)
     .values({
@@ -70,17 +85,20 @@ async function writeAll(db: Db, now: Date, { told, news, readers }: Letter): Pro
     })
     .onConflictDoNothing()
     .returning({ contractId: matrixReminder.contractId });
-  if (noted.length === 0) return false;
-  for (const { email, name, locale } of valid)
-    await queueMail(db, {
+  if (noted.length === 0) return [];
+  const day = news === "waiting" ? (told.since ?? told.day) : told.day;
+  return valid.map(({ email, name, locale }) => ({
+    ...{ username: name, short: day, list: "/matrix/contracts" },
+    mail: {
       to: email,
       locale,
       template: "matrixContract",
       params: {
-        ...{ username: name, news, contract: told.contractNo, day: told.day },
+        ...{ username: name, news, contract: told.contractNo, day },
+        committed: `${formatAmount(locale, told.committed, "1", told.currency)} ${told.currency}`,
         customer: locale === "ko" ? told.nameKo : told.nameEn,
         link: `${publicOrigin()}/matrix/contracts/${told.id}`,
       },
-    });
-  return true;
+    },
+  }));
 }

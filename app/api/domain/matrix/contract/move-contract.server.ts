@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
+import { queueReminders } from "../../mail/queue-reminders.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
 import { programmeRules } from "../programme-rules";
 import { planTasks } from "../task/plan-tasks.server";
 import type { contractForms } from "./contract-input";
-import { mailWaiting } from "./mail-contract.server";
+import { lettersWaiting } from "./mail-contract.server";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
 import { type Seen, tellContract, withContract } from "./with-contract.server";
@@ -18,7 +20,7 @@ export const submitContract = (ctx: Ctx, seen: Seen, { remark }: Given<"submissi
   withContract(ctx, seen, "submission", async (within, contract) => {
     await refuseOverlap(within, contract);
     await within.db.execute(sql`UPDATE matrix_contract SET state = 'submitted' WHERE id = ${contract.id}`);
-    await mailWaiting(within.db, within.now, contract.id);
+    await queueReminders(within.db, await lettersWaiting(within.db, within.now, contract.id, seoulDay(within.now)));
     return {
       result: undefined,
       event: { event: "submission", comment: remark },

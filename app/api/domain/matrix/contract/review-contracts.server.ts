@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
+import { sendTogether } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
-import { mailEnding, mailWaiting } from "./mail-contract.server";
+import { lettersEnding, lettersWaiting } from "./mail-contract.server";
 import { tellContract } from "./with-contract.server";
 
 export type ReviewedContracts = { closed: number; reminded: number };
@@ -43,7 +44,7 @@ async function remindWaiting(db: Db, today: string, now: Date): Promise<number> 
       CROSS JOIN LATERAL (SELECT max(day) AS day FROM (SELECT max(day) AS day FROM matrix_event e WHERE e.contract_id = contract.id AND e.event = 'submission'
         UNION ALL SELECT max(day) FROM matrix_reminder r WHERE r.contract_id = contract.id AND r.reminder = 'waiting') AS told) AS last
      WHERE contract.state = 'submitted' AND contract.use_yn = 'Y' AND ${today}::date >= last.day + rule.days ORDER BY contract.id`);
-  return countSent(db, rows, (tx, { id }) => mailWaiting(tx, now, id));
+  return sendTogether(db, rows, (tx, { id }) => lettersWaiting(tx, now, id));
 }
 
 /** Once, so many days before the end, where no renewal is under way. */
@@ -54,15 +55,5 @@ async function remindEnding(db: Db, today: string, now: Date): Promise<number> {
            AND ${today}::date + rule_on('matrix', 'reminder-days', NULL, contract.lender_id, ${today}::date)::int
        AND NOT EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected')
        AND NOT EXISTS (SELECT FROM matrix_reminder r WHERE r.contract_id = contract.id AND r.reminder = 'ending' AND r.day = contract.end_on) ORDER BY id`);
-  return countSent(db, rows, (tx, { id, endOn }) => mailEnding(tx, now, id, endOn));
-}
-
-async function countSent<Row>(
-  db: Db,
-  rows: readonly Row[],
-  send: (tx: Db, row: Row) => Promise<boolean>,
-): Promise<number> {
-  let sent = 0;
-  for (const row of rows) if (await db.transaction((tx) => send(tx as unknown as Db, row))) sent++;
-  return sent;
+  return sendTogether(db, rows, (tx, { id, endOn }) => lettersEnding(tx, now, id, endOn));
 }

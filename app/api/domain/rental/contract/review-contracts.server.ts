@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { rentalReminder } from "~/api/db/schema";
-import type { Locale } from "~/words/locale";
-import { findReadersNear } from "../../access/find-readers-near.server";
+import { findReadersNear, type NearReader } from "../../access/find-readers-near.server";
 import { publicOrigin } from "../../account/links.server";
 import { customerName } from "../../customer-name.server";
 import { mailAddress } from "../../mail/mail-address";
-import { queueMail } from "../../mail/queue-mail.server";
+import { type Reminder, sendTogether } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
 import type { RentalMarket } from "../rental-terms";
 import { billFees } from "./bill-fees.server";
@@ -74,30 +73,28 @@ async function remind(db: Db, today: string, now: Date): Promise<number> {
        WHERE c.state = 'open' AND c.use_yn = 'Y' AND c.end_on BETWEEN ${today}::date AND ${today}::date + greatest(rule.first, rule.last))
     SELECT * FROM ending WHERE NOT EXISTS (SELECT FROM rental_reminder r
       WHERE r.contract_id = ending.id AND r.ends_on = ending."endsOn"::date AND r.reminder = ending.reminder) ORDER BY id`);
-  let reminded = 0;
-  for (const due of rows) if (await remindOf(db, due, now)) reminded++;
-  return reminded;
+  return sendTogether(db, rows, (tx, due) => lettersOf(tx, due, now));
 }
 
-/** The mails and the note that they were sent are one transaction. @returns false where another run was quicker, or nobody is there */
-const remindOf = (db: Db, due: Due, now: Date): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const near = await findReadersNear(tx, due.customerId, contractScreens[due.market]);
-    const readers = near.filter(({ email }) => mailAddress.safeParse(email).success);
-    if (readers.length === 0) return false;
-    const { id: contractId, endsOn, reminder } = due;
-    const noted = await tx
-      .insert(rentalReminder)
-      .values({ contractId, endsOn, reminder, recipients: readers.map(({ email }) => email), sentAt: now })
-      .onConflictDoNothing()
-      .returning({ contractId: rentalReminder.contractId });
-    if (noted.length === 0) return false;
-    for (const { email, name, locale } of readers) await write(tx, due, { email, name, locale });
-    return true;
-  });
+/** The mails and the note that they were sent are one transaction. @returns none where another run was quicker, or nobody is there */
+async function lettersOf(tx: Db, due: Due, now: Date): Promise<Reminder[]> {
+  const near = await findReadersNear(tx, due.customerId, contractScreens[due.market]);
+  const readers = near.filter(({ email }) => mailAddress.safeParse(email).success);
+  if (readers.length === 0) return [];
+  const { id: contractId, endsOn, reminder } = due;
+  const noted = await tx
+    .insert(rentalReminder)
+    .values({ contractId, endsOn, reminder, recipients: readers.map(({ email }) => email), sentAt: now })
+    .onConflictDoNothing()
+    .returning({ contractId: rentalReminder.contractId });
+  return noted.length === 0 ? [] : readers.map((reader) => letterTo(due, reader));
+}
 
-const write = (tx: Db, due: Due, { email, name, locale }: { email: string; name: string; locale: Locale }) =>
-  queueMail(tx, {
+const letterTo = (due: Due, { email, name, locale }: NearReader): Reminder => ({
+  username: name,
+  short: due.endsOn,
+  list: contractPaths[due.market],
+  mail: {
     to: email,
     locale,
     template: "contractEnds",
@@ -108,4 +105,5 @@ const write = (tx: Db, due: Due, { email, name, locale }: { email: string; name:
       day: due.endsOn,
       link: `${publicOrigin()}${contractPaths[due.market]}/${due.id}`,
     },
-  });
+  },
+});

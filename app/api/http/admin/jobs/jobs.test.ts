@@ -100,6 +100,8 @@ describe("the outbox", () => {
   test("shows a mail and its body in demo mode, and no body anywhere else", async () => {
     const id = await queued();
     expect(await get("/reports/MIPADM09?to=KIM")).toMatchObject({ rowCount: 1, rows: [{ id, state: "queued" }] });
+    // PUBLIC_ORIGIN is not set here: the screen says where links lead.
+    expect(await get("/reports/MIPADM09")).toMatchObject({ localAddress: "http://localhost:3000" });
     expect(JSON.stringify(await get(`/admin/mails/${id}`))).toContain("ABCD-1234");
     await expect(get("/reports/MIPADM09?to=lee")).resolves.toMatchObject({ rowCount: 0 });
   });

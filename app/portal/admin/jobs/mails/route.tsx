@@ -11,7 +11,13 @@ export const handle = { access: { menu: "MIPADM09" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPADM09");
-  return sendReport(reader, mails, await reader.api.report(mails, reader.search), ({ t }) => ({
-    actions: <ButtonLink href="/admin/jobs">{t("admin.mails.jobs")}</ButtonLink>,
-  }));
+  return sendReport(
+    reader,
+    mails,
+    await reader.api.report(mails, reader.search),
+    ({ t, report: { localAddress } }) => ({
+      warnings: localAddress ? [t("admin.mails.localLinks", { address: localAddress })] : [],
+      actions: <ButtonLink href="/admin/jobs">{t("admin.mails.jobs")}</ButtonLink>,
+    }),
+  );
 }

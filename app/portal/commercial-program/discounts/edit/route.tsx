@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { canWriteDiscounts } from "~/api/domain/commercial/credit-policy";
 import { discountInput, newDiscount } from "~/api/domain/commercial/discount-input";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -20,7 +21,12 @@ export const handle = { access: { menu: "MIPCOM05" } } as const;
 
 /** A discount and its form, or the form of a new one; once its month is approved it can only be read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPCOM05", (api, id) => api.commercialDiscounts.get({ id }));
+  const reader = await requireForm(
+    args,
+    "MIPCOM05",
+    (api, id) => api.commercialDiscounts.get({ id }),
+    canWriteDiscounts,
+  );
   const { record, t } = reader;
   const names = ["unitCode", "day", "customerCode", "invoiceNo", "amount", "remark"] as const;
   const shown = record && {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { canWriteTerms } from "~/api/domain/commercial/credit-policy";
 import { memberInput, newMember } from "~/api/domain/commercial/member-input";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -19,7 +20,7 @@ export const handle = { access: { menu: "MIPCOM02" } } as const;
 
 /** Terms of a distributor, changed or new. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPCOM02", (api, id) => api.commercialMembers.get({ id }));
+  const reader = await requireForm(args, "MIPCOM02", (api, id) => api.commercialMembers.get({ id }), canWriteTerms);
   const { record, t } = reader;
   return sendForm(reader, "term", record ? memberInput : newMember, {
     title: record ? `${record.unit.name}: ${t("commercial.terms.edit")}` : t("commercial.terms.new"),

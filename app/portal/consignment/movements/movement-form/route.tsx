@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { movementInput } from "~/api/domain/consignment/movement/movement-input";
+import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -19,8 +20,11 @@ export const handle = { access: { menu: "MIPUTL07" } } as const;
 
 /** A movement as it is written down; `?site=` and `?item=` name where and what, `?kind=` what happened. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm<never>(args, "MIPUTL07", () =>
-    Promise.reject(new Error("a movement is never changed")),
+  const reader = await requireForm<never>(
+    args,
+    "MIPUTL07",
+    () => Promise.reject(new Error("a movement is never changed")),
+    canKeepStock,
   );
   const { api, t } = reader;
   const search = new URLSearchParams(wantedLocation(args.request).search);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { newSite, siteInput } from "~/api/domain/consignment/site/site-input";
+import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -19,7 +20,12 @@ export const handle = { access: { menu: "MIPUTL06" } } as const;
 
 /** A new site, or one that changes; `?customer=` names whose. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPUTL06", (api, id) => api.consignmentSites.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPUTL06",
+    (api, id) => api.consignmentSites.get({ id: Number(id) || 0 }),
+    canKeepStock,
+  );
   const { record: site, api, t } = reader;
   const customer = new URLSearchParams(wantedLocation(args.request).search).get("customer")?.slice(0, 60);
   const { warehouses } = await api.consignmentSites.choices();

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { accountInput, newAccount } from "~/api/domain/gpms/account-input";
+import { canKeepAccounts } from "~/api/domain/gpms/account-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -19,7 +20,7 @@ export const handle = { access: { menu: "MIPSAL12" } } as const;
 
 /** A group, changed or new. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPSAL12", (api, id) => api.globalAccounts.get({ id }));
+  const reader = await requireForm(args, "MIPSAL12", (api, id) => api.globalAccounts.get({ id }), canKeepAccounts);
   const { record, t } = reader;
   return sendForm(reader, "globalAccount", record ? accountInput : newAccount, {
     title: record ? `${record.name}: ${t("gpms.group.edit")}` : t("gpms.group.new"),

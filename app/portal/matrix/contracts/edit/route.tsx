@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contractInput } from "~/api/domain/matrix/contract/contract-input";
+import { canKeepContracts } from "~/api/domain/matrix/contract/contract-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { PickField } from "~/portal/record/picker/pick-field";
@@ -25,7 +26,12 @@ export const handle = { access: { menu: "MIPMTX05" } } as const;
 
 /** A new contract, or one that changes; `?customer=` names the customer, `?simulation=` the saved case that it is made of. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPMTX05", (api, id) => api.matrixContracts.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPMTX05",
+    (api, id) => api.matrixContracts.get({ id: Number(id) || 0 }),
+    canKeepContracts,
+  );
   const { record, t, request, api } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const source = record === null ? sourceIn(request) : null;

@@ -21,9 +21,14 @@ export const handle = { access: { menu: "MIPMTX04" } } as const;
 
 /** A task that changes, or a further one; `?contract=` names its contract. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPMTX04", (api, id) => api.matrixTasks.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPMTX04",
+    (api, id) => api.matrixTasks.get({ id: Number(id) || 0 }),
+    canKeepContracts,
+  );
   const { record, t, request } = reader;
-  if (record ? !record.can.includes("change") : !canKeepContracts(reader.user)) throw toNoRight(args.request);
+  if (record && !record.can.includes("change")) throw toNoRight(args.request);
   const contractNo = new URL(request.url).searchParams.get("contract")?.slice(0, 30) ?? "";
   return sendForm(reader, "matrixTask", record ? taskInput : newTask, {
     title: record

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contractInput } from "~/api/domain/agent-system/contract/contract-input";
+import { canKeepContracts } from "~/api/domain/agent-system/contract/contract-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -20,7 +21,12 @@ export const handle = { access: { menu: "MIPTAS05" } } as const;
 
 /** A new contract, or one that changes; `?distributor=` names the distributor. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPTAS05", (api, id) => api.agentContracts.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPTAS05",
+    (api, id) => api.agentContracts.get({ id: Number(id) || 0 }),
+    canKeepContracts,
+  );
   const { record, t, request, api } = reader;
   const distributor = new URL(request.url).searchParams.get("distributor")?.slice(0, 60);
   return sendForm(reader, "agentContract", contractInput, {

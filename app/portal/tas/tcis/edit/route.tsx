@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { newOpportunity, opportunityInput } from "~/api/domain/tcis/opportunity/opportunity-input";
+import { canKeepTcis } from "~/api/domain/tcis/tcis-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -19,7 +20,12 @@ export const handle = { access: { menu: "MIPTAS06" } } as const;
 
 /** An open opportunity that changes, or a further one; `?customer=` names its customer. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPTAS06", (api, id) => api.opportunities.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPTAS06",
+    (api, id) => api.opportunities.get({ id: Number(id) || 0 }),
+    canKeepTcis,
+  );
   const { record, t, request, api, user } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const { itemGroups, competitors } = await api.opportunities.choices({});

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { collectionInput } from "~/api/domain/scrap/scrap-input";
+import { canCollect } from "~/api/domain/scrap/scrap-policy";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -20,7 +21,12 @@ export const handle = { access: { menu: "MIPUTL08" } } as const;
 
 /** A collection of used tools, new or in use; one that is out of the analysis is read only. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPUTL08",
+    (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }),
+    canCollect,
+  );
   const { record, t, user } = reader;
   if (record) await leaveUnless(record.can.includes("change"), reader, collectionAddress(record.id));
   return sendForm(reader, "scrap", collectionInput, {

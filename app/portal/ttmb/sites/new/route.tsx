@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { newSite } from "~/api/domain/tool-management/site/site-input";
+import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
@@ -16,7 +17,12 @@ export const handle = { access: { menu: "MIPTMS06" } } as const;
 
 /** A new site; `?customer=` names whose. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPTMS06", () => Promise.reject(new Response(null, { status: 404 })));
+  const reader = await requireForm(
+    args,
+    "MIPTMS06",
+    () => Promise.reject(new Response(null, { status: 404 })),
+    canSetUp,
+  );
   const customer = new URLSearchParams(wantedLocation(args.request).search).get("customer")?.slice(0, 60);
   return sendForm(reader, "ttmbSite", newSite, {
     title: reader.t("ttmb.site.new"),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { canWriteTerms } from "~/api/domain/commercial/credit-policy";
 import { stepNumbers } from "~/api/domain/commercial/programme-terms";
 import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { RecordForm } from "~/portal/record/record-form";
@@ -17,7 +18,7 @@ export const handle = { access: { menu: "MIPCOM02" } } as const;
 
 /** A new scale of one incentive: there is no record to change, former ones stay as they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPCOM02", async () => null);
+  const reader = await requireForm(args, "MIPCOM02", async () => null, canWriteTerms);
   return sendForm(reader, "scale", scaleInput, { title: reader.t("commercial.steps.new"), stored: null, words: [] });
 }
 

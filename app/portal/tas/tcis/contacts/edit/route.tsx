@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { canReachContacts } from "~/api/domain/marketing-information/contact-policy";
 import { contactInput, newContact } from "~/api/domain/tcis/contact/contact-input";
+import { canKeepTcis } from "~/api/domain/tcis/tcis-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -18,7 +20,12 @@ export const handle = { access: { menu: "MIPTAS19" } } as const;
 
 /** A contact that changes, or a further one; `?customer=` names where. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPTAS19", (api, id) => api.contacts.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPTAS19",
+    (api, id) => api.contacts.get({ id: Number(id) || 0 }),
+    (maker) => canKeepTcis(maker) && canReachContacts(maker),
+  );
   const { record, t, request, api } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const { roles } = await api.contacts.choices({});

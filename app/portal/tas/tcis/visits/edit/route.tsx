@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { canKeepTcis } from "~/api/domain/tcis/tcis-policy";
 import { newVisit, visitInput } from "~/api/domain/tcis/visit/visit-input";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -20,7 +21,7 @@ export const handle = { access: { menu: "MIPTAS18" } } as const;
 
 /** A visit that changes, or a further one; `?customer=` names whom it is to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPTAS18", (api, id) => api.visits.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(args, "MIPTAS18", (api, id) => api.visits.get({ id: Number(id) || 0 }), canKeepTcis);
   const { record, t, request, api, user } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const { purposes } = await api.visits.choices({});

@@ -1,0 +1,32 @@
+import type { Page } from "playwright";
+
+/**
+ * What a phone's reader cannot read: words broken in their middle because their box is narrower than they are, and a page
+ * that scrolls sideways. Only words of Latin letters and figures are looked at: those of other scripts may break anywhere.
+ */
+export async function narrowWords(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const faults = await page.evaluate(() => {
+    const found = new Set<string>();
+    const out = document.documentElement.scrollWidth - window.innerWidth;
+    if (out > 0) found.add(`${out} px wider than a phone`);
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const box = node.parentElement;
+      if (!box?.checkVisibility({ visibilityProperty: true }) || box.closest("script, style, svg, .sr-only")) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[A-Za-z\d.,%−+-]{2,20}/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        // A hyphen is a place to break at.
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 + (word.match(/-/g) ?? []).length)
+          found.add(`“${word}” in ${lines.size} lines: ${(box.textContent ?? "").trim().slice(0, 40)}`);
+      }
+    }
+    return [...found].slice(0, 5);
+  });
+  await page.setViewportSize({ width, height });
+  return faults.map((fault) => `${page.url()} ${fault}`);
+}
