@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { sum } from "../decimal";
 import type { IgnoredFilter } from "../report/filters";
-import { monthOfDay } from "../report/period";
+import { addMonths, monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import { askSites } from "./ask-sites.server";
 import { loadModels, loadMonths, loadTools } from "./figures/load-figures.server";
