@@ -4,8 +4,13 @@ import { readFilters } from "~/api/domain/report/filters";
 import { columnsOf } from "~/api/domain/report/table";
 import { findDefinition } from "~/api/domain/reports";
 import { findReport } from "~/api/domain/reports.server";
+import { margin } from "~/api/domain/tool-management/figures/site-figures";
+import { getSite } from "~/api/domain/tool-management/site/get-site.server";
+import { spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { findLeafByPath } from "~/menu/find-leaf";
+import { readPeriod } from "~/portal/ttmb/parts/read-period.server";
 import { answerOnce } from "./harness/answer-once";
+import { sum } from "./harness/says/writer";
 import { reportScreens, type Screen, screensWorld } from "./harness/screens";
 
 /**
@@ -138,3 +143,35 @@ test.each(["executive@seorak.example", "admin@seorak.example", "germany@seorak.e
     expect(checked).toBeGreaterThan(30);
   },
 );
+
+test("a figure of a tool or of a site leads to the site's page in the same months", async () => {
+  const userId = "admin@seorak.example";
+  const ctx = await world.ctxOf(userId);
+  let checked = 0;
+  for (const [code, spans] of [
+    ["MIPTMS03", ["month", "quarter", "year"]],
+    ["MIPTMS04", [""]],
+  ] as const)
+    for (const span of spans) {
+      const leaf = reportScreens.find((each) => each.code === code);
+      const { links } = leaf
+        ? await screens.open(userId, "en", leaf, `?currency=KRW&in=1&span=${span}`)
+        : { links: [] };
+      for (const { href, text } of links) {
+        const [, id] = /^\/ttmb\/sites\/(\d+)/.exec(href) ?? [];
+        const value = numberIn(text);
+        if (id === undefined || value === null) continue;
+        const site = await getSite(ctx, { id: Number(id), ...readPeriod(href.split("?")[1] ?? "") });
+        if (site.currency !== "KRW") continue;
+        const months = site.months.filter(({ ym, entered }) => entered && ym >= spanFrom(site.month, site.span));
+        const sums = [sum(months, ({ revenue }) => revenue), sum(months, (month) => margin(month))];
+        const found = [...sums, ...site.tools.map(({ excessCost }) => Number(excessCost))];
+        checked += 1;
+        expect(
+          found.some((each) => Math.abs(Math.abs(each) / 10_000 - value) <= 0.51),
+          `${code} ${span} ${text} → ${href}`,
+        ).toBe(true);
+      }
+    }
+  expect(checked).toBeGreaterThan(30);
+});

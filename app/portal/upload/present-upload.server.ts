@@ -124,7 +124,7 @@ function noticesOf(reader: Reader, shown: Shown): Told[] {
   const names = few(changedSince);
   if (state === "checked")
     return [
-      ...(errorRows > 0 ? [{ kind: "bad" as const, title: t("upload.errors"), text: t("upload.errors.text") }] : []),
+      ...(errorRows > 0 ? [{ kind: "bad" as const, title: t("upload.errors"), text: whatToDo(reader, shown) }] : []),
       ...(unused.length > 0
         ? [{ kind: "warn" as const, title: t("upload.unused", { names: unused.join(", ") }) }]
         : []),
@@ -135,6 +135,10 @@ function noticesOf(reader: Reader, shown: Shown): Told[] {
   if (names) return [{ kind: "good", title, text: t("upload.undo.not", { names }) }];
   return [{ kind: "good", title, text: t("upload.undo.until", { time: time(expiresAt) }) }];
 }
+
+/** What the file leaves open is answered here; what is wrong is corrected in it. */
+const whatToDo = (reader: Reader, { question }: Shown): string =>
+  wordsOf(reader).t(question && question.answered === null ? "upload.errors.ask" : "upload.errors.text");
 
 /** Which cells say another number than they would elsewhere, the first of them. */
 function numbersOf(reader: Reader, { read, readCells }: Shown): Told[] {

@@ -94,8 +94,10 @@ export const logistics = {
   "shortage.kpi.overdueLong": "Overdue by more than 30 days",
   "shortage.kpi.before": "a month before: {value}",
   "shortage.say.month":
-    "At the end of {month} orders worth {value} could not be shipped, {change} against a month before; items short: {items}.",
-  "shortage.say.month.first": "At the end of {month} orders worth {value} could not be shipped; items short: {items}.",
+    "{when} orders worth {value} could not be shipped, {change} against the end of {before}; items short: {items}.",
+  "shortage.say.month.first": "{when} orders worth {value} could not be shipped; items short: {items}.",
+  "shortage.say.when.end": "At the end of {month}",
+  "shortage.say.when.day": "On {day}",
   "shortage.say.moved": "{begun, item|items} became short, {ended, is|are} no longer.",
   "shortage.note.months":
     "Each month is told as it was on the last day that the stock of a warehouse was loaded for; the month that still runs, as of {day}.",

@@ -11,7 +11,7 @@ export const memberStatus = {
   "dashboard.kpi.members": "{active} active, {dormant} dormant",
   "dashboard.kpi.applied": "Applications",
   "dashboard.kpi.lapsing": "Points that end in 60 days",
-  "dashboard.kpi.lapsingOf": "of {members, member|members}",
+  "dashboard.kpi.lapsingOf": "of {members, member|members} who have not left",
   "dashboard.kpi.negative": "Members with negative points",
   "dashboard.kpi.points": "{points, point|points}",
   "dashboard.do.applied": "{count, application waits|applications wait} for an answer.",

@@ -121,7 +121,7 @@ export const ttmbReports = {
   "ttmbReport.note.index":
     "CPU index: cost per unit of the last three months with production; the first three are 100. None before there are six.",
   "ttmbReport.note.rate": "Amounts in {currency} at the budget rates of the year.",
-  "mgmt.ttmb.headline": "{sites, site|sites} under tool management, margin {share}",
+  "mgmt.ttmb.headline": "{sites, site|sites} under tool management in twelve months, margin {share}",
   "mgmt.ttmb.say.none": "In every country the business brings more than it costs.",
   "mgmt.ttmb.say.loss": "In {count, country|countries} it costs more than it brings: {countries}.",
   "mgmt.tile.ttmb": "Margin of tool management, twelve months",

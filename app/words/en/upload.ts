@@ -41,6 +41,8 @@ export const upload = {
   "upload.errors": "Check the data error list",
   "upload.errors.text":
     "Nothing is written until you confirm. Correct these rows in the file and choose it again, or correct the error file: it holds every row of yours, with what is wrong beside it.",
+  "upload.errors.ask":
+    "Say below how the numbers in the file are written: its rows are read anew then, and what is still wrong is told.",
   "upload.errors.list": "Data error list",
   "upload.errors.row": "Row",
   "upload.errors.column": "Column",

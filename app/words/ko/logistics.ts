@@ -93,8 +93,10 @@ export const logistics = {
   "shortage.kpi.overdueLong": "30일 초과 지연",
   "shortage.kpi.before": "전월: {value}",
   "shortage.say.month":
-    "{month} 말 출하하지 못한 수주는 {value}로 전월 대비 {change}이며, 결품 품목은 {items}개입니다.",
-  "shortage.say.month.first": "{month} 말 출하하지 못한 수주는 {value}이며, 결품 품목은 {items}개입니다.",
+    "{when} 출하하지 못한 수주는 {value}로 {before} 말 대비 {change}이며, 결품 품목은 {items}개입니다.",
+  "shortage.say.month.first": "{when} 출하하지 못한 수주는 {value}이며, 결품 품목은 {items}개입니다.",
+  "shortage.say.when.end": "{month} 말",
+  "shortage.say.when.day": "{day} 기준",
   "shortage.say.moved": "새로 결품이 된 품목 {begun}개, 해소된 품목 {ended}개입니다.",
   "shortage.note.months": "각 월은 창고 재고가 적재된 그 달의 마지막 날 기준이며, 진행 중인 달은 {day} 기준입니다.",
   "shortage.note.constant": "서로 비교할 수 있도록 모든 월을 {year}년 예산 환율로 환산했습니다.",

@@ -13,7 +13,7 @@ export const memberStatus = {
   "dashboard.kpi.members": "활성 {active}, 휴면 {dormant}",
   "dashboard.kpi.applied": "가입 신청",
   "dashboard.kpi.lapsing": "60일 내 소멸 포인트",
-  "dashboard.kpi.lapsingOf": "회원 {members}명",
+  "dashboard.kpi.lapsingOf": "탈퇴하지 않은 회원 {members}명",
   "dashboard.kpi.negative": "마이너스 포인트 회원",
   "dashboard.kpi.points": "{points}포인트",
   "dashboard.do.applied": "가입 신청 {count}건이 처리를 기다립니다.",

@@ -122,7 +122,7 @@ export const ttmbReports = {
   "ttmbReport.note.index":
     "CPU 지수: 생산이 있던 처음 3개월의 단위당 비용을 100으로 한 최근 3개월의 값이며, 6개월이 되지 않으면 없습니다.",
   "ttmbReport.note.rate": "금액은 그 해 예산 환율로 환산한 {currency}입니다.",
-  "mgmt.ttmb.headline": "공구 관리 현장 {sites}곳, 마진율 {share}",
+  "mgmt.ttmb.headline": "최근 12개월 공구 관리 현장 {sites}곳, 마진율 {share}",
   "mgmt.ttmb.say.none": "모든 국가에서 비용보다 수익이 많습니다.",
   "mgmt.ttmb.say.loss": "{count}개 국가에서 비용이 수익보다 많습니다: {countries}.",
   "mgmt.tile.ttmb": "공구 관리 마진, 12개월",

@@ -42,6 +42,8 @@ export const upload = {
   "upload.errors": "데이터 오류 목록을 확인하세요",
   "upload.errors.text":
     "확인하기 전에는 아무것도 저장되지 않습니다. 파일에서 이 행들을 고쳐 다시 선택하거나, 모든 행과 잘못된 내용이 들어 있는 오류 파일을 고쳐서 올리세요.",
+  "upload.errors.ask":
+    "파일의 숫자가 어떻게 적혀 있는지 아래에서 답하세요. 그러면 행을 다시 읽고, 그래도 잘못된 것만 알려 드립니다.",
   "upload.errors.list": "데이터 오류 목록",
   "upload.errors.row": "행",
   "upload.errors.column": "열",

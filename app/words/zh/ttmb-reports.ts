@@ -118,7 +118,7 @@ export const ttmbReports = {
   "ttmbReport.note.trend": "趋势为最近三个月的使用指数，最早的在前。",
   "ttmbReport.note.index": "CPU 指数：最近三个有产量月份的单件成本，以最初三个月为 100。不足六个月则没有。",
   "ttmbReport.note.rate": "{currency} 金额按当年预算汇率。",
-  "mgmt.ttmb.headline": "刀具管理站点 {sites} 个，毛利率 {share}",
+  "mgmt.ttmb.headline": "近十二个月刀具管理站点 {sites} 个，毛利率 {share}",
   "mgmt.ttmb.say.none": "每个国家的收入都高于成本。",
   "mgmt.ttmb.say.loss": "{count} 个国家成本高于收入：{countries}。",
   "mgmt.tile.ttmb": "刀具管理利润，十二个月",

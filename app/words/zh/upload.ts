@@ -46,6 +46,7 @@ export const upload = {
   "upload.errors": "请查看数据错误列表",
   "upload.errors.text":
     "确认之前不会写入任何内容。请在文件中更正这些行后重新选择，或更正错误文件：其中含有您的全部行，并在旁边注明错误。",
+  "upload.errors.ask": "请在下方说明文件中数字的写法：随后将重新读取各行，并提示仍有错误之处。",
   "upload.errors.list": "数据错误列表",
   "upload.errors.row": "行",
   "upload.errors.column": "列",

@@ -26,7 +26,7 @@ export const saysOfStock = {
       late("31-60", "61+"),
     ];
     const largest = by === "item" ? most(items, ({ value }) => value).slice(0, 3) : [];
-    const names = largest.map(({ itemNo, value }) => `${itemNo} (${w.money(value)})`).join(", ");
+    const names = largest.map((item) => `${item.itemNo} · ${item.warehouse} (${w.money(item.value)})`).join(", ");
     return [
       joined(
         w.say("shortage.say", { value: w.amount(total.value), day: asOf ?? "", pieces: w.count(total.missing) }),
@@ -37,13 +37,22 @@ export const saysOfStock = {
       ),
     ];
   }),
-  MIPUTL02: says<MonthlyShortages>(({ total, month, months }, w) => {
-    const own = months.find((each) => each.month === month);
-    const said = { month: w.month(month), value: w.amount(total.value), items: w.count(total.items) };
+  MIPUTL02: says<MonthlyShortages>(({ total, month, months, asOf = "" }, w) => {
+    const at = months.findIndex((each) => each.month === month);
+    const [before, own] = [months[at - 1], months[at]];
+    const day = new Date(Date.parse(asOf) + 86_400_000).getUTCDate() === 1 ? "" : asOf;
+    const when = day.replaceAll("-", "").startsWith(String(month))
+      ? w.word("shortage.say.when.day", { day })
+      : w.word("shortage.say.when.end", { month: w.month(month) });
+    const said = { when, value: w.amount(total.value), items: w.count(total.items) };
     if (own?.begun == null || own.ended === null) return [w.say("shortage.say.month.first", said)];
     return [
       joined(
-        w.say("shortage.say.month", { ...said, change: w.amountChange(Number(total.value) - Number(total.before)) }),
+        w.say("shortage.say.month", {
+          ...said,
+          before: w.month(before?.month ?? 0),
+          change: w.amountChange(Number(total.value) - Number(total.before)),
+        }),
         w.say("shortage.say.moved", { begun: w.count(own.begun), ended: w.count(own.ended) }),
       ),
     ];

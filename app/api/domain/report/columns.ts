@@ -115,15 +115,15 @@ export function exportedCell<Row>(
   return isMoney(column) ? exportedAmount(value, column.coins?.(row)) : { decimal: value };
 }
 
-/** The column of these cells. */
+/** The column of these cells. Money of rows that each have a currency of their own is not in the report's. */
 export const exportedColumn = (
-  { key, kind }: Pick<ReportColumn<never>, "key" | "kind">,
+  { key, kind, coins }: Pick<ReportColumn<never>, "key" | "kind"> & { coins?: unknown },
   heading: string,
 ): ExportColumn => ({
   key,
   heading,
   type: kind === "day" ? "day" : isText(kind) || kind === "time" ? "text" : "decimal",
-  ...(isMoney({ kind }) && { money: true }),
+  ...(isMoney({ kind }) && !coins && { money: true }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as xlsx from "xlsx";
+import { exportedColumn } from "./columns";
 import { writeCsv } from "./export-csv";
 import { writeJson } from "./export-json";
 import { type ExportCell, type ExportTable, once } from "./export-table";
@@ -100,6 +101,13 @@ describe("the workbook's styles", () => {
     expect(await shown("KWD", amounts)).toEqual(["1,234.500", "5.000"]);
     const own = ["VND", "USD"].map((currency) => ({ decimal: "1234.5", currency }));
     expect(await shown(undefined, own)).toEqual(["1,235", "1,234.50"]);
+  });
+
+  it("name the report's currency above its own money alone, not above that of rows with a currency each", () => {
+    const headOf = (more: object) =>
+      tellMoney([exportedColumn({ key: "a", kind: "amount", ...more }, "Amount")], "USD")[0]?.heading;
+    expect(headOf({})).toBe("Amount (USD)");
+    expect(headOf({ coins: () => "KRW" })).toBe("Amount");
   });
 });
 

@@ -14,6 +14,7 @@ import { bandOn } from "./overview/load-overview.server";
 import { ownSites } from "./own-sites.server";
 import { findSite } from "./site/find-site.server";
 import { sitePolicies } from "./site/site-policy";
+import { spanFrom } from "./site/site-record";
 
 /** MIPTMS05 as screen and API show it. Open actions and months that lack are those of all sites in sight, or of the one asked for. */
 export async function getManagerReport(
@@ -27,7 +28,7 @@ export async function getManagerReport(
   });
   const site = path.site ?? options.sites[0] ?? null;
   const { span } = filters;
-  const from = span === "month" ? month : addMonths(month, -11);
+  const from = spanFrom(month, span);
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
   const [actions, missing, band] = await Promise.all([

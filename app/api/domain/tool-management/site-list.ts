@@ -90,7 +90,7 @@ const answer = z.object({
 export type SiteList = z.output<typeof answer>;
 
 /** A site, or all of them together in the report's currency. */
-export type SiteListRow = { each: SiteSums | null; sums: AddedSites; band: string };
+export type SiteListRow = { each: SiteSums | null; sums: AddedSites } & Pick<SiteList, "band" | "month">;
 type Column = TableColumn<SiteListRow>;
 
 const inReport =
@@ -209,12 +209,12 @@ export const siteTable = table<SiteListRow, SiteList, SiteListFilters>({
     head: "ttmb.site",
     of: ({ each }) => each?.code ?? "",
     sub: ({ each }) => (each ? `${each.name} · ${each.customerName} · ${each.country} · ${each.currency}` : ""),
-    opens: ({ each }) => each && { screen: "MIPTMS06", id: each.siteId },
+    opens: ({ each, month }) => each && { screen: "MIPTMS06", id: each.siteId, with: { month, span: "year" } },
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows, band }) => rows.map((each) => ({ each, sums: asAdded(each), band })),
-  total: ({ total: sums, band }) => ({ each: null, sums, band }),
+  rows: ({ rows, band, month }) => rows.map((each) => ({ each, sums: asAdded(each), band, month })),
+  total: ({ total: sums, band, month }) => ({ each: null, sums, band, month }),
 });
 
 /** MIPTMS06: sites whose tools are managed, with what twelve months came to. */

@@ -192,6 +192,18 @@ test("several takes of a tool on a day are added up; with another price they are
   ]);
 });
 
+test("of a day to come nothing is entered, nor of a month after the contract's end: by hand and by file", async () => {
+  const [tool, model, day] = [(await world.tools("S2"))[0]?.toolId, await world.model("S2"), "2026-11-29"];
+  const wrong = async (entry: string, body: object) => Object.keys((await world.enter("S2", entry, body)).body.fields);
+  expect(await wrong("issue", { tool, day, kind: "issue", quantity: 1, unitPrice: "" })).toEqual(["day"]);
+  expect(await wrong("count", { tool, day, book: 1, counted: 1, remark: "" })).toEqual(["day"]);
+  expect((await sent(`T02,${day},issue,1,`)).problems).toMatchObject([{ message: "This day is still to come" }]);
+  await world.query("UPDATE ttmb_site SET end_day = '2026-09-30' WHERE code = 'S2'");
+  expect(await wrong("production", { model, month: "2026-10", goodUnits: 1, plannedUnits: null })).toEqual(["month"]);
+  expect((await sent("T02,2026-10-01,issue,1,")).problems).toMatchObject([{ row: 2, column: "day" }]);
+  await world.query("UPDATE ttmb_site SET end_day = NULL WHERE code = 'S2'");
+});
+
 test("a file of November deletes nothing of October first, and zeros are asked about", async () => {
   const october = (await issued()).filter(({ day }) => day < "2026-11");
   expect(october.length).toBeGreaterThan(0);

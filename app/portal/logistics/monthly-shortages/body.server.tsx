@@ -6,6 +6,7 @@ import {
   recordedOrdersTable,
 } from "~/api/domain/logistics/monthly-shortages/monthly-shortages-tables";
 import { type Parting, partings } from "~/api/domain/logistics/monthly-shortages/short-parts";
+import { addMonths, lastDay, monthOfDay } from "~/api/domain/report/period";
 import type { AnyTable } from "~/api/domain/report/table";
 import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
@@ -172,15 +173,19 @@ function whatHappened(page: Page): string {
   const { total, month } = report;
   const told = chosen(page);
   const count = (number: number) => formatInteger(locale, number);
+  const { asOf = "" } = report;
+  const runs = monthOfDay(asOf) === month && asOf < lastDay(month);
   const params = {
-    month: formatMonth(locale, month),
+    when: runs
+      ? t("shortage.say.when.day", { day: asOf })
+      : t("shortage.say.when.end", { month: formatMonth(locale, month) }),
     value: amountText(page, total.value),
     items: count(total.items),
   };
   if (told?.begun == null || told.ended === null) return t("shortage.say.month.first", params);
   const change = `${formatAmountChange(locale, subtract(total.value, total.before), unit, currency)} ${money}`;
   return [
-    t("shortage.say.month", { ...params, change }),
+    t("shortage.say.month", { ...params, change, before: formatMonth(locale, addMonths(month, -1)) }),
     t("shortage.say.moved", { begun: count(told.begun), ended: count(told.ended) }),
   ].join(" ");
 }

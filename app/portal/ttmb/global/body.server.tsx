@@ -1,6 +1,6 @@
 import { compare, percentOf, times } from "~/api/domain/decimal";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
-import { type ttmbGlobal, ttmbGlobalTable } from "~/api/domain/tool-management/overview/global-status";
+import { siteOfYear, type ttmbGlobal, ttmbGlobalTable } from "~/api/domain/tool-management/overview/global-status";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
@@ -89,7 +89,7 @@ function Ranking({ page }: { page: GlobalPage }) {
     .flatMap((site) => {
       const { factor } = site;
       if (factor === null) return [];
-      const to = opens({ screen: "MIPTMS06", id: site.siteId });
+      const to = opens(siteOfYear(site.siteId, report.month));
       const row = { label: site.name, whole: times(site.revenue, factor), part: times(margin(site), factor) };
       return [{ ...row, ...(to && { href: to }) }];
     })

@@ -1,5 +1,5 @@
 import { times } from "~/api/domain/decimal";
-import type { GlobalSite } from "~/api/domain/tool-management/overview/global-status";
+import { type GlobalSite, siteOfYear } from "~/api/domain/tool-management/overview/global-status";
 import { BubbleMap, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { formatCountry } from "~/words/formats";
@@ -15,7 +15,7 @@ export function SiteMap({ page }: { page: GlobalPage }) {
       {
         ...{ key: String(site.siteId), place: site.place, size: Number(revenue) },
         title: `${site.name}, ${site.place.name}: ${amountText(page, revenue)}`,
-        href: opens({ screen: "MIPTMS06", id: site.siteId }),
+        href: opens(siteOfYear(site.siteId, report.month)),
       },
     ];
   });

@@ -2,7 +2,7 @@ import { percentOf, sum } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { type Margin, margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { turnsOf } from "~/api/domain/tool-management/figures/site-sums";
-import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth, formatPercentChange } from "~/words/formats";
@@ -49,7 +49,7 @@ export function siteFacts({ record: site, t, locale, user, at }: SiteReader): Sh
 
 /** What the chosen months came to. */
 export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[] {
-  const asked = site.span === "month" ? site.months.filter(({ ym }) => ym === site.month) : site.months;
+  const asked = site.months.filter(({ ym }) => ym >= spanFrom(site.month, site.span));
   const months = asked.filter(({ entered }) => entered);
   const told = months.length > 0;
   const added = (of: (month: SiteRecord["months"][number]) => string) => sum(months.map(of));

@@ -1,6 +1,6 @@
 import { writtenMoney } from "~/api/domain/money-text";
 import { savedIn } from "~/api/domain/tool-management/saving";
-import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
@@ -98,7 +98,7 @@ const expenseHeads: readonly Head[] = [
 /** Expenses of the chosen months. */
 export function expenseList(reader: SiteReader): ShownList {
   const { record: site, t, locale } = reader;
-  const shown = site.expenses.filter(({ ym }) => site.span === "year" || ym === site.month);
+  const shown = site.expenses.filter(({ ym }) => ym >= spanFrom(site.month, site.span));
   const rows = shown.map(({ ym, kind, amount, remark }) => ({
     key: `${ym} ${kind}`,
     cells: [

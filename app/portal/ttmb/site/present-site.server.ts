@@ -1,5 +1,4 @@
-import { addMonths } from "~/api/domain/report/period";
-import { spans } from "~/api/domain/tool-management/site/site-record";
+import { spanFrom, spans } from "~/api/domain/tool-management/site/site-record";
 import { formatMonth } from "~/words/formats";
 import { reportPath, sitePath } from "../parts/addresses";
 import { monthChoices } from "../parts/read-period.server";
@@ -24,12 +23,12 @@ export function presentSite(reader: SiteReader) {
     missing: missingText(reader),
     month: {
       span: site.span,
-      title: site.span === "month" ? name : `${formatMonth(locale, addMonths(site.month, -11))} – ${name}`,
+      title: site.span === "month" ? name : `${formatMonth(locale, spanFrom(site.month, site.span))} – ${name}`,
     },
     months: monthChoices(reader, site.monthsKnown, site.month),
     spans: spans.map((span) => ({
       text: t(`ttmb.span.${span}`),
-      href: `${address}?${new URLSearchParams({ month: String(site.month), ...(span === "year" && { span }) })}`,
+      href: `${address}?${new URLSearchParams({ month: String(site.month), ...(span !== "month" && { span }) })}`,
       current: span === site.span || undefined,
     })),
     lists: [

@@ -48,6 +48,7 @@ const amountColumns: Column[] = [
     kind: "amount",
     head: "tcis.ownAmount",
     of: of(({ ownAmount }) => ownAmount),
+    coins: ({ each }) => each?.currency,
     fileOnly: true,
   },
   { key: "ownCurrency", kind: "text", head: "tcis.ownCurrency", of: of(({ currency }) => currency), fileOnly: true },

@@ -19,7 +19,7 @@ export type StoredIssue = { tool: number; day: string; kind: IssueKind; quantity
 /** Pieces of a tool on a day, added to those that are there or in their place; 0 takes the entry away. @throws AppError invalid-input */
 export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">): Promise<void> {
   const ym = monthOfDay(given.day);
-  refuseClosed(ctx, site, ym, "day");
+  refuseClosed(ctx, site, given.day, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
   const { day, kind } = given;
   if (given.quantity === 0) {

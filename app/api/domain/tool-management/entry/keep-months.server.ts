@@ -94,7 +94,7 @@ function bothRemarks(there: string, more: string): string {
 /** What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. @throws AppError invalid-input */
 export async function keepCount(ctx: Ctx, site: FoundSite, given: Entry<"count">): Promise<void> {
   const ym = monthOfDay(given.day);
-  refuseClosed(ctx, site, ym, "day");
+  refuseClosed(ctx, site, given.day, "day");
   const tool = await findTool(ctx, site.id, given.tool, ym);
   const { rows } = await ctx.db.execute<{ book: number; counted: number; remark: string }>(sql`
     SELECT book, counted, remark FROM ttmb_count WHERE tool_id = ${tool.id} AND day = ${given.day}::date FOR UPDATE`);

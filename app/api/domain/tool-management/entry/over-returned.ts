@@ -3,7 +3,7 @@
  * entries stand in place of those of the same tool, day and kind. The newest pieces come back first: a return presses what is out not
  * below its lowest point of those days, so that what was used up long ago makes no room. Judged is what is lowered alone: what stood
  * before is no reason to refuse another day.
- * @param given SQL of the entries: tool, day, kind, quantity
+ * @param given SQL of the entries: tool, day, kind, quantity; of none the days are none, which PostgreSQL takes for no frame at all
  * @returns SQL of rows: tool, `beyond` (so many too many), `returns` (whether a return is among the given)
  */
 export const overReturned = (given: string): string => `
@@ -21,7 +21,7 @@ export const overReturned = (given: string): string => `
            sum(sum(pieces)) OVER (PARTITION BY tool ORDER BY day) AS left_over FROM moved GROUP BY tool, day),
   bound AS (
     SELECT tool, day, left_over, has_return, greatest(0, min(left_over - pieces) OVER (PARTITION BY tool ORDER BY day RANGE BETWEEN
-             make_interval(days => (SELECT rule_on('tool-management', 'return-days', NULL, NULL, (SELECT max(day) FROM given))::int))
+             make_interval(days => coalesce((SELECT rule_on('tool-management', 'return-days', NULL, NULL, (SELECT max(day) FROM given))::int), 0))
              PRECEDING AND CURRENT ROW)) AS lowest FROM running),
   judged AS (
     SELECT b.tool, b.left_over, l.returns, CASE WHEN b.has_return THEN b.lowest ELSE 0 END AS least

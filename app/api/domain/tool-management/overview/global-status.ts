@@ -4,6 +4,7 @@ import { percentOf, times } from "../../decimal";
 import { defineReport } from "../../report/definition";
 import { codeField, underMore, withField } from "../../report/filter-field";
 import { choosable, columnChoice, countedWhole } from "../../report/list";
+import type { Month } from "../../report/period";
 import { type TableColumn, table } from "../../report/table";
 import { margin } from "../figures/site-figures";
 import { type AddedSites, addedSites, asAdded, type SiteSums, siteSums } from "../figures/site-sums";
@@ -59,7 +60,7 @@ const answer = z.object({
 });
 export type TtmbGlobal = z.output<typeof answer>;
 
-type Row = { each: GlobalSite | null; sums: AddedSites };
+type Row = { each: GlobalSite | null; sums: AddedSites; month: Month };
 type Column = TableColumn<Row>;
 type Money = Pick<SiteSums, "revenue" | "toolCost" | "expenses">;
 
@@ -67,7 +68,12 @@ const inReport =
   (of: (sums: Money) => string) =>
   ({ each, sums }: Row): string | null =>
     each === null ? of(sums) : each.factor === null || each.months === 0 ? null : times(of(each), each.factor);
-const toSite = ({ each }: Row) => each && { screen: "MIPTMS06", id: each.siteId };
+/** The site in the months that the figures are of. */
+export const siteOfYear = (siteId: number, month: Month) => ({
+  ...{ screen: "MIPTMS06", id: siteId },
+  with: { month, span: "year" },
+});
+const toSite = ({ each, month }: Row) => each && siteOfYear(each.siteId, month);
 const count = (key: "employees" | "machines"): Column => ({
   ...{ key, kind: "count", head: `ttmbReport.${key}` as const, of: ({ sums }) => String(sums[key]) },
 });
@@ -136,8 +142,8 @@ export const ttmbGlobalTable = table<Row, TtmbGlobal, TtmbGlobalFilters>({
     customer: ({ each }) => each?.customerId ?? null,
   },
   columns: choosable(columns),
-  rows: ({ rows }) => rows.map((each) => ({ each, sums: asAdded(each) })),
-  total: ({ total: sums }) => ({ each: null, sums }),
+  rows: ({ rows, month }) => rows.map((each) => ({ each, sums: asAdded(each), month })),
+  total: ({ total: sums, month }) => ({ each: null, sums, month }),
 });
 
 /** MIPTMS04: where tools are managed worldwide, and how each site does. */

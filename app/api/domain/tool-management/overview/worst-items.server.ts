@@ -12,11 +12,11 @@ import { askSites } from "../ask-sites.server";
 import { loadTools } from "../figures/load-figures.server";
 import { loadSiteSums } from "../figures/load-sites.server";
 import { usageIndex } from "../figures/site-figures";
+import { spanFrom } from "../site/site-record";
 import { ttmbRules } from "../ttmb-rules";
 import { missingOf, unconverted } from "./load-overview.server";
-import type { WorstFilters, WorstItem, WorstItems, WorstSpan } from "./worst-items";
+import type { WorstFilters, WorstItem, WorstItems } from "./worst-items";
 
-const monthsOf: Record<WorstSpan, number> = { month: 1, quarter: 3, year: 12 };
 const TREND = 3;
 
 /** MIPTMS03 as screen and API show it. */
@@ -27,7 +27,7 @@ export async function getWorstItems(
 ): Promise<WorstItems> {
   const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
-  const from = addMonths(month, 1 - monthsOf[filters.span]);
+  const from = spanFrom(month, filters.span);
   const trendMonths = Array.from({ length: TREND }, (_, at) => addMonths(month, at + 1 - TREND));
   const [tools, places, rules, ...trends] = await Promise.all([
     loadTools(ctx.db, { sites, from, to: month }),

@@ -3,12 +3,9 @@ import { amountUnits } from "~/words/formats";
 import { defineReport } from "../../report/definition";
 import { codeField, withField } from "../../report/filter-field";
 import { type TableColumn, table } from "../../report/table";
+import { spans } from "../site/site-record";
 import { actionStates, type Cause, causes } from "../ttmb-terms";
 import { overviewFilters, overviewHead } from "./overview-filters";
-
-/** A month, the three that the trend shows, twelve. */
-export const worstSpans = ["month", "quarter", "year"] as const;
-export type WorstSpan = (typeof worstSpans)[number];
 
 /** Nothing is done about it, or what is done is late. */
 const worstShown = ["without", "late"] as const;
@@ -16,8 +13,8 @@ const worstShown = ["without", "late"] as const;
 export const worstFilters = {
   ...overviewFilters,
   span: withField(
-    z.enum(worstSpans).default("quarter"),
-    codeField("ttmbReport.span", worstSpans, (span) => `ttmbReport.span.${span}`, { usual: "quarter" }),
+    z.enum(spans).default("quarter"),
+    codeField("ttmbReport.span", spans, (span) => `ttmbReport.span.${span}`, { usual: "quarter" }),
   ),
   /** Which of the tools are listed: their place among all of them stays. */
   show: withField(
@@ -65,7 +62,7 @@ export type WorstItem = z.output<typeof worst>;
 
 const answer = z.object({
   ...overviewHead,
-  span: z.enum(worstSpans),
+  span: z.enum(spans),
   rows: z.array(worst),
   /** Tools that were issued in months whose production was not entered: they are not ranked with these. By site and model. */
   unranked: z.array(z.object({ siteId: z.number(), site: z.string(), model: z.string(), tools: z.number() })),
@@ -75,22 +72,19 @@ const answer = z.object({
 });
 export type WorstItems = z.output<typeof answer>;
 
-type Row = { item: WorstItem; today: string };
+type Row = { item: WorstItem } & Pick<WorstItems, "today" | "month" | "span">;
 type Column = TableColumn<Row>;
-const toSite = ({ item }: Row, month?: number) => ({
-  screen: "MIPTMS06",
-  id: item.siteId,
-  ...(month !== undefined && { with: { month } }),
-});
+/** The site in the months that the figures are of. */
+const toSite = ({ item, month, span }: Row) => ({ screen: "MIPTMS06", id: item.siteId, with: { month, span } });
 
 const columns: Column[] = [
-  { key: "site", kind: "text", head: "ttmbReport.site", of: ({ item }) => item.site, opens: (row) => toSite(row) },
+  { key: "site", kind: "text", head: "ttmbReport.site", of: ({ item }) => item.site, opens: toSite },
   { key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
   { key: "part", kind: "text", head: "ttmbReport.part", of: ({ item }) => item.machiningPart },
   { key: "maker", kind: "text", head: "ttmbReport.maker", of: ({ item }) => item.maker },
   {
     ...{ key: "excessCost", kind: "amount", head: "ttmbReport.excessCost", of: ({ item }) => item.excessCost },
-    opens: (row) => toSite(row),
+    opens: toSite,
   },
   { key: "cumulated", kind: "share", head: "ttmbReport.cumulated", of: ({ item }) => item.cumulated },
   { key: "issued", kind: "count", head: "ttmbReport.issued", of: ({ item }) => String(item.issued), extra: true },
@@ -124,10 +118,10 @@ export const worstTable = table<Row, WorstItems, WorstFilters>({
     head: "ttmbReport.tool",
     of: ({ item }) => `${item.rank}. ${item.toolNo}`,
     sub: ({ item }) => item.catalogueNo,
-    opens: (row) => toSite(row),
+    opens: toSite,
   },
   columns: columns.filter(({ extra }) => !extra),
-  rows: (answer, { show }) => worstOf(answer, show).map((item) => ({ item, today: answer.today })),
+  rows: (answer, { show }) => worstOf(answer, show).map((item) => ({ ...answer, item })),
 });
 
 /** MIPTMS03: the tools of which more was issued than expected, by what that cost. */

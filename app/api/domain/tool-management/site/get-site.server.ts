@@ -13,7 +13,7 @@ import { loadReported } from "../reported-sites.server";
 import { ttmbRules } from "../ttmb-rules";
 import { type FoundSite, findSite, utc } from "./find-site.server";
 import { sitePolicies } from "./site-policy";
-import type { SiteFacts, SiteRecord, Span } from "./site-record";
+import { type SiteFacts, type SiteRecord, type Span, spanFrom } from "./site-record";
 
 type Asked = { id: number; month?: Month | undefined; span?: Span | undefined };
 
@@ -25,7 +25,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const sites = sql`site.id = ${id}`;
   const { month, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
-  const period = { sites, from: span === "month" ? month : from, to: month };
+  const period = { sites, from: spanFrom(month, span), to: month };
   const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules] = await Promise.all([
     loadMonths(db, { sites, from, to: month }),
     loadModels(db, period),

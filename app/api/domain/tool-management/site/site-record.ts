@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { addMonths, type Month } from "../../report/period";
 import { reportedMonth } from "../../report/reported-months";
 import { modelFigures, monthFigures, toolRow } from "../figures/site-figures";
 import { actionRow, commentRow, countDay, expenseRow, savingRow } from "../figures/site-records";
 import { contractTypes } from "../ttmb-terms";
 
 /** Of which months the figures of models and tools are: the month, or the twelve up to it. */
-export const spans = ["month", "year"] as const;
+/** What the figures of a site are of, up to a month. */
+export const spans = ["month", "quarter", "year"] as const;
 export type Span = (typeof spans)[number];
+const monthsOf: Record<Span, number> = { month: 1, quarter: 3, year: 12 };
+/** The first of the months. */
+export const spanFrom = (month: Month, span: Span): Month => addMonths(month, 1 - monthsOf[span]);
 
 /** A site's own facts, for its page, its form and its report. */
 export const siteFacts = z.object({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { type Month, monthOfDay } from "../../report/period";
+import type { Month } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import type { RowProblem } from "../../upload/define-upload";
 import { closedWording } from "../entry/refuse-closed.server";
@@ -18,8 +18,8 @@ export async function closedTo({ db }: Ctx, within: string): Promise<Month> {
 export const isKept = (rows: readonly unknown[] | null, isOpen: boolean, isNamed: boolean): boolean =>
   isOpen || (rows !== null && isNamed);
 
-/** A month that is closed, too early or still to come. */
-export function monthProblems(ctx: Ctx, site: FoundSite, ym: Month, column: string): RowProblem[] {
-  const wording = closedWording(site, ym, monthOfDay(seoulDay(ctx.now)), ctx.locale);
+/** A month, or a day, that is closed, outside of the contract or still to come. */
+export function monthProblems(ctx: Ctx, site: FoundSite, at: Month | string, column: string): RowProblem[] {
+  const wording = closedWording(site, at, seoulDay(ctx.now), ctx.locale);
   return wording ? [{ column, wording }] : [];
 }

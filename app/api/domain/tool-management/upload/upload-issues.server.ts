@@ -43,7 +43,7 @@ export const issueUploads = uploadWork({
     const index = await indexSite(ctx, site.id);
     return rows.flatMap(({ row, values, isSame }) => {
       const lost = unknownPlace(index, values);
-      const problems = lost ? [lost] : isSame ? [] : monthProblems(ctx, site, monthOfDay(values.day), "day");
+      const problems = lost ? [lost] : isSame ? [] : monthProblems(ctx, site, values.day, "day");
       return (problems.length > 0 ? problems : priceProblems(site, values)).map((problem) => ({ row, ...problem }));
     });
   },
@@ -58,7 +58,7 @@ export const issueUploads = uploadWork({
       ctx,
       changes.map((change) => {
         const issue = placed(index, change);
-        refuseClosed(ctx, site, monthOfDay(issue.day), "day");
+        refuseClosed(ctx, site, issue.day, "day");
         return { ...issue, unitPrice: priceOf(site, change) };
       }),
     );
