@@ -7,6 +7,12 @@ import type { Page } from "playwright";
 export async function narrowWords(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
+  // Charts are drawn anew for their new width, after the page has it.
+  await page
+    .waitForFunction(() => window.innerWidth === 390 && document.documentElement.scrollWidth <= 390, null, {
+      timeout: 3_000,
+    })
+    .catch(() => undefined);
   const faults = await page.evaluate(() => {
     const found = new Set<string>();
     const out = document.documentElement.scrollWidth - window.innerWidth;
@@ -14,6 +20,8 @@ export async function narrowWords(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const box = node.parentElement;
+      // Addresses may break anywhere.
+      if (/[@/]/.test(box?.textContent ?? "")) continue;
       if (!box?.checkVisibility({ visibilityProperty: true }) || box.closest("script, style, svg, .sr-only")) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[A-Za-z\d.,%−+-]{2,20}/g)) {
         const range = document.createRange();

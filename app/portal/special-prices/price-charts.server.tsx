@@ -1,6 +1,7 @@
 import { percentOf } from "~/api/domain/decimal";
 import { requestStateWord } from "~/api/domain/request/request-filters";
 import { barTicks } from "~/portal/figures/chart-marks.server";
+import { axisAround } from "~/ui/charts/axis";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Scatter } from "~/ui/charts/scatter";
@@ -72,37 +73,44 @@ function Funnel({ page }: { page: PricesPage }) {
   );
 }
 
-const least = (values: readonly number[], floor: number) => Math.floor(Math.min(floor, ...values) / 10) * 10;
-const most = (values: readonly number[], ceiling: number) => Math.ceil(Math.max(ceiling, ...values) / 10) * 10;
-const tens = (from: number, to: number) => Array.from({ length: (to - from) / 10 + 1 }, (_, at) => from + at * 10);
-
 function Margins({ page }: { page: PricesPage }) {
   const { report, t, locale, opens } = page;
   const points = report.points ?? [];
   const floor = Number(report.floor ?? 0);
   const title = t("specialPrice.scatter");
   const below = points.filter(({ margin }) => Number(margin) < floor).length;
-  const margins = points.map(({ margin }) => Number(margin));
-  const discounts = points.map(({ discount }) => Number(discount));
-  const [low, high] = [least([...margins, floor], 0), most([...margins, floor], 50)];
-  const [first, last] = [0, most(discounts, 50)];
+  const margins = axisAround(
+    points.map(({ margin }) => Number(margin)),
+    Math.min(-20, floor),
+    Math.max(60, floor),
+  );
+  const discounts = axisAround(
+    points.map(({ discount }) => Number(discount)),
+    0,
+    50,
+  );
   const state = (each: (typeof points)[number]) => t(requestStateWord(each.state).word);
   const percent = (value: string) => withPercentSign(locale, formatPercent(locale, value));
   return (
     <ChartCard
       title={title}
-      sentence={t("specialPrice.scatter.say", {
-        ...{ points: formatInteger(locale, points.length), below: formatInteger(locale, below) },
-        floor: percent(String(floor)),
-      })}
+      sentence={[
+        t("specialPrice.scatter.say", {
+          ...{ points: formatInteger(locale, points.length), below: formatInteger(locale, below) },
+          floor: percent(String(floor)),
+        }),
+        ...(margins.below > 0
+          ? [t("specialPrice.scatter.beyond", { count: margins.below, least: percent(String(margins.least)) })]
+          : []),
+      ].join(" ")}
       view={view(page)}
       switchHref={turn(page)}
     >
       {view(page) === "chart" ? (
         <Scatter
           label={title}
-          x={{ label: `${t("specialPrice.discount")}, %`, least: first, most: last, ticks: tens(first, last) }}
-          y={{ label: `${t("specialPrice.margin")}, %`, least: low, most: high, ticks: tens(low, high) }}
+          x={{ label: `${t("specialPrice.discount")}, %`, ...discounts }}
+          y={{ label: `${t("specialPrice.margin")}, %`, ...margins }}
           floor={{ y: floor, text: t("specialPrice.scatter.floor", { floor: percent(String(floor)) }) }}
           points={points.map((each) => ({
             ...{

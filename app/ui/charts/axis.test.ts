@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisTicks, ticksOfLevels } from "./axis";
+import { axisAround, axisTicks, ticksOfLevels } from "./axis";
 
 test.each([
   [
@@ -13,6 +13,22 @@ test.each([
   [[0.7], [0, 0.2, 0.4, 0.6]],
   [[0, 0], [0]],
   [[], [0]],
+  [
+    [8, 3],
+    [0, 2, 4, 6, 8],
+  ],
+  [
+    [9, 2],
+    [0, 2, 4, 6, 8],
+  ],
+  [
+    [2, 1],
+    [0, 1, 2],
+  ],
+  [
+    [110, 12],
+    [0, 25, 50, 75, 100],
+  ],
 ])("bars of %j stand on an axis from 0 with round steps", (values, ticks) => {
   expect(axisTicks(values)).toEqual(ticks);
 });
@@ -26,4 +42,14 @@ test("levels that are far from 0 stand on an axis that starts below the smallest
   expect(ticksOfLevels([0.4312, 0.4405])).toEqual([0.425, 0.43, 0.435, 0.44]);
   expect(ticksOfLevels([10, 30])).toEqual(axisTicks([10, 30]));
   expect(ticksOfLevels([5, 5])).toEqual(axisTicks([5, 5]));
+});
+
+test("one point far away leaves the others their room: it lies beyond the axis, and is counted", () => {
+  const margins = Array.from({ length: 60 }, (_, at) => (at % 40) - 5);
+  expect(axisAround([...margins, -1400], -20, 60)).toEqual({
+    ...{ least: -20, most: 60, ticks: [-20, 0, 20, 40, 60] },
+    ...{ below: 1, above: 0 },
+  });
+  expect(axisAround(margins, -20, 60)).toMatchObject({ least: -20, most: 60, below: 0, above: 0 });
+  expect(axisAround([-90, -85, -80, 10, 70], -20, 60)).toMatchObject({ least: -100, most: 100, below: 0, above: 0 });
 });

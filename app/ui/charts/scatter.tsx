@@ -12,13 +12,18 @@ export type ScatterProps = {
 
 const [width, height, left, right, top, base] = [1080, 300, 56, 16, 16, 252];
 
-/** One value against another with a floor under which none should lie: drawn on the server, each point is a link. */
+/**
+ * One value against another with a floor under which none should lie: drawn on the server, each point is a link. What lies beyond an
+ * axis stands on its edge as an arrow.
+ */
 export function Scatter({ label, x, y, floor, points }: ScatterProps) {
+  const within = (value: number, { least, most }: Axis) => Math.min(most, Math.max(least, value));
   const across = (value: number) =>
-    Math.round(left + ((value - x.least) / (x.most - x.least)) * (width - left - right));
+    Math.round(left + ((within(value, x) - x.least) / (x.most - x.least)) * (width - left - right));
   // What stands in a picture is not read out, and its links could not be reached.
   const role = points.some(({ href }) => href) ? "group" : "img";
-  const up = (value: number) => Math.round(base - ((value - y.least) / (y.most - y.least)) * (base - top));
+  const up = (value: number) => Math.round(base - ((within(value, y) - y.least) / (y.most - y.least)) * (base - top));
+  const beyond = (value: number) => (value < y.least ? "below" : value > y.most ? "above" : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart card-body" tabIndex={0} aria-label={label}>
@@ -55,15 +60,22 @@ export function Scatter({ label, x, y, floor, points }: ScatterProps) {
         )}
         {points.map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place; two may have the same values
-          <Dot key={at} point={point} cx={across(point.x)} cy={up(point.y)} />
+          <Dot key={at} point={point} cx={across(point.x)} cy={up(point.y)} beyond={beyond(point.y)} />
         ))}
       </svg>
     </figure>
   );
 }
 
-function Dot({ point: { kind, title, href }, cx, cy }: { point: Point; cx: number; cy: number }) {
-  const dot = (
+type DotProps = { point: Point; cx: number; cy: number; beyond: "below" | "above" | undefined };
+
+function Dot({ point: { kind, title, href }, cx, cy, beyond }: DotProps) {
+  const point = beyond === "below" ? 1 : -1;
+  const dot = beyond ? (
+    <path className={kind} d={`M${cx - 6} ${cy - point * 8}h12l-6 ${point * 9}z`}>
+      <title>{title}</title>
+    </path>
+  ) : (
     <circle className={kind} cx={cx} cy={cy} r={5}>
       <title>{title}</title>
     </circle>

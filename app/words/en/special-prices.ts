@@ -108,8 +108,9 @@ export const specialPrices = {
     "Of {sent, request|requests} {approved, was|were} approved; the customer bought at {won} of these.",
   "specialPrice.scatter": "Discount and margin",
   "specialPrice.scatter.say":
-    "Of the latest {points, request|requests} {below, lies|lie} below the margin floor of {floor}.",
+    "Of the latest {points, request|requests} that went to a decision {below, lies|lie} below the margin floor of {floor}.",
   "specialPrice.scatter.floor": "floor {floor}",
+  "specialPrice.scatter.beyond": "Drawn on the edge: {count, request|requests} below {least}.",
   "specialPrice.sums": "Sums",
   "specialPrice.sum.list": "At list prices",
   "specialPrice.sum.asked": "At asked prices",

@@ -31,8 +31,7 @@ export const jobs = {
   "admin.jobs.started": "开始",
   "admin.jobs.ended": "结束",
   "admin.jobs.message": "结果",
-  "admin.mails.localLinks":
-    "邮件中的链接指向 {address}，只有本机能打开：尚未设置用户访问的地址 PUBLIC_ORIGIN。",
+  "admin.mails.localLinks": "邮件中的链接指向 {address}，只有本机能打开：尚未设置用户访问的地址 PUBLIC_ORIGIN。",
   "admin.mails.jobs": "作业",
   "admin.mails.back": "返回发件箱",
   "admin.mails.mail": "邮件",

@@ -45,7 +45,7 @@ const escaped = (text: string) =>
 /** Mail programs drop style sheets: the few rules stand on the elements. No outside image, no tracking. */
 const styles = {
   page: "margin:0;padding:16px;background:#f3f5f7",
-  card: "max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e3e7ec;border-radius:6px;color:#2b3644;font:15px/24px 'Segoe UI','Malgun Gothic','Apple SD Gothic Neo','Microsoft YaHei',sans-serif;word-break:keep-all;overflow-wrap:anywhere",
+  card: "max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e3e7ec;border-radius:6px;color:#2b3644;font:15px/24px 'Segoe UI','Malgun Gothic','Apple SD Gothic Neo','Microsoft YaHei','Noto Sans','Open Sans','Liberation Sans','Noto Sans CJK KR',sans-serif;word-break:keep-all;overflow-wrap:anywhere",
   title: "margin:0 0 16px;color:#16202c;font-size:20px;line-height:28px;font-weight:600",
   paragraph: "margin:0 0 16px",
   button:
@@ -53,7 +53,8 @@ const styles = {
   code: "margin:0 0 16px;padding:12px 16px;background:#f7f8fa;border:1px solid #e3e7ec;border-radius:4px",
   value: "color:#16202c;font:600 18px/28px Consolas,Menlo,monospace;letter-spacing:1px",
   quiet: "margin:0 0 8px;color:#566271;font-size:13px;line-height:20px",
-  footer: "max-width:560px;margin:16px auto 0;color:#566271;font:12px/18px 'Segoe UI','Malgun Gothic',sans-serif",
+  footer:
+    "max-width:560px;margin:16px auto 0;color:#566271;font:12px/18px 'Segoe UI','Malgun Gothic','Noto Sans','Open Sans','Liberation Sans',sans-serif",
 } as const;
 
 const element = (name: string, style: string, content: string, more = "") =>

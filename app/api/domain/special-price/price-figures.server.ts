@@ -78,13 +78,14 @@ async function loadSums(
   };
 }
 
-/** The latest ones whose costs are known, discount and margin in per cent. */
+/** The latest ones that were sent and not withdrawn, whose costs are known: discount and margin in per cent. */
 async function listPoints({ db }: Ctx, { rates, where }: Asked): Promise<NonNullable<Figures["points"]>> {
   const { rows } = await db.execute<NonNullable<Figures["points"]>[number]>(sql`
     WITH ${rates}
     SELECT request.id, p.request_no AS "requestNo", request.state, round(100 - p.asked_value * 100.0 / p.list_value, 1)::text AS discount,
            round(100 - p.cost_value * 100.0 / p.asked_value, 1)::text AS margin
       FROM ${priceTables} WHERE ${where} AND p.cost_value IS NOT NULL AND p.asked_value > 0
+        AND request.state NOT IN ('draft', 'withdrawn')
      ORDER BY coalesce(request.sent_at, request.create_date) DESC, request.id LIMIT ${POINTS_SHOWN}`);
   return rows;
 }
