@@ -69,7 +69,8 @@ export const api = {
   "api.storage-full":
     "Nothing could be saved: the server has no space left. Reading works. Please tell the IT team, and try again later.",
   "api.service-unavailable": "The service is not answering. Please try again in a moment.",
-  "api.time-out": "The answer took longer than {seconds, second|seconds} and was given up. Please narrow the request and try again.",
+  "api.time-out":
+    "The answer took longer than {seconds, second|seconds} and was given up. Please narrow the request and try again.",
   "api.same-email": "Same as current E-Mail!",
   "api.exchange-failed": "Verification failed, please login again",
   "api.own-account": "This cannot be done to your own account.",

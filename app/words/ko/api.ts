@@ -64,7 +64,8 @@ export const api = {
   "api.unexpected-error": "시스템 오류가 발생했습니다. 문의 번호: {reference}",
   "api.maintenance": "포털은 {until}까지 점검 중입니다. 조회는 계속할 수 있으며, 저장된 것은 없습니다.",
   "api.service-busy": "지금 요청이 너무 많습니다. 몇 초 후에 다시 시도해 주세요.",
-  "api.storage-full": "서버에 저장 공간이 없어 저장하지 못했습니다. 조회는 가능합니다. IT팀에 알리고 나중에 다시 시도해 주세요.",
+  "api.storage-full":
+    "서버에 저장 공간이 없어 저장하지 못했습니다. 조회는 가능합니다. IT팀에 알리고 나중에 다시 시도해 주세요.",
   "api.service-unavailable": "서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.",
   "api.time-out": "{seconds}초 안에 응답하지 않아 요청을 중단했습니다. 조건을 좁혀 다시 시도해 주세요.",
   "api.same-email": "현재 이메일과 같습니다!",
