@@ -19,7 +19,7 @@ export type CheckedRow = {
 };
 
 /** What rows are read by besides the rules of the form. */
-export type Reading = {
+type Reading = {
   choices?: Choices;
   /** Of each row's money, in the order of the rows; undefined where what names it is not known. */
   currencies?: readonly (string | undefined)[];
