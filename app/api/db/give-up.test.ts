@@ -19,7 +19,7 @@ afterAll(async () => {
 const asleep = async () =>
   (
     await database.pool.query(
-      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%pg_sleep(60%'",
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE '%pg_sleep(60%' AND pid <> pg_backend_pid()",
     )
   ).rows[0].n;
 const codeOf = (error: unknown): unknown => {
