@@ -31,11 +31,16 @@ test.each<[Cell]>([["2026-13"], ["26-10"], [20261], ["October"]])("%j is no mont
   expect(read([["L1", "M1", cell, 10, null]])[0]?.problems).toMatchObject([{ column: "month" }]);
 });
 
+/** A row of the master tool list. */
+const tool = {
+  ...{ line: "L", model: "M", toolNo: "T", machiningPart: "a", catalogueNo: "b", maker: "c" },
+  ...{ setUp: 1, corner: 1, toolLife: 1, fromMonth: "2026-10" },
+};
+
 test("what a spreadsheet has as a number tells nothing of how its text is written", () => {
-  const cells = { line: "L", model: "M", toolNo: "T", setUp: 1, corner: 1, toolLife: 1, fromMonth: "2026-10" };
   const rows = [
-    { row: 2, cells: { ...cells, unitPrice: 1234.5 } },
-    { row: 3, cells: { ...cells, toolNo: "U", unitPrice: "1.200" } },
+    { row: 2, cells: { ...tool, unitPrice: 1234.5 } },
+    { row: 3, cells: { ...tool, toolNo: "U", unitPrice: "1.200" } },
   ];
   const asked = checkRows(toolUpload, rows, { currencies: ["EUR", "EUR"] });
   expect(asked.rows.map(({ problems }) => problems.length)).toEqual([0, 1]);
@@ -45,6 +50,11 @@ test("what a spreadsheet has as a number tells nothing of how its text is writte
   // Won have no coins: in its row the sign stands between thousands, whatever is said of the others.
   const mixed = checkRows(toolUpload, rows, { currencies: ["EUR", "KRW"], writer: { answered: "." } });
   expect(mixed.rows.map(({ values }) => values?.unitPrice)).toEqual(["1234.5", "1200"]);
+});
+
+test("a name that a spreadsheet has as a number stays as it is, a price of three decimals is written so that it is one", () => {
+  const [row] = checkRows(toolUpload, [{ row: 2, cells: { ...tool, catalogueNo: 12.345, unitPrice: 1.234 } }]).rows;
+  expect([row?.problems, row?.values?.catalogueNo, row?.values?.unitPrice]).toEqual([[], "12.345", "1.2340"]);
 });
 
 test("whole numbers take group signs in both notations, as text and as numbers", () => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { SettledNumbers, Writer } from "~/words/settle-numbers";
 import { issueWording } from "../issue-wording";
-import { whichNumber } from "../settle-input";
+import { numberFields, whichNumber } from "../settle-input";
 import { type Choices, keyOf, type RowProblem, type UploadDefinition } from "./define-upload";
 import { type FileNumbers, settleFile } from "./file-numbers";
 import { type NamedRow, spelled } from "./name-cells";
@@ -43,13 +43,15 @@ function rowReader(definition: UploadDefinition, choices: Choices, numbers: Sett
   const kinds = new Map<string, FieldKind>(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [name, kindOf(field)]),
   );
+  const known = numberFields(schema);
   const codes = new Map(Object.entries(choices).map(([name, list]) => [name, codesOf(list)]));
   return ({ row, cells }: NamedRow): CheckedRow => {
     const input: Record<string, unknown> = {};
     const problems: RowProblem[] = [];
     for (const [name, cell] of Object.entries(cells)) {
       const asked = numbers.asked[`${row}:${name}`];
-      const read = readCell(numbers.plain[`${row}:${name}`] ?? cell, kinds.get(name) ?? "text", codes.get(name));
+      const how = { codes: codes.get(name), isNumber: known.has(name) };
+      const read = readCell(numbers.plain[`${row}:${name}`] ?? cell, kinds.get(name) ?? "text", how);
       if (asked) problems.push({ column: name, wording: whichNumber(asked) });
       else if ("wrong" in read) problems.push({ column: name, wording: { key: read.wrong } });
       else if (read.value !== undefined) input[name] = read.value;

@@ -34,9 +34,13 @@ type Read = { value: unknown } | { wrong: WordKey };
 
 /**
  * A cell as the form would have posted it; an empty one as nothing at all.
- * @param codes of a column of codes: every spelling of a name, and the code it stands for
+ * @param how codes: of a column of codes, every spelling of a name, and the code it stands for; isNumber: the column is one of numbers
  */
-export function readCell(cell: Cell, kind: FieldKind, codes?: ReadonlyMap<string, string>): Read {
+export function readCell(
+  cell: Cell,
+  kind: FieldKind,
+  { codes, isNumber }: { codes?: ReadonlyMap<string, string> | undefined; isNumber?: boolean } = {},
+): Read {
   if (cell !== null && typeof cell === "object" && "error" in cell)
     return { wrong: cell.error === "long" ? "upload.row.long" : "upload.row.formula" };
   const text = shownCell(cell).trim();
@@ -46,8 +50,8 @@ export function readCell(cell: Cell, kind: FieldKind, codes?: ReadonlyMap<string
     const value = truths[text.toLowerCase()];
     return value === undefined ? { wrong: "upload.row.truth" } : { value };
   }
-  // A number of the file where the form would take it as text: it has been read already.
-  if (typeof cell === "number") return { value: onlyReading(text) };
+  // A number of the file that the form takes as text: it has been read already. Of a name nothing is to be read.
+  if (typeof cell === "number") return { value: isNumber ? onlyReading(text) : text };
   if (!codes) return { value: text };
   const code = codes.get(text.normalize("NFKC").replace(/\s+/g, " ").toLowerCase());
   return code === undefined ? { wrong: "api.field.unknown-code" } : { value: code };
