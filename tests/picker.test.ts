@@ -44,6 +44,21 @@ test("what was typed comes along to the hits and back, with the choice in its fi
   expect([sent.address, sent.valueOf("customerCode")]).toEqual(["/admin/groups/pickedGroup", code]);
 });
 
+test("a name typed in place of a code is taken for the one that it fits, and told; where it fits several they are named", async () => {
+  const visit = await reader("admin@seorak.example");
+  const form = await visit.get(NEW);
+  const sent = { nameKo: "시험", nameEn: "Trial", _draft: form.valueOf("_draft") };
+  const which = await visit.post(NEW, { ...sent, id: "byPart", customerCode: "Milling 11" });
+  expect(which.address).toBe(NEW);
+  expect(which.text).toMatch(/Which of these\? Milling 11\d? \(C91?\d+\), Milling 11/);
+  expect(which.valueOf("customerCode")).toBe("Milling 11");
+  const taken = await visit.post(NEW, { ...sent, id: "byName", customerCode: name });
+  expect([taken.address, taken.valueOf("customerCode")]).toEqual(["/admin/groups/byName", code]);
+  expect(taken.text).toContain(`“${name}” was taken as ${name} (${code}).`);
+  const none = await visit.post(NEW, { ...sent, id: "byNothing", customerCode: "No such firm" });
+  expect(none.address).toBe(NEW);
+});
+
 const DEPUTIES = "/marketing-information/single-view/requests/deputies";
 const executive = "executive@seorak.example";
 

@@ -35,8 +35,30 @@ export const zonedCountries: readonly string[] = Object.keys(zones);
 
 export const zoneOfCountry = (country: string | null): string => zones[country ?? ""] ?? HEADQUARTERS_ZONE;
 
-/** Every time zone that a person can choose, by its IANA name. */
-export const timeZones: readonly string[] = Intl.supportedValuesOf("timeZone");
+/** Names that the runtime still gives, with those that have taken their place (tz database, file `backward`). */
+const renamed: Record<string, string> = {
+  ...{ "Asia/Calcutta": "Asia/Kolkata", "Asia/Saigon": "Asia/Ho_Chi_Minh", "Asia/Katmandu": "Asia/Kathmandu" },
+  ...{ "Asia/Rangoon": "Asia/Yangon", "Europe/Kiev": "Europe/Kyiv", "Atlantic/Faeroe": "Atlantic/Faroe" },
+  ...{ "Pacific/Truk": "Pacific/Chuuk", "Pacific/Ponape": "Pacific/Pohnpei", "Pacific/Enderbury": "Pacific/Kanton" },
+  ...{
+    "America/Godthab": "America/Nuuk",
+    "Africa/Asmera": "Africa/Asmara",
+    "America/Coral_Harbour": "America/Atikokan",
+  },
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Mendoza": "America/Argentina/Mendoza",
+};
+
+/** What a time zone that was kept under a former name is called today. */
+export const presentZone = (name: string): string => renamed[name] ?? name;
+
+/** Every time zone that a person can choose, by its IANA name of today. */
+export const timeZones: readonly string[] = [...new Set(Intl.supportedValuesOf("timeZone").map(presentZone))].sort();
 
 /** Whether there is such a time zone; the names of before a renaming are known too. */
 export function isTimeZone(name: string): boolean {

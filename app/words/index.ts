@@ -3,7 +3,7 @@ import { audienceNow } from "./audience";
 import { audiences, books } from "./audience-books";
 import { catalogues, type WordKey } from "./catalogues";
 import { type Locale, locales } from "./locale";
-import { numbered } from "./numbered";
+import { ended, numbered } from "./numbered";
 import { type Packed, packed } from "./packed";
 
 export type { WordKey } from "./catalogues";
@@ -38,7 +38,7 @@ export function translate(locale: Locale, key: WordKey, params: WordParams = {})
   const audience = audienceNow();
   const text = books[audience][locale][key];
   if (text !== undefined && !text.includes("{")) return text;
-  return i18n.t(key, { lng: locale, ns: audience, ...params });
+  return ended(i18n.t(key, { lng: locale, ns: audience, ...params }));
 }
 
 export type PackedWords = Packed<Record<string, string>>;

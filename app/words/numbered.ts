@@ -5,7 +5,13 @@ const isOne = (value: unknown) => /^[-−]?1$/.test(String(value));
  * A number and what it counts: `{rows, row|rows}` in a text gives "1 row" and "1,204 rows"; a verb goes along
  * (`{items, item is|items are} short`). For English: Korean and Chinese count without plurals.
  */
-export function numbered(value: unknown, forms: string): string {
-  const [one, many = one] = forms.split("|");
-  return `${value} ${isOne(value) ? one : many}`;
+export const numbered = (value: unknown, forms: string): string => `${value} ${counted(value, forms)}`;
+
+/** What a number counts, where it stands beside it in letters of its own: "step|steps" is "step" beside 1. */
+export function counted(value: unknown, forms: string): string {
+  const [one = "", many = one] = forms.split("|");
+  return isOne(value) ? one : many;
 }
+
+/** A name that ends with a full stop ("Co., Ltd.") ends a sentence without a second one. */
+export const ended = (sentence: string): string => sentence.replace(/(?<!\.)\.\.(?!\.)/g, ".");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTimeZone, timeZones, zoneOfCountry } from "./country-zones";
+import { isTimeZone, presentZone, timeZones, zonedCountries, zoneOfCountry } from "./country-zones";
 import { columnClock, formatInstant, formatSecond } from "./formats";
 
 test.each([
@@ -25,6 +25,12 @@ test("a column names the time zone in its head, and again where the clocks were 
   expect(clock.head("Loaded")).toBe("Loaded (GMT+1)");
   expect(clock.at("2026-11-20T05:16:30Z")).toBe("2026-11-20 06:16");
   expect(clock.at("2026-10-01T05:16:30Z")).toBe("2026-10-01 07:16 GMT+2");
+});
+
+test("a time zone is offered by the name of today, each country's among them", () => {
+  expect(zonedCountries.filter((country) => !timeZones.includes(zoneOfCountry(country)))).toEqual([]);
+  expect(["Asia/Calcutta", "Asia/Saigon", "Europe/Kiev"].filter((name) => timeZones.includes(name))).toEqual([]);
+  expect(presentZone("Asia/Calcutta")).toBe("Asia/Kolkata");
 });
 
 test("every country's time zone and every one offered is one that there is; another text is none", () => {

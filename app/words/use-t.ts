@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { createContext, createElement, type ReactNode, useContext } from "react";
 import type { WordKey } from "./catalogues";
-import { numbered } from "./numbered";
+import { ended, numbered } from "./numbered";
 import { type Packed, unpacked } from "./packed";
 
 export type Translate = (key: WordKey, params?: Record<string, string | number>) => string;
@@ -14,11 +14,12 @@ type Book = Record<string, string>;
 export function makeTranslate(...books: Book[]): Translate {
   return (key, params = {}) => {
     const text = books.find((book) => key in book)?.[key] ?? key;
-    return text.replace(/\{(\w+)(?:, ([^{}]+))?\}/g, (place, name: string, forms?: string) => {
+    const said = text.replace(/\{(\w+)(?:, ([^{}]+))?\}/g, (place, name: string, forms?: string) => {
       const value = params[name];
       if (value === undefined) return place;
       return forms ? numbered(value, forms) : String(value);
     });
+    return said === text ? text : ended(said);
   };
 }
 

@@ -3,6 +3,7 @@ import { type Audience, ownWords } from "~/words/audience-books";
 import { catalogues } from "~/words/catalogues";
 import { translate, type WordKey } from "~/words/index";
 import { makeTranslate } from "~/words/use-t";
+import { readSources } from "./sources";
 
 /** "1 rows" is what nobody checks: English says the number with what it counts, in both forms. */
 const audiences: Audience[] = ["dealer", "buyer"];
@@ -45,6 +46,12 @@ const noNumber: Record<string, string> = {
   "mgmt.menu": "an area",
 };
 
+/** What figures count that are never one, or whose word has another use. */
+const noCount: Record<string, string> = {
+  "flow.unit": "a factory's month; the scale of charts too",
+  "customerMap.customers": "a head",
+};
+
 describe("a number and what it counts", () => {
   test("no English text has a plural behind a number that may be one", () => {
     expect(findAlwaysPlural(english, pluralsIn(english)).filter((key) => !(key in noNumber))).toEqual([]);
@@ -55,12 +62,40 @@ describe("a number and what it counts", () => {
     expect(Object.keys(noNumber).filter((key) => !found.includes(key))).toEqual([]);
   });
 
+  test("what a figure counts is said in both forms where it stands beside it", () => {
+    const units = readSources("app/portal", /\.tsx?$/)
+      .flatMap(({ text }) => [...text.matchAll(/unit: (?:page\.)?t\("([^"]+)"\)/g)])
+      .flatMap(([, key = ""]) => (key in catalogues.en ? [key as WordKey] : []));
+    expect(units.length).toBeGreaterThan(10);
+    const plurals = pluralsIn([...english, ...units.map((key) => [key, `{n, ${catalogues.en[key]}}`] as const)]);
+    const bare = units.filter(
+      (key) => !catalogues.en[key].includes("|") && plurals.has(catalogues.en[key].split(" ")[0] ?? ""),
+    );
+    expect([...new Set(bare)].filter((key) => !(key in noCount))).toEqual([]);
+  });
+
+  test("nobody of whom a text speaks is taken for a man", () => {
+    expect(english.filter(([, text]) => /\b(he|him|his)\b/i.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  test("a name that ends with a full stop ends its sentence", () => {
+    const params = { from: "2026-01", to: "2026-10", amount: "1", names: "Mirae Co., Ltd." };
+    const [key, said] = ["market.say.gaps", "Most is not served in: Mirae Co., Ltd."] as const;
+    expect(translate("en", key, params)).toBe(said);
+    expect(makeTranslate(catalogues.en)(key, params)).toBe(said);
+  });
+
   test("a choice offers two forms, different ones, and stands in English alone", () => {
     const odd = english.filter(([, text]) =>
       (text.match(/\{\w+,[^{}]*\}/g) ?? []).some((place) => !/^\{\w+, (?!(.+)\|\1\})[^|]+\|[^|]+\}$/.test(place)),
     );
     expect(odd).toEqual([]);
-    expect(Object.entries(catalogues.ko).filter(([, text]) => /\{\w+,/.test(text))).toEqual([]);
+    for (const language of ["ko", "zh"] as const) {
+      const own = Object.entries<string>(catalogues[language]).filter(
+        ([key, text]) => text !== Object(catalogues.en)[key],
+      );
+      expect(own.filter(([, text]) => /\{\w+,/.test(text)).map(([key]) => key)).toEqual([]);
+    }
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { findLeafByPath } from "~/menu/find-leaf";
 import routes from "~/routes";
 import { catalogues } from "~/words/catalogues";
 import { locales } from "~/words/locale";
+import { zh } from "~/words/zh";
 import { readSources } from "./sources";
 
 /** Korean texts without a Korean letter, each with the reason why a reader of Korean is served by it. */
@@ -34,6 +35,19 @@ const withoutHangul: Record<string, string> = {
   "mgmt.headline.noTarget": "a month and an amount",
   "public.languageSwitched": "fixed by the specification in English, whatever the language",
 };
+
+/** Classes of texts without which a reader of Chinese cannot act, by their keys; sentences about figures may lack. */
+const actedOn = {
+  label: /^field\.|No$/,
+  head: /\.(column|head)\./,
+  state: /\.state\./,
+  question: /\.question$|[vV]erb\..*\.text$/,
+  error: /^api\.|\.(wrong|unknown|taken|twice)$|\.error\./,
+  empty: /\.(empty|none)\./,
+  mail: /^mail\./,
+};
+/** Fixed by the specification in English, or no words. */
+const inEnglish = new Set(["api.no-roles", "field.scrapLine.item.none", "consignment.reversal.none"]);
 
 const hasHangul = (text: string) => /\p{Script=Hangul}/u.test(text);
 /** `{name}` in a text, with what it counts or alone: what the code fills in. */
@@ -67,6 +81,17 @@ describe("the catalogues", () => {
   test.each(locales)("%s has no empty text, and the same places to fill in as English", (locale) => {
     expect(Object.keys(catalogues[locale]).filter((key) => !Object(catalogues[locale])[key].trim())).toEqual([]);
     expect(findOtherPlaces(catalogues[locale], catalogues.en)).toEqual([]);
+  });
+
+  test("Chinese has every text of its own that a reader acts on, class by class", () => {
+    const own: Record<string, string> = zh;
+    const missing = Object.fromEntries(
+      Object.entries(actedOn).map(([kind, keys]) => [
+        kind,
+        Object.keys(catalogues.en).filter((key) => keys.test(key) && !(key in own) && !inEnglish.has(key)),
+      ]),
+    );
+    expect(missing).toEqual(Object.fromEntries(Object.keys(actedOn).map((kind) => [kind, []])));
   });
 
   test("every Korean text holds a Korean letter, or is listed with the reason", () => {

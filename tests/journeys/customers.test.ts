@@ -12,7 +12,7 @@ describe("customers with scripts", () => {
     await page.goto("/marketing-information/single-view");
     const form = page.locator("form.filters:visible");
     await form.getByLabel("Name, code or city").fill("stuttgart");
-    await form.getByRole("button", { name: "Apply" }).click();
+    await form.getByRole("button", { name: "Search" }).click();
     await page.waitForURL((url) => url.searchParams.get("q") === "stuttgart");
     // The address may stand before the list does: the name is read when only the wanted rows are left.
     const rows = page.locator("main table:visible tbody tr");
@@ -68,7 +68,7 @@ describe("customers without scripts", () => {
   test("single view: a customer is found, their figures lead to their invoice lines, another unit's is not there", async () => {
     const reader = await readerOf("germany");
     const all = await reader.open("/marketing-information/single-view");
-    const found = await all.main.form("Apply").send({ "Name, code or city": "stuttgart" });
+    const found = await all.main.form("Search").send({ "Name, code or city": "stuttgart" });
     const rows = found.main.all("table tbody tr").filter((row) => row.all("th a").length > 0);
     for (const row of rows) row.says(/stuttgart/i);
     const customer = await found.main.one("table tbody th a").follow();

@@ -96,6 +96,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await enter(page);
     await page.waitForURL("**/sales/report");
     await page.getByRole("heading", { name: "Sales report" }).first().waitFor();
+    if (scripts) await said(page, "Sales report");
     await ready(page);
 
     await reach(page, ({ name, tag }) => tag === "select" && name.startsWith("Month"), "the month");
@@ -107,6 +108,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await reach(page, named("Apply", "main"), "Apply");
     await enter(page);
     await page.waitForURL((url) => url.searchParams.get("month") === chosen);
+    if (scripts) await said(page, /^\d+ rows|^Rows /);
 
     await actOnTab(page);
     await readErrors(page);
@@ -162,6 +164,64 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await enter(page);
     expect((await file).suggestedFilename()).toMatch(/^Seorak Tools - Sales report - .*\.xlsx$/);
   });
+
+  /** What the frame tells screen readers, once what was asked for is there. */
+  const said = async (page: Page, text: string | RegExp) =>
+    expect.poll(() => page.locator(".bars [role=status]").textContent()).toMatch(text);
+
+  test.runIf(scripts)(
+    "a new page has the focus at its heading; the bar of many tabs is one stop, none of them is covered",
+    async () => {
+      const { page } = browser.visit();
+      await page.goto("/login?redirect=/special-prices");
+      await ready(page);
+      await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("ID"), "the ID");
+      await page.keyboard.type("admin");
+      await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("Password"), "the password");
+      await page.keyboard.type(demoPassword);
+      await enter(page);
+      await page.waitForURL("**/special-prices");
+      await ready(page);
+      const record = page.locator("main tbody th a").first();
+      const name = (await record.textContent()) ?? "";
+      await record.focus();
+      await enter(page);
+      await page.waitForURL(/special-prices\/[\w-]+$/);
+      await expect.poll(async () => (await stopAt(page)).tag).toBe("h1");
+      expect((await stopAt(page)).name).toContain(name);
+      await page.keyboard.press("Shift+Tab");
+      for (const path of [
+        "/sales/report",
+        "/sales/subsidiaries",
+        "/logistics/shortage/daily",
+        "/ttmb/sites",
+        "/open-stock",
+      ])
+        await page.goto(path);
+      await ready(page);
+      await page.keyboard.press("Tab");
+      const tabs: Stop[] = [];
+      for (let i = 0; i < MOST_STOPS; i++) {
+        await page.keyboard.press("Tab");
+        const stop = await stopAt(page);
+        if (stop.inside.includes("nav.tabs")) tabs.push(stop);
+        if (stop.inside.includes("main")) break;
+      }
+      expect(tabs.map((stop) => stop.name)).toEqual(["Open Stock Status"]);
+      await page.setViewportSize({ width: 700, height: 700 });
+      await reach(page, ({ inside }) => inside.includes("nav.tabs"), "the tabs", "Shift+Tab");
+      for (let i = 0; i < 7; i++) {
+        await page.keyboard.press("ArrowLeft");
+        const isCovered = await page.evaluate(() => {
+          const at = document.activeElement as HTMLElement;
+          const { left, top, width, height } = at.getBoundingClientRect();
+          const over = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !(over && (at.contains(over) || over.contains(at)));
+        });
+        expect(isCovered, (await stopAt(page)).name).toBe(false);
+      }
+    },
+  );
 
   /** Pins the report's tab: by the menu key where scripts open a menu of each tab, else by the menu at the bar's end. */
   async function actOnTab(page: Page) {

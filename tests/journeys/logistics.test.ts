@@ -71,7 +71,7 @@ describe("orders and stock with scripts", () => {
     await page().goto("/open-stock");
     const first = (await rows().first().locator("th a").textContent()) ?? "";
     await main().locator('input[name="numbers"]').fill(`${first} NO-SUCH-NUMBER`);
-    await press("Apply");
+    await press("Search");
     await page().waitForURL((url) => url.searchParams.has("numbers"));
     await main().getByText("NO-SUCH-NUMBER:").first().waitFor();
     const items = await rows().locator("th a").allTextContents();
@@ -160,7 +160,7 @@ describe("orders and stock without scripts", () => {
   test("a pasted list of items is answered for each warehouse, and what is no item is named", async () => {
     const stock = await (await readerOf("marketing")).open("/open-stock");
     const wanted = first(stock).one("th a").words;
-    const page = await stock.main.form("Apply").send({ numbers: `${wanted} NO-SUCH-NUMBER` });
+    const page = await stock.main.form("Search").send({ numbers: `${wanted} NO-SUCH-NUMBER` });
     page.main.says("NO-SUCH-NUMBER:");
     expect(new Set(rows(page).map((row) => row.one("th a").words))).toEqual(new Set([wanted]));
   });

@@ -25,7 +25,7 @@ describe("members with scripts", () => {
         row.querySelector("th a")?.textContent ?? "",
       ]);
     await page.getByLabel("Name or number").fill(taken ?? "");
-    await page.locator("main:visible").getByRole("button", { name: "Apply" }).click();
+    await page.locator("main:visible").getByRole("button", { name: "Search" }).click();
     await page
       .locator("main tbody:visible th a")
       .getByText(name ?? "", { exact: true })
@@ -100,7 +100,7 @@ describe("members without scripts", () => {
     const list = await reader.open("/membership/members");
     const row = list.main.one("tbody tr", /\d{10}/);
     const [taken = ""] = /\d{10}/.exec(row.words) ?? [];
-    const found = await list.main.form("Apply").send({ "Name or number": taken });
+    const found = await list.main.form("Search").send({ "Name or number": taken });
     found.main.one("tbody").link(row.one("th a").words);
 
     const customer = await freeCustomer(reader);

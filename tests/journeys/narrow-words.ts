@@ -23,7 +23,7 @@ export async function narrowWords(page: Page): Promise<string[]> {
       // Addresses may break anywhere.
       if (/[@/]/.test(box?.textContent ?? "")) continue;
       if (!box?.checkVisibility({ visibilityProperty: true }) || box.closest("script, style, svg, .sr-only")) continue;
-      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[A-Za-z\d.,%−+-]{2,20}/g)) {
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/(?<!\S)[A-Za-z\d.,%−+-]{2,20}(?!\S)/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

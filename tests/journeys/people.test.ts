@@ -24,6 +24,9 @@ describe("what people do with every report with scripts", () => {
     await page.locator("main .kpi:visible", { hasText: "of target" }).first().waitFor();
     await table.getByRole("link", { name: "Growth %" }).first().click();
     await page.waitForURL(/sort=monthGrowth.*#rows$/);
+    // What was lost stands first; a second click turns it round.
+    await table.locator("th[aria-sort=ascending]", { hasText: "Growth %" }).waitFor();
+    await table.getByRole("link", { name: "Growth %" }).first().click();
     await table.locator("th[aria-sort=descending]", { hasText: "Growth %" }).waitFor();
     const customer = table.locator("tbody tr").nth(1);
     expect(await customer.locator("th a").getAttribute("href")).toMatch(/single-view\/\d+$/);
@@ -156,7 +159,9 @@ describe("what people do with every report without scripts", () => {
     page.main.one(".kpi", "of target");
     const column = page.main.one("#rows").link("Growth %");
     expect(column.attribute("href")).toMatch(/sort=monthGrowth.*#rows$/);
-    const sorted = await column.follow();
+    const losses = await column.follow();
+    losses.main.one("#rows th[aria-sort=ascending]", "Growth %");
+    const sorted = await losses.main.one("#rows").link("Growth %").follow();
     sorted.main.one("#rows th[aria-sort=descending]", "Growth %");
     const [, customer] = sorted.main.all("#rows tbody tr");
     if (!customer) throw sorted.lacking("has no customer");

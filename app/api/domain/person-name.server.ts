@@ -2,12 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
 
 /**
- * What a salesperson is called, on every screen, in exports and mails alike: as his country writes it for readers of
- * Korean, in Latin letters for all others. @param table the salesperson's table, or what a statement calls it
+ * What a salesperson is called, on every screen, in exports and mails alike: in Korean letters for readers of Korean where
+ * the name has them, in Latin ones for all others, so that nobody meets letters that they cannot read. @param table the salesperson's table, or what a statement calls it
  */
 export const salespersonName = (locale: Locale, table = "salesperson"): SQL => {
   const own = sql.identifier(table);
-  return locale === "ko" ? sql`${own}.name` : sql`coalesce(${own}.name_en, ${own}.name)`;
+  const latin = sql`coalesce(${own}.name_en, ${own}.name)`;
+  if (locale === "en") return latin;
+  const letters = locale === "ko" ? "[가-힣]" : "[一-鿿]";
+  return sql`CASE WHEN ${own}.name ~ ${letters} AND ${own}.name !~ ${locale === "ko" ? "[一-鿿]" : "[가-힣]"} THEN ${own}.name ELSE ${latin} END`;
 };
 
 /** The same on the customer's record, with his own name beside it where that is another one: "Park Dohyun (박도현)". */
@@ -29,9 +32,13 @@ export const personName = (locale: Locale, account = "app_user"): SQL => {
     ORDER BY same_person.id LIMIT 1), ${own}.username)`;
 };
 
-/** What the person is called whose account a column names; the account's ID where it is none of ours. */
-export const personOf = (locale: Locale, userId: SQL): SQL =>
-  sql`coalesce((SELECT ${personName(locale, "whose")} FROM app_user whose WHERE whose.id = ${userId}), ${userId})`;
+/**
+ * What the person is called whose account a column names, or whom it names as an extract wrote it: the salesperson of that name
+ * is called as on all screens. What is neither stays as it is written.
+ */
+export const personOf = (locale: Locale, named: SQL): SQL =>
+  sql`coalesce((SELECT ${personName(locale, "whose")} FROM app_user whose WHERE whose.id = ${named}),
+    (SELECT ${salespersonName(locale, "of_that_name")} FROM salesperson of_that_name WHERE of_that_name.name = ${named} LIMIT 1), ${named})`;
 
 /** What the person of an account that was read is called in a mail of this language. */
 export const greeted = ({ username, nameKo }: { username: string; nameKo: string | null }, locale: Locale): string =>

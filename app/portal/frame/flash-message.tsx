@@ -10,7 +10,7 @@ const MessageList = lazy(() => import("./lazy/message-list"));
 type Box = { flash: Flash; key: string };
 
 /**
- * What actions said: green is polite, red interrupts. With scripts each stands in a box of its own at the lower right for five
+ * What actions said: green is polite, red interrupts. With scripts the last one stands in a box at the lower right for five
  * seconds, unless it is closed before, and stays in a list, which pages before sign-in do not have; without them, or when they
  * fail, it stays above the page. The key is the address it came with, so that the same words said again are shown again.
  */
@@ -18,13 +18,13 @@ export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
   const { key } = useLocation();
   const [arrival, setArrival] = useState({ flash, key });
   const [said, setSaid] = useState<Flash[] | null>(null);
-  const [boxes, setBoxes] = useState<Box[]>([]);
+  const [box, setBox] = useState<Box | null>(null);
   if (arrival.flash !== flash) setArrival({ flash, key });
   useEffect(() => {
     setSaid((before) => (flash ? [flash, ...(before ?? [])].slice(0, 20) : (before ?? [])));
-    if (flash) setBoxes((before) => [...before.slice(-2), { flash, key: `${arrival.key} ${Date.now()}` }]);
+    // What was said before is over: it would stand beside what has become of it. The list still has it.
+    if (flash) setBox({ flash, key: `${arrival.key} ${Date.now()}` });
   }, [flash, arrival.key]);
-  const close = (gone: string) => setBoxes((before) => before.filter((box) => box.key !== gone));
   return (
     <>
       {flash && !said && (
@@ -32,11 +32,9 @@ export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
           <Notice kind={flash.kind}>{flash.text}</Notice>
         </div>
       )}
-      {said && boxes.length > 0 && (
+      {said && box && (
         <div className="flashes no-print">
-          {boxes.map((box) => (
-            <FlashBox key={box.key} flash={box.flash} onClose={() => close(box.key)} />
-          ))}
+          <FlashBox key={box.key} flash={box.flash} onClose={() => setBox(null)} />
         </div>
       )}
       {said?.some(({ list }) => list) && (

@@ -11,6 +11,7 @@ import type { ActOnTab } from "./keep-alive/use-tab-list";
 import { SettingForm } from "./setting-form";
 import { keepFocus, onTabKeys } from "./tab-keys";
 import { useContextMenu } from "./use-context-menu";
+import { useScripted } from "./use-scripted";
 
 /** The form of a tab: it works as it stands; scripts act without leaving the page. */
 function TabForm({ tab, act, children }: { tab: Tab; act: ActOnTab; children: ReactNode }) {
@@ -52,12 +53,15 @@ type TabItemProps = {
   tab: Tab;
   act: ActOnTab;
   current: boolean;
+  /** The one that Tab stops at, where arrow keys reach the others. */
+  stop: boolean;
   children?: ReactNode;
   onContextMenu: (event: MouseEvent) => void;
 };
 
-function TabItem({ tab, act, current, children, onContextMenu }: TabItemProps) {
+function TabItem({ tab, act, current, stop, children, onContextMenu }: TabItemProps) {
   const t = useT();
+  const scripted = useScripted();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const [tab, list] = [item.current, item.current?.parentElement];
@@ -70,13 +74,20 @@ function TabItem({ tab, act, current, children, onContextMenu }: TabItemProps) {
   }, [current]);
   return (
     <li className={current ? "on" : undefined} ref={item} onContextMenu={onContextMenu}>
-      <FrameLink to={tabHref(tab)} aria-current={current ? "page" : undefined}>
+      <FrameLink to={tabHref(tab)} aria-current={current ? "page" : undefined} tabIndex={stop ? undefined : -1}>
         {tab.title}
         {tab.instance > 1 && ` (${tab.instance})`}
       </FrameLink>
       {!tab.pinned && (
         <TabForm tab={tab} act={act}>
-          <button type="submit" className="close" name="do" value="close" title={t("frame.tab.close")}>
+          <button
+            type="submit"
+            className="close"
+            name="do"
+            value="close"
+            title={t("frame.tab.close")}
+            tabIndex={scripted ? -1 : undefined}
+          >
             <Icon name="x" />
             <span className="sr-only">{t("frame.tab.closeOf", { title: tab.title })}</span>
           </button>
@@ -102,6 +113,7 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
   const menu = useContextMenu();
   const titled = tabs.map((tab) => ({ ...tab, title: tabTitle(menus, tab) }));
   const current = currentTab(titled, key);
+  const scripted = useScripted();
   const actOnTab: ActOnTab = (action, tab) => {
     menu.close();
     act(action, tab);
@@ -115,6 +127,7 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
             tab={tab}
             act={actOnTab}
             current={tab === current}
+            stop={!scripted || tab === (current ?? titled[0])}
             onContextMenu={menu.open(tabKey(tab))}
           >
             {menu.of === tabKey(tab) && (
@@ -130,7 +143,7 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
       </ul>
       {current && (
         <details className="drop-down" name="pop">
-          <summary className="icon-button" title={t("frame.tabActions")}>
+          <summary className="icon-button" title={t("frame.tabActions")} tabIndex={scripted ? -1 : undefined}>
             <span className="caret" />
             <span className="sr-only">{t("frame.tabActions")}</span>
           </summary>

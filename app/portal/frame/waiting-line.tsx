@@ -1,10 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useT } from "~/words/use-t";
+import { useArrival } from "./use-arrival";
 
 /**
  * What a click does at once, however slow the line: the entry that was clicked is marked, and the old table steps back.
- * A thin line at the top joins after 300 ms.
+ * A thin line at the top joins after 300 ms. What a screen
+ * reader is told of it and of what came stands in one region.
  */
 export function WaitingLine() {
   const t = useT();
@@ -21,10 +23,15 @@ export function WaitingLine() {
       entry?.classList.remove("going");
     };
   }, [to]);
-  if (state === "idle") return null;
+  const arrived = useArrival();
+  const said = state === "idle" ? arrived : { text: t("frame.waiting"), key: "waiting" };
   return (
-    <div className="wait" role="status">
-      <span className="sr-only">{t("frame.waiting")}</span>
-    </div>
+    <>
+      {state !== "idle" && <div className="wait" />}
+      {/* It stands there all the time: what comes into a new region is not read. */}
+      <p className="sr-only" role="status">
+        <span key={said.key}>{said.text}</span>
+      </p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { ownTitle } from "~/portal/frame/own-title";
 import { refuse, refuseBy } from "~/portal/record/refuse.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { translate } from "~/words";
-import { isTimeZone } from "~/words/country-zones";
+import { isTimeZone, presentZone } from "~/words/country-zones";
 import { timeZoneChoices } from "~/words/time-zone-choices";
 import { answerProfile } from "./answer-profile.server";
 import { loadProfile } from "./load-profile.server";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { settings, userPrincipal } = signedIn.user;
   return {
     ...loadProfile(signedIn, "timeZone", "account.profile.timeZone", "account.timeZone."),
-    chosen: settings.timeZone ?? "",
+    chosen: presentZone(settings.timeZone ?? ""),
     now: userPrincipal.timeZone,
     zones: timeZoneChoices(new Date()),
   };

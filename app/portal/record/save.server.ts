@@ -11,6 +11,7 @@ import { type OtherNumbers, readForm, withoutUnkept } from "./read-form.server";
 import { refuse, refuseBy } from "./refuse.server";
 import { onceIfSentTwice, sendingOf } from "./sent-twice.server";
 import { askNotation, readAs, toldNumbers } from "./typed-numbers.server";
+import { settlePicks } from "./typed-picks.server";
 
 /**
  * Who sent a form, the record it is about (empty for a new one), and which state of it was seen. `form`: each number in it written
@@ -32,8 +33,10 @@ export async function save<S extends z.ZodObject>(
 ) {
   const signedIn = await requireMenu(args, code);
   const { locale, decimalSign: own } = signedIn;
-  const form = await args.request.formData();
-  const values = valuesOf(form);
+  const sent = await args.request.formData();
+  const values = valuesOf(sent);
+  const picked = await settlePicks(signedIn.api, locale, schema, sent);
+  const { form } = picked;
   const writer = { answered: asSign(form.get(NOTATION)), own };
   const { given, fields, settled, plain } = readForm(locale, schema, form, writer, numbers);
   const shown = (wrong: Refused["fields"]) => ({
@@ -41,18 +44,22 @@ export async function save<S extends z.ZodObject>(
     read: readAs(locale, settled, values),
     ...askNotation(locale, settled, wrong, values),
   });
-  if (fields) return refuse({ message: translate(locale, "api.invalid-input"), fields, ...shown(fields) });
+  const wrong = { ...fields, ...picked.fields };
+  if (!given || Object.keys(wrong).length > 0)
+    return refuse({ message: translate(locale, "api.invalid-input"), fields: wrong, ...shown(wrong) });
   try {
     const stamp = String(form.get("stamp") ?? "");
     const sending = sendingOf(signedIn.user.userPrincipal.userId, args.request, form);
     const { to, told = "api.success" } = await onceIfSentTwice(sending, () =>
       perform({ ...signedIn, id: args.params.id ?? "", stamp, form: plain }, given),
     );
-    await finishForm(args.request, signedIn, form);
+    await finishForm(args.request, signedIn, form, to);
     const headers = {
       "Set-Cookie": await flash({
         kind: "good",
-        text: [translate(locale, told), ...toldNumbers(locale, settled, values)].join(" ").slice(0, 500),
+        text: [translate(locale, told), ...picked.told, ...toldNumbers(locale, settled, values)]
+          .join(" ")
+          .slice(0, 500),
       }),
     };
     return redirect(to, { headers, status: 303 });

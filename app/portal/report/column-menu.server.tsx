@@ -24,7 +24,7 @@ export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offer
       .map((column) => ({ key: column.key, text: headOf(column, say), shown: keys.has(column.key) })),
   }));
   const kept = [...search].filter(([name]) => name !== "columns" && name !== "page");
-  const texts = { apply: t("ui.apply"), usual: t("sales.table.usualColumns") };
+  const texts = { apply: t("ui.applyColumns"), usual: t("sales.table.usualColumns") };
   const usualHref = search.has("columns") ? href({ columns: null }) : null;
   return (
     <Menu summary={t("ui.columns")} wide>

@@ -42,6 +42,8 @@ export function FilterForm<D extends ReportDefinition>({
   const given = (name: string, { told }: FilterField) => told && (page.filters as Values)[name] !== usual[name];
   const moreSet = more.filter(([name, field]) => set.some((each) => each.name === name) || given(name, field)).length;
   const names = Object.keys(definition.filters);
+  // Where something is typed to be looked for, the button says so.
+  const isTyped = drawn.some(([, { more, choices, typed }]) => !more && !choices && typed !== "date");
   return (
     <>
       <form className="filters" method="get">
@@ -70,7 +72,7 @@ export function FilterForm<D extends ReportDefinition>({
           </details>
         )}
         <Button kind="primary" type="submit">
-          {t("ui.apply")}
+          {t(isTyped ? "ui.search" : "ui.apply")}
         </Button>
       </form>
       {set.length > 0 && (

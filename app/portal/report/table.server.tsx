@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { headOf, isMoney, isText } from "~/api/domain/report/columns";
+import { headOf, isMoney, isText, tellsLosses } from "~/api/domain/report/columns";
 import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/definition";
 import { readFilters } from "~/api/domain/report/filters";
 import { orderedRows, orderOn, ordersItself } from "~/api/domain/report/order-rows";
@@ -175,7 +175,12 @@ function headsOf<Row, D extends ReportDefinition>(
     const sorts = () => {
       const { key } = column;
       if (column.sorts && sortable)
-        return sortHead(page, sortingOf(page), { key, text, place: placeOf(page, table) }, column.sorts);
+        return sortHead(
+          page,
+          sortingOf(page),
+          { key, text, place: placeOf(page, table), losses: tellsLosses(column.kind) },
+          column.sorts,
+        );
       return ordersHere(page, table) && !column.verb ? orderHead(page, table, column, text) : { text };
     };
     return { ...sorts(), ...kind };

@@ -1,10 +1,11 @@
 import { useRef } from "react";
+import { useT } from "~/words/use-t";
 import { Badge } from "../controls/badge";
 import { isWhole } from "../tables/is-whole";
 import { useFittingBox } from "../tables/use-fitting-box";
 
 /** A list of records: text at the left, numbers at the right, states as badges. The first cell names and opens the record. */
-/** `act`: what can be done to a row; paper does without it. */
+/** `act`: what can be done to a row, as a button that names the row; paper does without it. */
 export type ListColumn = { text: string; kind?: "num" | "act" };
 export type ListCell =
   | string
@@ -20,14 +21,22 @@ export type ListCell =
 export type ListRow = { key: string; cells: readonly ListCell[] };
 export type ListTableProps = { caption: string; columns: readonly ListColumn[]; rows: readonly ListRow[] };
 
-function CellContent({ cell }: { cell: ListCell }) {
+/** @param of the row that a button is about, for who does not see where it stands */
+function CellContent({ cell, of }: { cell: ListCell; of?: string | undefined }) {
   if (typeof cell === "string") return isWhole(cell) ? <Whole text={cell} /> : cell;
   const { text, href, badge, sub, tone, whole } = cell;
   const words = whole || isWhole(text) ? <Whole text={text} /> : text;
   const content = badge ? <Badge kind={badge === "plain" ? undefined : badge}>{text}</Badge> : words;
   return (
     <>
-      {href ? <a href={href}>{content}</a> : content}
+      {href ? (
+        <a href={href} className={of === undefined ? undefined : "btn"}>
+          {content}
+          {of && <span className="sr-only"> {of}</span>}
+        </a>
+      ) : (
+        content
+      )}
       {sub && <small className={tone === "bad" ? "sub bad" : "sub"}>{sub}</small>}
     </>
   );
@@ -35,9 +44,12 @@ function CellContent({ cell }: { cell: ListCell }) {
 
 const Whole = ({ text }: { text: string }) => <span className="whitespace-nowrap">{text}</span>;
 
+const textOf = (cell: ListCell): string => (typeof cell === "string" ? cell : cell.text);
+
 const columnClass = { num: "num", act: "verb no-print" } as const;
 
 export function ListTable({ caption, columns, rows }: ListTableProps) {
+  const t = useT();
   const box = useRef<HTMLElement>(null);
   useFittingBox(box);
   const classOf = (at: number) => {
@@ -53,7 +65,7 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
           <tr>
             {columns.map(({ text }, at) => (
               <th key={text || at} scope="col" className={classOf(at)}>
-                {text}
+                {text || <span className="sr-only">{t("ui.actions")}</span>}
               </th>
             ))}
           </tr>
@@ -67,7 +79,7 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
               {rest.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
                 <td key={at} className={classOf(at + 1)}>
-                  <CellContent cell={cell} />
+                  <CellContent cell={cell} of={columns[at + 1]?.kind === "act" ? textOf(first) : undefined} />
                 </td>
               ))}
             </tr>

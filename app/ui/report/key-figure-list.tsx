@@ -1,3 +1,4 @@
+import { counted } from "~/words/numbered";
 import { Sparkline } from "../charts/sparkline";
 
 /**
@@ -7,6 +8,7 @@ import { Sparkline } from "../charts/sparkline";
 export type KeyFigure = {
   label: string;
   value: string;
+  /** What it counts, where that is a word: both forms, "step|steps". */
   unit: string;
   href?: string;
   target?: { percent: string; words: string; sign: "d" | "u"; aside: string };
@@ -30,7 +32,8 @@ export function KeyFigureList({ figures }: { figures: readonly KeyFigure[] }) {
         <div className="kpi" key={figure.label}>
           <dt>{figure.label}</dt>
           <dd className="big">
-            {figure.href ? <a href={figure.href}>{figure.value}</a> : figure.value} <small>{figure.unit}</small>
+            {figure.href ? <a href={figure.href}>{figure.value}</a> : figure.value}{" "}
+            <small>{counted(figure.value, figure.unit)}</small>
           </dd>
           {figure.target && <TargetLine target={figure.target} />}
           {figure.line && <dd>{figure.line}</dd>}

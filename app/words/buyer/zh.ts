@@ -41,8 +41,11 @@ export const buyer = {
   "mainboard.card.pace": "当月采购额",
   "mainboard.card.byLine": "各产品线增减",
   "points.lot.lines": "采购报表中的发票行",
+  "points.say": "截至 {day}，您有 {points} 分现在或下月起可用。",
+  "points.say.noRate": "截至 {day}，您有 {points} 分现在或下月起可用。",
   "points.chart.title": "逐月累积、使用、到期与余额",
   "points.chart.liability": "余额",
+  "points.note.liability": "余额：您持有的全部积分，无论是否可用。",
   "items.missing": "{count} 个编号不在产品目录中",
   "items.reason.outOfUse": "已停止供应",
 } satisfies Record<keyof typeof en & keyof typeof zh, string>;

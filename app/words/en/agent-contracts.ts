@@ -46,7 +46,7 @@ export const agentContracts = {
   "agentContract.note.currencies":
     "Running contracts have fees in {count, currency|currencies}; those with most contracts are told.",
   "agentContract.note.fees": "Fees a year of running contracts in {currency}: {fee} ({contracts} with a fee).",
-  "agentContract.kpi.contracts": "contracts",
+  "agentContract.kpi.contracts": "contract|contracts",
   "agentContract.verb.submission": "Submit",
   "agentContract.verb.submission.text":
     "Whoever may sign for us is written to. From now on nothing of the contract can be changed.",

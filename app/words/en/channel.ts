@@ -54,7 +54,7 @@ export const channel = {
   "channel.weeks": "Weeks of stock",
   "channel.missing": "Not reported",
   "channel.onTime": "Reported on time",
-  "channel.pieces": "pieces",
+  "channel.pieces": "piece|pieces",
   "channel.month": "Month",
   "channel.chart": "Sell-in and sell-out",
   "channel.reportsOf": "Reports",

@@ -32,7 +32,7 @@ export const dailyFlow = {
   "daily.dead": "Dead, pieces",
   "daily.deadValue": "Dead, value",
   "daily.day": "Day",
-  "daily.days": "days",
+  "daily.days": "day|days",
   "daily.by.day": "Days",
   "daily.by.warehouse": "Warehouses",
   "daily.by.line": "Lines",

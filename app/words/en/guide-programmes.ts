@@ -1,7 +1,7 @@
 /** The guide to membership, the agent system, tool management, the cabinet programme and rental: as guide.ts. */
 export const guideProgrammes = {
   "guide.MIPTAS14.for":
-    "One customer on one page: who he is, what he buys, what he could buy, who visited him and what comes next.",
+    "One customer on one page: who they are, what they buy, what they could buy, who visited them and what comes next.",
   "guide.MIPTAS14.do":
     "Type a part of the name, the code or the city, or choose a country, and open the customer.\nClick a figure to see its invoice lines; the links beside the tables lead to all items and all invoice lines.\nPropose a correction of a potential; another person decides, and Requests shows what became of it.\nWhat happened lists visits, estimates, surveys, requests and loads, a month at a time.\nPrint gives two A4 pages; Export has product lines and all items as Excel or CSV.",
   "guide.MIPTAS14.mind":
@@ -9,7 +9,7 @@ export const guideProgrammes = {
   "guide.MIPTAS11.for":
     "The home market: customers, machines, what they could buy in a month, what of it is ours and competitors', and visits.",
   "guide.MIPTAS11.do":
-    "Choose organisation, region and product line; month, industry and currency are under More.\nSwitch the level above the table: region, industry, customer.\nThe drawing shows the ten rows with the most potential that we do not serve; Table shows the same in figures.\nClick a figure to see the customers behind it, and a customer's sales to see his invoice lines.\nColumns chooses what the table shows; Export has all rows with every supplier's surveyed share.",
+    "Choose organisation, region and product line; month, industry and currency are under More.\nSwitch the level above the table: region, industry, customer.\nThe drawing shows the ten rows with the most potential that we do not serve; Table shows the same in figures.\nClick a figure to see the customers behind it, and a customer's sales to see the invoice lines.\nColumns chooses what the table shows; Export has all rows with every supplier's surveyed share.",
   "guide.MIPTAS11.mind":
     "Potential and share of wallet tell of customers with an estimate alone; the note says how many those are.\nSurveyed shares are what customers say, weighted by potential; they may differ from our invoices.\nAn earlier month shows what was known at its end.",
   "guide.MIPTAS12.for":
@@ -143,7 +143,7 @@ export const guideProgrammes = {
   "guide.MIPTAS07.mind":
     "How many days are green, amber and red is set under Administration, Code lists, Rules. Days are counted to the last loaded day.",
   "guide.MIPTMS05.for":
-    "What a site manager has before him: open actions, months that lack production, and how the cost per unit of a site came about by line, model and machining part.",
+    "What waits for a site manager: open actions, months that lack production, and how the cost per unit of a site came about by line, model and machining part.",
   "guide.MIPTMS05.do":
     "Choose the site, the month, or the twelve months up to it.\nThe drawing leads from the plan over prices, usage and mix to what a unit did cost.\nA month that lacks opens the form for its production; an action opens its site.",
   "guide.MIPTMS05.mind":

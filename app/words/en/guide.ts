@@ -15,7 +15,7 @@ export const guide = {
   "guide.FRAME.do":
     "Open a screen from the menu: it becomes a tab and stays open until you close it, on every computer you sign in at.\nRight-click a tab (or use the arrow at the end of the row) to refresh, duplicate, pin or close it.\nPress Ctrl+K to search customers, items and screens; initial consonants work in Korean.\nChange language and text size in the bar; theme colour, tags view, fixed header and logo under Settings in the menu behind your name.\nThe breadcrumb's last entry opens the screens beside the one you are on.\nOn a report, Views keeps the filters under a name and opens them again, also for your group or role.\nMail me this sends the report daily, weekly or monthly; Alert me writes once when a figure passes a value. All three are listed in your profile under My reports.",
   "guide.FRAME.mind":
-    "Signing out closes all tabs; the Mainboard offers to open them again.\nAddresses hold every filter: bookmark them or send them to a colleague, who sees his own rows.\nBelow 992 px language, size, calculator and error log are behind your name.",
+    "Signing out closes all tabs; the Mainboard offers to open them again.\nAddresses hold every filter: bookmark them or send them to a colleague, who sees their own rows.\nBelow 992 px language, size, calculator and error log are behind your name.",
   "guide.MIPCOM00.for": "Where you stand this month, and who or what changed most.",
   "guide.MIPCOM00.do":
     "Read the first card: sales of the open month against the pace that reaches the target, and what is needed per working day.\nClick a name in the gains and losses to open the sales report with that filter.\nLook at the quiet customers: nobody has invoiced them for 60 days.\nWaiting for me counts what you have to decide, or to change and send again; click it to see the list.",
@@ -43,7 +43,7 @@ export const guide = {
   "guide.MIPSAL04.do":
     "Click a unit to open the units below it; the salespeople below the table are always those of the chosen unit.\nChoose month, unit and product line; Columns chooses what the tables show.\nClick a figure to see its invoice lines; Export has all units and all salespeople.",
   "guide.MIPSAL04.mind":
-    "Ranks are by the year to date, among units of the same level that you may see.\nA salesperson's sales are those of the customers he looks after today; nobody has set targets for salespeople.",
+    "Ranks are by the year to date, among units of the same level that you may see.\nA salesperson's sales are those of the customers they look after today; nobody has set targets for salespeople.",
   "guide.MIPMGM02.for":
     "The tool management business worldwide on one page: sites, revenue, margin, tool cost against the plan, by country.",
   "guide.MIPMGM02.do":
@@ -82,7 +82,7 @@ export const guide = {
   "guide.MIPSAL05.for":
     "Your own customers: their ranking and classes, who came and who left, who has fallen silent, and what to offer next.",
   "guide.MIPSAL05.do":
-    "Click a customer to see what he buys; click a class or a standing to see its customers alone.\nChoose month, product line and, if customers are assigned to you, whether you see yours or all you may see.\nExport has every customer with class, standing and day of the last invoice.",
+    "Click a customer to see what they buy; click a class or a standing to see its customers alone.\nChoose month, product line and, if customers are assigned to you, whether you see yours or all you may see.\nExport has every customer with class, standing and day of the last invoice.",
   "guide.MIPSAL05.mind":
     "Classes and standings compare the last twelve complete months with the twelve before.\nWhat is suggested is what sells best in a customer's industry and market, among the customers whom you may see.",
   "guide.MIPMGM04.for":
@@ -234,13 +234,13 @@ export const guide = {
   "guide.MIPERR03.mind": "A record of another unit looks the same as one that is not there.",
   "guide.MIPADM01.for": "Accounts: register, activate, lock, roles, groups, reset, withdraw.",
   "guide.MIPADM01.do":
-    "Search by name, ID or group; open a user for everything about him.\nRegister sends an activation mail.\nReset ends the old password at once and needs a remark.",
+    "Search by name, ID or group; open a user for everything about them.\nRegister sends an activation mail.\nReset ends the old password at once and needs a remark.",
   "guide.MIPADM01.mind":
     "A change is refused when somebody else changed the same user meanwhile. Every change is in the audit trail.",
   "guide.MIPADM02.for": "Groups: which unit or customer they stand for, their logo, who belongs to them.",
   "guide.MIPADM02.do":
     "Open a group to change its names, unit or logo; the logo stands in the menu of distributors and corporations.",
-  "guide.MIPADM02.mind": "A user sees the rows of all his groups' units. Headquarters' group sees everything.",
+  "guide.MIPADM02.mind": "A user sees the rows of all their groups' units. Headquarters' group sees everything.",
   "guide.MIPADM03.for": "Menu lines: titles, order, who may open them.",
   "guide.MIPADM03.do":
     "Open a line to change its titles, place and rights.\nLook at the menu as a role sees it.\nWhy? explains for one user and one screen what opens it or keeps it closed.",

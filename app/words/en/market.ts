@@ -52,7 +52,7 @@ export const market = {
   "market.gaps.of": "{share} of {amount}",
   "market.say.share": "{known, customer|customers} could buy {potential} a year; {sales} of it ({share}) is ours.",
   "market.say.gaps": "Most is not served in: {names}.",
-  "market.say.nothing": "No customer here has an estimate of his potential yet.",
+  "market.say.nothing": "No customer here has an estimate of their potential yet.",
   "market.table.title": "The market by {level}, {unit}",
   "market.shares.title": "Suppliers' shares as surveyed, by {level}",
   "market.shares.gaps": "Suppliers' shares as surveyed, the customers with the largest gaps",

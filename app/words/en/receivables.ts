@@ -17,7 +17,7 @@ export const receivables = {
   "receivables.overdue": "Overdue",
   "receivables.overdueShare": "Overdue share",
   "receivables.dso": "DSO",
-  "receivables.days": "days",
+  "receivables.days": "day|days",
   "receivables.insured": "Insured",
   "receivables.insuredShare": "Insured share",
   "receivables.customersOver": "Customers over",

@@ -196,7 +196,7 @@ export const sales = {
   "ttSales.nobody": "No salesperson",
   "ttSales.note.noTargets": "Salespeople have no targets of their own: only their sales are shown.",
   "ttSales.note.rank":
-    "Rank: by the year to date, among the units of the same level. A salesperson's sales are those of the customers he looks after today.",
+    "Rank: by the year to date, among the units of the same level. A salesperson's sales are those of the customers they look after today.",
   "mySales.whose": "Customers",
   "mySales.whose.mine": "My customers",
   "mySales.whose.all": "All I may see",
@@ -232,10 +232,10 @@ export const sales = {
     "Class A, {a} of {count, customer|customers} that bought, makes {share} of the sales of 12 months.",
   "mySales.say.moves": "{won} came or came back ({wonAmount}), {lost} left (−{lostAmount}).",
   "mySales.say.quiet": "{count, has|have} been quiet for {days, day|days}; the largest is {name}.",
-  "mySales.note.self": "Customers of {name}: those whom he or she looks after today.",
+  "mySales.note.self": "Customers of {name}: those whom they look after today.",
   "mySales.note.all": "Your account stands for no salesperson: shown are all customers whom you may see.",
   "mySales.note.abc":
     "Class: by the moving annual total, A up to 80 % of it, B up to 95 %, C the rest. New and lost: against the 12 months before.",
   "mySales.note.next":
-    "Next best items, as of today whatever month is shown: what sold best to a large customer's peers (same industry, same market) from {from} to {to}, among the customers whom you may see, and what he has not bought for twelve months.",
+    "Next best items, as of today whatever month is shown: what sold best to a large customer's peers (same industry, same market) from {from} to {to}, among the customers whom you may see, and what they have not bought for twelve months.",
 } as const;

@@ -80,7 +80,7 @@ export const specialPrices = {
   "specialPrice.toPrices": "Effective prices",
   "specialPrice.toRequests": "Requests",
   "specialPrice.requests": "Requests",
-  "specialPrice.days": "days",
+  "specialPrice.days": "day|days",
   "specialPrice.kpi.value": "Value asked for",
   "specialPrice.kpi.value.line": "requests: {requests}",
   "specialPrice.kpi.waiting": "Waiting for a decision",

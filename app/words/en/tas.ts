@@ -78,7 +78,7 @@ export const tas = {
   "tas.kpi.orders": "{orders, order|orders}, {lines, line|lines}; {each} an order",
   "tas.kpi.ordersAndLines": "{orders, order|orders}, {lines, line|lines}",
   "tas.kpi.ofSold": "of {amount} {unit} sold",
-  "tas.kpi.distributors": "distributors",
+  "tas.kpi.distributors": "distributor|distributors",
   "tas.kpi.red": "Silent for more than {days, day|days}",
   "tas.kpi.amber": "Silent for {from} to {to, day|days}",
   "tas.kpi.green": "Ordered in {days, day|days}",

@@ -55,7 +55,7 @@ export const chip = {
   "chip.field.window": "공구의 칩 범위",
   "chip.window.light": "경절삭(L)",
   "chip.window.medium": "중절삭(M)",
-  "chip.window.heavy": "중절삭 이상(H)",
+  "chip.window.heavy": "강절삭(H)",
   "chip.window.solid": "솔리드 초경",
   "chip.window.usual": "공구에 맞춤: {window}",
   "chip.say.windowOut":

@@ -5,7 +5,7 @@ export const menu = {
   "menu.management.tiles.marketing": "마케팅",
   "menu.management.tiles.production": "생산",
   "menu.management.tiles.finance": "재무",
-  "menu.management.sales": "판매 정보",
+  "menu.management.sales": "매출 정보",
   "menu.management.ttmb": "TTMB",
   "menu.management.tas": "TAS 분석",
   "menu.management.membership": "글로벌 멤버십",

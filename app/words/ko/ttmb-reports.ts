@@ -32,7 +32,7 @@ export const ttmbReports = {
   "ttmbReport.contract": "계약 유형",
   "ttmbReport.contract.cpu": "단위당 비용(CPU)",
   "ttmbReport.contract.fee": "수수료",
-  "ttmbReport.contract.hybrid": "혼합",
+  "ttmbReport.contract.hybrid": "관리비 + CPU",
   "ttmbReport.state": "상태",
   "ttmbReport.state.running": "운영 중",
   "ttmbReport.state.ended": "종료",

@@ -52,7 +52,10 @@ export const insurance = {
   "insurance.kpi.premium": "保费：{amount}",
   "insurance.kpi.coverage": "应收 {receivables} 中已投保 {insured}",
   "insurance.kpi.ending": "即将到期的保单",
+  "insurance.note.support":
+    "保费 = 保额 × 费率。补贴 = 保费 × 补贴比例，最多为经销商当年上限的余额。比例和上限按保单首日。",
   "insurance.note.sums": "已驳回和已撤回的申请列出但不计入合计。",
+  "insurance.note.coverage": "覆盖率 = {day} 有效保单的保额 / 这些经销商的客户当日欠款。",
   "insurance.note.noList": "尚未加载未清项清单，无法计算覆盖率。",
   "insurance.empty": "没有申请",
   "insurance.empty.filtered": "没有符合条件的申请。",

@@ -34,6 +34,7 @@ export const items = {
   "items.prices": "目录价为总部价格，以 {currency} 计，不含增值税。",
   "items.none": "请至少粘贴一个物料编号。",
   "items.tooMany": "粘贴了 {count} 个编号；一次最多查找 {limit} 个。",
+  "items.emptyYet": "尚未导入产品。",
   "field.itemSelection.numbers": "物料号",
   "field.itemSelection.numbers.hint": "最多 5,000 个，以逗号、制表符或换行分隔",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -58,6 +58,7 @@ export const requests = {
   "request.act.withdrawal.text": "将不能再审批。如需再次申请，请提出新的更正。",
   "request.deputies": "代理人",
   "request.deputy.name": "您不在时由谁决定？",
+  "request.deputy.text": "代理人以您的权限、对您的客户作决定，以其可见范围为限。决定以您的名义注明“代”。",
   "field.deputy.deputy": "代理人",
   "field.deputy.deputy.hint": "输入姓名或 ID 的一部分后选择；已知的 ID 可直接输入",
   "field.deputy.from": "开始日期",

@@ -167,7 +167,13 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.kpi.overdue": "逾期 {overdue} 项",
   "ttmb.kpi.missing": "有型号未录入产量",
   "ttmb.note.months": "数字为 {from} 至 {to}。",
+  "ttmb.note.revenue":
+    "收入 = 合同 CPU × 合格品数（CPU、月费 + CPU）+ 月费（月费、月费 + CPU）+ 按合同价发放的刀具（月费）。",
+  "ttmb.note.cpu":
+    "计划 CPU = 单价 × 装夹数 /（角数 × 刀具寿命），为型号的全部刀具；实际 CPU = 发放减退回 / 合格品数。均为现场货币。",
   "ttmb.note.rate": "金额按 {year} 年的预算汇率换算为 {currency}。",
+  "ttmb.say.axis": "坐标轴从 {start} 开始，不从 0 开始。",
+  "ttmb.note.waterfall": "计划按计划组合；价格为非清单价格的影响，使用为超出预期的发放，组合为型号组合变化的影响。",
   "ttmb.waterfall": "单件成本：从计划到实际，{currency}",
   "ttmb.waterfall.plan": "计划",
   "ttmb.waterfall.price": "价格",

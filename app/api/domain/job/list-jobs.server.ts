@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
+import type { Locale } from "~/words/locale";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { IgnoredFilter } from "../report/filters";
@@ -7,6 +8,7 @@ import { orderBy } from "../report/order-by.server";
 import { type JobState, jobStates } from "./job-states";
 import type { Job, JobFilters, Jobs } from "./jobs";
 import { queueNames } from "./queues";
+import { toldResult } from "./told-result";
 
 /** pg-boss's words for a job's state under ours. */
 const stateNames = sql`CASE state::text WHEN 'created' THEN 'waiting' WHEN 'active' THEN 'running' WHEN 'retry' THEN 'retrying'
@@ -42,7 +44,7 @@ const sorts = {
 };
 
 /** Newest first unless another order is asked for, with how many there are of each state. */
-export async function getJobs({ db }: Ctx, filters: JobFilters, ignored: IgnoredFilter[] = []): Promise<Jobs> {
+export async function getJobs({ db, locale }: Ctx, filters: JobFilters, ignored: IgnoredFilter[] = []): Promise<Jobs> {
   const { queue, state, page, size } = filters;
   const quiet = sql`(queue = 'due' AND state = 'done')`;
   const folds = queue === undefined && state === undefined;
@@ -63,7 +65,7 @@ export async function getJobs({ db }: Ctx, filters: JobFilters, ignored: Ignored
   ]);
   const counted = new Map(states.rows.map((row) => [row.state, row.count]));
   return {
-    rows: rows.rows,
+    rows: rows.rows.map((row) => ({ ...row, message: toldResult(locale, row.message) })),
     rowCount: count.rows[0]?.count ?? 0,
     ignored,
     folded: folded.rows[0]?.count ?? 0,
@@ -72,9 +74,9 @@ export async function getJobs({ db }: Ctx, filters: JobFilters, ignored: Ignored
 }
 
 /** @throws AppError not-found */
-export async function getJob(db: Db, id: string): Promise<Job> {
+export async function getJob({ db, locale }: { db: Db; locale: Locale }, id: string): Promise<Job> {
   const { rows } = await db.execute<Job>(sql`SELECT * FROM ${allJobs} WHERE id = ${id}`);
   const [job] = rows;
   if (!job) throw new AppError("not-found");
-  return job;
+  return { ...job, message: toldResult(locale, job.message) };
 }

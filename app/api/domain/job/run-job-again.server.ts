@@ -14,7 +14,7 @@ import { getJob } from "./list-jobs.server";
  */
 export async function runJobAgain(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const job = await getJob(tx, id);
+    const job = await getJob({ db: tx, locale: ctx.locale }, id);
     if (job.state === "running" || job.state === "waiting") throw new AppError("job-running");
     if (job.state === "retrying") await hurry(tx, job);
     else await startAnew(tx, ctx, job);

@@ -35,7 +35,7 @@ async function byHand(userId: string) {
     "select distinct customer_id as id from customer_contact where use_yn = 'Y'",
   );
   const calls = await world.query<Call>(
-    `select customer_id as id, visit_date as day, visited_by as by, next_step as step, next_step_date as due
+    `select customer_id as id, visit_date as day, coalesce((select coalesce(u.name_en, u.name) from salesperson u where u.name = visited_by limit 1), visited_by) as by, next_step as step, next_step_date as due
        from customer_visit where use_yn = 'Y' and visit_date <= '2026-11-19' order by visit_date, visit_no`,
   );
   const withContact = new Set(contacts.map(({ id }) => id));
@@ -104,6 +104,24 @@ describe("the lists behind the figures", () => {
       const call = hand.last.get(id);
       expect([nextStep, nextStepDate, visitedBy]).toEqual([call?.step ?? null, call?.due ?? null, call?.by ?? null]);
     }
+  });
+
+  test.each([
+    ["en" as const, /[\uac00-\ud7af\u4e00-\u9fff]/],
+    ["ko" as const, /[\u4e00-\u9fff]/],
+  ])("people of ours are called in letters that a reader of %s knows", async (locale, foreign) => {
+    const names: (string | null)[] = [];
+    for (let page = 1; page <= 3; page++) {
+      const { filters, ignored } = readFilters(cimsFilters, searchOf({ list: "all", size: 200, page }));
+      const ctx = { ...(await world.ctxOf(marketing)), locale };
+      names.push(...(await getCims(ctx, filters as CimsFilters, ignored)).rows.map(({ visitedBy }) => visitedBy));
+    }
+    const people = await world.query<{ own: string; latin: string }>(
+      "SELECT name AS own, name_en AS latin FROM salesperson WHERE name_en IS NOT NULL",
+    );
+    const unread = new Set(people.map(({ own }) => own).filter((own) => foreign.test(own)));
+    expect(names.filter((name) => name && unread.has(name))).toEqual([]);
+    expect(people.some(({ own, latin }) => unread.has(own) && names.includes(latin))).toBe(true);
   });
 
   test("page by page they are all of them once, the most urgent first", async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
-import { personName } from "../person-name.server";
+import { personName, personOf } from "../person-name.server";
 import type { TimelineSource } from "../timeline/load-timeline.server";
 
 const nameIn = (locale: Locale) => sql.identifier(`name_${locale}`);
@@ -10,7 +10,7 @@ const codeName = (locale: Locale, list: string, column: SQL): SQL =>
 /** Somebody of ours called on him. */
 export const visitEvents: TimelineSource = ({ id, asOf, locale }) => sql`
   SELECT visit_date AS day, NULL::timestamptz AS at, 'visit' AS kind, ${codeName(locale, "visit-purpose", sql`purpose`)} AS what, result AS detail,
-         visited_by AS by, NULL::text AS actor_for, NULL::text AS href
+         ${personOf(locale, sql`visited_by`)} AS by, NULL::text AS actor_for, NULL::text AS href
     FROM customer_visit WHERE customer_id = ${id} AND use_yn = 'Y' AND state = 'made' AND visit_date <= ${asOf}::date`;
 
 /** Estimates of what he could buy, by their day and who wrote them: all their product lines are one event. */

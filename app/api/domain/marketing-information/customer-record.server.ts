@@ -4,7 +4,7 @@ import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { subtract } from "../decimal";
-import { salespersonOnRecord } from "../person-name.server";
+import { personOf, salespersonOnRecord } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
 import { canReachContacts } from "./contact-policy";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
@@ -71,7 +71,7 @@ export async function listVisits(
   asOf: string,
 ): Promise<Pick<CustomerView, "visits" | "visitCount">> {
   const { rows } = await ctx.reports.execute<CustomerView["visits"][number] & { found: string }>(sql`
-    select visit_no as "visitNo", visit_date as date, visited_by as by,
+    select visit_no as "visitNo", visit_date as date, ${personOf(ctx.locale, sql`visited_by`)} as by,
            ${codeName(ctx, "visit-purpose", sql`purpose`)} as purpose, result, next_step as "nextStep",
            next_step_date as "nextStepDate", count(*) over () as found
       from customer_visit where customer_id = ${id} and use_yn = 'Y' and state = 'made' and visit_date <= ${asOf}::date

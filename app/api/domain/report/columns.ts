@@ -18,6 +18,8 @@ export type ColumnKind =
   | "text"
   | "state";
 
+/** A change or a distance to a target: who sorts by it first looks for what was lost. */
+export const tellsLosses = (kind: ColumnKind): boolean => kind === "growth" || kind === "gap";
 /** What stands at the left and is never added up. */
 export const isText = (kind: ColumnKind): boolean => kind === "text" || kind === "state";
 

@@ -44,5 +44,9 @@ test("a head begins with what is looked for, and turns the order round at the se
     order: "regions.amount-asc",
     descending: true,
   });
+  // A change begins with what was lost.
+  const change = { key: "change", kind: "growth" as const };
+  expect(orderOn(regions, change, {})).toEqual({ order: "regions.change-asc", descending: null });
+  expect(orderOn(regions, change, { order: "regions.change-asc" }).order).toBe("regions.change-desc");
   expect(orderOn(regions, null, {})).toEqual({ order: "regions.name-asc", descending: null });
 });

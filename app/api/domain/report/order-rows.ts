@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compare } from "../decimal";
-import { isText } from "./columns";
+import { isText, tellsLosses } from "./columns";
 import type { Say } from "./say";
 import type { AnyTable, TableColumn } from "./table";
 
@@ -52,7 +52,7 @@ export function orderOn(table: AnyTable, column: Pick<TableColumn<never>, "key" 
   const usual = column !== null && beginsDescending(column);
   const isCurrent = asked?.table === table.key && asked.column === key;
   const descending = isCurrent ? (asked.descending ?? usual) : null;
-  const next = descending === null ? usual : !descending;
+  const next = descending === null ? usual && !tellsLosses(column.kind) : !descending;
   return { order: `${table.key}.${key}-${next ? "desc" : "asc"}`, descending };
 }
 

@@ -3,6 +3,7 @@ import { Drawn } from "~/portal/wire/drawn";
 import { Sparkline } from "~/ui/charts/sparkline";
 import { FilterRow } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
+import { counted } from "~/words/numbered";
 import { useT } from "~/words/use-t";
 import type { loadTiles, Tile } from "./load-tiles.server";
 import { ManagementPage } from "./management-page";
@@ -57,7 +58,7 @@ function TileCard({ tile }: { tile: Tile }) {
           <div className="two-figures">
             <div>
               <span className="big">
-                {figure.value} <small className="text-xs">{figure.unit}</small>
+                {figure.value} <small className="text-xs">{counted(figure.value, figure.unit)}</small>
               </span>
               <br />
               <span className="text-xs text-mute">

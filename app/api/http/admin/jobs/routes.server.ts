@@ -4,7 +4,7 @@ import type { Impl } from "../../contract";
 import type { adminJobs } from "./contract";
 
 export const adminJobsImpl: Impl<typeof adminJobs> = {
-  get: (ctx, { id }) => getJob(ctx.db, id),
+  get: (ctx, { id }) => getJob(ctx, id),
   runAgain: async (ctx, { id }) => {
     await runJobAgain(ctx, id);
     return {};

@@ -8,6 +8,7 @@ import { sendForm } from "~/portal/record/send.server";
 import { ChecksField } from "~/ui/forms/checks-field";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
+import { presentZone } from "~/words/country-zones";
 import { useT } from "~/words/use-t";
 import { userAddress } from "../user-address";
 import { changeFields, groupsInOrder, registerFields, userChoices } from "../user-fields.server";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "user", user ? changeFields : registerFields, {
     // Several may stand side by side in the tab bar: each names its user.
     title: user ? `${user.username}: ${t("admin.users.edit")}` : t("admin.users.new"),
-    stored: user && { ...user, firstGroup: user.groups[0] },
+    stored: user && { ...user, firstGroup: user.groups[0], timeZone: user.timeZone && presentZone(user.timeZone) },
     choices: userChoices(locale, await api.adminUsers.choices()),
     user: user && { name: user.username, id: user.userId },
     own: user?.userId === reader.user.userPrincipal.userId && user.roles.includes(ADMINISTRATOR),

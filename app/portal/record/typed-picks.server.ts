@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { ApiClient } from "~/api/client.server";
+import { isPickKind } from "~/api/domain/search/pick-kinds";
+import type { Refused } from "~/ui/forms/refused";
+import { translate } from "~/words";
+import type { Locale } from "~/words/locale";
+import { picksOf } from "./describe-fields.server";
+
+type Settled = {
+  /** The form with a code where the name of one alone was typed. */
+  form: FormData;
+  /** "“Mirae” was taken as Mirae Co., Ltd. (KR-0012)." */
+  told: string[];
+  /** Of what could be several: which? */
+  fields: Refused["fields"];
+};
+
+/** So many of those that fit are named. */
+const NAMED = 4;
+
+/**
+ * A name, or a part of one, where a code is asked for: taken as the one that it fits, and told; asked about where it fits
+ * several. What is a code already, and what fits nothing, is left to the use-case.
+ */
+export async function settlePicks(
+  api: ApiClient,
+  locale: Locale,
+  schema: z.ZodObject,
+  form: FormData,
+): Promise<Settled> {
+  const settled: Settled = { form, told: [], fields: {} };
+  for (const [name, kind, several] of picksOf(schema)) {
+    const typed = form.get(name);
+    if (several || !isPickKind(kind) || typeof typed !== "string" || typed.trim() === "") continue;
+    const text = typed.trim().slice(0, 100);
+    if ((await api.search.choices({ kind, code: text })).chosen) continue;
+    const { rows } = await api.search.picks({ kind, text });
+    const [only, ...more] = rows;
+    if (!only || rows.some(({ code }) => code.toLowerCase() === text.toLowerCase())) continue;
+    const written = (each: typeof only) => `${each.name} (${each.code})`;
+    if (more.length > 0) {
+      const names = rows.slice(0, NAMED).map(written).join(", ");
+      settled.fields[name] = translate(locale, "ui.form.pickWhich", { names });
+    } else {
+      settled.form = withValue(settled.form, name, only.code);
+      settled.told.push(translate(locale, "ui.form.wasTaken", { typed: text, name: written(only) }));
+    }
+  }
+  return settled;
+}
+
+function withValue(form: FormData, name: string, value: string): FormData {
+  const changed = new FormData();
+  for (const [each, was] of form) changed.append(each, each === name ? value : was);
+  return changed;
+}
