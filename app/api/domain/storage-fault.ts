@@ -15,5 +15,5 @@ export function noteStorageFault(now = new Date()): void {
 
 /** Since when nothing could be saved; null where there is nothing of that kind. */
 export function storageFault(now = new Date()): Date | null {
-  return since !== null && now.getTime() - last < LAPSES_MS ? since : null;
+  return since !== null && now >= since && now.getTime() - last < LAPSES_MS ? since : null;
 }
