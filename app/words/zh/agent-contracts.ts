@@ -32,7 +32,6 @@ export const agentContracts = {
   "agentContract.ownerId": "负责人 ID",
   "agentContract.contact": "联系人",
   "agentContract.contactEmail": "联系人邮箱",
-  "agentContract.contactEmail.wrong": "请输入 name@company.com 形式的电子邮件地址，或留空。",
   "agentContract.noticeDays": "通知期",
   "agentContract.noticeDays.wrong": "0 至 730 的整天数。",
   "agentContract.term": "期限",
