@@ -38,7 +38,8 @@ test.each([
   expect(page).not.toMatch(/>(ui|state|public)\.[a-zA-Z0-9.]+</);
 });
 
-test("on a full disk pages are read, and who would save is told so and when to come again", async () => {
+test("on a full disk pages are read, who would save is told so and when to come again, and administrators why", async () => {
+  const keeper = await signedIn(portal.origin, "admin@seorak.example");
   const owner = new pg.Client({ connectionString: portal.database.ownerConnectionString });
   await owner.connect();
   await owner.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -61,6 +62,9 @@ test("on a full disk pages are read, and who would save is told so and when to c
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.text()).toContain("no space left");
     expect(await (await get("/healthz")).text()).toMatch(/^ok\nno space left since 20/);
+    const admin = { cookie: `ACCESS_TOKEN=${keeper.cookie("ACCESS_TOKEN")}` };
+    const users = await fetch(`${portal.origin}/admin/users`, { headers: admin });
+    expect(await users.text()).toContain(translate("en", "operation.storage-full"));
   } finally {
     for (const table of written) await owner.query(`DROP TRIGGER full_disk ON ${table}`);
     await owner.query("DROP FUNCTION no_space");

@@ -73,6 +73,8 @@ export const users = {
   "admin.users.verb.withdrawal.question": "Withdraw the account of {name} for good?",
   "admin.users.verb.withdrawal.text":
     "Name, e-mail and password go; the ID stays because the audit trail names it. It cannot be undone.",
+  "operation.storage-full":
+    "The server has no space left: nothing can be saved. Reading goes on. Make room where the database lives; this line goes five minutes later.",
   "operation.no-mail-server":
     "No mail server is set (SMTP_URL): no mail leaves this portal. Links to first and new passwords are shown to the administrator who makes them, to be handed over.",
   "admin.users.handed.activation.title": "Not sent: no mail server is set",

@@ -72,6 +72,8 @@ export const users = {
   "admin.users.verb.withdrawal.question": "{name} 계정을 영구히 탈퇴 처리할까요?",
   "admin.users.verb.withdrawal.text":
     "이름, 이메일, 비밀번호는 삭제되고 아이디는 감사 기록을 위해 남습니다. 되돌릴 수 없습니다.",
+  "operation.storage-full":
+    "서버에 저장 공간이 없어 저장할 수 없습니다. 조회는 가능합니다. 데이터베이스가 있는 곳에 공간을 확보하세요. 이 안내는 5분 뒤에 사라집니다.",
   "operation.no-mail-server":
     "메일 서버(SMTP_URL)가 설정되지 않아 이 포털에서는 메일이 발송되지 않습니다. 최초 비밀번호와 새 비밀번호 링크는 만든 관리자에게 표시되므로 직접 전달하십시오.",
   "admin.users.handed.activation.title": "미발송: 메일 서버가 설정되지 않았습니다",

@@ -70,6 +70,7 @@ export const users = {
   "admin.users.verb.withdrawal": "注销",
   "admin.users.verb.withdrawal.question": "永久注销 {name} 的账号？",
   "admin.users.verb.withdrawal.text": "姓名、邮箱和密码将被删除；账号因审计记录而保留。此操作无法撤销。",
+  "operation.storage-full": "服务器空间不足，无法保存；查询不受影响。请在数据库所在位置腾出空间，五分钟后本提示消失。",
   "operation.no-mail-server":
     "未设置邮件服务器（SMTP_URL）：本门户不发送邮件。首次密码和新密码的链接显示给生成它的管理员，由其转交。",
   "admin.users.handed.activation.title": "未发送：未设置邮件服务器",
