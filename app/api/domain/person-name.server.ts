@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
+import type { Ctx } from "./ctx";
 
 /**
  * What a salesperson is called, on every screen, in exports and mails alike: in Korean letters for readers of Korean where
@@ -39,6 +40,21 @@ export const personName = (locale: Locale, account = "app_user"): SQL => {
 export const personOf = (locale: Locale, named: SQL): SQL =>
   sql`coalesce((SELECT ${personName(locale, "whose")} FROM app_user whose WHERE whose.id = ${named}),
     (SELECT ${salespersonName(locale, "of_that_name")} FROM salesperson of_that_name WHERE of_that_name.name = ${named} LIMIT 1), ${named})`;
+
+/**
+ * The same for names that a report of sales brought: accounts live on one server, sales may lie on several
+ * (docs/decisions/0019), so no statement asks both. @returns by what was named
+ */
+export async function namesOfPeople(
+  { db, locale }: Pick<Ctx, "db" | "locale">,
+  named: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(named.filter((each) => each !== null))];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await db.execute<{ named: string; name: string }>(sql`
+    SELECT named, ${personOf(locale, sql`named`)} AS name FROM unnest(${sql.param(wanted)}::text[]) AS named`);
+  return new Map(rows.map((row) => [row.named, row.name]));
+}
 
 /** What the person of an account that was read is called in a mail of this language. */
 export const greeted = ({ username, nameKo }: { username: string; nameKo: string | null }, locale: Locale): string =>

@@ -77,7 +77,7 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
   );
   const covered = coveredSubsidiaries(ctx, tree, unitIds, customers);
   const rates = reportRates(allRates, period.year, currency, covered);
-  const missingRates = await withSales(ctx, rates.unconverted);
+  const missingRates = await withSales(ctx, rates.unconverted, allRates);
   if (currency === "local" && !rates.rates.factors.every((factor) => factor === "1"))
     unknown.push(named("currency", "local"));
   return {
@@ -106,11 +106,15 @@ export async function askSales(ctx: Ctx, asked: Asked, ignored: IgnoredFilter[] 
 }
 
 /** Currencies in which anything was sold at all: of the others nothing is missing. */
-async function withSales({ reports }: Ctx, currencies: readonly string[]): Promise<string[]> {
+async function withSales(
+  { reports }: Ctx,
+  currencies: readonly string[],
+  subsidiaries: readonly SubsidiaryRates[],
+): Promise<string[]> {
   if (currencies.length === 0) return [];
-  const { rows } = await reports.execute<{ currency: string }>(sql`
-    SELECT DISTINCT u.currency FROM org_unit u JOIN sales_period p ON p.subsidiary_id = u.id WHERE p.line_count > 0`);
-  const sold = new Set(rows.map(({ currency }) => currency));
+  const { rows } = await reports.execute<{ id: number }>(sql`
+    SELECT subsidiary_id AS id FROM sales_period WHERE line_count > 0 GROUP BY subsidiary_id`);
+  const sold = new Set(rows.map(({ id }) => subsidiaries.find((each) => each.id === id)?.currency));
   return currencies.filter((code) => sold.has(code));
 }
 

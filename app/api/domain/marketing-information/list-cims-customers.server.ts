@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { listed } from "../facts/sales-facts.server";
-import { personOf } from "../person-name.server";
+import { namesOfPeople } from "../person-name.server";
 import { type Cims, type CimsCustomer, type CimsList, DUE_DAYS, UNVISITED_DAYS } from "./cims";
 import { figuresOf } from "./list-market-rows.server";
 import { customerFacts, unconverted } from "./market-facts.server";
@@ -93,13 +93,17 @@ export async function listCimsCustomers(
     select 'list', ${nobody}, ${sumsOfSums}, null, null, 0 from grouped where chosen
     union all
     select 'page', customer_id, (select ${customerName(ctx.locale)} from customer where id = customer_id), country, region,
-           industry_id, next_step, next_step_date, ${personOf(ctx.locale, sql`visited_by`)}, ${marketSumsOfOne}, null, null, row_number() over (order by ${place})
+           industry_id, next_step, next_step_date, visited_by, ${marketSumsOfOne}, null, null, row_number() over (order by ${place})
       from page join own using (customer_id)
       left join (select customer_id, next_step, visited_by from market_record) as called using (customer_id)
      order by place`);
   const total = rows.find(({ kind }) => kind === "total");
   const listTotal = rows.find(({ kind }) => kind === "list");
   if (!total?.counts || !listTotal) throw new Error("an aggregate without its row");
+  const people = await namesOfPeople(
+    ctx,
+    rows.map((row) => row.visited_by),
+  );
   return {
     total: figuresOf(total, asOf),
     unconverted: total.unconverted ?? [],
@@ -112,7 +116,7 @@ export async function listCimsCustomers(
         figures: figuresOf(row, asOf),
         nextStep: row.next_step,
         nextStepDate: row.next_step_date,
-        visitedBy: row.visited_by,
+        visitedBy: row.visited_by && (people.get(row.visited_by) ?? row.visited_by),
       })),
   };
 }
