@@ -26,9 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = signedIn;
   const url = new URL(args.request.url);
   const { filters } = readFilters(searchFilters, url.searchParams);
-  const answer = await api.search.find(filters);
   const recordTitle = translate(locale, "search.title");
-  await recordTab(args.request, signedIn, recordTitle);
+  // First, for the frame beside it tells what had to close for it.
+  const recorded = recordTab(args.request, signedIn, recordTitle);
+  const [answer] = await Promise.all([api.search.find(filters), recorded]);
   return {
     recordTitle,
     filters,
