@@ -114,8 +114,9 @@ function askAtTerminal(locale: Locale) {
 }
 
 /** As it can be given again from the project's folder, whatever folder this one was given in. */
-const commandOf = (file: string, mapping: string): string =>
-  `npm run import -- --mapping ${JSON.stringify(path.resolve(mapping))} ${JSON.stringify(path.resolve(file))}`;
+function commandOf(file: string, mapping: string): string {
+  return `npm run import -- --mapping ${JSON.stringify(path.resolve(mapping))} ${JSON.stringify(path.resolve(file))}`;
+}
 
 async function tidy(locale: Locale, elapsed: () => number): Promise<void> {
   try {
