@@ -53,10 +53,11 @@ describe.each(manners)("the gates $name", ({ scripts }) => {
     await page.waitForURL("**/mainboard");
   });
 
-  test("an unknown address is 404, for visitors and readers", async () => {
+  test("an unknown address is 404 for readers, and asks visitors to sign in", async () => {
     browser.expectError(refused);
     const { page } = browser.visit();
-    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
+    await page.goto("/no/such/page");
+    expect(pathOf(page)).toBe("/login");
     await enter(browser.visit(), "marketing");
     expect((await page.goto("/sales/no-such-page"))?.status()).toBe(404);
     await page.getByText("404 - Resource Not Found").first().waitFor();
