@@ -10,12 +10,14 @@ export type Sending = { key: string; address: string; content: unknown };
 /**
  * Does what a form asks once: its key is written in the transaction of all that is made, so whichever process takes it a second
  * time, now or after a crash, waits for the first and answers as that did. What was refused or came to nothing leaves the key free.
+ * @param kept what of the answer is kept for a second time: never what is told only once, as a link that opens an account
  * @throws AppError sent-already where the same key comes with something else
  */
 export async function doOnce<T extends object>(
   ctx: Ctx,
   { key, address, content }: Sending,
   work: (within: Ctx) => Promise<T>,
+  kept: (answer: T) => T = (answer) => answer,
 ): Promise<T> {
   const contentHash = hashOf(content);
   return ctx.db.transaction(async (tx) => {
@@ -32,7 +34,10 @@ export async function doOnce<T extends object>(
       return before.answer as T;
     }
     const answer = await work({ ...ctx, db: tx });
-    await tx.update(sentOnce).set({ answer }).where(own);
+    await tx
+      .update(sentOnce)
+      .set({ answer: kept(answer) })
+      .where(own);
     return answer;
   });
 }

@@ -32,6 +32,8 @@ export type Endpoint = {
    * key as its header `Idempotency-Key`.
    */
   onceBy?: string;
+  /** A field of the answer that is told this once and kept nowhere: the same call again finds null in it. */
+  toldOnce?: string;
   /** Open to a signed-in reader who has not accepted the agreement or whose password is past its days. */
   beforeChecks?: true;
   /** What is open to everybody is asked for so often by one address of nobody who is signed in. */

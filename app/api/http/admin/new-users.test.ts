@@ -43,6 +43,18 @@ describe("a user", () => {
     expect((await open(second)).status).toBe(200);
   });
 
+  test("a link that opens an account is kept nowhere, not even with a call that comes again", async () => {
+    const headers = { "idempotency-key": "form-of-a-new-user" };
+    const register = () =>
+      api.json<Answer>("POST", "/admin/users", { token, headers, body: newUser("kept.nowhere@seorak.example") });
+    const { status, body } = await register();
+    const secret = new URL(String(body.link)).searchParams.get("t");
+    expect([status, secret?.length]).toEqual([200, expect.any(Number)]);
+    expect(JSON.stringify(await query("SELECT * FROM sent_once"))).not.toContain(secret);
+    const again = await register();
+    expect([again.status, again.body.link]).toEqual([200, null]);
+  });
+
   test("without a group is asked about once: without one nobody's rows are seen; an administrator sees them all anyway", async () => {
     const bare = (userId: string, more: object = {}) =>
       post("/admin/users", { ...newUser(userId), groups: [], ...more });

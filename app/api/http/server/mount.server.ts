@@ -41,7 +41,9 @@ export function mountArea<C extends Contract>(app: ApiApp, services: Services, c
         const work = async (within: object) => answerOf(endpoint, await handler(within, input, signal));
         const sending = sendingOf(endpoint, c.req.raw, input);
         const { viewer } = ctx;
-        const result = await (sending && viewer ? doOnce({ ...ctx, viewer }, sending, work) : work(ctx));
+        const result = await (sending && viewer
+          ? doOnce({ ...ctx, viewer }, sending, work, keptOf(endpoint))
+          : work(ctx));
         return jsonAnswer(result, c.env?.takeBody);
       }),
     );
@@ -130,6 +132,12 @@ function answerOf(endpoint: Endpoint, result: object): Answer {
   if (problem) throw new AppError(problem);
   return { body, headers: Object.fromEntries(named) };
 }
+
+/** What a call may be answered with again. */
+const keptOf =
+  ({ toldOnce }: Endpoint) =>
+  (answer: Answer): Answer =>
+    toldOnce === undefined ? answer : { ...answer, body: { ...answer.body, [toldOnce]: null } };
 
 function jsonAnswer({ body, headers: named }: Answer, takeBody: InProcess["takeBody"]): Response {
   const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
