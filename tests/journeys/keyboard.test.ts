@@ -63,6 +63,17 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await page.waitForLoadState("networkidle");
   };
   /** On a busy machine the bar's own scripts come a moment after the page. */
+  /** From the sign-in page to where it was asked from, by keys alone. */
+  const signInByKeys = async (page: Page, address: string) => {
+    await page.goto(`/login?redirect=${address}`);
+    await ready(page);
+    await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("ID"), "the ID");
+    await page.keyboard.type("admin");
+    await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("Password"), "the password");
+    await page.keyboard.type(demoPassword);
+    await enter(page);
+    await page.waitForURL(`**${address}`);
+  };
   const openTabMenu = (page: Page) =>
     expect
       .poll(async () => {
@@ -123,14 +134,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
 
   test("from signing in to an export: after the skip link its file and the report's first figure are twelve stops away", async () => {
     const { page } = browser.visit();
-    await page.goto("/login?redirect=/sales/report");
-    await ready(page);
-    await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("ID"), "the ID");
-    await page.keyboard.type("admin");
-    await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("Password"), "the password");
-    await page.keyboard.type(demoPassword);
-    await enter(page);
-    await page.waitForURL("**/sales/report");
+    await signInByKeys(page, "/sales/report");
     await page.getByRole("heading", { name: "Sales report" }).first().waitFor();
     await ready(page);
     const skip = async (path: string) => {
@@ -173,14 +177,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     "a new page has the focus at its heading; the bar of many tabs is one stop, none of them is covered",
     async () => {
       const { page } = browser.visit();
-      await page.goto("/login?redirect=/special-prices");
-      await ready(page);
-      await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("ID"), "the ID");
-      await page.keyboard.type("admin");
-      await reach(page, ({ name, tag }) => tag === "input" && name.startsWith("Password"), "the password");
-      await page.keyboard.type(demoPassword);
-      await enter(page);
-      await page.waitForURL("**/special-prices");
+      await signInByKeys(page, "/special-prices");
       await ready(page);
       const record = page.locator("main tbody th a").first();
       const name = (await record.textContent()) ?? "";

@@ -175,6 +175,7 @@ export const admin = {
   "admin.imports.why.file": "The file cannot be read",
   "admin.imports.again": "Load it again",
   "admin.imports.changes": "What it changed",
+  "admin.imports.changes.first": "What it changed: the first {shown} of {count, field|fields}",
   "admin.imports.changes.code": "Code",
   "admin.imports.changes.field": "Field",
   "admin.imports.changes.former": "Before",

@@ -176,6 +176,7 @@ export const admin = {
   "admin.imports.why.file": "파일을 읽을 수 없음",
   "admin.imports.again": "다시 적재하기",
   "admin.imports.changes": "변경 내용",
+  "admin.imports.changes.first": "변경 내용: {count}개 항목 가운데 처음 {shown}개",
   "admin.imports.changes.code": "코드",
   "admin.imports.changes.field": "항목",
   "admin.imports.changes.former": "이전",

@@ -167,6 +167,7 @@ export const admin = {
   "admin.imports.why.file": "文件无法读取",
   "admin.imports.again": "重新导入",
   "admin.imports.changes": "变更内容",
+  "admin.imports.changes.first": "变更内容：{count} 个字段中的前 {shown} 个",
   "admin.imports.changes.code": "代码",
   "admin.imports.changes.field": "字段",
   "admin.imports.changes.former": "之前",

@@ -20,6 +20,10 @@ export type UndoObstacle = (typeof undoObstacles)[number];
 /** Why a load is undone, for the audit trail. */
 export const undoInput = z.object({ reason: z.string().trim().min(1).max(500) });
 
+/** What became of a file, and of the portal's own entries among them. */
+export const batchStates = ["refused", "loaded-since", "partial", "loaded", "undone", "undo", "rebuild"] as const;
+export type BatchState = (typeof batchStates)[number];
+
 export const batchRow = z.object({
   id: z.number(),
   kind: z.string(),
@@ -37,8 +41,7 @@ export const batchRow = z.object({
   undoneBy: z.number().nullable(),
   /** Why the file was refused: nothing of it is loaded. */
   refused: z.string().nullable(),
-  /** A file of this name came in after all. */
-  loadedSince: z.boolean(),
+  state: z.enum(batchStates),
 });
 export type BatchRow = z.output<typeof batchRow>;
 
@@ -46,17 +49,6 @@ export type BatchRow = z.output<typeof batchRow>;
 const kindWord = (kind: string): WordKey => {
   const key = `admin.imports.kind.${kind}`;
   return hasWord(key) ? key : ("admin.imports.kind" as WordKey);
-};
-
-/** What became of a file, and of the portal's own entries among them. */
-export const batchStates = ["refused", "loaded-since", "partial", "loaded", "undone", "undo", "rebuild"] as const;
-export type BatchState = (typeof batchStates)[number];
-
-export const batchStateOf = ({ kind, undoneBy, refused, loadedSince, rowsRejected }: BatchRow): BatchState => {
-  if (refused !== null) return loadedSince ? "loaded-since" : "refused";
-  if (undoneBy !== null) return "undone";
-  if (kind === "undo" || kind === "rebuild") return kind;
-  return rowsRejected > 0 ? "partial" : "loaded";
 };
 
 const states: Record<BatchState, { word: WordKey }> = {
@@ -139,7 +131,7 @@ const batchTable = table<BatchRow, Batches>({
       key: "state",
       kind: "state",
       head: "admin.imports.state",
-      of: batchStateOf,
+      of: ({ state }) => state,
       state: (state) => states[state as BatchState],
       sorts: "asc",
     },

@@ -7,7 +7,7 @@ import { AppError } from "../errors";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
-import type { Batches, BatchFilters } from "./batches";
+import type { Batches, BatchFilters, BatchState } from "./batches";
 import type { Reject } from "./reject";
 import { findUndoObstacle } from "./undo-obstacle.server";
 
@@ -29,15 +29,18 @@ const columns = {
   loadedBy: importBatch.createUser,
   undoneBy: importBatch.undoneBy,
   refused: sql<string | null>`null::text`.as("refused"),
-  loadedSince: sql<boolean>`false`.as("loaded_since"),
+  state: sql<BatchState>`CASE WHEN ${importBatch.undoneBy} IS NOT NULL THEN 'undone'
+    WHEN ${importBatch.kind} IN ('undo', 'rebuild') THEN ${importBatch.kind}
+    WHEN ${importBatch.rowsRejected} > 0 THEN 'partial' ELSE 'loaded' END`.as("state"),
 };
 
 const none = (name: string) => sql<number>`0`.as(name);
 
-/** A file of that name came in after all, and still counts. */
-const loadedSince = sql<boolean>`EXISTS (SELECT FROM import_batch later WHERE later.kind = import_refusal.kind
+/** `loaded-since`: a file of that name came in after all, and still counts. */
+const stateOfRefused =
+  sql<BatchState>`CASE WHEN EXISTS (SELECT FROM import_batch later WHERE later.kind = import_refusal.kind
   AND later.source = import_refusal.source AND later.file_name = import_refusal.file_name
-  AND later.id > import_refusal.id AND later.undone_by IS NULL)`.as("loaded_since");
+  AND later.id > import_refusal.id AND later.undone_by IS NULL) THEN 'loaded-since' ELSE 'refused' END`.as("state");
 
 const refusedColumns = {
   id: importRefusal.id,
@@ -55,15 +58,11 @@ const refusedColumns = {
   loadedBy: importRefusal.createUser,
   undoneBy: sql<number | null>`null::int`.as("undone_by"),
   refused: sql<string | null>`${importRefusal.reason}`.as("refused"),
-  loadedSince,
+  state: stateOfRefused,
 };
 
 /** Loads and refused files. */
 const all = both.select(columns).from(importBatch).unionAll(both.select(refusedColumns).from(importRefusal)).as("load");
-
-const state = sql`CASE WHEN ${all.refused} IS NOT NULL THEN CASE WHEN ${all.loadedSince} THEN 'loaded-since' ELSE 'refused' END
-  WHEN ${all.undoneBy} IS NOT NULL THEN 'undone' WHEN ${all.kind} IN ('undo', 'rebuild') THEN ${all.kind}
-  WHEN ${all.rowsRejected} > 0 THEN 'partial' ELSE 'loaded' END`;
 
 const sorts = {
   name: sql`${all.fileName}`,
@@ -74,7 +73,7 @@ const sorts = {
   loadedAt: sql`${all.loadedAt}`,
   range: sql`${all.rangeFrom}`,
   loadedBy: sql`${all.loadedBy}`,
-  state,
+  state: sql`${all.state}`,
   refused: sql`${all.refused}`,
 };
 
@@ -82,7 +81,7 @@ function wanted({ kind, text, state: asked }: BatchFilters): SQL | undefined {
   const like = text ? contains(text) : "";
   return and(
     kind ? eq(all.kind, kind) : undefined,
-    asked ? eq(state, asked) : undefined,
+    asked ? eq(all.state, asked) : undefined,
     text ? or(ilike(all.source, like), ilike(all.fileName, like), ilike(all.loadedBy, like)) : undefined,
   );
 }
@@ -119,13 +118,16 @@ export async function getBatch({ db }: Ctx, id: number) {
   if (row.refused !== null) {
     const [kept] = await db.select().from(importRefusal).where(eq(importRefusal.id, id));
     const rejects = (kept?.rejects ?? []) as Reject[];
-    return { ...loaded, rejects, changes: [], command: kept?.command ?? null, obstacle: null };
+    const command = kept?.command ?? null;
+    return { ...loaded, rejects, changes: [], changeCount: 0, command, obstacle: null };
   }
   const [kept] = await db.select({ rejects: importBatch.rejects }).from(importBatch).where(eq(importBatch.id, id));
+  const changes = await listChanges(db, id);
   return {
     ...loaded,
     rejects: (kept?.rejects ?? []) as Reject[],
-    changes: await listChanges(db, id),
+    changes: changes.map(({ count: _count, ...change }) => change),
+    changeCount: changes[0]?.count ?? 0,
     command: null,
     obstacle: await findUndoObstacle(db, row),
   };
@@ -133,13 +135,13 @@ export async function getBatch({ db }: Ctx, id: number) {
 
 const CHANGES_AT_MOST = 200;
 
-type Change = { code: string; field: string; before: string | null; after: string | null };
+type Change = { code: string; field: string; before: string | null; after: string | null; count: number };
 
-/** What a load of master data changed, field by field, by the rows' own keys; of other loads nothing. */
+/** What a load of master data changed, field by field, by the rows' own keys: the first of `count`; of other loads nothing. */
 async function listChanges(db: Db, id: number): Promise<Change[]> {
   const { rows } = await db.execute<Change>(sql`
     SELECT coalesce(k.former ->> 'code', k.former ->> 'item_no', '') AS code, n.key AS field,
-           k.former ->> n.key AS before, n.value AS after
+           k.former ->> n.key AS before, n.value AS after, count(*) OVER ()::int AS count
       FROM replaced_row k CROSS JOIN LATERAL jsonb_each_text(k.former -> 'after') n
      WHERE k.replaced_by = ${id} AND jsonb_typeof(k.former -> 'after') = 'object' ORDER BY 1, 2 LIMIT ${CHANGES_AT_MOST}`);
   return rows;

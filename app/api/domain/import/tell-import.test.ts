@@ -40,7 +40,7 @@ test("the list of loads has refused files with reason, rejects and the command t
   const ctx = adminCtx(world.database);
   const list = async (state?: string) => (await getBatches(ctx, z.object(batchFilters).parse({ state }))).rows;
   const [refused] = await list();
-  expect(refused).toMatchObject({ fileName: "night.csv", refused: "rejects", rowsRejected: 1, loadedSince: false });
+  expect(refused).toMatchObject({ fileName: "night.csv", refused: "rejects", rowsRejected: 1, state: "refused" });
   expect((await list("refused")).map(({ fileName }) => fileName)).toContain("night.csv");
   const page = await getBatch(ctx, refused?.id ?? 0);
   expect(page).toMatchObject({ command, rejects: [{ line: 2, column: "Amount", reason: "bad-number", value: "abc" }] });

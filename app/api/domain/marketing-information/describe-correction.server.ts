@@ -14,7 +14,7 @@ export const describeCorrection: RequestWork["describe"] = async ({ db, locale }
   const { rows } = await db.execute<{ currency: string; asOf: string }>(
     sql`SELECT currency, as_of::text AS "asOf" FROM potential_correction WHERE request_id = ${id}::uuid`,
   );
-  const { currency = "USD", asOf = "" } = rows[0] ?? {};
+  const { currency, asOf } = rows[0] as { currency: string; asOf: string };
   const money = (value: string | null) => formatAmount(locale, value, "1", currency);
   return {
     number: null,

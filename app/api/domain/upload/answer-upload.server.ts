@@ -4,7 +4,7 @@ import type { DecimalSign } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { keepRows } from "./keep-upload.server";
-import { findOwnUpload } from "./own-upload.server";
+import { openWaiting } from "./own-upload.server";
 import { readRows } from "./read-rows.server";
 import type { UploadWork } from "./upload-work.server";
 
@@ -15,10 +15,8 @@ import type { UploadWork } from "./upload-work.server";
 export async function answerUpload(ctx: Ctx, work: UploadWork, id: string, answered: DecimalSign): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const found = await findOwnUpload(within, work, id, true);
-    if (found.state === "undone") throw new AppError("upload-undone");
-    if (found.state === "confirmed") return;
-    await work.open(within, found.within);
+    const found = await openWaiting(within, work, id);
+    if (!found) return;
     const sent = await tx
       .select({ row: uploadRow.row, cells: uploadRow.cells })
       .from(uploadRow)

@@ -5,7 +5,7 @@ import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { keyOf, type RowChange } from "./define-upload";
 import { byKey, reasonsOf } from "./find-differences";
-import { type Assessed, assess, findOwnUpload, lockTables, type Upload } from "./own-upload.server";
+import { type Assessed, assess, lockTables, openWaiting, type Upload } from "./own-upload.server";
 import type { UploadWork } from "./upload-work.server";
 
 type Row = Record<string, unknown>;
@@ -33,10 +33,8 @@ export type Confirmation = {
 export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, given: Confirmation): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const found = await findOwnUpload(within, work, id, true);
-    if (found.state === "undone") throw new AppError("upload-undone");
-    if (found.state === "confirmed") return;
-    await work.open(within, found.within);
+    const found = await openWaiting(within, work, id);
+    if (!found) return;
     await lockTables(within, work);
     const assessed = await assess(within, work, found);
     refuse(assessed, given);

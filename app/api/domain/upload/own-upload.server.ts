@@ -35,6 +35,18 @@ export async function findOwnUpload(ctx: Ctx, work: UploadWork, id: string, lock
   return found;
 }
 
+/**
+ * One that waits to be written, for this transaction alone. Null where it was written: nothing more happens.
+ * @throws AppError not-found, upload-undone, or what its screen refuses
+ */
+export async function openWaiting(ctx: Ctx, work: UploadWork, id: string): Promise<Upload | null> {
+  const found = await findOwnUpload(ctx, work, id, true);
+  if (found.state === "undone") throw new AppError("upload-undone");
+  if (found.state === "confirmed") return null;
+  await work.open(ctx, found.within);
+  return found;
+}
+
 /** Nobody else changes these until the transaction ends. Held too long by others, that is told (`heldByOthers`). */
 export async function lockTables(ctx: Ctx, work: UploadWork): Promise<void> {
   await ctx.db.execute(sql`SELECT set_config('lock_timeout', '5s', true)`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
+import { newUser, userCalls } from "../../../../tests/harness/user-calls";
 
 let api: TestApi;
 let token: string;
@@ -11,19 +12,11 @@ afterAll(() => api.close());
 
 type User = { history: { action: string }[] };
 type Answer = { fields: Record<string, string>; link?: string | null };
-const get = (id: string) => api.json<User>("GET", `/admin/users/${encodeURIComponent(id)}`, { token });
-const post = (path: string, body: object) => api.json<Answer>("POST", path, { token, body });
-const verb = (id: string, name: string, body: object = {}) =>
-  post(`/admin/users/${encodeURIComponent(id)}/${name}`, body);
+const { get, post, verb } = userCalls<User, Answer>(
+  () => api,
+  () => token,
+);
 const query = async (text: string) => (await api.database.pool.query(text)).rows;
-const newUser = (userId: string) => ({
-  userId,
-  loginType: "1",
-  username: "Kim Minji",
-  language: "ko",
-  roles: ["ROLE_OFFICE"],
-  groups: ["officeChangwon"],
-});
 
 describe("a user", () => {
   test("without a mail server whoever registers gets the link, once; it opens the account, and history and outbox say so", async () => {
@@ -45,8 +38,7 @@ describe("a user", () => {
 
   test("a link that opens an account is kept nowhere, not even with a call that comes again", async () => {
     const headers = { "idempotency-key": "form-of-a-new-user" };
-    const register = () =>
-      api.json<Answer>("POST", "/admin/users", { token, headers, body: newUser("kept.nowhere@seorak.example") });
+    const register = () => post("/admin/users", newUser("kept.nowhere@seorak.example"), headers);
     const { status, body } = await register();
     const secret = new URL(String(body.link)).searchParams.get("t");
     expect([status, secret?.length]).toEqual([200, expect.any(Number)]);

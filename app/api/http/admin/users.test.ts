@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
+import { newUser, userCalls } from "../../../../tests/harness/user-calls";
 
 let api: TestApi;
 let token: string;
@@ -22,24 +23,13 @@ type User = {
 };
 type Frame = { userPrincipal: { username: string } };
 type List = { rows: User[]; rowCount: number; ignored: { name: string }[] };
-const get = (id: string) => api.json<User>("GET", `/admin/users/${encodeURIComponent(id)}`, { token });
-const post = (path: string, body: object) =>
-  api.json<{ code: string; fields: Record<string, string>; ended: number }>("POST", path, {
-    token,
-    body,
-  });
-const verb = (id: string, name: string, body: object = {}) =>
-  post(`/admin/users/${encodeURIComponent(id)}/${name}`, body);
+type Answer = { code: string; fields: Record<string, string>; ended: number };
+const { get, post, verb } = userCalls<User, Answer>(
+  () => api,
+  () => token,
+);
 const list = async (query: string) => (await api.json<List>("GET", `/reports/MIPADM01?${query}`, { token })).body;
 const query = async (text: string, values: unknown[] = []) => (await api.database.pool.query(text, values)).rows;
-const newUser = (userId: string) => ({
-  userId,
-  loginType: "1",
-  username: "Kim Minji",
-  language: "ko",
-  roles: ["ROLE_OFFICE"],
-  groups: ["officeChangwon"],
-});
 
 describe("GET /api/reports/MIPADM01", () => {
   test("200: by ID, with roles, groups in the reader's language and the last sign-in", async () => {

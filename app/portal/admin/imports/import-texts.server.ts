@@ -1,4 +1,4 @@
-import { type BatchRow, batchStateOf, batchStateWord, refusalWord } from "~/api/domain/import/batches";
+import { type BatchState, batchStateWord, refusalWord } from "~/api/domain/import/batches";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -28,4 +28,4 @@ export function refusalText(locale: Locale, { refused, rejects }: { refused: str
   return ofFile ? rejectText(locale, refused, first.value) : translate(locale, refusalWord(refused));
 }
 
-export const batchState = (locale: Locale, batch: BatchRow) => stateBadge(locale, batchStateWord(batchStateOf(batch)));
+export const batchState = (locale: Locale, state: BatchState) => stateBadge(locale, batchStateWord(state));

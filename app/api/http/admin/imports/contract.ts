@@ -19,6 +19,8 @@ export const adminImports = {
       changes: z.array(
         z.object({ code: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
       ),
+      /** All of them: the answer has the first alone. */
+      changeCount: z.number(),
       /** Of a refused file: what loads it again. */
       command: z.string().nullable(),
       obstacle: z.enum(undoObstacles).nullable(),

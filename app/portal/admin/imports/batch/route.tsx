@@ -42,8 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
       rowsReplaced: whole(batch.rowsReplaced),
       rowsRejected: whole(batch.rowsRejected),
     },
-    state: batchState(locale, batch),
+    state: batchState(locale, batch.state),
     why: refusalText(locale, { ...batch, rejects }),
+    changesTitle:
+      batch.changeCount > changes.length
+        ? translate(locale, "admin.imports.changes.first", { shown: changes.length, count: batch.changeCount })
+        : translate(locale, "admin.imports.changes"),
     changes: changes.map(({ code, field, before, after }) => ({
       key: `${code} ${field}`,
       cells: [code, field, before ?? "–", after ?? "–"],
@@ -63,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ImportPage() {
-  const { recordTitle, batch, state, obstacle, rejects, why, changes } = useLoaderData<typeof loader>();
+  const { recordTitle, batch, state, obstacle, rejects, why, changes, changesTitle } = useLoaderData<typeof loader>();
   const t = useT();
   const undone =
     batch.undoneBy === null ? (
@@ -106,7 +110,7 @@ export default function ImportPage() {
         />
       </RecordCard>
       {changes.length > 0 && (
-        <TableCard title={t("admin.imports.changes")} ownPage={false}>
+        <TableCard title={changesTitle} ownPage={false}>
           <ListTable
             caption={t("admin.imports.changes")}
             columns={(["code", "field", "former", "now"] as const).map((name) => ({
