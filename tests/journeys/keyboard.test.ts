@@ -62,7 +62,6 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await page.waitForFunction(() => "__remixRouter" in window && document.readyState === "complete");
     await page.waitForLoadState("networkidle");
   };
-  /** On a busy machine the bar's own scripts come a moment after the page. */
   /** From the sign-in page to where it was asked from, by keys alone. */
   const signInByKeys = async (page: Page, address: string) => {
     await page.goto(`/login?redirect=${address}`);
@@ -74,6 +73,7 @@ describe.each(manners)("by the keyboard alone $name", ({ scripts }) => {
     await enter(page);
     await page.waitForURL(`**${address}`);
   };
+  /** On a busy machine the bar's own scripts come a moment after the page. */
   const openTabMenu = (page: Page) =>
     expect
       .poll(async () => {

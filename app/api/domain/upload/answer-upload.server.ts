@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import { upload, uploadRow } from "~/api/db/schema";
 import type { DecimalSign } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
-import { AppError } from "../errors";
 import { keepRows } from "./keep-upload.server";
 import { openWaiting } from "./own-upload.server";
 import { readRows } from "./read-rows.server";
