@@ -3,6 +3,7 @@ import type { ReplicaState } from "~/api/db/replica.server";
 import type { Visit } from "./ctx";
 import { AppError } from "./errors";
 import { storageFault } from "./storage-fault";
+import { withinLimit } from "./within-limit";
 
 export type Health = { reports: "primary" | ReplicaState["state"]; since: string | null; fullSince: string | null };
 
@@ -14,12 +15,10 @@ const LONGEST_MS = 1_500;
  * @throws when the database does not answer, AppError service-unavailable when it takes longer than a second and a half
  */
 export async function findHealth({ db, reports }: Visit): Promise<Health> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError("service-unavailable")), LONGEST_MS);
+  const asked = async () => await db.execute(sql`select from app_user limit 1`);
+  await withinLimit(new AbortController().signal, LONGEST_MS, asked).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError("service-unavailable") : error;
   });
-  const asked = db.execute(sql`select from app_user limit 1`);
-  await Promise.race([asked, late]).finally(() => clearTimeout(timer));
   const replica = reports.replica?.();
   return {
     reports: replica?.state ?? "primary",

@@ -1,6 +1,14 @@
 /** Whoever writes next tells again: five minutes without a word, and there is room again. */
 const LAPSES_MS = 5 * 60_000;
 
+/** As PostgreSQL and the system say that there is no space left. */
+export const noSpaceCodes: readonly string[] = ["53100", "ENOSPC"];
+
+/** Whether an error, or what caused it, says so. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof Error &&
+  (noSpaceCodes.includes((error as { code?: string }).code ?? "") || isOutOfSpace(error.cause));
+
 let since: Date | null = null;
 let last = 0;
 

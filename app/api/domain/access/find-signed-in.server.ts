@@ -10,7 +10,7 @@ import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
 import { countryOfUser, zoneOf } from "../account/time-zone.server";
 import { isCompanyAddress } from "../account/user-id";
 import type { Scope, Visit } from "../ctx";
-import { noteStorageFault } from "../storage-fault";
+import { isOutOfSpace, noteStorageFault } from "../storage-fault";
 import { ADMINISTRATOR } from "./administrator";
 import { audienceOf } from "./audience";
 import { INTERNAL_ONLY } from "./internal-only";
@@ -112,9 +112,6 @@ async function markSeen({ db, now }: Visit, sessionId: string): Promise<void> {
     noteStorageFault();
   }
 }
-
-const isOutOfSpace = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: string }).code === "53100" || isOutOfSpace(error.cause));
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const mayEnter = sql`u.status = 'active' AND u.use_yn = 'Y'`;

@@ -16,13 +16,12 @@ export const channelReportUploads = uploadWork({
   definition: channelReportUpload,
   locks: ["channel_report"],
   open: async ({ locale }) => ({ title: translate(locale, "channel.reports") }),
-  async currencies({ db, viewer }, _within, rows) {
-    const units = await unitCurrencies(
-      { db, viewer },
-      rows.map(({ distributor = "" }) => distributor),
-    );
-    return rows.map(({ distributor = "" }) => units.get(distributor.trim())?.own);
-  },
+  currencies: (ctx, _within, rows) =>
+    unitCurrencies(
+      ctx,
+      rows.map(({ distributor }) => distributor),
+      "unit",
+    ),
   /** The reported lines of the distributors and months that the file names: what deleting first would take. */
   async stored({ db, viewer }, _within, rows) {
     if (rows === null) return [];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
@@ -54,7 +55,7 @@ export const memberColumns = (ctx: Ctx, newest: Month): SQL => sql`
   CASE WHEN ${states.coming(newest)} THEN 'coming' WHEN ${states.ended(newest)} THEN 'ended' ELSE 'running' END AS state,
   to_char(to_date(c.valid_from::text, 'YYYYMM'), 'YYYY-MM') AS "validFrom",
   coalesce(to_char(to_date(c.valid_to::text, 'YYYYMM'), 'YYYY-MM'), '') AS "validTo",
-  (SELECT (coalesce(sum(k.grand_total), 0) * CASE WHEN u.currency = 'KRW' THEN 10000 ELSE 100 END)::bigint::text FROM commercial_credit k
+  (SELECT ${tenThousandths(sql`coalesce(sum(k.grand_total), 0)`, sql`u.currency`)}::bigint::text FROM commercial_credit k
     WHERE k.unit_id = c.unit_id AND k.state = 'credited' AND k.ym BETWEEN ${addMonths(newest, -11)} AND ${newest}) AS credited`;
 export const memberTables = sql`commercial_member c JOIN org_unit u ON u.id = c.unit_id LEFT JOIN org_unit h ON h.id = u.parent_id`;
 

@@ -4,6 +4,7 @@ import { formatAmount, formatInstant, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
 import { findTimeZone } from "../account/time-zone.server";
+import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import type { CreditNews } from "../mail/credit-template";
 import { queueMail } from "../mail/queue-mail.server";
@@ -106,7 +107,7 @@ async function write(inside: Ctx, { reader, own, news, month, comment }: Mail): 
 /** What credits come to, a sum for each currency. */
 async function totalOf({ db }: Ctx, locale: Locale, credits: readonly Step[]): Promise<string> {
   const { rows } = await db.execute<{ currency: string; total: string }>(sql`
-    SELECT currency, (sum(grand_total) * CASE WHEN currency = 'KRW' THEN 10000 ELSE 100 END)::text AS total FROM commercial_credit
+    SELECT currency, ${tenThousandths(sql`sum(grand_total)`, sql`currency`)}::text AS total FROM commercial_credit
      WHERE id = any(${sql.param(credits.map(({ id }) => id))}::int[]) GROUP BY currency ORDER BY currency`);
   return rows.map(({ currency, total }) => `${formatAmount(locale, total, "1", currency)} ${currency}`).join(", ");
 }

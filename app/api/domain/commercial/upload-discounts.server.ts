@@ -20,13 +20,12 @@ export const discountUploads = uploadWork({
     if (!canWriteDiscounts(viewer)) throw new AppError("no-right");
     return { title: translate(locale, "commercial.discounts") };
   },
-  async currencies({ db, viewer }, _within, rows) {
-    const units = await unitCurrencies(
-      { db, viewer },
-      rows.map(({ unitCode = "" }) => unitCode),
-    );
-    return rows.map(({ unitCode = "" }) => units.get(unitCode.trim())?.own);
-  },
+  currencies: (ctx, _within, rows) =>
+    unitCurrencies(
+      ctx,
+      rows.map(({ unitCode }) => unitCode),
+      "unit",
+    ),
   /**
    * Of the distributors and months that the file names, as far as they are not approved: what deleting first would take. One
    * for a customer whom the sender does not see is neither named nor taken.

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import { unitNameIn } from "../access/own-units.server";
+import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { compare } from "../decimal";
@@ -136,7 +137,7 @@ async function listPlaces(ctx: Ctx, question: Question): Promise<Found> {
     sql`
     WITH RECURSIVE ${customerSums(ctx, question)},
     policy AS (
-      SELECT s.unit_id, sum(s.insured * (CASE WHEN s.currency = 'KRW' THEN 10000 ELSE 100 END) * rate.factor) AS insured
+      SELECT s.unit_id, sum(${tenThousandths(sql`s.insured`, sql`s.currency`)} * rate.factor) AS insured
         FROM insurance_support s JOIN rate ON rate.currency = s.currency
        WHERE s.state IN ('approved', 'paid') AND ${question.asOf}::date BETWEEN s.period_from AND s.period_to GROUP BY 1),
     below AS (

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, errorStatus, type Wording } from "~/api/domain/errors";
-import { noteStorageFault } from "~/api/domain/storage-fault";
+import { noSpaceCodes, noteStorageFault } from "~/api/domain/storage-fault";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
 
@@ -48,13 +48,12 @@ function messageOf({ code, retryAfterS: seconds = 0, params }: AppError, locale:
 
 /** What the database tells by a code, in the caller's terms. */
 const databaseErrors: Record<string, ErrorCode> = {
+  ...Object.fromEntries(noSpaceCodes.map((code) => [code, "storage-full" as const])),
   "23505": "conflict",
   "57014": "time-out",
   "57P01": "service-unavailable",
   "57P03": "service-unavailable",
-  "53100": "storage-full",
   "53300": "service-unavailable",
-  ENOSPC: "storage-full",
   ECONNREFUSED: "service-unavailable",
   ECONNRESET: "service-unavailable",
   ENOENT: "service-unavailable",

@@ -8,6 +8,7 @@ import { AppError } from "~/api/domain/errors";
 import { heldByOthers } from "~/api/domain/import/held-by-others.server";
 import { refuseDuringMaintenance } from "~/api/domain/notice/maintenance-window.server";
 import { readingFor } from "~/api/domain/reading-for.server";
+import { withinLimit } from "~/api/domain/within-limit";
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
 import type { Access, Contract, Endpoint, Guard, Impl } from "../contract";
@@ -19,7 +20,7 @@ import { authenticate, referenceOf, visitOf } from "./request-context.server";
 import { refuseForeignWrite } from "./same-origin";
 import { sendingOf } from "./sending-of";
 import type { InProcess, Services } from "./services";
-import { REQUEST_LIMIT_MS, withinLimit } from "./time-limit";
+import { REQUEST_LIMIT_MS } from "./time-limit";
 import { takeTurns } from "./turns";
 
 export type ApiContext = Context<{ Bindings: InProcess }>;

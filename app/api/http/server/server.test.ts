@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "~/api/domain/errors";
+import { withinLimit } from "~/api/domain/within-limit";
 import { localeFrom } from "./accept-language";
 import { errorAnswer } from "./error-answer";
 import { refuseBeyond } from "./per-minute";
 import { readInput } from "./read-input";
 import { ownOrigins, refuseForeignWrite } from "./same-origin";
-import { withinLimit } from "./time-limit";
 import { credentialOf } from "./token";
 import { takeTurns } from "./turns";
 

@@ -1,4 +1,5 @@
 import { ApiError } from "~/api/client.server";
+import { withinLimit } from "~/api/domain/within-limit";
 import { apiOf, type RequestArgs } from "~/portal/session/request.server";
 
 export const handle = { access: "public" } as const;
@@ -12,7 +13,7 @@ const LONGEST_MS = 1_900;
  * read: a replica that fails or is behind costs the reader nothing, so nobody else would tell.
  */
 export async function loader(args: RequestArgs) {
-  const health = await within(LONGEST_MS, findHealth(args)).catch(() => null);
+  const health = await withinLimit(args.request.signal, LONGEST_MS, () => findHealth(args)).catch(() => null);
   if (!health) return tell(503, ["not ready"]);
   const { reports, since, fullSince } = health;
   const detail = reports && new URL(args.request.url).searchParams.has("detail");
@@ -31,14 +32,6 @@ async function findHealth(args: RequestArgs) {
     await api.open.initInfo();
     return { reports: null, since: null, fullSince: null };
   });
-}
-
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("too late")), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const tell = (status: number, lines: string[]) =>

@@ -23,13 +23,12 @@ export const contractUploads = uploadWork({
     if (!canKeepContracts(viewer)) throw new AppError("no-right");
     return { title: translate(locale, "agentContract.upload") };
   },
-  async currencies({ db, viewer }, _within, rows) {
-    const units = await unitCurrencies(
-      { db, viewer },
-      rows.map(({ distributor = "" }) => distributor),
-    );
-    return rows.map(({ distributor = "" }) => units.get(distributor.trim())?.ofSubsidiary);
-  },
+  currencies: (ctx, _within, rows) =>
+    unitCurrencies(
+      ctx,
+      rows.map(({ distributor }) => distributor),
+      "subsidiary",
+    ),
   /** Those that the file names: no contract is taken away because a file lacks it. */
   stored: (ctx, _within, rows) => storedOf(ctx, rows ?? []),
   check: (ctx, _within, rows) => tryContracts(ctx, rows),
