@@ -180,8 +180,8 @@ export const admin = {
   "admin.imports.changes.field": "Field",
   "admin.imports.changes.former": "Before",
   "admin.imports.changes.now": "After",
-  "admin.imports.undoMasters":
-    "Former values put back in rows: {restored}. Sales of units that go back to another subsidiary go with them.",
+  "admin.imports.undoMasters": "{restored, row gets|rows get} the former values back.",
+  "admin.imports.undoMoves": "Sales of units that go back to another subsidiary go with them.",
   "admin.imports.undone": "Undone",
   "admin.imports.fileBytes": "Size in bytes",
   "admin.imports.rowsRead": "Rows read",

@@ -181,8 +181,8 @@ export const admin = {
   "admin.imports.changes.field": "항목",
   "admin.imports.changes.former": "이전",
   "admin.imports.changes.now": "이후",
-  "admin.imports.undoMasters":
-    "이전 값으로 되돌리는 행: {restored}. 다른 법인으로 돌아가는 조직의 매출도 함께 이동합니다.",
+  "admin.imports.undoMasters": "{restored}개 행이 이전 값으로 돌아갑니다.",
+  "admin.imports.undoMoves": "다른 법인으로 돌아가는 조직의 매출도 함께 이동합니다.",
   "admin.imports.undone": "취소됨",
   "admin.imports.fileBytes": "크기 (바이트)",
   "admin.imports.rowsRead": "읽은 행",

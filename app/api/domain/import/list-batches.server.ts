@@ -8,6 +8,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import type { Batches, BatchFilters, BatchState } from "./batches";
+import { fieldOf, readable } from "./changed-fields";
 import type { Reject } from "./reject";
 import { findUndoObstacle } from "./undo-obstacle.server";
 
@@ -126,7 +127,7 @@ export async function getBatch({ db }: Ctx, id: number) {
   return {
     ...loaded,
     rejects: (kept?.rejects ?? []) as Reject[],
-    changes: changes.map(({ count: _count, ...change }) => change),
+    changes: changes.map(({ count: _count, field, ...change }) => ({ ...change, field: fieldOf(field) })),
     changeCount: changes[0]?.count ?? 0,
     command: null,
     obstacle: await findUndoObstacle(db, row),
@@ -141,7 +142,7 @@ type Change = { code: string; field: string; before: string | null; after: strin
 async function listChanges(db: Db, id: number): Promise<Change[]> {
   const { rows } = await db.execute<Change>(sql`
     SELECT coalesce(k.former ->> 'code', k.former ->> 'item_no', '') AS code, n.key AS field,
-           k.former ->> n.key AS before, n.value AS after, count(*) OVER ()::int AS count
+           ${sql.raw(readable("n.key", "k.former ->> n.key"))} AS before, ${sql.raw(readable("n.key", "n.value"))} AS after, count(*) OVER ()::int AS count
       FROM replaced_row k CROSS JOIN LATERAL jsonb_each_text(k.former -> 'after') n
      WHERE k.replaced_by = ${id} AND jsonb_typeof(k.former -> 'after') = 'object' ORDER BY 1, 2 LIMIT ${CHANGES_AT_MOST}`);
   return rows;

@@ -1,11 +1,15 @@
 import type pg from "pg";
 import type { MasterChanges } from "./ask-before-changing";
+import { readable } from "./changed-fields";
 import type { KeptMaster } from "./kept-masters";
 
-/** A changed row by its key; the columns that differ, before and after. */
+/** A changed row by its key; the columns that differ, before and after, as readers know them. */
 export type ChangedRow = { code: string; before: Record<string, unknown>; after: Record<string, unknown> };
 
-const auditColumns = "'create_user', 'create_date', 'last_update_user', 'last_update_date'";
+/** What no file says: who wrote a row, and what the database makes of its other columns. */
+const untold = (table: string) =>
+  `(ARRAY['create_user', 'create_date', 'last_update_user', 'last_update_date']
+    || ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = '${table}'::regclass AND attgenerated <> ''))`;
 
 /** Keeps what the rows of the stage may change, as it stands. */
 export async function noteBefore(client: pg.PoolClient, { table, key, whole }: KeptMaster): Promise<void> {
@@ -23,7 +27,7 @@ export async function noteChanges(client: pg.PoolClient, kept: KeptMaster): Prom
               ${any(names)} AS renamed, ${any(places)} AS moved
          FROM ${table} t JOIN master_before b ON b.id = t.id
         CROSS JOIN LATERAL (SELECT jsonb_object_agg(n.key, n.value) AS after FROM jsonb_each(to_jsonb(t)) n
-          WHERE n.key NOT IN (${auditColumns}) AND n.value IS DISTINCT FROM to_jsonb(b) -> n.key) changed
+          WHERE n.key <> ALL (${untold(table)}) AND n.value IS DISTINCT FROM to_jsonb(b) -> n.key) changed
         WHERE changed.after IS NOT NULL`,
   );
   const { rows } = await client.query(
@@ -71,7 +75,8 @@ export async function keepFormer(
 /** The first of the changed rows, for the trail. */
 export async function firstChanged(client: pg.PoolClient, atMost: number): Promise<ChangedRow[]> {
   const { rows } = await client.query(
-    `SELECT code, after, (SELECT jsonb_object_agg(key, former -> key) FROM jsonb_object_keys(after) key) AS before
+    `SELECT code, (SELECT jsonb_object_agg(key, ${readable("key", "after ->> key")}) FROM jsonb_object_keys(after) key) AS after,
+            (SELECT jsonb_object_agg(key, ${readable("key", "former ->> key")}) FROM jsonb_object_keys(after) key) AS before
        FROM master_change ORDER BY code LIMIT $1`,
     [atMost],
   );

@@ -67,14 +67,36 @@ describe("master data do no silent harm", () => {
       `import:${result.batchId}`,
     ]);
     expect(JSON.stringify(trail.rows[0].before)).not.toContain("Changwon Works");
-    expect(trail.rows[0].after).toMatchObject({ added: 1, "KR-CWN": "name_en: Changwon Works" });
+    expect(trail.rows[0].after).toMatchObject({ added: 1, "KR-CWN": "nameEn: Changwon Works" });
     const page = await getBatch(adminCtx(world.database), result.batchId);
     expect(page.changes).toEqual([
-      expect.objectContaining({ code: "KR-CWN", field: "name_en", after: "Changwon Works" }),
+      expect.objectContaining({ code: "KR-CWN", field: "nameEn", after: "Changwon Works" }),
     ]);
     expect(await undoBatch(adminCtx(world.database), result.batchId, "wrong file")).toMatchObject({ restored: 1 });
     expect(await changwon()).toBe(before);
     expect(await one("SELECT count(*)::int AS value FROM org_unit WHERE code = 'T-N1'")).toBe(0);
+  });
+
+  test("changed fields are told as extracts name them, references by their codes, and nothing that the database makes of them", async () => {
+    const of = (sql: string) =>
+      one(`SELECT ${sql} AS value FROM customer c JOIN industry i ON i.id = c.industry_id WHERE c.code = 'L-2'`);
+    const load = (row: string) =>
+      world.load(`No,Name,Land,Trade,Seller\n${row}\n`, {
+        mapping: JSON.stringify({
+          ...{ kind: "customers", source: "crm" },
+          columns: { code: "No", name: "Name", country: "Land", industry: "Trade", unit: "Seller" },
+        }),
+      });
+    const other = await one(`SELECT code AS value FROM industry WHERE code <> '${industry}' ORDER BY id LIMIT 1`);
+    await load(`L-2,One,KR,${industry},KR-CWN`);
+    expect(await of("i.code")).toBe(industry);
+    const result = await load(`L-2,Two,KR,${other},KR-CWN`);
+    const page = await getBatch(adminCtx(world.database), result.status === "loaded" ? result.batchId : 0);
+    expect(page.changes).toEqual([
+      { code: "L-2", field: "industry", before: industry, after: other },
+      { code: "L-2", field: "name", before: "One", after: "Two" },
+    ]);
+    expect(page.changeCount).toBe(2);
   });
 
   test("what was written again since is not put back over it", async () => {

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { AuditAction, AuditSubject } from "../audit/audit-kinds";
 import type { MasterChanges } from "./ask-before-changing";
 import type { BatchFile } from "./batches.server";
+import { fieldOf } from "./changed-fields";
 import type { ChangedRow } from "./master-changes.server";
 import type { Reject } from "./reject";
 
@@ -26,10 +27,10 @@ export const tellLoaded = (client: pg.PoolClient, file: BatchFile, { batchId, ..
   return tell(client, file, { action: "import-load", subject: `import:${batchId}`, before, after });
 };
 
-/** "name_en: Works, city: Ulsan" */
+/** "nameEn: Works, city: Ulsan" */
 const fieldsText = (row: Record<string, unknown>): string =>
   Object.entries(row)
-    .map(([name, value]) => `${name}: ${value ?? "–"}`)
+    .map(([name, value]) => `${fieldOf(name)}: ${value ?? "–"}`)
     .join(", ");
 
 export type Refusal = { reason: string; rowsRejected?: number; rejects?: readonly Reject[]; counts?: object };

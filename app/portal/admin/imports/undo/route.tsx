@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     questionTitle: translate(locale, "admin.imports.undo"),
     name: batch.fileName,
-    range: what.range,
+    range: batch.rangeFrom === null ? undefined : what.range,
     text: undoSentences(batch.kind)
       .map((key) => translate(locale, key, what))
       .join(" "),
@@ -42,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Loads of orders, stock and their like bring no customers and no items. */
 function undoSentences(kind: string): WordKey[] {
-  if (keptMaster(kind)) return ["admin.imports.undoMasters", "admin.imports.undoBrought"];
+  if (keptMaster(kind)) {
+    const moves: WordKey[] = kind === "organisations" ? ["admin.imports.undoMoves"] : [];
+    return ["admin.imports.undoMasters", ...moves, "admin.imports.undoBrought"];
+  }
   return kind === "lines" ? ["admin.imports.undoText", "admin.imports.undoBrought"] : ["admin.imports.undoText"];
 }
 
