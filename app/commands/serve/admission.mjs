@@ -11,7 +11,7 @@ const LIMITS = {
   heldMs: 1_000,
   /** Readers that wait, and how long: who was let in is answered within two seconds. Whoever sends a form has typed it, and waits longer. */
   waiting: 120,
-  readersMs: 1_500,
+  readersMs: 700,
   formsMs: 8_000,
 };
 /** The part of the time in which the process worked, from which on it counts as busy, and how often that is looked at. */
