@@ -119,9 +119,10 @@ test("an offer of tool management tells the customer what he pays; plan, expense
   const ours = said([
     ...(["ttmbSim.field.margin", "ttmbSim.field.people", "ttmbSim.figure.margin", "ttmbSim.figure.cost"] as const),
     ...(["ttmbSim.figure.planCpu", "ttmbSim.figure.expenses", "ttmbSim.figure.value", "ttmbSim.value"] as const),
-    ...(["ttmbSim.perPart", "field.toolLine.unitPrice"] as const),
+    ...(["ttmbSim.perPart", "field.toolLine.unitPrice", "ttmbSim.figure.revenue"] as const),
   ]);
   expect(customer).toContain(translate("en", "ttmbSim.figure.contractCpu"));
+  expect(customer).toContain(translate("en", "ttmbSim.figure.charge"));
   expect(customer.filter((line) => ours.includes(line) || /margin|plan(ned)? (cost|at)/i.test(line))).toEqual([]);
   expect(ours.filter((name) => !internal.includes(name))).toEqual([]);
   expect([customer.includes(mark), internal.includes(mark)]).toEqual([false, true]);
