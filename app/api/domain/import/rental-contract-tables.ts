@@ -58,15 +58,8 @@ const loose = [
   ...["address1", "address2", "address3", "zip", "representative", "phone", "fax"],
 ];
 const terms = [
-  "customer_id",
-  "lessor_id",
-  "sub_lessor_id",
-  "contracted_on",
-  "start_on",
-  "period_months",
-  "end_on",
-  "currency",
-  "market",
+  ...["customer_id", "lessor_id", "sub_lessor_id", "contracted_on", "start_on"],
+  ...["period_months", "end_on", "currency", "market"],
 ];
 const whileDraft = terms.map(
   (name) => [name, `CASE WHEN k.state = 'draft' THEN excluded.${name} ELSE k.${name} END`] as const,
