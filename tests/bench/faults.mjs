@@ -62,7 +62,10 @@ async function playSlowBackend() {
   });
   await new Promise((ready) => backend.listen(0, "127.0.0.1", () => ready(undefined)));
   const address = /** @type {import("node:net").AddressInfo} */ (backend.address());
-  const settings = readSettings({ PORT: port, API_BASE_URL: `http://127.0.0.1:${address.port}` }, projectRoot);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "portal-fault-"));
+  // The portal has the settings of its start command's environment.
+  process.env.API_BASE_URL = `http://127.0.0.1:${address.port}`;
+  const settings = readSettings({ ...process.env, PORT: port, DATA_DIR: folder }, projectRoot);
   const portal = supervisePortal({ settings, projectRoot, databaseUrl: undefined, say: () => {} });
   const asked = async (/** @type {string} */ at, /** @type {number} */ waitMs) => {
     stub.waitMs = waitMs;
@@ -110,6 +113,7 @@ async function playSlowBackend() {
     await portal.stop();
     backend.closeAllConnections();
     backend.close();
+    fs.rmSync(folder, { recursive: true });
   }
 }
 
