@@ -7,6 +7,7 @@ import { findReport } from "~/api/domain/reports.server";
 import { margin } from "~/api/domain/tool-management/figures/site-figures";
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
 import { spanFrom } from "~/api/domain/tool-management/site/site-record";
+import { menuLeaves } from "~/menu";
 import { findLeafByPath } from "~/menu/find-leaf";
 import { readPeriod } from "~/portal/ttmb/parts/read-period.server";
 import { answerOnce } from "./harness/answer-once";
@@ -143,6 +144,20 @@ test.each(["executive@seorak.example", "admin@seorak.example", "germany@seorak.e
     expect(checked).toBeGreaterThan(30);
   },
 );
+
+test("what the first pages of the management mode say leads to rows that add up to it", async () => {
+  const userId = "executive@seorak.example";
+  const ctx = await world.ctxOf(userId);
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const leaf of menuLeaves.filter(({ path }) => path.startsWith("/mainboard/management-tiles/"))) {
+    const found = await wrongOn(ctx, leaf.code, await screens.open(userId, "en", leaf));
+    wrong.push(...found.wrong);
+    checked += found.checked;
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(8);
+});
 
 test("a figure of a tool or of a site leads to the site's page in the same months", async () => {
   const userId = "admin@seorak.example";
