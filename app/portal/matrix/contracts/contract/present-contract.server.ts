@@ -130,6 +130,5 @@ function partyFacts({ record: contract, t, at, locale, user }: ContractReader): 
     ...linked(t("matrix.follows"), contract.follows),
     ...linked(t("matrix.followedBy"), contract.followedBy),
     ...(contract.remark ? [{ label: t("matrix.remark"), text: contract.remark }] : []),
-    { label: t("matrix.lastChange"), text: `${contract.changedBy}, ${at(contract.changedAt)}` },
   ];
 }
