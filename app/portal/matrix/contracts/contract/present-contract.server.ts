@@ -105,7 +105,7 @@ function termFacts({ record: contract, t, at, locale }: ContractReader): ShownFa
   ];
 }
 
-function partyFacts({ record: contract, t, at, locale, user }: ContractReader): ShownFact[] {
+function partyFacts({ record: contract, t, locale, user }: ContractReader): ShownFact[] {
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
   const linked = (label: string, other: ContractRecord["follows"]): ShownFact[] =>
     other ? [{ label, text: other.contractNo, href: contractPath(other.id) }] : [];
