@@ -91,6 +91,7 @@ export const channel = {
   "channel.state.open": "Open",
   "channel.state.missing": "Not reported",
   "channel.reportedOn": "Reported on",
+  "channel.of": "Sub distributors of {name}",
   "channel.back": "All distributors",
   "channel.toDistributor": "All months",
   "channel.nothing": "Nothing sold",

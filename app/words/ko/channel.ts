@@ -90,6 +90,7 @@ export const channel = {
   "channel.state.open": "보고 가능",
   "channel.state.missing": "미보고",
   "channel.reportedOn": "보고일",
+  "channel.of": "{name} 서브 대리점",
   "channel.back": "전체 대리점",
   "channel.toDistributor": "전체 월",
   "channel.nothing": "판매 없음",

@@ -1,6 +1,6 @@
 import type { channel as en } from "../en/channel";
 
-/** Sub distributors: labels; long sentences fall back to English. */
+/** Sub distributors. */
 export const channel = {
   "import.reason.no-seller": "既不是该经销商本身，也不是其下级经销商",
   "import.reason.no-distributor": "没有该代码的报告经销商",
@@ -92,6 +92,7 @@ export const channel = {
   "channel.state.open": "未关闭",
   "channel.state.missing": "未报告",
   "channel.reportedOn": "报告日期",
+  "channel.of": "{name} 的下级经销商",
   "channel.back": "全部经销商",
   "channel.toDistributor": "全部月份",
   "channel.nothing": "无销售",
