@@ -11,6 +11,8 @@ import { securePage } from "~/portal/frame/secure-page.server";
 
 /** With every refusal and failure of a page, by the guarded build. */
 export { failureWords } from "~/portal/frame/failure-words.server";
+/** Where a session ends that the API ended while a page or a form was being answered. */
+export { refusedSession as endedSession } from "~/portal/session/guard.server";
 /** Around every loader and action, by the guarded build: each speaks to its own reader. */
 export { inConversation } from "~/words/audience.server";
 

@@ -95,6 +95,7 @@ test("one record's draft is never another's; what another changed meanwhile is s
   const refused = await reader.post(address("First"), send);
   expect(refused.status).toBe(409);
   expect(refused.valueOf("titleEn")).toBe("First, typed");
+  expect(refused.text).toContain("Stands there now: First, by another");
   const sent = await reader.post(address("First"), { ...send, stamp: refused.valueOf("stamp") });
   expect([sent.address, sent.valueOf("titleEn")]).toEqual([address("First"), "First, typed"]);
 });

@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly reference: string;
   /** Seconds until another try makes sense, where the answer says so. */
   readonly retryAfterS: number | undefined;
+  /** Of a call that is open to everybody. */
+  readonly isPublic: boolean;
 
   constructor(body: {
     status: number;
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     fields?: Record<string, string>;
     reference?: string;
     retryAfterS?: number;
+    isPublic?: boolean;
   }) {
     super(body.message);
     this.name = "ApiError";
@@ -25,12 +28,12 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.reference = body.reference ?? "";
     this.retryAfterS = body.retryAfterS;
+    this.isPublic = body.isPublic ?? false;
   }
 
-  /** The only 401 that ends a session: another's could be caused by an attacker. */
+  /** A 401 of a public call ends no session (specification section 7): an attacker could cause it. */
   get sessionEnded(): boolean {
-    const quiet = ["sign-in-failed", "exchange-failed"].includes(this.code);
-    return this.status === errorStatus["session-ended"] && !quiet;
+    return this.status === errorStatus["session-ended"] && !this.isPublic;
   }
 
   is(code: ErrorCode): boolean {

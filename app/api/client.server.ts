@@ -82,7 +82,7 @@ export const apiInLanguage = (request: Request, locale: string): ApiClient =>
 export function apiClient(caller: Caller, baseUrl: string | undefined = config().API_BASE_URL): ApiClient {
   const areas = Object.entries(contracts).map(([name, contract]) => [name, areaClient(contract, caller, baseUrl)]);
   const raw = async (path: string) =>
-    (await dispatch(buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
+    (await dispatch(rawEndpoint(path), buildRequest(rawEndpoint(path), {}, caller, baseUrl), caller, baseUrl)).answer;
   const reportCalls = areaClient(contracts.reports, caller, baseUrl);
   const report = (definition: ReportDefinition, search: URLSearchParams) =>
     reportCalls[definition.code]?.(reportQuery(definition, search));
@@ -98,7 +98,7 @@ function areaClient(contract: Contract, caller: Caller, baseUrl: string | undefi
     name,
     async (input = {}, options = {}) => {
       const asked = { ...caller, signal: options.signal ?? caller.signal };
-      const delivered = await dispatch(buildRequest(endpoint, input, asked, baseUrl), asked, baseUrl);
+      const delivered = await dispatch(endpoint, buildRequest(endpoint, input, asked, baseUrl), asked, baseUrl);
       return readAnswer(endpoint, delivered, { trusted: baseUrl === undefined, locale: caller.locale });
     },
   ]);

@@ -3,11 +3,11 @@
  * costs who takes nothing of what he asked for.
  */
 import { once } from "node:events";
-import fs from "node:fs";
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { signIn } from "./sign-in.mjs";
 import { ratio } from "./table.mjs";
+import { watched } from "./watched.mjs";
 
 const ROWS_A_SECOND = 20_000;
 const MOST_GROWTH_MB = 100;
@@ -72,7 +72,7 @@ export async function measureExports({ base, server, choices, log = () => {} }) 
     const large = await watched(server, () => byJob(format, many.search));
     const speed = many.rows / ((performance.now() - begun) / 1000);
     const growth = (large.peak - small.peak) / 1e6;
-    log(`${format}: ${(small.peak / 1e6).toFixed(0)} MB, ${(large.peak / 1e6).toFixed(0)} MB, ${large.bytes} bytes`);
+    log(`${format}: ${(small.peak / 1e6).toFixed(0)} MB, ${(large.peak / 1e6).toFixed(0)} MB, ${large.result} bytes`);
     rows.push([
       `Export ${format}: ${many.rows} rows by a job and fetched`,
       `${speed.toFixed(0)} rows/s`,
@@ -130,19 +130,4 @@ async function fetchAll(address, cookie) {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += chunk.length;
   return bytes;
-}
-
-/** The largest resident memory of a process while something is done. @param {number} pid @param {() => Promise<number | void>} work */
-async function watched(pid, work) {
-  const resident = () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
-  let peak = resident();
-  const timer = setInterval(() => {
-    peak = Math.max(peak, resident());
-  }, 50);
-  try {
-    const bytes = (await work()) ?? 0;
-    return { bytes, peak };
-  } finally {
-    clearInterval(timer);
-  }
 }

@@ -1,8 +1,8 @@
 import { makeEnvelope } from "~/api/client/password-envelope.server";
 import { demoPassword } from "~/api/domain/account/demo-password";
-import { createApi } from "~/api/http/app.server";
 import { type TestDatabase, testDatabase } from "./database";
 import { seedPeople } from "./people";
+import { checkedApi } from "./published-schema";
 
 export const ownOrigin = "http://127.0.0.1:3000";
 
@@ -35,7 +35,7 @@ export async function testApi(start = new Date("2026-11-20T03:00:00Z")): Promise
     },
   };
   await seedPeople(database.db, start);
-  const app = createApi({
+  const app = checkedApi({
     db: database.db,
     reportsOfRequest: () => database.reports,
     now: () => clock.now,

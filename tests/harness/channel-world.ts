@@ -1,5 +1,5 @@
-import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "./api";
+import { checkedApi } from "./published-schema";
 import { type SalesWorld, salesWorld, now as start } from "./sales";
 
 const people = {
@@ -26,7 +26,7 @@ export async function channelWorld() {
   const world = await salesWorld();
   const clock = { now: start };
   const { db, reports } = world.database;
-  const app = createApi({ db, reportsOfRequest: () => reports, now: () => clock.now, ownOrigins: [ownOrigin] });
+  const app = checkedApi({ db, reportsOfRequest: () => reports, now: () => clock.now, ownOrigins: [ownOrigin] });
   const tokens = new Map<Who, string>();
   for (const who of Object.keys(people) as Who[]) tokens.set(who, await world.tokenOf(people[who]));
 

@@ -1,8 +1,8 @@
 import type { CreditMonthRecord } from "~/api/domain/commercial/credit-month";
 import type { Calculation, CreditRecord } from "~/api/domain/commercial/credit-shapes";
 import type { Credits } from "~/api/domain/commercial/credits";
-import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "./api";
+import { checkedApi } from "./published-schema";
 import { type SalesWorld, salesWorld, now as start } from "./sales";
 
 const people = ["admin", "marketing", "office", "store", "finance", "germany", "executive"] as const;
@@ -23,7 +23,7 @@ export async function commercialWorld() {
   const world = await salesWorld();
   const clock = { now: start };
   const { db, reports } = world.database;
-  const app = createApi({ db, reportsOfRequest: () => reports, now: () => clock.now, ownOrigins: [ownOrigin] });
+  const app = checkedApi({ db, reportsOfRequest: () => reports, now: () => clock.now, ownOrigins: [ownOrigin] });
   const tokens = new Map<string, string>();
   for (const who of people) tokens.set(who, await world.tokenOf(`${who}@seorak.example`));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CorrectionRecord, PotentialsOfCustomer } from "~/api/domain/marketing-information/correction-input";
-import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "./api";
+import { checkedApi } from "./published-schema";
 import { type SalesWorld, salesWorld, now as start } from "./sales";
 
 const people = ["admin", "marketing", "executive", "germany", "india", "office", "finance"] as const;
@@ -16,7 +16,7 @@ export async function correctionsWorld() {
   const world = await salesWorld();
   const clock = { now: start };
   const { db, reports } = world.database;
-  const app = createApi({ db, reportsOfRequest: () => reports, now: () => clock.now, ownOrigins: [ownOrigin] });
+  const app = checkedApi({ db, reportsOfRequest: () => reports, now: () => clock.now, ownOrigins: [ownOrigin] });
   const tokens = new Map<string, string>();
   for (const who of [...people, "distributor@partner.example"] as const)
     tokens.set(who, await world.tokenOf(idOf(who)));

@@ -1,5 +1,5 @@
-import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "./api";
+import { checkedApi } from "./published-schema";
 import { salesWorld, now as start } from "./sales";
 
 const fileHeaders = { "content-type": "application/octet-stream", "file-name": "a.pdf" };
@@ -15,7 +15,7 @@ export async function storyWorld(staff: readonly string[], partners: readonly st
   const world = await salesWorld(20_000);
   const { db, reports } = world.database;
   let clock = start;
-  const api = createApi({ db, reportsOfRequest: () => reports, now: () => clock, ownOrigins: [ownOrigin] });
+  const api = checkedApi({ db, reportsOfRequest: () => reports, now: () => clock, ownOrigins: [ownOrigin] });
   const tokens = new Map<string, string>();
   for (const who of staff) tokens.set(who, await world.tokenOf(`${who}@seorak.example`));
   for (const who of partners) tokens.set(who, await world.tokenOf(`${who}@partner.example`));

@@ -55,7 +55,7 @@ describe("the rental simulator with scripts", () => {
     await main().getByRole("link", { name: "Delete the list" }).click();
     await page().waitForURL((url) => url.pathname === HOME && url.search === "?did=reset");
     await page().getByText("Success", { exact: true }).waitFor();
-    await page().getByText("Add a cutter first").first().waitFor();
+    await page().getByText("There is nothing to save: add a cutter first").first().waitFor();
   });
 
   test("a simulation is saved, saved over by two, compared, printed on one page and deleted", async () => {
@@ -143,7 +143,7 @@ describe("the rental simulator without scripts", () => {
       "The rental simulation list will be deleted. Continue?",
     );
     const emptied = await asked.main.follow("Delete the list");
-    expect(emptied.says("Add a cutter first").says("Success").path).toBe(HOME);
+    expect(emptied.says("There is nothing to save: add a cutter first").says("Success").path).toBe(HOME);
   });
 
   test("a simulation is saved, saved over by two, compared, printed and deleted", async () => {

@@ -2,6 +2,7 @@ import { AppError, errorStatus } from "~/api/domain/errors";
 import { ApiError } from "../api-error";
 import type { Caller } from "../client.server";
 import { runningApi } from "../http/app.server";
+import type { Endpoint } from "../http/contract";
 import { localeFrom } from "../http/server/accept-language";
 import { errorBody } from "../http/server/error-answer";
 import { REQUEST_LIMIT_MS } from "../http/server/time-limit";
@@ -10,10 +11,15 @@ import { REQUEST_LIMIT_MS } from "../http/server/time-limit";
 export type Delivered = { answer: Response; body?: object };
 
 /** Sends a request to this process's API or over the network. @throws ApiError for everything that is not a success */
-export async function dispatch(request: Request, caller: Caller, baseUrl: string | undefined): Promise<Delivered> {
+export async function dispatch(
+  { access }: Pick<Endpoint, "access">,
+  request: Request,
+  caller: Caller,
+  baseUrl: string | undefined,
+): Promise<Delivered> {
   const delivered = baseUrl === undefined ? await withinProcess(request, caller) : await overNetwork(request, caller);
   if (delivered.answer.ok) return delivered;
-  throw await asApiError(delivered.answer, caller);
+  throw await asApiError(delivered.answer, caller, access === "public");
 }
 
 async function withinProcess(request: Request, { address, memory }: Caller): Promise<Delivered> {
@@ -58,10 +64,13 @@ type Body = {
   reference?: unknown;
 };
 
-async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
+async function asApiError(answer: Response, caller: Caller, isPublic: boolean): Promise<ApiError> {
   const body: Body | null = await answer.json().catch(() => null);
   if (body === null || typeof body.message !== "string") {
-    return localError(answer.status === 404 ? "not-found" : "unexpected-error", caller, answer.status);
+    return localError(answer.status === 404 ? "not-found" : "unexpected-error", caller, {
+      status: answer.status,
+      isPublic,
+    });
   }
   const reference = typeof body.reference === "string" ? body.reference : "";
   const code = typeof body.code === "string" ? body.code : "unexpected-error";
@@ -76,6 +85,7 @@ async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
     fields: body.fields,
     reference,
     retryAfterS,
+    isPublic,
   });
 }
 
@@ -83,7 +93,7 @@ async function asApiError(answer: Response, caller: Caller): Promise<ApiError> {
 export function localError(
   code: AppError["code"],
   caller: Pick<Caller, "locale" | "reference">,
-  status?: number,
+  as: { status?: number; isPublic?: boolean } = {},
 ): ApiError {
   const reference = caller.reference ?? "";
   const body = errorBody(
@@ -91,5 +101,5 @@ export function localError(
     localeFrom(caller.locale),
     reference,
   );
-  return new ApiError({ ...body, status: status ?? body.status });
+  return new ApiError({ ...body, ...as });
 }

@@ -84,6 +84,7 @@ describe("another server's API", () => {
     await expect(info(401, { status: 401, code: "session-ended", message: "?" })).rejects.toMatchObject({
       sessionEnded: true,
     });
+    await expect(api().open.initInfo()).rejects.toMatchObject({ status: 401, sessionEnded: false });
   });
 
   test("that breaks off in the middle of its answer is 503, whatever it began with", async () => {

@@ -31,7 +31,8 @@ async function readBody(endpoint: Endpoint, answer: Response, locale: string): P
 }
 
 function parseBody(endpoint: Endpoint, text: string, locale: string): object {
-  if (/^\s*(null|""|\{\s*\})?\s*$/.test(text)) throw localError("empty-answer", { locale });
+  // The specification's text for user info, which alone is asked whether it names anybody.
+  if (endpoint.check && /^\s*(null|""|\{\s*\})?\s*$/.test(text)) throw localError("empty-answer", { locale });
   const result = endpoint.output?.safeParse(parseJson(text));
   if (!result?.success) throw localError("unexpected-error", { locale });
   return result.data as object;

@@ -13,9 +13,6 @@ export function asAnswer(error, request) {
   const { status, code, reference } = /** @type {Error & { status: number, code?: string, reference?: string }} */ (
     error
   );
-  // The session ended between the guard and the call: to the sign-in page, and back afterwards.
-  if (status === 401 && code === "session-ended")
-    return new Response(null, { status: 302, headers: { location: signIn(request) } });
   return failed(status, reference, SAID.has(code ?? "") ? { message: error.message } : {});
 }
 
@@ -25,28 +22,31 @@ export function failed(status, reference, more) {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
-/** @param {Request} request */
-function signIn(request) {
-  const { pathname, search } = new URL(request.url);
-  const wanted = request.method === "GET" ? pathname + search : "/mainboard";
-  return `/login?redirect=${encodeURIComponent(wanted)}`;
-}
-
 /** @typedef {(error: unknown, args: any) => void} OnFailure */
+/** @typedef {(request: Request, error: unknown) => Promise<unknown>} EndedSession where the build sends a reader whose session has ended */
+/** @typedef {{ onFailure?: OnFailure | undefined, endedSession?: EndedSession | undefined }} Told what the build does about failures */
 
 /**
- * What is no refusal of the API is a failure of the portal itself: told to its own log, under the number of the request.
+ * What is no refusal of the API is a failure of the portal itself: told to its own log, under the number of the request. A session
+ * that ended between the guard and the call leads to the sign-in page as one that ended before; what a form held comes back.
  * @template {{ request: Request }} A
- * @param {A} args @param {(args: A) => unknown} work @param {OnFailure} [onFailure]
+ * @param {A} args @param {(args: A) => unknown} work @param {Told} [told]
  */
-export async function answering(args, work, onFailure) {
+export async function answering(args, work, { onFailure, endedSession } = {}) {
+  const unread = endedSession && isPlainForm(args.request) ? args.request.clone() : args.request;
   try {
     return await work(args);
   } catch (error) {
+    if (endedSession && error instanceof Error && "sessionEnded" in error && error.sessionEnded)
+      throw asAnswer(await endedSession(unread, error), args.request);
     if (error instanceof Error && error.name !== "ApiError") onFailure?.(error, args);
     throw asAnswer(error, args.request);
   }
 }
+
+/** Without files: small enough to be kept until it is answered. @param {Request} request */
+const isPlainForm = ({ method, headers }) =>
+  method !== "GET" && /^application\/x-www-form-urlencoded\b/i.test(headers.get("content-type") ?? "");
 
 /** @typedef {(request: Request, code: string | undefined) => Promise<object>} FailureWords what joins the failure's body */
 

@@ -8,7 +8,7 @@ import { FOREIGN_ORIGIN } from "./judge-headers.mjs";
 /** @typedef {"public" | "user" | "menu-by-path" | { menu: string }} Access */
 /** @typedef {{ request: Request, params: object, context: unknown }} RouteArguments */
 /** @typedef {(args: RouteArguments) => unknown} RouteFunction */
-/** @typedef {import("./api-failure.mjs").OnFailure} OnFailure */
+/** @typedef {import("./api-failure.mjs").Told} Told */
 
 const isApiRoute = (/** @type {string} */ id) => /(^|[^a-z])api([^a-z]|$)/.test(id);
 const hasSession = (/** @type {Request} */ request) =>
@@ -26,23 +26,23 @@ export function isAccess(access) {
   );
 }
 
-/** @param {string} id @param {unknown} access what the route's handle declares @param {RouteFunction} loader @param {OnFailure} [onFailure] @returns {RouteFunction} */
-export function guardLoader(id, access, loader, onFailure) {
+/** @param {string} id @param {unknown} access what the route's handle declares @param {RouteFunction} loader @param {Told} [told] @returns {RouteFunction} */
+export function guardLoader(id, access, loader, told) {
   return (args) => {
     refuseRouteParameter(id, args.request);
     requireAccess(id, access, args.request);
-    return answering(args, loader, onFailure);
+    return answering(args, loader, told);
   };
 }
 
-/** @param {string} id @param {unknown} access @param {RouteFunction} action @param {OnFailure} [onFailure] @returns {RouteFunction} */
-export function guardAction(id, access, action, onFailure) {
+/** @param {string} id @param {unknown} access @param {RouteFunction} action @param {Told} [told] @returns {RouteFunction} */
+export function guardAction(id, access, action, told) {
   return (args) => {
     refuseRouteParameter(id, args.request);
     if (!comesFromUs(id, args.request)) throw refusal(id, args.request, 403, "foreign-origin");
     requireAccess(id, access, args.request);
     const request = isApiRoute(id) ? args.request : refusingNoForms(id, args.request);
-    return answering({ ...args, request }, action, onFailure);
+    return answering({ ...args, request }, action, isApiRoute(id) ? { onFailure: told?.onFailure } : told);
   };
 }
 
@@ -142,17 +142,17 @@ const inside = (work, within) => (args) => within(() => work(args));
 
 /**
  * @template {Record<string, { module: { loader?: RouteFunction, action?: RouteFunction, handle?: { access?: unknown } } }>} Routes
- * @param {Routes} routes @param {OnFailure} [onFailure] the build's own handleError
+ * @param {Routes} routes @param {Told} [failures] the build's own handleError, and its way to the sign-in page
  * @param {Within} [within] @param {import("./api-failure.mjs").FailureWords} [words] what a failed page says
  */
-export function guardRoutes(routes, onFailure, within = (run) => run(), words = undefined) {
+export function guardRoutes(routes, failures, within = (run) => run(), words = undefined) {
   const told = (/** @type {string} */ id, /** @type {RouteFunction} */ work) =>
     words && !isApiRoute(id) ? withWords(work, words) : work;
   const guarded = Object.entries(routes).map(([id, route]) => {
     const { loader, action, handle } = route.module;
     const module = { ...route.module };
-    if (loader) module.loader = told(id, guardLoader(id, handle?.access, inside(loader, within), onFailure));
-    if (action) module.action = told(id, guardAction(id, handle?.access, inside(action, within), onFailure));
+    if (loader) module.loader = told(id, guardLoader(id, handle?.access, inside(loader, within), failures));
+    if (action) module.action = told(id, guardAction(id, handle?.access, inside(action, within), failures));
     return [id, { ...route, module }];
   });
   return /** @type {Routes} */ (Object.fromEntries(guarded));

@@ -7,6 +7,6 @@ import { guardRoutes } from "./door.mjs";
 const file = path.resolve(process.env.SERVER_BUILD ?? "build/portal/server/index.js");
 const build = await import(pathToFileURL(file).href);
 
-const { handleError, inConversation, failureWords } = build.entry?.module ?? {};
-export const routes = guardRoutes(build.routes, handleError, inConversation, failureWords);
+const { handleError, endedSession, inConversation, failureWords } = build.entry?.module ?? {};
+export const routes = guardRoutes(build.routes, { onFailure: handleError, endedSession }, inConversation, failureWords);
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath } = build;

@@ -40,13 +40,14 @@ export function RecordForm<S extends z.ZodObject>({ submit, again, labelOf, chil
     ...Object.entries(form.fields).map(([name, { label }]) => [name, label] as const),
   ]);
   const shown = refused ?? (again && { message: "", fields: {}, values: again });
-  const field: Field<S> = (name) => bindField(name, form.fields[name] ?? { label: name, value: "" }, shown);
+  const meanwhile = refused?.stale ? (value: string) => t("ui.form.meanwhile", { value }) : undefined;
+  const field: Field<S> = (name) => bindField(name, form.fields[name] ?? { label: name, value: "" }, shown, meanwhile);
   return (
     <FormCard
       key={again ? JSON.stringify(again) : form.hidden.stamp}
       again={again !== undefined}
       name={form.name}
-      refused={refused}
+      refused={refused?.stale ? { ...refused, message: t("ui.form.stale") } : refused}
       labels={labels}
       submit={submit ?? t("ui.form.save")}
       hidden={form.hidden}

@@ -23,5 +23,10 @@ export function refuseBy(
 ) {
   if (!(error instanceof ApiError) || error.sessionEnded) throw error;
   const fields = named(error.fields);
-  return refuse({ message: error.message, fields, values, ...shown?.(fields) }, error.status, error.retryAfterS);
+  const stale = error.is("stale") && ({ stale: true } as const);
+  return refuse(
+    { message: error.message, fields, values, ...stale, ...shown?.(fields) },
+    error.status,
+    error.retryAfterS,
+  );
 }

@@ -29,14 +29,17 @@ export async function settlePicks(
   form: FormData,
 ): Promise<Settled> {
   const settled: Settled = { form, told: [], fields: {} };
-  for (const [name, kind, several] of picksOf(schema)) {
-    const typed = form.get(name);
-    if (several || !isPickKind(kind) || typeof typed !== "string" || typed.trim() === "") continue;
-    const text = typed.trim().slice(0, 100);
-    if ((await api.search.choices({ kind, code: text })).chosen) continue;
-    const { rows } = await api.search.picks({ kind, text });
+  const typed = picksOf(schema).flatMap(([name, kind, several]) => {
+    const given = form.get(name);
+    const text = typeof given === "string" ? given.trim().slice(0, 100) : "";
+    return several || !isPickKind(kind) || text === "" ? [] : [{ name, kind, text }];
+  });
+  if (typed.length === 0) return settled;
+  const { answers } = await api.search.meant({ asked: typed.map(({ kind, text }) => `${kind}:${text}`) });
+  for (const [place, { name, text }] of typed.entries()) {
+    const { isCode, rows } = answers[place] ?? { isCode: true, rows: [] };
     const [only, ...more] = rows;
-    if (!only || rows.some(({ code }) => code.toLowerCase() === text.toLowerCase())) continue;
+    if (!only || isCode) continue;
     const written = (each: typeof only) => `${each.name} (${each.code})`;
     if (more.length > 0) {
       const names = rows.slice(0, NAMED).map(written).join(", ");

@@ -27,9 +27,9 @@ async function requireSession(args: RequestArgs): Promise<SignedIn> {
 }
 
 /** The token goes, the reader reads why: the error's text, or 'Has Error' (specification section 2). */
-async function refusedSession(request: Request, error: unknown): Promise<unknown> {
+export async function refusedSession(request: Request, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError)) return error;
-  if (error.status === 503 || error.status === 504) return error;
+  if (error.status === 503 || error.status === 504 || !hasToken(request)) return error;
   const headers = await endSession();
   const text = error.code === "unexpected-error" || error.message === "" ? "Has Error" : error.message;
   headers.append("Set-Cookie", await flash({ kind: "bad", text }));

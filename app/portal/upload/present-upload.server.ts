@@ -76,9 +76,11 @@ export function presentFile(reader: Reader, shown: Shown, addresses: Addresses) 
     state,
     addresses,
     fileName: shown.fileName,
-    facts: [t("upload.size", { size: Math.ceil(shown.fileBytes / 1024) }), t("upload.rows", { count: rowCount })].join(
-      ", ",
-    ),
+    // What was written is told by its changes: the rows of the file are kept no longer.
+    facts: [
+      t("upload.size", { size: Math.ceil(shown.fileBytes / 1024) }),
+      ...(isWaiting ? [t("upload.rows", { count: rowCount })] : []),
+    ].join(", "),
     marks: isWaiting ? marksOf(reader, shown) : [],
     notices: [...noticesOf(reader, shown), ...numbersOf(reader, shown)],
     question: isWaiting ? shown.question : null,

@@ -24,19 +24,44 @@ export type FieldDescription = {
   value: boolean | readonly string[] | string;
 };
 
-/** Ties a field to its description and to what came back refused: `<TextField {...bindField(…)} />`. */
+/**
+ * Ties a field to its description and to what came back refused: `<TextField {...bindField(…)} />`. `meanwhile` says what
+ * stands there now, where the record was changed since the form was opened.
+ */
 export function bindField(
   name: string,
-  { value, ...said }: FieldDescription,
+  description: FieldDescription,
   refused: Refused | undefined,
+  meanwhile?: (text: string) => string,
 ): BoundField {
+  const { value, ...said } = description;
   const typed = refused?.values[name];
-  const read = refused?.read?.[name];
-  const shared = { name, ...said, ...(read && { hint: read }), error: refused?.fields[name] };
+  const now = meanwhile && storedMeanwhile(description, typed);
+  const hint = [refused?.read?.[name], now !== undefined && meanwhile?.(now)].filter(Boolean).join(" ");
+  const shared = { name, ...said, ...(hint && { hint }), error: refused?.fields[name] };
   if (typeof value === "boolean") return { ...shared, defaultChecked: refused ? typed !== undefined : value };
   if (typeof value !== "string") return { ...shared, ticks: refused ? [typed ?? []].flat() : value };
   return { ...shared, defaultValue: refused ? String(typed ?? "") : value };
 }
+
+/** What is stored of a field in words, where it is not what was typed; undefined where it is. */
+function storedMeanwhile(
+  { value, options, search }: FieldDescription,
+  typed: string | string[] | undefined,
+): string | undefined {
+  if (typeof value === "boolean") return value === (typed !== undefined) ? undefined : value ? "✓" : "–";
+  const stored = [value].flat().filter((each) => each !== "");
+  const given = [typed ?? []].flat().flatMap((each) => each.trim() || []);
+  if (stored.length === given.length && stored.every((each) => given.some((one) => isSame(one, each))))
+    return undefined;
+  const inWords = (each: string) =>
+    options?.find(([one]) => one === each)?.[1] ?? search?.chosen?.find(({ code }) => code === each)?.name ?? each;
+  return stored.map(inWords).join(", ") || "–";
+}
+
+/** Also of numbers, which are typed with group signs and stored without. */
+const isSame = (one: string, other: string) =>
+  one === other || (/\d/.test(one) && Number(one.replaceAll(",", "")) === Number(other.replaceAll(",", "")));
 
 /** The attributes of a field; which of them there are follows from its kind. */
 export type BoundField = Omit<FieldDescription, "value"> & {

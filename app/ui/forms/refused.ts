@@ -6,6 +6,8 @@ export type Refused = {
   fields: Record<string, string>;
   /** Never a password and never a file: neither could be shown again. */
   values: Record<string, string | string[]>;
+  /** Somebody else changed the record since it was opened: what stands there now is shown beside what was typed. */
+  stale?: true;
   /** Beside each number that means another in the other notation: how it was read. */
   read?: Record<string, string>;
   /** Nothing in the form tells how its numbers are written. */

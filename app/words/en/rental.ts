@@ -47,7 +47,7 @@ export const rental = {
   "rental.hindrance.insert": "This is an insert: choose the cutter that it fits",
   "rental.hindrance.no-price": "The market or list price is 0 or not registered: this item cannot be displayed",
   "rental.hindrance.no-insert-price": "The price of its insert is 0 or not registered: this item cannot be displayed",
-  "rental.error.noLines": "Add a cutter first",
+  "rental.error.noLines": "There is nothing to save: add a cutter first",
   "rental.error.mandatory": "This is mandatory field",
   "rental.error.twice": "This cutter is in the list already",
   "rental.error.tooMany": "At most {most, item|items}",

@@ -180,7 +180,7 @@ export const specialPrices = {
   "specialPrice.item.twice": "This item stands in another line already",
   "specialPrice.quantity.wrong": "A whole number above zero",
   "specialPrice.price.wrong": "A price above zero in {currency}, without parts of its smallest coin",
-  "specialPrice.price.aboveList": "The price is above the list price of {list}",
+  "specialPrice.price.aboveList": "{price} is above the list price of {list}",
   "specialPrice.approved.wrong": "Between the asked price and the list price",
   "specialPrice.act.approval.question": "Approve this request?",
   "specialPrice.act.rejection.question": "Reject this request?",

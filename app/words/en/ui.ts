@@ -55,6 +55,9 @@ export const ui = {
   "ui.form.required": "Fields with * are mandatory",
   "ui.form.notSaved": "Nothing was saved",
   "ui.form.notSavedFields": "Nothing was saved: {count, field needs|fields need} your attention",
+  "ui.form.meanwhile": "Stands there now: {value}",
+  "ui.form.stale":
+    "Somebody else changed this in the meantime. What stands there now is shown beside the fields; save again to replace it.",
   "ui.form.keep": "Keep as it is",
   "record.created": "Created {at}, {by}",
   "record.changed": "Last change {at}, {by}",

@@ -48,7 +48,7 @@ export const rental = {
   "rental.hindrance.insert": "인서트입니다. 맞는 커터를 선택하세요",
   "rental.hindrance.no-price": "시장 가격 또는 정가가 0이거나 등록되지 않아 이 품목은 표시할 수 없습니다",
   "rental.hindrance.no-insert-price": "인서트 가격이 0이거나 등록되지 않아 이 품목은 표시할 수 없습니다",
-  "rental.error.noLines": "먼저 커터를 추가하세요",
+  "rental.error.noLines": "저장할 내용이 없습니다. 먼저 커터를 추가하세요",
   "rental.error.mandatory": "필수 입력 항목입니다",
   "rental.error.twice": "이미 목록에 있는 커터입니다",
   "rental.error.tooMany": "최대 {most}개 품목",

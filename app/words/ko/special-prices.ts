@@ -173,7 +173,7 @@ export const specialPrices = {
   "specialPrice.item.twice": "다른 행에 이미 있는 품목입니다",
   "specialPrice.quantity.wrong": "0보다 큰 정수를 입력하십시오",
   "specialPrice.price.wrong": "0보다 큰 {currency} 가격을 최소 화폐 단위까지 입력하십시오",
-  "specialPrice.price.aboveList": "정가 {list}보다 높은 가격입니다",
+  "specialPrice.price.aboveList": "{price}: 정가 {list}보다 높은 가격입니다",
   "specialPrice.approved.wrong": "요청 가격과 정가 사이의 가격을 입력하십시오",
   "specialPrice.act.approval.question": "이 요청을 승인하시겠습니까?",
   "specialPrice.act.rejection.question": "이 요청을 반려하시겠습니까?",

@@ -56,6 +56,9 @@ export const ui = {
   "ui.form.required": "* 표시는 필수 항목입니다",
   "ui.form.notSaved": "저장되지 않았습니다",
   "ui.form.notSavedFields": "저장되지 않았습니다. {count}개 항목을 확인해 주세요",
+  "ui.form.meanwhile": "현재 값: {value}",
+  "ui.form.stale":
+    "그 사이 다른 사용자가 변경했습니다. 현재 값이 각 항목 옆에 표시됩니다. 다시 저장하면 입력한 값으로 바뀝니다.",
   "ui.form.keep": "그대로 두기",
   "record.created": "생성 {at}, {by}",
   "record.changed": "마지막 변경 {at}, {by}",

@@ -60,7 +60,7 @@ export const rental = {
   "rental.hindrance.insert": "这是刀片：请选择其适用的刀具",
   "rental.hindrance.no-price": "市场价或目录价为 0 或未登记：无法显示该产品",
   "rental.hindrance.no-insert-price": "其刀片价格为 0 或未登记：无法显示该产品",
-  "rental.error.noLines": "请先添加刀盘",
+  "rental.error.noLines": "没有可保存的内容：请先添加刀盘",
   "rental.error.mandatory": "此项为必填项",
   "rental.error.twice": "该刀盘已在清单中",
   "rental.error.tooMany": "最多 {most} 个物料",

@@ -183,7 +183,7 @@ export const specialPrices = {
   "specialPrice.item.twice": "该物料已在其他行",
   "specialPrice.quantity.wrong": "大于零的整数",
   "specialPrice.price.wrong": "大于零的 {currency} 价格，不含最小货币单位以下的部分",
-  "specialPrice.price.aboveList": "价格高于目录价 {list}",
+  "specialPrice.price.aboveList": "{price} 高于目录价 {list}",
   "specialPrice.approved.wrong": "须介于申请价格与目录价之间",
   "specialPrice.act.approval.question": "批准该申请？",
   "specialPrice.act.rejection.question": "驳回该申请？",

@@ -55,6 +55,8 @@ export const ui = {
   "ui.form.required": "带 * 的为必填项",
   "ui.form.notSaved": "未保存",
   "ui.form.notSavedFields": "未保存：请检查 {count} 个字段",
+  "ui.form.meanwhile": "当前内容：{value}",
+  "ui.form.stale": "其他人已在此期间修改。当前内容显示在各字段旁；再次保存将替换。",
   "ui.form.keep": "保持不变",
   "record.created": "创建 {at}，{by}",
   "record.changed": "最后修改 {at}，{by}",

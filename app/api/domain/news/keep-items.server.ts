@@ -16,7 +16,8 @@ const dayOf = ({ publishedAt }: FeedItem, now: Date) => (publishedAt === null ||
 
 /**
  * Items of a feed that are not there yet, compared with all keywords. A story keeps its row and its clicks whatever the feed calls
- * it next time: it is known by its address or the feed's own name of it. One that is another site's of these days is put beside it.
+ * it next time: it is known by its address or the feed's own name of it or, where both are new, by its title and text. One that is
+ * another site's of these days is put beside it.
  * @returns what is new
  */
 export function keepItems(db: Db, site: Site, items: readonly FeedItem[], now: Date): Promise<NewItem[]> {
@@ -58,6 +59,10 @@ async function insert(
              SELECT coalesce(o.same_as, o.id) FROM news_item o WHERE o.title_key = ${key} AND ${key} <> '' AND o.site_id <> ${site.id}
                 AND abs(extract(epoch FROM o.published_at - ${at}::timestamptz)) <= ${days} * 86400.0 ORDER BY o.id LIMIT 1),
            ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+     WHERE NOT EXISTS (
+       SELECT FROM news_item o WHERE o.title_key = ${key} AND ${key} <> '' AND o.site_id = ${site.id}
+          AND (o.summary = ${item.summary} OR o.published_at = ${at}::timestamptz)
+          AND abs(extract(epoch FROM o.published_at - ${at}::timestamptz)) <= ${days} * 86400.0)
     ON CONFLICT DO NOTHING RETURNING id, same_as AS "sameAs"`);
   return rows[0] ?? null;
 }

@@ -43,6 +43,14 @@ export async function searchPicks(ctx: Ctx, kind: PickKind, typed: string): Prom
   return { rows: rows.map((row) => told(ctx, row)), found: rows[0]?.found ?? 0 };
 }
 
+/** What was typed where a code is asked for: a code as it stands, or those that its words fit. */
+export async function meantPick(ctx: Ctx, kind: PickKind, typed: string): Promise<{ isCode: boolean; rows: Pick[] }> {
+  const known = await findPick(ctx, kind, typed);
+  if (known) return { isCode: true, rows: [known] };
+  const { rows } = await searchPicks(ctx, kind, typed);
+  return { isCode: rows.some(({ code }) => code.toLowerCase() === typed.toLowerCase()), rows };
+}
+
 const told = (ctx: Ctx, found: Found): Pick => ({ code: found.code, name: found.name, detail: detailText(ctx, found) });
 
 const atMost = ({ rows, found }: FoundRecords): Picks => ({

@@ -116,3 +116,17 @@ test("keywords and sites are kept by who holds their screens, with a stamp; a pi
   ]);
   expect((await api.call("GET", "/news/9999/picture", { token: store })).status).toBe(404);
 });
+
+test("a story whose id and address are new is known by its title and its text, and another of that title is another story", async () => {
+  api.clock.forward(3_300_000);
+  store = await api.signIn("store@seorak.example");
+  const moved = feed(1, 2).replaceAll("story-", "moved-").replaceAll("/story/", "/moved/");
+  answers["/good.xml"] = { body: moved };
+  expect(await collect()).toMatchObject({ items: 0 });
+  api.clock.forward(3_300_000);
+  answers["/good.xml"] = {
+    body: moved.replaceAll("moved-", "next-").replaceAll("/moved/", "/next/").replace("Carbide", "Steel"),
+  };
+  expect(await collect()).toMatchObject({ items: 1 });
+  expect((await readNews()).map(({ clicks }) => clicks).sort()).toEqual([0, 0, 1]);
+});

@@ -17,6 +17,9 @@ const group = z.object({
 
 const pick = z.object({ code: z.string(), name: z.string(), detail: z.string() });
 const kind = z.enum(pickKinds);
+/** "unit:Mirae": what is looked for, and what was typed in its field. */
+const typedPick = z.string().regex(new RegExp(`^(${pickKinds.join("|")}):.{1,100}$`, "s"));
+const MOST_FIELDS = 40;
 
 export const search = {
   find: endpoint({
@@ -38,6 +41,15 @@ export const search = {
     summary: "What a form's field can be given, by words of code and name; only what the reader may see",
     input: z.object({ kind, text: z.string().trim().max(100).default("") }),
     output: z.object({ rows: z.array(pick), found: z.number() }),
+  }),
+  meant: endpoint({
+    method: "GET",
+    path: "/picks",
+    access: "user",
+    summary:
+      "What was typed in all fields of a form: a code, or what its words fit, in the order asked; only what the reader may see",
+    input: z.object({ asked: z.union([typedPick, z.array(typedPick).max(MOST_FIELDS)]) }),
+    output: z.object({ answers: z.array(z.object({ isCode: z.boolean(), rows: z.array(pick) })) }),
   }),
   choices: endpoint({
     method: "GET",

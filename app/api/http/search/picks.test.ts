@@ -50,10 +50,20 @@ const germany = "germany@seorak.example";
 describe("the picker", () => {
   test("401 for nobody, 400 for a kind that there is not", async () => {
     const token = await api.signIn(marketing);
-    for (const path of ["/picks/customer?text=seoul", "/picks/customer/choices"])
+    for (const path of ["/picks/customer?text=seoul", "/picks/customer/choices", "/picks?asked=customer:seoul"])
       expect((await api.call("GET", path)).status).toBe(401);
-    for (const path of ["/picks/password?text=seoul", "/picks/password/choices"])
+    for (const path of ["/picks/password?text=seoul", "/picks/password/choices", "/picks?asked=password:seoul"])
       expect((await api.call("GET", path, { token })).status).toBe(400);
+  });
+
+  test("says what was typed in all fields of a form at once: a code, what its words fit, nothing, nothing of another's", async () => {
+    const asked = ["customer:C9113", "customer:Seoul Tools 113", "customer:nobody", "unit:Seoul Tools 113"];
+    const path = `/picks?${new URLSearchParams(asked.map((each) => ["asked", each]))}`;
+    type Meant = { answers: { isCode: boolean; rows: Pick[] }[] };
+    const told = ({ answers }: Meant) => answers.map(({ isCode, rows }) => [isCode, rows.map(({ code }) => code)]);
+    const nothing = [false, []];
+    expect(told(await get<Meant>(marketing, path))).toEqual([[true, ["C9113"]], [false, ["C9113"]], nothing, nothing]);
+    expect(told(await get<Meant>(germany, path))).toEqual([nothing, nothing, nothing, nothing]);
   });
 
   test("lists all when they are few, and only what the reader may see", async () => {

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { connect } from "~/api/db/client.server";
+import { openSession } from "~/api/domain/account/session.server";
+import { reportDefinitions } from "~/api/domain/reports";
+import { ownOrigin } from "./harness/api";
+import { fillLists } from "./harness/filled-lists";
+import { checkedApi } from "./harness/published-schema";
+import { type SalesWorld, salesWorld, now as start } from "./harness/sales";
+
+/**
+ * Every report at odd days, asked for odd things, over odd rows. What it says depends on the moment alone: not on the zone of the
+ * machine that computes it nor of the server that keeps the rows, also where a day lacks an hour, has one twice, or is 29 February.
+ */
+const moments = [
+  ["the last minute of 29 February in Seoul", "2028-02-29T14:59:30Z", "Asia/Seoul"],
+  ["an hour that New York does not have", "2027-03-14T07:30:00Z", "America/New_York"],
+] as const;
+const user = "admin@seorak.example";
+const ownZone = process.env.TZ;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let world: SalesWorld;
+beforeAll(async () => {
+  world = await salesWorld();
+  await fillLists(world);
+  await world.query("UPDATE app_user SET password_expires_at = '2030-01-01'");
+});
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+});
+afterAll(async () => {
+  await world?.close();
+});
+
+const addresses = [...reportDefinitions.map(({ code }) => `/reports/${code}`), "/mainboard", "/user/info"];
+
+type Portal = { answer: (address: string) => Promise<string>; close: () => Promise<void> };
+
+/** A portal and a database server that live in that zone; it answers with status and body. */
+async function portalIn(zone: string, now: Date): Promise<Portal> {
+  process.env.TZ = zone;
+  const { name, connectionString, ownerConnectionString } = world.database;
+  const owner = new pg.Client({ connectionString: ownerConnectionString });
+  await owner.connect();
+  await owner.query(`ALTER DATABASE ${name} SET timezone TO '${zone}'`);
+  await owner.end();
+  const { db, reports, close } = connect({ DATABASE_URL: connectionString });
+  expect((await db.execute(sql`SHOW timezone`)).rows).toEqual([{ TimeZone: zone }]);
+  const api = checkedApi({ db, reportsOfRequest: () => reports, now: () => now, ownOrigins: [ownOrigin] });
+  const { token } = await openSession(db, { db, reports, now, locale: "en" }, user);
+  const answer = async (address: string) => {
+    const request = new Request(`${ownOrigin}/api${address}`, { headers: { authorization: `Bearer ${token}` } });
+    const answered = await api.fetch(request, {});
+    return `${answered.status} ${await answered.text()}`;
+  };
+  return { answer, close };
+}
+
+/** All answers, by address. */
+async function answersIn(zone: string, now: Date): Promise<Map<string, string>> {
+  const { answer, close } = await portalIn(zone, now);
+  const answers = new Map<string, string>();
+  for (const address of addresses) answers.set(address, await answer(address));
+  await close();
+  return answers;
+}
+
+/** What is no answer and no refusal in words. */
+async function failures(asked: readonly string[]): Promise<string[]> {
+  const { answer, close } = await portalIn("UTC", start);
+  const failed: string[] = [];
+  for (const address of asked) {
+    const told = await answer(address);
+    if (!/^(200|400) /.test(told)) failed.push(`${address}: ${told.slice(0, 200)}`);
+  }
+  await close();
+  return failed;
+}
+
+test.each(moments)("every report answers, and in every zone alike, at %s", async (_name, moment, zone) => {
+  const now = new Date(moment);
+  const expected = await answersIn("UTC", now);
+  expect([...expected].filter(([, answer]) => !answer.startsWith("200 "))).toEqual([]);
+  const answers = await answersIn(zone, now);
+  const others = addresses.filter((address) => answers.get(address) !== expected.get(address));
+  expect(others.map((address) => [address, difference(expected.get(address), answers.get(address))])).toEqual([]);
+});
+
+test("an address that asks for nonsense is answered by a default or refused in words", async () => {
+  const nonsense = new URLSearchParams({
+    ...{ from: "190001", to: "210012", month: "210002", day: "2027-02-29", year: "0", span: "range" },
+    ...{ page: "1000000000", size: "1000000", sort: "id;--", by: "__proto__", unit: "-1", customer: "' OR 1=1 --" },
+    ...{ currency: "XXX", q: "%_\\'\"<", text: "\ud800", state: "\u202e" },
+  });
+  expect(await failures(reportDefinitions.map(({ code }) => `/reports/${code}?${nonsense}`))).toEqual([]);
+});
+
+test("rows that nobody would write are shown with the others", async () => {
+  const huge = "'x\u0001<b>' || repeat('가나다 ', 30000)";
+  await world.query(
+    `UPDATE customer SET name = ${huge}, name_ko = NULL, city = '' WHERE id = (SELECT min(id) FROM customer)`,
+  );
+  await world.query(`UPDATE item SET description = '' WHERE id = (SELECT min(id) FROM item)`);
+  await world.query(
+    `UPDATE app_user SET username = ${huge}, introduction = ${huge} WHERE id = 'office@seorak.example'`,
+  );
+  expect(await failures(reportDefinitions.map(({ code }) => `/reports/${code}`))).toEqual([]);
+});
+
+/** Where two texts part. */
+function difference(one = "", other = ""): [string, string] {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return [one.slice(Math.max(0, at - 60), at + 60), other.slice(Math.max(0, at - 60), at + 60)];
+}
