@@ -184,6 +184,20 @@ test("figures of records lead to rows that add up to them too", { timeout: 300_0
   expect(checked).toBeGreaterThan(10);
 });
 
+test("what the first pages of the management mode say leads to rows that add up to it", async () => {
+  const userId = "executive@seorak.example";
+  const ctx = await world.ctxOf(userId);
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const leaf of menuLeaves.filter(({ path }) => path.startsWith("/mainboard/management-tiles/"))) {
+    const found = await wrongOn(ctx, leaf.code, await screens.open(userId, "en", leaf));
+    wrong.push(...found.wrong);
+    checked += found.checked;
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(8);
+});
+
 test("a figure of a tool or of a site leads to the site's page in the same months", async () => {
   const userId = "admin@seorak.example";
   const ctx = await world.ctxOf(userId);

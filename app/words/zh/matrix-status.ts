@@ -91,7 +91,7 @@ export const matrixStatus = {
   "guide.MIPMGM05.for": "供管理层阅读的一页全球刀具柜：客户处有多少，是否按承诺采购。",
   "guide.MIPMGM05.do": "先看大字一行，再看承诺最大的条形；点击打开其合同。表格列出出借公司。",
   "guide.MIPMGM05.mind": "数字与全球状况相同：合同年度截至最近载入日，按预算汇率换算。",
-  "mgmt.tile.matrix": "采购占客户承诺的比例",
+  "mgmt.tile.matrix": "购买了承诺的 {share}",
   "timeline.matrix-submission": "刀具柜合同 {what} 已提交",
   "timeline.matrix-qualification": "刀具柜合同 {what} 判定合格",
   "timeline.matrix-rejection": "刀具柜合同 {what} 已驳回",
