@@ -86,8 +86,10 @@ function conditionOf({ viewer }: Ctx, market: Market, asked: MembersAsked): SQL 
 /** Open lots of a member whose last day is among these. */
 const lotsEnding = ({ from, to }: DayRange): SQL => sql`
   FROM point_lot WHERE member_id = member.id AND remaining > 0 AND expires_on BETWEEN ${from}::date AND ${to}::date`;
+/** Typed: a bare 0 in ORDER BY is a column's place, and there is none of that place. */
+const NONE_LAPSES = sql`0::bigint`;
 const lapsingPoints = (lapse: DayRange | undefined): SQL =>
-  lapse ? sql`(SELECT coalesce(sum(remaining), 0)::bigint ${lotsEnding(lapse)})` : sql`0`;
+  lapse ? sql`(SELECT coalesce(sum(remaining), 0)::bigint ${lotsEnding(lapse)})` : NONE_LAPSES;
 
 const members = sql`member JOIN customer ON customer.id = member.customer_id LEFT JOIN point_account a ON a.member_id = member.id`;
 const tierRank = sql`array_position(array['none', 'bronze', 'silver', 'black'], member.tier)`;
@@ -173,7 +175,8 @@ function listedColumns({ locale }: Ctx): SQL {
   const name = sql.identifier(`name_${locale}`);
   return sql`member.id, member.member_no AS "memberNo", ${memberName(locale)} AS name, customer.code AS customer,
     customer.id AS "customerId", member.tax_no AS "taxNo", member.vat_id AS "vatId", member.vat_date::text AS "vatDate",
-    member.representative, member.user_id AS "userId", member.tas_no AS "tasNo", coalesce(type.${name}, type.name_en, member.member_type) AS type,
+    member.representative, member.user_id AS "userId", member.tas_no AS "tasNo",
+    member.tas_seq AS "tasSeq", member.tas_name AS "tasName", member.ids_code AS "idsCode", member.data_id AS "dataId", coalesce(type.${name}, type.name_en, member.member_type) AS type,
     member.purpose, member.state, member.tier, member.tier_since::text AS "tierSince", member.currency, customer.country, coalesce(region.${name}, region.name_en, customer.region) AS region,
     coalesce(unit.${name}, unit.name_en) AS unit, coalesce(subsidiary.${name}, subsidiary.name_en) AS subsidiary,
     member.applied_on::text AS "appliedOn", member.joined_on::text AS "joinedOn", member.withdrawn_on::text AS "withdrawnOn",
