@@ -48,7 +48,10 @@ export default function InteractiveBars({ label, bars, names }: BarChartProps) {
         locale: document.documentElement.lang,
         maintainAspectRatio: false,
         interaction: { mode: "index", intersect: false },
-        scales: { y: { grid: { color: colour("--line") } }, x: { grid: { display: false } } },
+        scales: {
+          y: { grid: { color: colour("--line") }, ticks: { maxTicksLimit: 8 } },
+          x: { grid: { display: false } },
+        },
         plugins: {
           legend: { align: "start" },
           tooltip: {
