@@ -66,7 +66,7 @@ export const channel = {
   "channel.kpi.trend": "同口径 {growth}%：两期均已报告的 {months} 个月",
   "channel.kpi.noTrend": "没有两期均已报告的月份",
   "channel.kpi.change": "变化 {change}，够 {weeks} 周",
-  "channel.kpi.lacking": "未报告的经销商",
+  "channel.kpi.lacking": "有未报告月份的经销商",
   "channel.kpi.onTime": "{percent}% 按时报告",
   "channel.say": "截至 {month} 的 {months} 个月经销商采购 {sellIn}、售出 {sellOut}；现有件数的 {percent}% 已售出。",
   "channel.note.reported": "数据仅为已报告月份：未报告月份的采购和售出均不计。",

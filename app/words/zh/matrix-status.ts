@@ -79,6 +79,7 @@ export const matrixStatus = {
   "import.reason.matrix-not-signed": "合同尚未签署，还没有任务",
   "import.reason.matrix-task": "任务类型为 install、training、master-data、go-live、review-30、review-90 或 other",
   "import.reason.matrix-task-title": "other 类任务须写明内容",
+  "mgmt.tile.matrix": "购买了承诺的 {share}",
   "guide.MIPMTX01.for": "按国家的刀具柜计划：客户、已安装或计划的刀具柜、承诺与采购。",
   "guide.MIPMTX01.do":
     "自上而下看条形图：浅色为至今的承诺，深色为实际采购。点击条形打开其合同，点击国家打开该国合同。“依据”可把表格换成出借公司。",
@@ -91,7 +92,6 @@ export const matrixStatus = {
   "guide.MIPMGM05.for": "供管理层阅读的一页全球刀具柜：客户处有多少，是否按承诺采购。",
   "guide.MIPMGM05.do": "先看大字一行，再看承诺最大的条形；点击打开其合同。表格列出出借公司。",
   "guide.MIPMGM05.mind": "数字与全球状况相同：合同年度截至最近载入日，按预算汇率换算。",
-  "mgmt.tile.matrix": "购买了承诺的 {share}",
   "timeline.matrix-submission": "刀具柜合同 {what} 已提交",
   "timeline.matrix-qualification": "刀具柜合同 {what} 判定合格",
   "timeline.matrix-rejection": "刀具柜合同 {what} 已驳回",
