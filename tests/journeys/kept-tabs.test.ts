@@ -112,6 +112,7 @@ describe("kept tabs", () => {
     await inFront(page, "/sales/report#2");
     await visiblePane(page).getByRole("link", { name: "Item", exact: true }).click();
     await page.waitForURL(/by=item/);
+    await visiblePane(page).locator("[name=month]").selectOption({ index: 2 });
     await visiblePane(page).getByRole("button", { name: "Apply" }).click();
     await page.waitForURL((url) => url.searchParams.has("month"));
     expect(new URL(page.url()).searchParams.get("tab")).toBe("2");

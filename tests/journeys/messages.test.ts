@@ -77,6 +77,7 @@ describe("messages", () => {
     expect(await pane.locator("[name=month] option").count()).toBeGreaterThan(12);
     await pane.getByRole("link", { name: "Item", exact: true }).click();
     await page.waitForURL(/by=item/);
+    await pane.locator("[name=month]").selectOption({ index: 2 });
     await pane.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL((url) => url.searchParams.has("month"));
     await page.locator("nav.tabs li > a").first().click();

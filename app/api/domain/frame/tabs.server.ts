@@ -101,13 +101,17 @@ export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<Visit> {
   return { tabs: tabs.filter((each) => each !== closed), closed, replaced, openedAt: visited?.openedAt ?? now };
 }
 
+/** Something is entered there; changes of several records may stand side by side, each names its record. */
+const isEntryForm = ({ path }: TabName) => !path.endsWith("/edit") && isPageOf("form", path);
+
 /**
- * Forms take each other's place in the bar: one that nothing was typed into goes when the next one opens. It is put aside,
- * not closed: what was typed into it at the last moment may still be on its way, and brings it back.
+ * Entry forms take each other's place in the bar: one that nothing was typed into goes when the next one opens. It is put
+ * aside, not closed: what was typed into it at the last moment may still be on its way, and brings it back. A duplicate was
+ * wished for.
  */
 async function replaceForms(ctx: Ctx, tabs: readonly Tab[], visited: TabName): Promise<TabName[]> {
-  if (!isPageOf("form", visited.path)) return [];
-  const others = tabs.filter((tab) => !tab.pinned && !isSame(tab, visited) && isPageOf("form", tab.path));
+  if (!isEntryForm(visited)) return [];
+  const others = tabs.filter((tab) => !tab.pinned && tab.path !== visited.path && isEntryForm(tab));
   if (others.length === 0) return [];
   const longAgo = new Date(ctx.now.getTime() - PUT_ASIDE_MS);
   await ctx.db.delete(userTab).where(and(own(ctx), eq(userTab.replaced, true), lt(userTab.visitedAt, longAgo)));

@@ -114,6 +114,10 @@ describe("/api/tabs", () => {
     expect((await post("/tabs/draft", typed)).status).toBe(200);
     const again = await visit("/membership/members/new");
     expect(paths(again)).toEqual(["/mainboard", "/admin/users/new", "/admin/users", "/membership/members/new"]);
+    const double = await visit("/membership/members/new", { instance: 2 });
+    expect(double.body.replaced).toEqual([]);
+    for (const id of ["a", "b"]) expect((await visit(`/admin/users/${id}/edit`)).body.replaced).toEqual([]);
+    await post("/tabs/close", { path: "/membership/members/new", instance: 2 });
     await post("/tabs/pin", { path: "/membership/members/new", pinned: true });
     expect((await visit("/admin/groups/new")).body.replaced).toEqual([]);
   });
