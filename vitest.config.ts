@@ -23,7 +23,8 @@ const debianTests = process.env.TEST_SERVERS === "1" ? onAnyServer : serverFeatu
 /**
  * `house`: checks of the sources and the build. `pure`: neither a database nor a portal. `unit`: with a throw-away
  * PostgreSQL. `debian`: part of `unit` once more, on a server from Debian's packages; nothing where none is installed.
- * `journeys`: the built portal in a real browser, two files at a time, each on a portal of its own.
+ * `journeys`: the built portal in a real browser, two files at a time, each on a portal of its own. `masters`: what `npm run masters` keeps and compares;
+ * no part of npm test.
  */
 export default defineConfig({
   test: {
@@ -66,6 +67,16 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/harness/journeys-setup.ts"],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "masters",
+          env: { DEMO: "1" },
+          include: ["tests/masters/*.masters.ts"],
+          globalSetup: ["tests/harness/global-setup.ts"],
           hookTimeout: 120_000,
         },
       },

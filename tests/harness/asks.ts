@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { reports } from "~/api/domain/reports.server";
 
 /** The searches that differ for a report: what it has no filter for changes nothing in its answer. */
@@ -10,3 +11,19 @@ export const asksOf = ({ definition }: (typeof reports)[number], searches: reado
       }),
     ),
   ].map((search) => new URLSearchParams(search));
+
+/** What a filter offers; nothing where it takes any text or number. */
+function choicesOf(filter: unknown): string[] {
+  type Told = { enum?: unknown[]; const?: unknown };
+  const schema = z.toJSONSchema(filter as z.ZodType, { io: "input", unrepresentable: "any" }) as Told & {
+    anyOf?: Told[];
+  };
+  const told = [schema, ...(schema.anyOf ?? [])];
+  return told.flatMap(({ enum: some = [], const: one }) => [...some, ...(one ? [one] : [])]).map(String);
+}
+
+/** A search for each choice of each of a report's filters, but for how its rows are cut into pages. */
+export const everyChoice = ({ definition }: (typeof reports)[number]): string[] =>
+  Object.entries(definition.filters)
+    .filter(([name]) => !["size", "order", "page"].includes(name))
+    .flatMap(([name, filter]) => choicesOf(filter).map((choice) => `${name}=${choice}`));

@@ -7,6 +7,7 @@ import { menuLeaves } from "../../app/menu";
 import { matches, recordPages } from "../../app/menu/find-leaf";
 import { enter, pathOf, useBrowser, type Visit } from "./browser";
 import { narrowWords } from "./narrow-words";
+import { shownKeys } from "./shown-keys";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -37,6 +38,7 @@ const beside = [
     "/profile/role",
   ],
   ...["/sales/report/view?by=customer", "/sales/report/alert?month=202610"],
+  ...["/sales/report?unit=nonsense", "/sales/report/mail?by=customer", "/error-log"],
   ...["/401", "/404", "/no/such/page"],
 ];
 /** Every screen that is built, and one that is not: what it says then is the same everywhere. */
@@ -96,8 +98,10 @@ async function walk({ page }: Visit, addresses: string[], wide: boolean) {
   let pages = 0;
   await page.setViewportSize(wide ? { width: 1440, height: 900 } : { width: 390, height: 844 });
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    await page.goto(address);
+    const answer = await page.goto(address);
     await page.getByRole("main").first().waitFor();
+    // The keys of words are looked for in the other languages by word-keys.test.ts.
+    problems.push(...shownKeys((await answer?.text()) ?? "").map((key) => `${address} shows the key ${key}`));
     problems.push(...(await violations(page, pages < WITH_BARS ? [] : BARS)));
     // Screens are looked at in every width by widths.test.ts: here their records and forms are.
     if (pages >= addresses.length) problems.push(...(await narrowWords(page)));

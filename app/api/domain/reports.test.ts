@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { menuLeaves } from "~/menu";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { answerOnce } from "../../../tests/harness/answer-once";
+import { everyChoice } from "../../../tests/harness/asks";
 import { fillLists } from "../../../tests/harness/filled-lists";
 import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
 import { headOf } from "./report/columns";
@@ -126,6 +127,12 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     expect(answer).toMatchObject({ ignored: names.map((name) => ({ name, value: "§" })) });
     const slip = await report.load(ctx, searchOf({ mont: "202610", view: "none" }));
     expect(slip).toMatchObject({ ignored: [{ name: "mont", value: "202610" }] });
+  });
+
+  test("answers each choice of each filter, whatever else is not chosen", async () => {
+    const ctx = await world.ctxOf("executive@seorak.example");
+    for (const search of everyChoice(report))
+      await expect(report.load(ctx, new URLSearchParams(search)), search).resolves.toBeTypeOf("object");
   });
 
   test("offers those columns to choose from that its filter knows, and shows the chosen ones alone", async () => {

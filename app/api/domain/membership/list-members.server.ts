@@ -86,8 +86,10 @@ function conditionOf({ viewer }: Ctx, market: Market, asked: MembersAsked): SQL 
 /** Open lots of a member whose last day is among these. */
 const lotsEnding = ({ from, to }: DayRange): SQL => sql`
   FROM point_lot WHERE member_id = member.id AND remaining > 0 AND expires_on BETWEEN ${from}::date AND ${to}::date`;
+/** Typed: a bare 0 in ORDER BY is a column's place, and there is none of that place. */
+const NONE_LAPSES = sql`0::bigint`;
 const lapsingPoints = (lapse: DayRange | undefined): SQL =>
-  lapse ? sql`(SELECT coalesce(sum(remaining), 0)::bigint ${lotsEnding(lapse)})` : sql`0`;
+  lapse ? sql`(SELECT coalesce(sum(remaining), 0)::bigint ${lotsEnding(lapse)})` : NONE_LAPSES;
 
 const members = sql`member JOIN customer ON customer.id = member.customer_id LEFT JOIN point_account a ON a.member_id = member.id`;
 const tierRank = sql`array_position(array['none', 'bronze', 'silver', 'black'], member.tier)`;
