@@ -7,6 +7,7 @@ import { findReport } from "~/api/domain/reports.server";
 import { margin } from "~/api/domain/tool-management/figures/site-figures";
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
 import { spanFrom } from "~/api/domain/tool-management/site/site-record";
+import { type MenuLeaf, menuLeaves } from "~/menu";
 import { findLeafByPath } from "~/menu/find-leaf";
 import { readPeriod } from "~/portal/ttmb/parts/read-period.server";
 import { answerOnce } from "./harness/answer-once";
@@ -143,6 +144,59 @@ test.each(["executive@seorak.example", "admin@seorak.example", "germany@seorak.e
     expect(checked).toBeGreaterThan(30);
   },
 );
+
+/** The page of a record that a screen leads to, if it leads to any. */
+function recordOf({ html, sent }: Screen, leaf: MenuLeaf) {
+  const record = (leaf.records ?? []).find(({ path }) => path === ":id");
+  const [, id] = new RegExp(`${leaf.path}/(\\d[\\w-]*)`).exec(`${html} ${JSON.stringify(sent)}`) ?? [];
+  return record && id !== undefined ? { page: record.page, id } : null;
+}
+
+/** Figures of a record's page: a text with its address, in facts and in cells; of a bare address its filters are tried. */
+function linkedTexts(value: unknown, label = ""): Screen["links"] {
+  if (typeof value === "string" && /^\/[\w/-]+\?/.test(value)) return [{ href: value, text: "", place: label }];
+  if (typeof value !== "object" || value === null) return [];
+  const { text, href, label: own = label } = value as Record<string, unknown>;
+  const place = typeof own === "string" ? own : label;
+  if (typeof text === "string" && typeof href === "string") return [{ href, text, place }];
+  return Object.values(value).flatMap((each) => linkedTexts(each, place));
+}
+
+test("figures of records lead to rows that add up to them too", { timeout: 300_000 }, async () => {
+  const userId = "admin@seorak.example";
+  const ctx = await world.ctxOf(userId);
+  const wrong: string[] = [];
+  const opened: string[] = [];
+  let checked = 0;
+  for (const leaf of menuLeaves.filter(({ screen, records }) => screen && records)) {
+    const list = await screens.open(userId, "en", leaf, "?in=1").catch(() => null);
+    const record = list && recordOf(list, leaf);
+    if (!record) continue;
+    const page = await screens.open(userId, "en", leaf, "?in=1", record);
+    const links = [...page.links, ...linkedTexts(page.sent)];
+    const found = await wrongOn(ctx, `${leaf.code} ${record.page}`, { ...page, links });
+    opened.push(`${leaf.code} ${found.checked}/${links.length}`);
+    wrong.push(...found.wrong);
+    checked += found.checked;
+  }
+  console.log(`${checked} links of records followed: ${opened.join(", ")}`);
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(10);
+});
+
+test("what the first pages of the management mode say leads to rows that add up to it", async () => {
+  const userId = "executive@seorak.example";
+  const ctx = await world.ctxOf(userId);
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const leaf of menuLeaves.filter(({ path }) => path.startsWith("/mainboard/management-tiles/"))) {
+    const found = await wrongOn(ctx, leaf.code, await screens.open(userId, "en", leaf));
+    wrong.push(...found.wrong);
+    checked += found.checked;
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(8);
+});
 
 test("a figure of a tool or of a site leads to the site's page in the same months", async () => {
   const userId = "admin@seorak.example";

@@ -54,6 +54,14 @@ describe("the report of a site", () => {
     expect(customer.length).toBeGreaterThan(40);
     expect(customer.filter((line) => ours.includes(line) || line.includes(comment.text))).toEqual([]);
     expect(customer).not.toContain(mark);
+    // A currency stands at the head of tables with money alone.
+    const behind = (paper: string[], head: WordKey) => {
+      const caption = translate("en", head);
+      return paper.slice(paper.indexOf(caption)).find((line) => line !== caption) ?? "";
+    };
+    expect(behind(customer, "ttmb.months")).toMatch(/^[A-Z]{3}$/);
+    expect(behind(customer, "ttmb.worst")).toBe(translate("en", "ttmb.tool"));
+    expect(behind(internal, "ttmb.worst")).toMatch(/^[A-Z]{3}$/);
     expect(ours.filter((name) => !internal.includes(name))).toEqual([]);
     expect(internal.some((line) => line.includes(comment.text))).toBe(true);
     expect(internal).toContain(mark);
@@ -77,6 +85,30 @@ describe("the report of a site", () => {
     // The tab of the page that he asked for has its address.
     expect(page.links(/for=internal/)).toEqual([`${address}&for=internal`]);
   });
+
+  test.each([
+    ["fee", ["fee", "tools"]],
+    ["hybrid", ["units", "fee"]],
+  ] as const)(
+    "of a contract with a fee (%s) names it and the other parts of what is charged, which add up to it",
+    async (type, parts) => {
+      const [site] = await world.query<{ id: number; ym: number; fee: string }>(
+        `SELECT s.id, max(p.ym) AS ym, trim_scale(s.monthly_fee / 10000.0)::text AS fee FROM ttmb_site s JOIN ttmb_line l ON l.site_id = s.id
+         JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_production p ON p.model_id = m.id
+        WHERE s.contract_type = $1 AND s.use_yn = 'Y' AND p.ym <= 202609 GROUP BY s.id ORDER BY s.id LIMIT 1`,
+        [type],
+      );
+      if (!site) throw new Error(`no site pays ${type}`);
+      const visit = await reader("marketing@seorak.example");
+      const paper = paperOf(await visit.get(`/ttmb/sites/${site.id}/report?month=${site.ym}&lang=en`));
+      const told = (key: WordKey) => paper[paper.indexOf(translate("en", key)) + 1] ?? "";
+      const number = (key: WordKey) => Number(told(key).replace(/[^\d.]/g, ""));
+      expect(told("ttmb.contractType")).toMatch(/, [\d,.]+ [A-Z]{3} a month$/);
+      expect(number("ttmb.charged.fee")).toBe(Number(site.fee));
+      const added = parts.reduce((all, part) => all + number(`ttmb.charged.${part}`), 0);
+      expect(added).toBeCloseTo(number("ttmb.charged"), 1);
+    },
+  );
 });
 
 test("an offer of tool management tells the customer what he pays; plan, expenses and margin stand in the internal one", async () => {
@@ -87,9 +119,10 @@ test("an offer of tool management tells the customer what he pays; plan, expense
   const ours = said([
     ...(["ttmbSim.field.margin", "ttmbSim.field.people", "ttmbSim.figure.margin", "ttmbSim.figure.cost"] as const),
     ...(["ttmbSim.figure.planCpu", "ttmbSim.figure.expenses", "ttmbSim.figure.value", "ttmbSim.value"] as const),
-    ...(["ttmbSim.perPart", "field.toolLine.unitPrice"] as const),
+    ...(["ttmbSim.perPart", "field.toolLine.unitPrice", "ttmbSim.figure.revenue"] as const),
   ]);
   expect(customer).toContain(translate("en", "ttmbSim.figure.contractCpu"));
+  expect(customer).toContain(translate("en", "ttmbSim.figure.charge"));
   expect(customer.filter((line) => ours.includes(line) || /margin|plan(ned)? (cost|at)/i.test(line))).toEqual([]);
   expect(ours.filter((name) => !internal.includes(name))).toEqual([]);
   expect([customer.includes(mark), internal.includes(mark)]).toEqual([false, true]);

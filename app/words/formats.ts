@@ -37,9 +37,9 @@ const clocks = once((timeZone: string, timeStyle: "short" | "medium") => {
 });
 const offsets = once((timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" }));
 const countries = once((locale: Locale) => new Intl.DisplayNames(tags[locale], { type: "region", fallback: "code" }));
-const months = once((locale: Locale, month: "long" | "short", withYear: boolean) => {
-  const year = withYear ? "numeric" : undefined;
-  return new Intl.DateTimeFormat(tags[locale], { month, year, timeZone: "UTC" });
+const months = once((locale: Locale, month: "long" | "short", year: "numeric" | "2-digit" | "none") => {
+  const shown = year === "none" ? {} : { year };
+  return new Intl.DateTimeFormat(tags[locale], { month, ...shown, timeZone: "UTC" });
 });
 
 /** Moves the decimal point of a decimal string to the left, exactly: no figure ever becomes a float. */
@@ -155,10 +155,19 @@ export function columnClock(
   };
 }
 
+const monthStyles = {
+  long: ["long", "numeric"],
+  short: ["short", "numeric"],
+  /** "Jan 25": under an axis. */
+  axis: ["short", "2-digit"],
+  monthOnly: ["short", "none"],
+} as const;
+
 /** "October 2026", "2026년 10월": a month given as yyyymm. */
-export function formatMonth(locale: Locale, ym: number, style: "long" | "short" | "monthOnly" = "long"): string {
+export function formatMonth(locale: Locale, ym: number, style: keyof typeof monthStyles = "long"): string {
   const date = new Date(Date.UTC(Math.floor(ym / 100), (ym % 100) - 1, 1));
-  const text = months(locale, style === "long" ? "long" : "short", style !== "monthOnly").format(date);
+  const [month, year] = monthStyles[style];
+  const text = months(locale, month, year).format(date);
   // British data shortens one month alone to four letters.
   return style === "long" ? text : text.replace("Sept", "Sep");
 }

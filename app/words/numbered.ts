@@ -5,7 +5,11 @@ const isOne = (value: unknown) => /^[-−]?1$/.test(String(value));
  * A number and what it counts: `{rows, row|rows}` in a text gives "1 row" and "1,204 rows"; a verb goes along
  * (`{items, item is|items are} short`). For English: Korean and Chinese count without plurals.
  */
-export const numbered = (value: unknown, forms: string): string => `${value} ${counted(value, forms)}`;
+export const numbered = (value: unknown, forms: string): string =>
+  forms === "inside" ? inSentence(String(value)) : `${value} ${counted(value, forms)}`;
+
+/** A label within a text begins small, `{level, inside}` gives "by region"; an abbreviation stays as it is. */
+const inSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** What a number counts, where it stands beside it in letters of its own: "step|steps" is "step" beside 1. */
 export function counted(value: unknown, forms: string): string {

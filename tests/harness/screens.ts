@@ -78,7 +78,11 @@ function readScreen(sent: Sent): Screen {
     string,
     unknown
   >;
-  const html = [...Object.values(drawn), ...(typeof page.figures === "string" ? [page.figures] : [])].join("\n");
+  // A page without a report sends what the server drew side by side.
+  const own = Object.values(given === undefined ? sent : page).filter(
+    (part): part is string => typeof part === "string" && part.startsWith("<"),
+  );
+  const html = [...Object.values(drawn), ...own].join("\n");
   return { html, says: saysIn(html, page), links: [...linksIn(html), ...cellLinks(page)], sent: { ...sent } };
 }
 
@@ -97,8 +101,14 @@ function saysIn(html: string, page: Record<string, unknown>): string[] {
 
 function linksIn(html: string): Screen["links"] {
   const figures = [
-    ...html.matchAll(/<dt>([^<]*)<\/dt><dd class="big"><a href="([^"]*)">([^<]*)<\/a> <small>([^<]*)/g),
-  ].map(([, label = "", href, text, unit = ""]) => ({ href, text, place: `${plainText(label)} ${unit}` }));
+    ...html.matchAll(
+      /<dt>([^<]*)<\/dt><dd class="big"><a href="([^"]*)"(?: title="(\S+) ([^"]*)")?>([^<]*)<\/a> <small>([^<]*)/g,
+    ),
+    // What is told in thousands is followed as exactly as it says when pointed at.
+  ].map(([, label = "", href, exact, exactUnit, text, unit = ""]) => ({
+    ...{ href, text: exact ?? text },
+    place: `${plainText(label)} ${exactUnit ?? unit}`,
+  }));
   const rows = [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].flatMap(([, table = ""]) => {
     const [head = "", body = ""] = table.split("<tbody");
     const heads = [...(head.split("<tr").at(-1) ?? "").matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, text]) =>

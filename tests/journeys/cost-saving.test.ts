@@ -176,7 +176,10 @@ describe("the cost saving calculator without scripts", () => {
 
   test("its second part finds the cheapest speed", async () => {
     const speed = await (await stranger().open(OPEN)).main.follow("Optimum speed");
-    expect(result(await speed.main.follow("Load the example"))).toMatch(/^\d+\sm\/min$/);
+    const example = await speed.main.follow("Load the example");
+    expect(result(example)).toMatch(/^\d+\sm\/min$/);
+    // π × 60 mm × 160 mm ÷ 0.25 mm: offered of the sizes, and told beside the speeds.
+    example.main.says("Way of the edge along the work", "120.6");
   });
 
   test("keeps a case: saved, saved over, compared, shared, deleted, restored; a colleague opens it", async () => {

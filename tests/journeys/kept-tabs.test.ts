@@ -120,7 +120,7 @@ describe("kept tabs", () => {
     expect(addressOf(page)).toBe(REPORT);
     expect(
       await visiblePane(page)
-        .getByRole("heading", { name: /Sales by Customer/ })
+        .getByRole("heading", { name: /Sales by customer/ })
         .count(),
     ).toBe(1);
     await page.reload();

@@ -1,7 +1,7 @@
 import { axisTicks } from "~/ui/charts/axis";
 import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark, Tick } from "~/ui/charts/scale";
-import { type AmountUnit, formatAmount, formatAmountFine, formatQuantity } from "~/words/formats";
+import { type AmountUnit, formatAmount, formatAmountFine, formatMonth, formatQuantity } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 /** Amounts are stored in 1/10,000 of the currency's unit. */
@@ -36,3 +36,18 @@ export const barTicks = (locale: Locale, bars: readonly Pick<Bar, "thisYear" | "
 /** An axis of amounts in 1/10,000 of the currency's unit, as finely as its steps need. */
 export const amountTicks = (locale: Locale, amounts: readonly number[], unit: AmountUnit): Tick[] =>
   axisTicks(amounts).map((value) => ({ value, text: formatAmountFine(locale, String(Math.round(value)), unit) }));
+
+/** So many months have room for a name each; of more every third one has its own. */
+const MOST_STEPS = 13;
+
+/**
+ * What stands under an axis of months, at even steps that end with the newest one: a name tells its year where that begins, so that
+ * none stands there twice; an empty text has no name.
+ */
+export function monthSteps(locale: Locale, months: readonly number[]): string[] {
+  if (months.length > MOST_STEPS)
+    return months.map((ym, at) => ((months.length - 1 - at) % 3 === 0 ? formatMonth(locale, ym, "axis") : ""));
+  const years = new Set(months.map((ym) => Math.floor(ym / 100))).size;
+  const begins = (ym: number, at: number) => years > 1 && (at === 0 || ym % 100 === 1);
+  return months.map((ym, at) => formatMonth(locale, ym, begins(ym, at) ? "axis" : "monthOnly"));
+}

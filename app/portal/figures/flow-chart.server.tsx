@@ -7,6 +7,7 @@ import { ReportTable } from "~/ui/tables/report-table";
 import type { WordKey, WordParams } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import { monthSteps } from "./chart-marks.server";
 
 type Page = {
   locale: Locale;
@@ -31,6 +32,10 @@ export function FlowChart({ page, months, sentence, title: given, written }: Dra
   const title = given ?? t("points.chart.title");
   const count = written ?? ((points: number) => formatInteger(locale, points));
   const down = ({ use, expire }: FlowMonth) => [Math.max(0, -use), Math.max(0, -expire)];
+  const steps = monthSteps(
+    locale,
+    months.map(({ month }) => month),
+  );
   const most = months.flatMap((month) => [month.save, -down(month).reduce((sum, each) => sum + each, 0)]);
   return (
     <ChartCard
@@ -42,8 +47,8 @@ export function FlowChart({ page, months, sentence, title: given, written }: Dra
       {isDrawn ? (
         <MonthFlow
           label={title}
-          bars={months.map((month) => ({
-            label: formatMonth(locale, month.month, "monthOnly"),
+          bars={months.map((month, at) => ({
+            label: steps[at] ?? "",
             up: [month.save],
             down: down(month),
             line: month.liability,

@@ -5,6 +5,7 @@ import { ChartCard } from "~/ui/charts/chart-card";
 import { StepLines } from "~/ui/charts/step-lines";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatInteger, formatMonth } from "~/words/formats";
+import { monthSteps } from "./chart-marks.server";
 import type { Shown } from "./figure-texts.server";
 
 type Drawing = {
@@ -46,7 +47,10 @@ export function FlowLines({ page, title, sentence, months, lines: told, withBack
           label={title}
           lines={lines}
           {...(area && { area })}
-          steps={months.map(({ month }) => formatMonth(locale, month, "monthOnly"))}
+          steps={monthSteps(
+            locale,
+            months.map(({ month }) => month),
+          )}
           ticks={axisTicks(shown.flatMap(({ values }) => values.map((value) => value ?? 0))).map((value) => ({
             value,
             text: formatInteger(locale, value),

@@ -4,6 +4,7 @@ import { ChartCard } from "~/ui/charts/chart-card";
 import { StepLines } from "~/ui/charts/step-lines";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatInteger, formatMonth } from "~/words/formats";
+import { monthSteps } from "./chart-marks.server";
 import type { Shown } from "./figure-texts.server";
 
 type Drawing = {
@@ -32,7 +33,10 @@ export function IntroductionChart({ page: { filters, t, locale, href }, sentence
         <StepLines
           label={title}
           lines={lines}
-          steps={months.map(({ month }) => stepOf(locale, month))}
+          steps={monthSteps(
+            locale,
+            months.map(({ month }) => month),
+          )}
           ticks={axisTicks(lines.flatMap(({ values }) => values)).map((value) => ({
             value,
             text: formatInteger(locale, value),
@@ -51,10 +55,4 @@ export function IntroductionChart({ page: { filters, t, locale, href }, sentence
       )}
     </ChartCard>
   );
-}
-
-/** Two years have no room for every month's name: each quarter's first, and of January the year. */
-function stepOf(locale: Drawing["page"]["locale"], month: number): string {
-  if (month % 100 === 1) return String(Math.floor(month / 100));
-  return month % 3 === 1 ? formatMonth(locale, month, "monthOnly") : "";
 }

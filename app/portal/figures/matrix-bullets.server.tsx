@@ -12,7 +12,7 @@ type Props = { page: ShownMatrix; largest: Largest };
 export function MatrixBullets({ page, largest }: Props) {
   const { t, opens } = page;
   if (largest.length === 0) return null;
-  const { bars, left } = presentPartBars(
+  const bars = presentPartBars(
     page,
     largest.map(({ id, customer, promised, actual }) => {
       const href = opens({ screen: "MIPMTX05", id });
@@ -33,12 +33,7 @@ export function MatrixBullets({ page, largest }: Props) {
         <h2>{title}</h2>
       </div>
       <p className="say">{sayTheBest(page, largest)}</p>
-      <PartBars
-        label={title}
-        bars={bars}
-        left={left}
-        names={{ part: t("matrix.actual"), whole: t("matrix.promised") }}
-      />
+      <PartBars label={title} bars={bars} names={{ part: t("matrix.actual"), whole: t("matrix.promised") }} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { BandLine } from "~/ui/charts/band-line";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatInteger, formatMonth } from "~/words/formats";
+import { monthSteps } from "./chart-marks.server";
 import { amountText, changeText, percentText, type Shown } from "./figure-texts.server";
 
 type Month = { ym: number; units: number; planCost: string; toolCost: string };
@@ -48,7 +49,10 @@ export function PlanBandChart({ page }: Drawing) {
             line: t("ttmbReport.chart.actual"),
             band: t("ttmbReport.chart.band", { band: percentText(page, band) }),
           }}
-          steps={months.map(({ ym }) => formatMonth(locale, ym, "monthOnly"))}
+          steps={monthSteps(
+            locale,
+            months.map(({ ym }) => ym),
+          )}
           ticks={ticks}
         />
       ) : (

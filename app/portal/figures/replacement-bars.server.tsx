@@ -44,7 +44,7 @@ export function ReplacementBars({ page, first }: Drawing) {
       {isDrawn ? (
         <PartBars
           label={title}
-          {...presentPartBars(page, places, ({ part, whole }) =>
+          bars={presentPartBars(page, places, ({ part, whole }) =>
             t("rental.chart.of", { replaced: count(part), most: count(whole) }),
           )}
           names={names}

@@ -11,9 +11,13 @@ import {
   type TypedField,
   type Writer,
 } from "~/words/settle-numbers";
+import { onlyReading } from "~/words/typed-number";
 
 /** Numbers that a form has beside its schema's, by what their names look like. */
 export type OtherNumbers = readonly (readonly [name: RegExp, of: FieldNumber])[];
+
+/** `shown`: numbers that the form was drawn with, by field. What still stands there is the portal's own writing, and tells nothing. */
+type FormWriter = Writer & { shown?: Readonly<Record<string, string>> };
 
 /** Either what was sent, as the use-case takes it, or a sentence per wrong field. */
 export type ReadForm<S extends z.ZodObject> = {
@@ -33,7 +37,7 @@ export function readForm<S extends z.ZodObject>(
   locale: Locale,
   schema: S,
   form: FormData,
-  writer: Writer = {},
+  writer: FormWriter = {},
   others: OtherNumbers = [],
 ): ReadForm<S> {
   const { settled, plain } = settleForm(schema, form, writer, others);
@@ -61,16 +65,19 @@ export function readForm<S extends z.ZodObject>(
   return { settled, plain, fields: Object.fromEntries([...wrong, ...asked]) };
 }
 
-function settleForm(schema: z.ZodObject, form: FormData, writer: Writer, others: OtherNumbers) {
+function settleForm(schema: z.ZodObject, form: FormData, { shown = {}, ...writer }: FormWriter, others: OtherNumbers) {
   const known = numberFields(schema);
   const typed = [...form].flatMap(([name, value]): TypedField[] => {
     const of = known.get(name) ?? others.find(([pattern]) => pattern.test(name))?.[1];
-    return of && typeof value === "string" && form.getAll(name).length === 1
+    return of && typeof value === "string" && value !== shown[name] && form.getAll(name).length === 1
       ? [[name, value, inCurrency(of, form.get("currency"))]]
       : [];
   });
   const settled = settleNumbers(typed, writer);
   const plain = new FormData();
-  for (const [name, value] of form) plain.append(name, settled.plain[name] ?? value);
+  for (const [name, value] of form) {
+    const own = value === shown[name] ? onlyReading(value.replaceAll(",", "")) : undefined;
+    plain.append(name, own ?? settled.plain[name] ?? value);
+  }
   return { settled, plain };
 }

@@ -94,6 +94,21 @@ describe("numbers of a form", () => {
     });
   });
 
+  test("that the form showed tell nothing of how others are typed, and stay what they are", () => {
+    const read = (fields: Record<string, string>, own: "." | ",") =>
+      readForm("en", scaleInput, formOf({ ...scale, ...fields }), {
+        ...{ own, shown: { rate1: "12.5", rate2: "2.25", from3: "5,000" } },
+      });
+    const scale = { kind: "basic", currency: "USD", stepType: "stepped", validFrom: "2026-12", rate1: "12.5" };
+    const german = read({ from1: "1.200", rate2: "2.25", from2: "2400,5", from3: "5,000", rate3: "3" }, ".");
+    expect(german.given).toMatchObject({ from1: "1200", rate1: "12.5", rate2: "2.25", from2: "2400.5", from3: "5000" });
+    expect(german.settled.read).toEqual({ from1: "1200" });
+    expect(read({ from1: "1.200" }, ",").given).toMatchObject({ from1: "1200", rate1: "12.5" });
+    expect(read({ from1: "1.200" }, ".").fields?.from1).toMatch(/^1\.2 or 1,200\?/);
+    // What is typed anew in its place tells again.
+    expect(read({ from1: "1.200", rate1: "12.75" }, ".").given).toMatchObject({ from1: "1.2", rate1: "12.75" });
+  });
+
   test("of money without coins, where the form names it, are thousands", () => {
     const { given, settled } = readForm("en", insuranceInput, formOf({ ...policy, currency: "KRW", insured: "5.000" }));
     expect([given?.insured, settled.read]).toEqual(["5000", { insured: "5000" }]);
@@ -112,6 +127,10 @@ describe("numbers of a form", () => {
       ask: { typed: "5.000", choices, answered: null },
     });
     expect(askNotation("en", asked.settled, { insured: "Something else" }, typed)).toEqual({});
+    // What the API found wrong without a question it has read: in a currency without coins.
+    const bare = readForm("en", insuranceInput, formOf({ ...typed, rate: "1" }), { own: "." });
+    expect(readAs("en", bare.settled, typed, { insured: "More than is owed" })).toEqual({ insured: "Read as 5,000" });
+    expect(readAs("en", bare.settled, typed, refusal)).toEqual({});
     const answered = readForm("en", insuranceInput, formOf(typed), { own: ".", answered: "," });
     expect([answered.plain.get("insured"), answered.plain.get("rate")]).toEqual(["5000", "1.5"]);
   });

@@ -4,6 +4,7 @@ import { finishForm } from "~/portal/frame/finish-form.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import { apiOnce } from "~/portal/session/request.server";
+import { SHOWN } from "~/ui/forms/draft-mark";
 import type { Refused } from "~/ui/forms/refused";
 import type { Handed } from "~/ui/records/handed-over";
 import { hasWord, translate, type WordKey, type WordParams } from "~/words";
@@ -45,16 +46,17 @@ export async function save<S extends z.ZodObject>(
   const values = valuesOf(sent);
   const picked = await settlePicks(signedIn.api, locale, schema, sent);
   const { form } = picked;
-  const writer = { answered: asSign(form.get(NOTATION)), own };
+  const shown = Object.fromEntries(new URLSearchParams(String(form.get(SHOWN) ?? "")));
+  const writer = { answered: asSign(form.get(NOTATION)), own, shown };
   const { given, fields, settled, plain } = readForm(locale, schema, form, writer, numbers);
-  const shown = (wrong: Refused["fields"]) => ({
+  const asTyped = (wrong: Refused["fields"], judged: Refused["fields"] = {}) => ({
     values,
-    read: readAs(locale, settled, values),
+    read: readAs(locale, settled, values, judged),
     ...askNotation(locale, settled, wrong, values),
   });
   const wrong = { ...fields, ...picked.fields };
   if (!given || Object.keys(wrong).length > 0)
-    return refuse({ message: translate(locale, "api.invalid-input"), fields: wrong, ...shown(wrong) });
+    return refuse({ message: translate(locale, "api.invalid-input"), fields: wrong, ...asTyped(wrong) });
   try {
     const stamp = String(form.get("stamp") ?? "");
     const sheet = sheetOf(form);
@@ -79,7 +81,7 @@ export async function save<S extends z.ZodObject>(
     };
     return redirect(to, { headers, status: 303 });
   } catch (error) {
-    return refuseBy(error, values, undefined, shown);
+    return refuseBy(error, values, undefined, (wrong) => asTyped(wrong, wrong));
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { RecordTrace } from "~/api/domain/record-trace";
+import { numberFields } from "~/api/domain/settle-input";
 import { recordForm, recordTab } from "~/portal/frame/record-visit.server";
 import type { FieldDescription } from "~/ui/forms/bound-field";
-import { SHEET } from "~/ui/forms/draft-mark";
+import { SHEET, SHOWN } from "~/ui/forms/draft-mark";
 import { wordsFor } from "~/words";
 import { type Choices, describeFields, type Stored } from "./describe-fields.server";
 import { pickChoices } from "./picker/pick-choices.server";
@@ -42,6 +43,8 @@ type FormPage = Page & {
   form?: string;
   /** Carried on unseen. */
   hidden?: Record<string, string>;
+  /** Numbers that the form is drawn with beside the schema's, by field. */
+  shown?: Readonly<Record<string, string>>;
 };
 
 /** What `RecordForm` draws: each field's rules and words, and what the form carries unseen. */
@@ -54,7 +57,7 @@ export async function sendForm<P extends FormPage>(
   schema: z.ZodObject,
   page: P,
 ) {
-  const { title, words, stored, choices, form: name = "form", hidden, ...rest } = page;
+  const { title, words, stored, choices, form: name = "form", hidden, shown, ...rest } = page;
   const { locale } = reader;
   const drafts = await recordForm(reader.request, reader, title);
   const typed = Object.fromEntries(drafts?.forms[name]?.fields ?? []);
@@ -62,7 +65,21 @@ export async function sendForm<P extends FormPage>(
   const stamp: Record<string, string> =
     stored && "stamp" in stored ? { stamp: String(stored.stamp) } : { [SHEET]: randomUUID() };
   const fields = describeFields(locale, record, schema, stored ?? {}, known);
-  const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp } };
+  const drawn = numbersShown(schema, fields, shown);
+  const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp, ...drawn } };
   const recordFoot = footOf(reader, tracedBy(stored));
   return { recordTitle: title, recordFoot, form, drafts, ...rest, words: wordsFor(locale, ...words) };
+}
+
+/** The numbers that a form is drawn with, so that they are told from what is typed beside them. */
+function numbersShown(
+  schema: z.ZodObject,
+  fields: SentForm["fields"],
+  others: FormPage["shown"],
+): Record<string, string> {
+  const own = [...numberFields(schema).keys()].map((name) => [name, fields[name]?.value] as const);
+  const signed = [...own, ...Object.entries(others ?? {})].flatMap(([name, text]) =>
+    typeof text === "string" && /[.,]/.test(text) ? [[name, text]] : [],
+  );
+  return signed.length > 0 ? { [SHOWN]: String(new URLSearchParams(signed)) } : {};
 }

@@ -16,7 +16,8 @@ type Props = {
   label(name: string): string;
   /** Carried on in the address beside the case: the part of the screen, the saved case. */
   hidden: Record<string, string | undefined>;
-  exampleHref: string;
+  /** Absent where the result's place offers it. */
+  exampleHref?: string | undefined;
   resetHref: string;
   result: ReactNode;
   children: ReactNode;
@@ -51,28 +52,16 @@ export function SimulatorForm({
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside */}
           <div className="acts mt-4" onClick={onClick}>
             <SubmitButton>{t("sim.calculate")}</SubmitButton>
-            <ButtonLink href={exampleHref}>{t("sim.example")}</ButtonLink>
+            {exampleHref && <ButtonLink href={exampleHref}>{t("sim.example")}</ButtonLink>}
             <ButtonLink href={resetHref}>{t("sim.reset")}</ButtonLink>
             {state.anyChanged && <span className="text-xs text-mute">{t("sim.changedTinted")}</span>}
           </div>
         </div>
-        <aside aria-label={t("sim.result")}>{result}</aside>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+        <aside aria-label={t("sim.result")} onClick={onClick}>
+          {result}
+        </aside>
       </Form>
     </CaseProvider>
-  );
-}
-
-/** In the result's place while there is none. */
-export function NoResult({ errors }: { errors: number }) {
-  const t = useT();
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("sim.result")}</h2>
-      </div>
-      <p className="card-body text-mute" aria-live="polite">
-        {errors > 0 ? t("sim.noResultErrors", { count: errors }) : t("sim.noResult")}
-      </p>
-    </section>
   );
 }

@@ -3,14 +3,16 @@ import type { Simulator } from "~/api/domain/simulation/definition";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { readCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
+import { ButtonLink } from "~/ui/controls/button";
 import { InPaperLanguage } from "~/ui/print/in-paper-language";
+import { EmptyResult, type Needed } from "~/ui/simulator/empty-result";
 import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { useCase } from "~/ui/simulator/use-case";
 import { Notice } from "~/ui/states/notice";
 import type { FigureText } from "~/words/figure-text";
 import type { Locale } from "~/words/locale";
 import { type Translate, useT } from "~/words/use-t";
-import { NoResult, SimulatorForm } from "./simulator-form";
+import { SimulatorForm } from "./simulator-form";
 import type { SimulatorPage } from "./simulator-page";
 
 /** The id of the form that buttons at the page's head belong to. */
@@ -78,7 +80,7 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
           onInput={onInput}
           label={label(t)}
           hidden={hidden}
-          exampleHref={loaded.hrefs.example}
+          exampleHref={shown ? loaded.hrefs.example : undefined}
           resetHref={loaded.hrefs.reset}
           result={
             shown ? (
@@ -87,7 +89,15 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
                 {readNumbers}
               </>
             ) : (
-              <NoResult errors={Object.keys(state.errors).length} />
+              <EmptyResult
+                needed={neededOf(simulator.fields, now, label(t))}
+                wrong={Object.keys(state.errors).length}
+                example={
+                  <ButtonLink kind="primary" href={loaded.hrefs.example}>
+                    {t("sim.example")}
+                  </ButtonLink>
+                }
+              />
             )
           }
         >
@@ -99,6 +109,14 @@ export function SimulatorView<Input, Result>(props: Props<Input, Result>) {
     </>
   );
 }
+
+/** Numbers that nothing stands in for where they are blank. */
+const neededOf = (fields: Simulator["fields"], now: Typed, label: (name: string) => string): Needed[] =>
+  fields.flatMap((field) =>
+    field.kind === "number" && field.blank === undefined
+      ? [{ name: field.at, label: label(field.at), done: (now[field.at] ?? "").trim() !== "" }]
+      : [],
+  );
 
 /** Drawn with the words of the paper that it stands on. */
 function Printed({ drawn }: { drawn(t: Translate): ReactNode }) {

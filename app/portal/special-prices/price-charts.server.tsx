@@ -1,9 +1,9 @@
 import { percentOf } from "~/api/domain/decimal";
 import { requestStateWord } from "~/api/domain/request/request-filters";
-import { barTicks } from "~/portal/figures/chart-marks.server";
+import { presentPartBars } from "~/portal/figures/part-bars.server";
 import { axisAround } from "~/ui/charts/axis";
-import { BarChart } from "~/ui/charts/bar-chart";
 import { ChartCard } from "~/ui/charts/chart-card";
+import { PartBars } from "~/ui/charts/part-bars";
 import { Scatter } from "~/ui/charts/scatter";
 import type { TableRow } from "~/ui/tables/cell";
 import { ReportTable } from "~/ui/tables/report-table";
@@ -31,20 +31,21 @@ function Funnel({ page }: { page: PricesPage }) {
   const share = (count: number) => percentOf(String(count), String(sent));
   const count = (stage: string) => funnel.find((each) => each.stage === stage)?.count ?? 0;
   const won = percentOf(String(count("bought")), String(count("approved")));
-  const bars = funnel.map((each) => ({
-    label: t(`specialPrice.funnel.${each.stage}`),
-    thisYear: { value: each.count, text: formatInteger(locale, each.count) },
-    lastYear: null,
-    target: null,
-  }));
-  const chart = {
-    ...{
-      label: title,
-      bars,
-      ticks: barTicks(locale, bars),
+  const percent = (value: string | null) =>
+    value === null ? "–" : withPercentSign(locale, formatPercent(locale, value));
+  const bars = presentPartBars(
+    page,
+    funnel.map((each) => ({
+      label: t(`specialPrice.funnel.${each.stage}`),
+      whole: String(sent),
+      part: String(each.count),
+    })),
+    ({ part }, at) => {
+      const before = funnel[at - 1]?.count;
+      const told = { count: formatInteger(locale, part), share: percent(percentOf(part, String(before ?? 0))) };
+      return before === undefined ? told.count : t("specialPrice.funnel.step", told);
     },
-    names: { thisYear: t("specialPrice.requests"), lastYear: "", target: "" },
-  };
+  );
   const rows = funnel.map(
     (each): TableRow => ({
       head: t(`specialPrice.funnel.${each.stage}`),
@@ -53,14 +54,12 @@ function Funnel({ page }: { page: PricesPage }) {
   );
   const sentence = t("specialPrice.funnel.say", {
     ...{ sent: formatInteger(locale, sent), approved: formatInteger(locale, count("approved")) },
-    won: won === null ? "–" : withPercentSign(locale, formatPercent(locale, won)),
+    won: percent(won),
   });
   return (
     <ChartCard title={title} sentence={sentence} view={view(page)} switchHref={turn(page)}>
       {view(page) === "chart" ? (
-        <div data-bars={JSON.stringify(chart)}>
-          <BarChart {...chart} />
-        </div>
+        <PartBars label={title} bars={bars} />
       ) : (
         <ReportTable
           caption={title}
@@ -111,6 +110,7 @@ function Margins({ page }: { page: PricesPage }) {
           label={title}
           x={{ label: `${t("specialPrice.discount")}, %`, ...discounts }}
           y={{ label: `${t("specialPrice.margin")}, %`, ...margins }}
+          names={{ "this-year": t("specialPrice.scatter.above"), "last-year": t("specialPrice.scatter.below") }}
           floor={{ y: floor, text: t("specialPrice.scatter.floor", { floor: percent(String(floor)) }) }}
           points={points.map((each) => ({
             ...{

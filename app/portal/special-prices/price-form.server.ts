@@ -8,6 +8,7 @@ import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { pricePath, pricesPath } from "./addresses";
+import { valuesOf } from "./read-lines";
 
 type Reader = RecordReader<PriceRecord | null>;
 const USUAL_DAYS = 180;
@@ -34,6 +35,7 @@ export async function presentPriceForm(reader: Reader) {
   const days = record
     ? { validFrom: record.validFrom, validTo: record.validTo }
     : { validFrom: today, validTo: later(today, USUAL_DAYS) };
+  const lines = (known?.lines ?? []).map(typedLine);
   const customer = asked.get("customer")?.slice(0, 60);
   return {
     title: record
@@ -43,7 +45,8 @@ export async function presentPriceForm(reader: Reader) {
         : t("specialPrice.new"),
     note: known?.customer.name,
     making: record === null,
-    lines: (known?.lines ?? []).map(typedLine),
+    lines,
+    shown: valuesOf(lines),
     upload: record ? `${pricePath(record.id)}/lines/uploads` : null,
     back: known ? pricePath(known.id) : pricesPath,
     stored: {

@@ -1,4 +1,5 @@
 import { writtenMoney } from "~/api/domain/money-text";
+import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { MonthFlow } from "~/ui/charts/month-flow";
@@ -24,6 +25,10 @@ const units = (amount: string) => Math.round(Number(amount) / 10_000);
 export function FlowChart({ page: { t, locale, currency }, sentence, isDrawn, switchHref, months }: Drawing) {
   const money = (amount: string) => writtenMoney(locale, amount, currency);
   const values = months.flatMap(({ sellIn, sellOut }) => [units(sellIn), -units(sellOut)]);
+  const steps = monthSteps(
+    locale,
+    months.map(({ month }) => month),
+  );
   const names = { up: [t("channel.sellIn")], down: [t("channel.sellOut")], line: t("channel.reportsOf") };
   const title = `${t("channel.chart")} (${currency})`;
   return (
@@ -31,8 +36,8 @@ export function FlowChart({ page: { t, locale, currency }, sentence, isDrawn, sw
       {isDrawn ? (
         <MonthFlow
           label={title}
-          bars={months.map(({ month, sellIn, sellOut, reported }) => ({
-            ...{ label: formatMonth(locale, month, "monthOnly"), up: [units(sellIn)], down: [units(sellOut)] },
+          bars={months.map(({ sellIn, sellOut, reported }, at) => ({
+            ...{ label: steps[at] ?? "", up: [units(sellIn)], down: [units(sellOut)] },
             ...{ line: reported, lineText: formatInteger(locale, reported) },
           }))}
           ticks={axisTicks(values).map((value) => ({ value, text: money(String(Math.abs(value) * 10_000)) }))}

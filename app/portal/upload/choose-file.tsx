@@ -1,8 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { uploadEndings, uploadLimits } from "~/api/domain/upload/sheet";
 import { ButtonLink } from "~/ui/controls/button";
-import { TextField } from "~/ui/forms/field";
-import { Facts, RecordCard } from "~/ui/records/facts";
+import { DropZone } from "~/ui/forms/drop-zone";
 import { FormCard, type Refused } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";
 import type { StartPage } from "./present-upload.server";
@@ -32,29 +31,21 @@ export function ChooseFile({ page, refused }: { page: StartPage; refused?: Refus
         encType="multipart/form-data"
         reloadDocument
       >
-        <div className="max-w-form">
-          <TextField
-            name="file"
-            type="file"
-            accept={accept}
-            required
-            label={t("upload.file")}
-            hint={t("upload.file.hint")}
-            error={error}
-            onChange={look}
-          />
-        </div>
-      </FormCard>
-      <RecordCard
-        title={t("upload.columns")}
-        actions={
-          <ButtonLink kind="quiet" icon="down" href={page.template}>
+        <DropZone
+          name="file"
+          accept={accept}
+          required
+          label={t("upload.drop")}
+          hint={t("upload.file.hint")}
+          error={error}
+          onChange={look}
+        >
+          <ButtonLink icon="down" href={page.template}>
             {t("upload.template")}
           </ButtonLink>
-        }
-      >
-        <Facts facts={page.columns.map(([label, value]) => ({ label, value }))} />
-      </RecordCard>
+        </DropZone>
+      </FormCard>
+      <UploadList table={page.columns} />
       {page.latest.rows.length > 0 && <UploadList table={page.latest} />}
     </>
   );

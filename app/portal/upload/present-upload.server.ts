@@ -27,10 +27,22 @@ export function presentStart(reader: Reader, { columns, latest }: Started, addre
   const clock = columnClock(reader.timeZone);
   return {
     is: "start" as const,
-    columns: columns.map(({ head, required }): [string, string] => [
-      head,
-      t(required ? "upload.required" : "upload.optional"),
-    ]),
+    columns: {
+      title: t("upload.columns"),
+      columns: heads("upload.column.name", "upload.column.needed", "upload.column.format", "upload.column.example"),
+      rows: columns.map(
+        ({ column, head, required, format, example }): ListRow => ({
+          key: column,
+          cells: [
+            head,
+            t(required ? "upload.required" : "upload.optional"),
+            t(`upload.takes.${format}`),
+            example || "–",
+          ],
+        }),
+      ),
+      note: null,
+    } satisfies Table,
     latest: {
       title: t("upload.latest"),
       columns: [
@@ -64,9 +76,11 @@ export function presentFile(reader: Reader, shown: Shown, addresses: Addresses) 
     state,
     addresses,
     fileName: shown.fileName,
-    facts: [t("upload.size", { size: Math.ceil(shown.fileBytes / 1024) }), t("upload.rows", { count: rowCount })].join(
-      ", ",
-    ),
+    // What was written is told by its changes: the rows of the file are kept no longer.
+    facts: [
+      t("upload.size", { size: Math.ceil(shown.fileBytes / 1024) }),
+      ...(isWaiting ? [t("upload.rows", { count: rowCount })] : []),
+    ].join(", "),
     marks: isWaiting ? marksOf(reader, shown) : [],
     notices: [...noticesOf(reader, shown), ...numbersOf(reader, shown)],
     question: isWaiting ? shown.question : null,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatQuantity } from "~/words/formats";
 import { axisAround, axisTicks, ticksOfLevels } from "./axis";
 
 test.each([
@@ -52,4 +53,22 @@ test("one point far away leaves the others their room: it lies beyond the axis, 
   });
   expect(axisAround(margins, -20, 60)).toMatchObject({ least: -20, most: 60, below: 0, above: 0 });
   expect(axisAround([-90, -85, -80, 10, 70], -20, 60)).toMatchObject({ least: -100, most: 100, below: 0, above: 0 });
+});
+
+/** Counts, amounts, shares, both signs, from one to millions. */
+const series = [1, 7.5, 8, 9.75, 10, 64, 99, 1013, 48_210, 2_893_206].flatMap((top) => [
+  [top, top / 3],
+  [Math.round(top), Math.round(top / 7)],
+  [top, -top / 2],
+  [-top, 0],
+  [top * 1.01, top],
+]);
+
+test.each(series)("no axis label repeats or is rounded, and none has more than eight ticks: %d, %d", (...values) => {
+  for (const ticks of [axisTicks(values), ticksOfLevels(values), axisAround(values, -20, 60).ticks]) {
+    const labels = ticks.map((tick) => formatQuantity("en", String(tick)));
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.map((label) => Number(label.replaceAll(",", "").replace("−", "-")))).toEqual(ticks);
+    expect(ticks.length).toBeLessThanOrEqual(8);
+  }
 });

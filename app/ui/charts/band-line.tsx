@@ -1,4 +1,5 @@
 import { AxisLines } from "./axis-lines";
+import { Legend } from "./legend";
 import { makeScale, type Tick } from "./scale";
 
 type Props = {
@@ -39,14 +40,14 @@ export function BandLine({ label, values, band, names, steps, ticks }: Props) {
             <circle key={at} className="this-year" cx={x(at)} cy={y(value)} r={3} />
           ),
         )}
-        <path className="step-line step-0" d={`M${left} 10h22`} />
-        <text x={left + 28} y={14}>
-          {names.line}
-        </text>
-        <rect className="curve-window" x={left + 300} y={4} width={22} height={12} />
-        <text x={left + 328} y={14}>
-          {names.band}
-        </text>
+        <Legend
+          marks={[
+            { name: names.line, shape: "line", className: "step-line step-0" },
+            { name: names.band, shape: "box", className: "curve-window" },
+          ]}
+          left={left}
+          right={width}
+        />
         <g textAnchor="middle">
           {steps.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place

@@ -15,8 +15,8 @@ test("a figure is drawn where it has its place: never on the target's dash", () 
   const names = { thisYear: "2026", lastYear: "2025", target: "Target" };
   const ticks = [0, 50, 100].map((value) => ({ value, text: String(value) }));
   const drawn = renderToStaticMarkup(<BarChart label="Sales" bars={bars} ticks={ticks} names={names} />);
-  // The legend has a dash of its own.
-  const dashes = [...drawn.matchAll(/<path class="target" d="([^"]*)"/g)].map(([, d = ""]) => d).at(-1) ?? "";
+  // The legend has a dash of its own, behind.
+  const dashes = [...drawn.matchAll(/<path class="target" d="([^"]*)"/g)].map(([, d = ""]) => d).at(0) ?? "";
   const heights = [...dashes.matchAll(/M[\d.]+[ ,]([\d.]+)/g)].map(([, y]) => Number(y));
   const labels = /<g class="value"[^>]*>(.*?)<\/g>/.exec(drawn)?.[1] ?? "";
   const feet = [...labels.matchAll(/<text x="[\d.]+" y="([\d.]+)"/g)].map(([, y]) => Number(y));

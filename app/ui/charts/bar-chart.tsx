@@ -1,7 +1,8 @@
 import { AxisLines } from "./axis-lines";
 import { labelPlace } from "./bar-label";
 import { barPath, targetPath } from "./bar-path";
-import { Legend } from "./legend";
+import { labelLines, labelWidth, NARROW_WINDOW } from "./label-width";
+import { Legend, type LegendMark } from "./legend";
 import { type Mark, makeScale, type Scale, type Tick } from "./scale";
 
 export type Bar = {
@@ -32,9 +33,11 @@ type Column = { bar: Bar; middle: number; lastYear: number; thisYear: number };
 
 const narrow = 22;
 const wide = 40;
+/** Between the two lines of a long name. */
+const lineHeight = 17;
 
 /** Pixels from one pair of bars to the next. */
-export const barStep = (bars: number): number => (width - left) / Math.max(1, bars);
+const barStep = (bars: number): number => (width - left) / Math.max(1, bars);
 
 /** Where each month's pair of bars stands. Whole pixels: they are sharper, and shorter on the wire. */
 function columnsOf(bars: readonly Bar[]): Column[] {
@@ -57,8 +60,8 @@ function Bars({ columns, y }: { columns: readonly Column[]; y: Scale }) {
   );
 }
 
-/** The figure on each bar of this year, and the month below. */
-function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
+/** The figure on each bar of this year, and the month below; a long name in two lines. */
+function Labels({ columns, y, step }: { columns: readonly Column[]; y: Scale; step: number }) {
   return (
     <>
       <g className="value" textAnchor="middle">
@@ -78,14 +81,61 @@ function Labels({ columns, y }: { columns: readonly Column[]; y: Scale }) {
         })}
       </g>
       <g textAnchor="middle">
-        {columns.map(({ bar, middle }) => (
-          <text key={middle} x={middle} y={height - 8}>
-            {bar.label}
-          </text>
-        ))}
+        {columns.flatMap(({ bar, middle }) =>
+          labelLines(bar.label, step).map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <text key={`${middle}-${at}`} x={middle} y={height - 8 + at * lineHeight}>
+              {line}
+            </text>
+          )),
+        )}
       </g>
     </>
   );
+}
+
+type Spot = { x: number; y: number; text: string; kind: "in-bar" | "beside" };
+
+/**
+ * What is what, said on the marks themselves: this year in its first bar, last year and the target in the months to come. Null
+ * where one of them has no room: then a legend says it.
+ */
+function directLabels(columns: readonly Column[], names: SeriesNames, y: Scale): Spot[] | null {
+  const has = (series: "thisYear" | "lastYear" | "target") => columns.some(({ bar }) => bar[series]);
+  const first = columns.find(({ bar }) => bar.thisYear);
+  const toCome = columns.filter(({ bar }) => !bar.thisYear);
+  const before = toCome.find(({ bar }) => bar.lastYear);
+  const aimed = toCome.find(({ bar }) => bar.target);
+  const bar = first?.bar.thisYear;
+  if (!first || !bar || y(0) - y(bar.value) < 28 || labelWidth(names.thisYear) * NARROW_WINDOW > wide) return null;
+  if ((has("lastYear") && !before) || (has("target") && !aimed)) return null;
+  const target = aimed?.bar.target;
+  const text = target ? `${names.target} ${target.text}` : "";
+  const end = width - labelWidth(text) * NARROW_WINDOW;
+  return [
+    { x: first.thisYear + wide / 2, y: y(0) - 8, text: names.thisYear, kind: "in-bar" },
+    ...(before ? [{ x: before.thisYear + 4, y: y(0) - 8, text: names.lastYear, kind: "beside" } as const] : []),
+    ...(aimed && target
+      ? [{ x: Math.min(aimed.thisYear - 4, end), y: y(target.value) - 6, text, kind: "beside" } as const]
+      : []),
+  ];
+}
+
+function Names({ columns, names, y }: { columns: readonly Column[]; names: SeriesNames; y: Scale }) {
+  const spots = directLabels(columns, names, y);
+  if (spots)
+    return spots.map(({ x, y: foot, text, kind }) => (
+      <text key={text} className={kind} x={x} y={foot}>
+        {text}
+      </text>
+    ));
+  const has = (series: "lastYear" | "target") => columns.some(({ bar }) => bar[series]);
+  const marks: LegendMark[] = [
+    { name: names.thisYear, shape: "box", className: "this-year" },
+    ...(has("lastYear") ? [{ name: names.lastYear, shape: "box", className: "last-year" } as const] : []),
+    ...(has("target") ? [{ name: names.target, shape: "line", className: "target" } as const] : []),
+  ];
+  return <Legend marks={marks} left={left} right={width} />;
 }
 
 const tipOf = ({ label, tip, thisYear, lastYear, target }: Bar, names: SeriesNames): string =>
@@ -138,22 +188,18 @@ export function BarChart({ label, bars, ticks, names, ranked }: BarChartProps) {
   const scale = makeScale([...marks, ...ticks.map((tick) => tick.value)], top, base);
   const y = (value: number) => Math.round(scale(value));
   const columns = columnsOf(bars);
+  const step = barStep(bars.length);
+  const high = height + (bars.some(({ label: name }) => labelLines(name, step).length > 1) ? lineHeight : 0);
   const classes = isLate({ bars, ranked }) ? "chart card-body late" : "chart card-body";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className={classes} tabIndex={0} aria-label={label}>
-      <svg viewBox={`0 0 ${width} ${height}`} role={bars.some(({ href }) => href) ? "group" : "img"} aria-label={label}>
-        <Legend
-          marks={[
-            ["this-year", 700, names.thisYear],
-            ...(bars.some((bar) => bar.lastYear) ? [["last-year", 820, names.lastYear] as const] : []),
-            ...(bars.some((bar) => bar.target) ? [["target", 940, names.target] as const] : []),
-          ]}
-        />
+      <svg viewBox={`0 0 ${width} ${high}`} role={bars.some(({ href }) => href) ? "group" : "img"} aria-label={label}>
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         <Bars columns={columns} y={y} />
-        <Labels columns={columns} y={y} />
-        <Tips columns={columns} names={names} step={barStep(bars.length)} />
+        <Labels columns={columns} y={y} step={step} />
+        <Names columns={columns} names={names} y={y} />
+        <Tips columns={columns} names={names} step={step} />
       </svg>
     </figure>
   );

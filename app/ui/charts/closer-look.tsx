@@ -1,7 +1,8 @@
 import { useT } from "~/words/use-t";
+import { Icon } from "../controls/icon";
 import type { BarChartProps } from "./bar-chart";
 
-/** Opens what scripts can draw of the same figures, on demand and below the drawing; nothing without scripts or on paper. */
+/** Opens what scripts can draw of the same figures, on demand and below the drawing, from an icon in the card's head; nothing without scripts or on paper. */
 export function CloserLook({ chart: { label, bars, ticks, names } }: { chart: BarChartProps }) {
   const t = useT();
   const drawn = bars.map(({ label, thisYear, lastYear, target }) => ({ label, thisYear, lastYear, target }));
@@ -12,7 +13,10 @@ export function CloserLook({ chart: { label, bars, ticks, names } }: { chart: Ba
       data-bars={JSON.stringify({ label, bars: drawn, ticks, names })}
       hidden
     >
-      <summary className="btn quiet">{t("ui.closerLook")}</summary>
+      <summary className="icon-button" title={t("ui.closerLook")}>
+        <Icon name="full" />
+        <span className="sr-only">{t("ui.closerLook")}</span>
+      </summary>
     </details>
   );
 }

@@ -1,26 +1,34 @@
-import { Fragment } from "react";
+import { legendPlaces } from "./label-width";
 
-/** Full bar, outline, dashed line. */
-type Kind = "this-year" | "last-year" | "target";
+/** What the marks of a chart mean, once, above it, ending at the right; a single one needs no legend: the title says what it is. */
+export type LegendMark = { name: string; shape: "box" | "line"; className: string };
 
-const shapes: Record<Kind, (x: number) => JSX.Element> = {
-  "this-year": (x) => <rect className="this-year" x={x} y={3} width={12} height={12} />,
-  "last-year": (x) => <rect className="last-year" x={x + 0.5} y={3.5} width={11} height={11} />,
-  target: (x) => <path className="target" d={`M${x} 9h24`} />,
-};
+type Props = { marks: readonly LegendMark[]; left: number; right: number };
 
-/** What the marks of a chart mean, once, above it. */
-export function Legend({ marks }: { marks: readonly (readonly [Kind, x: number, text: string])[] }) {
+export function Legend({ marks, left, right }: Props) {
+  if (marks.length < 2) return null;
+  const places = legendPlaces(
+    marks.map(({ name }) => name),
+    { left, right },
+  );
   return (
     <g>
-      {marks.map(([kind, x, text]) => (
-        <Fragment key={kind}>
-          {shapes[kind](x)}
-          <text x={x + (kind === "target" ? 30 : 18)} y={13}>
-            {text}
-          </text>
-        </Fragment>
-      ))}
+      {marks.map(({ name, shape, className }, at) => {
+        const x = places[at] ?? 0;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+          <g key={at}>
+            {shape === "box" ? (
+              <rect className={className} x={x + 0.5} y={3.5} width={11} height={11} />
+            ) : (
+              <path className={className} d={`M${x} 9h22`} />
+            )}
+            <text x={x + (shape === "box" ? 18 : 28)} y={13}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

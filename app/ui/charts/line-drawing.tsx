@@ -1,3 +1,5 @@
+import { Legend } from "./legend";
+
 /** A line of the drawing: points in the units of its axes. */
 export type DrawnLine = {
   name: "first" | "second";
@@ -42,15 +44,22 @@ export function LineDrawing({ label, lines, band, mark, xText, yText, axis }: Pr
           />
         )}
         <path className="sketch-axis" d={`M${left} ${top}V${top + high}H${left + wide}`} />
-        {lines.map(({ name, label: text, points }, at) => (
-          <g key={name}>
-            <path className={`curve curve-${name}`} d={`M${points.map(([px, py]) => `${x(px)} ${y(py)}`).join("L")}`} />
-            <path className={`curve curve-${name}`} d={`M${left + at * 200} 9h16`} />
-            <text x={left + 22 + at * 200} y={13}>
-              {text}
-            </text>
-          </g>
+        {lines.map(({ name, points }) => (
+          <path
+            key={name}
+            className={`curve curve-${name}`}
+            d={`M${points.map(([px, py]) => `${x(px)} ${y(py)}`).join("L")}`}
+          />
         ))}
+        <Legend
+          marks={lines.map(({ name, label: text }) => ({
+            name: text,
+            shape: "line",
+            className: `curve curve-${name}`,
+          }))}
+          left={left}
+          right={left + wide}
+        />
         {ticks.map((tick) => (
           <g key={tick}>
             <text x={rounded(left + tick * wide)} y={top + high + 16} textAnchor="middle">

@@ -1,5 +1,6 @@
 import { AxisLines } from "./axis-lines";
 import { LETTER, labelWidth, NARROW_WINDOW } from "./label-width";
+import { Legend } from "./legend";
 import { makeScale, px, type Tick } from "./scale";
 
 /** A month: what came (up) and went (down), each in its parts, and where the line stands at its end. */
@@ -19,7 +20,7 @@ type Props = {
 };
 
 const [width, left, lineTop, lineBase, top, base, high] = [1080, 104, 44, 84, 104, 236, 262];
-const [barWidth, legendStep] = [40, 150];
+const barWidth = 40;
 
 /** Bars up and down per month on one scale, and above them a line on a scale of its own, with its figures. Drawn on the server. */
 export function MonthFlow({ label, bars, ticks, names }: Props) {
@@ -44,7 +45,8 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
         <g textAnchor="middle">
           {bars.map((bar, at) =>
             (bars.length - 1 - at) % every === 0 ? (
-              <text key={bar.label} x={middle(at)} y={lineY(bar.line) - 6}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place
+              <text key={at} x={middle(at)} y={lineY(bar.line) - 6}>
                 {bar.lineText}
               </text>
             ) : null,
@@ -52,7 +54,8 @@ export function MonthFlow({ label, bars, ticks, names }: Props) {
         </g>
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {bars.map((bar, at) => (
-          <FlowColumn key={bar.label} bar={bar} x={middle(at)} y={y} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place
+          <FlowColumn key={at} bar={bar} x={middle(at)} y={y} />
         ))}
       </svg>
     </figure>
@@ -66,25 +69,12 @@ function monthsApart(bars: readonly FlowBar[], step: number): number {
 }
 
 function FlowLegend({ names }: Pick<Props, "names">) {
-  const shown = [...names.up, ...names.down];
-  // At the right, where a narrow window begins.
-  const left = width - (shown.length + 1) * legendStep;
-  return (
-    <g>
-      {shown.map((name, at) => (
-        <g key={name}>
-          <rect className={`flow-${at}`} x={left + at * legendStep} y={3} width={12} height={12} />
-          <text x={left + at * legendStep + 18} y={13}>
-            {name}
-          </text>
-        </g>
-      ))}
-      <path className="flow-line" d={`M${left + shown.length * legendStep} 9h24`} />
-      <text x={left + shown.length * legendStep + 30} y={13}>
-        {names.line}
-      </text>
-    </g>
+  const parts = [...names.up, ...names.down].map(
+    (name, at) => ({ name, shape: "box", className: `flow-${at}` }) as const,
   );
+  const line = { name: names.line, shape: "line", className: "flow-line" } as const;
+  // At the right, where a narrow window begins.
+  return <Legend marks={[...parts, line]} left={0} right={width} />;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

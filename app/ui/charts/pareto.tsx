@@ -1,4 +1,5 @@
 import { AxisLines } from "./axis-lines";
+import { Legend } from "./legend";
 import { makeScale, px, type Tick } from "./scale";
 
 /** A bar with its share and those before it of the whole, in per cent. */
@@ -46,14 +47,14 @@ export function Pareto({ label, bars, ticks, names }: Props) {
             {percent} %
           </text>
         ))}
-        <rect className="this-year" x={left} y={4} width={22} height={12} />
-        <text x={left + 28} y={14}>
-          {names.bars}
-        </text>
-        <path className="step-line step-1" d={`M${left + 300} 10h22`} />
-        <text x={left + 328} y={14}>
-          {names.line}
-        </text>
+        <Legend
+          marks={[
+            { name: names.bars, shape: "box", className: "this-year" },
+            { name: names.line, shape: "line", className: "step-line step-1" },
+          ]}
+          left={left}
+          right={width - right}
+        />
         <g textAnchor="middle">
           {bars.map(({ key, label: name }, at) => (
             <text key={key} x={middle(at)} y={high - 8}>

@@ -1,3 +1,5 @@
+import { Legend } from "./legend";
+
 /** A point of two values, how it is marked, what it is called, and where it leads. */
 export type Point = { x: number; y: number; kind: "this-year" | "last-year"; title: string; href?: string };
 type Axis = { label: string; least: number; most: number; ticks: readonly number[] };
@@ -6,17 +8,19 @@ export type ScatterProps = {
   label: string;
   x: Axis;
   y: Axis;
+  /** What filled and pale points are. */
+  names: Record<Point["kind"], string>;
   floor?: { y: number; text: string };
   points: readonly Point[];
 };
 
-const [width, height, left, right, top, base] = [1080, 300, 56, 16, 16, 252];
+const [width, height, left, right, top, base] = [1080, 270, 56, 16, 24, 222];
 
 /**
  * One value against another with a floor under which none should lie: drawn on the server, each point is a link. What lies beyond an
  * axis stands on its edge as an arrow.
  */
-export function Scatter({ label, x, y, floor, points }: ScatterProps) {
+export function Scatter({ label, x, y, names, floor, points }: ScatterProps) {
   const within = (value: number, { least, most }: Axis) => Math.min(most, Math.max(least, value));
   const across = (value: number) =>
     Math.round(left + ((within(value, x) - x.least) / (x.most - x.least)) * (width - left - right));
@@ -44,12 +48,20 @@ export function Scatter({ label, x, y, floor, points }: ScatterProps) {
             </text>
           ))}
         </g>
-        <text x={left} y={top - 4}>
+        <text x={left} y={13}>
           {y.label}
         </text>
         <text x={width - right} y={base + 38} textAnchor="end">
           {x.label}
         </text>
+        <Legend
+          marks={[
+            { name: names["this-year"], shape: "box", className: "this-year" },
+            { name: names["last-year"], shape: "box", className: "last-year" },
+          ]}
+          left={left}
+          right={width - right}
+        />
         {floor && (
           <>
             <path className="target" d={`M${left} ${up(floor.y)}H${width - right}`} />

@@ -1,12 +1,10 @@
-import { legendStepOf } from "./label-width";
+import { labelColumn, legendRows } from "./label-width";
 
 /** A part of a bar: its size for the geometry, its text for the reader. */
 export type StackPart = { name: string; label: string; value: number; text: string };
 export type Stack = { label: string; total: string; parts: readonly StackPart[] };
 
-const [top, row, high] = [30, 40, 26];
-/** Names of parts stand at least so far apart, where the drawing has room for it, and none reaches the next one's mark. */
-const legendStep = 96;
+const [row, high, lineHeight] = [40, 26, 19];
 /** Behind the longest bar its total has this much room. */
 const totalRoom = 120;
 
@@ -15,35 +13,50 @@ type Props = {
   stacks: readonly Stack[];
   /** Units of the drawing: fewer make its words larger. */
   width?: number;
-  /** Units for the names beside the bars. */
-  left?: number;
 };
 
 /** Bars made of parts, one a row, all on one scale from 0. The figures are in the table beside it as well. */
-export function StackedBars({ label, stacks, width = 1080, left = 112 }: Props) {
+export function StackedBars({ label, stacks, width = 1080 }: Props) {
   const sums = stacks.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
   const most = Math.max(...sums) || 1;
-  const height = top + stacks.length * row;
   const parts = stacks[0]?.parts ?? [];
-  // Bars of one part need no legend: the drawing says what it shows.
-  const names = parts.length > 1 ? parts : [];
-  const apart = Math.max(legendStep, legendStepOf(names.map(({ label: text }) => text)));
-  const step = Math.min(apart, (width - left) / Math.max(1, names.length));
+  // Bars of one part need no legend: the title says what they are.
+  const legend =
+    parts.length > 1
+      ? legendRows(
+          parts.map((part) => part.label),
+          width,
+        )
+      : [];
+  const top = 30 + (legend.at(-1)?.row ?? 0) * lineHeight;
+  const height = top + stacks.length * row;
+  const names = labelColumn(
+    stacks.map((stack) => stack.label),
+    width,
+  );
+  const { left } = names;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart stacked card-body" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {names.map(({ name, label: text }, at) => (
-          <g key={name}>
-            <rect className={`fill-${name}`} x={left + at * step} y={3} width={12} height={12} />
-            <text x={left + at * step + 18} y={13}>
-              {text}
+        {legend.map(({ x, row: line }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+          <g key={at}>
+            <rect className={`fill-${parts[at]?.name}`} x={x} y={3 + line * lineHeight} width={12} height={12} />
+            <text x={x + 18} y={13 + line * lineHeight}>
+              {parts[at]?.label}
             </text>
           </g>
         ))}
         {stacks.map((stack, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two customers may have one name
-          <Bar key={at} stack={stack} left={left} y={top + at * row} scale={(width - left - totalRoom) / most} />
+          <Bar
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place; two customers may have one name
+            key={at}
+            stack={{ ...stack, label: names.labels[at] ?? "" }}
+            left={left}
+            y={top + at * row}
+            scale={(width - left - totalRoom) / most}
+          />
         ))}
         <path className="axis axis-zero" d={`M${left} ${top - 4}V${height}`} />
       </svg>

@@ -1,5 +1,5 @@
 import { AxisLines } from "./axis-lines";
-import { legendStepOf } from "./label-width";
+import { Legend } from "./legend";
 import { makeScale, type Tick } from "./scale";
 
 /** A line over equal steps of time; null = not known then, and the line is broken. */
@@ -31,9 +31,10 @@ export function StepLines({ label, lines, area, steps, ticks }: Props) {
         known(value) ? `${at > 0 && known(points[at - 1] ?? null) ? "L" : "M"}${x(at)} ${y(value)}` : "",
       )
       .join("");
-  // At the right, where a narrow window begins.
-  const legendStep = legendStepOf(all.map(({ label: name }) => name));
-  const legend = width - all.length * legendStep;
+  const marks = [
+    ...lines.map(({ label: name }, at) => ({ name, shape: "line", className: `step-line step-${at}` }) as const),
+    ...(area ? [{ name: area.label, shape: "box", className: "step-area" } as const] : []),
+  ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart card-body late" tabIndex={0} aria-label={label}>
@@ -41,22 +42,10 @@ export function StepLines({ label, lines, area, steps, ticks }: Props) {
         {area && <path className="step-area" d={areaPath(area.values, x, y)} />}
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         {lines.map((line, at) => (
-          <g key={line.label}>
-            <path className={`step-line step-${at}`} d={path(line)} />
-            <path className={`step-line step-${at}`} d={`M${legend + at * legendStep} 10h22`} />
-            <text x={legend + at * legendStep + 28} y={14}>
-              {line.label}
-            </text>
-          </g>
+          <path key={line.label} className={`step-line step-${at}`} d={path(line)} />
         ))}
-        {area && (
-          <g>
-            <rect className="step-area" x={legend + lines.length * legendStep} y={4} width={22} height={12} />
-            <text x={legend + lines.length * legendStep + 28} y={14}>
-              {area.label}
-            </text>
-          </g>
-        )}
+        {/* At the right, where a narrow window begins. */}
+        <Legend marks={marks} left={left} right={width} />
         <g textAnchor="middle">
           {steps.map((text, at) =>
             text === "" ? null : (

@@ -2,6 +2,8 @@
 export const draftFields = { mark: "_draft", age: "_age", act: "_keep" } as const;
 /** Names one drawing of a form that makes something: two of them may ask for the same, one of them twice does not. */
 export const SHEET = "_sheet";
+/** Numbers that the form was drawn with, by field, as the portal writes them: what comes back so was typed by nobody. */
+export const SHOWN = "_shown";
 export const draftAddress = "/frame/draft";
 
 /** A button that sends its form to be kept, whatever is still wrong with it; its `value` says what then. */

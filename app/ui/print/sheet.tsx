@@ -9,6 +9,8 @@ type Props = {
   /** Customer, author, number: one line under the title. */
   meta?: string;
   date: string;
+  /** What it comes to, in large letters at the right. */
+  figure?: { label: string; value: string };
   terms?: { title: string; lines: readonly string[] };
   /** Who signs: a line with date and signature for each. */
   parties?: readonly string[];
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A printed A4 page: the maker's letterhead, title, date, what it is about, terms, signatures. Pages number themselves. */
-export function Sheet({ maker, title, meta, date, terms, parties = [], mark, onScreen, children }: Props) {
+export function Sheet({ maker, title, meta, date, figure, terms, parties = [], mark, onScreen, children }: Props) {
   return (
     <article className={onScreen ? "sheet" : "sheet print-only"}>
       {mark && <p className="sheet-mark">{mark}</p>}
@@ -40,7 +42,15 @@ export function Sheet({ maker, title, meta, date, terms, parties = [], mark, onS
           <h1>{title}</h1>
           {meta && <p>{meta}</p>}
         </div>
-        <time>{date}</time>
+        <div className="sheet-figure">
+          {figure && (
+            <p>
+              {figure.label}
+              <b>{figure.value}</b>
+            </p>
+          )}
+          <time>{date}</time>
+        </div>
       </div>
       {children}
       {terms && (

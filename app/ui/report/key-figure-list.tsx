@@ -1,5 +1,6 @@
 import { counted } from "~/words/numbered";
 import { Sparkline } from "../charts/sparkline";
+import { shortFigure } from "./short-figure";
 
 /**
  * At most five figures, each a link to what it is made of. `target` is split, so that only the figure is coloured:
@@ -10,6 +11,8 @@ export type KeyFigure = {
   value: string;
   /** What it counts, where that is a word: both forms, "step|steps". */
   unit: string;
+  /** What it stands for, where it is told shortly: said when it is pointed at. */
+  exact?: string;
   href?: string;
   target?: { percent: string; words: string; sign: "d" | "u"; aside: string };
   line?: string;
@@ -25,16 +28,30 @@ function TargetLine({ target: { percent, words, sign, aside } }: { target: NonNu
   );
 }
 
+function Big({ figure: { value: told, unit: counts, href, exact: given } }: { figure: KeyFigure }) {
+  const { value, unit, exact = given } = shortFigure(told, counted(told, counts));
+  const shown = exact ? <span title={exact}>{value}</span> : value;
+  return (
+    <dd className="big">
+      {href ? (
+        <a href={href} title={exact}>
+          {value}
+        </a>
+      ) : (
+        shown
+      )}{" "}
+      <small>{unit}</small>
+    </dd>
+  );
+}
+
 export function KeyFigureList({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className="card kpis">
       {figures.map((figure) => (
         <div className="kpi" key={figure.label}>
           <dt>{figure.label}</dt>
-          <dd className="big">
-            {figure.href ? <a href={figure.href}>{figure.value}</a> : figure.value}{" "}
-            <small>{counted(figure.value, figure.unit)}</small>
-          </dd>
+          <Big figure={figure} />
           {figure.target && <TargetLine target={figure.target} />}
           {figure.line && <dd>{figure.line}</dd>}
           {figure.spark && (

@@ -46,14 +46,21 @@ export function CaseNumber({ name, label, hint, required, className }: Props) {
 }
 
 /** `list` names the offers of what can be typed, which `onType` asks for. */
-type TextProps = Props & { most?: number; list?: string; onType?: (typed: string) => void };
+type TextProps = Props & { most?: number; placeholder?: string; list?: string; onType?: (typed: string) => void };
 
-export function CaseText({ name, label, hint, required, className, most = 100, list, onType }: TextProps) {
+export function CaseText({ name, label, hint, required, className, most = 100, placeholder, list, onType }: TextProps) {
   const { id, error, note, control, changed } = useSaid(name, hint);
   const offered = list && { list, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType?.(target.value) };
   return (
     <FieldFrame id={id} label={label} hint={note} error={error} required={required} className={className}>
-      <input {...control} className={classOf(changed)} autoComplete="off" maxLength={most} {...offered} />
+      <input
+        {...control}
+        placeholder={placeholder ?? control.placeholder}
+        className={classOf(changed)}
+        autoComplete="off"
+        maxLength={most}
+        {...offered}
+      />
     </FieldFrame>
   );
 }

@@ -65,7 +65,7 @@ export const admin = {
   "admin.groups.logoHint": "PNG, JPEG or WebP, at most 40 kB, drawn for white",
   "admin.groups.removeLogo": "Take the logo away",
   "admin.groups.members": "Members",
-  "admin.groups.membersOf": "Members: {count}",
+  "admin.groups.membersOf": "{count, member|members}",
   "admin.groups.yes": "Yes",
   "admin.groups.no": "No",
   "admin.menus.back": "Back to the list",
@@ -98,10 +98,11 @@ export const admin = {
   "admin.menus.rows": "Which rows they see",
   "admin.menus.rows.administrator": "All units and all customers: administrators see every row.",
   "admin.menus.rows.headquarters": "All units and all customers, through headquarters' own group.",
-  "admin.menus.rows.some": "Units: {units}, customers: {customers}. They come through these groups:",
+  "admin.menus.rows.some": "{units, unit|units}, {customers, customer|customers}. They come through these groups:",
   "admin.menus.rows.none":
     "None: no group of theirs stands for a unit or a customer. What shows units or customers stays empty.",
-  "admin.menus.rows.unit": "{name} ({code}) and all units below it. Units: {units}, customers: {customers}",
+  "admin.menus.rows.unit":
+    "{name} ({code}) and all units below it. {units, unit|units}, {customers, customer|customers}",
   "admin.menus.rows.customer": "The customer {name} ({code})",
   "admin.menus.rows.nothing": "Stands for no unit and no customer: no rows come through it",
   "admin.menus.user": "User",

@@ -3,7 +3,7 @@ export const chip = {
   "chip.title": "Max chip thickness",
   "chip.publicTitle": "Max chip thickness calculator",
   "chip.publicIntro":
-    "How thick is the chip at its thickest point, and which feed makes it right for the insert? Nothing is stored; the address holds the whole case.",
+    "How thick is the chip at its thickest point, and which feed makes it right for the tool? Nothing is stored; the address holds the whole case.",
   "chipIntro.why":
     "A chip that is too thin rubs and shortens the life of the edge; one that is too thick overloads it.",
   "chipIntro.when": "The feed may be raised above the wanted chip thickness in three cases:",
@@ -188,7 +188,7 @@ export const chip = {
   "chip.sketch.title": "Plan view: cutter and work",
   "chip.sketch.width": "Width of cut",
   "chip.curve.title": "Chip thickness over the width of cut",
-  "chip.curve.say": "The line is the thickest chip of this feed; the dot is this case, the band the insert's window.",
+  "chip.curve.say": "The line is the thickest chip of this feed; the dot is this case, the band the tool's window.",
   "chip.curve.axis": "width ÷ diameter",
   "chip.table.title": "Feeds for a chip of {chip}",
   "chip.table.first": "Width ÷ diameter",

@@ -88,7 +88,7 @@ export const commercial = {
   "commercial.kpi.refunds": "Discounts and points",
   "commercial.kpi.refunds.line": "discounts {discount}, points {points}",
   "commercial.kpi.net": "Net sales",
-  "commercial.kpi.net.line": "distributors: {distributors}",
+  "commercial.kpi.net.line": "{distributors, distributor|distributors}",
   "commercial.kpi.open": "Not credited yet",
   "commercial.kpi.open.line": "{calculated} calculated, {reviewed} reviewed, {approved} approved",
   "commercial.say.closed": "{month} is closed: what changes later is put right in the next month's credit.",

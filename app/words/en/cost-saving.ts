@@ -50,6 +50,7 @@ export const costSaving = {
   "cost.field.scrap": "Scrap rate, %",
   "cost.field.scrapValue": "Value lost per scrapped part",
   "cost.field.part": "Part",
+  "cost.field.customer": "Prepared for (firm)",
   "cost.field.material": "Material",
   "cost.field.machine": "Machine",
   "cost.field.operation": "Operation",
@@ -205,6 +206,7 @@ export const costSaving = {
   "cost.speed.noChangeTime": "Changing an edge takes no time",
   "cost.sheet.title": "Cost saving calculation",
   "cost.sheet.preparedBy": "Prepared by {name}",
+  "cost.sheet.preparedFor": "Prepared for {customer}",
   "cost.sheet.case": "The case",
   "cost.sheet.terms": "Terms",
   "cost.sheet.term1":

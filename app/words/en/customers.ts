@@ -94,7 +94,7 @@ export const customers = {
   "customerMap.near": "Around",
   "customerMap.nowhere": "Without a place",
   "customerMap.moved": "Customers of other units today",
-  "customerMap.kpi.sales": "Sales, {span}",
+  "customerMap.kpi.sales": "Sales, {span, inside}",
   "customerMap.kpi.customers": "Customers",
   "customerMap.kpi.places": "Places",
   "customerMap.kpi.largest": "Largest place",

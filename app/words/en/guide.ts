@@ -69,9 +69,9 @@ export const guide = {
   "guide.MIPUTL11.mind":
     "Enter the regrinds that a tool really reaches, not those that it could: lost and broken tools are not reground.\nWhere the cutting times differ, the saving mixes tool and cutting data; the page says so.",
   "guide.MIPUTL10.for":
-    "How thick the chip is at its thickest point, or which feed gives the thickness that the insert wants.",
+    "How thick the chip is at its thickest point, or which feed gives the thickness that the tool wants.",
   "guide.MIPUTL10.do":
-    "Choose the direction of the question, the cutter's form and the position, then enter the geometry.\nThe verdict compares the chip with the insert's window; the sketch shows where the cutter stands, the curve what another width would do.\nmm and inch convert what you have typed. Enter speed and material for speeds, removal rate and power.\nPrint view gives one A4 page; the public page of the case needs no account. Send by mail sends the figures with all assumptions to a customer who has agreed.",
+    "Choose the direction of the question, the cutter's form and the position, then enter the geometry.\nThe verdict compares the chip with the tool's window; the sketch shows where the cutter stands, the curve what another width would do.\nmm and inch convert what you have typed. Enter speed and material for speeds, removal rate and power.\nPrint view gives one A4 page; the public page of the case needs no account. Send by mail sends the figures with all assumptions to a customer who has agreed.",
   "guide.MIPUTL10.mind":
     "With the cutter centred there is no radial thinning: the tooth always passes the middle of the feed.\nPower is an estimate within 15 to 20 %; the specific force of the material can be overwritten.",
   "guide.MIPUTL13.for": "Items as a file: by product family, or by a list of item numbers that you paste.",

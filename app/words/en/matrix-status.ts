@@ -9,7 +9,7 @@ export const matrixStatus = {
   "mgmt.matrix.say.least":
     "{contracts, contract runs|contracts run}. Furthest behind the promise are the customers of {name}: {share}.",
   "mgmt.matrix.say.none": "{contracts, contract runs|contracts run}.",
-  "mgmt.tile.matrix": "of what customers promised was bought",
+  "mgmt.tile.matrix": "Bought {share} of what was promised",
   "timeline.matrix-submission": "Cabinet contract {what} submitted",
   "timeline.matrix-qualification": "Cabinet contract {what} qualified",
   "timeline.matrix-rejection": "Cabinet contract {what} rejected",

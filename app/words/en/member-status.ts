@@ -64,7 +64,7 @@ export const memberStatus = {
     "Members are those who have not been deactivated; joined and left are of twelve months, the running one included.",
   "mgmt.membership.headline": "{members, member|members}, {active} active",
   "mgmt.membership.regions": "By region and subsidiary, {unit}",
-  "mgmt.tile.liability": "Points owed to members",
+  "mgmt.tile.liability": "Points liability {amount}",
   "mainboard.card.lapsing": "Points that end in 60 days",
   "mainboard.card.negative": "Members with negative points",
   "mainboard.members.home": "Domestic members",

@@ -74,7 +74,7 @@ export const news = {
   "news.say": "In {month} {items, story was|stories were} found, {before} in the month before.",
   "news.also": "Also at:",
   "news.rankOf": "Rank {rank}",
-  "news.clicksOf": "Clicks: {clicks}",
+  "news.clicksOf": "{clicks, click|clicks}",
   "news.pages": "Pages of the news",
   "news.pages.before": "Previous page",
   "news.pages.after": "Next page",

@@ -30,7 +30,7 @@ export const receivables = {
   "receivables.empty.yet": "No list of open items has been loaded yet.",
   "receivables.headline": "{open} open, {overdue} % of it overdue",
   "receivables.say": "{customers, customer owes|customers owe}; {over, is|are} beyond the limit, by {amount} together.",
-  "receivables.kpi.customers": "customers: {count}",
+  "receivables.kpi.customers": "{count, customer|customers}",
   "receivables.kpi.share": "{percent} % of open items",
   "receivables.kpi.days": "of the last {days, day|days} of sales",
   "receivables.kpi.overdue": "Open items, {percent} % overdue",

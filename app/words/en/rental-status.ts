@@ -82,7 +82,7 @@ export const rentalStatus = {
   "rental.say.total":
     "In these periods {begun, contract|contracts} began and {closed, was|were} closed; {invoiced} was invoiced, {paid} of it paid.",
   "rental.map": "Where cutters are rented, by value, {unit}",
-  "rental.map.bubble": "{country}: {amount}, open contracts: {contracts}, cutters: {pieces}",
+  "rental.map.bubble": "{country}: {amount}, {contracts, open contract|open contracts}, {pieces, cutter|cutters}",
   "rental.map.say": "Cutters worth {amount} are rented in {countries, country|countries}, most of them in {names}.",
   "rental.map.nowhere": "No city of these is on the map: {names}.",
   "rental.note.open": "Pieces, replacements and money are of open contracts on {day}.",
@@ -118,7 +118,7 @@ export const rentalStatus = {
     "Paid is of the invoices of the period, whenever the money came in.\nEach period's money is converted by the budget rate of its year.",
   "mgmt.rental.headline": "{contracts, contract|contracts}, {pieces, cutter|cutters} rented",
   "mgmt.rental.regions": "By region and subsidiary",
-  "mgmt.tile.rental": "Rented value",
+  "mgmt.tile.rental": "{open, open contract|open contracts}, {amount}",
   "guide.MIPMGM06.for":
     "The rental programme on one page for the management: rented value, fees, inserts bought of those agreed, replacements, by region and subsidiary.",
   "guide.MIPMGM06.do":

@@ -83,7 +83,7 @@ export const scrap = {
   "scrap.kpi.ppm": "{ppm} ppm",
   "scrap.kpi.good": "{share} % good",
   "scrap.kpi.outside": "Months outside the limits",
-  "scrap.chart.pareto": "{measure} by {by}",
+  "scrap.chart.pareto": "{measure} by {by, inside}",
   "scrap.chart.cumulated": "Cumulated share",
   "scrap.chart.share": "Unused edges month by month",
   "scrap.chart.mark": "Marked from",

@@ -107,7 +107,7 @@ export const tas = {
   "mgmt.tas.say.silent":
     "{silent, live distributor has|live distributors have} not ordered for more than {days, day|days}, above all in {names}.",
   "mgmt.tas.say.of": "{name} ({silent} of {live})",
-  "mgmt.tile.tas": "Digital share",
+  "mgmt.tile.tas": "% digital share",
   "guide.MIPMGM03.for":
     "The agent system worldwide: live distributors, end users, what is ordered there, and where it fell silent.",
   "guide.MIPMGM03.do":

@@ -124,5 +124,5 @@ export const ttmbReports = {
   "mgmt.ttmb.headline": "{sites, site|sites} under tool management in twelve months, margin {share}",
   "mgmt.ttmb.say.none": "In every country the business brings more than it costs.",
   "mgmt.ttmb.say.loss": "In {count, country|countries} it costs more than it brings: {countries}.",
-  "mgmt.tile.ttmb": "Margin of tool management, twelve months",
+  "mgmt.tile.ttmb": "Revenue {amount}, margin {share}",
 } as const;

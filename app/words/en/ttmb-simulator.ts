@@ -64,6 +64,7 @@ export const ttmbSimulator = {
   "ttmbSim.figure.cost": "Tools and expenses a year",
   "ttmbSim.figure.contractCpu": "Contract cost per unit (CPU)",
   "ttmbSim.figure.revenue": "Contract revenue a year",
+  "ttmbSim.figure.charge": "Charge a year",
   "ttmbSim.figure.margin": "Margin a year",
   "ttmbSim.stack.tools": "Tools",
   "ttmbSim.stack.people": "People",

@@ -80,6 +80,9 @@ export const ttmb = {
   "ttmb.planned": "Planned units",
   "ttmb.revenue": "Revenue",
   "ttmb.charged": "Charged",
+  "ttmb.charged.units": "Charged for good units",
+  "ttmb.charged.fee": "Charged as monthly fee",
+  "ttmb.charged.tools": "Charged for tools",
   "ttmb.chargedCpu": "Charged per unit",
   "ttmb.toolCost": "Tool cost",
   "ttmb.planCost": "Planned tool cost",
@@ -224,7 +227,7 @@ export const ttmb = {
   "ttmb.note.waterfall":
     "Plan is at the planned mix; price is what other prices than the list's came to, usage what was issued beyond the expected, mix what another mix of models came to.",
   "ttmb.waterfall": "Cost per unit from plan to actual, {currency}",
-  "ttmb.waterfall.plan": "Plan",
+  "ttmb.waterfall.plan": "Plan, planned mix",
   "ttmb.waterfall.price": "Price",
   "ttmb.waterfall.usage": "Usage",
   "ttmb.waterfall.mix": "Mix",
@@ -232,9 +235,9 @@ export const ttmb = {
   "ttmb.waterfall.step": "Step",
   "ttmb.waterfall.cost": "Cost per unit",
   "ttmb.say.above":
-    "A unit cost {actual} {currency}, more than the plan of {plan}; what raised it most is {step} ({by}).",
+    "A unit cost {actual} {currency}, more than the plan of {plan} at the planned mix; what raised it most is {step} ({by}).",
   "ttmb.say.below":
-    "A unit cost {actual} {currency}, less than the plan of {plan}; what lowered it most is {step} ({by}).",
+    "A unit cost {actual} {currency}, less than the plan of {plan} at the planned mix; what lowered it most is {step} ({by}).",
   "ttmb.say.planned": "A unit cost {actual} {currency}, as planned.",
   "ttmb.say.price": "price",
   "ttmb.say.usage": "usage",

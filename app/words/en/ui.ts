@@ -28,7 +28,7 @@ export const ui = {
   "ui.classification.restricted": "Restricted",
   "ui.classification.internal": "Internal use",
   "ui.classification.public": "Public",
-  "ui.closerLook": "Closer look",
+  "ui.closerLook": "Enlarge: the same figures on an axis of their own range",
   "ui.showTable": "Show as table",
   "ui.showChart": "Show as chart",
   "ui.unit": "Display unit",

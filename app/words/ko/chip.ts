@@ -4,7 +4,7 @@ export const chip = {
   "chip.title": "최대 칩 두께",
   "chip.publicTitle": "최대 칩 두께 계산기",
   "chip.publicIntro":
-    "칩이 가장 두꺼운 곳의 두께와, 인서트에 알맞은 이송을 계산합니다. 아무것도 저장하지 않으며, 모든 조건은 주소에 들어 있습니다.",
+    "칩이 가장 두꺼운 곳의 두께와, 공구에 알맞은 이송을 계산합니다. 아무것도 저장하지 않으며, 모든 조건은 주소에 들어 있습니다.",
   "chipIntro.why": "칩이 너무 얇으면 날이 문질러져 수명이 짧아지고, 너무 두꺼우면 날에 과부하가 걸립니다.",
   "chipIntro.when": "다음 세 경우에는 원하는 칩 두께보다 이송을 높일 수 있습니다.",
   "chipIntro.angle": "절입각이 90°보다 작을 때",
@@ -186,7 +186,7 @@ export const chip = {
   "chip.sketch.title": "평면도: 커터와 공작물",
   "chip.sketch.width": "절삭 폭",
   "chip.curve.title": "절삭 폭에 따른 칩 두께",
-  "chip.curve.say": "선은 이 이송의 최대 칩 두께, 점은 현재 조건, 띠는 인서트의 범위입니다.",
+  "chip.curve.say": "선은 이 이송의 최대 칩 두께, 점은 현재 조건, 띠는 공구의 범위입니다.",
   "chip.curve.axis": "폭 ÷ 직경",
   "chip.table.title": "칩 두께 {chip}의 이송",
   "chip.table.first": "폭 ÷ 직경",

@@ -51,6 +51,7 @@ export const costSaving = {
   "cost.field.scrap": "불량률, %",
   "cost.field.scrapValue": "불량 1개당 손실 금액",
   "cost.field.part": "부품",
+  "cost.field.customer": "받는 회사",
   "cost.field.material": "피삭재",
   "cost.field.machine": "기계",
   "cost.field.operation": "공정",
@@ -206,6 +207,7 @@ export const costSaving = {
   "cost.speed.noChangeTime": "코너 교환 시간이 0임",
   "cost.sheet.title": "원가 절감 계산서",
   "cost.sheet.preparedBy": "작성자 {name}",
+  "cost.sheet.preparedFor": "{customer} 귀중",
   "cost.sheet.case": "조건",
   "cost.sheet.terms": "유의 사항",
   "cost.sheet.term1":

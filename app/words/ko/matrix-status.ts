@@ -11,7 +11,7 @@ export const matrixStatus = {
   "mgmt.matrix.say.least":
     "진행 중인 계약은 {contracts}건입니다. 약정에 가장 뒤진 곳은 {name}의 고객들로 {share}입니다.",
   "mgmt.matrix.say.none": "진행 중인 계약은 {contracts}건입니다.",
-  "mgmt.tile.matrix": "고객 약정 대비 구매",
+  "mgmt.tile.matrix": "약정 대비 {share} 구매",
   "timeline.matrix-submission": "캐비닛 계약 {what} 제출",
   "timeline.matrix-qualification": "캐비닛 계약 {what} 적격 판정",
   "timeline.matrix-rejection": "캐비닛 계약 {what} 반려",

@@ -65,7 +65,7 @@ export const memberStatus = {
   "status.note.members": "회원 수에는 탈퇴 회원이 포함되지 않습니다. 가입과 탈퇴는 이번 달을 포함한 최근 12개월입니다.",
   "mgmt.membership.headline": "회원 {members}명, 활성 {active}",
   "mgmt.membership.regions": "지역·법인별, {unit}",
-  "mgmt.tile.liability": "회원 포인트 부채",
+  "mgmt.tile.liability": "포인트 부채 {amount}",
   "mainboard.card.lapsing": "60일 내 소멸 포인트",
   "mainboard.card.negative": "마이너스 포인트 회원",
   "mainboard.members.home": "국내 회원",

@@ -115,7 +115,7 @@ export const rentalStatus = {
     "납부액은 해당 기간 청구 중 입금된 금액으로, 입금 시기와 무관합니다.\n금액은 각 기간이 속한 연도의 예산 환율로 환산합니다.",
   "mgmt.rental.headline": "계약 {contracts}건, 렌탈 커터 {pieces}개",
   "mgmt.rental.regions": "지역·법인별",
-  "mgmt.tile.rental": "렌탈 금액(정가)",
+  "mgmt.tile.rental": "진행 계약 {open}건, {amount}",
   "guide.MIPMGM06.for":
     "경영진을 위한 렌탈 프로그램 현황입니다. 렌탈 금액, 렌탈료, 약정 대비 인서트 구매, 교체를 지역과 법인별로 한 화면에서 봅니다.",
   "guide.MIPMGM06.do":

@@ -106,7 +106,7 @@ export const tas = {
   "mgmt.tas.say.none": "사용 중인 모든 대리점이 최근 {days}일 내에 주문했습니다.",
   "mgmt.tas.say.silent": "사용 중인 대리점 {silent}곳이 {days}일 넘게 주문하지 않았습니다. 주요 지역: {names}.",
   "mgmt.tas.say.of": "{name} ({live}곳 중 {silent}곳)",
-  "mgmt.tile.tas": "디지털 비중",
+  "mgmt.tile.tas": "% 디지털 비중",
   "guide.MIPMGM03.for": "전 세계 에이전트 시스템의 사용 대리점, 최종 사용자, 주문, 무주문 현황을 봅니다.",
   "guide.MIPMGM03.do":
     "먼저 수치를 보고 법인별 표를 봅니다. 에이전트 시스템 권한이 있으면 같은 수치의 화면으로 이어집니다.",

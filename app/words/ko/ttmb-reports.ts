@@ -125,5 +125,5 @@ export const ttmbReports = {
   "mgmt.ttmb.headline": "최근 12개월 공구 관리 현장 {sites}곳, 마진율 {share}",
   "mgmt.ttmb.say.none": "모든 국가에서 비용보다 수익이 많습니다.",
   "mgmt.ttmb.say.loss": "{count}개 국가에서 비용이 수익보다 많습니다: {countries}.",
-  "mgmt.tile.ttmb": "공구 관리 마진, 12개월",
+  "mgmt.tile.ttmb": "매출 {amount}, 이익률 {share}",
 } as const satisfies Record<keyof typeof en, string>;

@@ -65,6 +65,7 @@ export const ttmbSimulator = {
   "ttmbSim.figure.cost": "연간 공구 금액과 비용",
   "ttmbSim.figure.contractCpu": "계약 CPU(단위당 금액)",
   "ttmbSim.figure.revenue": "연간 계약 매출",
+  "ttmbSim.figure.charge": "연간 청구 금액",
   "ttmbSim.figure.margin": "연간 마진",
   "ttmbSim.stack.tools": "공구",
   "ttmbSim.stack.people": "인건비",

@@ -30,7 +30,7 @@ export const ui = {
   "ui.classification.restricted": "제한",
   "ui.classification.internal": "사내용",
   "ui.classification.public": "공개",
-  "ui.closerLook": "자세히 보기",
+  "ui.closerLook": "확대: 같은 수치를 변동 범위에 맞춘 축으로 보기",
   "ui.showTable": "표로 보기",
   "ui.showChart": "차트로 보기",
   "ui.unit": "표시 단위",

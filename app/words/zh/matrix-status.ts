@@ -79,7 +79,7 @@ export const matrixStatus = {
   "import.reason.matrix-not-signed": "合同尚未签署，还没有任务",
   "import.reason.matrix-task": "任务类型为 install、training、master-data、go-live、review-30、review-90 或 other",
   "import.reason.matrix-task-title": "other 类任务须写明内容",
-  "mgmt.tile.matrix": "采购占客户承诺的比例",
+  "mgmt.tile.matrix": "购买了承诺的 {share}",
   "timeline.matrix-submission": "刀具柜合同 {what} 已提交",
   "timeline.matrix-qualification": "刀具柜合同 {what} 判定合格",
   "timeline.matrix-rejection": "刀具柜合同 {what} 已驳回",

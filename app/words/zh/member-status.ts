@@ -54,7 +54,7 @@ export const memberStatus = {
   "status.kpi.saved": "近 12 个月累积",
   "status.kpi.used": "近 12 个月使用",
   "mgmt.membership.regions": "按地区与子公司，{unit}",
-  "mgmt.tile.liability": "会员积分负债",
+  "mgmt.tile.liability": "积分负债 {amount}",
   "mainboard.card.lapsing": "60 天内到期的积分",
   "mainboard.card.negative": "负积分会员",
   "mainboard.members.home": "国内会员",

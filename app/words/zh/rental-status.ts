@@ -95,7 +95,7 @@ export const rentalStatus = {
   "rental.note.running": "执行中和租赁数为各期末数据，不能相加，因此没有合计。",
   "mgmt.rental.headline": "合同 {contracts} 份，租赁刀具 {pieces} 件",
   "mgmt.rental.regions": "按地区与子公司",
-  "mgmt.tile.rental": "租赁金额（目录价）",
+  "mgmt.tile.rental": "{open} 份有效合同，{amount}",
   "mainboard.card.rental": "即将到期的租赁合同",
   "mainboard.rental.domestic": "国内租赁",
   "mainboard.rental.overseas": "海外租赁",

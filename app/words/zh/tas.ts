@@ -104,7 +104,7 @@ export const tas = {
   "mgmt.tas.say.none": "所有已上线经销商最近 {days} 天均有订单。",
   "mgmt.tas.say.silent": "{silent} 家已上线经销商超过 {days} 天没有订单，主要在 {names}。",
   "mgmt.tas.say.of": "{name}（{live} 家中 {silent} 家）",
-  "mgmt.tile.tas": "数字化占比",
+  "mgmt.tile.tas": "% 数字占比",
   "tas.orders.year": "近十二个月订单",
   "mainboard.card.agents": "代理系统",
   "mainboard.agents.red": "长期无订单",

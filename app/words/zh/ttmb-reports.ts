@@ -121,5 +121,5 @@ export const ttmbReports = {
   "mgmt.ttmb.headline": "近十二个月刀具管理站点 {sites} 个，毛利率 {share}",
   "mgmt.ttmb.say.none": "每个国家的收入都高于成本。",
   "mgmt.ttmb.say.loss": "{count} 个国家成本高于收入：{countries}。",
-  "mgmt.tile.ttmb": "刀具管理利润，十二个月",
+  "mgmt.tile.ttmb": "收入 {amount}，毛利率 {share}",
 } as const;

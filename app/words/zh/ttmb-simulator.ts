@@ -31,6 +31,7 @@ export const ttmbSimulator = {
   "ttmbSim.figure.cost": "年刀具金额与费用",
   "ttmbSim.figure.contractCpu": "合同单位成本 (CPU)",
   "ttmbSim.figure.revenue": "年合同收入",
+  "ttmbSim.figure.charge": "年计费金额",
   "ttmbSim.figure.margin": "年利润",
   "ttmbSim.stack.tools": "刀具",
   "ttmbSim.stack.people": "人工",

@@ -30,7 +30,7 @@ export const ui = {
   "ui.classification.restricted": "限制",
   "ui.classification.internal": "内部使用",
   "ui.classification.public": "公开",
-  "ui.closerLook": "细看",
+  "ui.closerLook": "放大：同样的数字，坐标轴只取其变动范围",
   "ui.showTable": "以表格显示",
   "ui.showChart": "以图表显示",
   "ui.unit": "显示单位",

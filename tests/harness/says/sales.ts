@@ -93,6 +93,12 @@ function ofManagement(answer: ManagementSales | ManagementProfit, rows: readonly
   );
 }
 
+const tenths = (value: number) => Number(value.toFixed(1));
+/** A part of a whole in per cent as it is shown: one decimal. */
+const sharePoint = (of: string | null, whole: string): number | null => {
+  const share = of === null ? null : part(of, whole);
+  return share === null ? null : tenths(Number(share));
+};
 const moveOf = ({ sales, lastYear }: { sales: string; lastYear: string }) => Number(sales) - Number(lastYear);
 
 export const saysOfSales = {
@@ -181,7 +187,40 @@ export const saysOfSales = {
     const trend = change !== null && w.say("mgmt.trend.say", { now: w.amount(mat), change: w.growth(change) });
     return [ofManagement(answer, answer.subsidiaries, w), trend].filter((text): text is string => Boolean(text));
   }),
-  MIPMGM10: says<ManagementProfit>((answer, w) => [ofManagement(answer, answer.lines, w)]),
+  MIPMGM10: says<ManagementProfit>((answer, w) => {
+    const { month, costs, profit, lines } = answer;
+    const now = sharePoint(profit.month.profit, profit.month.sales);
+    if (costs === null || now === null) return [ofManagement(answer, lines, w)];
+    const before = profit.monthBefore && sharePoint(profit.monthBefore.profit, profit.monthBefore.sales);
+    const points = before === null ? 0 : tenths(now - before);
+    const costOf = (id: number | null, some: typeof costs.lines) => {
+      const line = some.find((each) => each.id === id);
+      return line ? line.cost : "0";
+    };
+    const left = (sales: string, cost: string | null) =>
+      cost === null ? null : sharePoint(String(Number(sales) - Number(cost)), sales);
+    const moved = lines.flatMap(({ id, name, figures }) => {
+      const own = left(figures.ytd, costOf(id, costs.lines));
+      const earlier = left(figures.ytdLastYear, costOf(id, costs.before.lines));
+      return own === null || earlier === null ? [] : [{ name, points: tenths(own - earlier) }];
+    });
+    const worse = moved.filter((line) => line.points < 0).toSorted((a, b) => a.points - b.points);
+    const said = {
+      ...{ lines: moved.length, worse: worse.length, name: worse[0]?.name ?? "" },
+      points: w.word("mgmt.points", { points: w.points(worse[0]?.points ?? 0) }),
+    };
+    const every = worse.length === moved.length ? "mgmt.profit.say.all" : "mgmt.profit.say.some";
+    return [
+      joined(
+        points !== 0 &&
+          w.say(points < 0 ? "mgmt.profit.say.below" : "mgmt.profit.say.above", {
+            points: w.word("mgmt.points", { points: w.bare(Math.abs(points)) }),
+            month: w.month(month - 100),
+          }),
+        moved.length > 0 && w.say(worse.length === 0 ? "mgmt.profit.say.none" : every, said),
+      ),
+    ];
+  }),
   MIPTAS03: says<CustomerMap>((answer, w) => [ofMap(answer, w)]),
   MIPTAS15: says<CustomerMap>((answer, w) => [ofMap(answer, w)]),
 };

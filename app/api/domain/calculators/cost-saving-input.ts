@@ -41,6 +41,8 @@ const LIVES_NOT_READ = { code: "LIVES_NOT_READ" } as const;
 
 /** What the printed sheet is headed with; none of it is about a person, so the open calculator has it too. */
 export const headFields = [
+  /** The firm that the sheet is prepared for. */
+  { kind: "text", name: "customer", most: 100 },
   { kind: "text", name: "part", most: 100 },
   { kind: "text", name: "material", most: 100 },
   { kind: "text", name: "machine", most: 100 },

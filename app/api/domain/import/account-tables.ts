@@ -1,4 +1,4 @@
-import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
   ...{ reason, column },
@@ -29,7 +29,7 @@ const accountGroups: MasterTable = {
       "WHERE s.code !~ '^[A-Za-z0-9]([A-Za-z0-9]|-)*$' OR char_length(s.code) > 20",
     ),
   ],
-  write: `INSERT INTO global_account (code, name, org_unit_id, create_user, last_update_user)
+  write: (update) => `INSERT INTO global_account (code, name, org_unit_id, create_user, last_update_user)
     SELECT s.code, s.name, u.id, $1, $1 FROM master_stage s JOIN org_unit u ON u.code = s.unit
     ON CONFLICT (code) ${update(["name", "org_unit_id"])}`,
   whenGiven: {
@@ -75,7 +75,9 @@ const accountMembers: MasterTable = {
     ),
   ],
   // Former months first, so that those which the file ends are out of the way of those that it begins.
-  write: `INSERT INTO global_account_member (account_id, customer_id, valid_from, valid_to, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO global_account_member (account_id, customer_id, valid_from, valid_to, create_user, last_update_user)
     SELECT a.id, c.id, s.valid_from, s.valid_to, $1, $1 FROM master_stage s ${account} ${customer} ORDER BY s.valid_from
     ON CONFLICT (account_id, customer_id, valid_from) WHERE use_yn = 'Y' ${update(["valid_to"])}`,
   whenGiven: {
@@ -136,7 +138,9 @@ const specialPrices: MasterTable = {
               SELECT FROM master_stage o WHERE o.customer = s.customer AND o.item = s.item AND o.valid_from = e.valid_from)))`,
     ),
   ],
-  write: `INSERT INTO effective_price (customer_id, item_id, currency, price, quantity, valid_from, valid_to, reference, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO effective_price (customer_id, item_id, currency, price, quantity, valid_from, valid_to, reference, create_user, last_update_user)
     SELECT c.id, i.id, s.currency, s.price, s.quantity, s.valid_from, s.valid_to, s.reference, $1, $1
       FROM master_stage s ${customer} ${item}
     ON CONFLICT (customer_id, item_id, valid_from) WHERE request_id IS NULL

@@ -1,4 +1,4 @@
-import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
   ...{ reason, column },
@@ -57,7 +57,9 @@ const agentDistributors: MasterTable = {
       "WHERE s.left_on < greatest(s.invited_on, s.contracted_on, s.installed_on, s.live_on)",
     ),
   ],
-  write: `INSERT INTO agent_distributor (unit_id, tas_no, invited_on, contracted_on, installed_on, live_on, left_on, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO agent_distributor (unit_id, tas_no, invited_on, contracted_on, installed_on, live_on, left_on, create_user, last_update_user)
     SELECT u.id, s.tas_no, s.invited_on, s.contracted_on, s.installed_on, s.live_on, s.left_on, $1, $1 FROM master_stage s JOIN ${distributor}
     ON CONFLICT (unit_id) ${update(["tas_no", "invited_on", "contracted_on", "installed_on", "live_on", "left_on"])}`,
   whenGiven: {
@@ -81,7 +83,9 @@ const agentCustomers: MasterTable = {
     notInvited,
     taken("agent_customer", "JOIN customer c ON c.id = t.customer_id WHERE c.code <> s.customer"),
   ],
-  write: `INSERT INTO agent_customer (customer_id, unit_id, tas_no, registered_on, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO agent_customer (customer_id, unit_id, tas_no, registered_on, create_user, last_update_user)
     SELECT c.id, u.id, s.tas_no, s.registered_on, $1, $1 FROM master_stage s ${invited} JOIN customer c ON c.code = s.customer
     ON CONFLICT (customer_id) ${update(["unit_id", "tas_no", "registered_on"])}`,
   whenGiven: {
@@ -115,7 +119,9 @@ const agentOrders: MasterTable = {
     check("out-of-range", "lines", "s.lines::text", "WHERE s.lines < s.orders"),
     check("out-of-range", "amount", "s.amount::text", "WHERE s.amount < 0"),
   ],
-  write: `INSERT INTO agent_order_day (customer_id, day, unit_id, orders, lines, amount, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO agent_order_day (customer_id, day, unit_id, orders, lines, amount, create_user, last_update_user)
     SELECT c.id, s.day, a.unit_id, s.orders, s.lines, s.amount, $1, $1 FROM master_stage s ${registered}
     ON CONFLICT (customer_id, day) ${update(["orders", "lines", "amount"])}`,
 };
@@ -137,7 +143,9 @@ const agentUse: MasterTable = {
     outside("users", 0, 100_000),
     outside("errors", 0, 100_000_000),
   ],
-  write: `INSERT INTO agent_use_day (unit_id, day, logins, users, errors, version, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO agent_use_day (unit_id, day, logins, users, errors, version, create_user, last_update_user)
     SELECT u.id, s.day, s.logins, s.users, s.errors, s.version, $1, $1 FROM master_stage s ${invited}
     ON CONFLICT (unit_id, day) ${update(["logins", "users", "errors", "version"])}`,
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogues } from "~/words/catalogues";
 import { batchKinds } from "./batch-kinds";
-import { sayingOnly } from "./master-checks";
 import { masterTables } from "./master-tables";
+import { statementFor } from "./written-columns";
 
 test.each(["ko", "en", "zh"] as const)("every kind of extract has a name of its own in %s", (locale) => {
   const names = batchKinds.map((kind) => catalogues[locale][`admin.imports.kind.${kind}` as never]);
@@ -29,11 +29,12 @@ const untouched: Record<string, string[]> = {
 describe.each(Object.entries(masterTables))("%s", (kind, table) => {
   test("a field that the file has no column of is not written in rows that are there", () => {
     const optional = table.columns.filter(([, , , , required]) => !required);
-    const statements = [...(table.prepare ?? []), table.write];
-    const without = (field: string) => statements.map((text) => sayingOnly(text, table, (each) => each !== field));
+    const statements = (carried: (field: string) => boolean) =>
+      [...(table.prepare ?? []), table.write].map((each) => statementFor(table, each, { carried })).join();
+    const whole = statements(() => true);
     const left = optional.filter(([, , field]) => {
       if (table.whenGiven?.[field]) return false;
-      return without(field).join() === statements.join();
+      return statements((each) => each !== field) === whole;
     });
     expect(left.map(([, , field]) => field)).toEqual(untouched[kind] ?? []);
   });

@@ -1,4 +1,4 @@
-import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
   ...{ reason, column },
@@ -37,7 +37,7 @@ const channelDistributors: MasterTable = {
       `JOIN ${distributor} WHERE EXISTS (SELECT FROM channel_report r WHERE r.unit_id = u.id AND r.ym < s.since)`,
     ),
   ],
-  write: `INSERT INTO channel_distributor (unit_id, since, create_user, last_update_user)
+  write: (update) => `INSERT INTO channel_distributor (unit_id, since, create_user, last_update_user)
     SELECT u.id, s.since, $1, $1 FROM master_stage s JOIN ${distributor}
     ON CONFLICT (unit_id) ${update(["since"])}`,
   whenGiven: {
@@ -58,7 +58,7 @@ const channelOpenings: MasterTable = {
     reports,
     outside("quantity", 0, 1_000_000_000),
   ],
-  write: `INSERT INTO channel_opening (unit_id, item_id, quantity, create_user, last_update_user)
+  write: (update) => `INSERT INTO channel_opening (unit_id, item_id, quantity, create_user, last_update_user)
     SELECT u.id, i.id, s.quantity, $1, $1 FROM master_stage s ${reporting} JOIN item i ON i.item_no = s.item
     ON CONFLICT (unit_id, item_id) ${update(["quantity"])}`,
 };
@@ -166,7 +166,9 @@ const creditLimits: MasterTable = {
     unknown("customer", "customer", "code"),
     check("out-of-range", "amount", "s.amount::text", "WHERE s.amount < 0"),
   ],
-  write: `INSERT INTO credit_limit (customer_id, valid_from, amount, currency, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO credit_limit (customer_id, valid_from, amount, currency, create_user, last_update_user)
     SELECT c.id, s.valid_from, s.amount, s.currency, $1, $1 FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (customer_id, valid_from) ${update(["amount", "currency"])}`,
 };

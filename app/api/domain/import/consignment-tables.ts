@@ -1,4 +1,4 @@
-import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const MOST = 1_000_000;
 const site = "consignment_site t ON t.code = s.site";
@@ -57,10 +57,12 @@ const consignmentSites: MasterTable = {
     ),
   ],
   writes: { unit: "org_unit_id" },
-  write: `INSERT INTO consignment_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, warehouse_id, currency, ageing_days, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO consignment_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, warehouse_id, currency, ageing_days, create_user, last_update_user)
     SELECT s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, c.id, u.id, w.id, coalesce(s.currency, subsidiary.currency), s.ageing_days, $1, $1
       FROM master_stage s ${place} JOIN warehouse w ON w.code = s.warehouse
-    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "customer_id", "org_unit_id", "warehouse_id", "currency", "ageing_days"])}`,
+    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "customer_id", "org_unit_id", "warehouse_id", "currency", "ageing_days"], { named: "consignment_site" })}`,
   whenGiven: {
     active: "UPDATE consignment_site t SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE s.code = t.code",
   },
@@ -102,7 +104,9 @@ const consignmentItems: MasterTable = {
         WHERE EXISTS (SELECT FROM consignment_movement m WHERE m.site_id = t.id AND m.item_id = i.id AND m.day < s.since)`,
     ),
   ],
-  write: `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since, create_user, last_update_user)
     SELECT t.id, i.id, s.min_quantity, s.max_quantity, s.unit_price, s.since, $1, $1
       FROM master_stage s JOIN ${site} JOIN item i ON i.item_no = s.item
     ON CONFLICT (site_id, item_id) ${update(["min_quantity", "max_quantity", "unit_price", "since"])}`,

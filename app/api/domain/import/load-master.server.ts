@@ -5,11 +5,11 @@ import { keepMarketOfTouched, noteTouched } from "./keep-market.server";
 import { keptMaster } from "./kept-masters";
 import type { MasterMapping } from "./mapping";
 import { firstChanged, keepFormer, noteBefore, noteChanges } from "./master-changes.server";
-import { onlyChanged, sayingOnly } from "./master-checks";
 import { masterTables } from "./master-tables";
 import { moveFacts } from "./move-facts.server";
 import { reckonRows } from "./reckon-rows.server";
 import { rejectStaged, stageRows } from "./stage-rows.server";
+import { statementFor } from "./written-columns";
 
 /** Rows of which the trail tells before and after; all of them stand with the load. */
 const TOLD = 20;
@@ -32,10 +32,10 @@ export async function loadMaster(work: Load, mapping: MasterMapping): Promise<Im
   if (kept) await noteBefore(client, kept);
   if (table.market) await noteTouched(client, table.market.customers);
   const carried = (field: string) => staged.fields.has(field);
-  const said = (statement: string) => sayingOnly(statement, table, carried);
-  for (const statement of table.prepare ?? []) await client.query(said(statement), [batch.user]);
-  const write = said(table.write);
-  const written = await client.query(kept ? onlyChanged(write, kept.table) : write, [batch.user]);
+  for (const statement of table.prepare ?? [])
+    await client.query(statementFor(table, statement, { carried }), [batch.user]);
+  const write = statementFor(table, table.write, { carried, kept: kept?.table });
+  const written = await client.query(write, [batch.user]);
   for (const statement of table.after ?? []) await client.query(statement);
   for (const [field, statement] of Object.entries(table.whenGiven ?? {}))
     if (carried(field)) await client.query(statement);

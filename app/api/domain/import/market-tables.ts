@@ -1,5 +1,5 @@
 import { record, supply, wallet } from "./market-roll-ups";
-import { type MasterTable, notInList, outside, twice, unknown, update } from "./master-checks";
+import { type MasterTable, notInList, outside, twice, unknown } from "./master-checks";
 import { sharesAboveHundred } from "./share-check";
 
 type MarketKind = "places" | "suppliers" | "contacts" | "machines" | "potentials" | "shares" | "visits";
@@ -31,7 +31,9 @@ const places: MasterTable = {
     outside("latitude", -90, 90),
     outside("longitude", -180, 180),
   ],
-  write: `INSERT INTO place (country, city, region, name_ko, name_en, name_zh, latitude, longitude, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO place (country, city, region, name_ko, name_en, name_zh, latitude, longitude, create_user, last_update_user)
     SELECT country, city, region, coalesce(name_ko, city), coalesce(name_en, city), name_zh, latitude, longitude, $1, $1 FROM master_stage
     ON CONFLICT (country, city) ${update(["region", "name_ko", "name_en", "name_zh", "latitude", "longitude"])}`,
 };
@@ -60,11 +62,13 @@ const suppliers: MasterTable = {
     `UPDATE supplier t SET own = false, last_update_user = $1, last_update_date = now()
        FROM master_stage s WHERE t.code = s.code AND t.own AND EXISTS (SELECT FROM master_stage o WHERE o.own IS NOT NULL)`,
   ],
-  write: `INSERT INTO supplier (id, code, name_ko, name_en, name_zh, own, display_order, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO supplier (id, code, name_ko, name_en, name_zh, own, display_order, create_user, last_update_user)
     SELECT coalesce(t.id, next), s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, coalesce(s.own = 'Y', false), coalesce(t.id, next), $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM supplier) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       LEFT JOIN supplier t ON t.code = s.code
-    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "own"])}`,
+    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "own"], { named: "supplier" })}`,
 };
 
 const contacts: MasterTable = {
@@ -95,7 +99,9 @@ const contacts: MasterTable = {
        FROM master_stage s JOIN customer c ON c.code = s.customer
       WHERE k.customer_id = c.id AND k.main AND s.main = 'Y' AND k.name <> s.name`,
   ],
-  write: `INSERT INTO customer_contact (customer_id, name, role, email, phone, main, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO customer_contact (customer_id, name, role, email, phone, main, create_user, last_update_user)
     SELECT c.id, s.name, s.role, s.email, s.phone, coalesce(s.main = 'Y', false), $1, $1
       FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (customer_id, name) ${update(["role", "email", "phone", "main"])}`,
@@ -122,7 +128,9 @@ const machines: MasterTable = {
     notInList("machine_type", "machine-type"),
     outside("machines", 0, 1_000_000),
   ],
-  write: `INSERT INTO customer_machine (customer_id, maker, machine_type, machines, as_of, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO customer_machine (customer_id, maker, machine_type, machines, as_of, create_user, last_update_user)
     SELECT c.id, s.maker, s.machine_type, s.machines, s.as_of, $1, $1
       FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (customer_id, maker, machine_type) ${update(["machines", "as_of"])}`,
@@ -159,7 +167,9 @@ const potentials: MasterTable = {
               JOIN customer c ON c.code = s.customer JOIN org_unit u ON u.id = c.org_unit_id WHERE s.currency <> u.currency`,
     },
   ],
-  write: `INSERT INTO customer_potential (customer_id, product_line_id, as_of, yearly_amount, currency, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO customer_potential (customer_id, product_line_id, as_of, yearly_amount, currency, create_user, last_update_user)
     SELECT c.id, l.id, s.as_of, s.yearly_amount, u.currency, $1, $1 FROM master_stage s
       JOIN customer c ON c.code = s.customer JOIN org_unit u ON u.id = c.org_unit_id JOIN product_line l ON l.code = s.product_line
     ON CONFLICT (customer_id, product_line_id, as_of) ${update(["yearly_amount", "currency"])}`,
@@ -184,7 +194,9 @@ const shares: MasterTable = {
     outside("percent", 0, 100),
     sharesAboveHundred,
   ],
-  write: `INSERT INTO customer_share (customer_id, product_line_id, as_of, supplier_id, percent, source, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO customer_share (customer_id, product_line_id, as_of, supplier_id, percent, source, create_user, last_update_user)
     SELECT c.id, l.id, s.as_of, t.id, s.percent, s.source, $1, $1 FROM master_stage s JOIN customer c ON c.code = s.customer
       JOIN product_line l ON l.code = s.product_line JOIN supplier t ON t.code = s.supplier
     ON CONFLICT (customer_id, product_line_id, as_of, supplier_id) ${update(["percent", "source"])}`,
@@ -205,7 +217,9 @@ const visits: MasterTable = {
     ["active", "text", "active", "yesNo", false],
   ],
   checks: [twice("visit_no"), knownCustomer, notInList("purpose", "visit-purpose")],
-  write: `INSERT INTO customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, result, next_step, next_step_date, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, result, next_step, next_step_date, create_user, last_update_user)
     SELECT s.visit_no, c.id, s.visit_date, s.visited_by, s.purpose, s.result, s.next_step, s.next_step_date, $1, $1
       FROM master_stage s JOIN customer c ON c.code = s.customer
     ON CONFLICT (visit_no) ${update(["customer_id", "visit_date", "visited_by", "purpose", "result", "next_step", "next_step_date"])}`,

@@ -1,6 +1,7 @@
 import type { MarketRollUp } from "./market-roll-ups";
 import type { FieldForm } from "./master-reader";
 import type { Reason } from "./reject";
+import type { Statement } from "./written-columns";
 
 export type Column = readonly [name: string, type: string, field: string, form: FieldForm, required: boolean];
 export type Check = { reason: Reason; column: string; sql: string };
@@ -18,8 +19,8 @@ export type MasterTable = {
   reckons?: Reckoning;
   checks: Check[];
   /** Statements with the user as $1, before the rows go in. */
-  prepare?: string[];
-  write: string;
+  prepare?: Statement[];
+  write: Statement;
   /** What a column of the stage is called where it is written, if otherwise; with its table where two have one of that name. */
   writes?: Readonly<Record<string, string>>;
   after?: string[];
@@ -55,42 +56,6 @@ export const outside = (column: string, low: number, high: number): Check => ({
   column,
   sql: `SELECT file_line, ${column}::text AS value FROM master_stage WHERE ${column} NOT BETWEEN ${low} AND ${high}`,
 });
-/** Brings the listed columns and the audit columns up to date. */
-export const update = (columns: string[]): string =>
-  `DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}, last_update_user = $1, last_update_date = now()`;
-
-/** The same statement, by which a row that says nothing new keeps who wrote it last, and when. */
-export function onlyChanged(write: string, table: string): string {
-  const set = /DO UPDATE SET (.*), last_update_user = .*$/.exec(write);
-  const columns = [...(set?.[1] ?? "").matchAll(/(\w+) = excluded\.\w+/g)].map(([, column]) => column);
-  const of = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
-  return `${write} WHERE (${of(table)}) IS DISTINCT FROM (${of("excluded")})`;
-}
-
-/**
- * A statement of the table without the columns that the file does not carry: what it says nothing of stays as it is in
- * rows that are there.
- */
-export function sayingOnly(
-  text: string,
-  { columns, writes = {} }: MasterTable,
-  carried: (field: string) => boolean,
-): string {
-  const silent = columns.filter(([, , field, , required]) => !required && !carried(field));
-  return silent.reduce((left, [staged]) => {
-    const [column = staged, table] = (writes[staged] ?? staged).split(".").reverse();
-    if (table && !left.startsWith(`INSERT INTO ${table} `)) return left;
-    return left.replace(new RegExp(` ${column} = [^,]*\\bexcluded\\.${column}\\b[^,]*,`), followed(column, text));
-  }, text);
-}
-
-/** A Korean name that only repeats the English one goes on repeating it. */
-function followed(column: string, text: string): string {
-  const [, table] = /^INSERT INTO (\w+)/.exec(text) ?? [];
-  if (column !== "name_ko" || !table || !text.includes("coalesce(s.name_ko, s.name_en)")) return "";
-  return ` name_ko = CASE WHEN ${table}.name_ko = ${table}.name_en THEN excluded.name_ko ELSE ${table}.name_ko END,`;
-}
-
 /** The values of an area's rules that count for a currency and a subsidiary on a day, by name, as a contract keeps them. */
 export const rulesOn = (area: string, currency: string, subsidiary: string, day: string): string =>
   `(SELECT jsonb_object_agg(name, trim_scale(rule_on('${area}', name, ${currency}, ${subsidiary}, ${day}))::text)

@@ -4,7 +4,7 @@ import { agentTables } from "./agent-tables";
 import { channelTables } from "./channel-tables";
 import { consignmentTables } from "./consignment-tables";
 import { marketTables } from "./market-tables";
-import { type MasterTable, twice, unknown, update } from "./master-checks";
+import { type MasterTable, twice, unknown } from "./master-checks";
 import type { MasterKind } from "./master-fields";
 import { matrixTables } from "./matrix-tables";
 import { opportunityTables } from "./opportunity-tables";
@@ -45,11 +45,13 @@ const organisations: MasterTable = {
     { reason: "currency-in-use", column: "currency", sql: currencyChanges },
     { reason: "subsidiary-currency", column: "currency", sql: currencyBreaks },
   ],
-  write: `INSERT INTO org_unit (id, kind, code, name_ko, name_en, name_zh, country, currency, subsidiary_id, display_order, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO org_unit (id, kind, code, name_ko, name_en, name_zh, country, currency, subsidiary_id, display_order, create_user, last_update_user)
     SELECT coalesce(u.id, next), s.kind, s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, s.currency, coalesce(u.id, next), least(s.file_line, 32767), $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM org_unit) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       LEFT JOIN org_unit u ON u.code = s.code
-    ON CONFLICT (code) ${update(["kind", "name_ko", "name_en", "name_zh", "country", "currency"])}`,
+    ON CONFLICT (code) ${update(["kind", "name_ko", "name_en", "name_zh", "country", "currency"], { named: "org_unit" })}`,
   after: [
     `UPDATE org_unit u SET parent_id = p.id FROM master_stage s JOIN org_unit p ON p.code = s.parent WHERE u.code = s.code`,
     writeSubsidiaries,
@@ -67,7 +69,7 @@ const salespeople: MasterTable = {
     ["active", "text", "active", "yesNo", false],
   ],
   checks: [twice("code"), unknown("unit", "org_unit", "code"), unknown("account", "app_user", "id")],
-  write: `INSERT INTO salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)
+  write: (update) => `INSERT INTO salesperson (id, code, name, name_en, unit_id, create_user, last_update_user)
     SELECT coalesce(p.id, next), s.code, s.name, s.name_en, u.id, $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM salesperson) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       JOIN org_unit u ON u.code = s.unit LEFT JOIN salesperson p ON p.code = s.code
@@ -98,7 +100,9 @@ const customers: MasterTable = {
     unknown("unit", "org_unit", "code"),
     unknown("salesperson", "salesperson", "code"),
   ],
-  write: `INSERT INTO customer (id, code, name, name_ko, name_en, country, region, city, industry_id, org_unit_id, customer_since, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO customer (id, code, name, name_ko, name_en, country, region, city, industry_id, org_unit_id, customer_since, create_user, last_update_user)
     SELECT coalesce(c.id, next), s.code, s.name, s.name_ko, s.name_en, s.country, s.region, s.city, i.id, u.id, s.customer_since, $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM customer) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       JOIN industry i ON i.code = s.industry JOIN org_unit u ON u.code = s.unit LEFT JOIN customer c ON c.code = s.code
@@ -132,7 +136,9 @@ const items: MasterTable = {
        FROM master_stage s JOIN product_line l ON l.code = s.product_line
       WHERE NOT EXISTS (SELECT FROM product_group g WHERE g.code = s.product_group) GROUP BY product_group`,
   ],
-  write: `INSERT INTO item (id, item_no, description, product_line_id, product_group_id, grade, list_price, launch_date, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO item (id, item_no, description, product_line_id, product_group_id, grade, list_price, launch_date, create_user, last_update_user)
     SELECT coalesce(i.id, next), s.item_no, s.description, l.id, g.id, s.grade, s.list_price, s.launch_date, $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM item) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       JOIN product_line l ON l.code = s.product_line JOIN product_group g ON g.code = s.product_group LEFT JOIN item i ON i.item_no = s.item_no
@@ -157,7 +163,9 @@ const targets: MasterTable = {
       sql: "SELECT file_line, concat(s.currency, ', ', u.code, ': ', u.currency) AS value FROM master_stage s JOIN org_unit u ON u.code = s.unit WHERE s.currency <> u.currency",
     },
   ],
-  write: `INSERT INTO sales_target (ym, unit_id, product_line_id, amount, currency, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO sales_target (ym, unit_id, product_line_id, amount, currency, create_user, last_update_user)
     SELECT s.ym, u.id, l.id, s.amount, u.currency, $1, $1 FROM master_stage s
       JOIN org_unit u ON u.code = s.unit JOIN product_line l ON l.code = s.product_line
     ON CONFLICT (ym, unit_id, product_line_id) ${update(["amount", "currency"])}`,
@@ -173,7 +181,7 @@ const rates: MasterTable = {
     ["to_eur", "numeric(18,8)", "toEur", "rate", true],
   ],
   checks: [twice("year, currency")],
-  write: `INSERT INTO exchange_rate (year, currency, to_usd, to_krw, to_eur, create_user, last_update_user)
+  write: (update) => `INSERT INTO exchange_rate (year, currency, to_usd, to_krw, to_eur, create_user, last_update_user)
     SELECT year, currency, to_usd, to_krw, to_eur, $1, $1 FROM master_stage
     ON CONFLICT (year, currency, kind) ${update(["to_usd", "to_krw", "to_eur"])}`,
 };
@@ -181,7 +189,9 @@ const rates: MasterTable = {
 const monthRates: MasterTable = {
   columns: [["ym", "int", "month", "month", true], ...rates.columns.slice(1)],
   checks: [twice("ym, currency")],
-  write: `INSERT INTO exchange_rate_month (ym, currency, to_usd, to_krw, to_eur, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO exchange_rate_month (ym, currency, to_usd, to_krw, to_eur, create_user, last_update_user)
     SELECT ym, currency, to_usd, to_krw, to_eur, $1, $1 FROM master_stage
     ON CONFLICT (ym, currency) ${update(["to_usd", "to_krw", "to_eur"])}`,
 };
@@ -198,11 +208,13 @@ const places = (table: "warehouse" | "plant"): MasterTable => ({
     ["active", "text", "active", "yesNo", false],
   ],
   checks: [twice("code"), unknown("unit", "org_unit", "code")],
-  write: `INSERT INTO ${table} (id, code, name_ko, name_en, name_zh, country, org_unit_id, display_order, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO ${table} (id, code, name_ko, name_en, name_zh, country, org_unit_id, display_order, create_user, last_update_user)
     SELECT coalesce(w.id, next), s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, s.country, u.id, least(coalesce(w.id, next), 32767), $1, $1
       FROM (SELECT *, (SELECT coalesce(max(id), 0) FROM ${table}) + row_number() OVER (ORDER BY file_line) AS next FROM master_stage) AS s
       JOIN org_unit u ON u.code = s.unit LEFT JOIN ${table} w ON w.code = s.code
-    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "country", "org_unit_id"])}`,
+    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "country", "org_unit_id"], { named: table })}`,
   whenGiven: {
     active: `UPDATE ${table} w SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE w.code = s.code`,
   },
@@ -223,7 +235,7 @@ const itemCosts: MasterTable = {
       sql: "SELECT file_line, (cost / 10000.0)::text AS value FROM master_stage WHERE cost < 0",
     },
   ],
-  write: `INSERT INTO item_cost (item_id, valid_from, cost, create_user, last_update_user)
+  write: (update) => `INSERT INTO item_cost (item_id, valid_from, cost, create_user, last_update_user)
     SELECT i.id, s.valid_from, s.cost, $1, $1 FROM master_stage s JOIN item i ON i.item_no = s.item
     ON CONFLICT (item_id, valid_from) ${update(["cost"])}`,
 };

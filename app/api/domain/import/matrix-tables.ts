@@ -2,16 +2,7 @@ import { standsBetween } from "../matrix/contract/standing";
 import type { ProgrammeRules } from "../matrix/programme-rules";
 import { taskKinds } from "../matrix/programme-terms";
 import { qualifyTerms, type Terms } from "../matrix/qualification";
-import {
-  type Check,
-  type MasterTable,
-  outside,
-  type Reckoning,
-  rulesOn,
-  twice,
-  unknown,
-  update,
-} from "./master-checks";
+import { type Check, type MasterTable, outside, type Reckoning, rulesOn, twice, unknown } from "./master-checks";
 
 const MOST = 100_000;
 const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
@@ -114,7 +105,9 @@ const matrixContracts: MasterTable = {
           IS DISTINCT FROM (s.customer, s.cabinet_value, s.support_percent / 100, s.term_years, s.committed, s.start_on)`,
     ),
   ],
-  write: `INSERT INTO matrix_contract AS k (contract_no, customer_id, lender_id, currency, cabinet_value, support_rate, term_years, committed, start_on,
+  write: (
+    update,
+  ) => `INSERT INTO matrix_contract AS k (contract_no, customer_id, lender_id, currency, cabinet_value, support_rate, term_years, committed, start_on,
       end_on, state, grade, customer_share, decided_at, decided_by, signed_on, installed_on, rules, remark, create_user, last_update_user)
     SELECT s.contract_no, c.id, lender.id, lender.currency, s.cabinet_value, s.support_percent / 100, s.term_years, s.committed, s.start_on,
       (s.start_on + make_interval(years => s.term_years::int) - interval '1 day')::date,
@@ -153,7 +146,9 @@ const matrixCabinets: MasterTable = {
       "WHERE s.removed_on IS NOT NULL AND (s.removed_on >= s.installed_on) IS NOT TRUE",
     ),
   ],
-  write: `INSERT INTO matrix_cabinet (serial, contract_id, model, place, installed_on, removed_on, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO matrix_cabinet (serial, contract_id, model, place, installed_on, removed_on, create_user, last_update_user)
     SELECT s.serial, k.id, coalesce(s.model, ''), coalesce(s.place, ''), s.installed_on, s.removed_on, $1, $1 FROM master_stage s JOIN ${contract}
     ON CONFLICT (serial) ${update(["contract_id", "model", "place", "installed_on", "removed_on"])}`,
   whenGiven: {
@@ -182,7 +177,9 @@ const matrixItems: MasterTable = {
     check("bounds", "max_quantity", "s.max_quantity::text", "WHERE s.max_quantity < s.min_quantity"),
     ...inCoins("unit_price", lent),
   ],
-  write: `INSERT INTO matrix_item (cabinet_id, item_id, min_quantity, max_quantity, unit_price, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO matrix_item (cabinet_id, item_id, min_quantity, max_quantity, unit_price, create_user, last_update_user)
     SELECT b.id, i.id, s.min_quantity, s.max_quantity, s.unit_price, $1, $1 FROM master_stage s JOIN ${cabinet} JOIN item i ON i.item_no = s.item
     ON CONFLICT (cabinet_id, item_id) ${update(["min_quantity", "max_quantity", "unit_price"])}`,
   whenGiven: {

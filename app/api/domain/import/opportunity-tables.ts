@@ -1,4 +1,4 @@
-import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const stageKnown: Check = {
   reason: "code-unknown",
@@ -59,7 +59,9 @@ const opportunities: MasterTable = {
     },
   ],
   writes: { distributor: "distributor_id", item_group: "product_group_id", competitor: "competitor_id" },
-  write: `INSERT INTO opportunity (opportunity_no, name, customer_id, distributor_id, product_group_id, stage, amount, currency, probability, expected_on,
+  write: (
+    update,
+  ) => `INSERT INTO opportunity (opportunity_no, name, customer_id, distributor_id, product_group_id, stage, amount, currency, probability, expected_on,
       owner, next_step, next_step_date, competitor_id, closed_on, close_reason, create_user, last_update_user)
     SELECT s.opportunity_no, s.name, c.id, d.id, g.id, s.stage, s.amount, u.currency, s.probability, s.expected_on, coalesce(s.owner, ''), s.next_step,
            s.next_step_date, t.id, s.closed_on, s.close_reason, $1, $1

@@ -1,6 +1,7 @@
 import { toCoins } from "../money";
 import { agreedTerms } from "../rental/item-terms";
 import { type Check, type MasterTable, outside, type Reckoning, rulesOn, twice, unknown } from "./master-checks";
+import type { Statement } from "./written-columns";
 
 const MOST = 100_000;
 /** Values of a stage's column that are none of a list. */
@@ -52,26 +53,21 @@ const parties = `JOIN customer c ON c.code = s.customer JOIN org_unit unit ON un
 const market = `CASE WHEN unit.subsidiary_id IN (SELECT id FROM org_unit WHERE country =
   (SELECT country FROM org_unit WHERE parent_id IS NULL ORDER BY id LIMIT 1)) THEN 'domestic' ELSE 'overseas' END`;
 /** What is no part of what was signed changes with each file; a draft changes altogether. */
-const loose = `title = excluded.title, order_no = excluded.order_no, reference_order_no = excluded.reference_order_no,
-  cpo_count = excluded.cpo_count, end_user_name = excluded.end_user_name, end_user_account = excluded.end_user_account,
-  address1 = excluded.address1, address2 = excluded.address2, address3 = excluded.address3, zip = excluded.zip,
-  representative = excluded.representative, phone = excluded.phone, fax = excluded.fax`;
-const terms = [
-  "customer_id",
-  "lessor_id",
-  "sub_lessor_id",
-  "contracted_on",
-  "start_on",
-  "period_months",
-  "end_on",
-  "currency",
-  "market",
+const loose = [
+  ...["title", "order_no", "reference_order_no", "cpo_count", "end_user_name", "end_user_account"],
+  ...["address1", "address2", "address3", "zip", "representative", "phone", "fax"],
 ];
-const whileDraft = terms
-  .map((name) => `${name} = CASE WHEN k.state = 'draft' THEN excluded.${name} ELSE k.${name} END`)
-  .join(", ");
+const terms = [
+  ...["customer_id", "lessor_id", "sub_lessor_id", "contracted_on", "start_on"],
+  ...["period_months", "end_on", "currency", "market"],
+];
+const whileDraft = terms.map(
+  (name) => [name, `CASE WHEN k.state = 'draft' THEN excluded.${name} ELSE k.${name} END`] as const,
+);
 
-const addContracts = `INSERT INTO rental_contract AS k (contract_no, market, title, lessor_id, sub_lessor_id, customer_id, contracted_on,
+const addContracts: Statement = (
+  update,
+) => `INSERT INTO rental_contract AS k (contract_no, market, title, lessor_id, sub_lessor_id, customer_id, contracted_on,
     start_on, period_months, end_on, currency, order_no, reference_order_no, cpo_count, end_user_name, end_user_account, address1,
     address2, address3, zip, representative, phone, fax, rules, create_user, last_update_user)
   SELECT s.contract_no, ${market}, s.title, lessor.id, sub.id, c.id, s.contracted_on, s.start_on, s.period,
@@ -80,7 +76,7 @@ const addContracts = `INSERT INTO rental_contract AS k (contract_no, market, tit
     coalesce(s.address2, ''), coalesce(s.address3, ''), coalesce(s.zip, ''), coalesce(s.representative, ''), coalesce(s.phone, ''),
     coalesce(s.fax, ''), s.rules, $1, $1
     FROM ${contracts} AS s ${parties}
-  ON CONFLICT (contract_no) DO UPDATE SET ${loose}, ${whileDraft}, last_update_user = $1, last_update_date = now()`;
+  ON CONFLICT (contract_no) ${update([...loose, ...whileDraft])}`;
 
 const coins = (column: string) => `(s.${column} / CASE k.currency WHEN 'KRW' THEN 10000 ELSE 100 END)`;
 
@@ -121,17 +117,17 @@ const agreed: Reckoning<Agreed> = {
 };
 
 /** Cutters of drafts; a signed contract's are as they were signed, which the checks have made sure of. */
-const addItems = `WITH written AS (
+const addItems: Statement = (update) => `WITH written AS (
   INSERT INTO rental_contract_item (contract_id, line_no, cutter_id, insert_id, pockets, rental_quantity, guidance, basis, safety_stock,
     max_replacement, list_price, insert_price, fee_rate, monthly_fee, create_user, last_update_user)
   SELECT k.id, s.line, r.item_id, r.insert_item_id, r.pockets, s.quantity, s.guidance, s.inserts, s.safety_stock, s.max_replacement,
     ${coins("list_price")}, ${coins("insert_price")}, s.fee_percent / 100, s.monthly_fee, $1, $1
     FROM master_stage s JOIN rental_contract k ON k.contract_no = s.contract_no AND k.state = 'draft'
     JOIN item i ON i.item_no = s.cutter JOIN rental_item r ON r.item_id = i.id
-  ON CONFLICT (contract_id, line_no) DO UPDATE SET cutter_id = excluded.cutter_id, insert_id = excluded.insert_id, pockets = excluded.pockets,
-    rental_quantity = excluded.rental_quantity, guidance = excluded.guidance, basis = excluded.basis, safety_stock = excluded.safety_stock,
-    max_replacement = excluded.max_replacement, list_price = excluded.list_price, insert_price = excluded.insert_price,
-    fee_rate = excluded.fee_rate, monthly_fee = excluded.monthly_fee, last_update_user = $1, last_update_date = now())
+  ON CONFLICT (contract_id, line_no) ${update([
+    ...["cutter_id", "insert_id", "pockets", "rental_quantity", "guidance", "basis", "safety_stock", "max_replacement"],
+    ...["list_price", "insert_price", "fee_rate", "monthly_fee"],
+  ])})
   SELECT FROM master_stage`;
 
 /** A contract goes one step after the other, as far as the file says; never back. */
@@ -232,16 +228,18 @@ const rentalContracts: MasterTable = {
 };
 
 const contractOf = "k.contract_no = s.contract_no AND k.use_yn = 'Y'";
-const addShipments = `INSERT INTO rental_shipment (shipment_no, contract_id, line_no, kind, after_sales, order_no, ordered_on, order_quantity,
+const addShipments: Statement = (
+  update,
+) => `INSERT INTO rental_shipment (shipment_no, contract_id, line_no, kind, after_sales, order_no, ordered_on, order_quantity,
     shipped_on, shipping_quantity, warehouse_id, invoice_no, remark, create_user, last_update_user)
   SELECT s.shipment_no, k.id, x.line_no, s.kind, coalesce(s.after_sales, 'N') = 'Y', coalesce(s.order_no, ''), s.ordered_on,
     s.order_quantity, s.shipped_on, s.shipping_quantity, w.id, coalesce(s.invoice_no, ''), coalesce(s.remark, ''), $1, $1
     FROM master_stage s JOIN rental_contract k ON ${contractOf} JOIN item i ON i.item_no = s.cutter
     JOIN rental_contract_item x ON x.contract_id = k.id AND x.cutter_id = i.id JOIN warehouse w ON w.code = s.warehouse
-  ON CONFLICT (shipment_no) DO UPDATE SET kind = excluded.kind, after_sales = excluded.after_sales, order_no = excluded.order_no,
-    ordered_on = excluded.ordered_on, order_quantity = excluded.order_quantity, shipped_on = excluded.shipped_on,
-    shipping_quantity = excluded.shipping_quantity, warehouse_id = excluded.warehouse_id, invoice_no = excluded.invoice_no,
-    remark = excluded.remark, use_yn = 'Y', last_update_user = $1, last_update_date = now()`;
+  ON CONFLICT (shipment_no) ${update([
+    ...["kind", "after_sales", "order_no", "ordered_on", "order_quantity", "shipped_on", "shipping_quantity"],
+    ...["warehouse_id", "invoice_no", "remark"],
+  ])}, use_yn = 'Y'`;
 
 const rentalShipments: MasterTable = {
   columns: [

@@ -1,4 +1,4 @@
-import { type Check, type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const LARGEST = 2_147_483_647;
 /** A code of the stage that no item of the rental programme has. */
@@ -49,7 +49,9 @@ const rentalItems: MasterTable = {
     outside("pockets", 1, 99),
   ],
   writes: { category: "category_id", insert_item: "insert_item_id" },
-  write: `INSERT INTO rental_item (item_id, kind, category_id, pockets, insert_item_id, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO rental_item (item_id, kind, category_id, pockets, insert_item_id, create_user, last_update_user)
     SELECT i.id, s.kind, c.id, CASE WHEN s.kind = 'cutter' THEN s.pockets END, f.id, $1, $1
       FROM master_stage s JOIN item i ON i.item_no = s.item
       LEFT JOIN rental_category c ON c.code = s.category AND s.kind = 'cutter'
@@ -103,7 +105,9 @@ const rentalPrices: MasterTable = {
       },
     ]),
   ],
-  write: `INSERT INTO rental_price (item_id, currency, subsidiary_id, valid_from, market_price, list_price, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO rental_price (item_id, currency, subsidiary_id, valid_from, market_price, list_price, create_user, last_update_user)
     SELECT i.id, s.currency, u.id, s.valid_from, s.market_price / ${coin}, s.list_price / ${coin}, $1, $1
       FROM master_stage s JOIN item i ON i.item_no = s.item LEFT JOIN org_unit u ON u.code = s.subsidiary
     ON CONFLICT ON CONSTRAINT rental_price_valid ${update(["market_price", "list_price"])}`,
@@ -128,7 +132,9 @@ const rentalStock: MasterTable = {
       sql: "SELECT file_line, reserved::text AS value FROM master_stage WHERE reserved NOT BETWEEN 0 AND quantity",
     },
   ],
-  write: `INSERT INTO rental_stock (warehouse_id, item_id, day, quantity, reserved, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO rental_stock (warehouse_id, item_id, day, quantity, reserved, create_user, last_update_user)
     SELECT w.id, i.id, s.day, s.quantity, coalesce(s.reserved, 0), $1, $1
       FROM master_stage s JOIN item i ON i.item_no = s.item JOIN warehouse w ON w.code = s.warehouse
     ON CONFLICT (warehouse_id, item_id, day) ${update(["quantity", "reserved"])}`,

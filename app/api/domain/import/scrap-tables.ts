@@ -1,5 +1,5 @@
 import { wearModes } from "../scrap/scrap-terms";
-import { type Check, type MasterTable, notInList, outside, twice, unknown, update } from "./master-checks";
+import { type Check, type MasterTable, notInList, outside, twice, unknown } from "./master-checks";
 
 const MOST = 1_000_000;
 const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
@@ -73,7 +73,7 @@ const scrapTools: MasterTable = {
       "LEFT JOIN item i ON i.item_no = s.item WHERE coalesce(s.unit_price, i.list_price) IS NULL",
     ),
   ],
-  write: `WITH head AS (
+  write: (update) => `WITH head AS (
       INSERT INTO scrap_collection (collection_no, customer_id, site, production_line, machine, day, collected_by, create_user, last_update_user)
       SELECT DISTINCT ON (s.collection_no) s.collection_no, c.id, coalesce(s.site, ''), coalesce(s.production_line, ''), coalesce(s.machine, ''),
              s.day, s.collected_by, $1, $1 FROM master_stage s LEFT JOIN customer c ON c.code = s.customer ORDER BY s.collection_no, s.file_line
@@ -124,7 +124,9 @@ const plantScrap: MasterTable = {
       `WHERE ${pieces((cause) => `${cause} <> ''`)} > ${pieces((cause) => `${cause} = ''`)}`,
     ),
   ],
-  write: `INSERT INTO plant_scrap (plant_id, process, item_id, ym, cause, pieces, cost, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO plant_scrap (plant_id, process, item_id, ym, cause, pieces, cost, create_user, last_update_user)
     SELECT p.id, s.process, i.id, s.ym, coalesce(s.cause, ''), s.pieces, CASE WHEN s.cause IS NULL THEN 0 ELSE coalesce(s.cost, s.pieces * ${cost}) END, $1, $1
       FROM master_stage s JOIN plant p ON p.code = s.plant JOIN item i ON i.item_no = s.item
     ON CONFLICT (plant_id, process, item_id, ym, cause) ${update(["pieces", "cost"])}, use_yn = 'Y'`,

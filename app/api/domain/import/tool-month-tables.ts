@@ -1,5 +1,5 @@
 import { overReturned } from "../tool-management/entry/over-returned";
-import { type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type MasterTable, outside, twice, unknown } from "./master-checks";
 import {
   check,
   closed,
@@ -34,7 +34,9 @@ const ttmbProduction: MasterTable = {
       "ttmb_production p WHERE p.model_id = m.id AND p.ym = s.ym AND p.good_units = s.good_units AND p.planned_units IS NOT DISTINCT FROM s.planned_units",
     ),
   ],
-  write: `INSERT INTO ttmb_production (model_id, ym, good_units, planned_units, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO ttmb_production (model_id, ym, good_units, planned_units, create_user, last_update_user)
     SELECT m.id, s.ym, s.good_units, s.planned_units, $1, $1 FROM master_stage s ${model}
     ON CONFLICT (model_id, ym) ${update(["good_units", "planned_units"])}`,
 };
@@ -76,7 +78,7 @@ const ttmbIssues: MasterTable = {
       `ttmb_issue i WHERE i.tool_id = o.id AND i.day = s.day AND i.kind = s.kind AND i.quantity = s.quantity AND i.unit_price = ${issuePrice}`,
     ),
   ],
-  write: `INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, create_user, last_update_user)
+  write: (update) => `INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, create_user, last_update_user)
     SELECT o.id, s.day, s.kind, s.quantity, ${issuePrice}, $1, $1 FROM master_stage s ${tool}
     ON CONFLICT (tool_id, day, kind) ${update(["quantity", "unit_price"])}`,
 };
@@ -107,7 +109,7 @@ const ttmbExpenses: MasterTable = {
       "ttmb_expense e WHERE e.site_id = t.id AND e.ym = s.ym AND e.kind = s.kind AND e.amount = s.amount AND e.remark = coalesce(s.remark, '')",
     ),
   ],
-  write: `INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, create_user, last_update_user)
+  write: (update) => `INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, create_user, last_update_user)
     SELECT t.id, s.ym, s.kind, s.amount, coalesce(s.remark, ''), $1, $1 FROM master_stage s JOIN ${site}
     ON CONFLICT (site_id, ym, kind) ${update(["amount", "remark"])}`,
 };
@@ -128,7 +130,7 @@ const ttmbStock: MasterTable = {
     outside("quantity", 0, MOST),
     closed("ym", "s.ym", tool, "ttmb_stock k WHERE k.tool_id = o.id AND k.ym = s.ym AND k.quantity = s.quantity"),
   ],
-  write: `INSERT INTO ttmb_stock (tool_id, ym, quantity, create_user, last_update_user)
+  write: (update) => `INSERT INTO ttmb_stock (tool_id, ym, quantity, create_user, last_update_user)
     SELECT o.id, s.ym, s.quantity, $1, $1 FROM master_stage s ${tool}
     ON CONFLICT (tool_id, ym) ${update(["quantity"])}`,
 };

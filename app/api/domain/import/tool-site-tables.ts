@@ -1,4 +1,4 @@
-import { type MasterTable, outside, twice, unknown, update } from "./master-checks";
+import { type MasterTable, outside, twice, unknown } from "./master-checks";
 import { check, closed, known, line, MOST, model, notBelow, priceDecimals, site, tool } from "./tool-management-checks";
 
 const place = `JOIN customer c ON c.code = s.customer JOIN org_unit own ON own.id = c.org_unit_id
@@ -57,11 +57,13 @@ const ttmbSites: MasterTable = {
     ),
   ],
   writes: { unit: "org_unit_id" },
-  write: `INSERT INTO ttmb_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, contract_type, currency, monthly_fee, start_day, end_day,
+  write: (
+    update,
+  ) => `INSERT INTO ttmb_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, contract_type, currency, monthly_fee, start_day, end_day,
       employees, machines, own_share, create_user, last_update_user)
     SELECT s.code, coalesce(s.name_ko, s.name_en), s.name_en, s.name_zh, c.id, u.id, s.contract_type, coalesce(s.currency, subsidiary.currency),
            s.monthly_fee, s.start_day, s.end_day, s.employees, s.machines, s.own_share * 100, $1, $1 FROM master_stage s ${place}
-    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "customer_id", "org_unit_id", "contract_type", "currency", "monthly_fee", "start_day", "end_day", "employees", "machines", "own_share"])}`,
+    ON CONFLICT (code) ${update(["name_ko", "name_en", "name_zh", "customer_id", "org_unit_id", "contract_type", "currency", "monthly_fee", "start_day", "end_day", "employees", "machines", "own_share"], { named: "ttmb_site" })}`,
   whenGiven: {
     manager: "UPDATE ttmb_site t SET manager_id = s.manager FROM master_stage s WHERE s.code = t.code",
     active: "UPDATE ttmb_site t SET use_yn = coalesce(s.active, 'Y') FROM master_stage s WHERE s.code = t.code",
@@ -95,13 +97,13 @@ const ttmbModels: MasterTable = {
   ],
   writes: { line_name: "ttmb_line.name", model_name: "ttmb_model.name" },
   prepare: [
-    `INSERT INTO ttmb_line (site_id, code, name, create_user, last_update_user)
+    (update) => `INSERT INTO ttmb_line (site_id, code, name, create_user, last_update_user)
      SELECT t.id, s.line, coalesce(min(s.line_name), s.line), $1, $1 FROM master_stage s JOIN ${site} GROUP BY t.id, s.line ORDER BY min(s.file_line)
-     ON CONFLICT (site_id, code) ${update(["name"])}`,
+     ON CONFLICT (site_id, code) ${update(["name"], { of: "ttmb_line" })}`,
   ],
-  write: `INSERT INTO ttmb_model (line_id, code, name, create_user, last_update_user)
+  write: (update) => `INSERT INTO ttmb_model (line_id, code, name, create_user, last_update_user)
     SELECT l.id, s.model, coalesce(s.model_name, s.model), $1, $1 FROM master_stage s ${line} ORDER BY s.file_line
-    ON CONFLICT (line_id, code) ${update(["name"])}`,
+    ON CONFLICT (line_id, code) ${update(["name"], { of: "ttmb_model" })}`,
   after: [
     `INSERT INTO ttmb_contract_cpu (model_id, from_ym, cpu, create_user, last_update_user)
      SELECT m.id, s.from_ym, s.cpu * 1000000, m.last_update_user, m.last_update_user FROM master_stage s ${model} WHERE s.cpu IS NOT NULL
@@ -152,12 +154,16 @@ const ttmbTools: MasterTable = {
   ],
   writes: { active: "listed" },
   prepare: [
-    `INSERT INTO ttmb_tool (model_id, tool_no, machining_part, catalogue_no, item_id, type1, type2, maker, create_user, last_update_user)
+    (
+      update,
+    ) => `INSERT INTO ttmb_tool (model_id, tool_no, machining_part, catalogue_no, item_id, type1, type2, maker, create_user, last_update_user)
      SELECT DISTINCT ON (m.id, s.tool_no) m.id, s.tool_no, s.machining_part, s.catalogue_no, i.id, coalesce(s.type1, ''), coalesce(s.type2, ''), s.maker, $1, $1
        FROM master_stage s ${model} LEFT JOIN item i ON i.item_no = s.catalogue_no ORDER BY m.id, s.tool_no, s.from_ym DESC
      ON CONFLICT (model_id, tool_no) ${update(["machining_part", "catalogue_no", "item_id", "type1", "type2", "maker"])}`,
   ],
-  write: `INSERT INTO ttmb_tool_term (tool_id, from_ym, listed, set_up, corner, tool_life, unit_price, contract_price, create_user, last_update_user)
+  write: (
+    update,
+  ) => `INSERT INTO ttmb_tool_term (tool_id, from_ym, listed, set_up, corner, tool_life, unit_price, contract_price, create_user, last_update_user)
     SELECT o.id, s.from_ym, coalesce(s.active, 'Y') = 'Y', s.set_up, s.corner, s.tool_life, s.unit_price, s.contract_price, $1, $1 FROM master_stage s ${tool}
     ON CONFLICT (tool_id, from_ym) ${update(["listed", "set_up", "corner", "tool_life", "unit_price", "contract_price"])}`,
 };

@@ -4,7 +4,7 @@ import { exportedFigures } from "../facts/exported-figures";
 import { aboutSales } from "../report/about";
 import { exportedCell, exportedColumn } from "../report/columns";
 import { type ExportCell, type ExportColumn, type ExportedRows, type FurtherTable, once } from "../report/export-table";
-import { profitColumns, yearCostOf } from "./gross-profit";
+import { yearProfitColumns } from "./gross-profit";
 import type { ManagementFilters, ManagementRow } from "./management-sales";
 import { getManagementProfit, getManagementSales } from "./management-sales.server";
 
@@ -24,10 +24,7 @@ export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilter
   const exported = rowsOf(ctx, "sales.filter.line", answer.lines);
   const { costs, total, lines } = answer;
   if (costs === null) return told(ctx, answer, table(ctx, answer, exported));
-  const columns = profitColumns<Part>(
-    ({ figures }) => figures.ytd,
-    ({ id }) => yearCostOf(costs, id),
-  );
+  const columns = yearProfitColumns<Part>(costs);
   const cells = (part: Part) => columns.map((column) => exportedCell(column, part));
   const more = {
     // Beside a month's figures the file says of which time these are.
@@ -43,7 +40,7 @@ export async function exportManagementProfit(ctx: Ctx, filters: ManagementFilter
 
 /** A product line, or all of them. */
 type Part = Pick<ManagementRow, "figures"> & { id: number | null };
-const yearKeys = { cost: "ytdCost", profit: "ytdProfit", margin: "ytdMargin" } as const;
+const yearKeys = { cost: "ytdCost", profit: "ytdProfit", margin: "ytdMargin", points: "ytdMarginPoints" } as const;
 
 function rowsOf(ctx: Ctx, kind: WordKey, rows: ManagementRow[]): ExportCell[][] {
   const { cells } = exportedFigures(ctx);

@@ -5,6 +5,7 @@ const costs = {
   total: "70",
   withoutCost: 0,
   months: [],
+  before: { total: null, lines: [] },
   lines: [
     { id: 1, cost: "70" },
     { id: 2, cost: null },

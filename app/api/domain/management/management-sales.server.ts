@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { add } from "../decimal";
 import { addFigures, isEmpty, noFigures } from "../facts/organisation-rows";
@@ -14,6 +15,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { addMonths, type Month, type ReportPeriod, reportPeriod } from "../report/period";
 import { mergeTargets } from "../sales/sales-rows.server";
 import { findCostOfSales } from "./cost-of-sales.server";
+import { costOf, profitSpans } from "./gross-profit";
 import type { ManagementFilters, ManagementProfit, ManagementRow, ManagementSales } from "./management-sales";
 
 /** Both pages of the management mode ask what the sales report asks, without any filter but month and currency. */
@@ -57,18 +59,30 @@ export async function getManagementSales(
 ): Promise<ManagementSales> {
   const { question, byUnit, byLine, sums, targetOf, common } = await prepare(ctx, filters, ignored);
   const { period, tree } = question;
-  const [units, lines, movers] = await Promise.all([
+  const [units, lines, movers, places] = await Promise.all([
     listAllFigures(ctx, question, "unit"),
     listAllFigures(ctx, question, "line"),
     listCustomerMovers(ctx, question),
+    findPlaces(ctx),
   ]);
   return {
     ...common,
-    subsidiaries: subsidiaryRows(tree, units, byUnit),
+    subsidiaries: subsidiaryRows(tree, units, byUnit).map((row) => {
+      const place = row.id === null ? undefined : places.get(row.id);
+      return place ? { ...row, place } : row;
+    }),
     lines: lineRows(question, lines, byLine),
     trend: lastMonths(period.matEnd, TREND_MONTHS).map((ym) => ({ ym, sales: sums.at(ym), target: targetOf(ym) })),
     movers,
   };
+}
+
+/** Where each subsidiary is: in the middle of its country's cities. */
+async function findPlaces({ reports }: Ctx): Promise<Map<number, { latitude: number; longitude: number }>> {
+  const { rows } = await reports.execute<{ id: number; latitude: number; longitude: number }>(sql`
+    SELECT unit.id, round(avg(latitude), 2)::float8 AS latitude, round(avg(longitude), 2)::float8 AS longitude
+      FROM org_unit unit JOIN place ON place.country = unit.country WHERE unit.kind = 'subsidiary' GROUP BY unit.id`);
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** MIPMGM10 for the reader's own scope; costs for readers of the whole company alone. */
@@ -80,10 +94,15 @@ export async function getManagementProfit(
   const { question, byLine, sums, common } = await prepare(ctx, filters, ignored);
   const [lines, costs] = await Promise.all([
     listAllFigures(ctx, question, "line"),
-    findCostOfSales(ctx, common.month, filters.currency),
+    findCostOfSales(ctx, question.period, filters.currency),
   ]);
+  const costIn = (ym: Month) => (costs === null ? null : costOf(costs.months, (month) => month.ym === ym));
   const { months } = monthsOf(sums, question.period, byLine?.months ?? null);
-  return { ...common, year: months, lines: lineRows(question, lines, byLine), costs };
+  const trend = lastMonths(question.period.matEnd, TREND_MONTHS).map((ym) => ({
+    ...{ ym, sales: sums.at(ym), cost: costIn(ym) },
+  }));
+  const profit = profitSpans({ ...common, costs, trend });
+  return { ...common, year: months, lines: lineRows(question, lines, byLine), costs, profit, trend };
 }
 
 /** Every unit counts to its subsidiary; they stand in the order of the organisation. */

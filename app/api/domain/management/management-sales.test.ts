@@ -82,12 +82,13 @@ describe("profit", () => {
   const profitOf = async (query: Record<string, string | number> = {}, userId = "executive@seorak.example") =>
     getManagementProfit(await world.ctxOf(userId), asked({ month: 202610, ...query }).filters);
   /** Each line at its item's cost of its own day, in won. */
-  const byHand = async (by: "ym" | "product_line_id") =>
+  const byHand = async (by: "ym" | "product_line_id", from = 202601) =>
     (
       await world.query<{ key: number; cost: string }>(
         `SELECT ${by} AS key, sum(l.quantity * (SELECT cost FROM item_cost c WHERE c.item_id = l.item_id AND c.valid_from <= l.invoice_date
                                               ORDER BY valid_from DESC LIMIT 1))::text AS cost
-           FROM invoice_line l WHERE ym BETWEEN 202601 AND 202610 GROUP BY 1 ORDER BY 1`,
+           FROM invoice_line l WHERE ym BETWEEN $1 AND $1 + 9 GROUP BY 1 ORDER BY 1`,
+        [from],
       )
     ).map(({ key, cost }): [number, number] => [key, Number(cost)]);
   const inOrder = (parts: [number, number][]) => parts.toSorted(([a], [b]) => a - b);
@@ -97,9 +98,32 @@ describe("profit", () => {
     const lines = await byHand("product_line_id");
     expect(lines.length).toBeGreaterThan(3);
     expect(costs?.withoutCost).toBe(0);
-    expect(inOrder((costs?.months ?? []).map(({ ym, cost }) => [ym, Number(cost)]))).toEqual(await byHand("ym"));
+    const months = (costs?.months ?? []).filter(({ ym }) => ym >= 202601);
+    expect(inOrder(months.map(({ ym, cost }) => [ym, Number(cost)]))).toEqual(await byHand("ym"));
     expect(inOrder((costs?.lines ?? []).map(({ id, cost }) => [id, Number(cost)]))).toEqual(lines);
     expect(Number(costs?.total)).toBe(lines.reduce((sum, [, cost]) => sum + cost, 0));
+  });
+
+  test("a year before is told in the same way: what is left of the month, the year to date, twelve months, and of each line", async () => {
+    const { costs, profit, trend, total } = await profitOf({ currency: "KRW" });
+    const before = await byHand("product_line_id", 202501);
+    expect(inOrder((costs?.before.lines ?? []).map(({ id, cost }) => [id, Number(cost)]))).toEqual(before);
+    expect(Number(profit.ytdBefore.profit)).toBeCloseTo(
+      Number(total.ytdLastYear) - before.reduce((sum, [, cost]) => sum + cost, 0),
+      2,
+    );
+    const october = new Map(await byHand("ym")).get(202610) ?? 0;
+    expect(Number(profit.month.profit)).toBeCloseTo(Number(total.month) - october, 2);
+    const last = await byHand("ym", 202501);
+    expect(Number(profit.monthBefore?.profit)).toBeCloseTo(
+      Number(total.monthLastYear) - (new Map(last).get(202510) ?? 0),
+      2,
+    );
+    expect(trend).toHaveLength(24);
+    const left = (some: typeof trend) => some.reduce((sum, { sales, cost }) => sum + Number(sales) - Number(cost), 0);
+    expect(Number(profit.mat.profit)).toBeCloseTo(left(trend.slice(12)), 2);
+    expect(plain(profit.mat.sales)).toBe(plain(total.mat));
+    expect(plain(profit.matBefore.sales)).toBe(plain(total.matPrevious));
   });
 
   test("in another currency it is converted at the budget rate of the year", async () => {

@@ -27,6 +27,8 @@ const row = z.object({
   id: z.number().nullable(),
   name: z.string(),
   figures: salesFigures,
+  /** Where a subsidiary lies on a map: in the middle of its country's cities, degrees; absent where none is known. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
 });
 export type ManagementRow = z.output<typeof row>;
 
@@ -59,15 +61,23 @@ export type ManagementSales = z.output<typeof managementSales.output>;
 
 /** What the maker paid for what was invoiced; no figure where some of the pieces have no cost. */
 const partCost = amount.nullable();
+const lineCosts = z.array(z.object({ id: z.number(), cost: partCost }));
 const costOfSales = z.object({
   /** Year to date, as the product lines. */
   total: partCost,
+  lines: lineCosts,
   /** Pieces of the year to date whose item has no cost on the day they were invoiced. */
   withoutCost: z.number(),
+  /** Of the month's year and the one before it, as far as they are known. */
   months: z.array(z.object({ ym: z.number(), cost: partCost })),
-  lines: z.array(z.object({ id: z.number(), cost: partCost })),
+  /** The same days of the year before. */
+  before: z.object({ total: partCost, lines: lineCosts }),
 });
 export type CostOfSales = z.output<typeof costOfSales>;
+
+/** Sales of a stretch of time and what is left of them after the cost of what was sold; null where that is not known. */
+const profitPart = z.object({ sales: amount, profit: amount.nullable() });
+export type ProfitPart = z.output<typeof profitPart>;
 
 /** MIPMGM10: sales of the year by month and product line, and what is left of them after the cost of what was sold. */
 export const managementProfit = defineReport({
@@ -75,6 +85,20 @@ export const managementProfit = defineReport({
   classification: "confidential",
   filters,
   alertFigures: salesAlertFigures(true),
-  output: z.object({ ...common, year: z.array(salesMonth), lines: z.array(row), costs: costOfSales.nullable() }),
+  output: z.object({
+    ...common,
+    year: z.array(salesMonth),
+    lines: z.array(row),
+    costs: costOfSales.nullable(),
+    /** The page's own figures: the month, the year to date, twelve complete months; `Before` a year earlier. */
+    profit: z.object({
+      month: profitPart,
+      /** The whole month; null beside one that still runs. */
+      monthBefore: profitPart.nullable(),
+      ...{ ytd: profitPart, ytdBefore: profitPart, mat: profitPart, matBefore: profitPart },
+    }),
+    /** 24 complete months, the oldest first; `cost` is null for who is not told of costs, and where some of the pieces have none. */
+    trend: z.array(z.object({ ym: z.number(), sales: amount, cost: partCost })),
+  }),
 });
 export type ManagementProfit = z.output<typeof managementProfit.output>;

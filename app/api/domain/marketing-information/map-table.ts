@@ -98,8 +98,8 @@ function columnsOf(report: CustomerMap, { span }: CustomerMapFilters) {
   const ofPlaces = report.chosen ? [] : [customers];
   return {
     offered: [],
+    // Beside the map there is room for two figures: what follows is scrolled to.
     shown: [
-      ...ofPlaces,
       sales,
       {
         key: "growth",
@@ -109,6 +109,7 @@ function columnsOf(report: CustomerMap, { span }: CustomerMapFilters) {
         of: (row) => growth(row.sales, row.before),
         sorts: true,
       },
+      ...ofPlaces,
       {
         key: "share",
         kind: "share",

@@ -37,6 +37,7 @@ export async function judgeLines(
 ): Promise<{ good: GoodLine[]; problems: LineProblem[] }> {
   const items = await findItems(ctx, currency, rate, day, lines);
   const problems: LineProblem[] = [];
+  const written = (price: number) => writtenWithCurrency(ctx.locale, String(price), currency);
   const seen = new Set<string>();
   const good = lines.flatMap((line, at): GoodLine[] => {
     const wrong = (field: keyof LineInput, wording: Wording) => problems.push({ at, field, wording });
@@ -54,7 +55,7 @@ export async function judgeLines(
     else if (item?.list != null && asked > item.list)
       wrong("price", {
         key: "specialPrice.price.aboveList",
-        params: { list: writtenWithCurrency(ctx.locale, String(item.list), currency) },
+        params: { price: written(asked), list: written(item.list) },
       });
     const rival = line.competitorPrice === "" ? null : readPrice(line.competitorPrice, currency);
     if (line.competitorPrice !== "" && !rival)

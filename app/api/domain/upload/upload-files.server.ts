@@ -5,7 +5,8 @@ import type { Ctx } from "../ctx";
 import { type AboutRow, type ExportCell, once } from "../report/export-table";
 import { writeXlsx } from "../report/export-xlsx.server";
 import { numberFields } from "../settle-input";
-import type { UploadDefinition } from "./define-upload";
+import type { ColumnFormat } from "./column-formats";
+import type { Choices, UploadDefinition } from "./define-upload";
 import { assess, findOwnUpload } from "./own-upload.server";
 import { kindOf, shownCell } from "./read-cell";
 import type { Cell } from "./sheet";
@@ -31,7 +32,43 @@ function storedCell(value: unknown, { kind, isNumber }: Column): ExportCell {
   return { text: kind === "truth" ? (value ? "Y" : "N") : String(value) };
 }
 
-type Column = { name: string; word: WordKey; kind: ReturnType<typeof kindOf>; required: boolean; isNumber: boolean };
+type Column = {
+  name: string;
+  word: WordKey;
+  kind: ReturnType<typeof kindOf>;
+  required: boolean;
+  isNumber: boolean;
+  format: ColumnFormat;
+};
+
+const DAY = "2026-12-01";
+const examples: Record<ColumnFormat, string> = {
+  text: "",
+  number: "12.5",
+  whole: "12",
+  truth: "Y",
+  day: DAY,
+  code: "",
+};
+
+/** What the field's schema takes: tried out, so that a column says what the form of the record says. */
+function formatIn(schema: z.ZodType | undefined, isNumber: boolean): ColumnFormat {
+  const takes = (value: unknown) => schema?.safeParse(value).success === true;
+  const kind = kindOf(schema);
+  if (kind === "truth") return "truth";
+  if (kind === "number") return takes(12.5) ? "number" : "whole";
+  if (isNumber) return takes("12.5") ? "number" : "whole";
+  return takes(DAY) && !takes("any text") && !takes("12") ? "day" : "text";
+}
+
+/** A column's format and an example of it; one of codes shows the first of them. */
+export function formatOf(
+  format: ColumnFormat,
+  codes: Choices[string] | undefined,
+): { format: ColumnFormat; example: string } {
+  if (codes) return { format: "code", example: codes[0]?.code ?? "" };
+  return { format, example: examples[format] };
+}
 
 /** The columns of a file, and which of them a row cannot do without. */
 export function columnsOf(definition: UploadDefinition): Column[] {
@@ -42,6 +79,7 @@ export function columnsOf(definition: UploadDefinition): Column[] {
     word,
     kind: kindOf(shape[name]),
     isNumber: numbers.has(name),
+    format: formatIn(shape[name], numbers.has(name)),
     required: !shape[name]?.safeParse(undefined).success,
   }));
 }

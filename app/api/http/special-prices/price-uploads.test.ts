@@ -144,6 +144,9 @@ describe("a price as it is typed", () => {
   test("of 5.000 won is five thousand: won have no decimals", async () => {
     await the.world.query("UPDATE item SET list_price = 80000000 WHERE id = $1", [the.items[0]?.id]);
     const id = await the.asked(seller, [the.line(0, 90, { price: "5.000" })], { send: false });
+    expect(await refusal(seller, the.request([the.line(0, 90, { price: "9.000" })]))).toEqual({
+      "lines.0.price": "9,000 KRW is above the list price of 8,000 KRW",
+    });
     await the.world.query("UPDATE item SET list_price = $2 WHERE id = $1", [the.items[0]?.id, the.items[0]?.list]);
     expect((await the.get(seller, id)).lines).toMatchObject([{ asked: "50000000" }]);
   });

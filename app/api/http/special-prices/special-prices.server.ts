@@ -50,6 +50,7 @@ export const specialPriceCalls = area({
       path: "/special-prices",
       access,
       summary: "Ask for special prices, as a draft or at once for a decision; the same key again changes nothing",
+      onceBy: "key",
       input: priceInput.extend({ key: id, of: id.optional(), send }),
       output: z.object({ id: z.string() }),
       maxBytes,

@@ -40,6 +40,16 @@ describe("the steps of a request", () => {
   });
 });
 
+test("a form that comes again is answered with its request; with anything else in it, it is refused and asks for nothing", async () => {
+  const given = the.request([the.line(0, 90)]);
+  const [first, again] = [await the.add(seller, given), await the.add(seller, given)];
+  expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
+  const other = { ...given, lines: [the.line(0, 80)] };
+  expect(await the.add(seller, other)).toMatchObject({ status: 409, body: { code: "sent-already" } });
+  const { lines } = await the.get(seller, first.body.id);
+  expect(lines.map(({ asked }) => asked)).toEqual([`${the.part(0, 90)}0000`]);
+});
+
 describe("an approval", () => {
   test("may approve a line at another price and reject another one; what is rejected has no price", async () => {
     const id = await the.asked(seller, [the.line(0, 90), the.line(1, 90)]);

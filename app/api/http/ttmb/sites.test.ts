@@ -80,6 +80,7 @@ describe("figures", () => {
     });
     const { body } = await world.report("S9");
     near(body.charged, (1_000_000 + 5 * 9_000) * 1e4);
+    expect(body.charges).toEqual({ units: "0", fee: "10000000000", tools: "450000000" });
     near(body.own?.toolCost, 5 * 8_000 * 1e4);
     near(body.own?.priceEffect, 5 * 500 * 1e4);
   });

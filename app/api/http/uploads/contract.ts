@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnFormats } from "~/api/domain/upload/column-formats";
 import { uploadLimits } from "~/api/domain/upload/sheet";
 import { uploadStates } from "~/api/domain/upload/upload-states";
 import { endpoint } from "../contract";
@@ -103,7 +104,16 @@ export const uploadsContract = {
     input: z.object({ kind, within }),
     output: z.object({
       title: z.string(),
-      columns: z.array(z.object({ column: z.string(), head: z.string(), required: z.boolean() })),
+      columns: z.array(
+        z.object({
+          column: z.string(),
+          head: z.string(),
+          required: z.boolean(),
+          format: z.enum(columnFormats),
+          /** A value that the column takes; empty where any text is one. */
+          example: z.string(),
+        }),
+      ),
       latest: z.array(
         z.object({ id: z.string(), fileName: z.string(), state: z.enum(uploadStates), sentAt: z.string() }),
       ),

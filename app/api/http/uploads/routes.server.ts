@@ -6,7 +6,13 @@ import type { FileNumbers } from "~/api/domain/upload/file-numbers";
 import { keepUpload } from "~/api/domain/upload/keep-upload.server";
 import { type ShownChange, showUpload, startUpload } from "~/api/domain/upload/show-upload.server";
 import { undoUpload } from "~/api/domain/upload/undo-upload.server";
-import { columnsOf, makeErrorBook, makeTemplate, type UploadFile } from "~/api/domain/upload/upload-files.server";
+import {
+  columnsOf,
+  formatOf,
+  makeErrorBook,
+  makeTemplate,
+  type UploadFile,
+} from "~/api/domain/upload/upload-files.server";
 import type { UploadWork } from "~/api/domain/upload/upload-work.server";
 import { uploadWorkOf } from "~/api/domain/uploads.server";
 import { translate, type WordKey } from "~/words";
@@ -19,12 +25,15 @@ import type { uploadsContract } from "./contract";
 export const uploadsImpl: Impl<typeof uploadsContract> = {
   start: async (ctx, { kind, within }) => {
     const work = uploadWorkOf(ctx, kind);
-    const columns = columnsOf(work.definition).map(({ name, word, required }) => ({
+    const started = await startUpload(ctx, work, within);
+    const choices = (await work.choices?.(ctx, within)) ?? {};
+    const columns = columnsOf(work.definition).map(({ name, word, required, format }) => ({
       column: name,
       head: translate(ctx.locale, word),
       required,
+      ...formatOf(format, choices[name]),
     }));
-    return { ...(await startUpload(ctx, work, within)), columns };
+    return { ...started, columns };
   },
   send: async (ctx, { kind, within, file, "file-name": name }) => {
     const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -9,7 +9,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 
 type Props = { input: ChipInput; result: ChipThickness; texts: FigureText; over?: "width" | "depth" };
 
-/** The thickest chip of this feed over the width or the depth of cut, with the insert's window and this case as a dot. */
+/** The thickest chip of this feed over the width or the depth of cut, with the tool's window and this case as a dot. */
 export function ChipCurve({ input, result, texts, over = "width" }: Props) {
   const t = useT();
   const points = over === "width" ? chipCurve(input, result.feed) : depthCurve(input, result.feed);

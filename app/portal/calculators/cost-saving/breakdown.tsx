@@ -12,13 +12,18 @@ import { useT } from "~/words/use-t";
 
 type Of = { result: CostSaving; texts: FigureText; currency: string };
 
+/** A part that costs nothing on either side is none. */
+export const toldParts = ({ current, proposed }: CostSaving) =>
+  costParts.filter((part) => current[part] !== 0 || proposed[part] !== 0);
+
 /** The two costs drawn as bars of their parts. */
 export function CostDrawing({ result, texts, width }: Omit<Of, "currency"> & { width?: number }) {
   const t = useT();
+  const told = toldParts(result);
   const stacks = (["current", "proposed"] as const).map((side) => ({
     label: t(`cost.side.${side}`),
     total: texts.full(result[side].costPerPart, "costPerPart"),
-    parts: costParts.map((part) => ({
+    parts: told.map((part) => ({
       name: part,
       label: t(`cost.part.${part}`),
       value: result[side][part],
@@ -59,7 +64,6 @@ export function CostCard({
           share: texts.full(toolShare(result), "percent"),
         })}
       </p>
-      <CostDrawing result={result} texts={texts} />
       <ReportTable
         caption={t("cost.chart.title")}
         first={{ text: t("cost.part.first", { currency }) }}

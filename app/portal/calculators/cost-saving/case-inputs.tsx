@@ -117,7 +117,7 @@ export function HeadCard() {
         <h2>{t("cost.card.head")}</h2>
       </div>
       <div className="card-body fields">
-        {(["part", "material", "machine", "operation"] as const).map((name) => (
+        {(["customer", "part", "material", "machine", "operation"] as const).map((name) => (
           <CaseText key={name} name={name} label={t(`cost.field.${name}`)} />
         ))}
         <div className="all">

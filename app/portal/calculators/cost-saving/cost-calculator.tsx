@@ -12,7 +12,7 @@ import { ResultPanel } from "~/ui/simulator/result-panel";
 import type { CasePage } from "~/ui/simulator/use-case";
 import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
-import { CostCard, SensitivityCard } from "./breakdown";
+import { CostCard, CostDrawing, SensitivityCard } from "./breakdown";
 import { HeadCard, MachineCard, ToolsCard } from "./case-inputs";
 import { QuantityCard } from "./curves";
 import { CostSavingSheet } from "./print-sheet";
@@ -111,6 +111,8 @@ function CostResult({
             <Badge kind={badges[verdict]}>{t(`cost.verdict.${verdict}`)}</Badge>
           </p>
           <p className="mt-2 text-sm">{sentenceOf(t, texts, result)}</p>
+          <p className="label mt-2">{t("cost.chart.title")}</p>
+          <CostDrawing result={result} texts={texts} width={380} />
           {several.map((side) => (
             <p key={side} className="mt-2 text-sm text-warn">
               {t("cost.warning.SEVERAL_EDGES_PER_PART", { side: t(`cost.side.${side as "current"}`) })}

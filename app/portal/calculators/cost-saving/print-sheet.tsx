@@ -1,6 +1,6 @@
 import type { CostSaving } from "~/api/domain/calculators/cost-saving";
 import { type CostSavingInput, sides } from "~/api/domain/calculators/cost-saving-input";
-import { costParts, figuresOf, sentenceOf } from "~/api/domain/calculators/figures/cost-saving";
+import { figuresOf, sentenceOf } from "~/api/domain/calculators/figures/cost-saving";
 import { caseFacts, toolRows } from "~/api/domain/calculators/figures/cost-saving-facts";
 import { testedSaving } from "~/api/domain/calculators/tested-lives";
 import type { Typed } from "~/api/domain/simulation/fields";
@@ -10,7 +10,7 @@ import type { SheetHead } from "~/portal/simulator/simulator-page";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
-import { CostDrawing } from "./breakdown";
+import { CostDrawing, toldParts } from "./breakdown";
 import { sayTheTests } from "./tests-card";
 
 type Props = {
@@ -27,13 +27,17 @@ type Props = {
 export function CostSavingSheet({ head, typed, defaults, simulation, input, texts, onScreen }: Props) {
   const t = useT();
   const { result, steps } = simulation;
+  const told = toldParts(result);
   const saving = testedSaving(input);
   const lines = resultLines(figuresOf(t, texts, result), steps, texts);
   return (
     <Sheet
       maker={head.maker}
       title={t("cost.sheet.title")}
-      meta={head.meta.join(" · ")}
+      meta={[typed.customer && t("cost.sheet.preparedFor", { customer: typed.customer }), ...head.meta]
+        .filter(Boolean)
+        .join(" · ")}
+      figure={{ label: t("cost.headline"), value: texts.full(result.comparison.annualSaving, "money") }}
       date={head.date}
       terms={{
         title: t("cost.sheet.terms"),
@@ -72,12 +76,12 @@ export function CostSavingSheet({ head, typed, defaults, simulation, input, text
         <CostDrawing result={result} texts={texts} width={720} />
         <SheetRows
           caption={t("cost.chart.title")}
-          heads={["", ...costParts.map((part) => t(`cost.part.${part}`)), t("cost.part.total")]}
+          heads={["", ...told.map((part) => t(`cost.part.${part}`)), t("cost.part.total")]}
           rows={sides.map((side) => ({
             key: side,
             cells: [
               t(`cost.side.${side}`),
-              ...costParts.map((part) => texts.number(result[side][part], "costPerPart")),
+              ...told.map((part) => texts.number(result[side][part], "costPerPart")),
               texts.number(result[side].costPerPart, "costPerPart"),
             ],
           }))}

@@ -26,14 +26,14 @@ export function SpeedCalculator({ loaded }: { loaded: SimulatorPage<OptimumSpeed
       inputs={(now, convert) => (
         <SpeedFields measures={now.measures || "metric"} kind={now.edgeKind || "insert"} convert={convert} />
       )}
-      result={({ simulation, texts, now }) => (
+      result={({ simulation, input, texts, now }) => (
         <ResultPanel
           title={t("sim.result")}
           unit={now.currency || "USD"}
           label={t("cost.speed.headline")}
           value={texts.full(simulation.result.cheapest.speed, "speed")}
           verdict={<p className="text-sm">{sentence(t, texts, simulation.result)}</p>}
-          lines={resultLines(figures(t, simulation.result), simulation.steps, texts)}
+          lines={resultLines(figures(t, simulation.result, input.path), simulation.steps, texts)}
           texts={texts}
           name={stepName(t)}
         />
@@ -53,8 +53,10 @@ const sentence = (t: Translate, texts: ReturnType<typeof figureText>, { cheapest
       })
     : t("cost.speed.sentenceCheap");
 
-function figures(t: Translate, result: OptimumSpeed): Lined[] {
+/** @param path metres that an edge cuts along the work, typed or of the sizes */
+function figures(t: Translate, result: OptimumSpeed, path: number): Lined[] {
   const edge: Lined[] = [
+    { key: "path", label: t("cost.step.path"), value: path, unit: "length", steps: ["path"] },
     { key: "edgeCost", label: t("cost.step.edgeCost"), value: result.edgeCost, unit: "price", steps: ["edgeCost"] },
     {
       key: "changeTime",
@@ -90,7 +92,7 @@ function figures(t: Translate, result: OptimumSpeed): Lined[] {
         reason,
         value: of?.cost ?? null,
         unit: "costPerPart",
-        steps: ["path", `${which}.cutting`, `${which}.parts`, `${which}.cost`],
+        steps: [`${which}.cutting`, `${which}.parts`, `${which}.cost`],
       },
     ];
   };

@@ -21,7 +21,7 @@ export function customerMapBody(page: MapPage): Body {
     body: (
       <>
         <MapFigures page={page} />
-        <div className="beside">
+        <div className="beside map-first">
           <MapCard page={page} sentence={sentence(page)} />
           <Table page={page} of={mapTable} switches />
         </div>

@@ -1,6 +1,7 @@
 import { isNegative, isZero } from "~/api/domain/decimal";
 import { mapAreas } from "~/api/domain/marketing-information/map-areas";
 import { amountText } from "~/portal/figures/figure-texts.server";
+import { Menu } from "~/ui/controls/menu";
 import { formatInteger } from "~/words/formats";
 import type { MapPage } from "./body.server";
 import { type Circle, circlesOf, leadsTo } from "./map-circles.server";
@@ -9,22 +10,27 @@ import world from "./world.svg?url";
 
 /** The card with the map: parts of the world to choose, what it says in a sentence, the drawing. */
 export function MapCard({ page, sentence }: { page: MapPage; sentence: string }) {
-  const { t, unit, href } = page;
+  const { t, unit, href, report } = page;
   const { area: shown, box, circles } = circlesOf(page);
   const title = t("customerMap.map", { unit });
   return (
     <section className="card">
       <div className="card-head">
         <h2>{title}</h2>
+        <Menu
+          className="no-print"
+          summaryClass="btn caret"
+          title={t("customerMap.area")}
+          summary={shown ? t(`customerMap.area.${shown}`) : (report.part.near?.name ?? t("customerMap.area"))}
+        >
+          {mapAreas.map((area) => (
+            <a key={area} href={href({ area, near: null, place: null })} aria-current={area === shown || undefined}>
+              {t(`customerMap.area.${area}`)}
+            </a>
+          ))}
+        </Menu>
       </div>
       <p className="say">{sentence}</p>
-      <nav className="areas no-print" aria-label={t("customerMap.area")}>
-        {mapAreas.map((area) => (
-          <a key={area} href={href({ area, near: null, place: null })} aria-current={area === shown || undefined}>
-            {t(`customerMap.area.${area}`)}
-          </a>
-        ))}
-      </nav>
       <figure className="map">
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing of links is no form */}
         <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label={title}>

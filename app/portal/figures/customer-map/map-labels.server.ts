@@ -28,9 +28,13 @@ export function placeLabels(circles: readonly Circle[], box: ViewBox): Label[] {
   return labelsBeside(named, box);
 }
 
+/** A name that would stand on a circle this much smaller than its own may: the larger one is the better known. */
+const MUCH_SMALLER = 0.45;
+
 /**
- * Names of the largest circles, below, above or beside them: where none stands over another name or another circle, and
- * none where there is no such place. The circles come the largest first.
+ * Names of the largest circles, on, below, above or beside them, the largest first: each takes the first place where it stands
+ * over no other name and no other circle. A large one that finds none may cover circles much smaller than its own, before smaller
+ * ones are named. The circles come the largest first.
  */
 export function labelsBeside(circles: readonly Named[], box: ViewBox): Label[] {
   const height = letterOf(box);
@@ -40,11 +44,14 @@ export function labelsBeside(circles: readonly Named[], box: ViewBox): Label[] {
     const { key, text } = circle;
     if (text === "") continue;
     const width = lettersWide(text) * height;
-    const others = circles.filter((each) => each !== circle);
-    const free = roomsBeside(circle, { width, height }).find(
-      (room) =>
-        isWithin(room, box) && !taken.some((label) => meet(room, label)) && !others.some((each) => covers(each, room)),
+    const rooms = roomsBeside(circle, { width, height }).filter(
+      (room) => isWithin(room, box) && !taken.some((label) => meet(room, label)),
     );
+    const others = circles.filter((each) => each !== circle);
+    const large = others.filter(({ r }) => r > circle.r * MUCH_SMALLER);
+    const free = [others, large].flatMap(
+      (some) => rooms.find((room) => !some.some((each) => covers(each, room))) ?? [],
+    )[0];
     if (free) taken.push({ key, text, ...free });
   }
   return taken;
@@ -56,12 +63,18 @@ export const labelOf = ({ places: [first, ...more] }: Circle): string =>
 function roomsBeside({ x, y, r }: Named, { width, height }: Pick<Room, "width" | "height">): Room[] {
   const gap = height * 0.2;
   const aside = r + gap + width / 2;
-  return [
-    { x, y: y + r + height },
-    { x, y: y - r - gap },
-    { x: x + aside, y: y + height * 0.35 },
-    { x: x - aside, y: y + height * 0.35 },
-  ].map((at) => ({ ...at, width, height }));
+  const around = (away: number) => [
+    { x, y: y + r + height + away },
+    { x, y: y - r - gap - away },
+    { x: x + aside + away, y: y + height * 0.35 },
+    { x: x - aside - away, y: y + height * 0.35 },
+    ...[1, -1].flatMap((side) => [
+      { x: x + side * (r * 0.7 + width / 2), y: y + r * 0.7 + height + away },
+      { x: x + side * (r * 0.7 + width / 2), y: y - r * 0.7 - gap - away },
+    ]),
+  ];
+  const inside = width <= r * 1.8 ? [{ x, y: y + height * 0.35 }] : [];
+  return [...inside, ...around(0), ...around(height)].map((at) => ({ ...at, width, height }));
 }
 
 const isWithin = (room: Room, box: ViewBox) =>

@@ -8,7 +8,7 @@ import {
 import { type Parting, partings } from "~/api/domain/logistics/monthly-shortages/short-parts";
 import { addMonths, lastDay, monthOfDay } from "~/api/domain/report/period";
 import type { AnyTable } from "~/api/domain/report/table";
-import { amountTicks } from "~/portal/figures/chart-marks.server";
+import { amountTicks, monthSteps } from "~/portal/figures/chart-marks.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
@@ -131,6 +131,10 @@ function MonthsChart({ page }: { page: Page }) {
   const unit = chartUnit(Math.max(...months.map(({ value }) => Number(value))));
   const drawn = filters.chart === "bars";
   const title = t("shortage.chart.months", { unit: drawn ? amountUnitText(unit, report.currency) : page.unit });
+  const steps = monthSteps(
+    locale,
+    months.map(({ month }) => month),
+  );
   const sizes = months.map(({ value }) => Number(value));
   return (
     <ChartCard
@@ -142,8 +146,8 @@ function MonthsChart({ page }: { page: Page }) {
       {drawn ? (
         <MonthFlow
           label={title}
-          bars={months.map(({ month, items, value }) => ({
-            label: formatMonth(locale, month, "monthOnly"),
+          bars={months.map(({ items, value }, at) => ({
+            label: steps[at] ?? "",
             up: [Number(value)],
             down: [],
             line: items,

@@ -78,7 +78,7 @@ function figureList(page: Page): KeyFigure[] {
 }
 
 /** Where most live distributors have not ordered for long. */
-function sayTheSilence({ report, t, locale }: Page): string {
+export function sayTheSilence({ report, t, locale }: Pick<Page, "report" | "t" | "locale">): string {
   const { total, parts, silentDays } = report;
   if (total.silent === 0) return t("mgmt.tas.say.none", { days: silentDays });
   const names = parts

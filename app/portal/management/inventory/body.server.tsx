@@ -7,7 +7,7 @@ import {
   turnsOf,
 } from "~/api/domain/management/inventory-tables";
 import type { managementInventory } from "~/api/domain/management/management-inventory";
-import { amountTicks } from "~/portal/figures/chart-marks.server";
+import { amountTicks, monthSteps } from "~/portal/figures/chart-marks.server";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
@@ -150,7 +150,10 @@ function ValueLine({ page }: { page: Page }) {
         <StepLines
           label={title}
           lines={[{ label, values }]}
-          steps={months.map(({ month }) => formatMonth(locale, month, "monthOnly"))}
+          steps={monthSteps(
+            locale,
+            months.map(({ month }) => month),
+          )}
           ticks={amountTicks(locale, values, unit)}
         />
       ) : (
@@ -168,10 +171,15 @@ function ValueLine({ page }: { page: Page }) {
   );
 }
 
-function howItMoved(page: Page): string {
-  const { months } = page.report;
+/** Growth from the oldest month's end that is known to the newest; null where there is one alone. */
+export function movedBy({ months }: Pick<Page["report"], "months">): string | null {
   const [first, last] = [months[0], months.at(-1)];
-  const change = first && last && first !== last ? growth(last.value, first.value) : null;
+  return first && last && first !== last ? growth(last.value, first.value) : null;
+}
+
+export function howItMoved(page: Pick<Page, "report" | "t" | "locale">): string {
+  const [first] = page.report.months;
+  const change = movedBy(page.report);
   if (!first || change === null) return page.t("mgmt.inventory.say.one");
   return page.t("mgmt.inventory.say.moved", {
     change: changeText(page, change),

@@ -38,14 +38,18 @@ export function matrixBody(page: Page): ManagementBody {
   };
 }
 
-/** The lender whose customers are furthest behind. */
-function sayTheLeast({ report: { rows, total }, t, locale }: Page): string {
+export function leastOf({ rows }: Pick<Page["report"], "rows">): { name: string; share: string } | undefined {
   const told = rows.flatMap(({ name, promised, actual }) => {
     const share = attainment(actual, promised);
     return share === null ? [] : [{ name, share }];
   });
-  const least = told.toSorted((a, b) => Number(a.share) - Number(b.share))[0];
-  const contracts = formatInteger(locale, total.contracts);
+  return told.toSorted((a, b) => Number(a.share) - Number(b.share))[0];
+}
+
+/** The lender whose customers are furthest behind. */
+export function sayTheLeast({ report, t, locale }: Pick<Page, "report" | "t" | "locale">): string {
+  const least = leastOf(report);
+  const contracts = formatInteger(locale, report.total.contracts);
   if (!least) return t("mgmt.matrix.say.none", { contracts });
   return t("mgmt.matrix.say.least", {
     ...{ contracts, name: least.name },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawn } from "~/portal/wire/drawn";
 import type { Classification } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 import type { Area } from "./present-area.server";
@@ -11,11 +12,13 @@ type Props = {
   say?: string;
   classification?: Classification;
   note?: ReactNode;
+  /** Two years in the banner, drawn by the server. */
+  months?: string | undefined;
   children: ReactNode;
 };
 
 /** A page of the mode: preset menu, hero banner with the answer in large letters, then the figures. */
-export function ManagementPage({ area, title, code, say, classification, note, children }: Props) {
+export function ManagementPage({ area, title, code, say, classification, note, months, children }: Props) {
   const t = useT();
   return (
     <>
@@ -41,6 +44,7 @@ export function ManagementPage({ area, title, code, say, classification, note, c
             {note}
           </p>
         </div>
+        {months && <Drawn name="months" className="months" html={months} />}
       </div>
       <div className="mg-body">{children}</div>
     </>

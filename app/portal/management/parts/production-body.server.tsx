@@ -52,7 +52,8 @@ export function productionBody(page: Page): ManagementBody {
   };
 }
 
-const count = ({ locale }: Page, value: number | null) => (value === null ? "–" : formatInteger(locale, value));
+const count = ({ locale }: Pick<Page, "locale">, value: number | null) =>
+  value === null ? "–" : formatInteger(locale, value);
 const percent = (page: Page, value: string | null) => (value === null ? "–" : percentText(page, value));
 const days = ({ locale }: Page, value: number | null) =>
   value === null ? "–" : formatQuantity(locale, value.toFixed(1));
@@ -93,8 +94,9 @@ function figureList(page: Page): KeyFigure[] {
   ];
 }
 
+type Told = { parts: readonly Pick<Page["report"]["parts"][number], "name" | "made" | "planned">[] };
 /** How many groups are behind their plan of the month, and which the furthest. */
-function whatWasMade(page: Page): string {
+export function whatWasMade(page: Pick<Page, "t" | "locale"> & { report: Told }): string {
   const { report, t } = page;
   const behind = report.parts
     .flatMap(({ name, made, planned }) =>

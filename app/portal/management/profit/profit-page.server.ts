@@ -1,16 +1,24 @@
 import type { UserInfo } from "~/api/client.server";
 import { add, growth, percentOf } from "~/api/domain/decimal";
-import { costOf, grossMargin, grossProfit, profitColumns, yearCostOf } from "~/api/domain/management/gross-profit";
+import {
+  costOf,
+  grossMargin,
+  grossProfit,
+  profitColumns,
+  yearProfitColumns,
+} from "~/api/domain/management/gross-profit";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
 import type { TableColumn } from "~/api/domain/report/table";
 import { drawFigures } from "~/portal/figures/draw-figures.server";
 import { figureCell } from "~/portal/figures/figure-table.server";
+import { amountText, ofTarget } from "~/portal/figures/figure-texts.server";
 import { drawnOrder } from "~/portal/report/drawn-order.server";
 import type { TableRow } from "~/ui/tables/cell";
 import { formatAmount, formatInteger, formatMonth, formatPercent, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
+import { money, type Presenting, presentSentence, presentTotals } from "../parts/present-totals.server";
 import { presentAround, presentingOf } from "../parts/presenting.server";
+import { profitKeyFigures, sayTheLines, sayTheMargin, sayThePoints } from "./profit-figures.server";
 
 type Profit = Presenting<ManagementProfit>;
 
@@ -24,12 +32,22 @@ export function presentManagementProfit(
 ) {
   const presenting = presentingOf(report, search, path, locale, user);
   const { t } = presenting;
+  const written = (amount: string) => ({ value: money(presenting, amount), unit: presenting.unit });
+  const lines = presenting.href?.({ by: "lines", span: "month" });
+  const target = ofTarget(presenting, report.total.month, report.total.monthTarget);
+  const figures = profitKeyFigures(presenting, written, target, lines ? { sales: `${lines}#rows` } : {});
   return {
     around: presentAround(presenting, path, user),
-    title: `${t("mgmt.profit.title")}, ${formatMonth(locale, report.month)}`,
-    say: presentSentence(presenting, report.lines),
+    title:
+      sayTheMargin(presenting, (amount) => amountText(presenting, amount)) ??
+      `${t("mgmt.profit.title")}, ${formatMonth(locale, report.month)}`,
+    // Who is not told of costs reads what sales are.
+    say:
+      figures.length > 0
+        ? [sayThePoints(presenting), sayTheLines(presenting)].filter(Boolean).join(" ")
+        : presentSentence(presenting, report.lines),
     empty: report.loadedAt === null,
-    figures: drawFigures(locale, presentTotals(presenting)),
+    figures: drawFigures(locale, figures.length > 0 ? figures : presentTotals(presenting)),
     year: presentYear(presenting),
     mix: presentMix(presenting),
     profit: { title: t("mgmt.profit"), say: sayTheProfit(presenting), notes: notesOf(presenting) },
@@ -155,12 +173,7 @@ function presentMix(presenting: Profit) {
       head: "sales.column.growth",
       of: ({ figures }) => growth(figures.ytd, figures.ytdLastYear),
     },
-    ...(costs === null
-      ? []
-      : profitColumns<Line>(
-          ({ figures }) => figures.ytd,
-          ({ id }) => yearCostOf(costs, id),
-        )),
+    ...(costs === null ? [] : yearProfitColumns<Line>(costs)),
   ];
   const first = { text: t("sales.filter.line"), of: ({ name }: Line) => name };
   const table = drawnOrder({ key: "mix", first, columns, rows: report.lines }, presenting, presenting.ordering);

@@ -14,7 +14,6 @@ type Place = { name: string; sums: ReceivableSums };
 /** More bars than these say nothing; the table below has all. */
 const MOST_BARS = 10;
 /** What a name has room for beside its bar. */
-const MOST_LETTERS = 24;
 
 /** How old open items are: a bar for each subsidiary, or for each customer that is listed first. */
 export function AgeingChart({ page }: { page: ReceivablesPage }) {
@@ -34,7 +33,7 @@ export function AgeingChart({ page }: { page: ReceivablesPage }) {
       switchHref={href({ chart: drawn ? "table" : null })}
     >
       {drawn ? (
-        <StackedBars label={title} left={190} stacks={places.map((place) => stackOf(page, place, written))} />
+        <StackedBars label={title} stacks={places.map((place) => stackOf(page, place, written))} />
       ) : (
         <ReportTable
           caption={title}
@@ -67,7 +66,7 @@ function placesOf({ report, t }: ReceivablesPage): Place[] {
 }
 
 const stackOf = ({ t }: ReceivablesPage, { name, sums }: Place, written: (value: string) => string): Stack => ({
-  label: name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name,
+  label: name,
   total: written(openOf(sums)),
   parts: ages.map((age) => ({
     name: `age-${age}`,

@@ -1,5 +1,6 @@
 import { type managementRental, rentalRegionTable } from "~/api/domain/management/management-rental";
 import { monthOfDay } from "~/api/domain/report/period";
+import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { IncomeChart } from "~/portal/figures/income-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
@@ -14,6 +15,10 @@ type Page = ReportPage<typeof managementRental>;
 /** MIPMGM06: what is rented and where, income by month, regions and subsidiaries. */
 export function rentalBody(page: Page): ManagementBody {
   const { report, t, unit, locale } = page;
+  const steps = monthSteps(
+    locale,
+    report.months.map(({ from }) => monthOfDay(from)),
+  );
   const href = page.opens({ screen: "MIPCTS01" });
   return {
     title: t("mgmt.rental.headline", {
@@ -29,9 +34,9 @@ export function rentalBody(page: Page): ManagementBody {
           title={t("rental.chart.income", { unit })}
           first={t("rental.month")}
           sentence={sayTheIncome(page)}
-          periods={report.months.map((month) => ({
+          periods={report.months.map((month, at) => ({
             name: formatMonth(locale, monthOfDay(month.from)),
-            shortName: formatMonth(locale, monthOfDay(month.from), "monthOnly"),
+            shortName: steps[at] ?? "",
             ...month,
           }))}
         />

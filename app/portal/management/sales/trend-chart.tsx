@@ -31,10 +31,12 @@ export function TrendChart({ label, months, ticks, names }: TrendChartProps) {
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <Legend
           marks={[
-            ["this-year", 640, names.now],
-            ["last-year", 800, names.before],
-            ["target", 950, names.target],
+            { name: names.now, shape: "box", className: "this-year" },
+            { name: names.before, shape: "box", className: "last-year" },
+            { name: names.target, shape: "line", className: "target" },
           ]}
+          left={left}
+          right={width}
         />
         <AxisLines ticks={ticks} y={y} left={left} right={width} />
         <path className="last-year" d={path(columns.filter((each) => !isNow(each)))} />

@@ -81,9 +81,12 @@ function figureList(page: Page): KeyFigure[] {
   ];
 }
 
+export const losingCountries = ({ parts }: Pick<Page["report"], "parts">): string[] =>
+  parts.filter((part) => isNegative(margin(part))).map(({ country }) => country);
+
 /** Countries in which the business costs more than it brings. */
-function sayTheLoss({ report, t }: Page): string {
-  const losing = report.parts.filter((part) => isNegative(margin(part))).map(({ country }) => country);
+export function sayTheLoss({ report, t }: Pick<Page, "report" | "t">): string {
+  const losing = losingCountries(report);
   return losing.length === 0
     ? t("mgmt.ttmb.say.none")
     : t("mgmt.ttmb.say.loss", { count: losing.length, countries: losing.join(", ") });

@@ -1,7 +1,7 @@
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { barTicks } from "~/portal/figures/chart-marks.server";
+import { barTicks, monthSteps } from "~/portal/figures/chart-marks.server";
 import type { Mark } from "~/ui/charts/scale";
-import { formatInteger, formatMonth } from "~/words/formats";
+import { formatInteger } from "~/words/formats";
 import type { CimsPage } from "./body.server";
 
 /** How often customers are called on, by month against the year before; a month without a visit is not drawn. */
@@ -10,8 +10,12 @@ export function VisitsCard({ page }: { page: CimsPage }) {
   const { total, counts } = report;
   const count = (value: number) => formatInteger(locale, value);
   const mark = (value: number): Mark | null => (value === 0 ? null : { value, text: count(value) });
-  const bars = report.months.map(({ ym, visits, before }) => ({
-    label: formatMonth(locale, ym, "monthOnly"),
+  const steps = monthSteps(
+    locale,
+    report.months.map(({ ym }) => ym),
+  );
+  const bars = report.months.map(({ visits, before }, at) => ({
+    label: steps[at] ?? "",
     thisYear: mark(visits),
     lastYear: mark(before),
     target: null,

@@ -53,7 +53,7 @@ export function GapCard<Row, D extends ReportDefinition>({
       {chart === "bars" ? (
         <PartBars
           label={title}
-          {...presentPartBars(page, bars)}
+          bars={presentPartBars(page, bars)}
           names={{ part: t("market.gaps.own"), whole: t("market.column.potential") }}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { mentionTable, type news, newsTable } from "~/api/domain/news/news";
 import { firstDay, lastDay } from "~/api/domain/report/period";
 import { BarsCard } from "~/portal/figures/bars-card.server";
+import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -83,12 +84,16 @@ function MentionChart({ page: { report, filters, locale, t, href } }: { page: Ne
   const last = months.at(-1);
   if (!last) return null;
   const count = (value: number) => ({ value, text: formatInteger(locale, value) });
+  const steps = monthSteps(
+    locale,
+    months.map(({ month }) => month),
+  );
   const hasBefore = months.some(({ before }) => before > 0);
   const chart = {
     title: t("news.chart"),
     first: t("sales.filter.month"),
-    bars: months.map(({ month, items, before }) => ({
-      label: formatMonth(locale, month, "monthOnly"),
+    bars: months.map(({ month, items, before }, at) => ({
+      label: steps[at] ?? "",
       thisYear: count(items),
       lastYear: hasBefore ? count(before) : null,
       target: null,

@@ -19,7 +19,7 @@ export function BenefitBars({ result: { benefit }, texts, width }: Of) {
       parts: [{ name: "benefit", label: t("matrixSim.chart.year"), value: benefit[kind], text }],
     };
   });
-  return <StackedBars label={t("matrixSim.chart.benefits")} stacks={stacks} width={width} left={220} />;
+  return <StackedBars label={t("matrixSim.chart.benefits")} stacks={stacks} width={width} />;
 }
 
 /** What is left over month by month, from the investment on, and where it has paid for itself. */

@@ -58,7 +58,7 @@ function PointBars({ page }: { page: UnitsPage }) {
           all: count(heldBy(report.total)),
         })}
       </p>
-      <PartBars label={title} {...bars} names={{ part: t("members.available"), whole: t("members.units.held") }} />
+      <PartBars label={title} bars={bars} names={{ part: t("members.available"), whole: t("members.units.held") }} />
     </section>
   );
 }

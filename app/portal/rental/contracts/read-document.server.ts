@@ -102,6 +102,7 @@ function itemTable(contract: ContractRecord, { lang, say }: PaperWords): SheetTa
   return {
     caption: say("contracts.items"),
     heads: heads.map((head) => say(head)),
+    words: [1],
     rows: [
       ...contract.items.map((item) => ({
         key: String(item.line),

@@ -2,6 +2,7 @@ import type { rentalDashboard } from "~/api/domain/rental/dashboard/dashboard";
 import { chosenPlace, sumStock, tablesOfDashboard } from "~/api/domain/rental/dashboard/dashboard-tables";
 import { listOf } from "~/api/domain/rental/status/status-columns";
 import { monthOfDay } from "~/api/domain/report/period";
+import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { IncomeChart } from "~/portal/figures/income-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
@@ -22,6 +23,10 @@ const { marketTable, moneyTable, monthTable, endingTable, countryTable, warehous
 /** How the programme stands, what is to be done, what came in, where cutters are, what ends when, what lies idle. */
 export function dashboardBody(page: DashboardPage): Body {
   const { report, t, locale } = page;
+  const steps = monthSteps(
+    page.locale,
+    report.months.map(({ from }) => monthOfDay(from)),
+  );
   const nothing = report.total.open + report.total.draft + report.total.approved + report.total.closed === 0;
   return {
     empty: nothing && report.warehouses.length === 0,
@@ -36,9 +41,9 @@ export function dashboardBody(page: DashboardPage): Body {
           title={t("rental.chart.income", { unit: page.unit })}
           first={t("rental.month")}
           sentence={sayTheIncome(page)}
-          periods={report.months.map((month) => ({
+          periods={report.months.map((month, at) => ({
             name: formatMonth(locale, monthOfDay(month.from)),
-            shortName: formatMonth(locale, monthOfDay(month.from), "monthOnly"),
+            shortName: steps[at] ?? "",
             ...month,
           }))}
         />

@@ -1,3 +1,4 @@
+import { addKnown } from "~/api/domain/rental/status/status-shapes";
 import { BubbleMap, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { rentalAmount, withUnit } from "~/portal/figures/rental-figures.server";
 import { formatInteger } from "~/words/formats";
@@ -8,19 +9,35 @@ const NAMED = 3;
 /** Countries as large as what is rented there; each narrows the dashboard to itself. Nothing where none has a place. */
 export function rentalMap(page: DashboardPage) {
   const { report, t, locale, unit, href } = page;
-  const bubbles = report.map.flatMap(({ key, name, open, pieces, value, place }): MapBubble[] => {
-    if (place === null) return [];
-    const counts = { contracts: formatInteger(locale, open), pieces: formatInteger(locale, pieces) };
+  const placed = new Map(
+    report.map.flatMap((each) => (each.place === null ? [] : [[each.key, { ...each, place: each.place }] as const])),
+  );
+  type Country = NonNullable<ReturnType<typeof placed.get>>;
+  const bubbleOf = (countries: readonly Country[]): MapBubble[] => {
+    const [first, ...more] = countries.toSorted((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0));
+    if (!first) return [];
+    const value = countries.reduce<string | null>((all, each) => addKnown(all, each.value), "0");
+    const counted = (of: (country: Country) => number) =>
+      formatInteger(
+        locale,
+        countries.reduce((all, each) => all + of(each), 0),
+      );
     return [
       {
-        ...{ key, place, size: Number(value ?? "0"), label: name },
-        title: t("rental.map.bubble", { country: name, amount: withUnit(page, value), ...counts }),
-        href: href({ country: key, warehouse: null }),
+        ...{ key: first.key, place: first.place, size: Number(value ?? "0") },
+        label: more.length > 0 ? `${first.name} +${more.length}` : first.name,
+        title: t("rental.map.bubble", {
+          ...{ country: countries.map(({ name }) => name).join(", "), amount: withUnit(page, value) },
+          ...{ contracts: counted(({ open }) => open), pieces: counted(({ pieces }) => pieces) },
+        }),
+        href: more.length > 0 ? "#rows-countries" : href({ country: first.key, warehouse: null }),
       },
     ];
-  });
+  };
+  const bubbles = [...placed.values()].flatMap((country) => bubbleOf([country]));
+  const heapOf = (some: readonly MapBubble[]) => bubbleOf(some.flatMap(({ key }) => placed.get(key) ?? []))[0];
   if (bubbles.length === 0) return null;
-  return <BubbleMap title={t("rental.map", { unit })} sentence={sayWhere(page)} bubbles={bubbles} />;
+  return <BubbleMap title={t("rental.map", { unit })} sentence={sayWhere(page)} bubbles={bubbles} heapOf={heapOf} />;
 }
 
 /** How much is rented in how many countries, where most of it is, and what the map cannot show. */

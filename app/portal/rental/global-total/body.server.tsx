@@ -2,13 +2,14 @@ import type { globalTotal } from "~/api/domain/rental/global-total/global-total"
 import { periodName, totalTable } from "~/api/domain/rental/global-total/total-table";
 import { addKnown } from "~/api/domain/rental/status/status-shapes";
 import { monthOfDay } from "~/api/domain/report/period";
+import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { IncomeChart, type IncomePeriod } from "~/portal/figures/income-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import { withUnit } from "~/portal/figures/rental-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { formatInteger, formatMonth } from "~/words/formats";
+import { formatInteger } from "~/words/formats";
 
 type TotalPage = ReportPage<typeof globalTotal>;
 
@@ -37,9 +38,11 @@ export const totalBody = (page: TotalPage): Body => ({
 /** Over all markets and currencies, the oldest first. */
 function periodsOf({ report, locale, t }: TotalPage): IncomePeriod[] {
   const periods = new Map<string, IncomePeriod>();
+  const months = [...new Set(report.rows.toReversed().map(({ from }) => from))];
+  const steps = monthSteps(locale, months.map(monthOfDay));
   for (const { from, invoiced, paid, running } of report.rows.toReversed()) {
     const name = periodName(report.by, from, { locale, t });
-    const shortName = report.by === "month" ? formatMonth(locale, monthOfDay(from), "monthOnly") : name;
+    const shortName = report.by === "month" ? (steps[months.indexOf(from)] ?? "") : name;
     const found = periods.get(from) ?? { name, shortName, invoiced: "0", paid: "0", running: 0 };
     periods.set(from, {
       ...found,

@@ -34,13 +34,8 @@ function SearchedCase({ name, picks, typed: given }: Props) {
       <CaseText
         name={name}
         label={t(`rental.field.${name}`)}
-        hint={
-          <>
-            {chosen && <strong>{chosen}</strong>}
-            {chosen && " · "}
-            {t(`rental.field.${name}.hint`)}
-          </>
-        }
+        hint={chosen && <strong>{chosen}</strong>}
+        placeholder={t(`rental.field.${name}.hint`)}
         most={60}
         list={list}
         onType={onType}

@@ -4,7 +4,9 @@ import { useT } from "~/words/use-t";
 import { CasePick } from "./case-pick";
 import type { SimulatorPage } from "./page";
 
-/** Parties and term of the contract that the simulation is for. */
+const isNeeded = (name: string): boolean => neededToSave.some((each) => each === name);
+
+/** Parties and term of the contract that the simulation is for, and who works with the cutters: four fields a row. */
 export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms" | "picks" | "typed">) {
   const t = useT();
   const lessors = terms.lessors.map(({ code, name, currency }) => [code, `${name}, ${currency}`] as const);
@@ -12,16 +14,19 @@ export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms
     <section className="card">
       <div className="card-head">
         <h2>{t("rental.sim.contract")}</h2>
+        <span className="text-xs text-mute">{t("rental.sim.neededToSave")}</span>
       </div>
-      <div className="card-body fields">
+      <div className="card-body fields four">
+        <EndUserField name="endUserName" wide />
+        <EndUserField name="endUserAccount" />
+        <CasePick name="customer" picks={picks} typed={typed} />
         <CaseChoice name="lessor" label={t("rental.field.lessor")} options={lessors} />
         <CasePick name="subLessor" picks={picks} typed={typed} />
-        <CasePick name="customer" picks={picks} typed={typed} />
         <CaseText
           name="contractDate"
           label={t("rental.field.contractDate")}
           required
-          hint={t("rental.field.contractDate.hint")}
+          placeholder={t("rental.sim.dayForm")}
           most={10}
         />
         <CaseChoice
@@ -29,29 +34,44 @@ export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms
           label={t("rental.field.period")}
           options={(["12", "24"] as const).map((months) => [months, t(`rental.period.${months}`)])}
         />
+        <EndUserField name="address1" wide />
+        <EndUserField name="representative" most={40} />
+        <EndUserField name="phone" most={40} />
       </div>
+      <details className="card-body" open={more.some((name) => typed[name])}>
+        <summary className="text-theme-ink text-sm">{t("rental.sim.moreFields")}</summary>
+        <div className="fields four pt-2">
+          {more.map((name) => (
+            <EndUserField key={name} name={name} most={name === "zip" || name === "fax" ? 40 : 100} />
+          ))}
+        </div>
+      </details>
     </section>
   );
 }
 
-const isNeeded = (name: string): boolean => neededToSave.some((each) => each === name);
+const more = ["address2", "address3", "zip", "fax"] as const;
 
-/** Who works with the cutters. */
-export function EndUserCard() {
+type OfEndUser =
+  | "endUserName"
+  | "endUserAccount"
+  | "address1"
+  | "address2"
+  | "address3"
+  | "zip"
+  | "representative"
+  | "phone"
+  | "fax";
+
+function EndUserField({ name, most, wide }: { name: OfEndUser; most?: number; wide?: true }) {
   const t = useT();
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("rental.sim.endUser")}</h2>
-      </div>
-      <div className="card-body fields">
-        {(["endUserName", "endUserAccount", "address1", "address2", "address3"] as const).map((name) => (
-          <CaseText key={name} name={name} label={t(`rental.field.${name}`)} required={isNeeded(name)} />
-        ))}
-        {(["zip", "representative", "phone", "fax"] as const).map((name) => (
-          <CaseText key={name} name={name} label={t(`rental.field.${name}`)} most={40} />
-        ))}
-      </div>
-    </section>
+    <CaseText
+      name={name}
+      label={t(`rental.field.${name}`)}
+      required={isNeeded(name)}
+      {...(most && { most })}
+      {...(wide && { className: "wide" })}
+    />
   );
 }

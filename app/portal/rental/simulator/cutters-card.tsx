@@ -1,67 +1,76 @@
 import { lineSteps } from "~/api/domain/rental/line-steps";
 import { lineNumbers } from "~/api/domain/rental/rental-case";
 import { Badge } from "~/ui/controls/badge";
-import { Button } from "~/ui/controls/button";
 import { Icon } from "~/ui/controls/icon";
 import { useCaseState } from "~/ui/simulator/case-context";
 import { StepLines } from "~/ui/simulator/step-lines";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 import { type Line, percent, reasonOf } from "./figures";
+import { FoundCutters } from "./found-card";
 import type { Result, Rules, SimulatorPage } from "./page";
 
 type Props = Pick<SimulatorPage, "typed" | "result" | "rules"> & { texts: FigureText };
+type CardProps = Props & Pick<SimulatorPage, "find" | "found">;
 
-/** The configuration: a row for each cutter, with what is typed of it and what comes of it. */
-export function CuttersCard({ typed, result, rules, texts }: Props) {
+const heads = ["listValue", "basis", "guidance", "feeRate", "monthlyFee", "maxReplacement", "safetyStock"] as const;
+const COLUMNS = heads.length + 3;
+
+/** The configuration: a line for each cutter, with what is typed of it and what comes of it; below, the way to more of them. */
+export function CuttersCard({ typed, result, rules, texts, find, found }: CardProps) {
   const t = useT();
-  const { errors } = useCaseState();
-  const heads = ["listValue", "feeRate", "monthlyFee", "maxReplacement", "safetyStock"] as const;
+  const { errors, anyChanged } = useCaseState();
   const numbers = lineNumbers(typed);
   return (
     <section className="card">
       <div className="card-head">
         <h2 id="lines">{t("rental.sim.cutters")}</h2>
+        <span className="text-xs text-mute">
+          {[result?.currency, t("rental.sim.guidanceMeans"), anyChanged && t("sim.changedTinted")]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
       </div>
       {errors.lines && <Said text={errors.lines} />}
-      {numbers.length === 0 ? (
-        <p className="card-body text-mute">{t("rental.error.noLines")}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        <section className="box" tabIndex={0} aria-label={t("rental.sim.cutters")}>
-          <table className="records cutters">
-            <caption className="sr-only">{t("rental.sim.cutters")}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("rental.field.item")}</th>
-                <th scope="col" className="num">
-                  {t("rental.field.quantity")}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="box" tabIndex={0} aria-label={t("rental.sim.cutters")}>
+        <table className="records rental-lines">
+          <caption className="sr-only">{t("rental.sim.cutters")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("rental.field.item")}</th>
+              <th scope="col" className="num">
+                {t("rental.sim.head.quantity")}
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="num">
+                  {t(`rental.sim.head.${head}`)}
                 </th>
-                <th scope="col" className="num">
-                  {t("rental.field.basis")}
-                </th>
-                {heads.map((head) => (
-                  <th key={head} scope="col" className="num">
-                    {t(`rental.sim.${head}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {numbers.map((no) => (
-                <CutterRow
-                  key={typed[`item.${no}`]}
-                  no={no}
-                  typed={typed}
-                  line={result?.lines.find((each) => each.no === no)}
-                  {...{ result, rules, texts }}
-                />
               ))}
-            </tbody>
-            {result && <TotalRow totals={result.totals} texts={texts} />}
-          </table>
-        </section>
-      )}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {numbers.length === 0 && (
+              <tr>
+                <td colSpan={COLUMNS}>{t("rental.error.noLines")}</td>
+              </tr>
+            )}
+            {numbers.map((no) => (
+              <CutterRow
+                key={typed[`item.${no}`]}
+                no={no}
+                typed={typed}
+                line={result?.lines.find((each) => each.no === no)}
+                texts={texts}
+              />
+            ))}
+          </tbody>
+          {result && <TotalRow totals={result.totals} lines={result.lines} texts={texts} />}
+        </table>
+      </section>
+      {result && rules && <HowCalculated result={result} rules={rules} texts={texts} />}
+      <FoundCutters find={find} found={found} typed={typed} texts={texts} />
     </section>
   );
 }
@@ -73,28 +82,26 @@ const Said = ({ text, id }: { text: string; id?: string }) => (
   </p>
 );
 
-type RowProps = Props & { no: number; line: Line | undefined };
+type RowProps = Pick<Props, "typed" | "texts"> & { no: number; line: Line | undefined };
 
-function CutterRow({ no, typed, line, result, rules, texts }: RowProps) {
+function CutterRow({ no, typed, line, texts }: RowProps) {
   const t = useT();
   const itemNo = typed[`item.${no}`] ?? "";
   const name = line?.description ?? itemNo;
+  const figure = (value: number, kind: "money" | "pieces" | "inserts") => texts.number(value, kind);
   return (
     <>
       <tr>
         <th scope="row">
           <input type="hidden" name={`item.${no}`} value={itemNo} />
-          <span id={`item.${no}`}>{name}</span>
-          {line && <CutterFacts line={line} texts={texts} />}
-          <Button
-            kind="quiet"
-            type="submit"
-            name="remove"
-            value={no}
-            aria-label={t("rental.sim.removeOf", { item: name })}
-          >
-            {t("rental.sim.remove")}
-          </Button>
+          <span id={`item.${no}`} title={line && factsOf(t, line, texts)}>
+            <b>{itemNo}</b> {line?.description}
+          </span>
+          {line?.throughHeadquarters && (
+            <Badge kind="warn">
+              <span title={t("rental.headquarters.means")}>{t("rental.sim.headquarters")}</span>
+            </Badge>
+          )}
         </th>
         <td className="num">
           <NumberCell
@@ -102,25 +109,54 @@ function CutterRow({ no, typed, line, result, rules, texts }: RowProps) {
             label={t("rental.sim.lineField", { field: t("rental.field.quantity"), item: name })}
           />
         </td>
+        <td className="num">{line ? figure(Number(line.listValue), "money") : "–"}</td>
         <td className="num">
           <NumberCell
             name={`basis.${no}`}
             label={t("rental.sim.lineField", { field: t("rental.field.basis"), item: name })}
             placeholder={line && String(line.basis)}
           />
-          {line && (
-            <small className="sub">
-              {t("rental.sim.guidanceOf", { count: texts.number(line.guidance, "inserts") })}
-            </small>
-          )}
         </td>
-        <FigureCells line={line} texts={texts} />
+        {(line
+          ? [
+              figure(line.guidance, "inserts"),
+              percent(texts, line.feeRate),
+              figure(Number(line.monthlyFee), "money"),
+              figure(line.maxReplacement, "pieces"),
+              figure(line.safetyStock, "pieces"),
+            ]
+          : Array<string>(5).fill("–")
+        ).map((cell, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+          <td key={at} className="num">
+            {at === 2 ? <b>{cell}</b> : cell}
+          </td>
+        ))}
+        <td className="verb">
+          <button
+            type="submit"
+            className="icon-button"
+            name="remove"
+            value={no}
+            title={t("rental.sim.removeOf", { item: name })}
+          >
+            <Icon name="x" />
+            <span className="sr-only">{t("rental.sim.removeOf", { item: name })}</span>
+          </button>
+        </td>
       </tr>
       <ErrorsRow no={no} />
-      {line && result && rules && <StepsRow {...{ line, period: result.period, rules, texts }} />}
     </>
   );
 }
+
+/** What the catalogue says of a cutter and its insert. */
+const factsOf = (t: ReturnType<typeof useT>, line: Line, texts: FigureText): string =>
+  `${t(`rental.category.${line.category}`)} (${line.category}), ${t("rental.sim.priceEach", {
+    price: texts.number(Number(line.listPrice), "money"),
+    insert: line.insertNo,
+    insertPrice: texts.number(Number(line.insertPrice), "money"),
+  })}`;
 
 /** What is wrong with a cutter, below it: a cell would be too narrow for a sentence. */
 function ErrorsRow({ no }: { no: number }) {
@@ -129,36 +165,12 @@ function ErrorsRow({ no }: { no: number }) {
   if (own.length === 0) return null;
   return (
     <tr>
-      <td colSpan={8}>
+      <td colSpan={COLUMNS}>
         {own.map((name) => (
           <Said key={name} id={`${name}-error`} text={errors[name] ?? ""} />
         ))}
       </td>
     </tr>
-  );
-}
-
-function CutterFacts({ line, texts }: { line: Line; texts: FigureText }) {
-  const t = useT();
-  return (
-    <>
-      <small className="sub">
-        {line.itemNo}, {t(`rental.category.${line.category}`)} ({line.category})
-      </small>
-      <small className="sub">
-        {t("rental.sim.priceEach", {
-          price: texts.number(Number(line.listPrice), "money"),
-          insert: line.insertNo,
-          insertPrice: texts.number(Number(line.insertPrice), "money"),
-        })}
-      </small>
-      {line.throughHeadquarters && (
-        <>
-          <Badge kind="warn">{t("rental.sim.headquarters")}</Badge>
-          <small className="sub">{t("rental.headquarters.means")}</small>
-        </>
-      )}
-    </>
   );
 }
 
@@ -182,60 +194,41 @@ function NumberCell({ name, label, placeholder }: { name: string; label: string;
   );
 }
 
-function FigureCells({ line, texts }: { line: Line | undefined; texts: FigureText }) {
-  const cells = line
-    ? [
-        texts.number(Number(line.listValue), "money"),
-        percent(texts, line.feeRate),
-        texts.number(Number(line.monthlyFee), "money"),
-        texts.number(line.maxReplacement, "pieces"),
-        texts.number(line.safetyStock, "pieces"),
-      ]
-    : Array<string>(5).fill("–");
-  return cells.map((cell, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-    <td key={at} className="num">
-      {cell}
-    </td>
-  ));
-}
-
-function StepsRow({
-  line,
-  period,
-  rules,
-  texts,
-}: {
-  line: Line;
-  period: Result["period"];
-  rules: Rules;
-  texts: FigureText;
-}) {
+/** The formulas of all lines in one fold. */
+function HowCalculated({ result, rules, texts }: { result: Result; rules: Rules; texts: FigureText }) {
   const t = useT();
   return (
-    <tr>
-      <td colSpan={8} className="cutter-steps">
-        <details>
-          <summary>
-            {t("rental.sim.steps", { item: line.description })}. {reasonOf(t, texts, line, period, rules)}
-          </summary>
+    <details className="cutter-steps">
+      <summary>{t("rental.sim.allSteps")}</summary>
+      {result.lines.map((line) => (
+        <div key={line.no}>
+          <p className="text-xs">
+            <b>
+              {line.itemNo} {line.description}
+            </b>
+            : {factsOf(t, line, texts)}. {reasonOf(t, texts, line, result.period, rules)}
+          </p>
           <StepLines
-            steps={lineSteps(line, period, rules)}
+            steps={lineSteps(line, result.period, rules)}
             texts={texts}
             name={({ name }) => t(`rental.sim.${name as "ratio"}`)}
           />
-        </details>
-      </td>
-    </tr>
+        </div>
+      ))}
+    </details>
   );
 }
 
-function TotalRow({ totals, texts }: { totals: Result["totals"]; texts: FigureText }) {
+function TotalRow({ totals, lines, texts }: { totals: Result["totals"]; lines: readonly Line[]; texts: FigureText }) {
   const t = useT();
   const cells = [
     texts.number(totals.pieces, "pieces"),
-    texts.number(totals.inserts, "inserts"),
     texts.number(Number(totals.listValue), "money"),
+    texts.number(totals.inserts, "inserts"),
+    texts.number(
+      lines.reduce((all, { guidance }) => all + guidance, 0),
+      "inserts",
+    ),
     "",
     texts.number(Number(totals.monthlyFee), "money"),
     texts.number(totals.maxReplacement, "pieces"),
@@ -251,6 +244,7 @@ function TotalRow({ totals, texts }: { totals: Result["totals"]; texts: FigureTe
             <b>{cell}</b>
           </td>
         ))}
+        <td />
       </tr>
     </tfoot>
   );

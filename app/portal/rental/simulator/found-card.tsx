@@ -3,6 +3,7 @@ import { Badge } from "~/ui/controls/badge";
 import { Button } from "~/ui/controls/button";
 import { FieldFrame } from "~/ui/forms/field";
 import { useScopedId } from "~/ui/forms/field-scope";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
@@ -11,35 +12,36 @@ import type { SimulatorPage } from "./page";
 type Props = Pick<SimulatorPage, "find" | "found" | "typed"> & { texts: FigureText };
 
 /** The search for cutters, what it found to tick, and which item numbers cannot be chosen, and why. */
-export function FoundCard({ find, found, typed, texts }: Props) {
+export function FoundCutters({ find, found, typed, texts }: Props) {
   const t = useT();
   const id = useScopedId("find");
   const asked = find !== "" && found.error === null;
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("rental.sim.findTitle")}</h2>
-      </div>
-      <div className="card-body">
-        <FieldFrame id={id} label={t("rental.sim.find")} hint={t("rental.sim.find.hint")} error={found.error}>
+    <>
+      <div className="card-body find-cutters">
+        <FieldFrame id={id} label={t("rental.sim.find")} error={found.error}>
           <input
             className="input"
             id={id}
             name="find"
             key={find}
             defaultValue={find}
+            placeholder={t("rental.sim.find.hint")}
             autoComplete="off"
             maxLength={4000}
             aria-invalid={found.error ? true : undefined}
-            aria-describedby={found.error ? `${id}-hint ${id}-error` : `${id}-hint`}
+            aria-describedby={found.error ? `${id}-error` : undefined}
           />
         </FieldFrame>
-        <div className="acts mt-2">
+        <div className="acts">
           <Button type="submit" icon="search">
             {t("rental.sim.search")}
           </Button>
+          <SubmitButton>{t("sim.calculate")}</SubmitButton>
         </div>
-        {asked && found.missing.length > 0 && (
+      </div>
+      {asked && found.missing.length > 0 && (
+        <div className="card-body">
           <Notice kind="warn" title={t("rental.sim.missing")}>
             <ul>
               {found.missing.map(({ itemNo, why }) => (
@@ -49,11 +51,13 @@ export function FoundCard({ find, found, typed, texts }: Props) {
               ))}
             </ul>
           </Notice>
-        )}
-        {asked && found.rows.length === 0 && found.missing.length === 0 && <p>{t("rental.sim.foundNone")}</p>}
-      </div>
+        </div>
+      )}
+      {asked && found.rows.length === 0 && found.missing.length === 0 && (
+        <p className="card-body">{t("rental.sim.foundNone")}</p>
+      )}
       {found.rows.length > 0 && <FoundTable key={lineNumbers(typed).length} rows={found.rows} texts={texts} />}
-    </section>
+    </>
   );
 }
 
@@ -62,7 +66,7 @@ function FoundTable({ rows, texts }: { rows: SimulatorPage["found"]["rows"]; tex
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className="box" tabIndex={0} aria-label={t("rental.sim.found")}>
+      <section className="box at-most" tabIndex={0} aria-label={t("rental.sim.found")}>
         <table className="records">
           <caption className="sr-only">{t("rental.sim.found")}</caption>
           <thead>

@@ -1,5 +1,8 @@
+import { Fragment, useContext } from "react";
 import { axisTicks } from "~/ui/charts/axis";
 import { GrowingLines } from "~/ui/charts/growing-lines";
+import { FieldScope } from "~/ui/forms/field-scope";
+import type { Needed } from "~/ui/simulator/empty-result";
 import { ReportTable } from "~/ui/tables/report-table";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
@@ -9,8 +12,14 @@ import type { Result } from "./page";
 type Of = { result: Result; texts: FigureText };
 
 /** The result beside the configuration. */
-export function ResultCard({ result, texts, asSaved }: Of & { asSaved: string | null }) {
+export function ResultCard({
+  result,
+  texts,
+  asSaved,
+  missing,
+}: Of & { asSaved: string | null; missing: readonly Needed[] }) {
   const t = useT();
+  const scope = useContext(FieldScope);
   const [, ...rest] = figuresOf(t, texts, result);
   return (
     <section className="card">
@@ -24,7 +33,6 @@ export function ResultCard({ result, texts, asSaved }: Of & { asSaved: string | 
         <p className="label">{t("rental.sim.monthlyFee")}</p>
         <p className="big result-figure">{texts.number(Number(result.totals.monthlyFee), "money")}</p>
         <p className="text-sm">{sentenceOf(t, texts, result)}</p>
-        <p className="mt-2 text-sm">{breakEvenOf(t, result)}</p>
         {!result.enough && (
           <p className="mt-2 text-sm text-warn">
             {t("rental.error.leastPieces", { least: result.leastPieces, pieces: result.totals.pieces })}
@@ -32,6 +40,8 @@ export function ResultCard({ result, texts, asSaved }: Of & { asSaved: string | 
         )}
         {asSaved && <p className="mt-2 text-xs text-mute">{t("rental.sim.asSaved", { day: asSaved })}</p>}
       </div>
+      <RentDrawing result={result} texts={texts} small />
+      <p className="card-body text-xs text-mute">{breakEvenOf(t, result)}</p>
       <dl className="result-facts">
         {rest.map(([label, value]) => (
           <div key={label}>
@@ -40,12 +50,24 @@ export function ResultCard({ result, texts, asSaved }: Of & { asSaved: string | 
           </div>
         ))}
       </dl>
+      {missing.length > 0 && (
+        <div className="missing-to-save">
+          {t("rental.sim.missingToSave", { count: missing.length })}
+          <br />
+          {missing.map(({ name, label }, at) => (
+            <Fragment key={name}>
+              {at > 0 && " · "}
+              <a href={`#${scope}${name}`}>{label}</a>
+            </Fragment>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
 
 /** Fees, fees with inserts, and the price of the cutters as lines over the term. */
-export function RentDrawing({ result, texts }: Of) {
+export function RentDrawing({ result, texts, small }: Of & { small?: true }) {
   const t = useT();
   const { months, totals } = result;
   const value = Number(totals.listValue);
@@ -68,22 +90,21 @@ export function RentDrawing({ result, texts }: Of) {
       lines={lines}
       steps={months.map(({ month }) => String(month))}
       ticks={ticks}
+      small={small}
     />
   );
 }
 
-/** Rent against purchase over the term, and what ending it would cost. */
+/** Rent against purchase month by month, and what ending it would cost: on demand. */
 export function RentCard({ result, texts }: Of) {
   const t = useT();
   const money = (amount: string) => texts.number(Number(amount), "money");
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("rental.sim.chart")}</h2>
+    <details className="card month-by-month">
+      <summary className="card-head">
+        <h2>{t("rental.sim.months", { months: result.months.length })}</h2>
         <span className="text-xs text-mute">{result.currency}</span>
-      </div>
-      <p className="say">{breakEvenOf(t, result)}</p>
-      <RentDrawing result={result} texts={texts} />
+      </summary>
       <ReportTable
         caption={t("rental.sim.chart")}
         first={{ text: t("rental.sim.month") }}
@@ -99,6 +120,6 @@ export function RentCard({ result, texts }: Of) {
           cells: [money(fees), money(withInserts), money(result.totals.listValue), money(terminationFee)],
         }))}
       />
-    </section>
+    </details>
   );
 }

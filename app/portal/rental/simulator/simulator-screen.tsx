@@ -1,26 +1,26 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
+import { lineNumbers, neededToSave } from "~/api/domain/rental/rental-case";
 import { PrintView } from "~/portal/simulator/print-view";
 import { CaseActions } from "~/portal/simulator/saves/case-actions";
 import { SavedCases } from "~/portal/simulator/saves/saved-cases";
 import { useAnswerWhileTyping } from "~/portal/simulator/use-answer-while-typing";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { SubmitButton } from "~/ui/forms/submit-button";
 import { InPaperLanguage } from "~/ui/print/in-paper-language";
 import { PageHead } from "~/ui/report/page-head";
 import { CaseProvider } from "~/ui/simulator/case-context";
 import { answeredState } from "~/ui/simulator/case-numbers";
 import { CaseTroubles } from "~/ui/simulator/case-troubles";
+import { EmptyResult, type Needed } from "~/ui/simulator/empty-result";
 import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { Notice } from "~/ui/states/notice";
 import { figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 import { caseAddress } from "./case-address";
 import { PickHits } from "./case-pick";
-import { ContractCard, EndUserCard } from "./contract-card";
+import { ContractCard } from "./contract-card";
 import { CuttersCard } from "./cutters-card";
 import type { Desk } from "./desks";
-import { FoundCard } from "./found-card";
 import { CASE_FORM, type SimulatorPage } from "./page";
 import { RentalSheet } from "./rental-sheet";
 import { RentCard, ResultCard } from "./result-cards";
@@ -139,35 +139,40 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
           <ContractCard {...page} />
           <PickHits hits={page.hits} />
           <CuttersCard {...page} texts={texts} />
-          <FoundCard {...page} texts={texts} />
-          <EndUserCard />
-          <div className="acts mt-4">
-            <SubmitButton>{t("sim.calculate")}</SubmitButton>
-            <ButtonLink href={page.example}>{t("sim.example")}</ButtonLink>
-            {state.anyChanged && <span className="text-xs text-mute">{t("sim.changedTinted")}</span>}
-          </div>
         </div>
         <aside aria-label={t("sim.result")}>
           {page.result ? (
             <>
-              <ResultCard result={page.result} texts={texts} asSaved={page.asSaved} />
+              <ResultCard
+                result={page.result}
+                texts={texts}
+                asSaved={page.asSaved}
+                missing={page.open ? [] : neededOf(t, typed).filter(({ done }) => !done)}
+              />
               <ReadNumbers read={numbers.read} typed={typed} label={label} />
             </>
           ) : (
-            <section className="card">
-              <div className="card-head">
-                <h2>{t("sim.result")}</h2>
-              </div>
-              <p className="card-body text-mute" aria-live="polite">
-                {wrong > 0 ? t("sim.noResultErrors", { count: wrong }) : t("rental.sim.none")}
-              </p>
-            </section>
+            <EmptyResult
+              needed={neededOf(t, typed)}
+              wrong={wrong}
+              example={
+                <ButtonLink kind="primary" href={page.example}>
+                  {t("sim.example")}
+                </ButtonLink>
+              }
+            />
           )}
         </aside>
       </Form>
     </CaseProvider>
   );
 }
+
+/** What a case needs before something comes of it, and before it can be saved. */
+const neededOf = (t: ReturnType<typeof useT>, typed: SimulatorPage["typed"]): Needed[] => [
+  { name: "find", label: t("rental.sim.aCutter"), done: lineNumbers(typed).length > 0 },
+  ...neededToSave.map((name) => ({ name, label: t(`rental.field.${name}`), done: Boolean(typed[name]?.trim()) })),
+];
 
 /** What a field is called, for the list of what is wrong: `quantity.3` is the third cutter's. */
 function labelOf(t: ReturnType<typeof useT>, name: string): string {

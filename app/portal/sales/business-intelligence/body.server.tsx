@@ -6,11 +6,10 @@ import { amountMark, barTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
-import { shortLabel } from "~/portal/figures/short-label.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { type Bar, barStep } from "~/ui/charts/bar-chart";
+import type { Bar } from "~/ui/charts/bar-chart";
 import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
 
 type Page = ReportPage<typeof pivot>;
@@ -37,12 +36,11 @@ export function pivotBody(page: Page): Body {
 }
 
 /** The largest of the first row dimension, this year and a year before. */
-function chart({ report, filters, locale, t }: Page) {
+function chart({ report, locale, t }: Page) {
   const sizes = report.top.flatMap(({ sales, lastYear }) => [Number(sales), Number(lastYear)]);
   const unit = chartUnit(Math.max(...sizes.map(Math.abs)));
-  const room = barStep(report.top.length) - 14;
   const bars: Bar[] = report.top.map(({ name, sales, lastYear }) => ({
-    label: filters.chart === "bars" ? shortLabel(name, room) : name,
+    label: name,
     thisYear: amountMark(locale, sales, unit, report.currency, 1),
     lastYear: amountMark(locale, lastYear, unit, report.currency, 1),
     target: null,

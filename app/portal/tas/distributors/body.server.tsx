@@ -64,7 +64,7 @@ function ShareChart({ page }: { page: DistributorsPage }) {
   const { report, t, opens } = page;
   const { largest } = report;
   if (largest.length < 2) return null;
-  const { bars, left } = presentPartBars(
+  const bars = presentPartBars(
     page,
     largest.map(({ name, unitId, sold, amount }) => {
       const href = opens({ screen: "MIPTAS02", with: { distributor: unitId } });
@@ -78,7 +78,7 @@ function ShareChart({ page }: { page: DistributorsPage }) {
         <h2>{title}</h2>
       </div>
       <p className="say">{sayTheShare(page, largest)}</p>
-      <PartBars label={title} bars={bars} left={left} names={{ part: t("tas.amount"), whole: t("tas.sold") }} />
+      <PartBars label={title} bars={bars} names={{ part: t("tas.amount"), whole: t("tas.sold") }} />
     </section>
   );
 }

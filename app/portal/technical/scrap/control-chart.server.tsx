@@ -1,3 +1,4 @@
+import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
@@ -32,7 +33,10 @@ export function ControlChart({ page }: { page: ScrapPage }) {
         <StepLines
           label={title}
           lines={lines}
-          steps={months.map(({ ym }) => formatMonth(locale, ym, "monthOnly"))}
+          steps={monthSteps(
+            locale,
+            months.map(({ ym }) => ym),
+          )}
           ticks={axisTicks(known).map((value) => ({ value, text: percentText(page, String(value)) }))}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { unusedShare } from "~/api/domain/scrap/scrap-figures";
+import { monthSteps } from "~/portal/figures/chart-marks.server";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { axisTicks } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
@@ -35,7 +36,10 @@ export function ShareChart({ page }: { page: ScrapPage }) {
             { label: t("scrap.column.share"), values },
             { label: t("scrap.chart.mark"), values: values.map(() => mark) },
           ]}
-          steps={months.map(({ id }) => formatMonth(locale, Number(id), "monthOnly"))}
+          steps={monthSteps(
+            locale,
+            months.map(({ id }) => Number(id)),
+          )}
           ticks={axisTicks([...values.filter((value) => value !== null), mark]).map((value) => ({
             value,
             text: percentText(page, String(value)),

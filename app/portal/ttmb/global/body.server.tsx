@@ -27,8 +27,10 @@ export function globalBody(page: GlobalPage): Body {
     body: (
       <>
         <KeyFigureList figures={keyFigures(page)} />
-        <SiteMap page={page} />
-        <Ranking page={page} />
+        <div className="beside map-first mb-4">
+          <SiteMap page={page} />
+          <Ranking page={page} />
+        </div>
         <Table page={page} of={ttmbGlobalTable} switches ownPage={false} />
         <MissingMonths page={page} />
       </>
@@ -114,7 +116,7 @@ function Ranking({ page }: { page: GlobalPage }) {
       {isDrawn ? (
         <PartBars
           label={title}
-          {...presentPartBars(page, ranked, ({ whole, part }) =>
+          bars={presentPartBars(page, ranked, ({ whole, part }) =>
             t("ttmbReport.chart.of", { margin: amountText(page, part), revenue: amountText(page, whole) }),
           )}
           names={names}

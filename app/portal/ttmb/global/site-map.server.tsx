@@ -1,5 +1,5 @@
-import { times } from "~/api/domain/decimal";
-import { type GlobalSite, siteOfYear } from "~/api/domain/tool-management/overview/global-status";
+import { compare, sum, times } from "~/api/domain/decimal";
+import { siteOfYear } from "~/api/domain/tool-management/overview/global-status";
 import { BubbleMap, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { formatCountry } from "~/words/formats";
@@ -8,20 +8,34 @@ import type { GlobalPage } from "./body.server";
 /** Sites where they are, as large as the revenue of a year; each leads to its details. */
 export function SiteMap({ page }: { page: GlobalPage }) {
   const { report, t, opens, unit } = page;
-  const bubbles = report.rows.flatMap((site: GlobalSite): MapBubble[] => {
-    if (site.place === null) return [];
-    const revenue = times(site.revenue, site.factor ?? "0");
+  const placed = new Map(
+    report.rows.flatMap((site) =>
+      site.place === null ? [] : [[String(site.siteId), { ...site, place: site.place }] as const],
+    ),
+  );
+  type Site = NonNullable<ReturnType<typeof placed.get>>;
+  const revenueOf = (site: Site) => times(site.revenue, site.factor ?? "0");
+  const bubbleOf = (sites: readonly Site[]): MapBubble[] => {
+    const [first, ...more] = sites.toSorted((a, b) => compare(revenueOf(b), revenueOf(a)));
+    if (!first) return [];
+    const revenue = sum(sites.map(revenueOf));
+    const amount = amountText(page, revenue);
+    // Several in one place lead to the sites of the largest one's country.
+    const several = { screen: "MIPTMS04", with: { country: first.country } };
     return [
       {
-        ...{ key: String(site.siteId), place: site.place, size: Number(revenue) },
-        title: `${site.name}, ${site.place.name}: ${amountText(page, revenue)}`,
-        href: opens(siteOfYear(site.siteId, report.month)),
+        ...{ key: String(first.siteId), place: first.place, size: Number(revenue) },
+        label: more.length > 0 ? `${first.name} +${more.length}` : first.name,
+        title: `${sites.map(({ name }) => name).join(", ")}, ${first.place.name}: ${amount}`,
+        href: opens(more.length > 0 ? several : siteOfYear(first.siteId, report.month)),
       },
     ];
-  });
+  };
+  const bubbles = [...placed.values()].flatMap((site) => bubbleOf([site]));
+  const heapOf = (some: readonly MapBubble[]) => bubbleOf(some.flatMap(({ key }) => placed.get(key) ?? []))[0];
   if (bubbles.length === 0) return null;
   const title = t("ttmbReport.chart.map", { unit });
-  return <BubbleMap title={title} sentence={sayWhere(page, bubbles.length)} bubbles={bubbles} />;
+  return <BubbleMap title={title} sentence={sayWhere(page, bubbles.length)} bubbles={bubbles} heapOf={heapOf} />;
 }
 
 /** In how many countries, and which has most sites. */

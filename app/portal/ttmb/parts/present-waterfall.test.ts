@@ -9,7 +9,7 @@ const sentence = (waterfall: Record<"plan" | "price" | "usage" | "mix" | "actual
 test("what drew the cost of a unit off its plan is never what drew it the other way", () => {
   // −0.5 is the largest step, and the cost rose by 0.1 all the same: by usage.
   expect(sentence({ plan: "10000", price: "-5000", usage: "4000", mix: "2000", actual: "11000" })).toMatch(
-    /^A unit cost 1\.1\d* USD, more than the plan of 1\.0\d*; what raised it most is usage \(\+0\.4\d*\)\./,
+    /^A unit cost 1\.1\d* USD, more than the plan of 1\.0\d* at the planned mix; what raised it most is usage \(\+0\.4\d*\)\./,
   );
   expect(sentence({ plan: "10000", price: "-1500", usage: "4000", mix: "-4500", actual: "8000" })).toMatch(
     /less than the plan of .*; what lowered it most is the mix of models \(−0\.45\d*\)\./,

@@ -10,6 +10,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { CaseProvider } from "~/ui/simulator/case-context";
 import { answeredState } from "~/ui/simulator/case-numbers";
 import { CaseTroubles } from "~/ui/simulator/case-troubles";
+import { EmptyResult } from "~/ui/simulator/empty-result";
 import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { Notice } from "~/ui/states/notice";
 import { type FigureText, figureText } from "~/words/figure-text";
@@ -96,9 +97,11 @@ function OfferForm({ page, texts }: { page: OfferPage; texts: FigureText }) {
           <UnitsCard models={models} />
           <div className="acts mt-4">
             <SubmitButton>{t("sim.calculate")}</SubmitButton>
-            <Button type="submit" form={EXAMPLE_FORM} name="act" value="example">
-              {t("sim.example")}
-            </Button>
+            {answer && (
+              <Button type="submit" form={EXAMPLE_FORM} name="act" value="example">
+                {t("sim.example")}
+              </Button>
+            )}
             <ButtonLink href={offerPath}>{t("sim.reset")}</ButtonLink>
             {state.anyChanged && <span className="text-xs text-mute">{t("sim.changedTinted")}</span>}
           </div>
@@ -110,26 +113,20 @@ function OfferForm({ page, texts }: { page: OfferPage; texts: FigureText }) {
               <ReadNumbers read={numbers.read} typed={plan} label={(at) => fieldName(t, at, models)} />
             </>
           ) : (
-            <NoResult wrong={Object.keys(errors).length} />
+            <EmptyResult
+              needed={[{ name: "lines", label: t("ttmbSim.list"), done: page.models.length > 0 }]}
+              wrong={Object.keys(errors).length}
+              example={
+                <Button kind="primary" type="submit" form={EXAMPLE_FORM} name="act" value="example">
+                  {t("sim.example")}
+                </Button>
+              }
+            />
           )}
         </aside>
       </Form>
       {/* The example's tool list is kept before it is shown: too long for an address. */}
       <Form method="post" action={`${offerPath}/filling`} id={EXAMPLE_FORM} />
     </CaseProvider>
-  );
-}
-
-function NoResult({ wrong }: { wrong: number }) {
-  const t = useT();
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("sim.result")}</h2>
-      </div>
-      <p className="card-body text-mute" aria-live="polite">
-        {wrong > 0 ? t("sim.noResultErrors", { count: wrong }) : t("ttmbSim.none")}
-      </p>
-    </section>
   );
 }

@@ -18,6 +18,8 @@ type Props = { page: Page; answer: Calculation };
 
 /** What the customer is told of an offer: what he pays, and for what. Costs, expenses and margin are ours. */
 const forCustomer = new Set(["units", "contractCpu", "revenue"]);
+/** What the maker earns is what the customer is charged. */
+const CHARGE = "ttmbSim.figure.charge";
 
 /** The offer as a document: one A4 page with result, models, the dearest tools, and terms; internal also with the plan. */
 export function OfferSheet({ page, answer: { result } }: Props) {
@@ -26,7 +28,9 @@ export function OfferSheet({ page, answer: { result } }: Props) {
   const { sheet, view } = page;
   const { mark } = sheet;
   const isInternal = mark !== null;
-  const figures = figuresOf(t, result).filter(({ key }) => isInternal || forCustomer.has(key));
+  const figures = figuresOf(t, result)
+    .filter(({ key }) => isInternal || forCustomer.has(key))
+    .map((figure) => (isInternal || figure.key !== "revenue" ? figure : { ...figure, label: t(CHARGE) }));
   return (
     <Sheet
       maker={sheet.maker}
@@ -86,7 +90,10 @@ function ModelRows({ result, texts, isInternal }: Of) {
     <SheetSection title={t("ttmbSim.models")} aside={result.currency}>
       <SheetRows
         caption={t("ttmbSim.models")}
-        heads={["", ...told(modelHeads).map((head) => t(head))]}
+        heads={[
+          "",
+          ...told(modelHeads).map((head) => t(isInternal || head !== "ttmbSim.figure.revenue" ? head : CHARGE)),
+        ]}
         rows={[
           ...rows
             .slice(0, MODELS_SHOWN + 1)

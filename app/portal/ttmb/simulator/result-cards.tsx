@@ -44,7 +44,6 @@ export function StackDrawing({ offer, texts, width }: Of) {
     <StackedBars
       label={t("ttmbSim.chart.stack")}
       width={width}
-      left={136}
       stacks={[{ label: t("ttmbSim.chart.unit"), total, parts }]}
     />
   );

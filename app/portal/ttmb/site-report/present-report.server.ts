@@ -1,4 +1,4 @@
-import { sum } from "~/api/domain/decimal";
+import { isZero, sum } from "~/api/domain/decimal";
 import { writtenMoney, writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
 import { margin, marginPercent, usageIndex, variance } from "~/api/domain/tool-management/figures/site-figures";
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
@@ -61,9 +61,10 @@ export function drawReport(reader: ReportReader) {
   };
 }
 
-function siteFacts({ record: report, t, locale }: ReportReader): Facts {
+function siteFacts(reader: ReportReader): Facts {
+  const { record: report, t, locale } = reader;
   return [
-    [t("ttmb.contractType"), t(`ttmb.contract.${report.contractType}`)],
+    [t("ttmb.contractType"), contractText(reader)],
     [t("ttmb.startDay"), report.startDay],
     [t("ttmb.employees"), formatInteger(locale, report.employees)],
     [t("ttmb.machines"), formatInteger(locale, report.machines)],
@@ -73,8 +74,23 @@ function siteFacts({ record: report, t, locale }: ReportReader): Facts {
   ];
 }
 
+/** How the site pays, with the month's fee. */
+function contractText({ record: { contractType, charges, currency }, t, locale }: ReportReader): string {
+  const type = t(`ttmb.contract.${contractType}`);
+  if (!charges || isZero(charges.fee)) return type;
+  return `${type}, ${t("ttmb.fee.month", { fee: writtenWithCurrency(locale, charges.fee, currency) })}`;
+}
+
+/** What is charged where it has a fee in it: parts that add up to it. */
+function chargedParts({ record: { charges, entered, currency }, t, locale }: ReportReader): Facts {
+  if (!charges || !entered || isZero(charges.fee)) return [];
+  const parts = (["units", "fee", "tools"] as const).filter((part) => !isZero(charges[part]));
+  return parts.map((part) => [t(`ttmb.charged.${part}`), writtenWithCurrency(locale, charges[part], currency)]);
+}
+
 /** What the month came to; costs and margin for the maker's own people alone. */
-function figureFacts({ record: report, t, locale }: ReportReader): Facts {
+function figureFacts(reader: ReportReader): Facts {
+  const { record: report, t, locale } = reader;
   const { own, currency } = report;
   const { entered } = report;
   const money = (value: string) => writtenWithCurrency(locale, value, currency);
@@ -85,6 +101,7 @@ function figureFacts({ record: report, t, locale }: ReportReader): Facts {
     [t("ttmb.units"), told(formatInteger(locale, report.units))],
     [t("ttmb.planned"), told(formatInteger(locale, report.planned))],
     [t(own ? "ttmb.revenue" : "ttmb.charged"), told(money(report.charged))],
+    ...chargedParts(reader),
     [t("ttmb.chargedCpu"), told(cpuText(locale, report.charged, report.units, currency))],
     [t("ttmb.usageIndex"), indexText(locale, report.usageIndex)],
     [t("ttmb.accuracy"), t("ttmb.accuracy.text", { percent: shareText(locale, report.accuracy.percent), target })],
@@ -110,18 +127,20 @@ function figureFacts({ record: report, t, locale }: ReportReader): Facts {
 }
 
 type Titled = SheetTable & { aside: string };
+/** @param aside the currency of its money; nothing where it has none */
 const table = (
   { t, record }: ReportReader,
   caption: WordKey,
   heads: readonly WordKey[],
   rows: SheetTable["rows"],
-  words: readonly number[] = [],
-): Titled => ({ caption: t(caption), aside: record.currency, heads: heads.map((head) => t(head)), rows, words });
+  { words = [], aside = record.currency }: { words?: readonly number[]; aside?: string } = {},
+): Titled => ({ caption: t(caption), aside, heads: heads.map((head) => t(head)), rows, words });
 
 function modelTable(reader: ReportReader): Titled {
   const { record: report, locale, t } = reader;
   const { currency, own } = report;
   const money = (value: string) => writtenMoney(locale, value, currency);
+  const perUnit = report.contractType !== "fee";
   const rows = report.models.map((model) => ({
     key: String(model.modelId),
     cells: [
@@ -129,7 +148,7 @@ function modelTable(reader: ReportReader): Titled {
       model.told ? formatInteger(locale, model.units) : "–",
       model.told ? formatInteger(locale, model.planned) : "–",
       contractCpuText(locale, model.contractCpu, currency),
-      model.told ? money(model.charged) : "–",
+      model.told && perUnit ? money(model.charged) : "–",
       ...(own === null || model.planCost === null || model.toolCost === null
         ? []
         : [
@@ -146,7 +165,7 @@ function modelTable(reader: ReportReader): Titled {
       formatInteger(locale, report.units),
       formatInteger(locale, report.planned),
       "",
-      money(sum(report.models.map(({ charged }) => charged))),
+      perUnit ? money(sum(report.models.map(({ charged }) => charged))) : "–",
       ...(own
         ? [
             cpuText(locale, own.planCost, report.units, currency),
@@ -219,7 +238,10 @@ function worstTable(reader: ReportReader): Titled {
     ],
   }));
   const heads: WordKey[] = ["ttmb.tool", "ttmb.part", "ttmb.maker", "ttmb.expected", "ttmb.issued", "ttmb.usageIndex"];
-  return table(reader, "ttmb.worst", report.own ? [...heads, "ttmb.excessCost"] : heads, rows, [1, 2]);
+  return table(reader, "ttmb.worst", report.own ? [...heads, "ttmb.excessCost"] : heads, rows, {
+    words: [1, 2],
+    ...(report.own ? {} : { aside: "" }),
+  });
 }
 
 function savingTable(reader: ReportReader): Titled {
@@ -244,7 +266,7 @@ function savingTable(reader: ReportReader): Titled {
     "ttmb.savingAYear",
     "ttmb.saved",
   ];
-  return table(reader, "ttmb.savings", heads, rows, [1, 2, 3]);
+  return table(reader, "ttmb.savings", heads, rows, { words: [1, 2, 3] });
 }
 
 function actionTable(reader: ReportReader): Titled {
@@ -260,11 +282,8 @@ function actionTable(reader: ReportReader): Titled {
       action.dueDay,
     ],
   }));
-  return table(
-    reader,
-    "ttmb.actions",
-    ["ttmb.action", "ttmb.tool", "ttmb.cause", "ttmb.owner", "ttmb.dueDay"],
-    rows,
-    [1, 2, 3, 4],
-  );
+  return table(reader, "ttmb.actions", ["ttmb.action", "ttmb.tool", "ttmb.cause", "ttmb.owner", "ttmb.dueDay"], rows, {
+    words: [1, 2, 3, 4],
+    aside: "",
+  });
 }

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { agentContractReminder } from "~/api/db/schema";
 import { formatAmount } from "~/words/formats";
+import { findDeciders, mailReader } from "../../access/find-deciders.server";
 import { findReadersNearUnit, type NearReader } from "../../access/find-readers-near.server";
 import { publicOrigin } from "../../account/links.server";
 import type { AgentContractNews } from "../../mail/agent-contract-template";
 import { mailAddress } from "../../mail/mail-address";
 import type { Reminder } from "../../mail/queue-reminders.server";
-import { greetedName } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
 import { decidingRoles } from "./contract-policy";
 
@@ -43,14 +43,11 @@ export async function lettersWaiting(db: Db, now: Date, id: number, since?: stri
   const found = await toldOf(db, id);
   if (!found) return [];
   const told = { ...found, since: since ?? found.since };
+  const authors = sql`
+    SELECT actor FROM agent_contract_event e WHERE e.contract_id = ${id} AND e.event IN ('creation', 'change', 'submission')`;
   const near = await findReadersNearUnit(db, told.unitId, SCREEN);
-  const deciding = await decidersOf(db, id);
-  const readers = near.filter(({ email }) => deciding.some((each) => each.email === email));
-  const owners = deciding.filter(({ isOwner }) => isOwner);
-  return lettersTo(db, now, {
-    ...{ told, reminder: "waiting", day: seoulDay(now) },
-    readers: readers.length > 0 ? readers : owners,
-  });
+  const readers = await findDeciders(db, { near, roles: decidingRoles, authors });
+  return lettersTo(db, now, { told, reminder: "waiting", day: seoulDay(now), readers });
 }
 
 /** To who looks after a contract, or after the distributor: that it ends. @param day its last one */
@@ -66,23 +63,10 @@ export async function lettersEnding(
   return lettersTo(db, now, { told, reminder, day, readers });
 }
 
-const reader = sql`coalesce(person.email, person.id) AS email, ${greetedName("person")} AS name, coalesce(person.language, 'en') AS locale`;
-
 async function ownerOf(db: Db, owner: string): Promise<NearReader[]> {
   const { rows } = await db.execute<NearReader>(
-    sql`SELECT ${reader} FROM app_user person WHERE person.id = ${owner} AND person.status = 'active'`,
+    sql`SELECT ${mailReader} FROM app_user person WHERE person.id = ${owner} AND person.status = 'active'`,
   );
-  return rows;
-}
-
-/** Everybody whose role signs, but the authors. `isOwner`: looks after the programme of the whole company. */
-async function decidersOf(db: Db, id: number): Promise<(NearReader & { isOwner: boolean })[]> {
-  const { rows } = await db.execute<NearReader & { isOwner: boolean }>(sql`
-    SELECT ${reader}, bool_or(held.role_id = 'ROLE_TT_ADMIN') AS "isOwner"
-      FROM app_user person JOIN user_role held ON held.user_id = person.id AND held.use_yn = 'Y'
-     WHERE person.status = 'active' AND held.role_id = any(${sql.param([...decidingRoles])}::text[])
-       AND person.id NOT IN (SELECT actor FROM agent_contract_event e WHERE e.contract_id = ${id} AND e.event IN ('creation', 'change', 'submission'))
-     GROUP BY person.id ORDER BY person.id`);
   return rows;
 }
 

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { matrixReminder } from "~/api/db/schema";
 import { formatAmount } from "~/words/formats";
+import { findDeciders } from "../../access/find-deciders.server";
 import { findReadersNear, type NearReader } from "../../access/find-readers-near.server";
 import { publicOrigin } from "../../account/links.server";
 import { customerName } from "../../customer-name.server";
 import { mailAddress } from "../../mail/mail-address";
 import type { MatrixNews } from "../../mail/matrix-templates";
 import type { Reminder } from "../../mail/queue-reminders.server";
-import { greetedName } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
 import { decidingRoles } from "./contract-policy";
 
@@ -45,11 +45,11 @@ export async function lettersWaiting(db: Db, now: Date, id: number, since?: stri
   const found = await toldOf(db, id, seoulDay(now));
   if (!found) return [];
   const told = { ...found, since: since ?? found.since };
+  const authors = sql`
+    SELECT actor FROM matrix_event e WHERE e.contract_id = ${id} AND e.event IN ('creation', 'change', 'submission')`;
   const near = await findReadersNear(db, told.customerId, SCREEN);
-  const deciding = await decidersOf(db, id);
-  const readers = near.filter(({ email }) => deciding.some((each) => each.email === email));
-  const owners = deciding.filter(({ isOwner }) => isOwner);
-  return lettersTo(db, now, { told, news: "waiting", readers: readers.length > 0 ? readers : owners });
+  const readers = await findDeciders(db, { near, roles: decidingRoles, authors });
+  return lettersTo(db, now, { told, news: "waiting", readers });
 }
 
 /** To who looks after the customer: that a contract ends. */
@@ -57,18 +57,6 @@ export async function lettersEnding(db: Db, now: Date, id: number, endOn: string
   const told = await toldOf(db, id, endOn);
   if (!told) return [];
   return lettersTo(db, now, { told, news: "ending", readers: await findReadersNear(db, told.customerId, SCREEN) });
-}
-
-/** Everybody whose role decides, but the authors. `isOwner`: looks after the programme of the whole company. */
-async function decidersOf(db: Db, id: number): Promise<(NearReader & { isOwner: boolean })[]> {
-  const { rows } = await db.execute<NearReader & { isOwner: boolean }>(sql`
-    SELECT coalesce(person.email, person.id) AS email, ${greetedName("person")} AS name, coalesce(person.language, 'en') AS locale,
-           bool_or(held.role_id = 'ROLE_TT_ADMIN') AS "isOwner"
-      FROM app_user person JOIN user_role held ON held.user_id = person.id AND held.use_yn = 'Y'
-     WHERE person.status = 'active' AND held.role_id = any(${sql.param([...decidingRoles])}::text[])
-       AND person.id NOT IN (SELECT actor FROM matrix_event e WHERE e.contract_id = ${id} AND e.event IN ('creation', 'change', 'submission'))
-     GROUP BY person.id ORDER BY person.id`);
-  return rows;
 }
 
 type Letter = { told: Told; news: MatrixNews; readers: readonly NearReader[] };

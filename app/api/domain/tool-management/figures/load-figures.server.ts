@@ -16,7 +16,7 @@ export async function loadMonths(db: Db, period: ToolPeriod): Promise<(MonthFigu
     WITH ${toolMonths(period)}, ${siteMonths(period)}
     SELECT site_id AS "siteId", ym, units::int AS units, ${exact("plan_cost")} AS "planCost", ${exact("tool_cost")} AS "toolCost",
            ${exact("excess_cost")} AS "excessCost", ${exact("price_effect")} AS "priceEffect", ${exact("revenue")} AS revenue,
-           ${exact("expenses")} AS expenses, trim_scale(stock_value)::text AS "stockValue", entered, closed
+           ${exact("charged")} AS "unitCharge", ${exact("fee")} AS fee, ${exact("sold_tools")} AS "soldTools", ${exact("expenses")} AS expenses, trim_scale(stock_value)::text AS "stockValue", entered, closed
       FROM site_month ORDER BY site_id, ym`);
   return rows;
 }

@@ -28,6 +28,8 @@ const reporting = {
 export const monthFigures = toolFigures.extend({
   ym: z.number(),
   revenue: amount,
+  /** The parts of the revenue: good units at the contract's price, the month's fee, tools issued at contract prices. */
+  ...{ unitCharge: amount, fee: amount, soldTools: amount },
   expenses: amount,
   /** At the end of the month, at list prices; null = not told. */
   stockValue: amount.nullable(),

@@ -90,6 +90,7 @@ export async function tellReport(
     units: present?.units ?? 0,
     planned: models.reduce((all, model) => all + model.planned, 0),
     charged: present?.revenue ?? "0",
+    charges: present ? { units: present.unitCharge, fee: present.fee, tools: present.soldTools } : null,
     usageIndex: usageOf(tools),
     months: months.map(({ ym, units, revenue, entered, closed }) => ({ ym, units, charged: revenue, entered, closed })),
     models: models

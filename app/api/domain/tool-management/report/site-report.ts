@@ -102,6 +102,8 @@ export const siteReport = z
     planned: z.number(),
     /** Of the month; the fee and tools charged are in it. */
     charged: amount,
+    /** Its parts: good units, the month's fee, tools at contract prices. Null in a paper that was kept before it told them. */
+    charges: z.object({ units: amount, fee: amount, tools: amount }).nullable().default(null),
     /** Issued over expected pieces, at list prices, so that small tools do not outweigh; null where nothing was expected. */
     usageIndex: z.string().nullable(),
     months: z.array(month),

@@ -14,21 +14,26 @@ export const sourceOptions = (locale: Locale, { codes }: Pick<UserInfo, "codes">
   ...codes.filter(({ group }) => group === SOURCES).map(({ code, name }) => [code, name] as const),
 ];
 
+const written = (locale: Locale, amount: string): string => formatAmountFine(locale, amount, "1");
+
+/** What was proposed before, by the field that it stands in. */
+export const amountsOf = (locale: Locale, record: CorrectionRecord | undefined): Record<string, string> =>
+  Object.fromEntries((record?.lines ?? []).map(({ id, proposed }) => [`amounts.${id}`, written(locale, proposed)]));
+
 /** The same form with an amount for every product line: what stands there now below it, what was written before in it. */
 export function withAmounts<P extends { form: SentForm }>(
   page: P,
   locale: Locale,
   { lines, currency }: PotentialsOfCustomer,
-  written?: CorrectionRecord,
+  proposed?: CorrectionRecord,
 ) {
-  const money = (amount: string) => formatAmountFine(locale, amount, "1");
+  const known = amountsOf(locale, proposed);
   const amounts = lines.map(({ id, name, amount, asOf }) => {
-    const known =
+    const now =
       amount === null
         ? translate(locale, "correction.now.none")
-        : translate(locale, "correction.now", { amount: `${money(amount)} ${currency}`, day: asOf ?? "" });
-    const before = written?.lines.find((line) => line.id === id);
-    return [`amounts.${id}`, { label: name, hint: known, value: before ? money(before.proposed) : "" }] as const;
+        : translate(locale, "correction.now", { amount: `${written(locale, amount)} ${currency}`, day: asOf ?? "" });
+    return [`amounts.${id}`, { label: name, hint: now, value: known[`amounts.${id}`] ?? "" }] as const;
   });
   const fields = { amounts: { label: "", value: "" }, ...Object.fromEntries(amounts), ...page.form.fields };
   return {

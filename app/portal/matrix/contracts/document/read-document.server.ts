@@ -84,6 +84,7 @@ function cabinetTable({ cabinets }: ContractRecord, { lang, say }: PaperWords): 
   return {
     caption: say("matrix.card.cabinets"),
     heads: heads.map((head) => say(head)),
+    words: [1, 2],
     rows:
       cabinets.length === 0
         ? [{ key: "none", cells: [say("matrix.none.cabinets"), "", "", ""] }]

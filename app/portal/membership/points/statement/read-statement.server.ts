@@ -127,6 +127,7 @@ function entryRows(view: MemberPoints, closing: number, day: string, { say, coun
     heads: (["points.date", "points.type", "sales.column.invoiceNo", "points.change", "points.balance"] as const).map(
       (key) => say(key),
     ),
+    words: [1, 2],
     rows: [
       line("opening", say("points.statement.opening"), "", count(closing - view.entryTotal), true),
       ...shown.map((entry) => ({

@@ -1,6 +1,6 @@
 import { type visits, visitTable } from "~/api/domain/tcis/visit/visits";
 import { BarsCard } from "~/portal/figures/bars-card.server";
-import { barTicks } from "~/portal/figures/chart-marks.server";
+import { barTicks, monthSteps } from "~/portal/figures/chart-marks.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -39,8 +39,12 @@ function MonthsCard({ page }: { page: Page }) {
   const count = (value: number) => formatInteger(locale, value);
   const mark = (value: number | null): Mark | null =>
     value === null || value === 0 ? null : { value, text: count(value) };
-  const bars = report.months.map(({ ym, visits, before }) => ({
-    label: formatMonth(locale, ym, "monthOnly"),
+  const steps = monthSteps(
+    locale,
+    report.months.map(({ ym }) => ym),
+  );
+  const bars = report.months.map(({ visits, before }, at) => ({
+    label: steps[at] ?? "",
     thisYear: mark(visits),
     lastYear: mark(before),
     target: null,

@@ -8,7 +8,7 @@ import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
 import { requestPath } from "../../addresses";
-import { sourceOptions, withAmounts } from "../correction-amounts.server";
+import { amountsOf, sourceOptions, withAmounts } from "../correction-amounts.server";
 import { CorrectionForm } from "../correction-form";
 import { correctionNumbers, readCorrection } from "../read-correction.server";
 
@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     note: customer.code,
     back: requestPath(id),
     stored: { asOf, source: source.code, reason, stamp },
+    shown: amountsOf(locale, record),
     choices: { source: sourceOptions(locale, user) },
     words: ["correction."],
   }).then((page) => withAmounts(page, locale, potentials, record));

@@ -1,0 +1,287 @@
+import { adoption, digitalShare } from "~/api/domain/agent-system/agent-terms";
+import { compare, percentOf } from "~/api/domain/decimal";
+import { grossMargin, lineMargins, marginOf, pointsBetween } from "~/api/domain/management/gross-profit";
+import { turnsOf } from "~/api/domain/management/inventory-tables";
+import { managementAgents } from "~/api/domain/management/management-agents";
+import { managementInventory } from "~/api/domain/management/management-inventory";
+import { managementMatrix } from "~/api/domain/management/management-matrix";
+import { managementMembership } from "~/api/domain/management/management-membership";
+import {
+  type ProductionReport,
+  productionDalian,
+  productionKorea,
+} from "~/api/domain/management/management-production";
+import { managementReceivables } from "~/api/domain/management/management-receivables";
+import { managementRental } from "~/api/domain/management/management-rental";
+import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
+import { managementTtmb } from "~/api/domain/management/management-ttmb";
+import { attainment } from "~/api/domain/matrix/qualification";
+import { dsoOf, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
+import { defaultMonth } from "~/api/domain/report/period";
+import { sayMonth } from "~/api/domain/report/reported-months";
+import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
+import { percentText } from "~/portal/figures/figure-texts.server";
+import { glance, glanceText } from "~/ui/report/short-figure";
+import { formatInteger, formatMonth, formatPercent, formatQuantity } from "~/words/formats";
+import { sayTheSilence } from "../agents/body.server";
+import { howItMoved, movedBy } from "../inventory/body.server";
+import { leastOf, sayTheLeast } from "../matrix/body.server";
+import { pointsText, sayTheLines } from "../profit/profit-figures.server";
+import { losingCountries, sayTheLoss } from "../tools/body.server";
+import type { AreaAnswers } from "./area-answers.server";
+import { whatWasMade } from "./production-body.server";
+
+/** A page's answer on its tile: one figure, what it is of and when, its course, and whether that is good. */
+export type AreaFigure = {
+  value: string;
+  unit: string;
+  exact?: string;
+  note: string;
+  /** Of which month or day it is: a page that cannot follow the month of the mode has its own. */
+  when: string;
+  spark: readonly number[];
+  verdict: { sign: "down" | "up"; text: string };
+  /** The figure in a few words, for other areas. */
+  brief: string;
+  /** Months to choose from, and the one that stands without a choice. */
+  months?: readonly number[];
+  usual?: number | undefined;
+};
+
+type Of = (area: AreaAnswers) => Promise<AreaFigure | undefined>;
+const sign = (good: boolean): "down" | "up" => (good ? "up" : "down");
+const count = ({ locale }: AreaAnswers, value: number) => formatInteger(locale, value);
+const asOfDay = ({ t }: AreaAnswers, day: string) => t("ui.asOf", { time: day });
+
+/** The figure of each page of the mode by its code; nothing where the portal has none yet, or the reader is not told. */
+export const figureOf: Record<string, Of> = {
+  MIPMGM01: sales,
+  MIPMGM02: tools,
+  MIPMGM03: agents,
+  MIPMGM04: membership,
+  MIPMGM05: matrix,
+  MIPMGM06: rental,
+  MIPMGM07: (area) => production(area, productionKorea),
+  MIPMGM09: (area) => production(area, productionDalian),
+  MIPMGM10: profit,
+  MIPMGM11: receivables,
+  MIPMGM12: inventory,
+};
+
+async function sales(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementSales);
+  if (!report || report.loadedAt === null) return undefined;
+  const { t, locale } = area;
+  const { total, currency } = report;
+  const reached = percentOf(total.month, total.monthTarget);
+  const told = report.subsidiaries.flatMap(({ name, figures }) => {
+    const share = percentOf(figures.month, figures.monthTarget);
+    return share === null ? [] : [{ name, share }];
+  });
+  const behind = told.filter(({ share }) => compare(share, "100") < 0).sort((a, b) => compare(a.share, b.share));
+  const [least] = behind;
+  const said = { behind: behind.length, units: told.length, name: least?.name ?? "" };
+  return {
+    ...glance(locale, total.month, currency),
+    note: t("mgmt.tile.sales", { units: report.subsidiaries.length }),
+    when: formatMonth(locale, report.month),
+    spark: report.trend.slice(-13).map((month) => Number(month.sales)),
+    verdict: least
+      ? { sign: "down", text: t("mgmt.verdict.sales", { ...said, share: percentText(area, least.share) }) }
+      : { sign: "up", text: t("mgmt.verdict.sales.all", { units: told.length }) },
+    brief:
+      reached === null
+        ? glanceText(locale, total.month, currency)
+        : t("mgmt.brief.sales", { percent: percentText(area, reached) }),
+    months: report.months,
+    usual: defaultMonth(report.asOf, report.months.at(-1)),
+  };
+}
+
+/** What is left of the revenue of tool management; nothing where no site is managed. */
+async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementTtmb);
+  if (!report) return undefined;
+  const { t, locale } = area;
+  const { parts, total, months, month, options, currency } = report;
+  const share = marginPercent(total);
+  if (parts.length === 0 || share === null) return undefined;
+  const reported = options.reported.find(({ ym }) => ym === month);
+  const to = reported ? sayMonth({ locale, t }, reported, "ttmbReport.month.running") : formatMonth(locale, month);
+  return {
+    ...{ value: count(area, total.sites), unit: t("mgmt.tile.sites") },
+    note: t("mgmt.tile.ttmb", {
+      amount: glanceText(locale, total.revenue, currency),
+      share: percentText(area, share),
+    }),
+    when: t("mgmt.tile.toMonth", { month: to }),
+    spark: months.map((each) => Number(margin(each))),
+    verdict: { sign: sign(losingCountries(report).length === 0), text: sayTheLoss({ report, t }) },
+    brief: t("mgmt.brief.ttmb", { share: percentText(area, share) }),
+  };
+}
+
+/** What part of distributors' sales is ordered in the agent system; nothing where nobody was invited. */
+async function agents(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementAgents);
+  if (!report) return undefined;
+  const { t, locale } = area;
+  const { parts, total, months, asOf } = report;
+  const share = digitalShare(total.amount, total.sold);
+  if (parts.length === 0 || share === null || adoption(total) === null) return undefined;
+  return {
+    ...{ value: formatPercent(locale, share), unit: t("mgmt.tile.tas") },
+    note: t("mgmt.tile.live", { live: total.live, all: total.all }),
+    when: asOfDay(area, asOf),
+    spark: months.map(({ live }) => live),
+    verdict: { sign: sign(total.silent === 0), text: sayTheSilence({ report, t, locale }) },
+    brief: t("mgmt.brief.tas", { share: percentText(area, share) }),
+  };
+}
+
+/** Members, and what they are owed; nothing where there is none. */
+async function membership(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementMembership);
+  const liability = report?.total.liability ?? null;
+  if (!report || report.rows.length === 0 || liability === null) return undefined;
+  const { t, locale } = area;
+  const { total, months, currency, day } = report;
+  return {
+    ...{ value: count(area, total.members), unit: t("mgmt.tile.members") },
+    note: t("mgmt.tile.liability", { amount: glanceText(locale, liability, currency) }),
+    when: asOfDay(area, day),
+    spark: months.map(({ liability }) => liability),
+    verdict: {
+      sign: sign(total.joined >= total.left),
+      text: t("status.kpi.moved", { joined: count(area, total.joined), left: count(area, total.left) }),
+    },
+    brief: t("mgmt.brief.members", { members: count(area, total.members) }),
+  };
+}
+
+/** Cabinets at customers, and what was bought of what was promised for them; nothing where there is none. */
+async function matrix(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementMatrix);
+  if (!report) return undefined;
+  const { t, locale } = area;
+  const share = attainment(report.total.actual, report.total.promised);
+  if (report.rows.length === 0 || share === null) return undefined;
+  const least = leastOf(report);
+  return {
+    ...{ value: count(area, report.total.cabinets), unit: t("mgmt.tile.cabinets") },
+    note: t("mgmt.tile.matrix", { share: percentText(area, share) }),
+    when: asOfDay(area, report.asOf),
+    spark: report.months.map(({ running }) => running),
+    verdict: { sign: sign(!least || compare(least.share, "100") >= 0), text: sayTheLeast({ report, t, locale }) },
+    brief: t("mgmt.brief.matrix", { share: percentText(area, share) }),
+  };
+}
+
+/** What cutters are rented worldwide; nothing where there is none. */
+async function rental(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementRental);
+  if (!report || report.rows.length === 0 || report.total.value === null) return undefined;
+  const { t, locale } = area;
+  const { total, months, currency, day } = report;
+  return {
+    ...{ value: count(area, total.pieces), unit: t("mgmt.tile.cutters") },
+    note: t("mgmt.tile.rental", {
+      open: count(area, total.open),
+      amount: glanceText(locale, total.value ?? "0", currency),
+    }),
+    when: asOfDay(area, day),
+    spark: months.map(({ running }) => running),
+    verdict: { sign: sign(total.short === 0), text: t("mgmt.verdict.rental", { short: count(area, total.short) }) },
+    brief: t("mgmt.brief.rental", { pieces: count(area, total.pieces) }),
+  };
+}
+
+/** Pieces made in the month against the plan; nothing where no plant is known. */
+async function production(area: AreaAnswers, definition: ProductionReport): Promise<AreaFigure | undefined> {
+  const report = await area.ask(definition);
+  if (!report) return undefined;
+  const { t, locale } = area;
+  const { months, month, total, options, asOf } = report;
+  if (months.length === 0 || total.made === null || total.planned === null) return undefined;
+  const reached = percentOf(String(total.made), String(total.planned));
+  return {
+    value: reached === null ? "–" : formatPercent(locale, reached),
+    unit: t("mgmt.tile.ofPlan"),
+    note: t("mgmt.tile.production", { made: count(area, total.made), planned: count(area, total.planned) }),
+    ...{ when: formatMonth(locale, month), months: options.months, usual: asOf ? defaultMonth(asOf) : undefined },
+    spark: months.map(({ made }) => made ?? 0),
+    verdict: { sign: sign(total.made >= total.planned), text: whatWasMade({ report, t, locale }) },
+    brief: t("mgmt.brief.production", { share: reached === null ? "–" : percentText(area, reached) }),
+  };
+}
+
+/** What is left of sales; nothing for who is not told of costs. */
+async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementProfit);
+  if (!report) return undefined;
+  const { t, locale } = area;
+  const { month, monthBefore } = report.profit;
+  const share = marginOf(month);
+  if (share === null || month.profit === null) return undefined;
+  const points = monthBefore && pointsBetween(share, marginOf(monthBefore));
+  const lines = lineMargins(report);
+  const worse = lines.filter((line) => line.points !== null && compare(line.points, "0") < 0);
+  return {
+    ...{ value: formatPercent(locale, share), unit: t("mgmt.tile.margin") },
+    note: t("mgmt.tile.profit", { amount: glanceText(locale, month.profit, report.currency) }),
+    when: formatMonth(locale, report.month),
+    spark: report.trend.slice(-13).flatMap((each) => {
+      const left = grossMargin(each.sales, each.cost);
+      return left === null ? [] : [Number(left)];
+    }),
+    verdict: { sign: sign(worse.length === 0), text: sayTheLines({ report, t, locale }) },
+    brief: t("mgmt.brief.profit", {
+      margin: percentText(area, share),
+      points: points ? pointsText(area, points) : "–",
+    }),
+  };
+}
+
+/** What customers owe worldwide, and what of it is overdue; nothing where no list was loaded. */
+async function receivables(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementReceivables);
+  if (!report || report.asOf === null) return undefined;
+  const { t, locale } = area;
+  const { total, asOf, currency, days } = report;
+  const overdue = overdueShare(total);
+  const share = overdue === null ? "–" : percentText(area, overdue);
+  const dso = dsoOf(total, days);
+  return {
+    ...glance(locale, openOf(total), currency),
+    note: t("mgmt.tile.receivables", {
+      ...{ customers: count(area, total.customers), days: dso === null ? "–" : formatQuantity(locale, dso) },
+    }),
+    when: asOfDay(area, asOf),
+    spark: [],
+    verdict: {
+      sign: sign(overdue === null || compare(overdue, "0") === 0),
+      text: t("mgmt.verdict.receivables", { share, over: count(area, total.customersOver) }),
+    },
+    brief: t("mgmt.brief.receivables", { share }),
+  };
+}
+
+/** What lies in all warehouses, at cost; nothing for those who are not told. */
+async function inventory(area: AreaAnswers): Promise<AreaFigure | undefined> {
+  const report = await area.ask(managementInventory);
+  if (!report?.costTold || report.months.length === 0) return undefined;
+  const { t, locale } = area;
+  const { months, total, currency, until } = report;
+  const dead = percentOf(total.deadValue, total.value);
+  const share = dead === null ? "–" : percentText(area, dead);
+  const turns = turnsOf(total);
+  const moved = movedBy(report);
+  return {
+    ...glance(locale, total.value, currency),
+    note: t("mgmt.tile.inventory", { turns: turns === null ? "–" : formatQuantity(locale, turns), share }),
+    when: asOfDay(area, until),
+    spark: months.map(({ value }) => Number(value)),
+    verdict: { sign: sign(moved === null || compare(moved, "0") <= 0), text: howItMoved({ report, t, locale }) },
+    brief: t("mgmt.brief.inventory", { amount: glanceText(locale, total.value, currency), share }),
+  };
+}

@@ -1,0 +1,67 @@
+/** How near a row came to its target, with what is missing or beyond it. `reached`: per cent of the target. */
+export type GapRow = { name: string; href?: string; reached: number; gap: string; percent: string; behind: boolean };
+
+type Props = {
+  label: string;
+  heads: { target: string; gap: string; percent: string };
+  /** The furthest behind first, then who is ahead, the furthest last. */
+  behind: readonly GapRow[];
+  ahead: readonly GapRow[];
+  /** Who stands between them, in one line. */
+  others?: { text: string; gap: string };
+};
+
+/** A bar that goes further is drawn as far as this: one unit with a tiny target must not flatten all others. */
+const [FURTHEST, ROOM] = [160, 4];
+
+/** Bars against their target, one a row, with the distance beside them; needs no script and prints as it is. */
+export function GapRows({ label, heads, behind, ahead, others }: Props) {
+  const rows = [...behind, ...ahead];
+  const most = Math.min(FURTHEST, Math.max(100, ...rows.map(({ reached }) => reached))) + ROOM;
+  const at = (percent: number) => Math.round((Math.max(0, Math.min(percent, most)) / most) * 1000) / 10;
+  const goal = at(100);
+  const row = ({ name, href, reached, gap, percent, behind: isBehind }: GapRow) => (
+    <li key={name}>
+      <span>{href ? <a href={href}>{name}</a> : name}</span>
+      <svg aria-hidden="true">
+        <rect className="this-year" y="3" width={`${at(Math.min(reached, 100))}%`} height="12" />
+        <rect
+          className={isBehind ? "missing" : "beyond"}
+          x={`${at(Math.min(reached, 100))}%`}
+          y="3"
+          width={`${Math.round(Math.abs(at(reached) - goal) * 10) / 10}%`}
+          height="12"
+        />
+        <rect className="goal" x={`${goal}%`} width="2" height="18" />
+      </svg>
+      <span className={isBehind ? "down" : "up"}>{gap}</span>
+      <span>{percent}</span>
+    </li>
+  );
+  return (
+    <figure className="card-body" aria-label={label}>
+      <ul className="gap-rows">
+        <li className="text-mute" aria-hidden="true">
+          <span />
+          <svg aria-hidden="true">
+            <text x={`${goal}%`} y="13" textAnchor="middle">
+              {heads.target}
+            </text>
+          </svg>
+          <span>{heads.gap}</span>
+          <span>{heads.percent}</span>
+        </li>
+        {behind.map(row)}
+        {others && (
+          <li className="text-mute">
+            <span>{others.text}</span>
+            <hr />
+            <span>{others.gap}</span>
+            <span />
+          </li>
+        )}
+        {ahead.map(row)}
+      </ul>
+    </figure>
+  );
+}

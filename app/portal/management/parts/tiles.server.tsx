@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Sparkline } from "~/ui/charts/sparkline";
+import { counted } from "~/words/numbered";
+import type { AreaFigure } from "./area-figures.server";
+import type { T } from "./present-area.server";
+
+export type Tile = { code: string; title: string; href?: string; text?: string; figure?: AreaFigure };
+
+/** Every page of the area with its figure, its course and a verdict. */
+export const Tiles = ({ tiles, t }: { tiles: readonly Tile[]; t: T }) => (
+  <div className="tiles">
+    {tiles.map((tile) => (
+      <TileCard key={tile.code} tile={tile} t={t} />
+    ))}
+  </div>
+);
+
+/** A card that is a link where its page can be opened. */
+function Card({ tile: { href }, kind, children }: { tile: Tile; kind: string; children: ReactNode }) {
+  return href ? (
+    <a className={`card ${kind}`} href={href}>
+      {children}
+    </a>
+  ) : (
+    <div className={`card ${kind} off`}>{children}</div>
+  );
+}
+
+function TileCard({ tile, t }: { tile: Tile; t: T }) {
+  const { code, title, text, figure } = tile;
+  return (
+    <Card tile={tile} kind="tile">
+      <div>
+        <h2>{title}</h2>
+        <span className="text-xs text-mute">{code}</span>
+      </div>
+      {figure && (
+        <>
+          <div className="two-figures">
+            <div>
+              <span className="big" title={figure.exact}>
+                {figure.value} <small className="text-xs">{counted(figure.value, figure.unit)}</small>
+              </span>
+              <br />
+              <span className="text-xs text-mute">
+                {figure.note} · <span className="whitespace-nowrap">{figure.when}</span>
+              </span>
+            </div>
+            <Sparkline values={figure.spark} />
+          </div>
+          <p className="ruled">
+            <span className={figure.verdict.sign}>
+              {t(figure.verdict.sign === "down" ? "mgmt.behind" : "mgmt.ahead")}
+            </span>{" "}
+            {figure.verdict.text}
+          </p>
+        </>
+      )}
+      {text && <p>{text}</p>}
+    </Card>
+  );
+}
+
+/** Pages of the other areas in a row, each with its figure in a few words. */
+export const OtherAreas = ({ tiles }: { tiles: readonly Tile[] }) => (
+  <div className="other-areas">
+    {tiles.map((tile) => (
+      <Card key={tile.code} tile={tile} kind="tile">
+        <div>
+          <h3>{tile.title}</h3>
+          <span className="text-xs text-mute">{tile.code}</span>
+        </div>
+        <p>{tile.text ?? tile.figure?.brief ?? "–"}</p>
+      </Card>
+    ))}
+  </div>
+);
