@@ -54,6 +54,7 @@ const profile: RouteConfigEntry[] = [
   route("profile/email", "portal/profile/email.route.tsx"),
   route("profile/reports", "portal/profile/reports.route.tsx"),
   route("profile/devices", "portal/profile/devices.route.tsx"),
+  route("profile/picture", "portal/profile/picture.route.tsx"),
   route("profile/time-zone", "portal/profile/zone.route.tsx"),
   route("profile/role", "portal/profile/role.route.tsx"),
 ];
@@ -78,6 +79,7 @@ export default [
   route("redirect/*", "portal/frame/redirect.route.ts"),
   route("attachments/:kind/:record/:id", "portal/attachment/file.route.ts"),
   route("group-logo/:id", "portal/frame/group-logo.route.ts"),
+  route("photo", "portal/frame/photo.route.ts"),
   route("frame/settings", "portal/frame/settings.route.ts"),
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("frame/errors", "portal/frame/errors.route.ts"),

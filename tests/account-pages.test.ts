@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { newsPicture } from "~/api/demo/news-pictures";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { registerUser } from "~/api/domain/account/register-user.server";
 import { resetPasswordByAdministrator } from "~/api/domain/account/reset-password-by-administrator.server";
@@ -79,7 +80,10 @@ describe("the first day without a mail server", () => {
     const handed = await asked.form("Register").send({ "No group is meant": true });
     expect(handed.main.words).toContain("Not sent: no mail server is set");
     const link = handed.main.one("#handed").attribute("value");
+    // The form is done: its tab does not stay in the bar, not even beside the page that shows the link.
+    expect(handed.all("nav.tabs a").map((tab) => tab.attribute("href"))).not.toContain("/admin/users/new");
     const record = await handed.main.follow("Go on");
+    expect(record.all("nav.tabs a").map((tab) => tab.attribute("href"))).not.toContain("/admin/users/new");
     expect(record.main.words).toContain("Activation link made: not sent, no mail server is set");
     expect(record.text).not.toContain(new URL(link).searchParams.get("t") ?? "?");
     expect((await newVisitor().get(own(new URL(link)))).text).toContain("first.day@partner.example");
@@ -182,6 +186,20 @@ describe("the profile", () => {
     for (const each of [here, there]) expect((await each.get("/profile")).address).toMatch(/^\/login/);
     expect((await mail("store@seorak.example")).template).toBe("passwordChanged");
     expect((await signIn(here, "store@seorak.example", password)).address).toBe("/mainboard");
+  });
+
+  test("a picture of one's own stands in the bar until it is taken away", async () => {
+    const reader = newVisitor();
+    await signIn(reader, "finance@seorak.example");
+    const page = await reader.open("/profile/picture");
+    const picture = { name: "me.png", type: "image/png", content: newsPicture(1) };
+    const set = await page.form("Save").send({ "Picture file": picture });
+    expect(set.text).toContain("The picture was changed.");
+    const [shown] = set.all("header img.face").map((face) => face.attribute("src"));
+    expect(shown).toMatch(/^\/photo\?v=/);
+    expect((await reader.get(shown ?? "")).headers.get("content-type")).toBe("image/png");
+    const away = await (await reader.open("/profile/picture")).form("Save").send({ "Take the picture away": true });
+    expect(away.all("header img.face")).toEqual([]);
   });
 
   test("lists the devices and ends them", async () => {

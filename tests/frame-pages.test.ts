@@ -1,6 +1,7 @@
 import http from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
+import { recordPages } from "~/menu/find-leaf";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal, signInThroughForm } from "./harness/portal";
 
@@ -304,6 +305,46 @@ describe("no way leads into the void", () => {
     const found = await reader.get("/search?xckeyn=Global%20status");
     for (const section of ["Membership", "TTMB", "Tool Rental", "Matrix"])
       expect(found.text).toContain(`>${section}: Global status<`);
+  });
+
+  test("a tab opened in one language is called as its page calls itself in the reader's other one", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
+    const speak = (language: string) => reader.post("/language", { language, back: "/mainboard" });
+    const called = (page: Awaited<ReturnType<typeof reader.get>>) =>
+      page.all("nav.tabs li a").find((tab) => tab.attribute("href").split("?")[0] === path)?.words;
+    const others: string[] = [];
+    let path = "";
+    const own = recordPages.filter((page) => !page.path.includes(":") && page.kind !== "question");
+    expect(own.length).toBeGreaterThan(20);
+    for (const page of own) {
+      path = page.path;
+      await speak("ko");
+      const korean = await reader.get(path);
+      if (korean.status !== 200 || korean.path !== path) continue;
+      const english = await speak("en");
+      const there = called(english);
+      const meant = called(await reader.get(path));
+      if (there !== meant || there === called(korean)) others.push(`${path}: ${there}, not ${meant}`);
+    }
+    expect(others).toEqual([]);
+  });
+
+  test("forms take each other's tab, unless something was typed into one", async () => {
+    const reader = visitor(portal.origin);
+    await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
+    const forms = ["/admin/users/new", "/admin/groups/new", "/membership/members/new", "/technical/scrap/new"];
+    const open = async () => (await reader.get("/mainboard")).all("nav.tabs li a").map((tab) => tab.attribute("href"));
+    for (const path of forms) await reader.get(path);
+    const left = (await open()).filter((path) => forms.includes(path));
+    expect(left).toEqual(["/technical/scrap/new"]);
+    const started = await reader.get("/admin/users/new");
+    await reader.post("/frame/draft", { userId: "a@b.example", _draft: started.valueOf("_draft"), _keep: "keep" });
+    for (const path of forms.slice(1)) await reader.get(path);
+    expect((await open()).filter((path) => forms.includes(path)).sort()).toEqual([
+      "/admin/users/new",
+      "/technical/scrap/new",
+    ]);
   });
 
   test("a visitor is sent to the sign-in page from any address, whatever stands there", async () => {

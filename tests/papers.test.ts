@@ -34,6 +34,23 @@ function paperOf({ text }: { text: string }): string[] {
 const said = (keys: readonly WordKey[]) => keys.map((key) => translate("en", key));
 const mark = translate("en", "sim.paper.internal.mark");
 
+test("tabs of one firm have names of their own, in the language of who looks at them now", async () => {
+  const visit = await reader("marketing@seorak.example", "ko");
+  const [member] = await world.query<{ id: number; customer: number }>(
+    `SELECT m.id, m.customer_id AS customer FROM member m JOIN customer c ON c.id = m.customer_id
+      WHERE m.state = 'active' AND c.country = 'KR' ORDER BY m.id LIMIT 1`,
+  );
+  if (!member) throw new Error("nobody is a member at home");
+  const home = memberAddress("MIPMBS06", member.id);
+  for (const path of [home.replace("points", "members"), home]) await visit.get(path);
+  await world.query("UPDATE app_user SET language = 'en' WHERE id = 'marketing@seorak.example'");
+  const page = await visit.get("/mainboard");
+  const called = (path: string) =>
+    page.all("nav.tabs li a").find((tab) => tab.attribute("href").startsWith(path))?.words ?? "";
+  expect(called(home.replace("points", "members"))).toMatch(/^Member ./);
+  expect(called(home)).toMatch(/^Points of ./);
+});
+
 describe("the report of a site", () => {
   /** What the maker earns and spends there, by the names of the figures. */
   const ours = said([
@@ -201,7 +218,7 @@ describe("the address of a paper says its language", () => {
     "an offer of tool management": async (visit) =>
       `${(await visit.post("/ttmb/simulator/filling", { act: "example" })).address}&view=print`,
     "a member's month": async () =>
-      `${memberAddress("MIPMBS06", (await one("SELECT id FROM member LIMIT 1")).id ?? "")}/statement`,
+      `${memberAddress("MIPMBS06", (await one("SELECT m.id FROM member m JOIN customer c ON c.id = m.customer_id WHERE c.country = 'KR' ORDER BY m.id LIMIT 1")).id ?? "")}/statement`,
     "a month's credit": async () => `${creditsPath}/${(await one("SELECT id FROM commercial_credit LIMIT 1")).id}`,
     "a count": async () => `${countPath((await one("SELECT id FROM consignment_count LIMIT 1")).id ?? "")}/sheet`,
     ...Object.fromEntries(calculators.map((path) => [path, (visit: Visitor) => example(visit, path)])),

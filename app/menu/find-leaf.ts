@@ -29,6 +29,10 @@ export const recordPages: readonly { path: string; file: string; kind: Kind }[] 
   { path: "/exports/:id", file: "export/route.tsx", kind: "record" },
 ];
 
+/** Whether an address is one of a record, of a form that stands alone, or of a question about a record. */
+export const isPageOf = (kind: Kind, path: string): boolean =>
+  recordPages.some((page) => page.kind === kind && matches(page.path, path));
+
 /** The screen that a page stands below: its own, that of a record, a form, an export. */
 export function findLeafAbove(pathname: string): MenuLeaf | undefined {
   const leaf = findLeafByPath(pathname);

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useContext } from "react";
+import { UNSAFE_DataRouterStateContext as DataContext } from "react-router";
 import { takeFlash } from "~/portal/session/cookies.server";
 import { takeDraft } from "~/portal/session/draft.server";
 import { requireUser } from "~/portal/session/guard.server";
@@ -15,7 +17,7 @@ import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
 import { menuLines, menusOf } from "./frame/packed-menus";
-import { browserTitle, pageTitle, questionTitle, recordTitle } from "./frame/page-title";
+import { browserTitle, pageTitle, questionTitle, recordTitle, replacedForms } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import { siteMenuHtml } from "./frame/site-groups.server";
 import { listed, makeRoom } from "./frame/told.server";
@@ -64,6 +66,12 @@ function FrameAround({ children }: { children: Screen }) {
   return frame ? <DrawnFrame frame={frame}>{children}</DrawnFrame> : <main id="main">{children(new Set())}</main>;
 }
 
+/** Whether the page's form was accepted and answers with what is said once. */
+function useHandedOver(): boolean {
+  const answers = useContext(DataContext)?.actionData ?? {};
+  return Object.values(answers).some((answer) => answer?.handed !== undefined);
+}
+
 type FrameData = SerializeFrom<typeof loader>;
 
 const menusIn = (frame: FrameData) => menusOf(frame.page, () => opened(frame.page));
@@ -76,8 +84,15 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
   const entry = menuTrail(menus, path).at(-1);
   const screen = pageTitle(menus, path);
   // What is no entry of the menu and has no name of its own, a form of a record, stays in the tab above it.
-  const tabTitle = named ?? (entry?.path === path && !isTile(path) ? screen : undefined);
-  const { tabs, act, closed } = useTabList(frame.tabs, tabTitle, frame.user.userPrincipal.userId);
+  // Nor is a form that was accepted a tab any more, while it shows what it made.
+  const tabTitle = useHandedOver()
+    ? undefined
+    : (named ?? (entry?.path === path && !isTile(path) ? screen : undefined));
+  const { tabs, act, closed } = useTabList(frame.tabs, {
+    title: tabTitle,
+    replaced: replacedForms(data),
+    userId: frame.user.userPrincipal.userId,
+  });
   const title = named ?? questionTitle(data) ?? screen ?? frame.portal;
   return (
     <Frame

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isTimeZone, presentZone, timeZones, zonedCountries, zoneOfCountry } from "./country-zones";
 import { columnClock, formatInstant, formatSecond } from "./formats";
+import { timeZoneChoices } from "./time-zone-choices";
 
 test.each([
   ["DE", "2026-10-24T05:16:30Z", "2026-10-24 07:16 GMT+2"],
@@ -31,6 +32,14 @@ test("a time zone is offered by the name of today, each country's among them", (
   expect(zonedCountries.filter((country) => !timeZones.includes(zoneOfCountry(country)))).toEqual([]);
   expect(["Asia/Calcutta", "Asia/Saigon", "Europe/Kiev"].filter((name) => timeZones.includes(name))).toEqual([]);
   expect(presentZone("Asia/Calcutta")).toBe("Asia/Kolkata");
+});
+
+test("time zones of countries are offered before the others, each once", () => {
+  const names = timeZoneChoices(new Date("2026-11-20T05:16:30Z")).map(([name]) => name);
+  expect([...names].sort()).toEqual([...timeZones]);
+  const last = Math.max(...zonedCountries.map((country) => names.indexOf(zoneOfCountry(country))));
+  expect(last + 1).toBe(new Set(zonedCountries.map(zoneOfCountry)).size);
+  expect(names.indexOf("Asia/Seoul")).toBeLessThan(names.indexOf("Africa/Abidjan"));
 });
 
 test("every country's time zone and every one offered is one that there is; another text is none", () => {

@@ -11,8 +11,9 @@ test("every built screen has its page in the guide, and no page stands for a scr
   expect(found.sort()).toEqual(wanted.sort());
 });
 
-test("a guide page has as many lines in Korean as in English", () => {
+test("a guide page has as many lines in Korean and Chinese as in English", () => {
   const lines = (text: string) => text.split("\n").length;
   const keys = Object.keys(catalogues.en).filter((key) => key.startsWith("guide.")) as (keyof typeof catalogues.en)[];
-  expect(keys.filter((key) => lines(catalogues.en[key]) !== lines(catalogues.ko[key]))).toEqual([]);
+  for (const locale of ["ko", "zh"] as const)
+    expect(keys.filter((key) => lines(catalogues.en[key]) !== lines(catalogues[locale][key]))).toEqual([]);
 });

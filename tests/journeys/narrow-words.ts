@@ -5,15 +5,27 @@ import type { Page } from "playwright";
  * that scrolls sideways. Only words of Latin letters and figures are looked at: those of other scripts may break anywhere.
  */
 export async function narrowWords(page: Page): Promise<string[]> {
-  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Charts are drawn anew for their new width, after the page has it.
-  await page
-    .waitForFunction(() => window.innerWidth === 390 && document.documentElement.scrollWidth <= 390, null, {
-      timeout: 3_000,
-    })
-    .catch(() => undefined);
-  const faults = await page.evaluate(() => {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  const faults: string[] = [];
+  for (const width of phones) {
+    await page.setViewportSize({ width, height: 844 });
+    // Charts are drawn anew for their new width, after the page has it.
+    await page
+      .waitForFunction((wide) => window.innerWidth === wide && document.documentElement.scrollWidth <= wide, width, {
+        timeout: 3_000,
+      })
+      .catch(() => undefined);
+    for (const fault of await brokenWords(page)) faults.push(`${page.url()}, ${width} px: ${fault}`);
+  }
+  await page.setViewportSize(before);
+  return faults;
+}
+
+/** A usual phone, and the narrowest that is sold. */
+const phones = [390, 320];
+
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const found = new Set<string>();
     const out = document.documentElement.scrollWidth - window.innerWidth;
     if (out > 0) found.add(`${out} px wider than a phone`);
@@ -35,6 +47,3 @@ export async function narrowWords(page: Page): Promise<string[]> {
     }
     return [...found].slice(0, 5);
   });
-  await page.setViewportSize({ width, height });
-  return faults.map((fault) => `${page.url()} ${fault}`);
-}

@@ -51,7 +51,7 @@ function makeItem(id: number, line: number, firstGroup: number, rank: number, to
   const raw = family.price * Math.exp(family.sigma * spread);
   const step = raw > 100000 ? 1000 : 100;
   const groupIndex = hash(stream.itemCode, id) % family.groups.length;
-  const { description, grade } = describeItem(family.code, id);
+  const { description, grade } = describeItem(family.code, family.groups[groupIndex]?.code ?? "", id);
   const launch = launchDate(id, family.code, rank);
   return {
     id,

@@ -14,7 +14,7 @@ import { loadInsurance } from "./load-insurance.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMatrix } from "./load-matrix.server";
-import { loadMembership } from "./load-membership.server";
+import { loadMembership, nameMembersInTas } from "./load-membership.server";
 import { loadNews } from "./load-news.server";
 import { loadProduction } from "./load-production.server";
 import { loadReceivables } from "./load-receivables.server";
@@ -50,6 +50,11 @@ const chapters: readonly { name: string; of: string; load: (told: Told) => Promi
   { name: "distributors", of: "channel_distributor", load: ({ client }) => loadChannel(client) },
   { name: "insurance", of: "insurance_support", load: ({ client }) => loadInsurance(client) },
   { name: "the agent system", of: "agent_distributor", load: ({ client }) => loadAgentSystem(client) },
+  {
+    name: "TAS numbers of members",
+    of: "member WHERE tas_no IS NOT NULL",
+    load: ({ client }) => nameMembersInTas(client),
+  },
   { name: "agent contracts", of: "agent_contract", load: ({ client }) => loadAgentContracts(client) },
   { name: "news", of: "news_site", load: ({ client }) => loadNews(client) },
   { name: "tool management", of: "ttmb_site", load: ({ client }) => loadToolManagement(client) },

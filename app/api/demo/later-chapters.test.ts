@@ -94,6 +94,20 @@ test("data that are nobody's demo get no chapter of it", async () => {
   await other.close();
 });
 
+test("the story is told whole: pictures of the news, inserts whose letters fit their group, visits and reports of two whole years", async () => {
+  const [news] = await query(
+    `SELECT count(*)::int AS stories, count(image_id)::int AS pictured FROM news_item WHERE same_as IS NULL`,
+  );
+  expect(news.pictured).toBeGreaterThan(news.stories / 2);
+  const others = await query(`SELECT g.code, i.description FROM item i JOIN product_group g ON g.id = i.product_group_id
+    WHERE CASE g.code WHEN 'TURN-N' THEN i.description !~ '^[CDWTSV]N' WHEN 'TURN-P' THEN i.description !~ '^[CDVTS][CB]M' ELSE false END`);
+  expect(others).toEqual([]);
+  const [months] =
+    await query(`SELECT (SELECT count(DISTINCT to_char(visit_date, 'YYYYMM'))::int FROM customer_visit WHERE visit_date BETWEEN '2024-11-01' AND '2026-10-31') AS visited,
+    (SELECT count(DISTINCT ym)::int FROM channel_report WHERE ym BETWEEN 202411 AND 202610) AS reported`);
+  expect(months).toEqual({ visited: 24, reported: 24 });
+});
+
 describe("actual rates", () => {
   test("stand for every month of the story and every currency of an invoice, and for no month after it", async () => {
     const missing = await query(`SELECT DISTINCT l.ym, l.currency FROM invoice_line l

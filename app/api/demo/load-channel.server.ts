@@ -12,11 +12,11 @@ export const channelTables = [
 ] as const;
 
 /** The first month that the home market's distributors report. */
-const SINCE = 202501;
+const SINCE = 202411;
 const LAST = 202610;
 
 /**
- * Reports of the home market's distributors since 2025. What they sold on follows what they bought, with a month's delay; some
+ * Reports of the home market's distributors of the last two years. What they sold on follows what they bought, with a month's delay; some
  * report late, one in eight has not reported the newest month, and the second distributor of Changwon lacks three.
  */
 export async function loadChannel(client: pg.PoolClient): Promise<void> {

@@ -108,12 +108,14 @@ async function addMembers(client: pg.PoolClient): Promise<Member[]> {
   const { rows: made } = await client.query<Member>(
     `INSERT INTO member (member_no, customer_id, subsidiary_id, currency, tax_no, vat_id, vat_date, corporation_name, representative,
        member_type, purpose, sms_consent, sms_consent_on, sms_consent_source, mail_consent, mail_consent_on, mail_consent_source,
-       state, applied_on, joined_on, withdrawn_on, withdrawal_reason, create_user, last_update_user)
+       state, applied_on, joined_on, withdrawn_on, withdrawal_reason, create_user, last_update_user,
+       create_date, last_update_date)
      SELECT 'M' || lpad((row_number() OVER (ORDER BY "appliedOn", "customerId"))::text, 6, '0'), "customerId", "subsidiaryId", currency,
        "taxNo", "vatId", CASE WHEN "vatId" IS NOT NULL THEN "appliedOn" END, "corporationName", representative, "memberType", purpose,
        (consents->>'sms')::boolean, CASE WHEN (consents->>'sms')::boolean THEN "appliedOn" END, CASE WHEN (consents->>'sms')::boolean THEN 'form' END,
        (consents->>'mail')::boolean, CASE WHEN (consents->>'mail')::boolean THEN "appliedOn" END, CASE WHEN (consents->>'mail')::boolean THEN 'form' END,
-       state, "appliedOn", "joinedOn", "withdrawnOn", CASE WHEN "withdrawnOn" IS NOT NULL THEN 'own-wish' END, 'demo', 'demo'
+       state, "appliedOn", "joinedOn", "withdrawnOn", CASE WHEN "withdrawnOn" IS NOT NULL THEN 'own-wish' END, 'demo', 'demo',
+       "appliedOn" + time '09:00', coalesce("withdrawnOn", "joinedOn", "appliedOn") + time '10:00'
        FROM jsonb_to_recordset($1::jsonb) AS row("customerId" int, "subsidiaryId" int, currency text, "taxNo" text, "vatId" text,
          "corporationName" text, representative text, "memberType" text, purpose text, consents jsonb, state text, "appliedOn" date,
          "joinedOn" date, "withdrawnOn" date)
@@ -127,8 +129,8 @@ async function addMembers(client: pg.PoolClient): Promise<Member[]> {
 
 async function addContactsAndEvents(client: pg.PoolClient, found: DemoMember[]): Promise<void> {
   await client.query(
-    `INSERT INTO member_contact (member_id, name, email, office_phone, main, create_user, last_update_user)
-     SELECT m.id, row.contact->>'name', row.contact->>'email', row.contact->>'phone', true, 'demo', 'demo'
+    `INSERT INTO member_contact (member_id, name, email, office_phone, mobile, main, create_user, last_update_user)
+     SELECT m.id, row.contact->>'name', row.contact->>'email', row.contact->>'phone', row.contact->>'mobile', true, 'demo', 'demo'
        FROM jsonb_to_recordset($1::jsonb) AS row("customerId" int, contact jsonb) JOIN member m ON m.customer_id = row."customerId"
       WHERE row.contact IS NOT NULL`,
     [JSON.stringify(found.map(({ customerId, contact }) => ({ customerId, contact })))],
@@ -137,6 +139,14 @@ async function addContactsAndEvents(client: pg.PoolClient, found: DemoMember[]):
     SELECT id, 1, applied_on + time '09:00', applied_on, 'application', 'applied', 'demo' FROM member
     UNION ALL SELECT id, 2, joined_on + time '10:00', joined_on, 'activation', 'active', 'demo' FROM member WHERE joined_on IS NOT NULL
     UNION ALL SELECT id, 3, withdrawn_on + time '10:00', withdrawn_on, 'withdrawal', 'withdrawn', 'demo' FROM member WHERE withdrawn_on IS NOT NULL`);
+}
+
+/** Members who order in the agent system are known there by number, place in the distributor's list and name. */
+export async function nameMembersInTas(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `UPDATE member SET tas_no = a.tas_no, tas_seq = split_part(a.tas_no, '-', 3), tas_name = upper(coalesce(c.name_en, c.name))
+       FROM agent_customer a JOIN customer c ON c.id = a.customer_id WHERE a.customer_id = member.customer_id`,
+  );
 }
 
 /** What members do in a month, and what falls due until its end. */

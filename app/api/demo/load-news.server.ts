@@ -2,17 +2,23 @@ import type pg from "pg";
 import { linkKey, titleKey } from "../domain/news/item-keys";
 import { matchKeyword } from "../domain/news/match-keyword";
 import { wordsOf } from "../domain/news/news-terms";
+import { newsPicture, newsPictures } from "./news-pictures";
 import { headlines, newsKeywords, newsSites } from "./news-story";
 import { story } from "./story";
 
 /** Tables of this chapter. */
-export const newsTables = ["news_site", "news_keyword", "news_item", "news_match"] as const;
+export const newsTables = ["news_site", "news_keyword", "news_image", "news_item", "news_match"] as const;
 
 /** Stories began so many days before the story's end, one each so many days. */
 const [FIRST_DAY_AGO, EVERY] = [520, 3];
 const weights = { title: 3, body: 1 };
 
-type Named = { customers: Record<"ko" | "en", string[]>; rivals: Record<"ko" | "en", string[]> };
+type Named = {
+  customers: Record<"ko" | "en", string[]>;
+  rivals: Record<"ko" | "en", string[]>;
+  /** Keys of what was drawn. */
+  pictures: number[];
+};
 
 /**
  * Stories of a year and a half on sites that belong to nobody; they name customers and competitors of the demo. One site fails, one
@@ -33,6 +39,18 @@ export async function loadNews(client: pg.PoolClient): Promise<void> {
     // Every eighth story stands on another site as well, a day later.
     if (at % 8 === 0) await addItem(client, named, at, new Date(publishedAt.getTime() + 86_400_000), made);
   }
+}
+
+async function addPictures(client: pg.PoolClient): Promise<number[]> {
+  const keys: number[] = [];
+  for (let at = 0; at < newsPictures; at++) {
+    const { rows } = await client.query<{ id: number }>(
+      "INSERT INTO news_image (format, content) VALUES ('png', $1) RETURNING id",
+      [newsPicture(at)],
+    );
+    keys.push(rows[0]?.id ?? 0);
+  }
+  return keys;
 }
 
 async function addSites(client: pg.PoolClient): Promise<void> {
@@ -68,6 +86,7 @@ async function findNames(client: pg.PoolClient): Promise<Named> {
       "SELECT coalesce(name_ko, name_en, name) AS ko, coalesce(name_en, name) AS en FROM customer ORDER BY id LIMIT 24",
     ),
     rivals: await list("SELECT name_ko AS ko, name_en AS en FROM supplier WHERE NOT own ORDER BY id LIMIT 5"),
+    pictures: await addPictures(client),
   };
 }
 
@@ -87,11 +106,13 @@ async function addItem(
   const fill = (text: string) =>
     text.replaceAll("{customer}", pick(named.customers[language])).replaceAll("{rival}", pick(named.rivals[language]));
   const [title, summary] = [fill(headline), fill(first)];
+  // Two of three sites send a picture along.
+  const picture = sameAs === undefined && at % 3 < 2 ? (named.pictures[at % named.pictures.length] ?? null) : null;
   const link = `https://www.${host}/${publishedAt.toISOString().slice(0, 10)}/${at}${sameAs === undefined ? "" : "-b"}`;
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO news_item (site_id, guid, link, link_key, title, title_key, summary, publisher, published_at, clicks, same_as, create_user, last_update_user)
-     SELECT s.id, $2, $2, $3, $4, $5, $6, s.name, $7, $8, $9, 'demo', 'demo' FROM news_site s WHERE s.name = $1 RETURNING id`,
-    [name, link, linkKey(link), title, titleKey(title), summary, publishedAt, (at * 7) % 23, sameAs ?? null],
+    `INSERT INTO news_item (site_id, guid, link, link_key, title, title_key, summary, publisher, published_at, clicks, same_as, image_id, create_user, last_update_user)
+     SELECT s.id, $2, $2, $3, $4, $5, $6, s.name, $7, $8, $9, $10, 'demo', 'demo' FROM news_site s WHERE s.name = $1 RETURNING id`,
+    [name, link, linkKey(link), title, titleKey(title), summary, publishedAt, (at * 7) % 23, sameAs ?? null, picture],
   );
   const id = rows[0]?.id ?? 0;
   if (sameAs !== undefined) return id;

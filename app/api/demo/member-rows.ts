@@ -31,7 +31,7 @@ export type DemoMember = {
   joinedOn: string | null;
   withdrawnOn: string | null;
   consents: { sms: boolean; mail: boolean };
-  contact: { name: string; email: string; phone: string } | null;
+  contact: { name: string; email: string; phone: string; mobile: string } | null;
 };
 
 /** The programme began on this day; who joined later has points from then on. */
@@ -68,8 +68,26 @@ export function demoMember(of: MemberCandidate, lastDay: string): DemoMember | n
     joinedOn: state === "applied" ? null : joined,
     withdrawnOn: withdrawn && withdrawn <= lastDay ? withdrawn : null,
     consents: { sms: draw(6) < 0.55, mail: draw(7) < 0.7 },
-    contact: of.contact ? { name: of.contact, email: of.email ?? "", phone: of.phone ?? "" } : null,
+    contact: of.contact
+      ? { name: of.contact, email: of.email ?? "", phone: of.phone ?? "", mobile: mobileNumber(of.country, of.id) }
+      : null,
   };
+}
+
+/** How mobile numbers begin where members are; what follows belongs to nobody on purpose alone. */
+const mobiles: Record<string, string> = {
+  KR: "010",
+  DE: "+49 151",
+  IN: "+91 98",
+  CN: "+86 139",
+  US: "+1 555",
+  VN: "+84 90",
+};
+
+function mobileNumber(country: string, id: number): string {
+  const digits = String(10_000_000 + (hash(stream.member, id, 9) % 90_000_000));
+  const sign = country === "KR" ? "-" : " ";
+  return [mobiles[country] ?? "+", digits.slice(0, 4), digits.slice(4)].join(sign);
 }
 
 const taxDigits = (id: number) => String(10_000_000 + (id % 90_000_000));

@@ -18,6 +18,18 @@ test("points of the demo's members are what their entries come to", async () => 
   expect(await provePoints(database.pool)).toEqual([]);
 });
 
+test("members are reached and known elsewhere: contacts have mobile numbers, who orders in the agent system has its number", async () => {
+  const found = await one(
+    `SELECT count(*) FILTER (WHERE k.mobile ~ '^(010-|\\+\\d)')::int AS mobiles, count(*)::int AS contacts,
+            count(*) FILTER (WHERE m.tas_no IS NOT NULL AND m.tas_seq <> '' AND m.tas_name <> '')::int AS named,
+            count(*) FILTER (WHERE a.customer_id IS NOT NULL)::int AS ordering
+       FROM member m LEFT JOIN member_contact k ON k.member_id = m.id LEFT JOIN agent_customer a ON a.customer_id = m.customer_id`,
+  );
+  expect(found.mobiles).toBeGreaterThan(50);
+  expect(found.named).toBe(found.ordering);
+  expect(found.named).toBeGreaterThan(10);
+});
+
 test("every kind of standing is there to be looked at: states, tiers, debts, transfers that wait, points that lapse soon", async () => {
   const found = await one(
     `SELECT (SELECT count(DISTINCT state)::int FROM member) AS states, (SELECT count(DISTINCT tier)::int FROM member) AS tiers,

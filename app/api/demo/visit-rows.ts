@@ -7,7 +7,7 @@ import { personName } from "./person-names";
 import { cumulate, hash, pick, stream, uniform } from "./random";
 import { visitTexts } from "./visit-texts";
 
-const FIRST_VISIT = dayIndex("2025-08-18");
+const FIRST_VISIT = dayIndex("2024-11-01");
 const daysBetween: Record<CustomerClass, number> = { A: 24, B: 80, C: 260 };
 /** Who stopped buying is called on for so long. */
 const GIVEN_UP_AFTER = 150;
@@ -16,7 +16,7 @@ const purposes = Object.keys(visitTexts);
 const weights = cumulate(purposes.map((purpose) => visitTexts[purpose]?.weight ?? 0));
 
 /**
- * Visits of the last fifteen months, large customers' often; on weekdays, the last ones first.
+ * Visits of two whole years and the months that run, large customers' often; on weekdays, the last ones first.
  * @param visitor who looks after him for the maker; without one his distributor's people call
  */
 export function* visitRows(customer: DemoCustomer, rank: CustomerClass, visitor?: string): Generator<Row> {

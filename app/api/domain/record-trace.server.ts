@@ -1,7 +1,35 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
+import type { Ctx } from "./ctx";
 import { isoInstant } from "./iso-instant.server";
 import { personOf } from "./person-name.server";
+import type { RecordTrace } from "./record-trace";
+
+/** Tables whose records say who made them and who changed them last, each with its key. */
+const keys = {
+  member: "id",
+  rental_contract: "id",
+  matrix_contract: "id",
+  matrix_task: "id",
+  ttmb_site: "id",
+  scrap_collection: "id",
+  opportunity: "id",
+  customer_contact: "record_no",
+  customer_visit: "record_no",
+} as const;
+
+/** Of a record that is there and in sight. */
+export async function readTrace(
+  { db, locale }: Pick<Ctx, "db" | "locale">,
+  table: keyof typeof keys,
+  id: number,
+): Promise<RecordTrace> {
+  const { rows } = await db.execute<{ trace: RecordTrace }>(
+    sql`SELECT ${traceOf(locale, table)} AS trace FROM ${sql.raw(table)} WHERE ${sql.raw(keys[table])} = ${id}`,
+  );
+  if (!rows[0]) throw new Error("a record that was found is there");
+  return rows[0].trace;
+}
 
 /** `RecordTrace` of a row, as JSON. @param table the row's table, or what a statement calls it */
 export function traceOf(locale: Locale, table: string): SQL {

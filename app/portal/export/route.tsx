@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -29,8 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
     throw error;
   });
   const own = presentExport(found, user, locale);
-  const recordTitle = translate(locale, "exports.title", { report: own.name });
-  await recordTab(args.request, signedIn, recordTitle);
+  const recordTitle = await recordTab(args.request, signedIn, (t, named) =>
+    t("exports.title", { report: presentExport(found, user, named).name }),
+  );
   return { recordTitle, own, words: wordsFor(locale, "exports.") };
 }
 

@@ -1,11 +1,8 @@
-import { matches, recordPages } from "~/menu/find-leaf";
+import { isPageOf } from "~/menu/find-leaf";
 import { draftOf } from "~/portal/session/draft.server";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { tabAt } from "./keep-alive/tab-name";
-
-const isKind = (kind: (typeof recordPages)[number]["kind"], path: string) =>
-  recordPages.some((page) => page.kind === kind && matches(page.path, path));
 
 /**
  * What was sent is accepted: its draft has done its work, and so has the tab of a form that stands alone. A question whose
@@ -20,8 +17,8 @@ export async function finishForm(
   const draft = draftOf(form);
   if (draft) await api.tabs.endDraft(draft.name);
   const tab = tabAt(wantedLocation(request));
-  if (isKind("form", tab.path)) await api.tabs.close(tab);
-  if (!isKind("question", tab.path)) return;
+  if (isPageOf("form", tab.path)) await api.tabs.close(tab);
+  if (!isPageOf("question", tab.path)) return;
   const record = recordAbove(tab.path);
   const target = to.split(/[?#]/)[0] ?? "";
   if (record && target !== record && !target.startsWith(`${record}/`)) await api.tabs.close({ ...tab, path: record });
@@ -31,5 +28,5 @@ export async function finishForm(
 function recordAbove(path: string): string | undefined {
   const above = path.slice(0, path.lastIndexOf("/"));
   if (above === "") return undefined;
-  return isKind("record", above) ? above : recordAbove(above);
+  return isPageOf("record", above) ? above : recordAbove(above);
 }

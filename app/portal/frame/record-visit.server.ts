@@ -4,12 +4,13 @@ import { findLeafByPath } from "~/menu/find-leaf";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedLocation, wantedPath } from "~/portal/session/wanted-address";
 import type { PageDrafts } from "~/ui/forms/page-drafts";
-import { translate } from "~/words";
+import { translate, type WordKey, type WordParams } from "~/words";
 import { formatInstant } from "~/words/formats";
-import { isTile, tabAt } from "./keep-alive/tab-name";
+import { type Locale, locales } from "~/words/locale";
+import { isTile, type TabName, tabAt } from "./keep-alive/tab-name";
 import { findMenuItem } from "./menu-codes";
 
-type Reader = Pick<SignedIn, "api" | "user">;
+type Reader = Pick<SignedIn, "api" | "user" | "locale">;
 type Visited = Awaited<ReturnType<ApiClient["tabs"]["visit"]>>;
 
 /** Of the page being put together: its frame is loaded beside it, and tells what had to close for it. */
@@ -24,17 +25,42 @@ export async function recordVisit(request: Request, reader: Reader): Promise<voi
     await recordTab(request, reader, screenName(reader.user.menus, item.path) ?? item.meta.title);
 }
 
-/** As recordVisit, for a record or a form below a screen, which names itself. A page fetched ahead of a click is no visit. */
-export async function recordTab(request: Request, reader: Pick<Reader, "api">, title: string): Promise<void> {
+/**
+ * What a page below a screen is called: a name, or how it is put together, which is then done for each language. Its tab
+ * follows its reader's language by that, without the page.
+ */
+export type PageTitle = string | ((t: TitleWords, locale: Locale) => string);
+export type TitleWords = (key: WordKey, params?: WordParams) => string;
+
+export const titleIn = (locale: Locale, title: PageTitle): string =>
+  typeof title === "string" ? title : title((key, params) => translate(locale, key, params), locale);
+
+/**
+ * As recordVisit, for a record or a form below a screen, which names itself. A page fetched ahead of a click is no visit.
+ * @returns what it is called in its reader's language
+ */
+export async function recordTab(
+  request: Request,
+  reader: Pick<SignedIn, "api" | "locale">,
+  title: PageTitle,
+): Promise<string> {
   await visit(request, reader, title, false);
+  return titleIn(reader.locale, title);
 }
 
+type VisitedForm = { drafts: PageDrafts | undefined; replaced: TabName[] };
+
 /** As recordTab, for a page with forms: its loader hands on, as `drafts`, what was typed into them and not sent. */
-export async function recordForm(request: Request, signedIn: SignedIn, title: string): Promise<PageDrafts | undefined> {
-  const visited = await visit(request, signedIn, title, true);
-  if (!visited?.drafts) return undefined;
-  const { locale, user } = signedIn;
-  const { opened, drafts } = visited.drafts;
+export async function recordForm(request: Request, signedIn: SignedIn, title: PageTitle): Promise<VisitedForm> {
+  const visited = finished.has(signedIn.api) ? null : await visit(request, signedIn, title, true);
+  return { drafts: visited?.drafts ? told(signedIn, visited.drafts) : undefined, replaced: visited?.replaced ?? [] };
+}
+
+/** A form that was accepted and answers with a page of its own is drawn once more behind that: no visit. */
+const finished = new WeakSet<ApiClient>();
+export const endVisits = (api: ApiClient): void => void finished.add(api);
+
+function told({ locale, user }: SignedIn, { opened, drafts }: NonNullable<Visited["drafts"]>): PageDrafts {
   const forms = drafts.map(({ form, seal, fields, typedAt }): [string, PageDrafts["forms"][string]] => {
     if (!fields) return [form, { seal }];
     const time = formatInstant(typedAt, user.userPrincipal.timeZone);
@@ -46,10 +72,15 @@ export async function recordForm(request: Request, signedIn: SignedIn, title: st
 
 const textNames = ["keep", "discard", "changed", "failed", "ended"] as const;
 
+function inEach(title: PageTitle): string | Record<Locale, string> {
+  const [ko, en, zh] = locales.map((locale) => titleIn(locale, title).slice(0, 200)) as [string, string, string];
+  return ko === en && en === zh ? en : { ko, en, zh };
+}
+
 async function visit(
   request: Request,
   { api }: Pick<Reader, "api">,
-  title: string,
+  title: PageTitle,
   withDrafts: boolean,
 ): Promise<Visited | null> {
   if (request.method !== "GET" || /prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) return null;
@@ -59,7 +90,7 @@ async function visit(
   const visited = api.tabs.visit({
     ...tabAt(wanted),
     query: wanted.search.slice(0, 2000),
-    title: title.slice(0, 200),
+    title: inEach(title),
     withDrafts,
   });
   underWay.set(api, visited);

@@ -15,9 +15,9 @@ type Listed = Awaited<ReturnType<ApiClient["tabs"]["list"]>>["tabs"];
 /** The list as it stands now, for a window that comes back to the front; and whose it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args);
-  const { tabs } = await api.tabs.list();
+  const { tabs, aside } = await api.tabs.list();
   return Response.json(
-    { tabs: namedTabs(user, tabs), userId: user.userPrincipal.userId },
+    { tabs: namedTabs(user, tabs), aside, userId: user.userPrincipal.userId },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "~/words/use-t";
 import { tabKeyAt } from "./keep-alive/tab-name";
@@ -8,13 +8,15 @@ type Said = { text: string; key: string };
 
 /**
  * After a page has come without a new document: where the focus went away with the page before, the heading gets it, which a
- * screen reader then reads; where it stayed (in the menu, in the tabs) the heading is said. Of the same page with other
+ * screen reader then reads; where it stayed (in the menu, in the tabs) the heading is said. Whoever comes back from a page
+ * below a record, its form answered or not, stands at the part of the record that it is about. Of the same page with other
  * filters or in another order its rows are told, once.
  */
 export function useArrival(): Said {
   const t = useT();
   const location = useLocation();
   const before = useRef(location);
+  const type = useNavigationType();
   const [said, say] = useState<Said>({ text: "", key: "" });
   useEffect(() => {
     const from = before.current;
@@ -26,7 +28,10 @@ export function useArrival(): Said {
       if (from.search !== location.search) say({ text: resultsOf(page, t), key });
       return;
     }
-    const head = page.querySelector<HTMLElement>("h1");
+    // Backwards the browser's own place is come back to.
+    const part = type === "POP" ? null : partAbout(page, from.pathname, location.pathname);
+    part?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const head = part?.querySelector<HTMLElement>("h2") ?? page.querySelector<HTMLElement>("h1");
     if (!head) return;
     // A browser takes the focus out of a hidden page a moment later.
     const at = document.activeElement;
@@ -34,8 +39,23 @@ export function useArrival(): Said {
     if (!isLost) return say({ text: head.textContent ?? "", key });
     head.tabIndex = -1;
     head.focus({ preventScroll: true });
-  }, [location, t]);
+  }, [location, t, type]);
   return said;
+}
+
+/**
+ * The part of a page that leads to an address below it, or to one beside that, where it is gone: a removed line's list. The
+ * head of the page, which leads to its own forms, is none.
+ */
+function partAbout(page: Element, below: string, here: string): Element | null {
+  for (let path = below; path.startsWith(`${here}/`); path = path.slice(0, path.lastIndexOf("/"))) {
+    const link = page.querySelector(
+      `.card :is(a[href=${JSON.stringify(path)}], a[href^=${JSON.stringify(`${path}/`)}])`,
+    );
+    const part = link?.closest(".card");
+    if (part) return part;
+  }
+  return null;
 }
 
 /** "Rows 1–25 of 41, sorted by Change, descending": of the first table; where there is none, what stands in its place. */

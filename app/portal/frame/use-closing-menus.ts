@@ -8,7 +8,10 @@ const closeAll = (except: (menu: Element) => boolean = () => false) => {
   for (const menu of document.querySelectorAll(openMenus)) if (!except(menu)) menu.removeAttribute("open");
 };
 
-/** What scripts add to the bars: Escape, a click outside, closing after navigation (the drawer too); Ctrl+K for the search. */
+/**
+ * What scripts add to the bars and menus: Escape, a click outside, closing after navigation (the drawer too), an opened
+ * menu in sight; Ctrl+K for the search.
+ */
 export function useClosingMenus() {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -36,9 +39,16 @@ export function useClosingMenus() {
       closeAll();
       inside?.querySelector("summary")?.focus();
     };
+    // A menu that opens below the window's edge is brought into sight; its own events do not bubble.
+    const opened = ({ target }: Event) => {
+      const menu = target instanceof HTMLDetailsElement && target.open && target.matches("main details.drop-down");
+      if (menu) target.querySelector(":scope > .pop")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
+    document.addEventListener("toggle", opened, true);
     document.addEventListener("pointerdown", outside);
     document.addEventListener("keydown", onKey);
     return () => {
+      document.removeEventListener("toggle", opened, true);
       document.removeEventListener("pointerdown", outside);
       document.removeEventListener("keydown", onKey);
     };

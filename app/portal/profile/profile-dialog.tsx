@@ -12,6 +12,8 @@ import { EmailScreen } from "./email-screen";
 import { OverviewScreen } from "./overview-screen";
 import type { action as passwordAction, loader as passwordLoader } from "./password.route";
 import { PasswordScreen } from "./password-screen";
+import type { action as pictureAction, loader as pictureLoader } from "./picture.route";
+import { PictureScreen } from "./picture-screen";
 import { dialogMark, type Said } from "./profile-answer";
 import { InDialog } from "./profile-form";
 import { type ProfilePart, profileParts } from "./profile-parts";
@@ -30,6 +32,7 @@ type Loader =
   | typeof devicesLoader
   | typeof reportsLoader
   | typeof timeZoneLoader
+  | typeof pictureLoader
   | typeof roleLoader;
 type Action =
   | typeof passwordAction
@@ -37,6 +40,7 @@ type Action =
   | typeof devicesAction
   | typeof reportsAction
   | typeof timeZoneAction
+  | typeof pictureAction
   | typeof roleAction;
 type Page = NonNullable<ReturnType<typeof useFetcher<Loader>>["data"]>;
 type Answer = ReturnType<typeof useFetcher<Action>>["data"];
@@ -113,6 +117,8 @@ function screenOf(page: Page, answer: Answer): ReactNode {
       return <DevicesScreen page={page} />;
     case "timeZone":
       return <TimeZoneScreen page={page} answer={answer} />;
+    case "picture":
+      return <PictureScreen page={page} answer={answer} />;
     case "role":
       return <RoleScreen page={page} />;
   }

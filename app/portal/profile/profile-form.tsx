@@ -5,7 +5,10 @@ import { createContext, useContext } from "react";
 export const InDialog = createContext<{ Form: FetcherWithComponents<unknown>["Form"]; action: string } | null>(null);
 
 /** A form of the profile: on a page as usual, in the dialog its answer stays in the dialog. */
-export function ProfileForm({ reloadDocument, ...form }: Pick<FormProps, "className" | "reloadDocument" | "children">) {
+export function ProfileForm({
+  reloadDocument,
+  ...form
+}: Pick<FormProps, "className" | "encType" | "reloadDocument" | "children">) {
   const dialog = useContext(InDialog);
   if (dialog) return <dialog.Form method="post" action={dialog.action} noValidate {...form} />;
   return <Form method="post" noValidate reloadDocument={reloadDocument} {...form} />;

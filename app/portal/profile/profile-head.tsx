@@ -23,6 +23,7 @@ export function ProfilePage({
       : []),
     part("reports", t("account.profile.reports")),
     part("devices", t("account.profile.devices")),
+    part("picture", t("account.profile.picture")),
     part("timeZone", t("account.profile.timeZone")),
     part("role", t("account.profile.role")),
   ];

@@ -5,6 +5,7 @@ export const profileParts = {
   email: "/profile/email",
   reports: "/profile/reports",
   devices: "/profile/devices",
+  picture: "/profile/picture",
   timeZone: "/profile/time-zone",
   role: "/profile/role",
 } as const;

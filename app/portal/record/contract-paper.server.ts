@@ -1,5 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import { letterhead } from "~/portal/frame/letterhead.server";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import type { WordKey, WordParams } from "~/words";
@@ -37,7 +38,7 @@ export async function contractPaper<R extends Contract>(reader: RecordReader<R>,
     sheet: { maker: letterhead(lang), date, ...sheetOf(record, { lang, say }) },
   }));
   return {
-    title: `${contractNo}: ${reader.t(words.name)}`,
+    title: (t: TitleWords) => `${contractNo}: ${t(words.name)}`,
     words: [words.name],
     lang,
     back: { href: back, name: contractNo },

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { finishForm } from "~/portal/frame/finish-form.server";
+import { endVisits } from "~/portal/frame/record-visit.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import { apiOnce } from "~/portal/session/request.server";
@@ -70,6 +71,7 @@ export async function save<S extends z.ZodObject>(
       perform({ ...signedIn, api, id: args.params.id ?? "", stamp, form: plain }, given),
     );
     await finishForm(args.request, signedIn, form, to);
+    if (handed) endVisits(signedIn.api);
     if (handed) return data({ refused: undefined, handed: handedOver(locale, to, handed) }, NEVER_KEPT);
     const headers = {
       "Set-Cookie": await flash({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { RecordTrace } from "~/api/domain/record-trace";
 import { numberFields } from "~/api/domain/settle-input";
-import { recordForm, recordTab } from "~/portal/frame/record-visit.server";
+import { type PageTitle, recordForm, recordTab, titleIn } from "~/portal/frame/record-visit.server";
 import type { FieldDescription } from "~/ui/forms/bound-field";
 import { SHEET, SHOWN } from "~/ui/forms/draft-mark";
 import { wordsFor } from "~/words";
@@ -11,8 +11,8 @@ import { pickChoices } from "./picker/pick-choices.server";
 import type { RecordReader } from "./require-record.server";
 
 type Page = {
-  /** Names the page in its tab and in the browser's title. */
-  title: string;
+  /** Names the page in its tab and in the browser's title. What is put together of words is a function of them. */
+  title: PageTitle;
   /** Words that the page's own parts read, by the beginnings of their keys. */
   words: readonly string[];
 };
@@ -21,7 +21,12 @@ type Page = {
 export async function sendRecord<P extends Page>(reader: RecordReader<unknown>, page: P) {
   const { title, words, ...rest } = page;
   await recordTab(reader.request, reader, title);
-  return { recordTitle: title, recordFoot: footOf(reader), ...rest, words: wordsFor(reader.locale, ...words) };
+  return {
+    recordTitle: titleIn(reader.locale, title),
+    recordFoot: footOf(reader),
+    ...rest,
+    words: wordsFor(reader.locale, ...words),
+  };
 }
 
 /** "Created 2026-11-20 09:00, Kim Minji · Last change 2026-11-21 10:30, Han Jiwon"; null for a record that does not say it. */
@@ -59,7 +64,7 @@ export async function sendForm<P extends FormPage>(
 ) {
   const { title, words, stored, choices, form: name = "form", hidden, shown, ...rest } = page;
   const { locale } = reader;
-  const drafts = await recordForm(reader.request, reader, title);
+  const { drafts, replaced } = await recordForm(reader.request, reader, title);
   const typed = Object.fromEntries(drafts?.forms[name]?.fields ?? []);
   const known = { ...choices, ...(await pickChoices(reader, schema, { ...stored, ...typed })) };
   const stamp: Record<string, string> =
@@ -68,7 +73,8 @@ export async function sendForm<P extends FormPage>(
   const drawn = numbersShown(schema, fields, shown);
   const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp, ...drawn } };
   const recordFoot = footOf(reader, tracedBy(stored));
-  return { recordTitle: title, recordFoot, form, drafts, ...rest, words: wordsFor(locale, ...words) };
+  const recordTitle = titleIn(locale, title);
+  return { recordTitle, recordFoot, form, drafts, replaced, ...rest, words: wordsFor(locale, ...words) };
 }
 
 /** The numbers that a form is drawn with, so that they are told from what is typed beside them. */

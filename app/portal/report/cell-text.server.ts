@@ -68,7 +68,7 @@ const tiers: Partial<Record<WordKey, Tier>> = {
   "member.tier.silver": "silver",
   "member.tier.black": "black",
 };
-const tierOf = (word: WordKey): Tier | undefined => tiers[word];
+export const tierOf = (word: unknown): Tier | undefined => tiers[word as WordKey];
 
 function signOf<Row>({ kind, state, head, isCalm }: TableColumn<Row>, value: string, text: string, row: Row): Sign {
   if (kind === "attainment") return isRoundedZero(text) ? "" : compare(value, "100") < 0 ? "d" : "u";

@@ -10,10 +10,12 @@ type Props<Row, D extends ReportDefinition> = {
   table: Table<Row, AnswerOf<D>, FiltersOf<D>>;
   offered: readonly TableColumn<Row>[];
   shown: readonly TableColumn<Row>[];
+  /** The table's own place on the page, which it is come back to. */
+  place: string;
 };
 
 /** Which columns a table shows: a form that is in the address like every filter. What else the address says is kept, but for its page. */
-export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offered, shown }: Props<Row, D>) {
+export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offered, shown, place }: Props<Row, D>) {
   const { t, locale, report, search, href } = page;
   const say = { locale, t };
   const keys = new Set(shown.map(({ key, choice = key }) => choice));
@@ -28,7 +30,7 @@ export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offer
   const usualHref = search.has("columns") ? href({ columns: null }) : null;
   return (
     <Menu summary={t("ui.columns")} wide>
-      <form method="get" className="grid grid-cols-2 gap-4">
+      <form method="get" action={place} className="grid grid-cols-2 gap-4">
         <ColumnFields texts={texts} groups={groups} kept={kept} usualHref={usualHref} />
       </form>
     </Menu>

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { requireScreen, type SignedIn } from "~/portal/session/guard.server";
+import { recordVisit } from "~/portal/frame/record-visit.server";
+import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import type { RequestArgs } from "~/portal/session/request.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
@@ -16,12 +17,20 @@ const NONE = "none";
  * the view he chose as his default.
  */
 export async function requireReport(args: RequestArgs, code: string): Promise<ReportReader> {
-  const signedIn = await requireScreen(args, code);
-  const { search: given } = wantedLocation(args.request);
+  const signedIn = await requireMenu(args, code);
+  const { pathname, search: given } = wantedLocation(args.request);
   const search = new URLSearchParams(given);
+  if ([...search.values()].includes("")) throw redirect(withoutEmpty(pathname, search));
+  await recordVisit(args.request, signedIn);
   const { views, standard } = await readViews(signedIn, code, search);
   if (given === "" && standard) throw redirect(standard);
   return { ...signedIn, views, search, request: args.request };
+}
+
+/** A browser without scripts sends every field of a form: those that are empty say nothing, and are not in the address. */
+function withoutEmpty(pathname: string, search: URLSearchParams): string {
+  const said = new URLSearchParams([...search].filter(([, value]) => value !== ""));
+  return said.size > 0 ? `${pathname}?${said}` : pathname;
 }
 
 /** The views of a report, for a page of it. @param given its filters, as its own address would carry them */

@@ -11,7 +11,7 @@ import type { Column, TableRow } from "~/ui/tables/cell";
 import { Pagination } from "~/ui/tables/pagination";
 import { ReportTable } from "~/ui/tables/report-table";
 import { type AmountUnit, amountUnits, amountUnitText, formatInteger } from "~/words/formats";
-import { cellOf, textOf } from "./cell-text.server";
+import { cellOf, textOf, tierOf } from "./cell-text.server";
 import { ColumnMenu } from "./column-menu.server";
 import { pageLinks } from "./page-links";
 import { presentPages } from "./present-pages.server";
@@ -49,7 +49,9 @@ export function Table<Row, D extends ReportDefinition>(drawing: Drawing<Row, D>)
       ownPage={ownPage}
       actions={
         <>
-          {switches && offered.length > 0 && <ColumnMenu page={page} table={table} offered={offered} shown={shown} />}
+          {switches && offered.length > 0 && (
+            <ColumnMenu page={page} table={table} offered={offered} shown={shown} place={placeOf(page, table)} />
+          )}
           {actions}
           {switches && shown.some(isMoney) && "in" in filters && (
             <UnitSwitch page={given} place={placeOf(page, table)} />
@@ -183,7 +185,8 @@ function headsOf<Row, D extends ReportDefinition>(
         );
       return ordersHere(page, table) && !column.verb ? orderHead(page, table, column, text) : { text };
     };
-    return { ...sorts(), ...kind };
+    const mark = tierOf(column.head);
+    return { ...sorts(), ...kind, ...(mark && { mark }) };
   };
   const { group: titles } = table;
   if (!titles) return [{ columns: shown.map((column) => head(column)) }];
@@ -202,10 +205,12 @@ function rowsOf<Row, D extends ReportDefinition>(
   const row = (each: Row): TableRow => {
     const href = page.opens(table.name.opens?.(each, page.report));
     const level = table.name.level?.(each);
+    const mark = tierOf(table.name.word?.(each));
     return {
       ...(level ? { level } : {}),
       head: `${nameOf(page, table, each)}${table.name.after?.(each) ?? ""}`,
       ...(href && { href }),
+      ...(mark && { mark }),
       ...(table.name.sub && { sub: table.name.sub(each) }),
       cells: shown.map((column) => cellOf(page, column, each)),
     };

@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/report/empty-state";
 import { FilterRow } from "~/ui/report/filter-row";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { FoundGroup } from "./found-group";
 import { presentSearch } from "./search-page.server";
@@ -26,10 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = signedIn;
   const url = new URL(args.request.url);
   const { filters } = readFilters(searchFilters, url.searchParams);
-  const recordTitle = translate(locale, "search.title");
   // First, for the frame beside it tells what had to close for it.
-  const recorded = recordTab(args.request, signedIn, recordTitle);
-  const [answer] = await Promise.all([api.search.find(filters), recorded]);
+  const recorded = recordTab(args.request, signedIn, (t) => t("search.title"));
+  const [answer, recordTitle] = await Promise.all([api.search.find(filters), recorded]);
   return {
     recordTitle,
     filters,

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writtenPrice } from "~/api/domain/read-price";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { LineInput, PriceRecord } from "~/api/domain/special-price/price-input";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
@@ -24,7 +25,7 @@ const later = (day: string, days: number) => new Date(Date.parse(day) + days * 8
 
 /** `?customer=` names whose; `?of=` an approved request whose place a new version is to take. */
 export async function presentPriceForm(reader: Reader) {
-  const { record, api, request, t } = reader;
+  const { record, api, request } = reader;
   const asked = new URLSearchParams(wantedLocation(request).search);
   const of = record ? null : asked.get("of");
   const former = of ? await orNotFound(api.specialPrices.get({ id: of })) : null;
@@ -38,11 +39,12 @@ export async function presentPriceForm(reader: Reader) {
   const lines = (known?.lines ?? []).map(typedLine);
   const customer = asked.get("customer")?.slice(0, 60);
   return {
-    title: record
-      ? `${numberOf(record)}: ${t("specialPrice.edit")}`
-      : former
-        ? t("specialPrice.newVersion", { number: former.requestNo })
-        : t("specialPrice.new"),
+    title: (t: TitleWords) =>
+      record
+        ? `${numberOf(record)}: ${t("specialPrice.edit")}`
+        : former
+          ? t("specialPrice.newVersion", { number: former.requestNo })
+          : t("specialPrice.new"),
     note: known?.customer.name,
     making: record === null,
     lines,

@@ -27,7 +27,7 @@ export function ColumnFields({ texts, groups, kept, usualHref }: ColumnChoice) {
           ))}
         </fieldset>
       ))}
-      <div className="acts col-span-2">
+      <div className="acts at-foot col-span-2">
         <Button kind="primary" type="submit">
           {texts.apply}
         </Button>

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/words/use-t";
 import { Chip, type ChipProps } from "../controls/chip";
@@ -22,7 +22,7 @@ export function FilterRow({ children, hidden = {}, chips, resetHref }: FilterRow
   const tab = useSearchParams()[0].get("tab");
   return (
     <>
-      <Form className="filters" method="get">
+      <form className="filters" method="get">
         {/* A filter of a duplicate stays in the duplicate. */}
         {tab && <input type="hidden" name="tab" value={tab} />}
         {Object.entries(hidden).map(([name, value]) => (
@@ -30,7 +30,7 @@ export function FilterRow({ children, hidden = {}, chips, resetHref }: FilterRow
         ))}
         {children}
         <SubmitButton>{t("ui.apply")}</SubmitButton>
-      </Form>
+      </form>
       {chips.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         // biome-ignore lint/a11y/noStaticElementInteractions: it only takes over clicks on the links inside

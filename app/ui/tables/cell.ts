@@ -13,11 +13,20 @@ export type TableRow = {
   level?: 0 | 1 | 2;
   head: string;
   href?: string;
+  /** Its name is a member's tier. */
+  mark?: Tier;
   /** Under the name: a code, an ID. */
   sub?: string;
   cells: readonly Cell[];
 };
 
 /** A column head; `href` sorts by it. `text` columns stand at the left, all others are numbers. */
-export type Column = { text: string; href?: string; sorted?: "ascending" | "descending"; kind?: "text" };
+export type Column = {
+  text: string;
+  href?: string;
+  sorted?: "ascending" | "descending";
+  kind?: "text";
+  /** It is about a member's tier. */
+  mark?: Tier;
+};
 export type ColumnGroup = { text?: string; columns: readonly Column[] };

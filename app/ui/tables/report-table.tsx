@@ -17,6 +17,9 @@ export type ReportTableProps = {
   rest?: readonly TableRow[];
 };
 
+/** So many columns fit beside their rows' names on a usual screen. */
+const FITTING = 8;
+
 export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportTableProps) {
   const t = useT();
   const box = useRef<HTMLElement>(null);
@@ -34,7 +37,7 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
     // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="box" ref={box} tabIndex={0} aria-label={caption}>
-      <table className={grouped ? "numbers wide" : "numbers"}>
+      <table className={["numbers", grouped && "wide", columns.length > FITTING && "many"].filter(Boolean).join(" ")}>
         <caption className="sr-only">{caption}</caption>
         <TableHead first={first} groups={groups} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rowsHtml escapes whatever it is given */}

@@ -15,7 +15,7 @@ const badgeClass: Partial<Record<Sign, string>> = {
   silver: "badge",
   black: "badge good",
 };
-const markOf = (sign: Sign) =>
+const markOf = (sign: Sign | undefined) =>
   sign === "bronze" || sign === "silver" || sign === "black"
     ? `<span class="tier-mark ${sign}" aria-hidden="true"></span>`
     : "";
@@ -51,10 +51,10 @@ function cellHtml(cell: Cell, column: string, words: SignWords): string {
  */
 export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], words: SignWords): string {
   return rows
-    .map(({ level, head, href, sub, cells }) => {
+    .map(({ level, head, href, mark, sub, cells }) => {
       const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words)).join("");
       const levelled = level === undefined ? "" : levelClass[level];
-      return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
+      return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${markOf(mark)}${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
     })
     .join("");
 }

@@ -3,6 +3,7 @@ import type { Column, ColumnGroup } from "./cell";
 function HeadCell({ column, className, rowSpan }: { column: Column; className?: string; rowSpan?: number }) {
   return (
     <th scope="col" className={className} rowSpan={rowSpan} aria-sort={column.sorted}>
+      {column.mark && <span className={`tier-mark ${column.mark}`} aria-hidden="true" />}
       {column.href ? <a href={column.href}>{column.text}</a> : column.text}
       {column.sorted && <span aria-hidden="true">{column.sorted === "ascending" ? " ↑" : " ↓"}</span>}
     </th>

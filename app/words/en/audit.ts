@@ -125,6 +125,7 @@ export const audit = {
   "admin.action.password-reset-request": "Password reset asked for",
   "admin.action.email-change-request": "E-mail change asked for",
   "admin.action.email-change": "E-mail address changed",
+  "admin.action.photo-change": "Picture changed",
   "admin.action.email-agreement": "Mail agreement answered",
   "admin.subject.user": "User",
   "admin.subject.agreement": "Agreement",

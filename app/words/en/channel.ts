@@ -62,7 +62,7 @@ export const channel = {
   "channel.kpi.trend": "{growth} % like for like: {months, month|months} reported in both periods",
   "channel.kpi.noTrend": "No month was reported in both periods",
   "channel.kpi.change": "change {change}, for {weeks, week|weeks}",
-  "channel.kpi.lacking": "Distributors not reported",
+  "channel.kpi.lacking": "Distributors with months missing",
   "channel.kpi.onTime": "{percent} % reported on time",
   "channel.say":
     "In {months, month|months} up to {month} distributors bought {sellIn} and sold on {sellOut}; {percent} % of the pieces that were there went on.",
@@ -91,6 +91,7 @@ export const channel = {
   "channel.state.open": "Open",
   "channel.state.missing": "Not reported",
   "channel.reportedOn": "Reported on",
+  "channel.of": "Sub distributors of {name}",
   "channel.back": "All distributors",
   "channel.toDistributor": "All months",
   "channel.nothing": "Nothing sold",

@@ -54,6 +54,7 @@ export const commercial = {
   "commercial.terms.noDistributor": "Only distributors take part",
   "commercial.terms.noCurrency": "The programme runs in KRW, USD and EUR",
   "commercial.terms.new": "New terms",
+  "commercial.terms.of": "Terms of {name}",
   "commercial.terms.edit": "Change terms",
   "commercial.terms.history": "Terms so far",
   "commercial.terms.until": "until further notice",

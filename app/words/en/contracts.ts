@@ -92,7 +92,6 @@ export const contracts = {
   "contracts.approved": "Approved by",
   "contracts.follows": "Follows",
   "contracts.followedBy": "Followed by",
-  "contracts.lastChange": "Last change",
   "contracts.note.fees": "{currency}: monthly fees {fee}, paid {paid}.",
   "contracts.note.replacement":
     "Replacement is shipped of ordered; what was shipped counts against the maximum, A/S does not.",

@@ -62,7 +62,6 @@ export const matrixProgramme = {
   "matrix.decided": "Decided by",
   "matrix.follows": "Renews",
   "matrix.followedBy": "Renewed by",
-  "matrix.lastChange": "Last change",
   "matrix.remark": "Remark",
   "matrix.promised": "Promised to date",
   "matrix.actual": "Bought to date",

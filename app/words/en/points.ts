@@ -86,6 +86,7 @@ export const points = {
     "Settlement: what invoices granted less what returns took back in the month. Save only (2) = Offset + Use.",
   "points.print": "{member} · {day} · printed by {user}, {time}",
   "points.customer": "Customer",
+  "points.of": "Points of {name}",
   "points.back": "All members",
   "points.balance.title": "Balance on {day}",
   "points.debtSince": "Negative since",

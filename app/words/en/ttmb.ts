@@ -55,7 +55,6 @@ export const ttmb = {
   "ttmb.machines": "Machines",
   "ttmb.ownShare": "Own share of tools",
   "ttmb.gainShare": "Our share of savings",
-  "ttmb.changed": "Last changed",
   "ttmb.state": "State",
   "ttmb.state.running": "Running",
   "ttmb.state.ended": "Ended",

@@ -126,6 +126,7 @@ export const audit = {
   "admin.action.password-reset-request": "비밀번호 재설정 요청",
   "admin.action.email-change-request": "이메일 변경 요청",
   "admin.action.email-change": "이메일 변경",
+  "admin.action.photo-change": "사진 변경",
   "admin.action.email-agreement": "메일 수신 동의 응답",
   "admin.subject.user": "사용자",
   "admin.subject.agreement": "동의서",

@@ -63,7 +63,7 @@ export const channel = {
   "channel.kpi.trend": "동일 조건 {growth} %: 두 기간 모두 보고된 {months}개월 비교",
   "channel.kpi.noTrend": "두 기간 모두 보고된 월이 없습니다",
   "channel.kpi.change": "증감 {change}, {weeks}주분",
-  "channel.kpi.lacking": "미보고 대리점",
+  "channel.kpi.lacking": "미보고 월이 있는 대리점",
   "channel.kpi.onTime": "기한 내 보고 {percent} %",
   "channel.say":
     "{month}까지 {months}개월간 대리점은 {sellIn}를 매입하고 {sellOut}를 판매했으며, 보유 수량의 {percent} %가 판매되었습니다.",
@@ -90,6 +90,7 @@ export const channel = {
   "channel.state.open": "보고 가능",
   "channel.state.missing": "미보고",
   "channel.reportedOn": "보고일",
+  "channel.of": "{name} 서브 대리점",
   "channel.back": "전체 대리점",
   "channel.toDistributor": "전체 월",
   "channel.nothing": "판매 없음",

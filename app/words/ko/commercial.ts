@@ -55,6 +55,7 @@ export const commercial = {
   "commercial.terms.noDistributor": "대리점만 참여할 수 있습니다.",
   "commercial.terms.noCurrency": "프로그램 통화는 KRW, USD, EUR입니다.",
   "commercial.terms.new": "새 조건",
+  "commercial.terms.of": "{name} 조건",
   "commercial.terms.edit": "조건 변경",
   "commercial.terms.history": "조건 이력",
   "commercial.terms.until": "별도 통지 시까지",

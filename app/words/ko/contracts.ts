@@ -93,7 +93,6 @@ export const contracts = {
   "contracts.approved": "승인자",
   "contracts.follows": "이전 계약",
   "contracts.followedBy": "다음 계약",
-  "contracts.lastChange": "최종 변경",
   "contracts.note.fees": "{currency}: 월 렌탈료 {fee}, 납부 {paid}.",
   "contracts.note.replacement": "교체는 출하/주문입니다. 출하 수량이 최대 교체에 포함되며 A/S는 제외됩니다.",
   "contracts.card.term": "계약 기간",

@@ -87,6 +87,7 @@ export const points = {
     "정산: 송장으로 적립된 포인트에서 해당 월 반품으로 회수된 포인트를 뺀 값입니다. 구매 적립 (2) = 상계 + 사용.",
   "points.print": "{member} · {day} · 출력 {user}, {time}",
   "points.customer": "고객",
+  "points.of": "{name} 포인트",
   "points.back": "전체 회원",
   "points.balance.title": "{day} 잔액",
   "points.debtSince": "마이너스 발생일",

@@ -57,7 +57,6 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.machines": "설비",
   "ttmb.ownShare": "자사 공구 비율",
   "ttmb.gainShare": "절감액 중 당사 몫",
-  "ttmb.changed": "최종 변경",
   "ttmb.state": "상태",
   "ttmb.state.running": "운영 중",
   "ttmb.state.ended": "종료",

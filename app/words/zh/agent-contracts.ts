@@ -106,6 +106,12 @@ export const agentContracts = {
   "agentContract.document.title": "代理系统使用合同",
   "agentContract.document.no": "编号",
   "agentContract.document.terms": "合同条款",
+  "agentContract.document.term1": "子公司允许经销商在上述使用范围和合同期限内使用代理商系统。",
+  "agentContract.document.termFree": "使用免费。",
+  "agentContract.document.termFee": "经销商支付使用费 {fee}。",
+  "agentContract.document.termNotice": "任何一方均可提前 {days} 天书面通知提前终止合同。",
+  "agentContract.document.termNoNotice": "任何一方均可书面提前终止合同，无通知期。",
+  "agentContract.document.termEnd": "合同于 {day} 自动到期，无需通知；延长须另签合同。",
   "agentContract.day.wrong": "日期形式为 2026-12-31。",
   "agentContract.day.future": "日期不得晚于今天。",
   "agentContract.day.late": "日期不得晚于合同最后一天 {day}。",
@@ -172,4 +178,9 @@ export const agentContracts = {
   "mail.agentContract.distributor": "经销商",
   "mail.agentContract.button": "打开合同",
   "mainboard.agents.contracts": "经销商合同",
+  "guide.MIPTAS05.for": "与经销商签订的代理系统使用合同：从草稿到续签，含期限、费用和通知期。",
+  "guide.MIPTAS05.do":
+    "用“新合同”建立草稿或上传多份并提交；由另一人登记签署或拒绝。到期前可一键续签，或说明原因提前终止。文件可用韩文和英文打印。",
+  "guide.MIPTAS05.mind":
+    "同一经销商的任何一天只有一份合同。提交后约定内容不变；负责人、联系人和内部备注可以修改。经销商可读自己已签署的合同，不含内部备注和历史。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

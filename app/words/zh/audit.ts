@@ -104,6 +104,7 @@ export const audit = {
   "admin.action.password-reset-request": "申请重置密码",
   "admin.action.email-change-request": "申请更改邮箱",
   "admin.action.email-change": "邮箱已更改",
+  "admin.action.photo-change": "头像已更改",
   "admin.action.email-agreement": "邮件同意答复",
   "admin.subject.user": "用户",
   "admin.subject.agreement": "协议",

@@ -1,6 +1,6 @@
 import type { channel as en } from "../en/channel";
 
-/** Sub distributors: labels; long sentences fall back to English. */
+/** Sub distributors. */
 export const channel = {
   "import.reason.no-seller": "既不是该经销商本身，也不是其下级经销商",
   "import.reason.no-distributor": "没有该代码的报告经销商",
@@ -66,7 +66,7 @@ export const channel = {
   "channel.kpi.trend": "同口径 {growth}%：两期均已报告的 {months} 个月",
   "channel.kpi.noTrend": "没有两期均已报告的月份",
   "channel.kpi.change": "变化 {change}，够 {weeks} 周",
-  "channel.kpi.lacking": "未报告的经销商",
+  "channel.kpi.lacking": "有未报告月份的经销商",
   "channel.kpi.onTime": "{percent}% 按时报告",
   "channel.say": "截至 {month} 的 {months} 个月经销商采购 {sellIn}、售出 {sellOut}；现有件数的 {percent}% 已售出。",
   "channel.note.reported": "数据仅为已报告月份：未报告月份的采购和售出均不计。",
@@ -92,6 +92,7 @@ export const channel = {
   "channel.state.open": "未关闭",
   "channel.state.missing": "未报告",
   "channel.reportedOn": "报告日期",
+  "channel.of": "{name} 的下级经销商",
   "channel.back": "全部经销商",
   "channel.toDistributor": "全部月份",
   "channel.nothing": "无销售",

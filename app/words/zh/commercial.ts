@@ -55,6 +55,7 @@ export const commercial = {
   "commercial.terms.noDistributor": "只有经销商可以参加",
   "commercial.terms.noCurrency": "计划只使用 KRW、USD 和 EUR",
   "commercial.terms.new": "新条款",
+  "commercial.terms.of": "{name} 的条款",
   "commercial.terms.edit": "修改条款",
   "commercial.terms.history": "历史条款",
   "commercial.terms.until": "另行通知为止",

@@ -1,6 +1,6 @@
 import type { contractForms as en } from "../en/contract-forms";
 
-/** Forms of the rental contracts: labels; sentences fall back to English. */
+/** Forms of the rental contracts. */
 export const contractForms = {
   "contracts.verb.approval": "批准",
   "contracts.verb.approval.text": "自此签署内容保持不变。",
@@ -131,4 +131,15 @@ export const contractForms = {
   "admin.action.contract-buy-out": "买断刀盘",
   "admin.action.contract-renew": "续签租赁合同",
   "admin.action.contract-swap": "更换刀盘",
+  "guide.MIPCTS07.for": "以旧换新的铣刀，含两份合同及费用差额。",
+  "guide.MIPCTS07.do": "按市场、日期或旧铣刀是否退回筛选。\n按编号打开任一合同。",
+  "guide.MIPCTS07.mind": "更换在旧合同上登记，自新合同生效起计。",
+  "guide.MIPCTS05.for": "国内出租的铣刀：每份合同的期限、费用、更换和状态。",
+  "guide.MIPCTS05.do":
+    "按状态或即将到期筛选，打开合同查看全部内容。\n“新合同”建立草稿；添加铣刀后由另一人批准。\n执行中的合同登记发货、退回、发票和付款；可续签、更换、买断或终止。",
+  "guide.MIPCTS05.mind": "已签署的内容不变。提前终止在确认前显示计算。已发出的更换计入租赁数量的 30 %，A/S 不计。",
+  "guide.MIPCTS06.for": "海外出租的铣刀：每份合同的期限、费用、更换和状态。",
+  "guide.MIPCTS06.do":
+    "按国家、地区或状态筛选，打开合同查看全部内容。\n“新合同”建立草稿；添加铣刀后由另一人批准。\n执行中的合同登记发货、退回、发票和付款；可续签、更换、买断或终止。",
+  "guide.MIPCTS06.mind": "费用按币种分别合计。已签署的内容不变。提前终止在确认前显示计算。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -1,6 +1,6 @@
 import type { contracts as en } from "../en/contracts";
 
-/** Rental contracts: labels; sentences fall back to English. */
+/** Rental contracts. */
 export const contracts = {
   "contract.state.draft": "草稿",
   "contract.state.approved": "已批准",
@@ -93,7 +93,6 @@ export const contracts = {
   "contracts.approved": "批准人",
   "contracts.follows": "前一合同",
   "contracts.followedBy": "后续合同",
-  "contracts.lastChange": "最后修改",
   "contracts.note.fees": "{currency}：月费 {fee}，已付 {paid}。",
   "contracts.note.replacement": "更换为已发 / 已订；已发部分计入上限，A/S 不计。",
   "contracts.card.term": "合同期限",
@@ -184,6 +183,13 @@ export const contracts = {
   "contracts.document.address": "地址",
   "contracts.document.total": "合计",
   "contracts.document.terms": "合同条款",
+  "contracts.document.term1": "铣刀所有权归出租方；租赁费每月月初支付，首月和末月均全额支付。",
+  "contracts.document.term2": "承租方每月采购约定的刀片；每季度核对采购量，不足部分按一定比例收费。",
+  "contracts.document.term3": "磨损或破损的铣刀在上述上限内免费更换，旧刀体须在 {days} 天内退回；超出上限按单价收费。",
+  "contracts.document.term4": "发货后 {months} 个月内因制造商原因的更换按 A/S 处理，不计入更换数量。",
+  "contracts.document.term5":
+    "提前终止合同的一方，每个尚未开始的月份支付月租赁费的 {share}；未退回的铣刀按剩余价值收费。",
+  "contracts.document.term6": "合同期满时，铣刀退回、按剩余价值买断，或续签合同。",
   "contracts.simulation.make": "建立合同",
   "contracts.simulation.of": "来自模拟：",
   "contracts.simulation.made": "来源模拟",
@@ -198,5 +204,6 @@ export const contracts = {
   "contracts.simulation.already": "已有由此模拟建立的合同",
   "contracts.simulation.newer": "之后已保存版本 {number}：这是较早的版本。",
   "contracts.simulation.total": "合同的刀具；月费 {fee}。",
+  "contracts.simulation.prices": "价格、费用和规则以保存的版本为准。更换出租方或租赁期时，铣刀按合同日期重新定价。",
   "contracts.simulation.hindered": "{cutter} 已不能租赁：请从模拟中移除并保存新版本",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

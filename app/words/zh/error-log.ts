@@ -1,6 +1,6 @@
 import type { errorLog as en } from "../en/error-log";
 
-/** Error log: labels; sentences fall back to English. */
+/** Error log. */
 export const errorLog = {
   "errorLog.title": "错误日志",
   "errorLog.empty": "没有错误",

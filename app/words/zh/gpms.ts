@@ -1,6 +1,6 @@
 import type { gpms as en } from "../en/gpms";
 
-/** GPMS: labels; sentences fall back to English. */
+/** GPMS. */
 export const gpms = {
   "sales.filter.account": "集团",
   "gpms.group": "集团",
@@ -29,6 +29,15 @@ export const gpms = {
   "gpms.price": "平均单价",
   "search.kind.group": "GPMS 集团",
   "singleView.account": "GPMS 集团",
+  "guide.MIPSAL11.for": "全球集团跨国家和币种的采购，按集团、国家、客户和物料，以及同一物料各客户的价格。",
+  "guide.MIPSAL11.do": "选择集团查看其客户；选择物料比较其价格。集团的客户通向销售报表，每个数字可打开发票行。",
+  "guide.MIPSAL11.mind": "客户的销售额在其所属月份计入集团，以前的月份保留原来的集团。所有金额按预算汇率。",
+  "guide.MIPSAL12.for": "全球集团：由谁主谈、约定了什么、哪些客户自何时属于它。",
+  "guide.MIPSAL12.do": "打开集团查看其客户、份额、增长和最近拜访。总部添加集团和客户，含起止月份。",
+  "guide.MIPSAL12.mind": "客户在一个月内至多属于一个集团。停用的集团保留其月份和数字。",
+  "guide.MIPSAL13.for": "按国家查看所有集团的客户，并找出可能属于集团的客户。",
+  "guide.MIPSAL13.do": "选择集团、国家或已离开的客户。“可能属于集团的客户”列出名称开头与集团客户或海外公司相同的公司。",
+  "guide.MIPSAL13.mind": "只比较名称：加入集团前请先核实客户。",
   "gpms.search": "名称、代码或条款",
   "gpms.search.customer": "客户或集团",
   "gpms.toTransactions": "交易",

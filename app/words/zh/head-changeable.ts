@@ -1,6 +1,6 @@
 import type { headChangeable as en } from "../en/head-changeable";
 
-/** The head changeable saving: labels; sentences fall back to English. */
+/** The head changeable saving. */
 export const headChangeable = {
   "head.title": "换头式节约",
   "head.card.job": "机床与数量",
@@ -47,6 +47,11 @@ export const headChangeable = {
   "head.verdict.pays": "换头式更经济",
   "head.verdict.losesMoney": "整体硬质合金更便宜",
   "head.verdict.even": "两者成本相同",
+  "head.sentence.pays": "换头式单件节省 {part}（{percent}），每年 {year}；刀头价格可达 {price}。",
+  "head.sentence.losesMoney": "换头式单件多花 {part}（{percent}），每年 {year}；刀头价格不超过 {price} 才划算。",
+  "head.sentence.neverPays": "换头式单件多花 {part}（{percent}），每年 {year}；刀头免费也不划算。",
+  "head.sentence.even": "两种方式的单件成本均为 {cost}。",
+  "head.warning.CUTTING_TIMES_DIFFER": "切削时间不同：节省额中混有刀具与切削参数两方面的影响。",
   "head.figure.solid": "单件成本，整体硬质合金",
   "head.figure.head": "单件成本，刀头与刀杆",
   "head.figure.savingPerPart": "单件节省额",
@@ -66,6 +71,7 @@ export const headChangeable = {
   "head.note.stockValue": "金额 {solid} → {head}",
   "head.figure.carryingSaving": "年节省库存持有费",
   "head.chart.title": "单件成本",
+  "head.chart.say": "一件的刀具、更换和加工成本；两条之差即为节省额。",
   "head.chart.first": "单件，{currency}",
   "head.part.tool": "刀具",
   "head.part.change": "更换",
@@ -94,4 +100,7 @@ export const headChangeable = {
   "head.sheet.case": "计算条件",
   "head.sheet.preparedBy": "编制：{name}",
   "head.sheet.terms": "注意事项",
+  "head.sheet.term1": "按上述数值计算。刀具寿命须在客户机床上试验确认。",
+  "head.sheet.term2": "盈亏平衡价格只改变刀头价格，其余数值不变。",
+  "head.sheet.term3": "本计算不构成报价。价格不含增值税。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -1,6 +1,8 @@
 import type { importWords as en } from "../en/import";
 
 export const importWords = {
+  "import.usage":
+    "用法：import --mapping mapping.json extract.csv [--range 2026-11-18 | 2026-11 | 2026-11-01..2026-11-18]\n       [--accept-rejects] [--yes] [--rejects file.csv] [--user id] [--lang ko|en|zh]",
   "import.option.wrong": "未知的选项，或缺少其值：{text}",
   "import.lang.wrong": "--lang {text}：应为 ko、en 或 zh",
   "import.range.wrong": "--range {text}：应为一天（2026-11-18）、一个月（2026-11）或起止日期（2026-11-01..2026-11-18）",

@@ -21,6 +21,8 @@ import { errorLog } from "./error-log";
 import { flow } from "./flow";
 import { frame } from "./frame";
 import { gpms } from "./gpms";
+import { guide } from "./guide";
+import { guideProgrammes } from "./guide-programmes";
 import { headChangeable } from "./head-changeable";
 import { importWords } from "./import";
 import { indexing } from "./indexing";
@@ -130,6 +132,8 @@ export const zh = {
   ...ttmbSimulator,
   ...ttmbReports,
   ...sales,
+  ...guide,
+  ...guideProgrammes,
   ...dailyFlow,
   ...flow,
   ...logistics,

@@ -1,6 +1,6 @@
 import type { indexing as en } from "../en/indexing";
 
-/** The tool-indexing simulator: labels; sentences fall back to English. */
+/** The tool-indexing simulator. */
 export const indexing = {
   "indexing.title": "转位模拟器",
   "indexing.card.machines": "机床与换刀",
@@ -34,6 +34,9 @@ export const indexing = {
   "indexing.field.workingDays": "年工作日",
   "indexing.field.paybackYears": "可接受的投资回收期，年",
   "indexing.headline": "年节省机床费用",
+  "indexing.sentence": "换刀使机床每年停机 {hours}，费用 {cost}；改进后节省其中 {saved}。",
+  "indexing.sentenceNoChange": "换刀使机床每年停机 {hours}，费用 {cost}。请输入时间缩短或次数减少的比例。",
+  "indexing.twoViews": "机床费用和产值是同一段时间的两种看法，不可相加。两项降低比例相乘。",
   "indexing.group.lost": "停机损失",
   "indexing.group.saved": "改进效果",
   "indexing.figure.minutesPerMachineDay": "每台机床每天停机时间",
@@ -82,4 +85,7 @@ export const indexing = {
   "indexing.sheet.case": "假设条件",
   "indexing.sheet.preparedBy": "编制：{name}",
   "indexing.sheet.terms": "注意事项",
+  "indexing.sheet.term1": "按上述假设计算；时间和次数须在客户机床上确认。",
+  "indexing.sheet.term2": "机床费用和产值是同一段时间的两种看法，不相加。",
+  "indexing.sheet.term3": "本计算不构成报价。金额不含增值税。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

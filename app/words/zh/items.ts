@@ -1,6 +1,6 @@
 import type { items as en } from "../en/items";
 
-/** Item download: labels; sentences fall back to English. */
+/** Item download. */
 export const items = {
   "items.text": "物料号或描述",
   "items.family": "产品系列",

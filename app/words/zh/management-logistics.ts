@@ -1,6 +1,6 @@
 import type { managementLogistics as en } from "../en/management-logistics";
 
-/** Management Report, production and inventory: labels; sentences fall back to English. */
+/** Management Report, production and inventory. */
 export const managementLogistics = {
   "flow.country": "工厂所在国",
   "mgmt.production.headline": "{month}：完成生产计划 {reached}",
@@ -55,4 +55,13 @@ export const managementLogistics = {
   "mgmt.inventory.empty.text": "IT 团队尚未导入任何仓库的库存。导入后即显示数据。",
   "mgmt.inventory.untold": "不向您显示库存金额",
   "mgmt.inventory.untold.text": "成本仅向可见全公司数据的人员显示。管理员可授予该权限。",
+  "guide.MIPMGM07.for": "韩国各工厂相对计划的产量：本月、全年、延误多少。",
+  "guide.MIPMGM07.do": "选择月份。\n点击数字、产品组或月份，在有权限时打开数字相同的订单、生产、发货。",
+  "guide.MIPMGM07.mind": "进行中的月份截至最近载入日，其计划也是。",
+  "guide.MIPMGM09.for": "大连工厂相对计划的产量：本月、全年、延误多少。",
+  "guide.MIPMGM09.do": "选择月份。\n点击数字、产品组或月份，在有权限时打开数字相同的订单、生产、发货。",
+  "guide.MIPMGM09.mind": "本页计入公司在中国的所有工厂。",
+  "guide.MIPMGM12.for": "按成本计的库存价值：按仓库和产品线、库龄、呆滞部分、周转次数，逐月。",
+  "guide.MIPMGM12.do": "选择月份和币种。\n点击仓库、产品线或数字，在有权限时打开数字相同的每日订单、发货、库存。",
+  "guide.MIPMGM12.mind": "成本只告知可查看全公司的读者。\n多少个月无发货即为呆滞，是“系统管理”中的规则。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -83,5 +83,8 @@ export const matrixSimulator = {
   "matrixSim.sheet.case": "假设条件",
   "matrixSim.sheet.preparedBy": "编制：{name}",
   "matrixSim.sheet.terms": "注意事项",
+  "matrixSim.sheet.term1": "按上述假设计算；降低比例为假设值，须在客户现场确认。",
+  "matrixSim.sheet.term2": "库存释放的现金只发生一次，不计入年度效益。",
+  "matrixSim.sheet.term3": "本计算不构成报价。金额不含增值税。",
   "matrixSim.contract": "建立合同",
 } as const;

@@ -80,6 +80,18 @@ export const matrixStatus = {
   "import.reason.matrix-task": "任务类型为 install、training、master-data、go-live、review-30、review-90 或 other",
   "import.reason.matrix-task-title": "other 类任务须写明内容",
   "mgmt.tile.matrix": "购买了承诺的 {share}",
+  "guide.MIPMTX01.for": "按国家的刀具柜计划：客户、已安装或计划的刀具柜、承诺与采购。",
+  "guide.MIPMTX01.do":
+    "自上而下看条形图：浅色为至今的承诺，深色为实际采购。点击条形打开其合同，点击国家打开该国合同。“依据”可把表格换成出借公司。",
+  "guide.MIPMTX01.mind":
+    "至今承诺是全年承诺中已过天数的部分，因此完成率比较的是相同天数。采购取自出借方发票；计划中的刀具柜不计为已安装。",
+  "guide.MIPMTX03.for": "客户刀具柜中发生了什么：领用多少、何时、由谁，什么将缺，什么闲置。",
+  "guide.MIPMTX03.do":
+    "选择期间，点击表中的刀具柜单独查看，或从合同进入。上方数字通向低于最低库存和无出入的物料。色图颜色越深，领用越多。",
+  "guide.MIPMTX03.mind": "工牌为客户自己的编号，不保存姓名。小时为刀具柜所在地时间。库存为所有出入之和。",
+  "guide.MIPMGM05.for": "供管理层阅读的一页全球刀具柜：客户处有多少，是否按承诺采购。",
+  "guide.MIPMGM05.do": "先看大字一行，再看承诺最大的条形；点击打开其合同。表格列出出借公司。",
+  "guide.MIPMGM05.mind": "数字与全球状况相同：合同年度截至最近载入日，按预算汇率换算。",
   "timeline.matrix-submission": "刀具柜合同 {what} 已提交",
   "timeline.matrix-qualification": "刀具柜合同 {what} 判定合格",
   "timeline.matrix-rejection": "刀具柜合同 {what} 已驳回",

@@ -1,6 +1,6 @@
 import type { memberStatus as en } from "../en/member-status";
 
-/** State of the membership: labels; sentences fall back to English. */
+/** State of the membership. */
 export const memberStatus = {
   "dashboard.states": "各状态会员",
   "dashboard.tiers": "各等级会员",

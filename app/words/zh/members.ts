@@ -1,6 +1,6 @@
 import type { members as en } from "../en/members";
 
-/** Members: labels; sentences fall back to English. */
+/** Members. */
 export const members = {
   "member.number.form": "该号码不符合该国格式",
   "member.number.digit": "校验位错误：请与证书核对号码",
@@ -49,6 +49,7 @@ export const members = {
   "members.new": "新会员",
   "members.edit": "修改",
   "members.register": "登记",
+  "members.of": "会员 {name}",
   "members.back": "返回列表",
   "members.upload": "上传会员",
   "members.customer": "客户",
@@ -113,8 +114,6 @@ export const members = {
   "members.gone": "恢复期限已过。",
   "members.tierSince": "{tier}，自 {day} 起",
   "members.agreed": "{day}，{source}",
-  "members.changed": "{at}，{by}",
-  "members.lastChange": "最后修改",
   "members.contact.new": "新联系人",
   "members.contact.main": "主要",
   "members.contact.none": "没有联系人。",
@@ -169,4 +168,8 @@ export const members = {
   "field.member.purpose.offset": "抵扣：从发票中扣除积分",
   "field.member.purpose.use": "使用：积分用于物料和服务",
   "field.member.tasNo": "TAS 编号",
+  "field.member.tasSeq": "TAS 序号",
+  "field.member.tasName": "TAS 登记名称",
+  "field.member.idsCode": "IDS 代码",
+  "field.member.dataId": "数据 ID",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

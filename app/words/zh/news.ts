@@ -1,6 +1,6 @@
 import type { news as en } from "../en/news";
 
-/** Marketing news: labels; sentences fall back to English. */
+/** Marketing news. */
 export const news = {
   "admin.jobs.queue.news": "新闻网站订阅源",
   "admin.audit.kind.news": "市场新闻",

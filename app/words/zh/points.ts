@@ -1,6 +1,6 @@
 import type { points as en } from "../en/points";
 
-/** Points, offsets and statements: labels; sentences fall back to English. */
+/** Points, offsets and statements. */
 export const points = {
   "points.filter.text": "会员",
   "points.purpose": "用途",
@@ -82,6 +82,7 @@ export const points = {
   "points.note.liability": "负债：所有批次的余额，无论是否可用。失效率为十二个月内失效占使用、转让、失效总和的比例。",
   "points.note.settlement": "结算：当月发票发放减去退货收回。仅积累（2）= 抵扣 + 使用。",
   "points.customer": "客户",
+  "points.of": "{name} 的积分",
   "points.back": "全部会员",
   "points.balance.title": "{day} 余额",
   "points.debtSince": "负积分起始",
@@ -211,6 +212,9 @@ export const points = {
   "points.statement.none": "本月没有明细",
   "points.statement.balance": "余额",
   "points.statement.ends": "积分到期日程",
+  "points.statement.term1": "1 积分等于该币种（{currency}）的一个最小单位。",
+  "points.statement.term2": "发票累积的积分自次月第一天起可用，并在计划规则规定的月份月底失效。",
+  "points.statement.term3": "如对明细有异议，请在 30 天内告知。",
   "points.statement.terms": "说明",
   "points.statement.previous": "上月",
   "points.statement.next": "下月",

@@ -1,6 +1,6 @@
 import type { receivables as en } from "../en/receivables";
 
-/** Receivables: labels; long sentences fall back to English. */
+/** Receivables. */
 export const receivables = {
   "receivables.rule.dso-days": "计算 DSO 的销售天数",
   "receivables.by": "列示方式",

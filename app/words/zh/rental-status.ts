@@ -1,6 +1,6 @@
 import type { rentalStatus as en } from "../en/rental-status";
 
-/** Dashboards of the rental programme: labels; sentences fall back to English. */
+/** Dashboards of the rental programme. */
 export const rentalStatus = {
   "contract.state.begun": "执行中或已关闭",
   "contracts.rentedValue": "租赁金额（目录价）",
@@ -93,9 +93,22 @@ export const rentalStatus = {
   "rental.note.paid.period": "已付为该期间发票的收款，不论何时到账。发票包括费用及其他收费。",
   "rental.note.idle": "库存为所有仓库；闲置为未为合同保留的部分。",
   "rental.note.running": "执行中和租赁数为各期末数据，不能相加，因此没有合计。",
+  "guide.MIPCTS09.for": "租赁计划的现状：出租了什么、带来多少、约定刀片采购了多少、更换、即将到期的合同、闲置的铣刀。",
+  "guide.MIPCTS09.do":
+    "选择地区、国家和金额币种；地图上的圆点选择其国家。\n点击数字打开其所计的国内或海外合同清单；某月收入打开汇总。\n数字下方的一行说明有什么待办。\n“导出”含全部表格；“发送给我”按邮件发送。",
+  "guide.MIPCTS09.mind": "数字为执行中的合同；金额按当年预算汇率换算。\n因制造商原因的更换为 A/S，不计入。",
+  "guide.MIPCTS01.for": "全球租赁计划：按子公司、国家或地区，国内与海外合计。",
+  "guide.MIPCTS01.do": "选择行的内容和币种；在“列”中选择更多列。\n点击一行或一个数字，打开数字相同的合同清单。",
+  "guide.MIPCTS01.mind": "国内和海外都有合同的地方有两行，因为各自通向自己的清单。\n缺少汇率时页面会说明。",
+  "guide.MIPCTS04.for": "按月、季或年汇总租赁计划：开票与收款、出租和更换的铣刀、新开和结束的合同。",
+  "guide.MIPCTS04.do": "选择期间、市场、国家和合同币种。\n点击数量或金额，打开其背后的合同。",
+  "guide.MIPCTS04.mind": "收款属于该期间的发票，无论何时到账。\n各期间的金额按其年度的预算汇率换算。",
   "mgmt.rental.headline": "合同 {contracts} 份，租赁刀具 {pieces} 件",
   "mgmt.rental.regions": "按地区与子公司",
   "mgmt.tile.rental": "{open} 份有效合同，{amount}",
+  "guide.MIPMGM06.for": "供管理层阅读的一页租赁计划：租赁价值、费用、约定刀片的采购、更换，按地区和子公司。",
+  "guide.MIPMGM06.do": "选择币种；表格中每个子公司列在其地区之下。\n点击子公司，在有权限时打开其合同或全球状况。",
+  "guide.MIPMGM06.mind": "数字与租赁全球状况 MIPCTS01 相同。",
   "mainboard.card.rental": "即将到期的租赁合同",
   "mainboard.rental.domestic": "国内租赁",
   "mainboard.rental.overseas": "海外租赁",

@@ -1,6 +1,6 @@
 import type { requests as en } from "../en/requests";
 
-/** Requests and corrections: labels; sentences fall back to English. */
+/** Requests and corrections. */
 export const requests = {
   "request.all": "全部申请",
   "request.toCustomers": "查找客户",

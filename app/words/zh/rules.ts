@@ -1,6 +1,6 @@
 import type { rules as en } from "../en/rules";
 
-/** Rules and exclusions: labels; sentences fall back to English. */
+/** Rules and exclusions. */
 export const rules = {
   "rule.new": "新值",
   "rule.back": "返回列表",

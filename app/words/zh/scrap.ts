@@ -1,6 +1,6 @@
 import type { scrap as en } from "../en/scrap";
 
-/** Scrap analysis (MIPUTL08): labels; long sentences fall back to English. */
+/** Scrap analysis (MIPUTL08). */
 export const scrap = {
   "import.reason.scrap-item": "每行只写一个自有物料，或一个他厂刀具及其厂商",
   "import.reason.scrap-heads": "同一回收单的各行客户、地点、日期或回收人不一致",

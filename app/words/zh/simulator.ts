@@ -1,6 +1,6 @@
 import type { simulator as en } from "../en/simulator";
 
-/** What all simulators say: labels; sentences fall back to English. */
+/** What all simulators say. */
 export const simulator = {
   "sim.calculate": "计算",
   "sim.example": "载入示例",

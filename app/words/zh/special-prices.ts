@@ -1,6 +1,6 @@
 import type { specialPrices as en } from "../en/special-prices";
 
-/** Special prices: labels; sentences fall back to English. */
+/** Special prices. */
 export const specialPrices = {
   "request.kind.special-price": "特价审批",
   "request.kinds.special-price": "特价审批申请",
@@ -216,6 +216,21 @@ export const specialPrices = {
   "mail.price-expiry.prices": "价格数",
   "mail.price-expiry.until": "最早到期",
   "mail.price-expiry.button": "打开生效价格",
+  "guide.MIPSAL06.for": "为客户的一笔业务申请低于目录价的价格，逐级审批，并查看每个申请的进展。",
+  "guide.MIPSAL06.do": "通过输入、粘贴或上传行来申请特价；打开申请可整体或逐行批准、拒绝或退回。",
+  "guide.MIPSAL06.mind": "折扣、利润率和金额的限额决定审批步骤。任何人不得审批自己的申请。已批准的内容通过新版本修改。",
+  "guide.MIPSAL07.for": "等待销售经理处理的特价申请。",
+  "guide.MIPSAL07.do": "打开申请，查看最近成交和其他客户的价格，然后决定。",
+  "guide.MIPSAL07.mind": "等待四个工作日的申请也可由子公司负责人决定。",
+  "guide.MIPSAL08.for": "等待子公司负责人处理的特价申请。",
+  "guide.MIPSAL08.do": "打开申请，查看最近成交和其他客户的价格，然后决定。",
+  "guide.MIPSAL08.mind": "等待四个工作日的申请也可由总部决定。",
+  "guide.MIPSAL09.for": "等待总部处理的特价申请：金额大的，以及低于利润率下限的。",
+  "guide.MIPSAL09.do": "打开申请，查看折扣、利润率和其他客户的价格，然后决定。",
+  "guide.MIPSAL09.mind": "同时具有其他步骤权限的人，一次批准即决定这些步骤。",
+  "guide.MIPSAL10.for": "已批准的特价：有效期、数量及已采购数量。",
+  "guide.MIPSAL10.do": "按状态筛选即将到期的特价；打开后可查看其申请并索赔支持。",
+  "guide.MIPSAL10.mind": "同一客户同一物料在一天只有一个特价有效：新的取代旧的。",
   "mail.priceClaim.kind": "特价支持索赔",
   "mail.priceClaim.toDecide.subject": "待您审批：特价支持索赔，{customer}",
   "mail.priceClaim.toDecide.text": "有一项特价销售的索赔等待您审批。",
@@ -223,6 +238,9 @@ export const specialPrices = {
   "mail.priceClaim.approved.text": "您的索赔已批准。",
   "mail.priceClaim.rejected.subject": "已驳回：特价支持索赔，{customer}",
   "mail.priceClaim.rejected.text": "您的索赔被驳回，相关数量可再次索赔。",
+  "guide.MIPSAL15.for": "按特价售出后的索赔：客户、物料、件数、支持金额和审批人。",
+  "guide.MIPSAL15.do": "按状态、年份或单位筛选；打开索赔可查看其申请并审批；导出已批准的供会计使用。",
+  "guide.MIPSAL15.mind": "支持金额 =（正常价 − 批准价）× 件数，以索赔币种保存；合计按预算汇率换算。",
   "admin.imports.kind.specialPrices": "其他系统的特价",
   "import.reason.price-above-list": "价格高于目录价",
   "import.reason.price-overlap": "其中某些日期已有该客户与物料的其他价格",

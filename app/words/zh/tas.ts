@@ -105,6 +105,9 @@ export const tas = {
   "mgmt.tas.say.silent": "{silent} 家已上线经销商超过 {days} 天没有订单，主要在 {names}。",
   "mgmt.tas.say.of": "{name}（{live} 家中 {silent} 家）",
   "mgmt.tile.tas": "% 数字占比",
+  "guide.MIPMGM03.for": "全球代理系统：上线的经销商、最终用户、通过系统的订单，以及沉寂之处。",
+  "guide.MIPMGM03.do": "先看数字，再看子公司。有权打开代理系统的人可从此进入相同的数字。",
+  "guide.MIPMGM03.mind": "数字与 MIPTAS01、04、07 相同。",
   "tas.orders.year": "近十二个月订单",
   "mainboard.card.agents": "代理系统",
   "mainboard.agents.red": "长期无订单",
@@ -113,4 +116,7 @@ export const tas = {
   "mainboard.agents.days": "超过 {days} 天无订单",
   "mainboard.agents.month": "近三十天",
   "tas.note.map": "显示在代理系统登记的客户及其全部采购，不论是否通过该系统。",
+  "guide.MIPTAS03.for": "代理系统的最终用户在哪里，买什么。",
+  "guide.MIPTAS03.do": "选择世界的一部分，或点击圆点查看其客户。单位、产品线、行业和月份的筛选与客户地图相同。",
+  "guide.MIPTAS03.mind": "销售额为这些客户的全部采购，不仅是通过代理系统的订单。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

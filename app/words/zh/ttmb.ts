@@ -38,7 +38,6 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.machines": "机床",
   "ttmb.ownShare": "自有刀具占比",
   "ttmb.gainShare": "我方节省分成",
-  "ttmb.changed": "最后修改",
   "ttmb.state": "状态",
   "ttmb.state.running": "运行中",
   "ttmb.state.ended": "已结束",

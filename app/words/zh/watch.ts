@@ -1,6 +1,6 @@
 import type { watch as en } from "../en/watch";
 
-/** An order by itself and the watch list: labels; sentences fall back to English. */
+/** An order by itself and the watch list. */
 export const watch = {
   "order.title": "订单 {no}",
   "order.customer": "客户",

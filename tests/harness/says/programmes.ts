@@ -14,6 +14,7 @@ import type { NegativePoints } from "~/api/domain/membership/point-report/negati
 import type { GlobalTotal } from "~/api/domain/rental/global-total/global-total";
 import type { Summary } from "~/api/domain/tool-management/overview/summary";
 import type { WorstItems } from "~/api/domain/tool-management/overview/worst-items";
+import { formatCountry } from "~/words/formats";
 import { joined, most, part, says, sum, type Writer } from "./writer";
 
 type Amounts = { open: string; older: string };
@@ -200,7 +201,7 @@ export const saysOfProgrammes = {
     const losing = parts.filter(
       ({ revenue, toolCost, expenses }) => Number(revenue) < Number(toolCost) + Number(expenses),
     );
-    const countries = losing.map(({ country }) => country).join(", ");
+    const countries = losing.map(({ country }) => formatCountry(w.locale, country)).join(", ");
     return [
       losing.length === 0
         ? w.say("mgmt.ttmb.say.none")

@@ -102,6 +102,17 @@ export const groupLogo = pgTable("group_logo", {
   ...audit,
 });
 
+/** A person's picture in the bar, served below /photo to that person alone; small enough for a row. */
+export const userPhoto = pgTable("user_photo", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: "cascade" }),
+  mediaType: text("media_type").$type<"image/png" | "image/jpeg" | "image/webp">().notNull(),
+  /** Base64: it is read as a whole and seldom. */
+  content: text("content").notNull(),
+  ...audit,
+});
+
 export const userGroupMember = pgTable(
   "user_group_member",
   {

@@ -4,6 +4,8 @@ import { appUser } from "./access";
 import { audit } from "./audit-columns";
 import { instant } from "./columns";
 
+export type TabTitles = { ko: string; en: string; zh: string };
+
 /** The user's open tabs: a tab is a path, its query is where it stands now. */
 export const userTab = pgTable(
   "user_tab",
@@ -16,7 +18,11 @@ export const userTab = pgTable(
     instance: smallint("instance").notNull().default(1),
     query: text("query").notNull().default(""),
     title: text("title").notNull(),
+    /** What a page that names itself is called in each language; null: alike in all. */
+    titles: jsonb("titles").$type<TabTitles>(),
     pinned: boolean("pinned").notNull().default(false),
+    /** A form that nothing was typed into made room for the next one: not listed, until it is visited or typed into again. */
+    replaced: boolean("replaced").notNull().default(false),
     openedAt: instant("opened_at").notNull(),
     visitedAt: instant("visited_at").notNull(),
     ...audit,
@@ -24,8 +30,15 @@ export const userTab = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.path, table.instance] })],
 );
 
-/** `pinned` is absent in lists of an older release. */
-export type ClosedTab = { path: string; instance: number; query: string; title: string; pinned?: boolean };
+/** `pinned` and `titles` are absent in lists of an older release. */
+export type ClosedTab = {
+  path: string;
+  instance: number;
+  query: string;
+  title: string;
+  titles?: TabTitles | null;
+  pinned?: boolean;
+};
 
 /** What the last sign-out closed, offered again on the mainboard. */
 export const closedTabList = pgTable("closed_tab_list", {

@@ -51,6 +51,11 @@ export const member = pgTable(
     memberType: text("member_type").notNull(),
     purpose: text("purpose").$type<MemberPurpose>().notNull(),
     tasNo: text("tas_no"),
+    /** What the agent system and the system that the register came from call him: kept and given back as they came. */
+    tasSeq: text("tas_seq"),
+    tasName: text("tas_name"),
+    idsCode: text("ids_code"),
+    dataId: text("data_id"),
     smsConsent: boolean("sms_consent").notNull().default(false),
     smsConsentOn: date("sms_consent_on"),
     smsConsentSource: text("sms_consent_source"),

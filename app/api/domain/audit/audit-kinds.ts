@@ -32,6 +32,7 @@ export const auditKinds = {
     "password-reset-by-administrator",
     "email-change-request",
     "email-change",
+    "photo-change",
   ],
   user: ["user-register", "user-change", "user-lock", "user-unlock", "user-withdraw", "administrator-create"],
   group: ["group-add", "group-change", "group-logo"],

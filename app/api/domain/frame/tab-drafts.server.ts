@@ -86,7 +86,10 @@ export async function keepTabDraft(owner: Owner, typed: TypedDraft): Promise<Dat
         setWhere: and(eq(tabDraft.endings, endings), or(isNull(tabDraft.fields), lte(tabDraft.typedAt, typedAt))),
       })
       .returning({ typedAt: tabDraft.typedAt });
-    if (kept.length > 0) await dropOldest({ ...owner, db: tx });
+    if (kept.length > 0) {
+      await bringBack({ ...owner, db: tx }, typed);
+      await dropOldest({ ...owner, db: tx });
+    }
     return kept[0]?.typedAt ?? (await newerThan({ ...owner, db: tx }, typed, endings));
   });
 }
@@ -102,6 +105,15 @@ export async function fillTabDraft(owner: Owner, { field, value, ...name }: Chos
   if (!draft?.fields) throw new AppError("draft-ended");
   const others = draft.fields.filter(([each]) => each !== field);
   await keepTabDraft(owner, { ...name, ageMs: 0, fields: [...others, [field, value]] });
+}
+
+/** Another form had taken its place in the bar before this was typed, or while it was on its way. */
+async function bringBack(owner: Owner, { path, instance }: TabName): Promise<void> {
+  const tab = and(eq(userTab.path, path), eq(userTab.instance, instance), eq(userTab.replaced, true));
+  await owner.db
+    .update(userTab)
+    .set({ replaced: false })
+    .where(and(eq(userTab.userId, owner.viewer.userId), tab));
 }
 
 /** Held open until the draft stands: a closing waits for it, and takes it along. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, or, type SQL } from "drizzle-orm";
-import { closedTabList, tabDraft, userTab } from "~/api/db/schema";
+import { and, asc, eq, exists, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { closedTabList, type TabTitles, tabDraft, userTab } from "~/api/db/schema";
+import { isPageOf } from "~/menu/find-leaf";
 import type { Ctx } from "../ctx";
 
 /** Specification: at most twenty; the oldest unpinned closes. */
@@ -7,10 +8,14 @@ export const MOST_TABS = 20;
 export const MAINBOARD = "/mainboard";
 /** Beyond these, Pin does nothing: some place is left for what is opened next. */
 export const MOST_PINNED = 12;
+/** Longer than any session, and so than any page that could still send what was typed into it. */
+const PUT_ASIDE_MS = 24 * 60 * 60_000;
 
 export type Tab = { path: string; query: string; title: string; pinned: boolean; instance: number };
 export type TabName = Pick<Tab, "path" | "instance">;
-type VisitedTab = Omit<Tab, "pinned"> & { pinned?: boolean };
+/** As it is kept: a page that names itself does so in each language, so that its tab follows its reader's. */
+type KeptTab = Tab & { titles: TabTitles | null };
+type VisitedTab = Omit<Tab, "pinned" | "title"> & { title: string | TabTitles };
 
 /** There is one, pinned for everybody. */
 const isMainboard = ({ path, instance }: TabName) => path === MAINBOARD && instance === 1;
@@ -19,6 +24,7 @@ const columns = {
   path: userTab.path,
   query: userTab.query,
   title: userTab.title,
+  titles: userTab.titles,
   pinned: userTab.pinned,
   instance: userTab.instance,
 };
@@ -26,10 +32,29 @@ const columns = {
 const own = ({ viewer }: Ctx) => eq(userTab.userId, viewer.userId);
 const named = ({ path, instance }: TabName) => and(eq(userTab.path, path), eq(userTab.instance, instance));
 
+/** In the language of whoever looks at the list now, not of the visit. */
+const told = ({ locale }: Ctx, { titles, ...tab }: KeptTab): Tab => ({ ...tab, title: titles?.[locale] ?? tab.title });
+
+const isSame = (a: TabName, b: TabName) => a.path === b.path && a.instance === b.instance;
+
 /** The mainboard, what the user pinned, the rest; each in the order of their opening. */
-export async function listTabs(ctx: Ctx): Promise<Tab[]> {
+export const listTabs = async (ctx: Ctx): Promise<Tab[]> => (await keptTabs(ctx)).map((tab) => told(ctx, tab));
+
+/** The same with the forms that were put aside: a window that still shows one stays on it. */
+export async function listTabsAndAside(ctx: Ctx): Promise<{ tabs: Tab[]; aside: TabName[] }> {
+  const all = await readTabs(ctx);
+  return {
+    tabs: all.flatMap(({ replaced, ...tab }) => (replaced ? [] : [told(ctx, tab)])),
+    aside: all.flatMap(({ replaced, path, instance }) => (replaced ? [{ path, instance }] : [])),
+  };
+}
+
+const keptTabs = async (ctx: Ctx): Promise<KeptTab[]> =>
+  (await readTabs(ctx)).flatMap(({ replaced, ...tab }) => (replaced ? [] : [tab]));
+
+async function readTabs(ctx: Ctx): Promise<(KeptTab & { replaced: boolean })[]> {
   const tabs = await ctx.db
-    .select(columns)
+    .select({ ...columns, replaced: userTab.replaced })
     .from(userTab)
     .where(own(ctx))
     .orderBy(asc(userTab.openedAt), asc(userTab.path));
@@ -37,40 +62,74 @@ export async function listTabs(ctx: Ctx): Promise<Tab[]> {
   return tabs.sort((a, b) => rank(a) - rank(b));
 }
 
+export type Visit = { tabs: Tab[]; closed: Tab | null; replaced: TabName[]; openedAt: Date };
+
 /**
  * Opens a tab, or moves an open one to another query. No transaction, because every visited page comes here: a tab too
- * many would be closed by the next visit. @returns the list, and the tab that had to close for it
+ * many would be closed by the next visit. @returns the list, the tab that had to close for it, and the forms that made
+ * room for this one
  */
-export async function visitTab(
-  ctx: Ctx,
-  tab: VisitedTab,
-): Promise<{ tabs: Tab[]; closed: Tab | null; openedAt: Date }> {
+export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<Visit> {
   const { now, viewer } = ctx;
-  const { path, instance, query, title } = tab;
-  const change = { query, title, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
+  const { path, instance, query } = tab;
+  const titles = typeof tab.title === "string" ? null : tab.title;
+  const title = typeof tab.title === "string" ? tab.title : tab.title[ctx.locale];
+  const named = { query, title, titles };
+  const change = { ...named, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
+  // One that had made room stands at the end again.
+  const back = {
+    replaced: false,
+    openedAt: sql`CASE WHEN ${userTab.replaced} THEN excluded.opened_at ELSE ${userTab.openedAt} END`,
+  };
   const [visited] = await ctx.db
     .insert(userTab)
     .values({
       path,
       instance,
-      query,
-      title,
+      ...named,
       userId: viewer.userId,
       pinned: isMainboard(tab),
       openedAt: now,
       visitedAt: now,
     })
-    .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: change })
+    .onConflictDoUpdate({ target: [userTab.userId, userTab.path, userTab.instance], set: { ...change, ...back } })
     .returning({ openedAt: userTab.openedAt });
-  const tabs = await listTabs(ctx);
+  const open = await listTabs(ctx);
+  const replaced = await replaceForms(ctx, open, tab);
+  const tabs = open.filter((each) => !replaced.some((form) => isSame(form, each)));
   const closed = tabs.length > MOST_TABS ? await closeOldest(ctx, tabs, tab) : null;
-  return { tabs: tabs.filter((each) => each !== closed), closed, openedAt: visited?.openedAt ?? now };
+  return { tabs: tabs.filter((each) => each !== closed), closed, replaced, openedAt: visited?.openedAt ?? now };
+}
+
+/**
+ * Forms take each other's place in the bar: one that nothing was typed into goes when the next one opens. It is put aside,
+ * not closed: what was typed into it at the last moment may still be on its way, and brings it back.
+ */
+async function replaceForms(ctx: Ctx, tabs: readonly Tab[], visited: TabName): Promise<TabName[]> {
+  if (!isPageOf("form", visited.path)) return [];
+  const others = tabs.filter((tab) => !tab.pinned && !isSame(tab, visited) && isPageOf("form", tab.path));
+  if (others.length === 0) return [];
+  const longAgo = new Date(ctx.now.getTime() - PUT_ASIDE_MS);
+  await ctx.db.delete(userTab).where(and(own(ctx), eq(userTab.replaced, true), lt(userTab.visitedAt, longAgo)));
+  const ofTab = and(
+    eq(tabDraft.userId, userTab.userId),
+    eq(tabDraft.path, userTab.path),
+    eq(tabDraft.instance, userTab.instance),
+  );
+  const typedInto = ctx.db
+    .select({ one: sql`1` })
+    .from(tabDraft)
+    .where(and(ofTab, isNotNull(tabDraft.fields)));
+  return ctx.db
+    .update(userTab)
+    .set({ replaced: true })
+    .where(and(own(ctx), or(...others.map(named)), not(exists(typedInto))))
+    .returning({ path: userTab.path, instance: userTab.instance });
 }
 
 /** It had to make room, nobody wished it gone: its draft waits until it is opened again. */
 async function closeOldest(ctx: Ctx, tabs: readonly Tab[], visited: TabName): Promise<Tab | null> {
-  const isVisited = (tab: Tab) => tab.path === visited.path && tab.instance === visited.instance;
-  const oldest = tabs.find((tab) => !tab.pinned && !isVisited(tab));
+  const oldest = tabs.find((tab) => !tab.pinned && !isSame(tab, visited));
   if (oldest) await ctx.db.delete(userTab).where(and(own(ctx), named(oldest)));
   return oldest ?? null;
 }
@@ -109,7 +168,7 @@ export async function pinTab(ctx: Ctx, { pinned, ...tab }: TabName & { pinned: b
 
 /** Signing out closes everything; what was open is kept once, with its drafts, for the next sign-in. */
 export async function closeTabsForSignOut(ctx: Ctx): Promise<void> {
-  const open = (await listTabs(ctx)).filter(({ path }) => path !== MAINBOARD);
+  const open = (await keptTabs(ctx)).filter(({ path }) => path !== MAINBOARD);
   if (open.length > 0) {
     await ctx.db
       .insert(closedTabList)
@@ -119,19 +178,22 @@ export async function closeTabsForSignOut(ctx: Ctx): Promise<void> {
   await ctx.db.delete(userTab).where(own(ctx));
 }
 
-/** What the last sign-out closed. */
-export async function listLastClosedTabs({ db, viewer }: Ctx): Promise<Tab[]> {
+async function lastClosedTabs({ db, viewer }: Ctx): Promise<KeptTab[]> {
   const [row] = await db.select().from(closedTabList).where(eq(closedTabList.userId, viewer.userId));
-  return (row?.tabs ?? []).map((tab) => ({ ...tab, pinned: tab.pinned ?? false }));
+  return (row?.tabs ?? []).map((tab) => ({ ...tab, titles: tab.titles ?? null, pinned: tab.pinned ?? false }));
 }
+
+/** What the last sign-out closed. */
+export const listLastClosedTabs = async (ctx: Ctx): Promise<Tab[]> =>
+  (await lastClosedTabs(ctx)).map((tab) => told(ctx, tab));
 
 /** Opens them again behind the tabs that are open now, and forgets the list. */
 export async function reopenTabs(ctx: Ctx): Promise<Tab[]> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    for (const [place, tab] of (await listLastClosedTabs(inside)).entries()) {
+    for (const [place, { titles, ...tab }] of (await lastClosedTabs(inside)).entries()) {
       // One instant each, because the order of the tabs is the order of their opening.
-      await visitTab({ ...inside, now: new Date(ctx.now.getTime() + place) }, tab);
+      await visitTab({ ...inside, now: new Date(ctx.now.getTime() + place) }, { ...tab, title: titles ?? tab.title });
       if (tab.pinned) await pinTab(inside, tab);
     }
     await tx.delete(closedTabList).where(eq(closedTabList.userId, ctx.viewer.userId));

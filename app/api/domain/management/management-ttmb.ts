@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountUnits } from "~/words/formats";
+import { amountUnits, formatCountry } from "~/words/formats";
 import { percentOf } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { defineReport } from "../report/definition";
@@ -79,7 +79,12 @@ const amount = (key: "revenue" | "toolCost" | "saved"): TableColumn<Row> => ({
 export const ttmbPartTable = table<Row, ManagementTtmb, ManagementTtmbFilters>({
   key: "parts",
   title: "ttmbReport.byCountry",
-  name: { key: "country", head: "ttmbReport.country", of: ({ name }) => name, opens: sitesOf },
+  name: {
+    key: "country",
+    head: "ttmbReport.country",
+    of: ({ name }, { locale }) => name && formatCountry(locale, name),
+    opens: sitesOf,
+  },
   columns: [
     count("sites"),
     count("machines"),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { personName, personOf } from "../person-name.server";
+import { readTrace } from "../record-trace.server";
 import { whatCan } from "../verbs";
 import { findMember, type HeldMember } from "./find-member.server";
 import { listMemberContacts } from "./member-contacts.server";
@@ -17,7 +18,7 @@ const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', '
 /** A member as the register shows them. @throws AppError not-found */
 export async function getMember(ctx: Ctx, market: Market, id: number): Promise<MemberRecord> {
   const member = await findMember(ctx, market, id);
-  const [facts, places, account, accounts, balance, contacts, history] = await Promise.all([
+  const [facts, places, account, accounts, balance, contacts, history, trace] = await Promise.all([
     getMemberFacts(ctx, id),
     placesOf(ctx, member.customerId),
     accountOf(ctx, member.userId),
@@ -25,12 +26,13 @@ export async function getMember(ctx: Ctx, market: Market, id: number): Promise<M
     balanceOf(ctx, member),
     listMemberContacts(ctx, member),
     historyOf(ctx, id),
+    readTrace(ctx, "member", id),
   ]);
   const { customerId, country, currency, state, customer, restorableUntil } = member;
   return {
     ...facts,
     ...{ id, customer, customerId, country, currency, state, restorableUntil },
-    ...{ places, account, accounts, balance, contacts, history },
+    ...{ places, account, accounts, balance, contacts, history, trace },
     can: whatCan(memberPolicies, ctx.viewer, member),
   };
 }
@@ -38,7 +40,7 @@ export async function getMember(ctx: Ctx, market: Market, id: number): Promise<M
 type Facts = Omit<
   MemberRecord,
   | ("id" | "customer" | "customerId" | "country" | "currency" | "state" | "restorableUntil" | "can")
-  | ("places" | "account" | "accounts" | "balance" | "contacts" | "history")
+  | ("places" | "account" | "accounts" | "balance" | "contacts" | "history" | "trace")
 >;
 
 /** What is kept of a member that was found. */
@@ -47,6 +49,8 @@ export async function getMemberFacts({ db, locale }: Ctx, id: number): Promise<F
     SELECT member_no AS "memberNo", ${memberName(locale, "m", "c")} AS name, ${customerName(locale, "c")} AS "customerName",
       corporation_name AS "corporationName", representative, tax_no AS "taxNo", coalesce(vat_id, '') AS "vatId",
       vat_date::text AS "vatDate", member_type AS "memberType", purpose, coalesce(tas_no, '') AS "tasNo",
+      coalesce(tas_seq, '') AS "tasSeq", coalesce(tas_name, '') AS "tasName", coalesce(ids_code, '') AS "idsCode",
+      coalesce(data_id, '') AS "dataId",
       coalesce(user_id, '') AS "userId", sms_consent AS "smsConsent", sms_consent_on::text AS "smsConsentOn",
       coalesce(sms_consent_source, '') AS "smsConsentSource", mail_consent AS "mailConsent",
       mail_consent_on::text AS "mailConsentOn", coalesce(mail_consent_source, '') AS "mailConsentSource", remark,

@@ -9,17 +9,21 @@ export type Joined = { joining: Joining; values: MemberInput };
 export type Changed = { id: number; purpose: string; values: MemberInput };
 
 /** As the columns take it: what is not agreed to has neither day nor source. */
-const rowOf = ({ userId, vatId, tasNo, ...values }: MemberInput) => ({
+const rowOf = ({ userId, vatId, tasNo, tasSeq, tasName, idsCode, dataId, ...values }: MemberInput) => ({
   ...values,
   vatId: vatId || null,
   userId: userId.toLowerCase() || null,
   tasNo: tasNo || null,
+  tasSeq: tasSeq || null,
+  tasName: tasName || null,
+  idsCode: idsCode || null,
+  dataId: dataId || null,
   ...(!values.smsConsent && { smsConsentOn: null, smsConsentSource: null }),
   ...(!values.mailConsent && { mailConsentOn: null, mailConsentSource: null }),
 });
 
 const sentColumns = sql`"corporationName" text, representative text, "taxNo" text, "vatId" text, "vatDate" date, "memberType" text,
-  purpose text, "tasNo" text, "userId" text, "smsConsent" boolean, "smsConsentOn" date, "smsConsentSource" text,
+  purpose text, "tasNo" text, "tasSeq" text, "tasName" text, "idsCode" text, "dataId" text, "userId" text, "smsConsent" boolean, "smsConsentOn" date, "smsConsentSource" text,
   "mailConsent" boolean, "mailConsentOn" date, "mailConsentSource" text, remark text`;
 
 /**
@@ -36,11 +40,11 @@ export async function addMembers({ db, viewer, now }: Ctx, members: readonly Joi
       SELECT new_member_id() AS id, given.* FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
         AS given (place int, "customerId" int, "subsidiaryId" int, currency text, ${sentColumns}) ORDER BY place)
     INSERT INTO member (id, member_no, customer_id, subsidiary_id, currency, corporation_name, representative, tax_no, vat_id,
-      vat_date, member_type, purpose, tas_no, user_id, sms_consent, sms_consent_on, sms_consent_source, mail_consent,
+      vat_date, member_type, purpose, tas_no, tas_seq, tas_name, ids_code, data_id, user_id, sms_consent, sms_consent_on, sms_consent_source, mail_consent,
       mail_consent_on, mail_consent_source, remark, applied_on, create_user, create_date, last_update_user, last_update_date)
       OVERRIDING SYSTEM VALUE
     SELECT id, 'M' || lpad(id::text, greatest(6, length(id::text)), '0'), "customerId", "subsidiaryId", currency,
-      "corporationName", representative, "taxNo", "vatId", "vatDate", "memberType", purpose, "tasNo", "userId", "smsConsent",
+      "corporationName", representative, "taxNo", "vatId", "vatDate", "memberType", purpose, "tasNo", "tasSeq", "tasName", "idsCode", "dataId", "userId", "smsConsent",
       "smsConsentOn", "smsConsentSource", "mailConsent", "mailConsentOn", "mailConsentSource", remark, ${todayOf(now, sql`"subsidiaryId"`)},
       ${viewer.userId}, ${now.toISOString()}::timestamptz, ${viewer.userId}, ${now.toISOString()}::timestamptz FROM sent
     RETURNING id`);
@@ -56,7 +60,8 @@ export async function changeMembers({ db, viewer, now }: Ctx, members: readonly 
   await db.execute(sql`
     UPDATE member SET corporation_name = coalesce(nullif(sent."corporationName", ''), member.corporation_name),
       representative = sent.representative, tax_no = sent."taxNo", vat_id = sent."vatId", vat_date = sent."vatDate",
-      member_type = sent."memberType", purpose = sent.purpose, tas_no = sent."tasNo", user_id = sent."userId",
+      member_type = sent."memberType", purpose = sent.purpose, tas_no = sent."tasNo",
+      tas_seq = sent."tasSeq", tas_name = sent."tasName", ids_code = sent."idsCode", data_id = sent."dataId", user_id = sent."userId",
       sms_consent = sent."smsConsent", sms_consent_on = sent."smsConsentOn", sms_consent_source = sent."smsConsentSource",
       mail_consent = sent."mailConsent", mail_consent_on = sent."mailConsentOn",
       mail_consent_source = sent."mailConsentSource", remark = sent.remark,

@@ -175,7 +175,8 @@ function listedColumns({ locale }: Ctx): SQL {
   const name = sql.identifier(`name_${locale}`);
   return sql`member.id, member.member_no AS "memberNo", ${memberName(locale)} AS name, customer.code AS customer,
     customer.id AS "customerId", member.tax_no AS "taxNo", member.vat_id AS "vatId", member.vat_date::text AS "vatDate",
-    member.representative, member.user_id AS "userId", member.tas_no AS "tasNo", coalesce(type.${name}, type.name_en, member.member_type) AS type,
+    member.representative, member.user_id AS "userId", member.tas_no AS "tasNo",
+    member.tas_seq AS "tasSeq", member.tas_name AS "tasName", member.ids_code AS "idsCode", member.data_id AS "dataId", coalesce(type.${name}, type.name_en, member.member_type) AS type,
     member.purpose, member.state, member.tier, member.tier_since::text AS "tierSince", member.currency, customer.country, coalesce(region.${name}, region.name_en, customer.region) AS region,
     coalesce(unit.${name}, unit.name_en) AS unit, coalesce(subsidiary.${name}, subsidiary.name_en) AS subsidiary,
     member.applied_on::text AS "appliedOn", member.joined_on::text AS "joinedOn", member.withdrawn_on::text AS "withdrawnOn",

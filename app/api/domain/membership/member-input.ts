@@ -25,6 +25,11 @@ export const memberInput = z.object({
   memberType: z.string().max(60).min(1),
   purpose: z.enum(memberPurposes),
   tasNo: text(40),
+  /** tasseq, tasnmel, idsco, dataid of the other systems: kept and given back as they came. */
+  tasSeq: text(40),
+  tasName: text(200),
+  idsCode: text(40),
+  dataId: text(60),
   /** The account of one of the customer's people. */
   userId: z.string().trim().toLowerCase().max(254).default(""),
   smsConsent: z.boolean().default(false),

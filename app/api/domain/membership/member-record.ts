@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../record-trace";
 import { namesOf } from "../verbs";
 import { memberContactInput, newMember } from "./member-input";
 import { memberContactPolicies, memberPolicies } from "./member-policy";
@@ -83,6 +84,7 @@ export const memberRecord = newMember.extend({
   ),
   changedAt: z.string(),
   changedBy: z.string(),
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(memberPolicies))),
 });

@@ -33,6 +33,10 @@ export const listedMember = z.object({
   representative: z.string(),
   userId: z.string().nullable(),
   tasNo: z.string().nullable(),
+  tasSeq: z.string().nullable(),
+  tasName: z.string().nullable(),
+  idsCode: z.string().nullable(),
+  dataId: z.string().nullable(),
   /** Of the list `member-type`, in the reader's words. */
   type: z.string(),
   purpose: z.enum(memberPurposes),

@@ -57,7 +57,8 @@ async function knownOf({ db, viewer }: Ctx, market: Market, numbers: string[]): 
   const { rows } = await db.execute<Known>(sql`
     SELECT member.id, member.state, customer.code AS customer, corporation_name AS "corporationName", representative,
            tax_no AS "taxNo", coalesce(vat_id, '') AS "vatId", vat_date::text AS "vatDate", member_type AS "memberType", purpose,
-           coalesce(tas_no, '') AS "tasNo", coalesce(user_id, '') AS "userId", sms_consent AS "smsConsent",
+           coalesce(tas_no, '') AS "tasNo", coalesce(tas_seq, '') AS "tasSeq", coalesce(tas_name, '') AS "tasName", coalesce(ids_code, '') AS "idsCode",
+      coalesce(data_id, '') AS "dataId", coalesce(user_id, '') AS "userId", sms_consent AS "smsConsent",
            sms_consent_on::text AS "smsConsentOn", coalesce(sms_consent_source, '') AS "smsConsentSource",
            mail_consent AS "mailConsent", mail_consent_on::text AS "mailConsentOn",
            coalesce(mail_consent_source, '') AS "mailConsentSource", remark

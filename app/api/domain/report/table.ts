@@ -66,6 +66,8 @@ export interface RowName<Row, Answer> {
   opens?: (row: Row, answer: Answer) => Opens;
   /** The customer that it names: his code stands beside it in files. */
   customer?: (row: Row, answer: Answer) => number | null;
+  /** The word that a name is, where it stands for more than itself: a member's tier has its marker. */
+  word?: (row: Row) => WordKey;
   /** Under the name, where a name alone does not tell which it is: a code, an ID. */
   sub?: (row: Row) => string;
   /** 1 = a subtotal, 2 = below one. */

@@ -6,6 +6,7 @@ import { homeCurrency } from "../home-currency";
 import { isoInstant } from "../iso-instant.server";
 import { personOf } from "../person-name.server";
 import { writtenPrice } from "../read-price";
+import { readTrace } from "../record-trace.server";
 import { whatCan } from "../verbs";
 import { findCollection } from "./find-collection.server";
 import { lost } from "./own-collections.server";
@@ -18,16 +19,18 @@ type Line = CollectionRecord["lines"][number];
 /** One collection with its lines, what they come to, and who did what. @throws AppError not-found */
 export async function getCollection(ctx: Ctx, id: number): Promise<CollectionRecord> {
   const found = await findCollection(ctx, id);
-  const [row, lines, choices, history] = await Promise.all([
+  const [row, lines, choices, history, trace] = await Promise.all([
     loadRow(ctx, id),
     listLines(ctx, id),
     listChoices(ctx),
     listHistory(ctx, found.collectionNo),
+    readTrace(ctx, "scrap_collection", id),
   ]);
   const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
   return {
     ...row,
     inUse: found.inUse,
+    trace,
     stamp: found.stamp,
     lines,
     sums: {

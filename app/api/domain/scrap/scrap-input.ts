@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { recordTrace } from "../record-trace";
 import { typedMoneyOrNone } from "../typed-values";
 import { wearModes } from "./scrap-terms";
 
@@ -71,6 +72,7 @@ export const collectionRecord = collectionInput.extend({
   history: z.array(
     z.object({ id: z.string(), action: z.string(), at: z.string(), by: z.string(), reason: z.string() }),
   ),
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(["change", "removal", "restoration"])),
 });

@@ -50,6 +50,31 @@ test("new members and what changes of others are shown before they are written, 
   expect(await members()).toMatchObject([before[0], { tax_no: taxNumber(2), state: "withdrawn" }]);
 });
 
+test("numbers of the other systems come in by a file, stay with a change, and stand in the list, the record and the file", async () => {
+  const columns =
+    "Registration No.,Customer,Corporation name,Member type,Purpose,TAS sequence,Name in TAS,IDS code,Data ID";
+  const upload = await sent(
+    [`${taxNumber(8)},OFF-1,Eighth,End user,Use,0012,EIGHTH CO,S-7,D-000431`],
+    "office",
+    columns,
+  );
+  expect(upload).toMatchObject({ errorRows: 0, unused: [] });
+  await confirm(upload);
+  const token = tokens.get("office");
+  const numbers = { tasSeq: "0012", tasName: "EIGHTH CO", idsCode: "S-7", dataId: "D-000431" };
+  type List = { rows: { id: number }[] };
+  const { body } = await api.json<List>("GET", `/reports/MIPMBS03?text=${taxNumber(8)}`, { token });
+  expect(body.rows).toEqual([expect.objectContaining(numbers)]);
+  expect((await api.json("GET", `/members/${body.rows[0]?.id}`, { token })).body).toMatchObject(numbers);
+  const file = await api.call("GET", `/reports/MIPMBS03/export?text=${taxNumber(8)}&format=csv`, { token });
+  const text = await file.text();
+  for (const each of [...columns.split(",").slice(5), ...Object.values(numbers)]) expect(text).toContain(each);
+  const again = await sent([`${taxNumber(8)},OFF-1,Eighth,End user,Offset,N,,`]);
+  await confirm(again);
+  expect((await api.json("GET", `/members/${body.rows[0]?.id}`, { token })).body).toMatchObject(numbers);
+  for (const { id } of [again, upload]) expect((await post(`${id}/undo`, {})).status).toBe(200);
+});
+
 test("what is wrong is told by row and column in the form's words, and nothing is written", async () => {
   const before = await members();
   await memberByHand(api, { customerId: 602, taxNo: taxNumber(4) });

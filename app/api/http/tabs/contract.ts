@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "~/words/locale";
 import { endpoint } from "../contract";
 
 const path = z
@@ -32,10 +33,17 @@ const drafts = z
   .meta({ id: "TabDrafts" });
 
 const which = z.object({ path, instance: tab.shape.instance.default(1) });
+const named = z.object({ path, instance: tab.shape.instance });
 const tabs = z.object({ tabs: z.array(tab) });
 
 export const tabsContract = {
-  list: endpoint({ method: "GET", path: "/tabs", access: "user", summary: "Open tabs, oldest first", output: tabs }),
+  list: endpoint({
+    method: "GET",
+    path: "/tabs",
+    access: "user",
+    summary: "Open tabs, oldest first; aside: forms that nothing was typed into, which made room for another",
+    output: tabs.extend({ aside: z.array(named).default([]) }),
+  }),
   visit: endpoint({
     method: "POST",
     duringMaintenance: true,
@@ -44,11 +52,17 @@ export const tabsContract = {
     summary: "Open a tab or move an open one to a new query; the oldest unpinned closes beyond twenty",
     input: which.extend({
       query: tab.shape.query.default(""),
-      title: tab.shape.title,
+      /** In each language, where a page names itself otherwise in another: the list then follows its reader's. */
+      title: z.union([tab.shape.title, z.record(z.enum(locales), tab.shape.title)]),
       /** The page has forms: what was typed into them comes along. */
       withDrafts: z.boolean().default(false),
     }),
-    output: tabs.extend({ closed: tab.nullable(), drafts: drafts.nullable() }),
+    output: tabs.extend({
+      closed: tab.nullable(),
+      /** Forms that nothing was typed into, which made room for this one. */
+      replaced: z.array(named).default([]),
+      drafts: drafts.nullable(),
+    }),
   }),
   close: endpoint({
     method: "POST",

@@ -5,7 +5,7 @@ import {
   closeOtherTabs,
   closeTab,
   listLastClosedTabs,
-  listTabs,
+  listTabsAndAside,
   MAINBOARD,
   pinTab,
   reopenTabs,
@@ -30,11 +30,14 @@ async function draftsIn(ctx: Ctx, tab: TabName, openedAt: Date) {
 }
 
 export const tabsImpl: Impl<typeof tabsContract> = {
-  list: async (ctx) => withMainboard(await listTabs(ctx), ctx.locale),
+  list: async (ctx) => {
+    const { tabs, aside } = await listTabsAndAside(ctx);
+    return { ...withMainboard(tabs, ctx.locale), aside };
+  },
   visit: async (ctx, { withDrafts, ...tab }) => {
-    const { tabs, closed, openedAt } = await visitTab(ctx, tab);
+    const { tabs, closed, replaced, openedAt } = await visitTab(ctx, tab);
     const drafts = withDrafts ? await draftsIn(ctx, tab, openedAt) : null;
-    return { ...withMainboard(tabs, ctx.locale), closed, drafts };
+    return { ...withMainboard(tabs, ctx.locale), closed, replaced, drafts };
   },
   keepDraft: async (ctx, typed) => ({ typedAt: (await keepTabDraft(ctx, typed)).toISOString() }),
   fillDraft: async (ctx, chosen) => {

@@ -15,7 +15,13 @@ beforeEach(async () => {
   await api.database.pool.query("DELETE FROM user_tab");
 });
 
-type Answer = { tabs: Tab[]; closed?: Tab | null };
+type Answer = {
+  tabs: Tab[];
+  closed?: Tab | null;
+  replaced?: { path: string; instance: number }[];
+  aside?: { path: string; instance: number }[];
+  drafts?: { opened: string } | null;
+};
 const paths = (answer: { body: Answer }) =>
   answer.body.tabs.map(({ path, instance }) => (instance === 1 ? path : `${path}#${instance}`));
 const post = (path: string, body: unknown, who = token) => api.json<Answer>("POST", path, { token: who, body });
@@ -80,6 +86,36 @@ describe("/api/tabs", () => {
       "/b? true",
       "/a?x=1 false",
     ]);
+  });
+
+  test("a title in each language is listed in its reader's, also what a sign-out closed", async () => {
+    const title = { ko: "사용자 등록", en: "Register a user", zh: "注册用户" };
+    await visit("/admin/users/7", { title });
+    await visit("/guide", { title: "Kim" });
+    const listed = async (language: string, path = "/tabs") => {
+      const headers = { "Accept-Language": language };
+      return (await api.json<Answer>("GET", path, { token, headers })).body.tabs.slice(1).map((tab) => tab.title);
+    };
+    expect(await listed("ko")).toEqual(["사용자 등록", "Kim"]);
+    expect(await listed("en")).toEqual(["Register a user", "Kim"]);
+    expect(await listed("zh")).toEqual(["注册用户", "Kim"]);
+    expect((await visit("/a", { title: { en: "A" } })).status).toBe(400);
+  });
+
+  test("forms that nothing was typed into take each other's place; what is typed at the last moment brings one back", async () => {
+    const opened = await post("/tabs", { path: "/admin/users/new", title: "a", withDrafts: true });
+    await visit("/admin/users");
+    const next = await visit("/admin/groups/new");
+    expect(paths(next)).toEqual(["/mainboard", "/admin/users", "/admin/groups/new"]);
+    expect(next.body.replaced).toEqual([{ path: "/admin/users/new", instance: 1 }]);
+    expect((await api.json<Answer>("GET", "/tabs", { token })).body.aside).toEqual(next.body.replaced);
+    const seal = opened.body.drafts?.opened;
+    const typed = { path: "/admin/users/new", form: "form", seal, fields: [["name", "Kim"]] };
+    expect((await post("/tabs/draft", typed)).status).toBe(200);
+    const again = await visit("/membership/members/new");
+    expect(paths(again)).toEqual(["/mainboard", "/admin/users/new", "/admin/users", "/membership/members/new"]);
+    await post("/tabs/pin", { path: "/membership/members/new", pinned: true });
+    expect((await visit("/admin/groups/new")).body.replaced).toEqual([]);
   });
 
   test("everybody has his own", async () => {

@@ -119,6 +119,28 @@ export const user = {
     input: settings.partial(),
     output: settings,
   }),
+  photo: endpoint({
+    method: "GET",
+    path: "/user/photo",
+    access: "user",
+    summary: "The reader's own picture in base64, as the bar shows it",
+    output: z.object({ mediaType: z.enum(["image/png", "image/jpeg", "image/webp"]), content: z.string() }),
+  }),
+  setPhoto: endpoint({
+    method: "POST",
+    path: "/user/photo",
+    access: "user",
+    summary: "Set the reader's own picture (thumbnailPhoto): PNG, JPEG or WebP in base64, at most 40 kB",
+    input: z.object({ content: z.string().max(60_000) }),
+    output: z.object({}),
+  }),
+  removePhoto: endpoint({
+    method: "POST",
+    path: "/user/photo/removal",
+    access: "user",
+    summary: "Take the reader's own picture away",
+    output: z.object({}),
+  }),
   agreements: endpoint({
     duringMaintenance: true,
     method: "POST",

@@ -3,6 +3,7 @@ import { findScopeName } from "~/api/domain/access/scope-name.server";
 import { acceptAgreement } from "~/api/domain/account/accept-agreement.server";
 import { getUserInfo } from "~/api/domain/account/get-user-info.server";
 import { updateSettings } from "~/api/domain/account/update-settings.server";
+import { getOwnPhoto, removeOwnPhoto, setOwnPhoto } from "~/api/domain/account/user-photo.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
 import { listOperationWarnings } from "~/api/domain/frame/operation-warnings.server";
@@ -16,6 +17,15 @@ export const userImpl: Impl<typeof user> = {
     const settings = await updateSettings(ctx, change);
     if (!settings) throw new AppError("not-found");
     return settings;
+  },
+  photo: (ctx) => getOwnPhoto(ctx),
+  setPhoto: async (ctx, { content }) => {
+    await setOwnPhoto(ctx, content);
+    return {};
+  },
+  removePhoto: async (ctx) => {
+    await removeOwnPhoto(ctx);
+    return {};
   },
   agreements: async (ctx, { tsaType }) => ({ agreementList: await acceptAgreement(ctx, tsaType) }),
 };

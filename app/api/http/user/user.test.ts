@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newsPicture } from "~/api/demo/news-pictures";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import type { UserInfo } from "./contract";
 
@@ -44,6 +45,28 @@ describe("GET /api/user/info", () => {
     });
     expect(body.menus.find(({ path }) => path === "/sales")?.meta.title).toMatch(/[가-힣]/);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash/i);
+  });
+
+  test("a reader's own picture stands in thumbnailPhoto until it is taken away; what is no picture is refused; nobody else has it", async () => {
+    const token = await api.signIn("germany@seorak.example");
+    const picture = newsPicture(0).toString("base64");
+    const send = (content: string, who: string | undefined = token) =>
+      api.json<{ fields?: Record<string, string> }>("POST", "/user/photo", { token: who, body: { content } });
+    expect((await send(picture)).status).toBe(200);
+    expect((await infoOf(token)).body.thumbnailPhoto).toMatch(/^\/photo\?v=[0-9a-f]{12}$/);
+    expect((await api.json("GET", "/user/photo", { token })).body).toEqual({
+      mediaType: "image/png",
+      content: picture,
+    });
+    expect((await api.call("GET", "/user/photo", { token: await api.signIn("office@seorak.example") })).status).toBe(
+      404,
+    );
+    for (const wrong of [Buffer.from("<svg/>").toString("base64"), "", Buffer.alloc(44_000).toString("base64")])
+      expect(await send(wrong)).toMatchObject({ status: 400, body: { fields: { photo: expect.any(String) } } });
+    expect((await api.call("POST", "/user/photo/removal", { token })).status).toBe(200);
+    expect((await infoOf(token)).body.thumbnailPhoto).toBeNull();
+    for (const path of ["/user/photo", "/user/photo/removal"])
+      expect((await api.call("POST", path, { body: { content: picture } })).status).toBe(401);
   });
 
   test("says the account's state and the code of its first group, and to administrators alone what the portal lacks", async () => {

@@ -5,11 +5,16 @@ import { callingScreen } from "~/ui/calling-screen";
 import { frameAddresses, type TabAction } from "../frame-addresses";
 import { duplicateOf } from "./duplicate-of";
 import { renewKept } from "./kept-data";
-import { tabAt, tabHref, tabKey } from "./tab-name";
+import { type TabName, tabAt, tabHref, tabKey } from "./tab-name";
 import { withVisit } from "./with-visit";
 
 export type ActOnTab = (action: TabAction, tab: Tab) => void;
-type Answer = { tabs: Tab[]; to?: string; userId?: string };
+/** `replaced`: forms that made room for this page, which says so once. */
+type Page = { title?: string | undefined; replaced?: readonly TabName[] | undefined; userId: string };
+const none: readonly TabName[] = [];
+/** Of pages that stay mounted: what each replaced when it was read is gone, whatever was opened since. */
+const heard = new WeakSet<readonly TabName[]>();
+type Answer = { tabs: Tab[]; aside?: TabName[]; to?: string; userId?: string };
 
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("tabs");
 
@@ -25,7 +30,7 @@ async function ask(init?: RequestInit): Promise<Answer | undefined> {
  * and each screen's own loader has told the server of the visit. Another window's changes come in when this one is
  * looked at again.
  */
-export function useTabList(fromServer: Tab[], title: string | undefined, userId: string) {
+export function useTabList(fromServer: Tab[], { title, replaced = none, userId }: Page) {
   const { pathname, search } = useLocation();
   const here = tabAt({ pathname, search });
   const hereKey = tabKey(here);
@@ -56,6 +61,13 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
   }, [fromServer, hereKey, search, title]);
 
   useEffect(() => {
+    if (replaced.length === 0 || heard.has(replaced)) return;
+    heard.add(replaced);
+    const gone = new Set(replaced.map(tabKey));
+    setKnown((before) => ({ ...before, tabs: before.tabs.filter((tab) => !gone.has(tabKey(tab))) }));
+  }, [replaced]);
+
+  useEffect(() => {
     const reread = async () => {
       const turn = ++asked.current;
       const before = shown.current;
@@ -64,7 +76,9 @@ export function useTabList(fromServer: Tab[], title: string | undefined, userId:
       if (answer.userId !== userId) return window.location.reload();
       const { key, isTab } = shown.current;
       // Closed in another window while it was looked at here; a page that was opened since is not in this answer yet.
-      const gone = isTab && key === before.key && !answer.tabs.some((tab) => tabKey(tab) === key);
+      // A form that another window's form took the place of is still read here, and comes back once it is typed into.
+      const known = [...answer.tabs, ...(answer.aside ?? [])];
+      const gone = isTab && key === before.key && !known.some((tab) => tabKey(tab) === key);
       setKnown({ fromServer, tabs: answer.tabs, left: gone ? key : "" });
       if (gone) navigate(frameAddresses.mainboard);
     };

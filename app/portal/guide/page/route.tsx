@@ -21,8 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, locale } = signedIn;
   const page = guidePage(args.params.code ?? "", user, locale);
   if (!page) throw new Response(null, { status: 404 });
-  const recordTitle = translate(locale, "guide.of", { screen: page.title });
-  await recordTab(args.request, signedIn, recordTitle);
+  const recordTitle = await recordTab(args.request, signedIn, (t, named) =>
+    t("guide.of", { screen: named === locale ? page.title : t(page.word) }),
+  );
   const { lastWorkingDate, dataLoadedAt, userPrincipal } = user;
   const data =
     lastWorkingDate && dataLoadedAt

@@ -20,10 +20,10 @@ export const handle = { access: { menu: "MIPSAL14" } } as const;
 /** A loss of a policy whose support is approved. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL14", (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }));
-  const { record, t } = reader;
+  const { record } = reader;
   await leaveUnless(record.can.includes("claim"), reader, supportAddress(record.id));
   return sendForm(reader, "claim", claimInput, {
-    title: `${record.requestNo}: ${t("insurance.claim.new")}`,
+    title: (t) => `${record.requestNo}: ${t("insurance.claim.new")}`,
     note: `${record.periodFrom} – ${record.periodTo} · ${record.currency}`,
     stored: null,
     back: supportAddress(record.id),

@@ -27,10 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }),
     canAsk,
   );
-  const { record, t } = reader;
+  const { record } = reader;
   if (record) await leaveUnless(record.can.includes("change"), reader, supportAddress(record.id));
   return sendForm(reader, "insurance", insuranceInput, {
-    title: record ? `${record.requestNo}: ${t("insurance.edit")}` : t("insurance.new"),
+    title: (t) => (record ? `${record.requestNo}: ${t("insurance.edit")}` : t("insurance.new")),
     stored: record ?? { currency: "KRW" },
     isNew: record === null,
     back: record ? supportAddress(record.id) : supportsPath,

@@ -116,7 +116,7 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
     }),
     when: t("mgmt.tile.toMonth", { month: to }),
     spark: months.map((each) => Number(margin(each))),
-    verdict: { sign: sign(losingCountries(report).length === 0), text: sayTheLoss({ report, t }) },
+    verdict: { sign: sign(losingCountries(report).length === 0), text: sayTheLoss({ report, t, locale }) },
     brief: t("mgmt.brief.ttmb", { share: percentText(area, share) }),
   };
 }

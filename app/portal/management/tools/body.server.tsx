@@ -8,7 +8,7 @@ import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
-import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
+import { formatAmount, formatCountry, formatInteger, formatMonth } from "~/words/formats";
 import type { ManagementBody } from "../parts/send-management.server";
 
 type Page = ReportPage<typeof managementTtmb>;
@@ -85,8 +85,8 @@ export const losingCountries = ({ parts }: Pick<Page["report"], "parts">): strin
   parts.filter((part) => isNegative(margin(part))).map(({ country }) => country);
 
 /** Countries in which the business costs more than it brings. */
-export function sayTheLoss({ report, t }: Pick<Page, "report" | "t">): string {
-  const losing = losingCountries(report);
+export function sayTheLoss({ report, t, locale }: Pick<Page, "report" | "t" | "locale">): string {
+  const losing = losingCountries(report).map((country) => formatCountry(locale, country));
   return losing.length === 0
     ? t("mgmt.ttmb.say.none")
     : t("mgmt.ttmb.say.loss", { count: losing.length, countries: losing.join(", ") });

@@ -86,8 +86,13 @@ function DashboardFigures({ page }: { page: DashboardPage }) {
   );
 }
 
-const moneyLine = ({ report: { liabilityMoney, currency }, locale }: DashboardPage): string | undefined =>
-  liabilityMoney === null || currency === null ? undefined : writtenWithCurrency(locale, liabilityMoney, currency);
+/** What the points are worth; nothing where a point is worth one of the currency: the figure has said it. */
+function moneyLine({ report, locale }: DashboardPage): string | undefined {
+  const { liabilityMoney, currency, liability } = report;
+  if (liabilityMoney === null || currency === null) return undefined;
+  const written = writtenWithCurrency(locale, liabilityMoney, currency);
+  return written === `${formatInteger(locale, liability)} ${currency}` ? undefined : written;
+}
 
 /** Who waits, who should be written to, who owes: with the ways to them. */
 function whatIsToBeDone(page: DashboardPage) {

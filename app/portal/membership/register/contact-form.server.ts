@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { memberContactInput } from "~/api/domain/membership/member-input";
 import type { MemberContact } from "~/api/domain/membership/member-record";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
 import { type Reader as MemberReader, requireMember } from "./present-member.server";
@@ -18,10 +19,10 @@ export async function requireContact(args: LoaderFunctionArgs, register: Registe
 }
 
 /** A person at a member's: new, or as known. */
-export function presentContactForm({ record: member, contact, t }: Reader, register: Register) {
+export function presentContactForm({ record: member, contact }: Reader, register: Register) {
   const back = memberAddress(register, member.id);
   return {
-    title: contact?.name ?? t("members.contact.new"),
+    title: (t: TitleWords) => contact?.name ?? t("members.contact.new"),
     stored: contact ?? { main: member.contacts.length === 0 },
     code: register.code,
     member: member.name,

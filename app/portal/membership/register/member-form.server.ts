@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { memberInput, newMember } from "~/api/domain/membership/member-input";
 import { canKeepMembers } from "~/api/domain/membership/member-policy";
 import type { MemberRecord } from "~/api/domain/membership/member-record";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { memberAddress, type Register } from "./registers";
@@ -14,13 +15,13 @@ export const requireMemberForm = (args: LoaderFunctionArgs, register: Register):
 export const memberSchema = ({ record }: Reader) => (record ? memberInput : newMember);
 
 /** What is kept of a member, at registration and later; `?customer=` names who is to join. */
-export function presentMemberForm({ record: member, request, t, user }: Reader, register: Register) {
+export function presentMemberForm({ record: member, request, user }: Reader, register: Register) {
   const listed = (list: string) =>
     user.codes.filter(({ group }) => group === list).map(({ code, name }): [string, string] => [code, name]);
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 40);
   const sources = listed("consent-source");
   return {
-    title: member ? `${member.name}: ${t("members.edit")}` : t("members.new"),
+    title: (t: TitleWords) => (member ? `${member.name}: ${t("members.edit")}` : t("members.new")),
     stored: member ?? { customer },
     choices: {
       memberType: listed("member-type"),

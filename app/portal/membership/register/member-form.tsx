@@ -34,6 +34,10 @@ export function MemberForm() {
             <SelectField {...field("memberType")} />
             <SelectField {...field("purpose")} />
             <TextField {...field("tasNo")} />
+            <TextField {...field("tasSeq")} autoComplete="off" />
+            <TextField {...field("tasName")} autoComplete="off" />
+            <TextField {...field("idsCode")} autoComplete="off" />
+            <TextField {...field("dataId")} autoComplete="off" />
             {!making && <SelectField {...field("userId")} />}
             <ConsentFields kind="sms" field={field} />
             <ConsentFields kind="mail" field={field} />

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { memberVerbs } from "~/api/domain/membership/member-policy";
 import { toneOf } from "~/api/domain/report/tones";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { VerbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -14,17 +15,16 @@ import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import type { presentMember, ShownFact } from "./present-member.server";
 
-type Page = ReturnType<typeof presentMember> & { recordTitle: string };
+type Page = ReturnType<typeof presentMember>;
 
 /** A member's record: facts in cards, people in a table, then the history. */
 export function MemberPage() {
-  const { recordTitle, code, note, back, address, state, can, frozen, contacts, history, ...facts } =
-    useLoaderData<Page>();
+  const { name, code, note, back, address, state, can, frozen, contacts, history, ...facts } = useLoaderData<Page>();
   const { firm, programme, points, consents, account } = facts;
   const t = useT();
   return (
     <div className="portrait">
-      <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
+      <PageHead title={name} code={code} classification="confidential" note={note}>
         <ButtonLink href={back}>{t("members.back")}</ButtonLink>
         <VerbLinks verbs={memberVerbs} can={can} address={address} words="members.verb" />
         {can.includes("change") && (
@@ -49,6 +49,7 @@ export function MemberPage() {
       </div>
       <ContactsCard rows={contacts} newHref={can.includes("contacts") ? `${address}/contacts/new` : undefined} />
       <History title={t("members.card.history")} entries={history} empty={t("members.history.none")} />
+      <RecordFoot />
     </div>
   );
 }

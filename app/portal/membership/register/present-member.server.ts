@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import { phoneHref } from "~/ui/records/phone-href";
@@ -20,7 +21,9 @@ export function presentMember(reader: Reader, register: Register) {
   const { record: member, locale } = reader;
   const address = memberAddress(register, member.id);
   return {
-    title: member.name,
+    // Tabs of one firm have names of their own: its membership, its points, its single view.
+    title: (t: TitleWords) => t("members.of", { name: member.name }),
+    name: member.name,
     code: register.code,
     note: member.memberNo,
     back: register.path,
@@ -83,7 +86,7 @@ function firmFacts({ record: member, t, locale, user }: Reader): ShownFact[] {
 }
 
 function programmeFacts(reader: Reader): ShownFact[] {
-  const { record: member, t, at } = reader;
+  const { record: member, t } = reader;
   const tier = t(`member.tier.${member.tier}`);
   return [
     { label: t("members.type"), text: codeName(reader, "member-type", member.memberType) },
@@ -94,6 +97,10 @@ function programmeFacts(reader: Reader): ShownFact[] {
       tier: member.tier,
     },
     { label: t("field.member.tasNo"), text: member.tasNo },
+    // Of most members the other systems say nothing more.
+    ...(["tasSeq", "tasName", "idsCode", "dataId"] as const)
+      .filter((name) => member[name] !== "")
+      .map((name) => ({ label: t(`field.member.${name}`), text: member[name] })),
     { label: t("members.applied"), text: member.appliedOn },
     { label: t("members.joined"), text: member.joinedOn ?? "" },
     ...(member.withdrawnOn
@@ -106,7 +113,6 @@ function programmeFacts(reader: Reader): ShownFact[] {
         ]
       : []),
     { label: t("field.member.remark"), text: member.remark },
-    { label: t("members.lastChange"), text: t("members.changed", { at: at(member.changedAt), by: member.changedBy }) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { withdrawalInput } from "~/api/domain/membership/member-input";
 import { memberContactVerbs, memberVerbs } from "~/api/domain/membership/member-policy";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { takeAnswer } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
@@ -44,10 +45,10 @@ export async function requireLeaving(args: LoaderFunctionArgs, register: Registe
 }
 
 /** A member leaves: the reason is one of a list, beside the remark. */
-export function presentDeactivation({ record: member, t, user }: Reader, register: Register) {
+export function presentDeactivation({ record: member, user }: Reader, register: Register) {
   const reasons = user.codes.filter(({ group }) => group === "withdrawal-reason");
   return {
-    title: `${member.name}: ${t("members.verb.deactivation")}`,
+    title: (t: TitleWords) => `${member.name}: ${t("members.verb.deactivation")}`,
     stored: null,
     choices: { reason: reasons.map(({ code, name }): [string, string] => [code, name]) },
     name: member.name,

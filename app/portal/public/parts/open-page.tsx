@@ -24,7 +24,7 @@ type FramedProps = Pick<Props, "title" | "children"> & { frame: NonNullable<Page
 
 function Framed({ frame, flash, title, children }: FramedProps) {
   const menus = useMemo(() => menuItems(frame.menus), [frame.menus]);
-  const { tabs, act } = useTabList(frame.tabs, undefined, frame.user.userPrincipal.userId);
+  const { tabs, act } = useTabList(frame.tabs, { userId: frame.user.userPrincipal.userId });
   return (
     <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} act={act} flash={flash} title={title}>
       {children}

@@ -3,6 +3,7 @@ import { contractInput } from "~/api/domain/rental/contract/contract-input";
 import { canKeepContracts } from "~/api/domain/rental/contract/contract-policy";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import type { Stored } from "~/portal/record/describe-fields.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
@@ -19,14 +20,14 @@ export const requireContractForm = (args: LoaderFunctionArgs, screen: ContractSc
 
 /** A new contract, or a draft that changes; `?customer=` names the lessee, `?simulation=` what it is made of. */
 export async function presentContractForm(reader: Reader, screen: ContractScreen) {
-  const { record: contract, request, t } = reader;
+  const { record: contract, request } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const today = seoulDay(new Date());
   const source = contract === null ? sourceIn(request) : null;
   const proposal = source && (await orNotFound(screen.of(reader.api).proposal({ ...source, simulation: source.id })));
   const filled = proposal?.given as Stored | undefined;
   return {
-    title: contract ? `${contract.contractNo}: ${t("contracts.edit")}` : t("contracts.new"),
+    title: (t: TitleWords) => (contract ? `${contract.contractNo}: ${t("contracts.edit")}` : t("contracts.new")),
     stored: contract ?? filled ?? { customer, contractedOn: today, startOn: today, period: "12", cpoCount: 0 },
     code: screen.code,
     making: contract === null,

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { toneOf } from "~/api/domain/report/tones";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -59,6 +60,7 @@ export function ContractPage() {
         <AttachmentsCard {...papers} address={`${address}/attachments`} />
       </div>
       <History title={t("contracts.card.history")} entries={history} empty={t("contracts.none")} />
+      <RecordFoot />
     </div>
   );
 }

@@ -110,7 +110,6 @@ function termFacts({ record: contract, t, at }: ContractReader, screen: Contract
       : []),
     ...linked(t("contracts.follows"), contract.follows),
     ...linked(t("contracts.followedBy"), contract.followedBy),
-    { label: t("contracts.lastChange"), text: `${contract.changedBy}, ${at(contract.changedAt)}` },
   ];
 }
 

@@ -4,6 +4,7 @@ import { writtenUnits } from "~/api/domain/money-text";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -48,7 +49,7 @@ export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen)
   const text = `${word}.text`;
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
   const page = {
-    title: `${record.contractNo}: ${t(word as WordKey)}`,
+    title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.title,
     code: screen.code,
     asks: t(word as WordKey),

@@ -36,7 +36,7 @@ export async function mailPage<Input, Result>(args: LoaderFunctionArgs, desk: Ma
   const reader = await requireForm(args, code, async () => null);
   const typed = caseOf(desk.of.simulator, args.request);
   return sendForm(reader, "calculationMail", calculationMail, {
-    title: reader.t("sim.mail.title"),
+    title: (t) => t("sim.mail.title"),
     stored: { ...desk.addressee?.(typed) },
     code,
     summary: await summaryOf(reader, desk, typed),

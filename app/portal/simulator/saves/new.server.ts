@@ -9,10 +9,10 @@ import { openAddress, type SavedDesk } from "./saved-desk";
 /** The case stands in the address; here it is given a title. */
 export async function loadNew(args: LoaderFunctionArgs, desk: SavedDesk) {
   const reader = await requireForm(args, desk.code, async () => null);
-  const { api, locale, t } = reader;
+  const { api, locale } = reader;
   const typed = await desk.caseOf(api, searchOf(args.request));
   return sendForm(reader, "simulation", newSimulation, {
-    title: t("sim.newSave"),
+    title: (t) => t("sim.newSave"),
     stored: { customer: desk.customerOf(typed) },
     code: desk.code,
     summary: await desk.summaryOf(api, locale, typed),

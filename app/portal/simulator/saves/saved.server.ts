@@ -105,12 +105,12 @@ export const deleteSaved = (args: ActionFunctionArgs, desk: SavedDesk) =>
 
 export async function loadSharing(args: LoaderFunctionArgs, desk: SavedDesk) {
   const reader = await requireSaved(args, desk);
-  const { record: kept, t } = reader;
+  const { record: kept } = reader;
   if (!kept.can.includes("share")) throw new Response(null, { status: 404 });
   const { groups } = await reader.api.simulations.shareGroups();
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   return sendForm(reader, "simulation", shareForm, {
-    title: t("sim.shareOf", { title: kept.title }),
+    title: (t) => t("sim.shareOf", { title: kept.title }),
     code: desk.code,
     stored: { users: ids(kept.audience.users).join(", "), groups: ids(kept.audience.groups) },
     choices: { groups: groups.map(({ id, name }) => [id, name] as const) },
@@ -127,7 +127,7 @@ export const shareSaved = (args: ActionFunctionArgs, desk: SavedDesk) =>
 
 export async function loadComparison(args: LoaderFunctionArgs, desk: SavedDesk) {
   const reader = await requireSaved(args, desk);
-  const { record: kept, locale, t } = reader;
+  const { record: kept, locale } = reader;
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const chosen = (name: string, otherwise: number) => {
     const number = Number(search.get(name) ?? otherwise);
@@ -135,8 +135,7 @@ export async function loadComparison(args: LoaderFunctionArgs, desk: SavedDesk) 
   };
   const [a, b] = [chosen("a", Math.max(1, kept.lastVersion - 1)), chosen("b", kept.lastVersion)];
   if (!a || !b) throw new Response(null, { status: 404 });
-  const recordTitle = t("sim.compareOf", { title: kept.title });
-  await recordTab(args.request, reader, recordTitle);
+  const recordTitle = await recordTab(args.request, reader, (t) => t("sim.compareOf", { title: kept.title }));
   return {
     recordTitle,
     code: desk.code,

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = pricePath(record.id);
   await leaveUnless(claim.can.includes(params.verb), reader, back);
   return sendForm(reader, "specialPriceVerb", form, {
-    title: `${numberOf(record)}: ${t("specialPrice.claim.decide")}`,
+    title: (t) => `${numberOf(record)}: ${t("specialPrice.claim.decide")}`,
     note: record.customer.name,
     verb: params.verb,
     asks: t(`request.act.${params.verb}`),

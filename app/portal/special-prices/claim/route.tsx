@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return [String(id), t("specialPrice.claim.choice", { item: itemNo, price: money, left })] as const;
   });
   return sendForm(reader, "priceClaim", claimInput, {
-    title: `${numberOf(record)}: ${t("specialPrice.claim.new")}`,
+    title: (t) => `${numberOf(record)}: ${t("specialPrice.claim.new")}`,
     note: record.customer.name,
     back: pricePath(record.id),
     stored: { day: seoulDay(new Date()) },

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const absent = record.standsInFor?.username;
   const money = (value: string) => writtenMoney(locale, value, record.currency);
   return sendForm(reader, "specialPriceVerb", form, {
-    title: `${numberOf(record)}: ${t(`request.act.${verb}`)}`,
+    title: (t) => `${numberOf(record)}: ${t(`request.act.${verb}`)}`,
     note: record.customer.name,
     verb,
     asks: t(`request.act.${verb}`),

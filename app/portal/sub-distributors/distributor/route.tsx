@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.channelReports.distributor({ id: Number(id) || 0 }),
   );
   return sendRecord(reader, {
-    title: reader.record.unit.name,
+    title: (t) => t("channel.of", { name: reader.record.unit.name }),
     distributor: presentDistributor(reader),
     words: ["channel.", "upload.open"],
   });

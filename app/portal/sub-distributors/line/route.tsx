@@ -23,14 +23,14 @@ export const handle = { access: { menu: "MIPCOM03" } } as const;
 /** What a seller sold of an item: new, or that of the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireMonth(args);
-  const { record, locale, t } = reader;
+  const { record, t } = reader;
   const asked = new URLSearchParams(wantedLocation(args.request).search);
   const line = record.lines.find(
     ({ seller, itemNo }) => seller.code === asked.get("seller") && itemNo === asked.get("item"),
   );
   const stored = line ? typedLine(line) : { seller: record.sellers[0]?.code ?? "" };
   return sendForm(reader, "channelLine", lineForm, {
-    title: `${record.unit.name}, ${formatMonth(locale, record.month)}`,
+    title: (_t, locale) => `${record.unit.name}, ${formatMonth(locale, record.month)}`,
     stored: { ...stored, stamp: record.stamp },
     choices: { seller: record.sellers.map(({ code, name }) => [code, `${name} (${code})`] as const) },
     back: reportAddress(record.unit.id, record.month),

@@ -11,6 +11,7 @@ import { addressOn } from "~/portal/report/report-address";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth, formatPercentChange, formatQuantity } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { monthChoices } from "../parts/read-period.server";
@@ -21,11 +22,11 @@ type Facts = readonly (readonly [label: string, value: string])[];
 
 /** What stands beside the paper. @param search of its address */
 export function presentReport(reader: ReportReader, search: URLSearchParams) {
-  const { record: report, t, locale, user } = reader;
+  const { record: report, t, user } = reader;
   const path = reportPath(report.id);
   const here = addressOn(path, search);
   return {
-    title: `${report.code} ${formatMonth(locale, report.month)}`,
+    title: (_t: unknown, named: Locale) => `${report.code} ${formatMonth(named, report.month)}`,
     paper: presentPaperFor(t, { path, search, isInternal: isInternal(report), mayBoth: report.mayBoth }),
     links: languageLinks(t, (changes) => here({ ...changes, for: isInternal(report) ? "internal" : null })),
     back: findMenuItem(user.menus, "MIPTMS07") ? sitePath(report.id) : null,

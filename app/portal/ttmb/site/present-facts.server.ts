@@ -12,7 +12,7 @@ export type SiteReader = RecordReader<SiteRecord>;
 export type ShownFact = { label: string; text: string; href?: string };
 
 /** What the site is and how it pays. */
-export function siteFacts({ record: site, t, locale, user, at }: SiteReader): ShownFact[] {
+export function siteFacts({ record: site, t, locale, user }: SiteReader): ShownFact[] {
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
   const money = (value: string) => writtenWithCurrency(locale, value, site.currency);
   return [
@@ -43,7 +43,6 @@ export function siteFacts({ record: site, t, locale, user, at }: SiteReader): Sh
     { label: t("ttmb.ownShare"), text: shareText(locale, site.ownShare) },
     { label: t("ttmb.gainShare"), text: shareText(locale, site.gainShare) },
     { label: t("field.ttmbSite.remark"), text: site.remark },
-    { label: t("ttmb.changed"), text: `${site.changedBy}, ${at(site.changedAt)}` },
   ];
 }
 

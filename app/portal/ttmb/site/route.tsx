@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { toneOf } from "~/api/domain/report/tones";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -74,6 +75,7 @@ export default function SitePage() {
       {lists.map((list) => (
         <ListCard key={list.caption} {...list} />
       ))}
+      <RecordFoot />
     </div>
   );
 }

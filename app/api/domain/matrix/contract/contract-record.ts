@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { simulationSource } from "../../simulation/simulation-input";
 import { namesOf } from "../../verbs";
 import { closeReasons, contractEvents, grades, shownStates, taskKinds } from "../programme-terms";
@@ -107,6 +108,7 @@ export const contractRecord = contractInput.extend({
   own: z.boolean(),
   changedAt: z.string(),
   changedBy: z.string(),
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(contractPolicies))),
 });

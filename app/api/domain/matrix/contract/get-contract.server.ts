@@ -8,6 +8,7 @@ import { loadAsOf } from "../../facts/as-of.server";
 import { keptNames } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
+import { readTrace } from "../../record-trace.server";
 import { visibleTo } from "../../simulation/visible-simulations.server";
 import { whatCan } from "../../verbs";
 import { attainment, shortfallFee } from "../qualification";
@@ -24,17 +25,18 @@ const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', '
 export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, id);
   const { day: asOf } = await loadAsOf(ctx);
-  const [facts, years, cabinets, tasks, history] = await Promise.all([
+  const [facts, years, cabinets, tasks, history, trace] = await Promise.all([
     factsOf(ctx, held, asOf),
     yearsOf(ctx, held, asOf),
     cabinetsOf(ctx, id),
     tasksOf(ctx, held),
     historyOf(ctx, id),
+    readTrace(ctx, "matrix_contract", id),
   ]);
   const { qualification, rules, authors, stamp } = held;
   return {
     ...facts,
-    ...{ asOf, years, cabinets, tasks, history, stamp },
+    ...{ asOf, years, cabinets, tasks, history, trace, stamp },
     cabinetValue: writtenPrice(Number(held.cabinetValue)),
     committed: writtenPrice(Number(held.committed)),
     money: { cabinetValue: held.cabinetValue, committed: held.committed },
@@ -55,7 +57,7 @@ export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord>
 
 type Facts = Omit<
   ContractRecord,
-  | ("asOf" | "years" | "cabinets" | "tasks" | "history" | "stamp" | "cabinetValue" | "committed" | "money")
+  | ("asOf" | "years" | "cabinets" | "tasks" | "history" | "trace" | "stamp" | "cabinetValue" | "committed" | "money")
   | ("qualification" | "check" | "own" | "can")
 >;
 

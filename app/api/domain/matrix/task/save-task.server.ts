@@ -6,6 +6,7 @@ import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
 import { personName } from "../../person-name.server";
+import { readTrace } from "../../record-trace.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
@@ -23,10 +24,11 @@ export async function getTask(ctx: Ctx, id: number): Promise<TaskRecord> {
     SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
            coalesce(${personName(ctx.locale, "person")}, a.user_id) AS by, a.reason
       FROM audit_entry a LEFT JOIN app_user person ON person.id = a.user_id WHERE a.subject = ${`matrix-task:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 50`);
-  return { ...held, history: rows, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
+  const trace = await readTrace(ctx, "matrix_task", id);
+  return { ...held, history: rows, trace, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
 }
 
-type Found = Omit<TaskRecord, "history" | "can">;
+type Found = Omit<TaskRecord, "history" | "can" | "trace">;
 const judged = ({ doneOn, owner, ownCustomer }: Found) => ({ done: doneOn !== null, owner, ownCustomer });
 
 async function findTask(ctx: Ctx, id: number, hold = false): Promise<Found> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import { taskInput } from "./task-input";
 import { taskPolicies } from "./task-policy";
@@ -21,6 +22,7 @@ export const taskRecord = taskInput.extend({
   history: z.array(
     z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
   ),
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(taskPolicies))),
 });

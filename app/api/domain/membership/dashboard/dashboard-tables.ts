@@ -25,13 +25,16 @@ const stateTable = table<{ state: MemberState } & Counted, Dashboard>({
   rows: ({ states }) => states,
 });
 
+const tierWord = (tier: MemberTier) =>
+  tier === "none" ? ("members.tier.none" as const) : (`member.tier.${tier}` as const);
 const tierTable = table<{ tier: MemberTier } & Counted, Dashboard>({
   key: "tiers",
   title: "dashboard.tiers",
   name: {
     key: "tier",
     head: "members.tier",
-    of: ({ tier }, { t }) => t(tier === "none" ? "members.tier.none" : `member.tier.${tier}`),
+    of: ({ tier }, { t }) => t(tierWord(tier)),
+    word: ({ tier }) => tierWord(tier),
   },
   columns: [memberCount(({ tier }) => register({ state: "current", tier }))],
   rows: ({ tiers }) => tiers,

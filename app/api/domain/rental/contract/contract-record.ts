@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import {
   closeReasons,
@@ -166,6 +167,7 @@ export const contractRecord = contractInput.extend({
   terms: z.object({ returnDays: z.number(), faultMonths: z.number(), terminationShare: z.string() }),
   changedAt: z.string(),
   changedBy: z.string(),
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(contractPolicies))),
 });

@@ -5,6 +5,7 @@ import { sum } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
 import { keptNames } from "../../party-names.server";
 import { personOf } from "../../person-name.server";
+import { readTrace } from "../../record-trace.server";
 import { visibleTo } from "../../simulation/visible-simulations.server";
 import { whatCan } from "../../verbs";
 import { inUnits } from "../coins.server";
@@ -23,19 +24,21 @@ const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', '
 export async function getContract(ctx: Ctx, market: RentalMarket, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, market, id);
   const { day: loadedDay } = await loadAsOf(ctx);
-  const [facts, moved, money, history, purchases, lastReset] = await Promise.all([
+  const [facts, moved, money, history, purchases, lastReset, trace] = await Promise.all([
     getContractFacts(ctx, id),
     movementsOf(ctx, id),
     moneyOf(ctx, id),
     historyOf(ctx, id),
     listPurchases(ctx.db, held, loadedDay),
     lastResetOf(ctx.db, id),
+    readTrace(ctx, "rental_contract", id),
   ]);
   return {
     ...facts,
     ...moved,
     ...money,
     history,
+    trace,
     purchases,
     resetAfter: held.state === "open" ? (planReset({ ...held, purchases, lastReset })?.quarters ?? null) : null,
     items: held.items,
@@ -53,7 +56,18 @@ export async function getContract(ctx: Ctx, market: RentalMarket, id: number): P
 
 type Facts = Omit<
   ContractRecord,
-  | ("items" | "shipments" | "returns" | "invoices" | "termination" | "boughtOut" | "history" | "can" | "monthlyFee")
+  | (
+      | "items"
+      | "shipments"
+      | "returns"
+      | "invoices"
+      | "termination"
+      | "boughtOut"
+      | "history"
+      | "trace"
+      | "can"
+      | "monthlyFee"
+    )
   | ("terms" | "purchases" | "resetAfter" | "invoiced" | "paidFee" | "pieces" | "leastPieces" | "ownDraft")
 >;
 

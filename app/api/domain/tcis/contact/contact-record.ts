@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import { tcisHistory } from "../tcis-shapes";
 import { contactInput } from "./contact-input";
@@ -16,6 +17,7 @@ export const contactRecord = contactInput.extend({
   /** The last visits that met somebody of this name, and when the customer was called on last. */
   lastVisit: z.string().nullable(),
   history: tcisHistory,
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(contactPolicies))),
 });

@@ -7,6 +7,7 @@ import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { canReachContacts } from "../../marketing-information/contact-policy";
+import { readTrace } from "../../record-trace.server";
 import { whatCan } from "../../verbs";
 import { codeIn, historyOf } from "../own-words.server";
 import { keepMarketRecord, underImportLock } from "../under-import-lock.server";
@@ -15,7 +16,7 @@ import { contactPolicies } from "./contact-policy";
 import type { ContactRecord } from "./contact-record";
 import { lastVisitOf } from "./last-visit.server";
 
-type Found = Omit<ContactRecord, "history" | "can">;
+type Found = Omit<ContactRecord, "history" | "can" | "trace">;
 const subjectOf = ({ customer, name }: Pick<Found, "customer" | "name">) => `contact:${customer}/${name}` as const;
 
 /** A contact as its page shows it; how to reach the person is told to those alone who look after customers. @throws AppError not-found */
@@ -23,7 +24,8 @@ export async function getContact(ctx: Ctx, id: number): Promise<ContactRecord> {
   const found = await findContact(ctx, id);
   const history = await historyOf(ctx, subjectOf(found));
   const told = canReachContacts(ctx.viewer) ? found : { ...found, email: "", phone: "", masked: true };
-  return { ...told, history, can: whatCan(contactPolicies, ctx.viewer, found) };
+  const trace = await readTrace(ctx, "customer_contact", id);
+  return { ...told, history, trace, can: whatCan(contactPolicies, ctx.viewer, found) };
 }
 
 async function findContact(ctx: Ctx, id: number, hold = false): Promise<Found> {

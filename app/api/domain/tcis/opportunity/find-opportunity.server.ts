@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
+import { readTrace } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
@@ -15,7 +16,7 @@ import { tcisRules } from "../tcis-rules";
 import type { OpportunityRecord } from "./opportunity-record";
 import { hasStep, opportunityTables, probabilityOf } from "./opportunity-tables.server";
 
-export type FoundOpportunity = Omit<OpportunityRecord, "history" | "stages" | "can">;
+export type FoundOpportunity = Omit<OpportunityRecord, "history" | "stages" | "can" | "trace">;
 
 /** An opportunity of a customer of the reader's. @param hold against others who change it @throws AppError not-found */
 export async function findOpportunity(ctx: Ctx, id: number, hold = false): Promise<FoundOpportunity> {
@@ -39,12 +40,13 @@ export async function findOpportunity(ctx: Ctx, id: number, hold = false): Promi
 /** An opportunity as its page shows it. @throws AppError not-found */
 export async function getOpportunity(ctx: Ctx, id: number): Promise<OpportunityRecord> {
   const found = await findOpportunity(ctx, id);
-  const [stages, history] = await Promise.all([
+  const [stages, history, trace] = await Promise.all([
     ctx.db.execute<OpportunityRecord["stages"][number]>(sql`
       SELECT s.id::text, ${isoInstant(sql`s.at`)} AS at, s.stage, s.before, s.amount::text AS amount,
              CASE WHEN s.create_user LIKE '%@%' THEN ${personOf(ctx.locale, sql`s.create_user::text`)} ELSE '' END AS by, s.reason
         FROM opportunity_stage s WHERE s.opportunity_id = ${id} ORDER BY s.at DESC, s.id DESC`),
     historyOf(ctx, `opportunity:${found.opportunityNo}`),
+    readTrace(ctx, "opportunity", id),
   ]);
-  return { ...found, stages: stages.rows, history, can: whatCan(opportunityPolicies, ctx.viewer, found) };
+  return { ...found, stages: stages.rows, history, trace, can: whatCan(opportunityPolicies, ctx.viewer, found) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import { opportunityPolicies } from "../tcis-policy";
 import { tcisHistory } from "../tcis-shapes";
@@ -39,6 +40,7 @@ export const opportunityRecord = opportunityInput.extend({
     }),
   ),
   history: tcisHistory,
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(opportunityPolicies))),
 });

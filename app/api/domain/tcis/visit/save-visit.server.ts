@@ -7,6 +7,7 @@ import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
+import { readTrace } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
@@ -19,13 +20,14 @@ import type { NewVisit, VisitInput } from "./visit-input";
 import type { VisitRecord } from "./visit-record";
 import { hasVisitStep, visitTables } from "./visit-steps.server";
 
-type Found = Omit<VisitRecord, "history" | "can">;
+type Found = Omit<VisitRecord, "history" | "can" | "trace">;
 
 /** A visit as its page shows it. @throws AppError not-found */
 export async function getVisit(ctx: Ctx, id: number): Promise<VisitRecord> {
   const found = await findVisit(ctx, id);
   const history = await historyOf(ctx, `visit:${found.visitNo}`);
-  return { ...found, history, can: whatCan(visitPolicies, ctx.viewer, found) };
+  const trace = await readTrace(ctx, "customer_visit", id);
+  return { ...found, history, trace, can: whatCan(visitPolicies, ctx.viewer, found) };
 }
 
 async function findVisit(ctx: Ctx, id: number, hold = false): Promise<Found> {

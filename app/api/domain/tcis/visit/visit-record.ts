@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import { visitPolicies } from "../tcis-policy";
 import { tcisHistory } from "../tcis-shapes";
@@ -18,6 +19,7 @@ export const visitRecord = visitInput.extend({
   /** Null where nothing is to be done any more: it was done, or another visit followed. */
   stepState: z.enum(stepStates).nullable(),
   history: tcisHistory,
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(visitPolicies))),
 });

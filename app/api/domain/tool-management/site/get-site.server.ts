@@ -3,6 +3,7 @@ import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
+import { readTrace } from "../../record-trace.server";
 import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { namesOf, whatCan } from "../../verbs";
@@ -26,7 +27,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const { month, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
   const period = { sites, from: spanFrom(month, span), to: month };
-  const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules] = await Promise.all([
+  const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace] = await Promise.all([
     loadMonths(db, { sites, from, to: month }),
     loadModels(db, period),
     loadTools(db, period),
@@ -37,12 +38,14 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
     listComments(ctx, id, { from, to: month }),
     listLines(ctx, id),
     requireRuleValues(db, ttmbRules, lastDay(month)),
+    readTrace(ctx, "ttmb_site", id),
   ]);
   return {
     ...facts,
     ...{ month, span, monthsKnown: known, models, expenses, savings, counts, actions, comments, lines },
     months: months.map(({ siteId: _site, ...told }) => told),
     tools: tools.map(({ siteId: _site, ...told }) => told),
+    trace,
     accuracyTarget: rules["accuracy-target"],
     can: whatCan(sitePolicies, viewer, found),
     may: namesOf(sitePolicies).filter((name) => sitePolicies[name](viewer, found) !== "no-right"),

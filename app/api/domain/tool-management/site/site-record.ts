@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { addMonths, type Month } from "../../report/period";
 import { reportedMonth } from "../../report/reported-months";
 import { modelFigures, monthFigures, toolRow } from "../figures/site-figures";
@@ -55,6 +56,7 @@ export type SiteFacts = z.output<typeof siteFacts>;
 /** A site as its page shows it (MIPTMS07). */
 export const siteRecord = siteFacts
   .extend({
+    trace: recordTrace,
     month: z.number(),
     span: z.enum(spans),
     /** Months to choose from with how far they are, the newest first. */

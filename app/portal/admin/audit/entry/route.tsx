@@ -24,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPADM07");
   const { api, locale, user } = signedIn;
   const entry = await orNotFound(api.adminAudit.get({ id: args.params.id ?? "" }));
-  const recordTitle = actionName(locale, entry.action);
-  await recordTab(args.request, signedIn, recordTitle);
+  const recordTitle = await recordTab(args.request, signedIn, (_t, named) => actionName(named, entry.action));
   return {
     recordTitle,
     entry: {

@@ -22,7 +22,7 @@ const addressOf = (id: string) => `/admin/groups/${encodeURIComponent(id)}`;
 /** A group and its form, or the form of a new one. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPADM02", (api, id) => api.adminGroups.get({ id }));
-  const { record: group, locale, t } = reader;
+  const { record: group, t } = reader;
   const made = group && {
     id: group.id,
     logo: group.logo,
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     members: t("admin.groups.membersOf", { count: group.members }),
   };
   return sendForm(reader, "group", group ? groupInput : newGroup, {
-    title: group ? (locale === "ko" ? group.nameKo : group.nameEn) : t("admin.groups.new"),
+    title: (t, locale) => (group ? (locale === "ko" ? group.nameKo : group.nameEn) : t("admin.groups.new")),
     stored: group,
     made,
     words: ["admin.groups."],

@@ -13,7 +13,7 @@ import { Facts, RecordCard } from "~/ui/records/facts";
 import { VerbButton } from "~/ui/records/verb-button";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { formatSecond } from "~/words/formats";
 import { useT } from "~/words/use-t";
 
@@ -28,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, user } = signedIn;
   const job = await orNotFound(api.adminJobs.get({ id: args.params.id ?? "" }));
   const at = (instant: string | null) => (instant === null ? "–" : formatSecond(instant, user.userPrincipal.timeZone));
-  const recordTitle = translate(locale, `admin.jobs.queue.${job.queue}`);
-  await recordTab(args.request, signedIn, recordTitle);
+  const recordTitle = await recordTab(args.request, signedIn, (t) => t(`admin.jobs.queue.${job.queue}`));
   return {
     recordTitle,
     job: {

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { WhyAnswer } from "./answer";
 import { PeopleFound, PersonField } from "./person-field";
@@ -27,8 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = signedIn;
   const search = new URL(args.request.url).searchParams;
   const [user = "", code = ""] = ["user", "code"].map((name) => search.get(name)?.trim().slice(0, 254) ?? "");
-  const recordTitle = translate(locale, "admin.menus.why");
-  await recordTab(args.request, signedIn, recordTitle);
+  const recordTitle = await recordTab(args.request, signedIn, (t) => t("admin.menus.why"));
   const page = {
     recordTitle,
     asked: { user, code },

@@ -28,12 +28,12 @@ export const handle = { access: { menu: "MIPADM04" } } as const;
 /** A notice and its form, or the form of a new one of the kind that the address names. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPADM04", (api, id) => api.adminNotices.get({ id }));
-  const { record: notice, locale, t } = reader;
+  const { record: notice, locale } = reader;
   const asked = new URL(args.request.url).searchParams.get("kind");
   const kind = notice?.kind ?? noticeKinds.find((each) => each === asked) ?? "maintenance";
   const named = notice && (locale === "ko" ? notice.titleKo : notice.titleEn);
   return sendForm(reader, "notice", noticeForms[kind], {
-    title: named || t(notice ? `admin.notices.kind.${kind}` : `admin.notices.new.${kind}`),
+    title: (t) => named || t(notice ? `admin.notices.kind.${kind}` : `admin.notices.new.${kind}`),
     stored: notice,
     form: notice ? "form" : kind,
     hidden: { kind, ...(notice ? {} : { key: randomUUID() }) },

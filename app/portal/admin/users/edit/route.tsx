@@ -15,16 +15,17 @@ import { changeFields, groupsInOrder, registerFields, userChoices } from "../use
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { readUnlessHandedOver as shouldRevalidate } from "~/portal/record/after-handing-over";
 
 export const handle = { access: { menu: "MIPADM01" } } as const;
 
 /** What an administrator writes about a user, at registration and later. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPADM01", (api, id) => api.adminUsers.get({ id }));
-  const { record: user, api, locale, t } = reader;
+  const { record: user, api, locale } = reader;
   return sendForm(reader, "user", user ? changeFields : registerFields, {
     // Several may stand side by side in the tab bar: each names its user.
-    title: user ? `${user.username}: ${t("admin.users.edit")}` : t("admin.users.new"),
+    title: (t) => (user ? `${user.username}: ${t("admin.users.edit")}` : t("admin.users.new")),
     stored: user && { ...user, firstGroup: user.groups[0], timeZone: user.timeZone && presentZone(user.timeZone) },
     choices: userChoices(locale, await api.adminUsers.choices()),
     user: user && { name: user.username, id: user.userId },

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { groups } = await api.adminUsers.choices();
   const nameOf = (id: string) => groups.find((group) => group.id === id)?.name ?? id;
   return sendRecord(reader, {
-    title: (locale === "ko" && user.nameKo) || user.username,
+    title: (_t, locale) => (locale === "ko" && user.nameKo) || user.username,
     user: {
       ...user,
       createdAt: `${at(user.createdAt)}, ${user.createdBy}`,

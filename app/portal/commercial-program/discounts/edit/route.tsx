@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     amount: `${record.amount} ${record.currency}`,
   };
   return sendForm(reader, "discount", record ? discountInput : newDiscount, {
-    title: record ? record.discountNo : t("commercial.discounts.new"),
+    title: (t) => (record ? record.discountNo : t("commercial.discounts.new")),
     stored: record,
     made: record && { address: discountAddress(record.id), can: record.can },
     facts: names.map((name) => ({ label: t(`field.discount.${name}`), value: shown?.[name] ?? "" })),

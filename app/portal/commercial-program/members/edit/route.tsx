@@ -21,9 +21,9 @@ export const handle = { access: { menu: "MIPCOM02" } } as const;
 /** Terms of a distributor, changed or new. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPCOM02", (api, id) => api.commercialMembers.get({ id }), canWriteTerms);
-  const { record, t } = reader;
+  const { record } = reader;
   return sendForm(reader, "term", record ? memberInput : newMember, {
-    title: record ? `${record.unit.name}: ${t("commercial.terms.edit")}` : t("commercial.terms.new"),
+    title: (t) => (record ? `${record.unit.name}: ${t("commercial.terms.edit")}` : t("commercial.terms.new")),
     stored: record,
     member: record && { name: record.unit.name, code: record.unit.code },
     back: record ? memberAddress(record.id) : membersPath,

@@ -22,18 +22,19 @@ export const handle = { access: { menu: "MIPCOM02" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPCOM02", (api, id) => api.commercialMembers.get({ id }));
   return sendRecord(reader, {
-    title: reader.record.unit.name,
+    title: (t) => t("commercial.terms.of", { name: reader.record.unit.name }),
+    name: reader.record.unit.name,
     member: presentMember(reader),
     words: ["commercial.", "sales.filter.month"],
   });
 }
 
 export default function MemberPage() {
-  const { recordTitle, member } = useLoaderData<typeof loader>();
+  const { name, member } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
-      <PageHead title={recordTitle} code="MIPCOM02" classification="confidential" note={member.note}>
+      <PageHead title={name} code="MIPCOM02" classification="confidential" note={member.note}>
         <ButtonLink href={membersPath}>{t("commercial.members.back")}</ButtonLink>
         <PrintButton />
         {member.can.includes("change") && (

@@ -22,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPCOM02");
   const { api, locale } = signedIn;
   const { rows, can } = await api.commercialMembers.steps();
-  const recordTitle = translate(locale, "commercial.steps");
-  await recordTab(args.request, signedIn, recordTitle);
+  const recordTitle = await recordTab(args.request, signedIn, (t) => t("commercial.steps"));
   return {
     recordTitle,
     can,

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ] as const;
   const numbers: readonly string[] = ["kpi.sites", "month.openCounts", "month.unbilled"];
   return sendRecord(reader, {
-    title: t("consignment.month.title"),
+    title: (t) => t("consignment.month.title"),
     units: {
       caption: t("consignment.month.title"),
       columns: heads.map((head) => ({

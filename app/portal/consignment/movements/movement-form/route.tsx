@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     () => Promise.reject(new Error("a movement is never changed")),
     canKeepStock,
   );
-  const { api, t } = reader;
+  const { api } = reader;
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const asked = (name: string) => search.get(name)?.slice(0, 60) ?? "";
   const { sites } = await api.consignmentMovements.choices();
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const items = site ? (await api.consignmentMovements.items({ id: site.id })).rows : [];
   const named = sites.map(({ code, name }) => [code, `${code} · ${name}`] as const);
   return sendForm(reader, "consignmentMovement", movementInput, {
-    title: t("consignment.movement.new"),
+    title: (t) => t("consignment.movement.new"),
     back: site ? sitePath(site.id) : movementsPath,
     stored: { site: site?.code, item: asked("item"), day: seoulDay(new Date()), kind: asked("kind") || "receipt" },
     choices: {

@@ -21,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL07", (api, id) =>
     api.consignmentMovements.get({ id: Number(id) || 0 }),
   );
-  const { record, t } = reader;
+  const { record } = reader;
   return sendRecord(reader, {
-    title: t("consignment.movement.title", { kind: t(`consignment.kind.${record.kind}`), day: record.day }),
+    title: (t) => t("consignment.movement.title", { kind: t(`consignment.kind.${record.kind}`), day: record.day }),
     note: `${record.site} · ${record.itemNo}`,
     address: movementPath(record.id),
     can: record.can,

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = movementPath(record.id);
   await leaveUnless(record.can.includes("reversal"), reader, back);
   return sendForm(reader, "consignmentVerb", reversalInput, {
-    title: `${t("consignment.movement.reverse")}: ${record.itemNo}, ${record.day}`,
+    title: (t) => `${t("consignment.movement.reverse")}: ${record.itemNo}, ${record.day}`,
     note: `${record.site} · ${t(`consignment.kind.${record.kind}`)} ${record.quantity}`,
     back,
     stored: { day: seoulDay(new Date()) },

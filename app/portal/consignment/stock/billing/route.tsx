@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const heads = ["item", "quantity", "unitPrice", "amount"] as const;
   const total = [t("consignment.billing.total"), formatInteger(locale, list.quantity), "", money(list.amount)];
   return sendRecord(reader, {
-    title: t("consignment.billing.title", { no: list.billingNo }),
+    title: (t) => t("consignment.billing.title", { no: list.billingNo }),
     note: list.siteName,
     site: { href: sitePath(list.siteId), text: list.site },
     files: findMenuItem(user.menus, "MIPUTL07") ? `${movementsPath}?billing=${list.id}` : null,

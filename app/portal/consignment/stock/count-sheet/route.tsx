@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: count, t } = reader;
   const own = countPath(count.id);
   return sendRecord(reader, {
-    title: `${t("consignment.count.sheet")}: ${count.site}, ${count.day}`,
+    title: (t) => `${t("consignment.count.sheet")}: ${count.site}, ${count.day}`,
     back: own,
     lang,
     links: languageLinks(t, addressOn(`${own}/sheet`, search)),

@@ -26,9 +26,9 @@ export const handle = { access: { menu: "MIPUTL06" } } as const;
 /** A count of a site: a field for each item while it is open, what came of it afterwards. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentCounts.get({ id: Number(id) || 0 }));
-  const { record: count, t } = reader;
+  const { record: count } = reader;
   return sendForm(reader, "consignmentCount", z.object({}), {
-    title: t("consignment.count.title", { site: count.site, day: count.day }),
+    title: (t) => t("consignment.count.title", { site: count.site, day: count.day }),
     note: `${count.siteName} · ${count.customerName}`,
     address: countPath(count.id),
     site: sitePath(count.siteId),

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = order.closedOn ? "closed" : order.isOpen ? "open" : "done";
   const heads = ["item", "order.quantity", "order.received"] as const;
   return sendRecord(reader, {
-    title: t("consignment.order.title", { no: order.orderNo }),
+    title: (t) => t("consignment.order.title", { no: order.orderNo }),
     note: order.siteName,
     address: orderPath(order.id),
     site: { href: sitePath(order.siteId), text: order.site },

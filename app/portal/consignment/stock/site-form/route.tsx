@@ -26,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.consignmentSites.get({ id: Number(id) || 0 }),
     canKeepStock,
   );
-  const { record: site, api, t } = reader;
+  const { record: site, api } = reader;
   const customer = new URLSearchParams(wantedLocation(args.request).search).get("customer")?.slice(0, 60);
   const { warehouses } = await api.consignmentSites.choices();
   return sendForm(reader, "consignmentSite", site ? siteInput : newSite, {
-    title: site ? `${site.code}: ${t("consignment.site.edit")}` : t("consignment.site.new"),
+    title: (t) => (site ? `${site.code}: ${t("consignment.site.edit")}` : t("consignment.site.new")),
     making: site === null,
     back: site ? sitePath(site.id) : stockPath,
     stored: site ? { ...site } : { customer },

@@ -21,11 +21,11 @@ export const handle = { access: { menu: "MIPUTL06" } } as const;
 /** An item of a site: how much of it should lie there, and its price; a new one is chosen first. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentSites.get({ id: Number(id) || 0 }));
-  const { record: site, params, t } = reader;
+  const { record: site, params } = reader;
   const item = site.items.find(({ itemId }) => String(itemId) === params.item);
   if (params.item !== undefined && !item) throw new Response(null, { status: 404 });
   return sendForm(reader, "consignmentItem", item ? siteItemInput : newSiteItem, {
-    title: `${site.code}: ${item?.itemNo ?? t("consignment.site.item.new")}`,
+    title: (t) => `${site.code}: ${item?.itemNo ?? t("consignment.site.item.new")}`,
     note: item?.description,
     making: item === undefined,
     back: sitePath(site.id),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type SiteVerb, siteForms } from "~/api/domain/consignment/site/site-input";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { seoulDay } from "~/api/domain/seoul-time";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -30,7 +31,7 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
   const text = `consignment.verb.${verb}.text`;
   const params = verb === "billing" ? await billingParams(reader, upTo) : {};
   const page = {
-    title: `${site.code}: ${t(`consignment.verb.${verb}`)}`,
+    title: (t: TitleWords) => `${site.code}: ${t(`consignment.verb.${verb}`)}`,
     note: site.name,
     asks: t(`consignment.verb.${verb}`),
     text: hasWord(text) ? t(text as WordKey, params) : "",

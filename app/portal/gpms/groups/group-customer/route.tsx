@@ -19,11 +19,11 @@ export const handle = { access: { menu: "MIPSAL12" } } as const;
 /** The months in which a customer belongs to the group; of a new one it is chosen first. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL12", (api, id) => api.globalAccounts.get({ id }));
-  const { record: group, params, t } = reader;
+  const { record: group, params } = reader;
   const found = group.belongings.find(({ id }) => String(id) === params.belonging);
   if (params.belonging !== undefined && !found) throw new Response(null, { status: 404 });
   return sendForm(reader, "globalAccountMember", found ? belongingInput : newBelonging, {
-    title: `${group.name}: ${found?.customer.name ?? t("gpms.customer.new")}`,
+    title: (t) => `${group.name}: ${found?.customer.name ?? t("gpms.customer.new")}`,
     note: found?.customer.code,
     making: found === undefined,
     back: groupPath(group.id),

@@ -21,9 +21,9 @@ export const handle = { access: { menu: "MIPSAL12" } } as const;
 /** A group, changed or new. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPSAL12", (api, id) => api.globalAccounts.get({ id }), canKeepAccounts);
-  const { record, t } = reader;
+  const { record } = reader;
   return sendForm(reader, "globalAccount", record ? accountInput : newAccount, {
-    title: record ? `${record.name}: ${t("gpms.group.edit")}` : t("gpms.group.new"),
+    title: (t) => (record ? `${record.name}: ${t("gpms.group.edit")}` : t("gpms.group.new")),
     stored: record,
     group: record && { name: record.name, code: record.code },
     back: record ? groupPath(record.id) : groupsPath,

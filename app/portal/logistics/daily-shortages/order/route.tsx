@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     money(line.amount),
   ];
   return sendRecord(reader, {
-    title: t("order.title", { no: order.orderNo }),
+    title: (t) => t("order.title", { no: order.orderNo }),
     note: order.customer,
     facts: [
       { label: t("order.customer"), value: `${order.customer} · ${order.customerCode}` },

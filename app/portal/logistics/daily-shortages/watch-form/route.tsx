@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPUTL01", async () => null);
   const numbers = new URLSearchParams(wantedLocation(args.request).search).get("numbers") ?? "";
   return sendForm(reader, "watch", watchInput, {
-    title: reader.t("watch.add"),
+    title: (t) => t("watch.add"),
     stored: { numbers: numbers.slice(0, 8000) },
     words: ["watch.add", "watch.submit"],
   });

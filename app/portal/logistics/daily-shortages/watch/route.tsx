@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     { text: t("watch.removal"), href: `${watchPath}/${item.id}/removal` },
   ];
   return sendRecord(reader, {
-    title: t("watch.title"),
+    title: (t) => t("watch.title"),
     note: record.asOf === null ? undefined : t("watch.asOf", { day: record.asOf }),
     items: {
       caption: t("watch.title"),

@@ -21,10 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTAS14", (api, id) =>
     api.potentialCorrections.potentials({ customer: Number(id) }),
   );
-  const { locale, record, user, t } = reader;
+  const { locale, record, user } = reader;
   const { customer, day } = record;
   return sendForm(reader, "request", correctionForm, {
-    title: t("correction.title", { customer: customer.name }),
+    title: (t) => t("correction.title", { customer: customer.name }),
     note: customer.code,
     back: singleViewPath(customer.id),
     stored: { asOf: day },

@@ -105,7 +105,7 @@ function termFacts({ record: contract, t, at, locale }: ContractReader): ShownFa
   ];
 }
 
-function partyFacts({ record: contract, t, at, locale, user }: ContractReader): ShownFact[] {
+function partyFacts({ record: contract, t, locale, user }: ContractReader): ShownFact[] {
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
   const linked = (label: string, other: ContractRecord["follows"]): ShownFact[] =>
     other ? [{ label, text: other.contractNo, href: contractPath(other.id) }] : [];
@@ -130,6 +130,5 @@ function partyFacts({ record: contract, t, at, locale, user }: ContractReader): 
     ...linked(t("matrix.follows"), contract.follows),
     ...linked(t("matrix.followedBy"), contract.followedBy),
     ...(contract.remark ? [{ label: t("matrix.remark"), text: contract.remark }] : []),
-    { label: t("matrix.lastChange"), text: `${contract.changedBy}, ${at(contract.changedAt)}` },
   ];
 }

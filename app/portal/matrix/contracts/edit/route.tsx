@@ -32,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.matrixContracts.get({ id: Number(id) || 0 }),
     canKeepContracts,
   );
-  const { record, t, request, api } = reader;
+  const { record, request, api } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const source = record === null ? sourceIn(request) : null;
   const asked = source && { simulation: source.id, version: source.version };
   const { supportRate, ofCase } = await orNotFound(api.matrixContracts.proposal(asked ?? {}));
   return sendForm(reader, "matrixContract", contractInput, {
-    title: record ? `${record.contractNo}: ${t("matrix.contract.edit")}` : t("matrix.contract.new"),
+    title: (t) => (record ? `${record.contractNo}: ${t("matrix.contract.edit")}` : t("matrix.contract.new")),
     stored: record ?? { customer, supportRate, termYears: 3, startOn: seoulDay(new Date()), ...ofCase?.given },
     making: record === null,
     ofCase: ofCase && presentCase(ofCase),

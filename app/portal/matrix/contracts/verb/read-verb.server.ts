@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { cabinetForms, contractForms } from "~/api/domain/matrix/contract/contract-input";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -38,7 +39,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `matrix.verb.${verb}`;
   const page = {
-    title: `${record.contractNo}: ${t(word as WordKey)}`,
+    title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.customerName,
     asks: t(word as WordKey),
     text: hasWord(`${word}.text`) ? t(`${word}.text` as WordKey) : "",

@@ -27,13 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.matrixTasks.get({ id: Number(id) || 0 }),
     canKeepContracts,
   );
-  const { record, t, request } = reader;
+  const { record, request } = reader;
   if (record && !record.can.includes("change")) throw toNoRight(args.request);
   const contractNo = new URL(request.url).searchParams.get("contract")?.slice(0, 30) ?? "";
   return sendForm(reader, "matrixTask", record ? taskInput : newTask, {
-    title: record
-      ? `${record.title || t(`matrix.task.kind.${record.kind}`)}: ${t("matrix.task.edit")}`
-      : t("matrix.task.new"),
+    title: (t) =>
+      record
+        ? `${record.title || t(`matrix.task.kind.${record.kind}`)}: ${t("matrix.task.edit")}`
+        : t("matrix.task.new"),
     stored: record ?? { contractNo, kind: "other", dueOn: seoulDay(new Date()) },
     making: record === null,
     note: record && `${record.customerName} · ${record.contractNo}`,

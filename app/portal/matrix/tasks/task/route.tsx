@@ -4,6 +4,8 @@ import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import type { TaskRecord } from "~/api/domain/matrix/task/task-record";
 import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -32,7 +34,7 @@ function presentTask({ record: task, t, at, user }: RecordReader<TaskRecord>) {
   const contracts = ownCustomer && findMenuItem(user.menus, "MIPMTX05");
   const view = ownCustomer && findMenuItem(user.menus, "MIPTAS14")?.path;
   return {
-    title: task.title || t(`matrix.task.kind.${task.kind}`),
+    title: (t: TitleWords) => task.title || t(`matrix.task.kind.${task.kind}`),
     note: `${task.customerName} · ${task.contractNo}`,
     address: taskPath(task.id),
     can: task.can,
@@ -93,6 +95,7 @@ export default function TaskPage() {
         </RecordCard>
       </div>
       <History title={t("matrix.card.history")} entries={history} empty={t("matrix.none.history")} />
+      <RecordFoot />
     </div>
   );
 }

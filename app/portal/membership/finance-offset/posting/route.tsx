@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const money = (points: number) => writtenMoney(locale, worthOf(record, points), record.currency);
   const net = record.granted - record.cancelled;
   return sendForm(reader, "offset-month", journalInput, {
-    title: t("offset.posting.title", { month: formatMonth(locale, record.month), entity: record.entity }),
+    title: (t, locale) =>
+      t("offset.posting.title", { month: formatMonth(locale, record.month), entity: record.entity }),
     text: t("offset.posting.text", {
       granted: money(record.granted),
       cancelled: money(record.cancelled),

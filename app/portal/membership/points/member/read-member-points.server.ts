@@ -14,8 +14,8 @@ export async function readMemberPoints(args: LoaderFunctionArgs, report: PointRe
   asked.set("member", /^\d{1,9}$/.test(params.id ?? "") ? (params.id ?? "") : "0");
   const answer = await signedIn.api.report(report, asked);
   if (answer.view === null) throw new Response(null, { status: 404 });
-  const { id, name: title } = answer.view;
+  const { id, name } = answer.view;
   const views = await viewsOf(signedIn, report.code, asked);
   const path = `${findLeafByCode(report.code)?.path}/${id}`;
-  return { reader: { ...signedIn, views, search, request }, answer, told: { path, title } };
+  return { reader: { ...signedIn, views, search, request }, answer, told: { path, name } };
 }

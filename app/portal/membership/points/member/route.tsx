@@ -13,6 +13,6 @@ export const handle = { access: { menu: "MIPMBS06" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { reader, answer, told } = await readMemberPoints(args, homePoints);
-  await recordTab(args.request, reader, told.title);
-  return sendReport(reader, pointPage(homePoints), answer, memberPointsBody, told);
+  const title = await recordTab(args.request, reader, (t) => t("points.of", { name: told.name }));
+  return sendReport(reader, pointPage(homePoints), answer, memberPointsBody, { path: told.path, title });
 }

@@ -7,10 +7,10 @@ import type { PointVerbPage as Page } from "./read-point-verb.server";
 
 /** What is about to happen, and the few fields it asks for. */
 export function PointVerbPage() {
-  const { recordTitle, note, code, asks, text, names, back } = useLoaderData<Page>();
+  const { name: member, note, code, asks, text, names, back } = useLoaderData<Page>();
   return (
     <div className="portrait">
-      <PageHead title={recordTitle} code={code} classification="confidential" note={note} />
+      <PageHead title={member} code={code} classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
       <RecordForm title={asks} submit={asks} cancelHref={back}>
         {(field) => names.map((name) => <VerbField key={name} {...field(name)} />)}

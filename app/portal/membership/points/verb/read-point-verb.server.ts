@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import { pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -41,7 +42,8 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
   const text = `${word}.text` as WordKey;
   const available = formatInteger(locale, record.figures.available);
   const page = {
-    title: record.name,
+    title: (said: TitleWords) => `${record.name}: ${said(word)}`,
+    name: record.name,
     note: record.memberNo,
     code: report.code,
     asks: t(word),

@@ -27,10 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.agentContracts.get({ id: Number(id) || 0 }),
     canKeepContracts,
   );
-  const { record, t, request, api } = reader;
+  const { record, request, api } = reader;
   const distributor = new URL(request.url).searchParams.get("distributor")?.slice(0, 60);
   return sendForm(reader, "agentContract", contractInput, {
-    title: record ? `${record.contractNo}: ${t("agentContract.contract.edit")}` : t("agentContract.contract.new"),
+    title: (t) =>
+      record ? `${record.contractNo}: ${t("agentContract.contract.edit")}` : t("agentContract.contract.new"),
     stored: record ?? { ...(await api.agentContracts.proposal()), distributor, startOn: seoulDay(new Date()) },
     making: record === null,
     back: record ? contractPath(record.id) : contractsPath,

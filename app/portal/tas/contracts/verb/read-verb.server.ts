@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { contractForms } from "~/api/domain/agent-system/contract/contract-input";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -31,7 +32,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const word = `agentContract.verb.${verb}`;
   const { endOn, noticeDays, noticeFrom } = record;
   const page = {
-    title: `${record.contractNo}: ${t(word as WordKey)}`,
+    title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
     note: record.distributorName,
     asks: t(word as WordKey),
     text: hasWord(`${word}.text`)

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const { itemGroups, competitors } = await api.opportunities.choices({});
   return sendForm(reader, "opportunity", record ? opportunityInput : newOpportunity, {
-    title: record ? `${record.name}: ${t("tcis.edit")}` : t("tcis.opportunity.new"),
+    title: (t) => (record ? `${record.name}: ${t("tcis.edit")}` : t("tcis.opportunity.new")),
     stored: record ?? { customer, stage: "lead", owner: user.userPrincipal.userId },
     making: record === null,
     note: record && `${record.customerName} · ${t("tcis.inCurrency", { currency: record.currency })}`,

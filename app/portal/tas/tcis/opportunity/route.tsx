@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { opportunityVerbs } from "~/api/domain/tcis/tcis-policy";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -48,6 +49,7 @@ export default function OpportunityPage() {
       </div>
       <History title={t("tcis.stages")} entries={stages} empty={t("tcis.none.history")} />
       <History title={t("tcis.history")} entries={history} empty={t("tcis.none.history")} />
+      <RecordFoot />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { scrapVerbs } from "~/api/domain/scrap/scrap-policy";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -24,9 +25,9 @@ export const handle = { access: { menu: "MIPUTL08" } } as const;
 /** Used tools that were collected on a day. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
-  const { record, t } = reader;
+  const { record } = reader;
   return sendRecord(reader, {
-    title: `${record.collectionNo}, ${record.customerName || t("scrap.ownTests")}`,
+    title: (t) => `${record.collectionNo}, ${record.customerName || t("scrap.ownTests")}`,
     collection: await presentCollection(reader),
     words: ["scrap.", "attachment."],
   });
@@ -66,6 +67,7 @@ export default function CollectionPage() {
         <AttachmentsCard {...collection.papers} address={`${collection.address}/attachments`} />
       </div>
       <History title={t("scrap.card.history")} entries={collection.history} empty={t("scrap.card.noHistory")} />
+      <RecordFoot />
     </div>
   );
 }

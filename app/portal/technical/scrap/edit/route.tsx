@@ -27,10 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }),
     canCollect,
   );
-  const { record, t, user } = reader;
+  const { record, user } = reader;
   if (record) await leaveUnless(record.can.includes("change"), reader, collectionAddress(record.id));
   return sendForm(reader, "scrap", collectionInput, {
-    title: record ? `${record.collectionNo}: ${t("scrap.edit")}` : t("scrap.new"),
+    title: (t) => (record ? `${record.collectionNo}: ${t("scrap.edit")}` : t("scrap.new")),
     stored: record ?? { collectedBy: user.userPrincipal.username },
     isNew: record === null,
     back: record ? collectionAddress(record.id) : scrapPath,

@@ -25,13 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   await leaveUnless(record.can.includes("change"), reader, collectionAddress(record.id));
   const line = record.lines.find(({ id }) => String(id) === args.params.line);
   if (args.params.line !== undefined && !line) throw new Response(null, { status: 404 });
-  const asks = t(line ? "scrap.line.edit" : "scrap.line.new");
+  const word = line ? "scrap.line.edit" : "scrap.line.new";
   const offered = (list: { code: string; name: string }[]) =>
     list.map(({ code, name }) => [code, name] as [string, string]);
   return sendForm(reader, "scrapLine", scrapLineInput, {
-    title: `${record.collectionNo}: ${asks}`,
+    title: (t) => `${record.collectionNo}: ${t(word)}`,
     note: [record.customerName, record.day].filter(Boolean).join(" · "),
-    asks,
+    asks: t(word),
     // Of a changed line the state of its collection travels along: whoever was slower is told.
     stored: line ? { ...line, stamp: record.stamp } : { wear: "flank" },
     choices: {

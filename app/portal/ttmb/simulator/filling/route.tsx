@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPTMS01", async () => null);
   const { plan, beside } = await offerOf(reader.api, searchOf(args.request));
   return sendForm(reader, "toolLines", pastedForm, {
-    title: reader.t("ttmbSim.fill"),
+    title: (t) => t("ttmbSim.fill"),
     stored: null,
     choices: {
       notation: [

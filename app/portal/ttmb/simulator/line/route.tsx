@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Whoever types one tool after another types line and model once.
   const last = lines.at(-1);
   return sendForm(reader, "toolLine", offerLine, {
-    title: line ? reader.t("ttmbSim.changeOf", { tool: line.toolNo }) : reader.t("ttmbSim.add"),
+    title: (t) => (line ? t("ttmbSim.changeOf", { tool: line.toolNo }) : t("ttmbSim.add")),
     stored: line ?? (last ? { line: last.line, model: last.model } : null),
     back: offerAddress(plan, beside),
     removal: no === undefined ? null : offerAddress(plan, beside, `${offerPath}/lines/${no}/removal`),

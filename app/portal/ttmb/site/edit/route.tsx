@@ -15,9 +15,9 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
-  const { record: site, t } = reader;
+  const { record: site } = reader;
   return sendForm(reader, "ttmbSite", siteInput, {
-    title: `${site.code}: ${t("ttmb.site.edit")}`,
+    title: (t) => `${site.code}: ${t("ttmb.site.edit")}`,
     back: sitePath(site.id),
     stored: {
       ...{

@@ -43,12 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await refuseUnless(reader, "enter");
   const name = nameOf(site, verb, Number(params.entry));
   if (name === undefined) throw new Response(null, { status: 404 });
-  const asks = t(`ttmb.act.${verb}`);
   const other = beside[verb];
   return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
-    title: `${site.code}: ${asks}`,
+    title: (t) => `${site.code}: ${t(`ttmb.act.${verb}`)}`,
     note: site.name,
-    asks,
+    asks: t(`ttmb.act.${verb}`),
     text: name,
     names: Object.keys(entryVerbs[verb].form.shape),
     danger: verb.endsWith("removal"),

@@ -27,12 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: site, t, params } = reader;
   const kind = entryKind(params.entry);
   await refuseUnless(reader, kind === "model" ? "model" : "enter");
-  const asks = t(`ttmb.enter.${kind}`);
   const schema = siteEntries[kind];
   return sendForm(reader, "ttmbEntry", schema, {
-    title: `${site.code}: ${asks}`,
+    title: (t) => `${site.code}: ${t(`ttmb.enter.${kind}`)}`,
     note: site.name,
-    asks,
+    asks: t(`ttmb.enter.${kind}`),
     text: t(`ttmb.enter.${kind}.text`),
     names: Object.keys(schema.shape),
     back: sitePath(site.id),

@@ -29,11 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: site, t, locale, params } = reader;
   const verb = verbOf(params.verb);
   await refuseUnless(reader, verb);
-  const asks = t(`ttmb.verb.${verb}`);
   return sendForm(reader, "ttmbEntry", siteForms[verb], {
-    title: `${site.code}: ${asks}`,
+    title: (t) => `${site.code}: ${t(`ttmb.verb.${verb}`)}`,
     note: site.name,
-    asks,
+    asks: t(`ttmb.verb.${verb}`),
     text: t(`ttmb.verb.${verb}.text`, {
       month: formatMonth(locale, verb === "reopening" ? site.closedTo : site.nextMonth),
     }),

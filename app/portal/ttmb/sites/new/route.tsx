@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const customer = new URLSearchParams(wantedLocation(args.request).search).get("customer")?.slice(0, 60);
   return sendForm(reader, "ttmbSite", newSite, {
-    title: reader.t("ttmb.site.new"),
+    title: (t) => t("ttmb.site.new"),
     stored: { customer, startDay: seoulDay(new Date()), contractType: "cpu", gainShare: 0 },
     words: ["ttmb.site."],
   });

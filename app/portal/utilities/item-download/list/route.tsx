@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = new URLSearchParams(wantedLocation(args.request).search).get("list");
   const list = id ? await orNotFound(reader.api.itemSelections.get({ id })) : null;
   return sendForm(reader, "itemSelection", itemSelectionInput, {
-    title: reader.t("items.paste"),
+    title: (t) => t("items.paste"),
     stored: { numbers: list?.numbers.join("\n") ?? "" },
     words: ["items.paste", "items.show"],
   });

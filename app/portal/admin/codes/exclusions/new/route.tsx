@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPADM11", (api) => api.adminExclusions.get({ id: "none" }));
   const { lines } = await reader.api.adminExclusions.productLines();
   return sendForm(reader, "exclusion", newExclusion, {
-    title: reader.t("exclusion.new"),
+    title: (t) => t("exclusion.new"),
     stored: null,
     choices: { productLine: lines },
     words: ["exclusion.new"],

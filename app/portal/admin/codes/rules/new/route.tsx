@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   return sendForm(reader, "rule", newRuleValue, {
-    title: t("rule.new"),
+    title: (t) => t("rule.new"),
     stored: null,
     choices: { rule },
     words: ["rule.new"],

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPADM10", (api, id) => api.adminRules.get({ id: Number(id) || 0 }));
   const { record: rule, t, at } = reader;
   return sendRecord(reader, {
-    title: t(ruleLabel(rule)),
+    title: (t) => t(ruleLabel(rule)),
     facts: [
       { label: t("rule.value"), value: ruleText(rule) },
       { label: t("rule.validFrom"), value: rule.validFrom },

@@ -19,7 +19,7 @@ export const handle = { access: { menu: "MIPCOM02" } } as const;
 /** A new scale of one incentive: there is no record to change, former ones stay as they are. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPCOM02", async () => null, canWriteTerms);
-  return sendForm(reader, "scale", scaleInput, { title: reader.t("commercial.steps.new"), stored: null, words: [] });
+  return sendForm(reader, "scale", scaleInput, { title: (t) => t("commercial.steps.new"), stored: null, words: [] });
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -20,12 +20,12 @@ export const handle = { access: { menu: "MIPINL02" } } as const;
 /** A keyword, new or to be changed; a new one may bring what was tried. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPINL02", (api, id) => api.newsKeywords.get({ id: Number(id) || 0 }));
-  const { record, t, user } = reader;
+  const { record, user } = reader;
   if (record) await leaveUnless(record.can.includes("change"), reader, keywordAddress(record.id));
   const codes = (list: string) =>
     user.codes.flatMap(({ group, code, name }) => (group === list ? [[code, name] as const] : []));
   return sendForm(reader, "newsKeyword", keywordInput, {
-    title: record ? `${record.keyword}: ${t("news.keyword.edit")}` : t("news.keyword.new"),
+    title: (t) => (record ? `${record.keyword}: ${t("news.keyword.edit")}` : t("news.keyword.new")),
     stored: record ?? { displayOrder: 100, wholeWord: true, ...readTrial(new URL(args.request.url).searchParams) },
     choices: { category: codes("news-category"), division: codes("news-division") },
     isNew: record === null,

@@ -23,7 +23,7 @@ export const handle = { access: { menu: "MIPINL02" } } as const;
 /** A rule tried on the newest items before anybody saves it: the address carries it. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPINL02", async () => null);
-  const { locale, api, t } = reader;
+  const { locale, api } = reader;
   const typed = readTrial(new URL(args.request.url).searchParams);
   const form = new FormData();
   for (const [name, value] of Object.entries(typed))
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = typed.keyword !== undefined;
   const { given, fields: wrong } = asked ? readForm(locale, keywordRule, form) : { given: null, fields: null };
   return sendRecord(reader, {
-    title: t("news.trial"),
+    title: (t) => t("news.trial"),
     fields: describeFields(locale, "newsKeyword", keywordRule, { wholeWord: true, ...typed }),
     wrong: wrong ?? {},
     tried: given ? presentTrial(reader, await api.newsKeywords.trial(given)) : null,

@@ -18,9 +18,9 @@ export const handle = { access: { menu: "MIPINL03" } } as const;
 /** A site whose feed is to be read, new or to be changed. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPINL03", (api, id) => api.newsSites.get({ id: Number(id) || 0 }));
-  const { record, t } = reader;
+  const { record } = reader;
   return sendForm(reader, "newsSite", siteInput, {
-    title: record ? `${record.name}: ${t("news.site.edit")}` : t("news.site.new"),
+    title: (t) => (record ? `${record.name}: ${t("news.site.edit")}` : t("news.site.new")),
     stored: record,
     isNew: record === null,
     back: record ? siteAddress(record.id) : sitesPath,

@@ -25,10 +25,10 @@ export const handle = { access: { menu: "MIPTAS17" } } as const;
 /** Who decides in the reader's absence, and for whom the reader does. Only who decides can name somebody. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPTAS17", async () => null);
-  const { api, locale, t } = reader;
+  const { api, locale } = reader;
   const { rows, mayName } = await api.deputies.list();
   return sendForm(reader, "deputy", deputyInput, {
-    title: t("request.deputies"),
+    title: (t) => t("request.deputies"),
     stored: { from: seoulDay(new Date()) },
     hidden: { key: randomUUID() },
     rows: rows.map((row) => deputyRow(locale, row)),

@@ -20,12 +20,12 @@ export const handle = { access: { menu: "MIPTAS17" } } as const;
 /** The reader's own draft, or what came back to be changed; anything else is read only. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTAS17", (api, id) => api.potentialCorrections.get({ id }));
-  const { api, locale, record, user, t } = reader;
+  const { api, locale, record, user } = reader;
   const { id, customer, asOf, source, reason, stamp } = record;
   await leaveUnless(record.can.includes("change"), reader, requestPath(id));
   const potentials = await orNotFound(api.potentialCorrections.potentials({ customer: customer.id }));
   return sendForm(reader, "request", correctionForm, {
-    title: t("correction.title", { customer: customer.name }),
+    title: (t) => t("correction.title", { customer: customer.name }),
     note: customer.code,
     back: requestPath(id),
     stored: { asOf, source: source.code, reason, stamp },

@@ -13,7 +13,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { TableCard } from "~/ui/report/table-card";
 import { Notice } from "~/ui/states/notice";
-import { translate, wordsFor } from "~/words";
+import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath, requestsPath } from "../../addresses";
 import { presentRequest } from "../request-page.server";
@@ -28,8 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPTAS17");
   const { api, locale, user } = signedIn;
   const record = await orNotFound(api.potentialCorrections.get({ id: args.params.id ?? "" }));
-  const recordTitle = translate(locale, "correction.title", { customer: record.customer.name });
-  await recordTab(args.request, signedIn, recordTitle);
+  const recordTitle = await recordTab(args.request, signedIn, (t) =>
+    t("correction.title", { customer: record.customer.name }),
+  );
   return {
     recordTitle,
     request: presentRequest(record, locale, user),

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { contactVerbs } from "~/api/domain/tcis/contact/contact-policy";
 import type { ContactRecord } from "~/api/domain/tcis/contact/contact-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -83,6 +84,7 @@ export default function ContactPage() {
         {masked && <p className="mt-2 text-xs text-mute">{masked}</p>}
       </RecordCard>
       <History title={t("tcis.history")} entries={history} empty={t("tcis.none.history")} />
+      <RecordFoot />
     </div>
   );
 }

@@ -26,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
     (api, id) => api.contacts.get({ id: Number(id) || 0 }),
     (maker) => canKeepTcis(maker) && canReachContacts(maker),
   );
-  const { record, t, request, api } = reader;
+  const { record, request, api } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const { roles } = await api.contacts.choices({});
   return sendForm(reader, "contact", record ? contactInput : newContact, {
-    title: record ? `${record.name}: ${t("tcis.edit")}` : t("tcis.contact.new"),
+    title: (t) => (record ? `${record.name}: ${t("tcis.edit")}` : t("tcis.contact.new")),
     stored: record ?? { customer },
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,

@@ -22,12 +22,12 @@ export const handle = { access: { menu: "MIPTAS18" } } as const;
 /** A visit that changes, or a further one; `?customer=` names whom it is to. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPTAS18", (api, id) => api.visits.get({ id: Number(id) || 0 }), canKeepTcis);
-  const { record, t, request, api, user } = reader;
+  const { record, request, api, user } = reader;
   const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
   const { purposes } = await api.visits.choices({});
   const today = seoulDay(new Date());
   return sendForm(reader, "visit", record ? visitInput : newVisit, {
-    title: record ? `${record.customerName}, ${record.visitDate}: ${t("tcis.edit")}` : t("tcis.visit.new"),
+    title: (t) => (record ? `${record.customerName}, ${record.visitDate}: ${t("tcis.edit")}` : t("tcis.visit.new")),
     stored: record ?? { customer, state: "made", visitDate: today, visitedBy: user.userPrincipal.userId },
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,

@@ -4,6 +4,7 @@ import { toneOf } from "~/api/domain/report/tones";
 import { visitVerbs } from "~/api/domain/tcis/tcis-policy";
 import type { VisitRecord } from "~/api/domain/tcis/visit/visit-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -84,6 +85,7 @@ export default function VisitPage() {
         </RecordCard>
       </div>
       <History title={t("tcis.history")} entries={history} empty={t("tcis.none.history")} />
+      <RecordFoot />
     </div>
   );
 }
