@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import { contracts } from "../contracts";
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+type Described = { "200": { content: { "application/json": { schema: Schema } } } };
 
 let api: TestApi;
 let token: string;
@@ -41,5 +45,17 @@ describe("the API's description", () => {
     expect(html).toContain("/api/auth/passPhrase");
     expect(html).toMatch(/[가-힣]/);
     expect(html).not.toMatch(/<script|https?:\/\/|style=/);
+  });
+
+  test("forbids members that it does not name: answers are held against it wherever tests see them", async () => {
+    const { body } = await api.json<{ paths: Record<string, Record<string, { responses: Described }>> }>(
+      "GET",
+      "/openapi.json",
+      { token },
+    );
+    const described = body.paths["/api/picks"]?.get?.responses["200"].content["application/json"].schema;
+    const schema = z.fromJSONSchema(described ?? {});
+    expect(schema.safeParse({ answers: [] }).success).toBe(true);
+    expect(schema.safeParse({ answers: [], more: 1 }).success).toBe(false);
   });
 });
