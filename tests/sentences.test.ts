@@ -130,6 +130,12 @@ test("of a member's points all that ends by the end of next month is said to end
   }
 });
 
+type Bought = {
+  months: { ym: number; sales: string; lastYear: string }[];
+  productLines: { name: string; potential: string | null; figures: { mat: string } }[];
+  surveys: { suppliers: { name: string; own: boolean; percent: string }[] }[];
+};
+
 test("what a customer bought is said of the months of the chart above", async () => {
   const userId = "admin@seorak.example";
   const whole = (await findReport("MIPSAL01")?.load(
@@ -140,8 +146,14 @@ test("what a customer bought is said of the months of the chart above", async ()
   const answer = (await findReport("MIPTAS14")?.load(
     await world.ctxOf(userId),
     new URLSearchParams({ customer: String(id), in: "k" }),
-  )) as { currency: string; view: { months: { ym: number; sales: string; lastYear: string }[] } };
-  const { months } = answer.view;
+  )) as { currency: string; view: Bought };
+  const { months, productLines, surveys } = answer.view;
+  const open = productLines
+    .map(({ name, potential, figures }) => ({ name, open: Number(potential ?? figures.mat) - Number(figures.mat) }))
+    .sort((a, b) => b.open - a.open)[0];
+  const rival = surveys
+    .flatMap(({ suppliers }) => suppliers.filter(({ own }) => !own))
+    .sort((a, b) => Number(b.percent) - Number(a.percent))[0];
   const [now, before] = [sum(months, ({ sales }) => sales), sum(months, ({ lastYear }) => lastYear)];
   for (const locale of ["en", "ko"] as const) {
     const w = writerOf(locale, answer.currency);
@@ -152,6 +164,16 @@ test("what a customer bought is said of the months of the chart above", async ()
         ? w.say("singleView.say.growth", { ...span, change: w.growth(grown(now, before) ?? "0") })
         : w.say("singleView.say.amount", span),
     );
+    const most =
+      open && open.open > 0
+        ? w.say("singleView.wallet.say", { line: open.name, amount: w.amount(open.open) })
+        : w.say("singleView.wallet.sayNone");
+    // Names of product lines and suppliers are those of the reader's language: the answer's are English.
+    if (locale === "en") expect(says.join(" ")).toContain(most);
+    if (locale === "en" && rival)
+      expect(says.join(" ")).toContain(
+        w.say("singleView.wallet.sayRival", { name: rival.name, percent: w.percent(Number(rival.percent)) }),
+      );
   }
 });
 

@@ -36,6 +36,9 @@ const clocks = once((timeZone: string, timeStyle: "short" | "medium") => {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle });
 });
 const offsets = once((timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" }));
+const weekdays = once((locale: Locale, timeZone: string) => {
+  return new Intl.DateTimeFormat(tags[locale], { timeZone, weekday: "long" });
+});
 const countries = once((locale: Locale) => new Intl.DisplayNames(tags[locale], { type: "region", fallback: "code" }));
 const months = once((locale: Locale, month: "long" | "short", year: "numeric" | "2-digit" | "none") => {
   const shown = year === "none" ? {} : { year };
@@ -134,6 +137,18 @@ export const formatInstant = (instant: Instant, timeZone: string): string =>
 /** The same where a trail or a log needs the second. */
 export const formatSecond = (instant: Instant, timeZone: string): string =>
   `${clocks(timeZone, "medium").format(new Date(instant))} ${zoneName(instant, timeZone)}`;
+
+/** The day of an instant in a time zone: "2026-11-20". */
+export const dayOf = (instant: Instant, timeZone: string): string =>
+  clocks(timeZone, "short").format(new Date(instant)).slice(0, 10);
+
+/** The hour of an instant in a time zone, 0 to 23. */
+export const hourOf = (instant: Instant, timeZone: string): number =>
+  Number(clocks(timeZone, "short").format(new Date(instant)).slice(11, 13));
+
+/** "Friday", "금요일": the day of the week of an instant in a time zone. */
+export const formatWeekday = (locale: Locale, instant: Instant, timeZone: string): string =>
+  weekdays(locale, timeZone).format(new Date(instant));
 
 /** How instants are written in a column whose head names the time zone once. */
 export type ColumnClock = { head: (text: string) => string; at: (instant: Instant) => string };

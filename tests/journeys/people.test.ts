@@ -44,7 +44,8 @@ describe("what people do with every report with scripts", () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await enter(browser.visit(), "germany");
     await page.goto(CUSTOMERS);
-    await openMenu(page, "Views");
+    await page.locator(".head-more:visible > summary").click();
+    await page.locator("summary.dots:visible").click();
     await openMenu(page, "Export");
     expect(await page.locator("main details.drop-down[open]").count()).toBe(1);
     const box = await page.locator("main details.drop-down[open] .pop").boundingBox();

@@ -43,17 +43,18 @@ describe("requests with scripts", () => {
     const other = await browser.elsewhere();
     await enter(other, "germany");
     await other.page.goto("/mainboard");
-    const card = other.page.locator("main section.card:visible").filter({ hasText: "Waiting for me" });
-    const kind = card.locator("li").filter({ hasText: "Corrections of potentials" });
-    const count = (await kind.locator("> span").last().textContent()) ?? "";
-    await kind.getByRole("link").click();
+    const card = other.page.locator("main section.card:visible").filter({ hasText: "Waiting for you" });
+    await card.locator("li").filter({ hasText: "Correction of potential" }).first().waitFor();
+    const queue = card.getByRole("link", { name: /^Potentials \d+$/ });
+    const [, count] = /(\d+)$/.exec((await queue.textContent()) ?? "") ?? [];
+    await queue.click();
     await other.page.waitForURL("**/single-view/requests?show=waiting");
     await expect.poll(() => other.page.locator("main tbody:visible tr").count()).toBe(Number(count));
     await other.page.goto(request);
     await answer(other.page, "Return", "Which hall?");
 
     await page.goto("/mainboard");
-    await page.getByRole("link", { name: "Corrections of potentials" }).waitFor();
+    await page.getByRole("link", { name: /^Potentials \d+$/ }).waitFor();
     await page.goto(request);
     await page.getByText("Returned: Which hall?").waitFor();
     await page.getByRole("link", { name: "Change", exact: true }).click();
@@ -110,16 +111,16 @@ describe("requests without scripts", () => {
     expect(request.main.offered()).not.toContain("Approve");
 
     const other = await readerOf("germany");
-    const kind = (await other.open("/mainboard")).main.card(/Waiting for me/).one("li", "Corrections of potentials");
-    const waiting = await kind.one("a").follow();
+    const queue = (await other.open("/mainboard")).main.card(/Waiting for you/).one(".queues a", "Potentials");
+    const waiting = await queue.follow();
     expect(waiting.address).toBe("/marketing-information/single-view/requests?show=waiting");
-    expect(kind.words).toContain(String(waiting.main.all("tbody tr").length));
+    expect(queue.words).toContain(String(waiting.main.all("tbody tr").length));
     const answer = async (verb: string, typed: Typed = {}) => {
       const asked = (await (await other.open(request.path)).main.follow(verb)).main.form(verb);
       return (await asked.send(typed)).heading("Similar cases");
     };
     await answer("Return", { Comment: "Which hall?" });
-    (await reader.open("/mainboard")).link("Corrections of potentials");
+    (await reader.open("/mainboard")).main.one(".queues a", "Potentials");
     const returned = (await reader.open(request.path)).says("Returned: Which hall?");
     const changing = (await returned.main.follow("Change")).main.form("Save");
     (await changing.send({ Reason: `${hall}, number two` })).badge("Waiting for a decision");

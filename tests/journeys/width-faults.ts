@@ -134,6 +134,26 @@ export const widthFaults = (page: Page): Promise<string[]> =>
       if (share > 0.6)
         faults.add(`the first column leaves ${Math.round((1 - share) * 100)} % for the others: ${name(head)}`);
     }
+    // A head is one row on every desk, what is primary last; on a phone the acts are behind one sign.
+    for (const head of document.querySelectorAll("main .page-head")) {
+      if (!seen(head)) continue;
+      const acts = [...head.querySelectorAll(":scope > :is(.acts, .head-primary) > *")].filter(seen);
+      const boxes = acts.map((act) => act.getBoundingClientRect());
+      const [first] = boxes;
+      if (wide >= 1280 && first && boxes.some(({ top }) => Math.abs(top - first.top) > 8))
+        faults.add(`the head wraps: ${name(head)}`);
+      const primary = acts.findIndex((act) => act.matches(".primary"));
+      if (primary >= 0 && acts.slice(primary).some((act) => !act.matches(".primary")))
+        faults.add(`what is primary is not last: ${name(head)}`);
+      if (wide < 768 && acts.some((act) => !act.matches(".primary"))) faults.add(`acts in the open: ${name(head)}`);
+    }
+    // Cards side by side: none is stretched over nothing.
+    for (const card of document.querySelectorAll("main :is(.board, .with-rail > div > .uneven) > .card")) {
+      const last = card.lastElementChild;
+      if (!last || !seen(card)) continue;
+      const nothing = card.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+      if (nothing > 60) faults.add(`${Math.round(nothing)} px of nothing: ${name(card)}`);
+    }
     // No height of its own below 992 px: what scrolls there is the page.
     if (wide < 992)
       for (const element of document.querySelectorAll("main *")) {

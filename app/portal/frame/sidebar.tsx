@@ -88,10 +88,13 @@ function Own({ user, tabs, pathname }: Pick<SidebarProps, "user" | "tabs" | "pat
   );
   return (
     <nav className="menu own" aria-label={t("frame.ownPages")}>
-      <ul>
-        {pinned.map((tab) => line(tab, "star"))}
-        {recent.map((tab) => line(tab, "clock"))}
-      </ul>
+      <details open>
+        <summary>{t("frame.recent")}</summary>
+        <ul>
+          {pinned.map((tab) => line(tab, "star"))}
+          {recent.map((tab) => line(tab, "clock"))}
+        </ul>
+      </details>
     </nav>
   );
 }

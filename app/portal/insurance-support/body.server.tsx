@@ -71,7 +71,7 @@ function keyFigures({ report, locale, t, href }: SupportsPage): KeyFigure[] {
       }),
     },
     {
-      label: t("mainboard.waiting"),
+      label: t("request.show.waiting"),
       value: count(report.waiting),
       unit: "",
       href: `${supportsPath}?show=waiting`,

@@ -10,7 +10,7 @@ import {
   withPercentSign,
 } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import type { T } from "./mainboard-cards.server";
+import type { T } from "./board.server";
 import { salesAddress } from "./sales-address";
 
 const perK = 1e7;
@@ -25,7 +25,9 @@ type Around = Pick<Mainboard, "asOf" | "currency" | "missingRates">;
 /** Where the month stands: against the pace that reaches the target, against the same days of last year. */
 export function presentPace(pace: SalesPace, { asOf, currency, missingRates }: Around, locale: Locale, t: T) {
   const unit = amountUnitText("k", currency);
-  const money = (value: string) => formatAmount(locale, value, "k", currency);
+  const figure = (value: string) => formatAmount(locale, value, "k", currency);
+  // The figure says the currency; what stands beside it is of the same.
+  const money = (value: string) => `${figure(value)} k`;
   // Of a part of the sales, or against a target of nothing, nobody is ahead.
   const isWhole = missingRates.length === 0;
   const expected =
@@ -41,12 +43,12 @@ export function presentPace(pace: SalesPace, { asOf, currency, missingRates }: A
   return {
     title: t("mainboard.pace", { month: formatMonth(locale, pace.month), until: pace.until }),
     href: salesAddress({ month: pace.month, asOf }, { by: "organisation" }),
-    sales: isWhole || compare(pace.sales, "0") !== 0 ? money(pace.sales) : "–",
+    sales: isWhole || compare(pace.sales, "0") !== 0 ? figure(pace.sales) : "–",
     unit,
     standing: expected === null ? null : standing(pace.sales, expected, money, locale, t),
     lastYear: change === null ? "–" : withPercentSign(locale, formatPercentChange(locale, change)),
-    lastYearAmount: `${money(pace.lastYear)} ${unit}`,
-    needed: toCome(pace.target, reached, needed, (value) => `${money(value)} ${unit}`, t),
+    lastYearAmount: money(pace.lastYear),
+    needed: toCome(pace.target, reached, needed, money, t),
     soFar: soFar === null ? "" : t("mainboard.soFar", { amount: money(soFar) }),
     chart: {
       label: t("mainboard.paceChart"),
@@ -58,9 +60,9 @@ export function presentPace(pace: SalesPace, { asOf, currency, missingRates }: A
       pace:
         targetADay === null
           ? null
-          : { value: inK(targetADay), text: t("mainboard.targetADay", { amount: money(targetADay) }) },
+          : { value: inK(targetADay), text: t("mainboard.targetADay", { amount: figure(targetADay) }) },
       needed:
-        needed === null ? null : { value: inK(needed), text: t("mainboard.neededADay", { amount: money(needed) }) },
+        needed === null ? null : { value: inK(needed), text: t("mainboard.neededADay", { amount: figure(needed) }) },
       firstDay: t("mainboard.day"),
     },
   };

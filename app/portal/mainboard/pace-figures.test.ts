@@ -18,13 +18,13 @@ const shown = (given: SalesPace, missingRates: string[] = []) =>
 
 test("until the month's target is reached each working day that is left has its share of the rest", () => {
   const { needed, chart } = shown(pace("100000000", "170000000"));
-  expect(needed).toEqual({ label: "Needed per day to reach 17.0 k USD", amount: "1.0 k USD" });
+  expect(needed).toEqual({ label: "Needed a day for 17.0 k", amount: "1.0 k" });
   expect(chart.needed?.value).toBe(1);
 });
 
 test.each(["170000000", "200000000"])("once it is reached nothing is needed any more: %s", (sales) => {
   const { needed, chart } = shown(pace(sales, "170000000"));
-  expect(needed).toEqual({ label: "Target of the month", amount: "17.0 k USD, reached" });
+  expect(needed).toEqual({ label: "Target of the month", amount: "17.0 k, reached" });
   expect(chart.needed).toBeNull();
 });
 

@@ -27,7 +27,7 @@ export function openStockBody(page: Page): Body {
     };
   return {
     empty: report.rowCount === 0 && report.missing.length === 0,
-    actions: <WatchLink page={page} />,
+    actions: watchLink({ page }),
     body: (
       <>
         <KeyFigureList figures={keyFigures(page)} />
@@ -45,7 +45,7 @@ export function openStockBody(page: Page): Body {
 }
 
 /** Pasted numbers go on to the reader's watch list, where they may open it. */
-function WatchLink({ page: { report, filters, opens, t } }: { page: Page }) {
+function watchLink({ page: { report, filters, opens, t } }: { page: Page }) {
   const numbers = report.found !== null && report.missing.length === 0 ? filters.numbers : undefined;
   const href = opens({
     screen: "MIPUTL01",

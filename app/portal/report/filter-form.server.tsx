@@ -46,6 +46,11 @@ export function FilterForm<D extends ReportDefinition>({
   const isTyped = drawn.some(([, { more, choices, typed }]) => !more && !choices && typed !== "date");
   return (
     <>
+      {drawn.length > 0 && (
+        <details className="filter-line">
+          <summary className="btn">{chosenLine(page, drawn) || t("ui.filters")}</summary>
+        </details>
+      )}
       <form className="filters" method="get">
         {hiddenFields(page, new Set(fields.map(([name]) => name))).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -87,6 +92,26 @@ export function FilterForm<D extends ReportDefinition>({
       )}
     </>
   );
+}
+
+/** What the first fields say, in one line: a phone shows it in place of the fields until it is opened. */
+function chosenLine<D extends ReportDefinition>(
+  { report, filters, t, locale }: ReportPage<D>,
+  drawn: readonly (readonly [string, FilterField])[],
+): string {
+  const said = drawn
+    .filter(([, field]) => !field.more)
+    .flatMap(([name, field]) => {
+      const value = (filters as Values)[name];
+      if (!field.choices) return value === undefined || value === "" ? [] : [String(value)];
+      return (
+        field
+          .choices(report, value, { t, locale })
+          .find(({ selected }) => selected)
+          ?.text.trim() ?? []
+      );
+    });
+  return said.join(" · ");
 }
 
 /** Where there is nothing to choose from, there is no field. */

@@ -8,17 +8,19 @@ import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
-import { ExportMenu, ReportMails } from "~/ui/report/export-menu";
+import { ExportMenu } from "~/ui/report/export-menu";
+import { PlainLink, sortActions } from "~/ui/report/head-actions";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
 import type { WordKey } from "~/words";
 import { formatInstant, formatInteger, formatMonth } from "~/words/formats";
 import { FilterForm, filtersSet } from "./filter-form.server";
+import { MoreMenu } from "./more-menu";
 import type { ReportPage } from "./report-page.server";
 import { scopeNote } from "./scope-note.server";
 import { Table } from "./table.server";
-import { ViewMenu, ViewNote } from "./view-menu";
+import { ViewNote } from "./view-menu";
 
 /** What a report says of itself, as far as it does. */
 type Told = {
@@ -41,10 +43,14 @@ export type Body = {
   emptyTitle?: string | undefined;
   emptyText?: string | undefined;
   filters?: ReactNode;
+  /** The body has the filters in a place of its own. */
+  filtersBelow?: boolean;
   actions?: ReactNode;
   /** Of a record that the report tells of: its name in place of the screen's, and its code. */
   title?: string;
   note?: string;
+  /** Badges beside its name: what matters most of it. */
+  signs?: ReactNode;
   /** Where its files are asked for, if that is not where it stands. */
   exportHref?: string;
   /** On paper, in place of the line of filters. */
@@ -64,6 +70,8 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const isUnfed = !isSet && loadedBy(definition.code).length > 0;
   const figures = `figures-${definition.code}${page.search.get("tab") ?? ""}`;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
+  const { acts, beside, more, primary } = sortActions(of.actions);
+  const exported = of.exportHref ?? href({ chart: null });
   return (
     <div className={paperOf(page, of)}>
       <a className="skip" href={`#${figures}`}>
@@ -74,13 +82,19 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         code={definition.code}
         classification={definition.classification}
         note={[of.note, scopeNote(page.locale, user, definition.code)].filter(Boolean).join(" · ") || undefined}
+        signs={of.signs}
+        beside={beside.length > 0 ? beside.map((link) => <PlainLink key={link.key} of={link} />) : undefined}
         asOf={asOf ?? (loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : undefined)}
       >
-        {of.actions}
-        <ViewMenu views={views} />
-        <ExportMenu href={of.exportHref ?? href({ chart: null })} />
-        <ReportMails href={of.exportHref ?? href({ chart: null })} alerts={definition.alertFigures !== undefined} />
+        {acts}
+        <ExportMenu href={exported} />
         <PrintAction page={page} />
+        <MoreMenu views={views} href={exported} alerts={definition.alertFigures !== undefined}>
+          {more.map((link) => (
+            <PlainLink key={link.key} of={link} />
+          ))}
+        </MoreMenu>
+        {primary}
       </PageHead>
       <ViewNote views={views} />
       {[...(of.warnings ?? []), ...ignoredTexts(t, (page.report as Told).ignored ?? [])].map((warning) => (
@@ -88,7 +102,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
           {warning}
         </Notice>
       ))}
-      <FilterForm page={page}>{of.filters}</FilterForm>
+      {!of.filtersBelow && <FilterForm page={page}>{of.filters}</FilterForm>}
       <PrintLine text={[of.printed ?? printLine(page), cutLine(page)].filter(Boolean).join(" · ")} />
       <div id={figures} />
       {(of.empty ?? isEmpty(page)) ? (

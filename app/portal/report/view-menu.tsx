@@ -1,6 +1,3 @@
-import { Icon } from "~/ui/controls/icon";
-import { Menu } from "~/ui/controls/menu";
-
 type Item = { href: string; text: string; current?: boolean | undefined };
 export type Views = {
   label: string;
@@ -13,22 +10,17 @@ export type Views = {
 };
 
 /** The reader's views of a report, and the way to keep the present filters as one. */
-export function ViewMenu({ views: { label, items, none, keep } }: { views: Views }) {
-  const summary = (
-    <>
-      <Icon name="save" />
-      {label}
-    </>
-  );
+export function ViewLinks({ views: { label, items, none, keep } }: { views: Views }) {
   return (
-    <Menu summary={summary}>
+    <>
+      <h3>{label}</h3>
       {[...items, ...(none ? [none] : [])].map(({ href, text, current }) => (
         <a key={href} href={href} aria-current={current}>
           {text}
         </a>
       ))}
       <a href={keep.href}>{keep.text}</a>
-    </Menu>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export type PricesPage = ReportPage<typeof specialPrices>;
 export function pricesBody(page: PricesPage): Body {
   const { report, t } = page;
   return {
-    actions: <Actions page={page} />,
+    actions: actionsOf({ page }),
     empty: report.rowCount === 0,
     body: (
       <>
@@ -39,7 +39,7 @@ export function pricesBody(page: PricesPage): Body {
   };
 }
 
-function Actions({ page: { t, user } }: { page: PricesPage }) {
+function actionsOf({ page: { t, user } }: { page: PricesPage }) {
   const decides = decisionScreens.some((code) => findMenuItem(user.menus, code));
   return (
     <>

@@ -5,10 +5,10 @@ import { pricesPath } from "./addresses";
 
 /** Above what waits at one step: all requests, and who stands in for the reader. */
 export const waitingBody = ({ t, user }: Pick<ReportPage, "t" | "user">) => ({
-  actions: <Ways t={t} user={user} />,
+  actions: waysOf({ t, user }),
 });
 
-function Ways({ t, user }: Pick<ReportPage, "t" | "user">) {
+function waysOf({ t, user }: Pick<ReportPage, "t" | "user">) {
   const requests = findMenuItem(user.menus, "MIPTAS17")?.path;
   return (
     <>

@@ -1,4 +1,10 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { Icon } from "./icon";
 
 /** One primary button per form; the danger button names its act and stands in a confirmation. */
@@ -44,3 +50,7 @@ export function ButtonLink({
     </a>
   );
 }
+
+/** Whether a node is one of these two, so that a row can order them. */
+export const isButton = <Props,>(node: ReactNode): node is ReactElement<Props> =>
+  isValidElement(node) && (node.type === Button || node.type === ButtonLink);

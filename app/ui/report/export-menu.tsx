@@ -1,5 +1,4 @@
 import { useT } from "~/words/use-t";
-import { ButtonLink } from "../controls/button";
 import { Icon } from "../controls/icon";
 import { Menu } from "../controls/menu";
 
@@ -15,19 +14,13 @@ function addressBeside(href: string, name: string): string {
   return `${path}/${name}${query ? `?${query}` : ""}`;
 }
 
-/** The ways to have a report mailed and to be told of a figure of it. */
+/** The ways to have a report mailed and to be told of a figure of it, as lines of a menu. */
 export function ReportMails({ href, alerts }: { href: string; alerts: boolean }) {
   const t = useT();
   return (
     <>
-      <ButtonLink icon="mail" href={addressBeside(href, "mail")}>
-        {t("ui.mailReport")}
-      </ButtonLink>
-      {alerts && (
-        <ButtonLink icon="bell" href={addressBeside(href, "alert")}>
-          {t("ui.alertReport")}
-        </ButtonLink>
-      )}
+      <a href={addressBeside(href, "mail")}>{t("ui.mailReport")}</a>
+      {alerts && <a href={addressBeside(href, "alert")}>{t("ui.alertReport")}</a>}
     </>
   );
 }

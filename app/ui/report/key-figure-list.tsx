@@ -16,6 +16,8 @@ export type KeyFigure = {
   href?: string;
   target?: { percent: string; words: string; sign: "d" | "u"; aside: string };
   line?: string;
+  /** Why the figure is bad: it is red then, and this stands below it. */
+  reason?: string;
   spark?: readonly number[];
 };
 
@@ -28,11 +30,11 @@ function TargetLine({ target: { percent, words, sign, aside } }: { target: NonNu
   );
 }
 
-function Big({ figure: { value: told, unit: counts, href, exact: given } }: { figure: KeyFigure }) {
+function Big({ figure: { value: told, unit: counts, href, exact: given, reason } }: { figure: KeyFigure }) {
   const { value, unit, exact = given } = shortFigure(told, counted(told, counts));
   const shown = exact ? <span title={exact}>{value}</span> : value;
   return (
-    <dd className="big">
+    <dd className={reason ? "big negative-figure" : "big"}>
       {href ? (
         <a href={href} title={exact}>
           {value}
@@ -53,6 +55,7 @@ export function KeyFigureList({ figures }: { figures: readonly KeyFigure[] }) {
           <dt>{figure.label}</dt>
           <Big figure={figure} />
           {figure.target && <TargetLine target={figure.target} />}
+          {figure.reason && <dd className="negative">{figure.reason}</dd>}
           {figure.line && <dd>{figure.line}</dd>}
           {figure.spark && (
             <dd aria-hidden="true">

@@ -41,7 +41,7 @@ export const buyer = {
   "mainboard.pace": "Purchases in {month}, to {until}",
   "mainboard.report": "Purchase report",
   "mainboard.paceChart": "Purchases by working day",
-  "mainboard.byLine": "Largest rises and falls by product line",
+  "mainboard.moves": "Rises and falls",
   "mainboard.card.pace": "Purchases of the month",
   "mainboard.card.byLine": "Rises and falls by product line",
   "points.lot.lines": "Invoice lines in the purchase report",

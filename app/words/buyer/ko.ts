@@ -39,7 +39,7 @@ export const buyer = {
   "mainboard.pace": "{month} 구매, {until}까지",
   "mainboard.report": "구매 보고서",
   "mainboard.paceChart": "근무일별 구매",
-  "mainboard.byLine": "제품군별 최대 증감",
+  "mainboard.moves": "증감",
   "mainboard.card.pace": "이번 달 구매",
   "mainboard.card.byLine": "제품군별 증감",
   "points.lot.lines": "구매 보고서의 송장 라인",

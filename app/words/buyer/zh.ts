@@ -37,7 +37,7 @@ export const buyer = {
   "mainboard.pace": "{month} 采购额，截至 {until}",
   "mainboard.report": "采购报表",
   "mainboard.paceChart": "按工作日采购额",
-  "mainboard.byLine": "各产品线最大增减",
+  "mainboard.moves": "增减",
   "mainboard.card.pace": "当月采购额",
   "mainboard.card.byLine": "各产品线增减",
   "points.lot.lines": "采购报表中的发票行",

@@ -184,9 +184,6 @@ export const agentContracts = {
   "search.kind.agent-contract": "Agent system contracts",
   "tas.runningContracts": "Running contracts",
   "tas.contractEnds": "Contract ends",
-  "mainboard.agents.ending": "Contracts that end",
-  "mainboard.agents.waiting": "Contracts to be signed",
-  "mainboard.agents.contracts": "with distributors",
   "guide.MIPTAS05.for":
     "Contracts with distributors about the use of the agent system: from the draft to the renewal, with term, fee and notice.",
   "guide.MIPTAS05.do":

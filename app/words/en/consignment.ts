@@ -263,11 +263,8 @@ export const consignment = {
   "import.reason.day-future": "the day is still to come",
   "import.reason.below-zero": "less than nothing would lie at the site on this day or a later one",
   "mainboard.card.consignment": "Consignment to send",
-  "mainboard.consignment.due": "Items below their minimum to send",
-  "mainboard.consignment.pieces": "{pieces, piece|pieces}",
-  "mainboard.consignment.old": "Items older than the limit",
   "search.kind.consignment": "Consignment sites",
   "singleView.consignment": "Consignment stock",
-  "singleView.consignment.none": "No consignment site at this customer.",
+  "singleView.consignment.none": "no site",
   "singleView.consignment.below": "Items below the minimum",
 } as const;

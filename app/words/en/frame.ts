@@ -22,6 +22,7 @@ export const frame = {
   "frame.maintenance.times": "{from} to {to}",
   "frame.maintenance.today": "Do not show today",
   "frame.ownPages": "Pinned and recent pages",
+  "frame.recent": "Recent",
   "frame.narrowMenu": "Find in the menu",
   "frame.narrowMenu.none": "Nothing in the menu is called so.",
   "frame.close": "Close",

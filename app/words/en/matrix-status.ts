@@ -1,10 +1,6 @@
 /** The cabinet programme (matrix): global status, dashboard of the cabinets, what it gives others. */
 export const matrixStatus = {
   "mainboard.card.matrix": "Cabinet programme",
-  "mainboard.matrix.overdue": "Overdue tasks",
-  "mainboard.matrix.mine": "Given to me, not done",
-  "mainboard.matrix.ending": "Contracts that end soon",
-  "mainboard.matrix.submitted": "Contracts that wait for a decision",
   "mgmt.matrix.headline": "{cabinets, cabinet|cabinets} at customers: {share} of the promise bought",
   "mgmt.matrix.say.least":
     "{contracts, contract runs|contracts run}. Furthest behind the promise are the customers of {name}: {share}.",

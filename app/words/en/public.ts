@@ -15,6 +15,9 @@ export const publicPages = {
   "public.login.maintenanceTimes": "The portal is closed from {from} to {to}.",
   "public.login.demoAccounts": "Demo accounts",
   "public.login.demoNote": "This list appears in demo mode only.",
+  "public.login.openToAll": "Open to all:",
+  "public.login.openCost": "Cost saving simulator",
+  "public.login.openChip": "Max chip thickness calculator",
   "public.login.use": "Use",
   "public.languageSwitched": "Switch Language Success",
   "public.agreement.title": "Information security agreement",
@@ -31,6 +34,5 @@ export const publicPages = {
   "public.agreement.signIn": "Sign in to accept them.",
   "public.logOut": "Log Out",
   "public.login.demoPassword": "Password for all:",
-  "public.login.demoWho": "Who",
   "public.login.demoDomain": "IDs without a domain end in @{domain}.",
 } as const;

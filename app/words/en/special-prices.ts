@@ -207,7 +207,7 @@ export const specialPrices = {
   "field.priceClaim.day": "Day of sale",
   "field.priceClaim.quantity": "Pieces",
   "singleView.specialPrices": "Special prices",
-  "singleView.specialPrices.none": "No special price counts or is asked for.",
+  "singleView.specialPrices.none": "none in force, none asked for",
   "singleView.specialPrices.running": "Counting now",
   "singleView.specialPrices.expiring": "Ending soon",
   "singleView.specialPrices.waiting": "Waiting for a decision",

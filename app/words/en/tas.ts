@@ -115,11 +115,6 @@ export const tas = {
   "guide.MIPMGM03.mind": "Figures are those of MIPTAS01, 04 and 07.",
   "tas.orders.year": "Orders in twelve months",
   "mainboard.card.agents": "Agent system",
-  "mainboard.agents.red": "Silent for long",
-  "mainboard.agents.amber": "Silent",
-  "mainboard.agents.errors": "Distributors with errors",
-  "mainboard.agents.days": "no order for more than {days, day|days}",
-  "mainboard.agents.month": "in the last thirty days",
   "tas.note.map":
     "Shown are customers who are registered in the agent system, with all that they bought, there and elsewhere.",
   "guide.MIPTAS03.for": "Where the end users of the agent system are, and what they buy.",

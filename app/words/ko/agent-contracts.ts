@@ -180,9 +180,6 @@ export const agentContracts = {
   "search.kind.agent-contract": "에이전트 시스템 계약",
   "tas.runningContracts": "유효한 계약",
   "tas.contractEnds": "계약 종료일",
-  "mainboard.agents.ending": "만료 예정 계약",
-  "mainboard.agents.waiting": "체결 대기 계약",
-  "mainboard.agents.contracts": "대리점 계약",
   "guide.MIPTAS05.for":
     "대리점 에이전트 시스템 사용 계약을 초안부터 갱신까지 기간, 사용료, 해지 통보와 함께 관리합니다.",
   "guide.MIPTAS05.do":

@@ -260,11 +260,8 @@ export const consignment = {
   "import.reason.day-future": "아직 오지 않은 날입니다",
   "import.reason.below-zero": "그날이나 이후에 재고가 0보다 작아집니다",
   "mainboard.card.consignment": "위탁 재고 보충",
-  "mainboard.consignment.due": "최소 미만, 보충할 품목",
-  "mainboard.consignment.pieces": "수량: {pieces}",
-  "mainboard.consignment.old": "기한을 넘은 품목",
   "search.kind.consignment": "위탁처",
   "singleView.consignment": "위탁 재고",
-  "singleView.consignment.none": "이 고객의 위탁처가 없습니다.",
+  "singleView.consignment.none": "위탁 현장 없음",
   "singleView.consignment.below": "최소 수량 미만 품목",
 } as const satisfies Record<keyof typeof en, string>;

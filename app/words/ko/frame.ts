@@ -24,6 +24,7 @@ export const frame = {
   "frame.maintenance.times": "{from} ~ {to}",
   "frame.maintenance.today": "오늘 하루 보지 않기",
   "frame.ownPages": "고정한 화면과 최근 화면",
+  "frame.recent": "최근",
   "frame.narrowMenu": "메뉴에서 찾기",
   "frame.narrowMenu.none": "메뉴에 그런 이름이 없습니다.",
   "frame.close": "닫기",

@@ -3,10 +3,6 @@ import type { matrixStatus as en } from "../en/matrix-status";
 /** 캐비닛 프로그램: 글로벌 현황, TMIS 대시보드, 다른 화면에 주는 내용. */
 export const matrixStatus = {
   "mainboard.card.matrix": "캐비닛 프로그램",
-  "mainboard.matrix.overdue": "지연 작업",
-  "mainboard.matrix.mine": "내 미완료 작업",
-  "mainboard.matrix.ending": "곧 만료되는 계약",
-  "mainboard.matrix.submitted": "결정을 기다리는 계약",
   "mgmt.matrix.headline": "고객에 설치된 캐비닛 {cabinets}대, 약정의 {share} 구매",
   "mgmt.matrix.say.least":
     "진행 중인 계약은 {contracts}건입니다. 약정에 가장 뒤진 곳은 {name}의 고객들로 {share}입니다.",

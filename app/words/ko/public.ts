@@ -17,6 +17,9 @@ export const publicPages = {
   "public.login.maintenanceTimes": "{from}부터 {to}까지 포털을 이용할 수 없습니다.",
   "public.login.demoAccounts": "데모 계정",
   "public.login.demoNote": "이 목록은 데모 모드에서만 표시됩니다.",
+  "public.login.openToAll": "누구나 이용:",
+  "public.login.openCost": "원가 절감 시뮬레이터",
+  "public.login.openChip": "최대 칩 두께 계산기",
   "public.login.use": "사용",
   "public.languageSwitched": "Switch Language Success",
   "public.agreement.title": "정보 보안 동의",
@@ -33,6 +36,5 @@ export const publicPages = {
   "public.agreement.signIn": "동의하려면 로그인하세요.",
   "public.logOut": "로그아웃",
   "public.login.demoPassword": "공통 비밀번호:",
-  "public.login.demoWho": "사용자",
   "public.login.demoDomain": "도메인이 없는 아이디는 @{domain} 계정입니다.",
 } satisfies Record<keyof typeof en, string>;

@@ -199,7 +199,7 @@ export const specialPrices = {
   "field.priceClaim.day": "판매일",
   "field.priceClaim.quantity": "수량",
   "singleView.specialPrices": "특가",
-  "singleView.specialPrices.none": "적용 중이거나 요청된 특가가 없습니다.",
+  "singleView.specialPrices.none": "적용·요청 없음",
   "singleView.specialPrices.running": "적용 중",
   "singleView.specialPrices.expiring": "곧 종료",
   "singleView.specialPrices.waiting": "결정 대기",

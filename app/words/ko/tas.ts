@@ -113,11 +113,6 @@ export const tas = {
   "guide.MIPMGM03.mind": "수치는 MIPTAS01, 04, 07과 같습니다.",
   "tas.orders.year": "최근 12개월 주문",
   "mainboard.card.agents": "에이전트 시스템",
-  "mainboard.agents.red": "경고 대리점",
-  "mainboard.agents.amber": "주의 대리점",
-  "mainboard.agents.errors": "오류 발생 대리점",
-  "mainboard.agents.days": "{days}일 넘게 주문 없음",
-  "mainboard.agents.month": "최근 30일",
   "tas.note.map": "에이전트 시스템에 등록된 고객만 표시하며, 매출은 시스템 밖의 구매까지 모두 포함합니다.",
   "guide.MIPTAS03.for": "에이전트 시스템 최종 사용자의 위치와 구매를 봅니다.",
   "guide.MIPTAS03.do":

@@ -59,8 +59,6 @@ export const agentContracts = {
   "search.kind.agent-contract": "代理系统合同",
   "tas.runningContracts": "有效合同",
   "tas.contractEnds": "合同结束日",
-  "mainboard.agents.ending": "即将到期的合同",
-  "mainboard.agents.waiting": "待签合同",
   "agentContract.noticeText": "{days} 天（通知期限 {day}）",
   "agentContract.days": "{days} 天",
   "agentContract.upload": "上传草稿",
@@ -177,7 +175,6 @@ export const agentContracts = {
   "mail.agentContract.contract": "合同",
   "mail.agentContract.distributor": "经销商",
   "mail.agentContract.button": "打开合同",
-  "mainboard.agents.contracts": "经销商合同",
   "guide.MIPTAS05.for": "与经销商签订的代理系统使用合同：从草稿到续签，含期限、费用和通知期。",
   "guide.MIPTAS05.do":
     "用“新合同”建立草稿或上传多份并提交；由另一人登记签署或拒绝。到期前可一键续签，或说明原因提前终止。文件可用韩文和英文打印。",

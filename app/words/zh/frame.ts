@@ -23,6 +23,7 @@ export const frame = {
   "frame.maintenance.times": "{from} 至 {to}",
   "frame.maintenance.today": "今天不再显示",
   "frame.ownPages": "固定与最近页面",
+  "frame.recent": "最近",
   "frame.narrowMenu": "在菜单中查找",
   "frame.narrowMenu.none": "菜单中没有这样的名称。",
   "frame.close": "关闭",

@@ -16,6 +16,7 @@ import { contracts } from "./contracts";
 import { costSaving } from "./cost-saving";
 import { customers } from "./customers";
 import { dailyFlow } from "./daily-flow";
+import { demoAccounts } from "./demo-accounts";
 import { draft } from "./draft";
 import { errorLog } from "./error-log";
 import { flow } from "./flow";
@@ -135,6 +136,7 @@ export const zh = {
   ...guide,
   ...guideProgrammes,
   ...dailyFlow,
+  ...demoAccounts,
   ...flow,
   ...logistics,
   ...openStock,

@@ -17,6 +17,9 @@ export const publicPages = {
   "public.login.maintenanceTimes": "门户将于 {from} 至 {to} 关闭。",
   "public.login.demoAccounts": "演示账号",
   "public.login.demoNote": "此列表仅在演示模式下显示。",
+  "public.login.openToAll": "公开使用：",
+  "public.login.openCost": "降本模拟器",
+  "public.login.openChip": "最大切屑厚度计算器",
   "public.login.use": "使用",
   "public.languageSwitched": "Switch Language Success",
   "public.agreement.title": "信息安全协议",
@@ -33,6 +36,5 @@ export const publicPages = {
   "public.agreement.signIn": "请登录后接受。",
   "public.logOut": "退出",
   "public.login.demoPassword": "统一密码：",
-  "public.login.demoWho": "用户",
   "public.login.demoDomain": "未写域名的账号以 @{domain} 结尾。",
 } satisfies Partial<Record<keyof typeof en, string>>;

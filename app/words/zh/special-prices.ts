@@ -207,7 +207,7 @@ export const specialPrices = {
   "field.priceClaim.reference": "贵方发票号",
   "field.priceClaim.day": "销售日期",
   "field.priceClaim.quantity": "数量",
-  "singleView.specialPrices.none": "没有生效或申请中的特价。",
+  "singleView.specialPrices.none": "无生效，无申请",
   "singleView.specialPrices.running": "生效中",
   "singleView.specialPrices.expiring": "即将到期",
   "singleView.specialPrices.waiting": "等待审批",

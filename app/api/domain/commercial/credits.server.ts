@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import type { Option } from "../facts/report-options.server";
@@ -8,6 +9,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, type Month, monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
+import { waitingColumns } from "../waiting-columns.server";
 import type { CreditMonthRecord } from "./credit-month";
 import { getCreditMonth } from "./credit-month.server";
 import { canCalculate, canDecide, canReview, canWriteDiscounts } from "./credit-policy";
@@ -161,14 +163,20 @@ async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, 
   };
 }
 
-/** By currency what waits for the reader: as many as the list has that says so, and since when the oldest waits. */
-export async function countWaitingCredits(
-  ctx: Ctx,
-): Promise<{ currency: string; count: number; oldest: string | null }[]> {
-  if (!canReview(ctx.viewer) && !canDecide(ctx.viewer)) return [];
-  const { rows } = await ctx.db.execute<{ currency: string; count: number; oldest: Date }>(sql`
-    SELECT c.currency, count(*)::int AS count, min(c.last_update_date) AS oldest FROM commercial_credit c
-     WHERE ${ownUnits(ctx.viewer.scope, sql`c.unit_id`)} AND ${waitsFor(ctx)} GROUP BY c.currency ORDER BY c.currency`);
-  if (rows.length === 0) return [{ currency: "KRW", count: 0, oldest: null }];
-  return rows.map(({ currency, count, oldest }) => ({ currency, count, oldest: new Date(oldest).toISOString() }));
+/** Credits that wait for the reader, a queue a currency as the list shows them; null for who decides none. */
+export function waitingCredits(ctx: Ctx): SQL | null {
+  if (!canReview(ctx.viewer) && !canDecide(ctx.viewer)) return null;
+  const columns = waitingColumns({
+    ...{
+      queue: sql`c.currency`,
+      since: sql`c.last_update_date`,
+      id: sql`c.id`,
+      name: unitNameIn(ctx),
+      state: sql`c.state`,
+    },
+    reference: sql`to_char(to_date(c.ym::text, 'YYYYMM'), 'YYYY-MM')`,
+    ...{ amount: tenThousandths(sql`c.grand_total`, sql`c.currency`), currency: sql`c.currency` },
+  });
+  return sql`SELECT ${columns} FROM commercial_credit c JOIN org_unit u ON u.id = c.unit_id
+     WHERE ${ownUnits(ctx.viewer.scope, sql`c.unit_id`)} AND ${waitsFor(ctx)}`;
 }

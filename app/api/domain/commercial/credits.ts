@@ -121,7 +121,7 @@ export const creditFilters = {
   show: withField(z.enum(["waiting"]).optional(), {
     label: "commercial.show",
     linked: true,
-    chosen: (_answer, value, { t }) => (value === "waiting" ? t("mainboard.waiting") : null),
+    chosen: (_answer, value, { t }) => (value === "waiting" ? t("request.show.waiting") : null),
   }),
   in: z.enum(amountUnits).default("1" satisfies AmountUnit),
   columns: listFilter(columnKeys),

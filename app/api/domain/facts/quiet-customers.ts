@@ -1,4 +1,4 @@
-import { dayBefore, type ReportPeriod } from "../report/period";
+import { dayBefore, daysBetween, type ReportPeriod } from "../report/period";
 
 /**
  * So many days without an invoice, or more, make a customer a quiet one, if he bought in the last twelve complete months
@@ -11,5 +11,4 @@ export const quietSince = ({ silentUntil }: Pick<ReportPeriod, "silentUntil">): 
   dayBefore(silentUntil, quietAfterDays - 1);
 
 /** Days from a last invoice to the day to which silence is counted. */
-export const daysSilent = (lastDay: string, silentUntil: string): number =>
-  Math.round((Date.parse(silentUntil) - Date.parse(lastDay)) / 86_400_000);
+export const daysSilent = daysBetween;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { tenThousandths } from "../coins.server";
 import { programmeOptions } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
 import { loadVisibleUnits } from "../facts/visible-units.server";
@@ -9,6 +10,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
+import { waitingColumns } from "../waiting-columns.server";
 import { inPercent } from "./check-support.server";
 import { inUnits } from "./find-support.server";
 import { canAsk, canPay } from "./insurance-policy";
@@ -144,14 +146,20 @@ async function countSupports({ db, viewer }: Ctx, where: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** By currency what waits for the reader: as many as the list that says so has, and since when the oldest waits. */
-export async function countWaitingSupports(
-  ctx: Ctx,
-): Promise<{ currency: string; count: number; oldest: string | null }[]> {
-  if (!canAsk(ctx.viewer)) return [];
-  const { rows } = await ctx.db.execute<{ currency: string; count: number; oldest: Date }>(sql`
-    SELECT s.currency, count(*)::int AS count, min(s.last_update_date) AS oldest FROM insurance_support s
-     WHERE ${ownUnits(ctx.viewer.scope, sql`s.unit_id`)} AND ${waitsFor(ctx)} GROUP BY s.currency ORDER BY s.currency`);
-  if (rows.length === 0) return [{ currency: "KRW", count: 0, oldest: null }];
-  return rows.map(({ currency, count, oldest }) => ({ currency, count, oldest: new Date(oldest).toISOString() }));
+/** Requests that wait for the reader, a queue a currency as the list shows them; null for who has no part in them. */
+export function waitingSupports(ctx: Ctx): SQL | null {
+  if (!canAsk(ctx.viewer)) return null;
+  const columns = waitingColumns({
+    ...{
+      queue: sql`s.currency`,
+      since: sql`s.last_update_date`,
+      id: sql`s.id`,
+      name: unitNameIn(ctx),
+      state: sql`s.state`,
+    },
+    reference: sql`s.request_no`,
+    ...{ amount: tenThousandths(sql`s.support`, sql`s.currency`), currency: sql`s.currency` },
+  });
+  return sql`SELECT ${columns} FROM insurance_support s JOIN org_unit u ON u.id = s.unit_id
+     WHERE ${ownUnits(ctx.viewer.scope, sql`s.unit_id`)} AND ${waitsFor(ctx)}`;
 }

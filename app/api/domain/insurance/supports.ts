@@ -97,7 +97,7 @@ export const supportFilters = {
     label: "insurance.show",
     linked: true,
     chosen: (_answer, value, { t }) =>
-      value === "waiting" ? t("mainboard.waiting") : value === "ending" ? t("insurance.show.ending") : null,
+      value === "waiting" ? t("request.show.waiting") : value === "ending" ? t("insurance.show.ending") : null,
   }),
   ...columnChoice(
     "distributor",

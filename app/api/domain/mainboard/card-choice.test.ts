@@ -6,7 +6,7 @@ const seller = offeredCards(new Set(["MIPSAL01"]));
 const visitor = offeredCards(new Set());
 
 test("without a choice the cards are those of the reader's rights, and nobody is without one", () => {
-  expect(shownOf(arrangeCards(seller, []))).toEqual(["waiting", "pace", "quiet", "byUnit", "byLine", "byCustomer"]);
+  expect(shownOf(arrangeCards(seller, []))).toEqual(["pace", "waiting", "quiet", "byUnit", "byLine", "byCustomer"]);
   expect(shownOf(arrangeCards(visitor, []))).toEqual(["waiting", "screens"]);
 });
 

@@ -2,22 +2,22 @@ import { z } from "zod";
 
 /** The cards of the mainboard in the order of the first day; each name is the catalogue's `mainboard.card.<card>`. */
 export const cards = [
-  "waiting",
   "pace",
+  "waiting",
   "quiet",
   "byUnit",
   "byLine",
   "byCustomer",
+  "shortage",
   "lapsing",
   "negative",
-  "rental",
   "consignment",
-  "shortage",
   "agents",
-  "steps",
-  "news",
   "matrix",
   "sites",
+  "steps",
+  "news",
+  "rental",
   "screens",
 ] as const;
 export type Card = (typeof cards)[number];

@@ -1,68 +1,100 @@
-import { countWaitingCredits } from "../commercial/credits.server";
+import type { SQL } from "drizzle-orm";
+import { waitingCredits } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
-import { countWaitingSupports } from "../insurance/supports.server";
-import { countWaitingCorrections } from "../membership/count-waiting-corrections.server";
-import { countAllWaiting } from "../requests.server";
-import { countWaitingClaims } from "../special-price/claim-list.server";
-import type { Mainboard } from "./mainboard";
+import { waitingSupports } from "../insurance/supports.server";
+import { potentialCorrection } from "../marketing-information/potential-correction";
+import { waitingPotentials } from "../marketing-information/waiting-potentials.server";
+import { waitingCorrections } from "../membership/waiting-corrections.server";
+import { waitingClaimRows } from "../special-price/claim-list.server";
+import { specialPrice } from "../special-price/special-price";
+import { waitingPrices } from "../special-price/waiting-prices.server";
+import { type Mainboard, MOST_WAITING, type WaitingQueue, type WaitingRequest } from "./mainboard";
+import { type RankedQueue, rankWaiting } from "./rank-waiting.server";
 
-/** What waits for the reader in one area: nothing where its screen is not his, or he decides nothing there. */
-type WaitingSource = (ctx: Ctx) => Promise<Mainboard["waiting"]>;
-
-/** What waits for the reader, by kind of request. Who decides nothing is shown a kind only while something waits for him. */
-const requests: WaitingSource = async (ctx) =>
-  (await countAllWaiting(ctx))
-    .filter(({ count, mayDecide }) => mayDecide || count > 0)
-    .map(({ kind, path, count, oldest }) => ({ kind, href: `${path}?show=waiting`, count, oldest }));
-
-/** Credits of the commercial programme by currency, as its list is; won also where none waits. */
-const credits: WaitingSource = async (ctx) => {
-  if (!ctx.viewer.menuCodes.has("MIPCOM01")) return [];
-  return (await countWaitingCredits(ctx)).map(({ currency, count, oldest }) => ({
-    kind: "credit",
-    href: `/commercial-program/credits?show=waiting${currency === "KRW" ? "" : `&currency=${currency}`}`,
-    count,
-    oldest,
-  }));
+/** What of one kind waits for the reader. */
+type WaitingSource = {
+  kind: string;
+  /** Whose right opens its list; nothing waits for whoever may not. */
+  screen: string;
+  /** The list that has as many, by queue. */
+  href: (queue: string) => string;
+  record: (id: string) => string;
+  /** Null where the reader has no part in it; without a right to decide a kind is told of while something waits. */
+  rows: (ctx: Ctx) => Promise<{ rows: SQL; mayDecide: boolean } | SQL | null> | SQL | null;
+  /** The queue that is told of where nothing waits; without one nothing is. */
+  usual?: string;
 };
 
-/** Corrections of points that a second person decides, in one register. */
-const corrections =
-  (code: string, market: "home" | "abroad", path: string): WaitingSource =>
-  async (ctx) => {
-    const waiting = ctx.viewer.menuCodes.has(code) ? await countWaitingCorrections(ctx, market) : null;
-    return waiting ? [{ kind: `points-${market}`, href: `${path}?waiting=corrections`, ...waiting }] : [];
-  };
+/** Lists that show one currency at a time open with won. */
+const inCurrency = (path: string) => (queue: string) =>
+  `${path}?show=waiting${queue === "KRW" ? "" : `&currency=${queue}`}`;
+const at = (path: string) => (id: string) => `${path}/${id}`;
 
-/** Claims for special prices, while some wait. */
-const claims: WaitingSource = async (ctx) => {
-  const waiting = ctx.viewer.menuCodes.has("MIPSAL15") ? await countWaitingClaims(ctx) : null;
-  return waiting && waiting.count > 0
-    ? [{ kind: "price-claim", href: "/special-prices/claims?show=waiting", ...waiting }]
-    : [];
-};
-
-/** Requests to support distributors' credit insurance, by currency as their list is. */
-const supports: WaitingSource = async (ctx) => {
-  if (!ctx.viewer.menuCodes.has("MIPSAL14")) return [];
-  return (await countWaitingSupports(ctx)).map(({ currency, count, oldest }) => ({
-    kind: "insurance",
-    href: `/insurance-support?show=waiting${currency === "KRW" ? "" : `&currency=${currency}`}`,
-    count,
-    oldest,
-  }));
-};
-
-/** Every area that has steps: a further one is a line here. */
+/** Every area that has steps: a further one is an entry here. */
 const sources: readonly WaitingSource[] = [
-  requests,
-  credits,
-  corrections("MIPMBS06", "home", "/membership/points"),
-  corrections("MIPMBS12", "abroad", "/membership/overseas/points"),
-  claims,
-  supports,
+  {
+    ...{ kind: potentialCorrection.kind, screen: potentialCorrection.screen, rows: waitingPotentials, usual: "" },
+    ...{ href: () => `${potentialCorrection.path}?show=waiting`, record: at(potentialCorrection.path) },
+  },
+  {
+    ...{ kind: specialPrice.kind, screen: specialPrice.screen, rows: waitingPrices, usual: "" },
+    ...{ href: () => `${specialPrice.path}?show=waiting`, record: at(specialPrice.path) },
+  },
+  {
+    ...{ kind: "credit", screen: "MIPCOM01", rows: waitingCredits, usual: "KRW" },
+    ...{ href: inCurrency("/commercial-program/credits"), record: at("/commercial-program/credits") },
+  },
+  ...(
+    [
+      ["MIPMBS06", "home", "/membership/points"],
+      ["MIPMBS12", "abroad", "/membership/overseas/points"],
+    ] as const
+  ).map(([screen, market, path]) => ({
+    ...{ kind: `points-${market}`, screen, rows: (ctx: Ctx) => waitingCorrections(ctx, market), usual: "" },
+    ...{ href: () => `${path}?waiting=corrections`, record: at(path) },
+  })),
+  {
+    ...{ kind: "price-claim", screen: "MIPSAL15", rows: waitingClaimRows },
+    ...{ href: () => "/special-prices/claims?show=waiting", record: at(specialPrice.path) },
+  },
+  {
+    ...{ kind: "insurance", screen: "MIPSAL14", rows: waitingSupports, usual: "KRW" },
+    ...{ href: inCurrency("/insurance-support"), record: at("/insurance-support") },
+  },
 ];
 
-export async function listWaiting(ctx: Ctx): Promise<Mainboard["waiting"]> {
-  return (await Promise.all(sources.map((source) => source(ctx)))).flat();
+type Found = WaitingQueue & { first: WaitingRequest[] };
+
+async function listOf(ctx: Ctx, { kind, screen, href, record, rows, usual }: WaitingSource): Promise<Found[]> {
+  if (!ctx.viewer.menuCodes.has(screen)) return [];
+  const asked = await rows(ctx);
+  if (asked === null) return [];
+  const { rows: statement, mayDecide } = "rows" in asked ? asked : { rows: asked, mayDecide: true };
+  const found = await rankWaiting(ctx, statement);
+  const told = ({ queue, first, ...counts }: RankedQueue): Found => ({
+    ...{ kind, href: href(queue), ...counts },
+    first: first.map((request) => ({ ...request, kind, href: record(request.id) })),
+  });
+  if (found.length > 0 || !mayDecide || usual === undefined) return found.map(told);
+  return [{ kind, href: href(usual), count: 0, oldest: null, late: 0, first: [] }];
+}
+
+/** How much waits for the reader, by kind, and the requests themselves that wait longest. */
+export async function listWaiting(ctx: Ctx): Promise<Pick<Mainboard, "waiting" | "requests">> {
+  const found = (await Promise.all(sources.map((source) => listOf(ctx, source)))).flat();
+  return {
+    waiting: found.map(({ first: _first, ...queue }) => queue),
+    requests: longestOf(found.map(({ first }) => first)),
+  };
+}
+
+/**
+ * The longest waiting of each queue, so that one full of old ones hides no other, then what waits longest of the rest; as they
+ * are shown, the longest first.
+ */
+export function longestOf(queues: readonly (readonly WaitingRequest[])[], most = MOST_WAITING): WaitingRequest[] {
+  const byAge = (a: WaitingRequest, b: WaitingRequest) => a.since.localeCompare(b.since);
+  const heads = queues.flatMap(([head]) => head ?? []).sort(byAge);
+  const others = queues.flatMap(([_head, ...rest]) => rest).sort(byAge);
+  return [...heads, ...others].slice(0, most).sort(byAge);
 }

@@ -7,6 +7,8 @@ import { findReport } from "../reports.server";
 import { mySalesFilters } from "../sales/my-sales";
 import { getMySales } from "../sales/my-sales.server";
 import { getMainboard } from "./get-mainboard.server";
+import { longestOf } from "./list-waiting.server";
+import { LATE_AFTER_WORKING_DAYS, MOST_WAITING, type WaitingRequest } from "./mainboard";
 
 let world: SalesWorld;
 beforeAll(async () => {
@@ -147,6 +149,114 @@ describe("members to look after", () => {
     expect(await line("admin@seorak.example")).toMatchObject({ count: 0, oldest: null });
     expect(await line("marketing@seorak.example")).toBeUndefined();
   });
+});
+
+describe("requests that wait", () => {
+  const listOf: Record<string, string> = {
+    ...{ potential: "MIPTAS17", "special-price": "MIPSAL06", credit: "MIPCOM01", "price-claim": "MIPSAL15" },
+    ...{ insurance: "MIPSAL14", "points-home": "MIPMBS06", "points-abroad": "MIPMBS12" },
+  };
+  type Listed = { rows: { id: string | number; requestId?: string }[]; rowCount: number };
+  const readers = ["admin", "marketing", "finance", "office", "germany", "distributor"].map((name) =>
+    name === "distributor" ? `${name}@partner.example` : `${name}@seorak.example`,
+  );
+
+  test.each(readers)("of %s are requests of the lists that are as long as their queues say", async (userId) => {
+    const { waiting, requests } = await boardOf(userId);
+    const ctx = await world.ctxOf(userId);
+    for (const { kind, href, count, late, oldest } of waiting) {
+      const search = new URLSearchParams(`${new URL(href, "http://portal").searchParams}&size=200`);
+      const list = await findReport(listOf[kind] ?? "")?.load(ctx, search);
+      const { rows, rowCount } = list as Listed;
+      expect([rowCount, count >= late, oldest === null], `${kind} ${href}`).toEqual([count, true, count === 0]);
+      const own = requests.filter((request) => request.kind === kind);
+      if (waiting.filter((queue) => queue.kind === kind).length > 1) continue;
+      const ids = rows.map(({ id, requestId }) => String(requestId ?? id));
+      for (const { id } of own) expect(ids, kind).toContain(id);
+      if (count > 0) expect(own[0]?.since, kind).toBe(oldest);
+    }
+    const filled = waiting.filter(({ count }) => count > 0);
+    const all = filled.reduce((sum, { count }) => sum + count, 0);
+    expect(requests).toHaveLength(Math.min(MOST_WAITING, all));
+    expect(requests.map(({ since }) => since)).toEqual(requests.map(({ since }) => since).sort());
+    if (filled.length <= MOST_WAITING)
+      expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(filled.map(({ kind }) => kind)));
+  });
+
+  test("are late after four working days, weekends and holidays left out", async () => {
+    const { requests } = await boardOf("admin@seorak.example");
+    const { now } = await world.ctxOf("admin@seorak.example");
+    const free = await world.query<{ day: string }>("SELECT day::text FROM holiday WHERE country = 'KR'");
+    const isWork = (day: Date) =>
+      day.getUTCDay() % 6 !== 0 && !free.some((holiday) => holiday.day === day.toISOString().slice(0, 10));
+    const inSeoul = (at: string | Date) => Math.floor((new Date(at).getTime() + 9 * 3_600_000) / 86_400_000);
+    expect(requests.length).toBeGreaterThan(1);
+    for (const { since, late, days } of requests) {
+      const [from, to] = [inSeoul(since), inSeoul(now)];
+      const worked = Array.from({ length: Math.max(0, to - from) }, (_, at) => new Date((from + 1 + at) * 86_400_000));
+      expect([days, late], since).toEqual([to - from, worked.filter(isWork).length > LATE_AFTER_WORKING_DAYS]);
+    }
+  });
+
+  test("of one long queue hide no other", () => {
+    const waits = (kind: string, day: number) => ({ kind, since: `2026-11-${10 + day}` }) as WaitingRequest;
+    const old = Array.from({ length: 9 }, (_, day) => waits("claim", day));
+    const shown = longestOf([old, [waits("price", 15), waits("price", 16)], [], [waits("points", 12)]], 4);
+    expect(shown.map(({ kind, since }) => `${kind} ${since}`)).toEqual([
+      "claim 2026-11-10",
+      "claim 2026-11-11",
+      "points 2026-11-22",
+      "price 2026-11-25",
+    ]);
+  });
+
+  test("tell what a special price is decided by, its margin where costs are told alone", async () => {
+    const [asked] = await world.query<{ id: string; line: number; pieces: number; discount: string; margin: string }>(`
+      SELECT r.id, p.line_count AS line, (SELECT sum(quantity)::int FROM special_price_line l WHERE l.request_id = r.id) AS pieces,
+             round(100 * (1 - asked_value::numeric / list_value), 4)::text AS discount, round(100 * (1 - cost_value::numeric / asked_value), 4)::text AS margin
+        FROM request r JOIN special_price p ON p.request_id = r.id WHERE r.state = 'submitted' AND r.step = 'headquarters' ORDER BY r.waits_since, r.id LIMIT 1`);
+    const price = async (userId: string) =>
+      (await boardOf(userId)).requests.find(({ kind }) => kind === "special-price");
+    const shown = await price("marketing@seorak.example");
+    if (asked)
+      expect(shown).toMatchObject({
+        id: asked.id,
+        pieces: asked.pieces,
+        discount: asked.discount,
+        margin: asked.margin,
+      });
+    expect((await price("office@seorak.example"))?.margin ?? null).toBeNull();
+  });
+});
+
+test("the shortages shown are the first of the list of shortage items, and the oldest of all its order lines", async () => {
+  for (const userId of ["admin@seorak.example", "germany@seorak.example"]) {
+    const { shortage } = await boardOf(userId);
+    const list = await findReport("MIPUTL01")?.load(await world.ctxOf(userId), new URLSearchParams("size=25"));
+    type Items = {
+      items: { itemId: number; warehouseId: number; missing: number; daysShort: number; nextReceipt: string }[];
+    };
+    const { items } = list as Items;
+    const told = (each: { itemId: number; warehouseId: number; missing: number; nextReceipt: string | null }) => [
+      ...[each.itemId, each.warehouseId, each.missing, each.nextReceipt],
+    ];
+    expect(shortage?.items.map(told), userId).toEqual(items.slice(0, 5).map(told));
+    expect(shortage?.items.map(({ days }) => days)).toEqual(items.slice(0, 5).map(({ daysShort }) => daysShort));
+  }
+});
+
+test("the rental contracts shown are those of the lists that end first", async () => {
+  const { rental, endingContracts } = await boardOf("marketing@seorak.example");
+  const codes = { domestic: "MIPCTS05", overseas: "MIPCTS06" } as const;
+  const ctx = await world.ctxOf("marketing@seorak.example");
+  const lists = await Promise.all(
+    (rental ?? []).map(({ market, href }) =>
+      findReport(codes[market])?.load(ctx, new URL(href, "http://portal").searchParams),
+    ),
+  );
+  const days = lists.flatMap((list) => (list as { rows: { endOn: string }[] }).rows.map(({ endOn }) => endOn)).sort();
+  expect(endingContracts?.length).toBeGreaterThan(0);
+  expect(endingContracts?.map(({ endOn }) => endOn)).toEqual(days.slice(0, 4));
 });
 
 test("no sales card is there for whoever may not open the sales report", async () => {

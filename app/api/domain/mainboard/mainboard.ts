@@ -40,6 +40,16 @@ const alarm = z.object({
 });
 export type MemberAlarm = z.output<typeof alarm>;
 
+const endingContract = z.object({
+  id: z.number(),
+  market: z.enum(rentalMarkets),
+  customer: z.string(),
+  endOn: z.string(),
+  /** From today until then. */
+  days: z.number(),
+});
+export type EndingContract = z.output<typeof endingContract>;
+
 const ending = z.object({
   market: z.enum(rentalMarkets),
   contracts: z.number(),
@@ -68,6 +78,28 @@ const shortageAlarm = z.object({
   href: z.string(),
 });
 export type ShortageAlarm = z.output<typeof shortageAlarm>;
+
+/** What the mainboard tells of an item that is short in a warehouse. */
+export const shortestItem = z.object({
+  itemId: z.number(),
+  itemNo: z.string(),
+  description: z.string(),
+  warehouseId: z.number(),
+  warehouse: z.string(),
+  missing: z.number(),
+  /** Since the earliest due day; null while nothing is due yet. */
+  days: z.number().nullable(),
+  nextReceipt: z.string().nullable(),
+});
+export type ShortestItem = z.output<typeof shortestItem>;
+
+const shortages = z.object({
+  alarms: z.array(shortageAlarm),
+  /** Those whose missing pieces are worth most. */
+  items: z.array(shortestItem),
+  /** How long the oldest order line waits. */
+  oldestDays: z.number().nullable(),
+});
 
 const agentAlarm = z.object({
   kind: z.enum(["red", "amber", "errors", "ending", "waiting"]),
@@ -109,6 +141,11 @@ const siteAlarm = z.object({
 });
 export type SiteAlarm = z.output<typeof siteAlarm>;
 
+/** So many requests are shown of all that wait. */
+export const MOST_WAITING = 6;
+/** A request is late after more working days than these: so long before a special price goes to the step above (docs/decisions/0130). */
+export const LATE_AFTER_WORKING_DAYS = 4;
+
 const waiting = z.object({
   kind: z.string(),
   /** The list that has as many, with its filter. */
@@ -116,7 +153,35 @@ const waiting = z.object({
   count: z.number(),
   /** Since when the oldest waits; null where nothing does. */
   oldest: z.string().nullable(),
+  /** Of these, how many are late. */
+  late: z.number(),
 });
+export type WaitingQueue = z.output<typeof waiting>;
+
+/** One request that waits, with what of its facts its kind has. */
+const waitingRequest = z.object({
+  kind: z.string(),
+  id: z.string(),
+  href: z.string(),
+  reference: z.string(),
+  /** The customer, distributor or member. */
+  name: z.string(),
+  since: z.string(),
+  /** Calendar days since then. */
+  days: z.number(),
+  late: z.boolean(),
+  pieces: z.number().nullable(),
+  lines: z.number().nullable(),
+  amount: amount.nullable(),
+  currency: z.string().nullable(),
+  /** In per cent. */
+  discount: z.string().nullable(),
+  /** In per cent; null where costs are not told. */
+  margin: z.string().nullable(),
+  belowFloor: z.boolean(),
+  state: z.string().nullable(),
+});
+export type WaitingRequest = z.output<typeof waitingRequest>;
 
 /** What the reader shows on his mainboard, in his order. */
 const shown = z.array(z.enum(cards));
@@ -144,10 +209,12 @@ export const mainboard = z
     negative: z.array(alarm).nullable(),
     /** Rental contracts that end soon, by market. */
     rental: z.array(ending).nullable(),
+    /** Of these the ones that end first. */
+    endingContracts: z.array(endingContract).nullable(),
     /** Items of consignment sites that are to be sent, or that lie there too long. */
     consignment: z.array(stockAlarm).nullable(),
     /** What of the orders that the reader may see is short, and of the items that they watch. */
-    shortage: z.array(shortageAlarm).nullable(),
+    shortage: shortages.nullable(),
     /** Distributors of the agent system that fell silent or tell of errors, contracts that end or wait to be signed. */
     agents: z.array(agentAlarm).nullable(),
     /** The reader's own next steps at customers that are overdue or due. */
@@ -160,6 +227,8 @@ export const mainboard = z
     sites: z.array(siteAlarm).nullable(),
     /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
     waiting: z.array(waiting),
+    /** The requests themselves that wait longest. */
+    requests: z.array(waitingRequest),
   })
   .meta({ id: "Mainboard" });
 export type Mainboard = z.output<typeof mainboard>;

@@ -55,6 +55,7 @@ const survey = z.object({
 });
 
 const visit = z.object({
+  id: z.number(),
   visitNo: z.string(),
   date: z.string(),
   by: z.string(),
@@ -62,6 +63,8 @@ const visit = z.object({
   result: z.string().nullable(),
   nextStep: z.string().nullable(),
   nextStepDate: z.string().nullable(),
+  /** The next step is still to be done: it was not noted as done, and no later visit was made. */
+  stepOpen: z.boolean(),
 });
 
 /** What is told of one customer. */

@@ -1,8 +1,7 @@
 import type { WordKey } from "~/words";
-import { compare, growth, percentOf, subtract } from "../decimal";
+import { growth } from "../decimal";
 import { comparedColumns } from "../facts/compared-columns";
 import type { SalesFigures } from "../facts/sales-shapes";
-import { periodTitle } from "../facts/sales-tables";
 import { columnsOn, type Opening, type TableColumn, table } from "../report/table";
 import type { SingleView } from "./single-view";
 
@@ -40,76 +39,40 @@ const itemsOf = ({ view }: SingleView): Purchase[] =>
     sold: figures.mat,
   }));
 
-/** A span's sales, which open their invoice lines, and their growth. */
-function spanColumns(span: "mat" | "ytd", before: "matPrevious" | "ytdLastYear"): TableColumn<Purchase>[] {
-  return [
-    {
-      key: span,
-      kind: "amount",
-      group: span,
-      head: "sales.column.sales",
-      of: ({ figures }) => figures[span],
-      opens: ({ narrow }) => ({ screen: "MIPSAL01", with: { ...narrow, by: "lines", span } }),
-    },
-    {
-      key: `${span}Growth`,
-      kind: "growth",
-      group: span,
-      head: "sales.column.growth",
-      of: ({ figures }) => growth(figures[span], figures[before]),
-    },
-  ];
-}
-
-const yearColumns = ({ total }: SingleView): TableColumn<Purchase>[] => [
-  ...spanColumns("mat", "matPrevious"),
+/** Sales of twelve months, which open their invoice lines, and their growth. */
+const itemColumns: readonly TableColumn<Purchase>[] = [
   {
-    key: "mix",
-    kind: "share",
-    group: "mat",
-    head: "singleView.column.mix",
-    of: ({ figures }) => percentOf(figures.mat, total.mat),
+    key: "mat",
+    kind: "amount",
+    group: "",
+    head: "sales.column.sales",
+    of: ({ figures }) => figures.mat,
+  },
+  {
+    key: "matGrowth",
+    kind: "growth",
+    group: "",
+    head: "sales.column.growth",
+    of: ({ figures }) => growth(figures.mat, figures.matPrevious),
   },
 ];
 
 const potential = { key: "potential", kind: "amount", head: "singleView.column.potential" } as const;
 const share = { key: "shareOfWallet", kind: "share", head: "singleView.column.share" } as const;
 
-/** What is left to win; where he bought more than was estimated, nothing. */
-function openOf({ potential: estimate, sold }: Purchase): string | null {
-  const open = estimate === null ? null : subtract(estimate, sold);
-  return open !== null && compare(open, "0") < 0 ? "0" : open;
-}
-
-/** Sales by product line against what he could buy. */
-export const productLineTable = table<Purchase, SingleView>({
-  key: "lines",
-  title: "singleView.lines.title",
-  asked: ({ view }) => view !== null && view.productLines.length > 0,
-  name: { key: "line", head: "sales.by.line", of: ({ name }) => name },
-  columns: (report) => ({
-    offered: [],
-    shown: [
-      ...yearColumns(report),
-      ...spanColumns("ytd", "ytdLastYear"),
-      { ...potential, group: "wallet", of: (row) => row.potential },
-      { ...share, group: "wallet", of: (row) => row.share },
-      { key: "open", kind: "amount", group: "wallet", head: "singleView.column.open", of: openOf },
-    ],
-  }),
-  group: (group, report, say) =>
-    group === "wallet" ? say.t("singleView.group.wallet") : periodTitle(report, group, say),
-  rows: linesOf,
-  total: wholeOf,
-});
-
 /** The largest items of twelve months. */
 export const itemTable = table<Purchase, SingleView>({
   key: "items",
   title: "singleView.items.title",
   asked: ({ view }) => view !== null && view.items.length > 0,
-  name: { key: "item", head: "sales.by.item", of: ({ name }) => name },
-  columns: (report) => ({ offered: [], shown: yearColumns(report) }),
+  // Its description: the number is in the lines that it leads to.
+  name: {
+    key: "item",
+    head: "sales.by.item",
+    of: ({ name }) => name.replace(/^\S+ (?=\S)/, ""),
+    opens: ({ narrow }) => ({ screen: "MIPSAL01", with: { ...narrow, by: "lines", span: "mat" } }),
+  },
+  columns: () => ({ offered: [], shown: itemColumns }),
   rows: itemsOf,
 });
 

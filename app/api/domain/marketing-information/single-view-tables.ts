@@ -62,11 +62,6 @@ export const largestTable = table<StartingCustomer, SingleView>({
   rows: ({ start }) => start?.largest ?? [],
 });
 
-const invoiceText = (
-  key: "invoiceNo" | "unit" | "item" | "description",
-  of: (row: SalesInvoiceLine) => string,
-): TableColumn<SalesInvoiceLine> => ({ key, kind: "text", group: "", head: `sales.column.${key}`, of });
-
 /** The newest invoice lines, in whole units of the currency, as in the sales report. */
 export const invoiceTable = table<SalesInvoiceLine, SingleView>({
   key: "invoices",
@@ -77,11 +72,20 @@ export const invoiceTable = table<SalesInvoiceLine, SingleView>({
   columns: () => ({
     offered: [],
     shown: [
-      invoiceText("invoiceNo", ({ invoiceNo, lineNo }) => `${invoiceNo} / ${lineNo}`),
-      invoiceText("unit", ({ unit }) => unit),
-      invoiceText("item", ({ itemNo }) => itemNo),
-      invoiceText("description", ({ description }) => description),
-      { key: "quantity", kind: "quantity", group: "", head: "sales.column.quantity", of: ({ quantity }) => quantity },
+      {
+        key: "item",
+        kind: "text",
+        group: "",
+        head: "sales.column.item",
+        of: ({ description, itemNo }) => description || itemNo,
+      },
+      {
+        key: "quantity",
+        kind: "quantity",
+        group: "",
+        head: "singleView.column.pieces",
+        of: ({ quantity }) => quantity,
+      },
       { key: "amount", kind: "amount", group: "", head: "sales.column.amount", of: ({ amount }) => amount },
     ],
   }),

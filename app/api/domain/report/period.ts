@@ -22,6 +22,10 @@ export const lastDay = (ym: Month) => dayIn(ym, 31);
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
+/** Days from one to another; negative where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** Both ends belong to it. */
 export type Days = { from: string; to: string };
 

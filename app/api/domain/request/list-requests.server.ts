@@ -30,7 +30,7 @@ export async function listRequests(
   const where = sql`${visibleRequests(definition, ctx)} AND ${await narrowed(ctx, definition, filters)}`;
   const usual =
     show === "waiting"
-      ? sql`coalesce(request.waits_since, request.last_update_date), request.id`
+      ? sql`${waitingSince}, request.id`
       : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
   const order = orderBy(filters, sorts(ctx.locale), usual, ["sentAt", "decidedAt"]);
   const { rows } = await ctx.db.execute<RequestRow & { found: number }>(sql`
@@ -89,16 +89,14 @@ function waitsFor({ viewer }: Ctx, definition: RequestDefinition, powers: readon
   return sql`(${sql.join([mine, ...decided], sql` OR `)})`;
 }
 
-export type Waiting = { count: number; oldest: string | null; mayDecide: boolean };
-
-/** What waits for the reader: as many as the list of the same filter has, and since when the oldest waits (ISO). */
-export async function countWaiting(ctx: Ctx, definition: RequestDefinition): Promise<Waiting> {
+/** The tables of requests that wait for the reader, what they are narrowed by, and since when each waits. */
+export async function waitingOf(ctx: Ctx, definition: RequestDefinition): Promise<{ where: SQL; mayDecide: boolean }> {
   const powers = await powersOf(ctx);
-  const { rows } = await ctx.db.execute<{ count: number; oldest: Date | null }>(sql`
-    SELECT count(*)::int AS count, min(coalesce(request.waits_since, request.last_update_date)) AS oldest
-      FROM request JOIN customer ON customer.id = request.customer_id
-     WHERE ${visibleRequests(definition, ctx)} AND ${waitsFor(ctx, definition, powers)}`);
-  const { count = 0, oldest = null } = rows[0] ?? {};
-  const mayDecide = powers.some(({ menuCodes }) => definition.steps.some(({ right }) => menuCodes.has(right)));
-  return { count, oldest: oldest && new Date(oldest).toISOString(), mayDecide };
+  return {
+    where: sql`${visibleRequests(definition, ctx)} AND ${waitsFor(ctx, definition, powers)}`,
+    mayDecide: powers.some(({ menuCodes }) => definition.steps.some(({ right }) => menuCodes.has(right))),
+  };
 }
+
+/** Since when a request waits: for a decision, or since it came back to its requester. */
+export const waitingSince: SQL = sql`coalesce(request.waits_since, request.last_update_date)`;

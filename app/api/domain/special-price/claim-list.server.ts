@@ -14,6 +14,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { powersOf } from "../request/powers.server";
 import { contains } from "../search-pattern";
+import { waitingColumns } from "../waiting-columns.server";
 import type { ClaimFilters, ClaimList, ClaimSort, ListedClaim } from "./claim-list";
 import { decidesClaims, waitingClaims } from "./claim-powers.server";
 import { usedQuantity } from "./list-prices-of.server";
@@ -147,14 +148,19 @@ async function listYears({ db, viewer }: Ctx): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** Claims that wait for the reader's decision: as many as the list that says so has; null for who decides none. */
-export async function countWaitingClaims(ctx: Ctx): Promise<{ count: number; oldest: string | null } | null> {
+/** Claims that wait for the reader's decision; null for who decides none. */
+export async function waitingClaimRows(ctx: Ctx): Promise<SQL | null> {
   const powers = await powersOf(ctx);
   if (!decidesClaims(powers)) return null;
-  const { rows } = await ctx.db.execute<{ count: number; oldest: Date | null }>(sql`
-    SELECT count(*)::int AS count, min(c.create_date) AS oldest FROM price_claim c
-      JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
-     WHERE ${waitingClaims(ctx, powers)} AND ${ownCustomers(ctx.viewer.scope)}`);
-  const { count = 0, oldest = null } = rows[0] ?? {};
-  return { count, oldest: oldest && new Date(oldest).toISOString() };
+  const columns = waitingColumns({
+    ...{
+      since: sql`c.create_date`,
+      id: sql`e.request_id`,
+      reference: sql`c.reference`,
+      name: customerName(ctx.locale),
+    },
+    ...{ pieces: sql`c.quantity`, amount: sql`c.support`, currency: sql`e.currency` },
+  });
+  return sql`SELECT ${columns} FROM price_claim c JOIN effective_price e ON e.id = c.price_id JOIN customer ON customer.id = e.customer_id
+     WHERE ${waitingClaims(ctx, powers)} AND ${ownCustomers(ctx.viewer.scope)}`;
 }

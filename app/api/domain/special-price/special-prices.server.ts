@@ -15,7 +15,7 @@ import {
   requestTables,
   visibleRequests,
 } from "../request/find-request.server";
-import { shownIn } from "../request/list-requests.server";
+import { shownIn, waitingSince } from "../request/list-requests.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
 import { loadFigures } from "./price-figures.server";
@@ -145,7 +145,7 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: PriceFilters)
   const { show, page, size } = filters;
   const usual =
     show === "waiting"
-      ? sql`coalesce(request.waits_since, request.last_update_date), request.id`
+      ? sql`${waitingSince}, request.id`
       : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
   const fromLargest = ["value", "discount", "lineCount", "validFrom", "validTo", "sentAt", "decidedAt"] as const;
   const order = orderBy(filters, sorts(ctx), usual, fromLargest);

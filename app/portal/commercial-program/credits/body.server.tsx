@@ -15,7 +15,7 @@ type CreditsPage = ReportPage<typeof credits>;
 export function creditsBody(page: CreditsPage): Body {
   const { report, t } = page;
   return {
-    actions: <Actions page={page} />,
+    actions: actionsOf({ page }),
     body: (
       <>
         <KeyFigureList figures={keyFigures(page)} />
@@ -35,7 +35,7 @@ const emptyText = ({ report, filters, t }: CreditsPage): string | undefined =>
       : undefined;
 
 /** Calculating the month and what can be done to all of its credits; the discounts that it refunds. */
-function Actions({ page: { report, t } }: { page: CreditsPage }) {
+function actionsOf({ page: { report, t } }: { page: CreditsPage }) {
   const { stage, may } = report;
   return (
     <>

@@ -28,7 +28,7 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
     };
   return {
     empty: report.itemCount === 0,
-    actions: <WatchLinks page={page} />,
+    actions: watchLinks({ page }),
     body: (
       <>
         <KeyFigureList figures={presentKeyFigures(page)} />
@@ -46,7 +46,7 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
 }
 
 /** The reader's watch list, and the chosen item on it. */
-function WatchLinks({ page: { report, t } }: { page: ShortagesPage }) {
+function watchLinks({ page: { report, t } }: { page: ShortagesPage }) {
   const [chosen] = report.items;
   const numbers = report.path.item && chosen ? new URLSearchParams({ numbers: chosen.itemNo }) : null;
   return (

@@ -1,5 +1,6 @@
-import { ViewMenu, ViewNote, type Views } from "~/portal/report/view-menu";
-import { ExportMenu, ReportMails } from "~/ui/report/export-menu";
+import { MoreMenu } from "~/portal/report/more-menu";
+import { ViewNote, type Views } from "~/portal/report/view-menu";
+import { ExportMenu } from "~/ui/report/export-menu";
 import { FilterRow } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
 import { PrintButton } from "~/ui/report/print-button";
@@ -19,10 +20,9 @@ export function FigureBar({ around, views }: { around: Around; views: Views }) {
         </FilterRow>
       </div>
       <div className="acts mb-4">
-        <ViewMenu views={views} />
         <ExportMenu href={around.exported} />
-        <ReportMails href={around.exported} alerts />
         <PrintButton />
+        <MoreMenu views={views} href={around.exported} alerts />
       </div>
     </div>
   );

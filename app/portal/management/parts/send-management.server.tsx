@@ -6,15 +6,16 @@ import { monthOfDay } from "~/api/domain/report/period";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { FilterForm } from "~/portal/report/filter-form.server";
+import { MoreMenu } from "~/portal/report/more-menu";
 import { printLine } from "~/portal/report/report-frame.server";
 import { type ReportPage, type ReportReader, reportPage } from "~/portal/report/report-page.server";
 import { scopeNote } from "~/portal/report/scope-note.server";
-import { ViewMenu, ViewNote } from "~/portal/report/view-menu";
+import { ViewNote } from "~/portal/report/view-menu";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
 import { Button } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
-import { ExportMenu, ReportMails } from "~/ui/report/export-menu";
+import { ExportMenu } from "~/ui/report/export-menu";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { PrintLine } from "~/ui/report/print-line";
 import { Notice } from "~/ui/states/notice";
@@ -83,12 +84,11 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
           <FilterForm page={page} />
         </div>
         <div className="acts mb-4">
-          <ViewMenu views={views} />
           <ExportMenu href={href({ chart: null })} />
-          <ReportMails href={href({ chart: null })} alerts={definition.alertFigures !== undefined} />
           <Button icon="print" type="button" data-scripted="print" hidden>
             {t("ui.print")}
           </Button>
+          <MoreMenu views={views} href={href({ chart: null })} alerts={definition.alertFigures !== undefined} />
         </div>
       </div>
       <PrintLine text={printLine(page)} />

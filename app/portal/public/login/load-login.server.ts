@@ -1,5 +1,4 @@
 import { demoPassword } from "~/api/domain/account/demo-password";
-import { roleName } from "~/api/domain/account/role-name";
 import { makerFor } from "~/portal/frame/load-frame.server";
 import { siteMenuHtml } from "~/portal/frame/site-groups.server";
 import { takeFlash } from "~/portal/session/cookies.server";
@@ -7,6 +6,7 @@ import { apiOf, hasToken, type RequestArgs, userInfoOf } from "~/portal/session/
 import { translate, wordsFor } from "~/words";
 import { HEADQUARTERS_ZONE } from "~/words/country-zones";
 import { formatInstant } from "~/words/formats";
+import { presentDemoAccounts } from "./present-demo-accounts.server";
 
 /** What the sign-in page shows: maker, notice, demo accounts in demo mode, a message from where the visitor was. */
 export async function loadLogin(args: RequestArgs) {
@@ -21,9 +21,7 @@ export async function loadLogin(args: RequestArgs) {
     domains: [init.makerDomain, "partner.example"].slice(0, init.demo ? 2 : 1),
     usedId: search.get("id")?.slice(0, 254) ?? null,
     demoPassword: init.demo ? demoPassword : "",
-    demoAccounts: init.demo
-      ? init.demoAccounts.map(({ userId, username, role }) => ({ userId, username, who: roleName(locale, role) }))
-      : [],
+    demoAccounts: init.demo ? presentDemoAccounts(init.demoAccounts, locale, init.makerDomain) : null,
     notice: notice && {
       text: notice.text,
       from: formatInstant(notice.fromDate, HEADQUARTERS_ZONE),

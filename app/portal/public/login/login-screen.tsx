@@ -10,20 +10,31 @@ import type { LoginPage } from "./load-login.server";
 /** The form at the left, notices and the demo accounts at the right. The password never comes back. */
 export function LoginScreen({ page, refused }: { page: LoginPage; refused?: SubmissionResult<string[]> }) {
   const t = useT();
-  const demo = page.demoAccounts.length > 0;
-  const aside = (page.notice || demo) && (
+  const { demoAccounts } = page;
+  const aside = (page.notice || demoAccounts) && (
     <>
       {page.notice && <MaintenanceNotice {...page.notice} />}
-      {demo && (
-        <DemoAccounts accounts={page.demoAccounts} domain={page.domains[0] ?? ""} password={page.demoPassword} />
+      {demoAccounts && (
+        <DemoAccounts accounts={demoAccounts} domain={page.domains[0] ?? ""} password={page.demoPassword} />
       )}
     </>
   );
   const values = { id: page.usedId ?? "", domain: page.domains[0] ?? "" };
   return (
-    <PublicShell {...page} title={t("public.login.title")} aside={aside}>
+    <PublicShell {...page} title={t("public.login.title")} aside={aside} foot={<OpenToAll />}>
       {page.signedOut && !refused && <Notice kind="good">{t("public.login.signedOut")}</Notice>}
       <LoginForm values={values} domains={page.domains} refused={refused} idGiven={page.usedId !== null} />
     </PublicShell>
+  );
+}
+
+/** The calculators that need no account. */
+function OpenToAll() {
+  const t = useT();
+  return (
+    <p className="mt-6 text-center text-xs text-mute">
+      {t("public.login.openToAll")} <a href="/openapi-cost-saving-simulator">{t("public.login.openCost")}</a> |{" "}
+      <a href="/openapi-max-chip-thickness-calculator">{t("public.login.openChip")}</a>
+    </p>
   );
 }

@@ -1,55 +1,53 @@
 import { useT } from "~/words/use-t";
+import type { DemoAccount, DemoAccounts as Shown } from "../login/present-demo-accounts.server";
 
-/** `who`: his role, in the reader's words. */
-export type DemoAccount = { userId: string; username: string; who: string };
-/** `password` is the one that all of them share: it opens nothing but made-up data. */
-export type DemoAccountsProps = { accounts: readonly DemoAccount[]; domain: string; password: string };
+/** `password` is the one that all accounts share: it opens nothing but made-up data. */
+export type DemoAccountsProps = { accounts: Shown; domain: string; password: string };
 
-/** Only in demo mode. "Use" fills the ID, never the password; the maker's own domain is left out. */
-export function DemoAccounts({ accounts, domain, password }: DemoAccountsProps) {
+/** Only in demo mode. "Use" fills the ID, never the password. */
+export function DemoAccounts({ accounts: { start, others }, domain, password }: DemoAccountsProps) {
   const t = useT();
-  const short = (id: string) => id.replace(`@${domain}`, "");
   return (
     <>
       <section className="card">
         <div className="card-head">
-          <h2>{t("public.login.demoAccounts")}</h2>
+          <h2>{start.title}</h2>
           <span className="text-xs text-mute">
             {t("public.login.demoPassword")} <b>{password}</b>
           </span>
         </div>
-        <table className="demo border-t">
-          <caption className="sr-only">{t("public.login.demoAccounts")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("public.login.id")}</th>
-              <th scope="col">{t("public.login.demoWho")}</th>
-              <th scope="col">
-                <span className="sr-only">{t("public.login.use")}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map(({ userId, username, who }) => (
-              <tr key={userId}>
-                <th scope="row">{short(userId)}</th>
-                <td>
-                  {who} <span className="text-mute">{username}</span>
-                </td>
-                <td className="num">
-                  <a href={`/login?id=${encodeURIComponent(short(userId))}`}>
-                    {t("public.login.use")}
-                    <span className="sr-only"> {short(userId)}</span>
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AccountList accounts={start.accounts} />
+      </section>
+      <section className="card">
+        <div className="card-head">
+          <h2>{others.title}</h2>
+        </div>
+        <AccountList accounts={others.accounts} />
       </section>
       <p className="mt-1 text-xs text-mute">
         {t("public.login.demoNote")} {t("public.login.demoDomain", { domain })}
       </p>
     </>
+  );
+}
+
+function AccountList({ accounts }: { accounts: readonly DemoAccount[] }) {
+  const t = useT();
+  return (
+    <ul className="list demo">
+      {accounts.map(({ id, username, who, look }) => (
+        <li key={id}>
+          <b>{id}</b>
+          <span>
+            {who} <span className="text-mute">{username}</span>
+            {look && <small>{look}</small>}
+          </span>
+          <a href={`/login?id=${encodeURIComponent(id)}`}>
+            {t("public.login.use")}
+            <span className="sr-only"> {id}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -113,7 +113,7 @@ test("a customer's open orders are the reader's own, and what is short of them i
 });
 
 test("each line of the mainboard's card has as many as the list that it leads to", async () => {
-  const alarms = await listShortageAlarms(await at("germany"));
+  const { alarms = [] } = (await listShortageAlarms(await at("germany"))) ?? {};
   expect(alarms.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["items", "orders"]));
   for (const { kind, count, href } of alarms) {
     const query = Object.fromEntries(new URL(href, "http://portal.example").searchParams);

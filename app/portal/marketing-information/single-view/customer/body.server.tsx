@@ -14,33 +14,35 @@ import type { OpportunitiesOfCustomer } from "~/api/domain/tcis/opportunities-of
 import type { SitesOfCustomer } from "~/api/domain/tool-management/sites-of-customer";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
+import { FilterForm } from "~/portal/report/filter-form.server";
 import { addressOn } from "~/portal/report/report-address";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { formatInstant, formatMonth } from "~/words/formats";
+import { formatCountry, formatInstant, formatMonth } from "~/words/formats";
 import { correctionPath, singleViewScreen } from "../addresses";
-import { AgentCard } from "./agent-card.server";
-import { ConsignmentCard } from "./consignment-card.server";
-import { ContactCard } from "./contact-card.server";
+import { AnchorBar } from "./anchor-bar.server";
 import { CustomerFigures } from "./customer-figures.server";
-import { Invoices, Items, ProductLines } from "./customer-tables.server";
-import { InsuranceCard } from "./insurance-card.server";
-import { MachineCard } from "./machine-card.server";
-import { MatrixCard } from "./matrix-card.server";
-import { MembershipCard } from "./membership-card.server";
+import { CustomerSigns } from "./customer-signs.server";
+import { Invoices, Items } from "./customer-tables.server";
 import { NewsCard } from "./news-card.server";
 import { OpportunityCard } from "./opportunity-card.server";
 import { OrderCard } from "./order-card.server";
-import { ProfileCard } from "./profile-card.server";
+import { ProgrammeCard } from "./programme-card.server";
+import { agent } from "./programmes/agent.server";
+import { cabinets } from "./programmes/cabinets.server";
+import { consignment } from "./programmes/consignment.server";
+import { insurance } from "./programmes/insurance.server";
+import { membership } from "./programmes/membership.server";
+import { linked, type Programme } from "./programmes/programme";
+import { rental } from "./programmes/rental.server";
+import { scrap } from "./programmes/scrap.server";
+import { sites } from "./programmes/sites.server";
+import { specialPrices } from "./programmes/special-prices.server";
 import { PurchaseChart } from "./purchase-chart.server";
-import { RentalCard } from "./rental-card.server";
-import { ScrapCard } from "./scrap-card.server";
-import { SiteCard } from "./site-card.server";
-import { SpecialPriceCard } from "./special-price-card.server";
-import { SurveyCard } from "./survey-card.server";
+import { ContactCard, MachineCard, NextStepCard, VisitCard } from "./rail.server";
 import { TimelineCard, type ToldTimeline } from "./timeline-card.server";
-import { VisitCard } from "./visit-card.server";
+import { WalletCard } from "./wallet-card.server";
 
 type Page = ReportPage<typeof customerPage>;
 /** The page of a customer who is there. */
@@ -64,92 +66,135 @@ type Areas = {
   opportunities: OpportunitiesOfCustomer | null;
 };
 
-const pair = "grid gap-4 l:grid-cols-2 print:my-2 print:grid-cols-2";
+/** How the customer stands in each of the maker's programmes. */
+const programmesOf = (page: CustomerPage, areas: Areas): (Programme | null)[] => [
+  agent(page, areas.agent),
+  cabinets(page, areas.matrix),
+  scrap(page, areas.scrap),
+  ...sites(page, areas.sites),
+  membership(page, areas.member),
+  rental(page, areas.rental),
+  consignment(page, areas.stock),
+  areas.prices ? specialPrices(page, areas.prices) : null,
+  insurance(page, areas.insurance),
+  globalAccount(page),
+];
 
-/** Everything about one customer: who it is, what was bought and could be, whom else they buy from, what was said. */
+/** The group of a global account that the customer belongs to. */
+function globalAccount({ report, t, opens }: CustomerPage): Programme | null {
+  const { account } = report.view.profile;
+  if (!account) return null;
+  const name = t("singleView.account");
+  const group = linked(account.name, opens({ screen: "MIPSAL12", id: account.id }));
+  return { name, state: account.name, facts: [{ label: name, value: group }] };
+}
+
+/** Everything about one customer: who it is, what was bought and could be, whom else they buy from; what comes next, whom to call, what was said. */
 export const customerBody =
-  ({
-    told,
-    member,
-    rental,
-    stock,
-    orders,
-    prices,
-    insurance,
-    agent,
-    matrix,
-    sites,
-    news,
-    scrap,
-    opportunities,
-  }: Areas) =>
+  (areas: Areas) =>
   (shown: Page): Body => {
     const { view } = shown.report;
     if (view === null) return { body: null };
     const page: CustomerPage = { ...shown, report: { ...shown.report, view } };
     const { search, t } = page;
-    const { id, name, code, recordName } = view.profile;
+    const { id, name } = view.profile;
     return {
-      title: name,
-      note: [recordName, code].filter(Boolean).join(" · "),
-      actions: (
-        <>
-          <ButtonLink href={singleViewScreen}>{t("singleView.back")}</ButtonLink>
-          <ButtonLink href={correctionPath(id)}>{t("singleView.propose")}</ButtonLink>
-        </>
-      ),
+      ...{ title: name, note: factsLine(page), signs: <CustomerSigns page={page} />, actions: actionsOf(page) },
       exportHref: addressOn(singleViewScreen, search)({ chart: null, customer: id }),
       printed: printLine(page),
-      portrait: true,
+      ...{ portrait: true, filtersBelow: true },
       body: (
         <>
-          <CustomerFigures page={page} />
-          <div className={`mb-4 ${pair} print:break-inside-avoid`}>
-            <ProfileCard page={page} />
-            <ContactCard page={page} />
+          <div className="spark-beside">
+            <CustomerFigures page={page} />
           </div>
-          <PurchaseChart page={page} />
-          <ProductLines page={page} />
-          <div className={`my-4 ${pair}`}>
-            <div className="grid content-start gap-4">
-              <SurveyCard page={page} />
-              <OrderCard page={page} orders={orders} />
-              <NewsCard page={page} news={news} />
+          <AnchorBar page={page}>
+            <FilterForm page={page} />
+          </AnchorBar>
+          <div className="with-rail">
+            <div>
+              <div id="sales">
+                <PurchaseChart page={page} />
+              </div>
+              <WalletCard page={page} />
+              <div id="items" className="uneven">
+                <Items page={page} />
+                <Invoices page={page} />
+              </div>
+              <OrderCard page={page} orders={areas.orders} />
+              <NewsCard page={page} news={areas.news} />
             </div>
-            <div className="grid content-start gap-4">
-              <MembershipCard page={page} member={member} />
-              <RentalCard page={page} rental={rental} />
-              <ConsignmentCard page={page} stock={stock} />
-              {prices && <SpecialPriceCard page={page} prices={prices} />}
-              <InsuranceCard page={page} insurance={insurance} />
-              <SiteCard page={page} sites={sites} />
-              <ScrapCard page={page} scrap={scrap} />
-              <AgentCard page={page} agent={agent} />
-              <MatrixCard page={page} matrix={matrix} />
+            <div>
+              <NextStepCard page={page} />
+              <ContactCard page={page} />
+              <ProgrammeCard page={page} programmes={programmesOf(page, areas)} />
               <MachineCard page={page} />
-            </div>
-          </div>
-          <div className={`mb-4 ${pair} print:break-inside-avoid`}>
-            <Items page={page} />
-            <div className="grid content-start gap-4">
               <VisitCard page={page} />
-              <OpportunityCard page={page} opportunities={opportunities} />
+              <OpportunityCard page={page} opportunities={areas.opportunities} />
             </div>
           </div>
-          <Invoices page={page} />
           <div className="no-print">
-            <TimelineCard page={page} told={told} />
+            <TimelineCard page={page} told={areas.told} />
           </div>
         </>
       ),
       notes: [
-        ratesNote(page),
-        ...(view.wallet ? [t("singleView.note.wallet")] : []),
-        t("singleView.note.scope"),
-        ...openNote(page),
+        [
+          ratesNote(page),
+          ...(view.wallet ? [t("singleView.note.wallet")] : []),
+          ...(areas.orders ? [] : [t("singleView.orders.none")]),
+          t("singleView.note.scope"),
+          ...openNote(page),
+        ].join(" "),
       ],
     };
   };
+
+/** What is done about a customer; a visit is what most come for. */
+function actionsOf({ report, t, opens }: CustomerPage) {
+  const { id, code } = report.view.profile;
+  const prices = opens({ screen: "MIPSAL06", id: "new", with: { customer: code } });
+  const visit = opens({ screen: "MIPTAS18", id: "new", with: { customer: code } });
+  const saving = opens({ screen: "MIPUTL09" });
+  return (
+    <>
+      <ButtonLink href={singleViewScreen}>{t("singleView.back")}</ButtonLink>
+      {prices && (
+        <ButtonLink icon="tag" href={prices}>
+          {t("singleView.askPrices")}
+        </ButtonLink>
+      )}
+      {saving && (
+        <ButtonLink icon="calc" href={saving}>
+          {t("singleView.costSaving")}
+        </ButtonLink>
+      )}
+      <ButtonLink icon="up" href={correctionPath(id)}>
+        {t("singleView.propose")}
+      </ButtonLink>
+      {visit && (
+        <ButtonLink kind="primary" icon="cal" href={visit}>
+          {t("singleView.planVisit")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** Code, trade, place, who looks after them, since when: in one line below the name. */
+function factsLine({ report, locale, t }: CustomerPage): string {
+  const { recordName, code, industry, city, region, country, subsidiary, unit, salesperson, since } =
+    report.view.profile;
+  const home = formatCountry(locale, country);
+  const place = new Set([city, region, home].filter(Boolean));
+  const units = new Set([subsidiary, unit].filter((name) => name !== home));
+  const facts = [
+    ...[recordName, code, industry, [...place].join(", ")],
+    ...[[...units].join(", "), salesperson],
+    since && t("singleView.since", { day: since.slice(0, 4) }),
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
 
 function printLine({ report, locale, t, unit, user }: CustomerPage): string {
   const { timeZone, username } = user.userPrincipal;

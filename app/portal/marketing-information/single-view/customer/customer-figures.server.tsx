@@ -1,4 +1,4 @@
-import { growth } from "~/api/domain/decimal";
+import { growth, isZero } from "~/api/domain/decimal";
 import { amountText, percentText, vsLastYear } from "~/portal/figures/figure-texts.server";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
@@ -8,15 +8,19 @@ import type { CustomerPage } from "./body.server";
 export function CustomerFigures({ page }: { page: CustomerPage }) {
   const { report, locale, t, unit } = page;
   const { total } = report;
+  const course = courseOf(report.view.months);
   const figure = (label: string, span: "month" | "ytd" | "mat", before: string): KeyFigure => {
     const href = page.opens({ screen: "MIPSAL01", with: { by: "lines", span } });
     const line = vsLastYear(page, growth(total[span], before));
+    const reason = span === "month" && isZero(total.month) ? lastInvoice(page) : undefined;
     return {
       label,
       value: formatAmount(locale, total[span], page.in, page.currency),
       unit,
+      spark: course[span],
       ...(href && { href }),
       ...(line && { line }),
+      ...(reason && { reason }),
     };
   };
   const figures = [
@@ -27,6 +31,30 @@ export function CustomerFigures({ page }: { page: CustomerPage }) {
     contactFigure(page),
   ];
   return <KeyFigureList figures={figures} />;
+}
+
+type Months = CustomerPage["report"]["view"]["months"];
+
+/** How each figure went over the months of the page: the month's own, the year's so far, the twelve months that end with each. */
+function courseOf(months: Months): Record<"month" | "ytd" | "mat", number[]> {
+  const [sales, before] = [
+    months.map(({ sales }) => Number(sales ?? 0)),
+    months.map((month) => Number(month.lastYear ?? 0)),
+  ];
+  const sum = (some: readonly number[]) => some.reduce((all, each) => all + each, 0);
+  const year = Math.floor((months.at(-1)?.ym ?? 0) / 100);
+  const started = months.findIndex(({ ym }) => Math.floor(ym / 100) === year);
+  return {
+    month: sales,
+    ytd: sales.slice(started).map((_, at) => sum(sales.slice(started, started + at + 1))),
+    mat: sales.map((_, at) => sum(sales.slice(0, at + 1)) + sum(before.slice(at + 1))),
+  };
+}
+
+/** Why there is nothing: when something was invoiced last. */
+function lastInvoice({ report, t }: CustomerPage): string {
+  const [last] = report.view.invoiceLines;
+  return last ? t("mainboard.quietLast", { day: last.date }) : t("singleView.sign.noYear");
 }
 
 function walletFigure(page: CustomerPage): KeyFigure {

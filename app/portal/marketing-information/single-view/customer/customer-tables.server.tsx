@@ -1,4 +1,4 @@
-import { itemTable, productLineTable } from "~/api/domain/marketing-information/purchase-tables";
+import { itemTable } from "~/api/domain/marketing-information/purchase-tables";
 import { invoiceTable } from "~/api/domain/marketing-information/single-view-tables";
 import type { Opening } from "~/api/domain/report/table";
 import { Table } from "~/portal/report/table.server";
@@ -7,9 +7,6 @@ import { formatInteger } from "~/words/formats";
 import type { CustomerPage } from "./body.server";
 
 type Props = { page: CustomerPage };
-
-/** Sales by product line against what the customer could buy. */
-export const ProductLines = ({ page }: Props) => <Table page={page} of={productLineTable} ownPage={false} switches />;
 
 /** The largest items; all of them are in the sales report. */
 export function Items({ page }: Props) {

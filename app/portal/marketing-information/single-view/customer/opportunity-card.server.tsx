@@ -10,6 +10,7 @@ type Props = { page: CustomerPage; opportunities: OpportunitiesOfCustomer | null
 export function OpportunityCard({ page: { report, t, locale, opens }, opportunities }: Props) {
   if (opportunities === null) return null;
   const { open, overdue, planned, rows } = opportunities;
+  if (open + planned === 0) return null;
   const customer = report.view.profile.id;
   const count = (value: number) => formatInteger(locale, value);
   const all = opens({ screen: "MIPTAS06", with: { customer, stage: "open" } });

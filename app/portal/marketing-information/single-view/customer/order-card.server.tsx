@@ -5,14 +5,9 @@ import type { CustomerPage } from "./body.server";
 
 type Props = { page: CustomerPage; orders: OrdersOfCustomer | null };
 
-/** What the customer still waits for: open orders with those due first, and what of them is short, with the ways there by right. */
+/** What the customer still waits for, nothing where that is nothing: open orders with those due first, and what of them is short, with the ways there by right. */
 export function OrderCard({ page: { t, locale, opens, report }, orders }: Props) {
-  if (orders === null)
-    return (
-      <RecordCard title={t("singleView.orders")}>
-        <p className="text-mute">{t("singleView.orders.none")}</p>
-      </RecordCard>
-    );
+  if (orders === null) return null;
   const { short, first } = orders;
   const count = (value: number) => formatInteger(locale, value);
   const of = (text: string, more: Record<string, string>) => {

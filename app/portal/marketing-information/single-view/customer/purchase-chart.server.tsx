@@ -1,8 +1,8 @@
-import { add, compare, growth, isZero, subtract } from "~/api/domain/decimal";
+import { add, growth, isZero } from "~/api/domain/decimal";
 import { BarsCard } from "~/portal/figures/bars-card.server";
 import { amountText, changeText } from "~/portal/figures/figure-texts.server";
 import { presentChart } from "~/portal/figures/present-chart.server";
-import { formatAmountChange, formatMonth } from "~/words/formats";
+import { formatMonth } from "~/words/formats";
 import type { CustomerPage } from "./body.server";
 
 /** Twelve months, which may reach over a new year, so the two series are named by what they are. */
@@ -27,7 +27,7 @@ export function PurchaseChart({ page }: { page: CustomerPage }) {
   );
 }
 
-/** What was bought in the months of the chart, whether it grows, and where most is left to win. */
+/** What was bought in the months of the chart, and whether it grows. */
 function sentence(page: CustomerPage): string {
   const { report, locale, t } = page;
   const { months } = report.view;
@@ -36,16 +36,9 @@ function sentence(page: CustomerPage): string {
   const change = growth(now, before);
   const [from = "", to = ""] = [months[0], months.at(-1)].map((month) => (month ? formatMonth(locale, month.ym) : ""));
   const said = { from, to, amount: amountText(page, now) };
-  const bought = isZero(now)
+  return isZero(now)
     ? t("singleView.say.nothing", { from, to })
     : change === null
       ? t("singleView.say.amount", said)
       : t("singleView.say.growth", { ...said, change: changeText(page, change) });
-  const names = report.view.productLines
-    .flatMap(({ name, potential, figures }) => (potential ? { name, open: subtract(potential, figures.mat) } : []))
-    .filter(({ open }) => compare(open, "0") > 0)
-    .sort((a, b) => compare(b.open, a.open))
-    .slice(0, 2)
-    .map(({ name, open }) => `${name} (${formatAmountChange(locale, open, page.in, page.currency)})`);
-  return names.length > 0 ? `${bought} ${t("singleView.say.open", { names: names.join(", ") })}` : bought;
 }

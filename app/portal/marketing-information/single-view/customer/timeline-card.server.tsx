@@ -1,7 +1,7 @@
 import type { ApiClient } from "~/api/client.server";
 import type { TimelineEntry } from "~/api/domain/timeline/timeline";
 import { ButtonLink } from "~/ui/controls/button";
-import { Timeline } from "~/ui/records/timeline";
+import { SHOWN, Timeline } from "~/ui/records/timeline";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { requestsPath } from "../addresses";
@@ -36,6 +36,7 @@ export function TimelineCard({ page, told }: { page: CustomerPage; told: ToldTim
       empty={t("timeline.none")}
       earlier={step("earlier", told.earlier)}
       later={step("later", told.later)}
+      more={t("timeline.folded", { entries: formatInteger(locale, Math.max(0, shown - SHOWN)) })}
       note={shown < told.count ? t("timeline.more", { shown, count: formatInteger(locale, told.count) }) : null}
       actions={
         <ButtonLink kind="quiet" href={`${requestsPath}?customer=${report.view.profile.id}`}>

@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../ctx";
+import { isoInstant } from "../iso-instant.server";
+import { seoulDay } from "../seoul-time";
+import { LATE_AFTER_WORKING_DAYS, MOST_WAITING, type WaitingRequest } from "./mainboard";
+
+/** One queue of requests that wait for the reader. */
+export type RankedQueue = {
+  queue: string;
+  count: number;
+  /** ISO. */
+  oldest: string;
+  late: number;
+  /** The longest waiting, `MOST_WAITING` at most. */
+  first: Omit<WaitingRequest, "href">[];
+};
+
+type Row = Omit<WaitingRequest, "href"> & { queue: string; all: number; allLate: number };
+
+/**
+ * What waits, queue by queue, the longest first. @param waits a statement with the columns of `waitingColumns`: it starts
+ * from what the reader may see, as the list of the same filter does
+ */
+export async function rankWaiting(ctx: Ctx, waits: SQL): Promise<RankedQueue[]> {
+  const today = sql`${seoulDay(ctx.now)}::date`;
+  const waited = sql`(since AT TIME ZONE 'Asia/Seoul')::date`;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    WITH on_time AS (
+      SELECT each::date AS day FROM generate_series(${today} - 60, ${today}, interval '1 day') AS each
+       WHERE extract(isodow FROM each) < 6 AND NOT EXISTS (SELECT FROM holiday WHERE country = 'KR' AND day = each::date)
+       ORDER BY each DESC LIMIT 1 OFFSET ${LATE_AFTER_WORKING_DAYS}),
+    ranked AS (
+      SELECT waits.*, ${waited} < (SELECT day FROM on_time) AS late, row_number() OVER longest AS place
+        FROM (${waits}) AS waits WINDOW longest AS (PARTITION BY queue ORDER BY since, id)),
+    counted AS (SELECT queue, count(*)::int AS "all", (count(*) FILTER (WHERE late))::int AS "allLate" FROM ranked GROUP BY queue)
+    SELECT queue, "all", "allLate", id, reference, name, ${isoInstant(sql`since`)} AS since, ${today} - ${waited} AS days, late,
+           pieces, lines, amount::text AS amount, currency, discount::text AS discount, margin::text AS margin,
+           coalesce(below_floor, false) AS "belowFloor", state
+      FROM ranked JOIN counted USING (queue) WHERE place <= ${MOST_WAITING} ORDER BY queue, place`);
+  const queues = new Map<string, RankedQueue>();
+  for (const { queue, all, allLate, ...request } of rows) {
+    const known = queues.get(queue) ?? { queue, count: all, oldest: request.since, late: allLate, first: [] };
+    known.first.push(request);
+    queues.set(queue, known);
+  }
+  return [...queues.values()];
+}

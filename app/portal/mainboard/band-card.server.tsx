@@ -1,0 +1,26 @@
+import { type BandCell, bandCells } from "./band-cells.server";
+import type { Board } from "./board.server";
+
+/** One line of counts that somebody should look after. A figure of one list is that list's link, over the whole cell; of several, each part is. */
+export function BandCard({ board, className }: { board: Board; className: string }) {
+  return (
+    <section className={`card ${className}`}>
+      <h2 className="sr-only">{board.t("mainboard.band")}</h2>
+      <ul className="band">
+        {bandCells(board).map((cell) => (
+          <li key={cell.label}>
+            <span>{cell.label}</span>
+            <b className={cell.overdue ? "warn" : undefined}>
+              {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}
+            </b>
+            <small title={cell.parts.map(({ text }) => text).join(", ")}>
+              {cell.parts.map((part, at) => [at > 0 && ", ", <Part key={part.text} {...part} />])}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Part = ({ href, text }: BandCell["parts"][number]) => (href ? <a href={href}>{text}</a> : text);

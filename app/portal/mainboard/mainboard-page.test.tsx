@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { UserInfo } from "~/api/client.server";
+import type { Card } from "~/api/domain/mainboard/card-choice";
+import type { Mainboard } from "~/api/domain/mainboard/mainboard";
+import { draw } from "~/portal/wire/draw.server";
+import { boardOf, type MoveList } from "./board.server";
+import { MainboardPage } from "./mainboard-page.server";
+
+const user = { menus: [], userPrincipal: { username: "Han Jiwon", timeZone: "Asia/Seoul" } } as unknown as UserInfo;
+const moved = (name: string) => ({ id: 1, name, current: "3", previous: "1", change: "20000000" });
+const lists = { gains: [moved("China")], losses: [{ ...moved("Poland"), change: "-10000000" }] };
+const queue = (kind: string, count: number, late = 0) => ({ kind, href: `/${kind}`, count, late, oldest: null });
+const given = {
+  ...{
+    asOf: "2026-11-19",
+    empty: false,
+    currency: "USD",
+    missingRates: [],
+    below: "customer",
+    pace: null,
+    quiet: null,
+  },
+  ...{ byUnit: lists, byLine: lists, byCustomer: null, waiting: [], requests: [] },
+} as unknown as Mainboard;
+
+/** The page at nine o'clock in Seoul. */
+const page = (cards: Partial<Mainboard>, shown: readonly Card[], moves?: MoveList) => {
+  const board = boardOf({ ...given, ...cards, shown: [...shown] }, user, "en", moves);
+  return draw(<MainboardPage board={board} now={new Date("2026-11-27T00:00:00Z")} lastTabs={0} />, { locale: "en" });
+};
+const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+test("the reader is greeted by name and time of day, in the own time zone", () => {
+  expect(words(page({}, []))).toContain("Good morning, Han Jiwon");
+  expect(words(page({}, []))).toContain("Friday 2026-11-27 · data to 2026-11-19");
+});
+
+test("gains and losses are one card whose list the address chooses, of the lists that have something and were chosen", () => {
+  const chosen = (html: string) => [...html.matchAll(/aria-current="true"[^>]*>([^<]*)</g)].map(([, name]) => name);
+  const all = ["byUnit", "byLine", "byCustomer"] as const;
+  expect(chosen(page({}, all))).toEqual(["Organisation"]);
+  expect(chosen(page({}, all, "byLine"))).toEqual(["Product line"]);
+  expect(chosen(page({}, all, "byCustomer"))).toEqual(["Organisation"]);
+  expect(words(page({}, ["byLine"]))).toContain("China");
+  expect(page({}, ["byLine"])).not.toContain("aria-current");
+});
+
+test("a queue of nothing is not drawn, and without any the card is not there", () => {
+  const shown = words(page({ waiting: [queue("credit", 0), queue("special-price", 13, 2)] }, ["waiting"]));
+  expect(shown).toContain("Prices 13");
+  expect(shown).toContain("2 over 4 days");
+  expect(shown).not.toContain("Credits");
+  expect(words(page({ waiting: [queue("credit", 0)] }, ["waiting"]))).not.toContain("Waiting for you");
+});
+
+test("a count of one list is its link, a count of several leads to each of them", () => {
+  const alarm = (market: "home" | "abroad", members: number) => ({ market, members, points: null, href: `/${market}` });
+  const one = page({ lapsing: [alarm("home", 12)] }, ["lapsing"]);
+  expect(one).toContain('<b><a href="/home">12</a></b>');
+  const both = page({ lapsing: [alarm("home", 12), alarm("abroad", 4)] }, ["lapsing"]);
+  expect(both).toContain("<b>16</b>");
+  expect(both).toContain('<a href="/home">12 home</a>');
+  expect(both).toContain('<a href="/abroad">4 abroad</a>');
+});

@@ -1,0 +1,34 @@
+import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
+import type { Board } from "./board.server";
+
+const SHOWN = 5;
+
+/** Customers who stopped buying, the largest first; each leads to its page. */
+export function QuietCard({ board, className }: { board: Board; className: string }) {
+  const { cards, t, inK, unit, customerHref, count } = board;
+  return (
+    <section className={`card ${className}`}>
+      <div className="card-head">
+        <h2 title={t("mainboard.quietNote", { days: quietAfterDays })}>{t("mainboard.quiet")}</h2>
+        <span className="text-xs text-mute">{t("mainboard.quietUnit", { unit })}</span>
+      </div>
+      <ul className="list grows">
+        {cards.quiet?.slice(0, SHOWN).map(({ id, name, lastDay, annual, days }) => {
+          const href = customerHref(id);
+          return (
+            <li key={id}>
+              <div>
+                {href ? <a href={href}>{name}</a> : name}
+                <small>{t("mainboard.quietLast", { day: lastDay })}</small>
+              </div>
+              <span className="text-right">
+                {inK(annual)}
+                <small className="warn">{t("mainboard.quietDays", { days: count(days) })}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { demoAccounts as en } from "../en/demo-accounts";
+
+export const demoAccounts = {
+  "demoAccounts.who.admin": "본사 관리자",
+  "demoAccounts.who.marketing": "본사 마케팅 담당",
+  "demoAccounts.who.executive": "경영 보고서",
+  "demoAccounts.who.tt.admin": "공구 관리 관리자",
+  "demoAccounts.who.tt.site": "공구 관리, 두 현장 담당",
+  "demoAccounts.who.germany": "독일 법인 직원",
+  "demoAccounts.who.india": "인도 법인 직원",
+  "demoAccounts.who.office": "국내 영업소 직원",
+  "demoAccounts.who.store": "국내 직영점 직원",
+  "demoAccounts.who.finance": "재무 담당",
+  "demoAccounts.who.dist.admin": "대리점 관리자",
+  "demoAccounts.who.distributor": "대리점",
+  "demoAccounts.who.distributor2": "앞 대리점의 경쟁 대리점",
+  "demoAccounts.who.corporation": "고객사 계정",
+  "demoAccounts.who.expired": "비밀번호 90일 경과",
+  "demoAccounts.who.noagreement": "동의하지 않은 계정",
+  "demoAccounts.who.inactive": "등록됨, 활성화 전",
+  "demoAccounts.look.marketing": "중국 매출을 송장 한 줄까지 따라가고, 메인보드에서 처리 대기를 보세요.",
+  "demoAccounts.look.executive": "경영 > 마케팅: 목표와의 차이와 그 위치를 보세요.",
+  "demoAccounts.look.office": "특별 가격을 요청하세요. 결정은 marketing이 합니다.",
+  "demoAccounts.look.distributor": "같은 보고서에 자기 구매만 보이고 원가는 없습니다.",
+  "demoAccounts.start": "여기서 시작",
+  "demoAccounts.others": "다른 모든 계정",
+} satisfies Record<keyof typeof en, string>;

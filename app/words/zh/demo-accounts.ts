@@ -1,0 +1,27 @@
+import type { demoAccounts as en } from "../en/demo-accounts";
+
+export const demoAccounts = {
+  "demoAccounts.who.admin": "总部管理员",
+  "demoAccounts.who.marketing": "总部市场经理",
+  "demoAccounts.who.executive": "管理报表",
+  "demoAccounts.who.tt.admin": "刀具管理，管理员",
+  "demoAccounts.who.tt.site": "刀具管理，负责两个现场",
+  "demoAccounts.who.germany": "德国子公司员工",
+  "demoAccounts.who.india": "印度子公司员工",
+  "demoAccounts.who.office": "国内销售办事处员工",
+  "demoAccounts.who.store": "国内直营店员工",
+  "demoAccounts.who.finance": "财务人员",
+  "demoAccounts.who.dist.admin": "经销商管理员",
+  "demoAccounts.who.distributor": "经销商",
+  "demoAccounts.who.distributor2": "经销商，与前者竞争",
+  "demoAccounts.who.corporation": "客户自己的账号",
+  "demoAccounts.who.expired": "密码已过90天",
+  "demoAccounts.who.noagreement": "尚未接受协议",
+  "demoAccounts.who.inactive": "已注册，未激活",
+  "demoAccounts.look.marketing": "从中国销售一路查到一张发票；在主页看待办事项。",
+  "demoAccounts.look.executive": "管理 > 市场：离目标多远，差在哪里。",
+  "demoAccounts.look.office": "申请特价，再由 marketing 审批。",
+  "demoAccounts.look.distributor": "同一报表：只有自己的采购，没有成本。",
+  "demoAccounts.start": "从这里开始",
+  "demoAccounts.others": "其他账号",
+} satisfies Partial<Record<keyof typeof en, string>>;
