@@ -79,7 +79,7 @@ function factsOf(request: WaitingRequest, { locale, t, count }: Board): Fact[] {
     discount !== null && { text: t("mainboard.wait.discount", { percent: percent(discount) }) },
     money !== null && { text: isSupport ? t("mainboard.wait.support", { amount: money }) : money },
     margin !== null && { text: t("mainboard.wait.margin", { percent: percent(margin) }), bad: belowFloor },
-    state !== null && state !== "submitted" && { text: t(`mainboard.wait.state.${state}` as WordKey) },
+    state !== null && state !== "submitted" && { text: t(`mainboard.wait.stage.${state}` as WordKey) },
   ];
   return facts.flatMap((fact) => fact || []);
 }
