@@ -98,7 +98,7 @@ test("whom a question is about is searched, listed and chosen by links; the answ
   const [link = ""] = page.links(/^\/admin\/menus\/why\?user=corporation/);
   const answer = await visit.get(link.replaceAll("&amp;", "&"));
   expect(answer.text).toContain("Moon Chaewon (corporation@partner.example) may open");
-  expect(answer.text).toMatch(/Units: 0, customers: 1/);
+  expect(answer.text).toMatch(/0 units, 1 customer\. /);
 });
 
 test("a choice for a form that was sent meanwhile changes nothing, and says so", async () => {
