@@ -128,7 +128,7 @@ describe("profit", () => {
 
   test("months before records are not there, and a moving year of which some are missing is not told", async () => {
     const { months } = await profitOf({ currency: "KRW" });
-    const [third, twelfth] = [months.at(-3), months.at(-12)];
+    const [third = 0, twelfth = 0] = [months.at(-3), months.at(-12)];
     const early = await profitOf({ currency: "KRW", month: third });
     expect(early.trend.map(({ ym }) => ym)).toEqual(months.slice(-3).reverse());
     expect([early.profit.mat.profit, early.profit.matBefore.profit, early.profit.monthBefore]).toEqual([
