@@ -33,6 +33,7 @@ const withoutHangul: Record<string, string> = {
   "mode.mip": "an abbreviation used in Korean as it is",
   "mode.mgmt": "an abbreviation used in Korean as it is",
   "mgmt.headline.noTarget": "a month and an amount",
+  "mgmt.verdict.both": "two clauses",
   "public.languageSwitched": "fixed by the specification in English, whatever the language",
 };
 

@@ -28,6 +28,8 @@ test("a fall is behind where more is good, a rise where less is, and neither whe
   expect(signOf(column("ttmb.variance", "growth"), "-1.2")).toBe("");
   expect(signOf(column("ttmb.variance", "growth", true), "1.2")).toBe("");
   expect(signOf(column("ttmb.excessCost", "amount"), "-120000")).toBe("");
+  // Days before the planned one are no fault.
+  expect(signOf(column("flow.delayMedian", "quantity"), "-1")).toBe("");
   for (const value of ["-5", "5"]) expect(signOf(column("channel.stockChange", "quantity"), value)).toBe("");
 });
 

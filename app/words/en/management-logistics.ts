@@ -22,6 +22,7 @@ export const managementLogistics = {
   "mgmt.production.untold": "Production is not shown to partners",
   "mgmt.production.untold.text": "Plans and production of the plants are told to the company's own staff.",
   "mgmt.tile.production": "{made} of {planned, piece|pieces} planned",
+  "mgmt.tile.turns": "Turns {turns} a year",
   "mgmt.tile.inventory": "Turns {turns} a year, {share} dead stock",
   "mgmt.inventory.headline": "Stock worth {value}, {month}",
   "mgmt.inventory.value": "Stock value",
@@ -40,6 +41,7 @@ export const managementLogistics = {
   "mgmt.inventory.months": "Months in a row, {unit}",
   "mgmt.inventory.chart": "Stock value at the end of each month, {unit}",
   "mgmt.inventory.kpi.change": "{change} on the month before",
+  "mgmt.inventory.kpi.noDead": "shipments are known since {day}",
   "mgmt.inventory.kpi.dead": "{share} of the value, no shipment for {months, month|months}",
   "mgmt.inventory.kpi.turns": "the mean stock lasts {days, day|days}",
   "mgmt.inventory.kpi.mean": "mean stock: {mean}",
@@ -52,6 +54,8 @@ export const managementLogistics = {
   "mgmt.inventory.note.withoutCost": "Pieces without a cost: {pieces}. They count in the pieces and not in the value.",
   "mgmt.inventory.note.turns":
     "Turns: cost of what was shipped in {cost, month|months} up to {day}, as a year's, by the mean stock of the months' ends; months known: {months}.",
+  "mgmt.inventory.note.noDead":
+    "Shipments are known since {day}: dead stock is told as soon as {months, month|months} of them are known. Until then what was not shipped since that day stands under the longest time.",
   "mgmt.inventory.note.noTurns": "Turns need a complete month of shipments; none is loaded so far.",
   "mgmt.inventory.empty": "No stock is known yet",
   "mgmt.inventory.empty.text":

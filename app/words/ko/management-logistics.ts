@@ -20,6 +20,7 @@ export const managementLogistics = {
   "mgmt.production.untold": "생산은 협력사에 공개하지 않습니다",
   "mgmt.production.untold.text": "공장의 계획과 생산은 회사 직원에게만 공개합니다.",
   "mgmt.tile.production": "계획 {planned}개 중 {made}개",
+  "mgmt.tile.turns": "연 {turns}회전",
   "mgmt.tile.inventory": "연 {turns}회전, 불용 재고 {share}",
   "mgmt.inventory.headline": "{month} 재고 금액 {value}",
   "mgmt.inventory.value": "재고 금액",
@@ -38,6 +39,7 @@ export const managementLogistics = {
   "mgmt.inventory.months": "월별 추이, {unit}",
   "mgmt.inventory.chart": "월말 재고 금액, {unit}",
   "mgmt.inventory.kpi.change": "전월 대비 {change}",
+  "mgmt.inventory.kpi.noDead": "출하 기록은 {day}부터 있습니다",
   "mgmt.inventory.kpi.dead": "금액의 {share}, {months}개월간 출하 없음",
   "mgmt.inventory.kpi.turns": "평균 재고는 {days}일분입니다",
   "mgmt.inventory.kpi.mean": "평균 재고: {mean}",
@@ -50,6 +52,8 @@ export const managementLogistics = {
   "mgmt.inventory.note.withoutCost": "원가가 없는 수량: {pieces}개. 수량에는 포함되고 금액에는 포함되지 않습니다.",
   "mgmt.inventory.note.turns":
     "회전율: {day}까지 {cost}개월간 출하의 원가를 1년으로 환산하여 월말 재고의 평균으로 나눈 값입니다. 재고가 있는 월: {months}개월.",
+  "mgmt.inventory.note.noDead":
+    "출하 기록은 {day}부터 있습니다. 불용 재고는 출하 기록이 {months}개월 쌓인 뒤에 표시하며, 그때까지 그날 이후 출하되지 않은 재고는 가장 긴 기간에 포함됩니다.",
   "mgmt.inventory.note.noTurns": "회전율에는 완료된 한 달의 출하 자료가 필요하지만 아직 없습니다.",
   "mgmt.inventory.empty": "아직 재고 자료가 없습니다",
   "mgmt.inventory.empty.text": "IT 팀이 창고 재고를 아직 적재하지 않았습니다. 적재하면 수치가 표시됩니다.",

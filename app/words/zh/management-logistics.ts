@@ -21,6 +21,7 @@ export const managementLogistics = {
   "mgmt.production.untold": "生产数据不向合作伙伴显示",
   "mgmt.production.untold.text": "工厂的计划和产量仅向本公司员工显示。",
   "mgmt.tile.production": "计划 {planned} 件中的 {made} 件",
+  "mgmt.tile.turns": "年周转 {turns} 次",
   "mgmt.tile.inventory": "年周转 {turns} 次，呆滞 {share}",
   "mgmt.inventory.headline": "{month} 库存金额 {value}",
   "mgmt.inventory.value": "库存金额",
@@ -39,6 +40,7 @@ export const managementLogistics = {
   "mgmt.inventory.months": "逐月，{unit}",
   "mgmt.inventory.chart": "各月末库存金额，{unit}",
   "mgmt.inventory.kpi.change": "较上月 {change}",
+  "mgmt.inventory.kpi.noDead": "发货记录始于 {day}",
   "mgmt.inventory.kpi.dead": "占金额 {share}，{months} 个月未发货",
   "mgmt.inventory.kpi.turns": "平均库存可用 {days} 天",
   "mgmt.inventory.kpi.mean": "平均库存：{mean}",
@@ -50,6 +52,8 @@ export const managementLogistics = {
   "mgmt.inventory.note.withoutCost": "没有成本的件数：{pieces}。计入件数，不计入价值。",
   "mgmt.inventory.note.turns":
     "周转：截至 {day} 的 {cost} 个月发货成本折算为一年，除以各月末平均库存；已知月份：{months}。",
+  "mgmt.inventory.note.noDead":
+    "发货记录始于 {day}：积累满 {months} 个月后才显示呆滞库存；在此之前，自该日起未发货的库存计入最长的一档。",
   "mgmt.inventory.note.noTurns": "周转需要完整月份的发货数据；尚未导入。",
   "mgmt.inventory.empty": "尚无库存数据",
   "mgmt.inventory.empty.text": "IT 团队尚未导入任何仓库的库存。导入后即显示数据。",

@@ -1,6 +1,7 @@
 import { add, percentOf, subtract } from "../decimal";
 import type { SalesFigures } from "../facts/sales-shapes";
 import type { ReportColumn } from "../report/columns";
+import { yearStart } from "../report/period";
 import type { CostOfSales, ManagementProfit, ProfitPart } from "./management-sales";
 
 /** What is left of sales after the cost of what was sold; null where one of the two is not known. */
@@ -51,6 +52,14 @@ export const pointsBetween = (now: string | null, before: string | null): string
 export const marginOf = ({ sales, profit }: ProfitPart): string | null =>
   profit === null ? null : percentOf(profit, sales);
 
+/** Months of a moving year: of fewer it is none. */
+const YEAR = 12;
+
+type Trend = { trend: readonly unknown[] };
+/** Whether there are records of all months of the moving annual total, and of the one before it too. */
+export const isYearKnown = ({ trend }: Trend): boolean => trend.length >= YEAR;
+export const areTwoYearsKnown = ({ trend }: Trend): boolean => trend.length >= 2 * YEAR;
+
 type Spans = Pick<ManagementProfit, "month" | "open" | "total" | "trend"> & { costs: CostOfSales | null };
 
 /** The page's figures of profit, each out of the sales and costs of its own days. */
@@ -67,15 +76,18 @@ export function profitSpans({ month, open, total, costs, trend }: Spans): Manage
       },
       { sales: "0", profit: "0" },
     );
+  const wholeYear = (months: Spans["trend"]) =>
+    months.length === YEAR ? summed(months) : { ...summed(months), profit: null };
   const before = trend.find(({ ym }) => ym === month - 100);
+  const isYearBeforeKnown = trend.some(({ ym }) => ym === yearStart(month) - 100);
   const cost = costs === null ? null : costOf(costs.months, ({ ym }) => ym === month);
   return {
     month: part(total.month, cost),
     monthBefore: open || !before ? null : part(before.sales, before.cost),
     ytd: part(total.ytd, costs?.total ?? null),
-    ytdBefore: part(total.ytdLastYear, costs?.before.total ?? null),
-    mat: summed(trend.slice(12)),
-    matBefore: summed(trend.slice(0, 12)),
+    ytdBefore: part(total.ytdLastYear, isYearBeforeKnown ? (costs?.before.total ?? null) : null),
+    mat: wholeYear(trend.slice(-YEAR)),
+    matBefore: wholeYear(trend.slice(-2 * YEAR, -YEAR)),
   };
 }
 

@@ -10,9 +10,9 @@ const inventorySums = z.object({
   value: money,
   /** Pieces on hand. */
   pieces: count,
-  /** Of items of which nothing left their warehouse for so long that their stock counts as dead. */
-  deadValue: money,
-  deadPieces: count,
+  /** Of items of which nothing left their warehouse for so long that their stock counts as dead; null while shipments are not known for so long. */
+  deadValue: money.nullable(),
+  deadPieces: count.nullable(),
 });
 
 export const inventoryPart = inventorySums.extend({

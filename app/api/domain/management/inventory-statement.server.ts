@@ -15,6 +15,8 @@ export type InventoryAsked = {
   /** From the currency of costs into the report's. */
   factor: string;
   deadMonths: number;
+  /** The first day that shipments are known of. */
+  shippedSince: string | null;
 };
 
 /** Turns are of a year. */
@@ -70,8 +72,8 @@ const ranges: SQL[] = [
   sql`asleep <= 30`,
   sql`asleep between 31 and 90`,
   sql`asleep between 91 and 180`,
-  sql`asleep between 181 and 365`,
-  sql`(asleep is null or asleep > 365)`,
+  sql`asleep > 180 and not year_ago`,
+  sql`year_ago`,
 ];
 const ages = sql.join(
   ageClasses.map((_, at) => {
@@ -85,13 +87,16 @@ const ages = sql.join(
 /** The chosen month's stock by warehouse, by product line, and altogether: its value, what of it is dead, how old it is. */
 export async function listParts(asked: InventoryAsked): Promise<PartRow[]> {
   const { ctx, month, until, deadMonths } = asked;
+  // By the calendar for both: what is dead after a year is as much as lies for more than a year.
+  const notSince = (months: number) =>
+    sql`coalesce(shipped <= ${until}::date - make_interval(months => ${months}::int), true)`;
   const rows = await keptRows<PartRow>(
     ctx.reports,
     sql`
     with ${costsByDay(asked.factor)}, ${stockOf(asked, month)},
     lying as materialized (
       select s.warehouse_id, i.product_line_id, on_hand, cost, ${until}::date - shipped as asleep,
-             coalesce(shipped <= ${until}::date - make_interval(months => ${deadMonths}::int), true) as dead
+             ${notSince(deadMonths)} as dead, ${notSince(YEAR)} as year_ago
         from stock s join item i on i.id = s.item_id left join cost on ${valid(sql`s.until`)}
         left join lateral (
           select max(ship_day) as shipped from shipment_line l
@@ -115,19 +120,32 @@ type CostSpan = { after: string; to: string; months: number };
 
 /** Shipments of a month are known from its first working days on. */
 const FIRST_DAYS = 5;
+const isWholeFrom = (first: string): boolean => first <= dayIn(monthOfDay(first), FIRST_DAYS);
+const monthsBefore = (day: string, months: number): string =>
+  dayIn(addMonths(monthOfDay(day), -months), Number(day.slice(8)));
+
+export async function findFirstShipped({ reports }: Ctx): Promise<string | null> {
+  const { rows } = await reports.execute<{ first: string | null }>(sql`select (${firstShipped})::text as first`);
+  return rows[0]?.first ?? null;
+}
+
+/** Stock of which nothing was shipped is dead where shipments are known for so long; before that it says nothing. */
+export function isDeadKnown({ until, deadMonths, shippedSince: first }: Omit<InventoryAsked, "ctx">): boolean {
+  if (first === null) return false;
+  const from = isWholeFrom(first) ? firstDay(monthOfDay(first)) : first;
+  return dayBefore(from, 1) <= monthsBefore(until, deadMonths);
+}
 
 /**
  * The twelve months up to the day; where shipments are not known for so long, the complete months of which they are. Null where
  * none is.
  */
-async function findCostSpan({ ctx, month, until }: InventoryAsked): Promise<CostSpan | null> {
-  const { rows } = await ctx.reports.execute<{ first: string | null }>(sql`select (${firstShipped})::text as first`);
-  const first = rows[0]?.first ?? null;
+function findCostSpan({ month, until, shippedSince: first }: InventoryAsked): CostSpan | null {
   if (first === null) return null;
-  const yearBefore = dayIn(addMonths(monthOfDay(until), -YEAR), Number(until.slice(8)));
+  const yearBefore = monthsBefore(until, YEAR);
   if (dayBefore(first, 1) <= yearBefore) return { after: yearBefore, to: until, months: YEAR };
   const begin = monthOfDay(first);
-  const from = first <= dayIn(begin, FIRST_DAYS) ? begin : addMonths(begin, 1);
+  const from = isWholeFrom(first) ? begin : addMonths(begin, 1);
   const last = until === lastDay(month) ? month : addMonths(month, -1);
   const months = monthAt(last) - monthAt(from) + 1;
   return months > 0 ? { after: dayBefore(firstDay(from), 1), to: lastDay(last), months } : null;
@@ -136,7 +154,7 @@ async function findCostSpan({ ctx, month, until }: InventoryAsked): Promise<Cost
 /** What was shipped in those months, each piece at its cost of the day it left. */
 export async function listCostsOfSales(asked: InventoryAsked): Promise<{ rows: CostRow[]; months: number } | null> {
   const { ctx } = asked;
-  const span = await findCostSpan(asked);
+  const span = findCostSpan(asked);
   if (span === null) return null;
   const rows = await keptRows<CostRow>(
     ctx.reports,

@@ -15,6 +15,10 @@ export const turnsOf = ({ costOfSales, costMonths, meanValue }: InventoryPart): 
     ? null
     : divide(multiplyByInteger(costOfSales, 12), multiplyByInteger(meanValue, costMonths), 1);
 
+/** Dead stock as a part of the value, per cent; null where it is not known. */
+export const deadShareOf = ({ deadValue, value }: InventoryPart): string | null =>
+  deadValue === null ? null : percentOf(deadValue, value);
+
 /** The same figure in MIPUTL03: the month by warehouse, line or item. */
 const inDailyFlow = (month: number, more: Record<string, string | null>): Opens => ({
   screen: "MIPUTL03",
@@ -56,7 +60,7 @@ const columnsFor = (narrow: "warehouse" | "line"): TableColumn<Row<InventoryPart
       key: "deadShare",
       kind: "share",
       head: "mgmt.inventory.deadShare",
-      of: ({ part }) => percentOf(part.deadValue, part.value),
+      of: ({ part }) => deadShareOf(part),
     },
     { key: "costOfSales", kind: "amount", head: "mgmt.inventory.costOfSales", of: ({ part }) => part.costOfSales },
     { key: "meanValue", kind: "amount", head: "mgmt.inventory.mean", of: ({ part }) => part.meanValue },

@@ -18,8 +18,10 @@ import { requireRuleValues } from "../rule/rule-values.server";
 import type { InventoryPart } from "./inventory-shapes";
 import {
   type CostRow,
+  findFirstShipped,
   type InventoryAsked,
   inYear,
+  isDeadKnown,
   listCostsOfSales,
   listMonthEnds,
   listParts,
@@ -52,9 +54,10 @@ export async function getManagementInventory(
   const { asOf, known } = loaded;
   const month = filters.month !== undefined && known.includes(filters.month) ? filters.month : (known[0] ?? 0);
   const until = lastToldDay(loaded, month);
-  const [rules, factor] = await Promise.all([
+  const [rules, factor, shippedSince] = await Promise.all([
     requireRuleValues(ctx.db, logisticsRules, until),
     mayReadCosts(ctx, question) ? findCostFactor(ctx, currency, until) : null,
+    findFirstShipped(ctx),
   ]);
   const deadMonths = Number(rules["dead-months"]);
   const dropped =
@@ -67,10 +70,10 @@ export async function getManagementInventory(
       currency,
       converted: costsConverted(factor, currency),
       costTold: mayReadCosts(ctx, question),
-      deadMonths,
+      ...{ deadMonths, shippedSince },
       options: { months: known },
     },
-    ...(factor === null || month === 0 ? nothing : await tell({ ctx, month, until, factor, deadMonths })),
+    ...(factor === null || month === 0 ? nothing : await tell({ ctx, month, until, factor, deadMonths, shippedSince })),
     ignored: [...ignored, ...question.ignored.filter(({ name }) => name !== "rate"), ...dropped],
   };
 }
@@ -102,7 +105,9 @@ const isSame = (a: Keyed) => (b: Keyed) => a.warehouse_id === b.warehouse_id && 
 
 type Costs = { rows: CostRow[]; months: number } | null;
 
-function partOf(row: PartRow, ends: MonthRow[], costs: Costs, { month }: InventoryAsked): InventoryPart {
+function partOf(row: PartRow, ends: MonthRow[], costs: Costs, asked: InventoryAsked): InventoryPart {
+  const { month } = asked;
+  const isKnown = isDeadKnown(asked);
   const own = ends.filter(isSame(row)).filter(({ at }) => inYear(month)(at));
   // A part that had nothing at the end of a month had a stock of 0 then: the mean is that of the months known of the whole.
   const known = ends.filter(isWhole).filter(({ at }) => inYear(month)(at)).length;
@@ -110,7 +115,7 @@ function partOf(row: PartRow, ends: MonthRow[], costs: Costs, { month }: Invento
     id: String(row.warehouse_id ?? row.line_id ?? ""),
     name: row.name ?? "",
     ...{ value: row.value, pieces: Number(row.pieces) },
-    ...{ deadValue: row.dead_value, deadPieces: Number(row.dead_pieces) },
+    ...{ deadValue: isKnown ? row.dead_value : null, deadPieces: isKnown ? Number(row.dead_pieces) : null },
     costOfSales: costs === null ? null : (costs.rows.find(isSame(row))?.cost_of_sales ?? "0"),
     costMonths: costs?.months ?? 0,
     meanValue:

@@ -31,6 +31,8 @@ const answer = z.object({
   /** Costs are told to readers of the whole company alone; without it there is nothing else. */
   costTold: z.boolean(),
   deadMonths: z.number(),
+  /** The first day that shipments are known of; null where none is. */
+  shippedSince: z.string().nullable(),
   /** Pieces on hand of items that nobody set a cost for: they are in the pieces and not in the value. */
   withoutCost: z.number(),
   /** Months of which stock is known among the twelve that turns are reckoned with. */

@@ -144,7 +144,7 @@ describe("the inventory value", () => {
     expect(full.total.costMonths).toBe(12);
     const kept = await world.query("SELECT * FROM shipment_line WHERE ship_day < '2026-10-01'");
     await world.query("DELETE FROM shipment_line WHERE ship_day < '2026-10-01'");
-    const { total: told } = await inventory({ currency: "KRW", month: 202610 });
+    const { total: told, shippedSince, warehouses, ages } = await inventory({ currency: "KRW", month: 202610 });
     const [row] = await world.query<{ cost: string }>(
       `SELECT sum(quantity * (SELECT cost FROM item_cost c WHERE c.item_id = l.item_id AND valid_from <= ship_day ORDER BY valid_from DESC LIMIT 1)) AS cost
          FROM shipment_line l WHERE ship_day BETWEEN '2026-10-01' AND '2026-10-31'`,
@@ -153,6 +153,13 @@ describe("the inventory value", () => {
       JSON.stringify(kept),
     ]);
     expect([told.costMonths, plain(told.costOfSales)]).toEqual([1, plain(row?.cost ?? null)]);
+    // What was not shipped in one known month is not dead.
+    expect([told.deadValue, told.deadPieces, ...warehouses.map(({ deadValue }) => deadValue)].filter(Boolean)).toEqual(
+      [],
+    );
+    expect(shippedSince).toMatch(/^2026-10-/);
+    expect(ages.length).toBeGreaterThan(0);
+    expect([full.deadMonths, plain(full.total.deadValue)]).toEqual([12, plain(full.ages.at(-1)?.value ?? null)]);
     expect(Number(turnsOf(told))).toBeCloseTo((12 * Number(told.costOfSales)) / Number(told.meanValue), 1);
   });
 

@@ -50,6 +50,9 @@ const sumOf = (amounts: (string | null)[]): string | null =>
   amounts.reduce((sum, each) => (sum === null || each === null ? null : add(sum, each)), "0" as string | null);
 
 const TREND_MONTHS = 24;
+/** Those of two years of which there are records: before them sales are not 0, they are not known. */
+const knownMonths = ({ period, months }: Pick<SalesQuestion, "period" | "months">): Month[] =>
+  lastMonths(period.matEnd, TREND_MONTHS).filter((ym) => ym >= (months.at(-1) ?? ym));
 
 /** MIPMGM01 for the reader's own scope. */
 export async function getManagementSales(
@@ -58,7 +61,7 @@ export async function getManagementSales(
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementSales> {
   const { question, byUnit, byLine, sums, targetOf, common } = await prepare(ctx, filters, ignored);
-  const { period, tree } = question;
+  const { tree } = question;
   const [units, lines, movers, places] = await Promise.all([
     listAllFigures(ctx, question, "unit"),
     listAllFigures(ctx, question, "line"),
@@ -72,7 +75,7 @@ export async function getManagementSales(
       return place ? { ...row, place } : row;
     }),
     lines: lineRows(question, lines, byLine),
-    trend: lastMonths(period.matEnd, TREND_MONTHS).map((ym) => ({ ym, sales: sums.at(ym), target: targetOf(ym) })),
+    trend: knownMonths(question).map((ym) => ({ ym, sales: sums.at(ym), target: targetOf(ym) })),
     movers,
   };
 }
@@ -98,7 +101,7 @@ export async function getManagementProfit(
   ]);
   const costIn = (ym: Month) => (costs === null ? null : costOf(costs.months, (month) => month.ym === ym));
   const { months } = monthsOf(sums, question.period, byLine?.months ?? null);
-  const trend = lastMonths(question.period.matEnd, TREND_MONTHS).map((ym) => ({
+  const trend = knownMonths(question).map((ym) => ({
     ...{ ym, sales: sums.at(ym), cost: costIn(ym) },
   }));
   const profit = profitSpans({ ...common, costs, trend });

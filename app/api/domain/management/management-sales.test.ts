@@ -126,6 +126,21 @@ describe("profit", () => {
     expect(plain(profit.matBefore.sales)).toBe(plain(total.matPrevious));
   });
 
+  test("months before records are not there, and a moving year of which some are missing is not told", async () => {
+    const { months } = await profitOf({ currency: "KRW" });
+    const [third = 0, twelfth = 0] = [months.at(-3), months.at(-12)];
+    const early = await profitOf({ currency: "KRW", month: third });
+    expect(early.trend.map(({ ym }) => ym)).toEqual(months.slice(-3).reverse());
+    expect([early.profit.mat.profit, early.profit.matBefore.profit, early.profit.monthBefore]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const year = await profitOf({ currency: "KRW", month: twelfth });
+    expect(year.trend).toHaveLength(12);
+    expect([typeof year.profit.mat.profit, year.profit.matBefore.profit]).toEqual(["string", null]);
+  });
+
   test("in another currency it is converted at the budget rate of the year", async () => {
     const [won, dollar] = [await profitOf({ currency: "KRW" }), await profitOf({ currency: "USD" })];
     const [{ rate } = { rate: "0" }] = await world.query<{ rate: string }>(

@@ -51,7 +51,7 @@ export const managementSales = defineReport({
     ...common,
     subsidiaries: z.array(row),
     lines: z.array(row),
-    /** 24 complete months, the oldest first. */
+    /** 24 complete months, the oldest first; fewer where records begin later. */
     trend: z.array(trendMonth),
     /** By customer, year to date against the same days of last year; null where there is nothing to compare. */
     movers: movers.nullable(),
@@ -97,7 +97,7 @@ export const managementProfit = defineReport({
       monthBefore: profitPart.nullable(),
       ...{ ytd: profitPart, ytdBefore: profitPart, mat: profitPart, matBefore: profitPart },
     }),
-    /** 24 complete months, the oldest first; `cost` is null for who is not told of costs, and where some of the pieces have none. */
+    /** 24 complete months, the oldest first, fewer where records begin later; `cost` is null for who is not told of costs, and where some of the pieces have none. */
     trend: z.array(z.object({ ym: z.number(), sales: amount, cost: partCost })),
   }),
 });

@@ -153,6 +153,8 @@ const directions: Partial<Record<WordKey, Direction>> = {
   "ttmb.excessCost": "less",
   "ttmbReport.excessCost": "less",
   "shortage.change": "less",
+  "flow.delayMedian": "less",
+  "flow.delayMost": "less",
   "channel.stockChange": "neither",
   "consignment.quantity": "neither",
   "mgmt.inventory.change": "neither",

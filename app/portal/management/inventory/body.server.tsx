@@ -1,5 +1,6 @@
-import { divide, growth, percentOf } from "~/api/domain/decimal";
+import { divide, growth } from "~/api/domain/decimal";
 import {
+  deadShareOf,
   inventoryAgeTable,
   inventoryLineTable,
   inventoryMonthTable,
@@ -55,6 +56,9 @@ export function inventoryBody(page: Page): ManagementBody {
             ? [t("mgmt.inventory.note.withoutCost", { pieces: formatInteger(locale, report.withoutCost) })]
             : []),
           t("daily.note.dead", { months: report.deadMonths }),
+          ...(total.deadValue === null
+            ? [t("mgmt.inventory.note.noDead", { day: report.shippedSince ?? "–", months: report.deadMonths })]
+            : []),
           total.costOfSales === null
             ? t("mgmt.inventory.note.noTurns")
             : t("mgmt.inventory.note.turns", { day: until, cost: total.costMonths, months: report.meanOf }),
@@ -69,7 +73,7 @@ function figureList(page: Page): KeyFigure[] {
   const before = months.at(-2)?.value ?? null;
   const change = growth(total.value, before);
   const turns = turnsOf(total);
-  const dead = percentOf(total.deadValue, total.value);
+  const dead = deadShareOf(total);
   const lead = (with_: Record<string, string>) => {
     const href = opens({ screen: "MIPUTL03", with: { month, ...with_ } });
     return href ? { href } : {};
@@ -84,12 +88,16 @@ function figureList(page: Page): KeyFigure[] {
           : t("mgmt.inventory.kpi.change", { change: changeText(page, change) }),
     },
     {
-      ...{ label: t("mgmt.inventory.dead"), value: formatAmount(locale, total.deadValue, unit, currency), unit: money },
+      label: t("mgmt.inventory.dead"),
+      ...{ value: formatAmount(locale, total.deadValue, unit, currency), unit: total.deadValue === null ? "" : money },
       ...lead({ by: "item", sort: "dead" }),
-      line: t("mgmt.inventory.kpi.dead", {
-        share: dead === null ? "–" : percentText(page, dead),
-        months: report.deadMonths,
-      }),
+      line:
+        total.deadValue === null
+          ? t("mgmt.inventory.kpi.noDead", { day: report.shippedSince ?? "–" })
+          : t("mgmt.inventory.kpi.dead", {
+              share: dead === null ? "–" : percentText(page, dead),
+              months: report.deadMonths,
+            }),
     },
     {
       ...{ label: t("mgmt.inventory.turns"), value: turns === null ? "–" : formatQuantity(locale, turns), unit: "" },

@@ -1,7 +1,7 @@
 import { adoption, digitalShare } from "~/api/domain/agent-system/agent-terms";
 import { compare, percentOf } from "~/api/domain/decimal";
 import { grossMargin, lineMargins, marginOf, pointsBetween } from "~/api/domain/management/gross-profit";
-import { turnsOf } from "~/api/domain/management/inventory-tables";
+import { deadShareOf, turnsOf } from "~/api/domain/management/inventory-tables";
 import { managementAgents } from "~/api/domain/management/management-agents";
 import { managementInventory } from "~/api/domain/management/management-inventory";
 import { managementMatrix } from "~/api/domain/management/management-matrix";
@@ -29,24 +29,9 @@ import { leastOf, sayTheLeast } from "../matrix/body.server";
 import { pointsText, sayTheLines } from "../profit/profit-figures.server";
 import { losingCountries, sayTheLoss } from "../tools/body.server";
 import type { AreaAnswers } from "./area-answers.server";
-import { whatWasMade } from "./production-body.server";
-
-/** A page's answer on its tile: one figure, what it is of and when, its course, and whether that is good. */
-export type AreaFigure = {
-  value: string;
-  unit: string;
-  exact?: string;
-  note: string;
-  /** Of which month or day it is: a page that cannot follow the month of the mode has its own. */
-  when: string;
-  spark: readonly number[];
-  verdict: { sign: "down" | "up"; text: string };
-  /** The figure in a few words, for other areas. */
-  brief: string;
-  /** Months to choose from, and the one that stands without a choice. */
-  months?: readonly number[];
-  usual?: number | undefined;
-};
+import type { AreaFigure } from "./area-figure";
+import { isBehindPlan, whatWasMade } from "./production-body.server";
+import { verdictOf } from "./verdict.server";
 
 type Of = (area: AreaAnswers) => Promise<AreaFigure | undefined>;
 const sign = (good: boolean): "down" | "up" => (good ? "up" : "down");
@@ -80,19 +65,24 @@ async function sales(area: AreaAnswers): Promise<AreaFigure | undefined> {
   });
   const behind = told.filter(({ share }) => compare(share, "100") < 0).sort((a, b) => compare(a.share, b.share));
   const [least] = behind;
+  const whole = reached === null ? "" : t("mgmt.brief.sales", { percent: percentText(area, reached) });
   const said = { behind: behind.length, units: told.length, name: least?.name ?? "" };
   return {
     ...glance(locale, total.month, currency),
     note: t("mgmt.tile.sales", { units: report.subsidiaries.length }),
     when: formatMonth(locale, report.month),
     spark: report.trend.slice(-13).map((month) => Number(month.sales)),
-    verdict: least
-      ? { sign: "down", text: t("mgmt.verdict.sales", { ...said, share: percentText(area, least.share) }) }
-      : { sign: "up", text: t("mgmt.verdict.sales.all", { units: told.length }) },
-    brief:
-      reached === null
-        ? glanceText(locale, total.month, currency)
-        : t("mgmt.brief.sales", { percent: percentText(area, reached) }),
+    ...(told.length > 0 && {
+      verdict: verdictOf(area, {
+        reached,
+        whole,
+        allReach: !least,
+        parts: least
+          ? t("mgmt.verdict.sales", { ...said, share: percentText(area, least.share) })
+          : t("mgmt.verdict.sales.all", { units: told.length }),
+      }),
+    }),
+    brief: reached === null ? glanceText(locale, total.month, currency) : whole,
     months: report.months,
     usual: defaultMonth(report.asOf, report.months.at(-1)),
   };
@@ -204,14 +194,17 @@ async function production(area: AreaAnswers, definition: ProductionReport): Prom
   const { months, month, total, options, asOf } = report;
   if (months.length === 0 || total.made === null || total.planned === null) return undefined;
   const reached = percentOf(String(total.made), String(total.planned));
+  const whole = t("mgmt.brief.production", { share: reached === null ? "–" : percentText(area, reached) });
   return {
     value: reached === null ? "–" : formatPercent(locale, reached),
     unit: t("mgmt.tile.ofPlan"),
     note: t("mgmt.tile.production", { made: count(area, total.made), planned: count(area, total.planned) }),
     ...{ when: formatMonth(locale, month), months: options.months, usual: asOf ? defaultMonth(asOf) : undefined },
     spark: months.map(({ made }) => made ?? 0),
-    verdict: { sign: sign(total.made >= total.planned), text: whatWasMade({ report, t, locale }) },
-    brief: t("mgmt.brief.production", { share: reached === null ? "–" : percentText(area, reached) }),
+    verdict: verdictOf(area, {
+      ...{ reached, whole, allReach: !report.parts.some(isBehindPlan), parts: whatWasMade({ report, t, locale }) },
+    }),
+    brief: whole,
   };
 }
 
@@ -224,6 +217,7 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const share = marginOf(month);
   if (share === null || month.profit === null) return undefined;
   const points = monthBefore && pointsBetween(share, marginOf(monthBefore));
+  const [margin, text] = [percentText(area, share), sayTheLines({ report, t, locale })];
   const lines = lineMargins(report);
   const worse = lines.filter((line) => line.points !== null && compare(line.points, "0") < 0);
   return {
@@ -234,11 +228,10 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
       const left = grossMargin(each.sales, each.cost);
       return left === null ? [] : [Number(left)];
     }),
-    verdict: { sign: sign(worse.length === 0), text: sayTheLines({ report, t, locale }) },
-    brief: t("mgmt.brief.profit", {
-      margin: percentText(area, share),
-      points: points ? pointsText(area, points) : "–",
-    }),
+    ...(text !== "" && { verdict: { sign: sign(worse.length === 0), text } }),
+    brief: points
+      ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
+      : t("mgmt.brief.ttmb", { share: margin }),
   };
 }
 
@@ -272,16 +265,19 @@ async function inventory(area: AreaAnswers): Promise<AreaFigure | undefined> {
   if (!report?.costTold || report.months.length === 0) return undefined;
   const { t, locale } = area;
   const { months, total, currency, until } = report;
-  const dead = percentOf(total.deadValue, total.value);
-  const share = dead === null ? "–" : percentText(area, dead);
-  const turns = turnsOf(total);
+  const dead = deadShareOf(total);
+  const [times, amount] = [turnsOf(total), glanceText(locale, total.value, currency)];
+  const turns = times === null ? "–" : formatQuantity(locale, times);
+  const share = dead === null ? null : percentText(area, dead);
   const moved = movedBy(report);
   return {
     ...glance(locale, total.value, currency),
-    note: t("mgmt.tile.inventory", { turns: turns === null ? "–" : formatQuantity(locale, turns), share }),
+    note: share === null ? t("mgmt.tile.turns", { turns }) : t("mgmt.tile.inventory", { turns, share }),
     when: asOfDay(area, until),
     spark: months.map(({ value }) => Number(value)),
-    verdict: { sign: sign(moved === null || compare(moved, "0") <= 0), text: howItMoved({ report, t, locale }) },
-    brief: t("mgmt.brief.inventory", { amount: glanceText(locale, total.value, currency), share }),
+    ...(moved !== null && {
+      verdict: { sign: sign(compare(moved, "0") <= 0), text: howItMoved({ report, t, locale }) },
+    }),
+    brief: share === null ? amount : t("mgmt.brief.inventory", { amount, share }),
   };
 }

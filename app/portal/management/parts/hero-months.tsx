@@ -10,7 +10,7 @@ type Props = {
 
 const [width, top, base, height] = [360, 26, 86, 104];
 
-/** Two years of months in the banner, the newest year in the theme's colour; the figures stand in the tables of the page. */
+/** Up to two years of months in the banner, the newest year in the theme's colour; the figures stand in the tables of the page. */
 export function HeroMonths({ title, months, last }: Props) {
   const y = makeScale(
     months.map(({ value }) => value),
@@ -18,14 +18,14 @@ export function HeroMonths({ title, months, last }: Props) {
     base,
   );
   const newest = Math.floor((months.at(-1)?.ym ?? 0) / 100);
-  const step = width / Math.max(1, months.length);
+  // Few months are as narrow as those of a year, and end at the right as well.
+  const step = width / Math.max(12, months.length);
+  const x = (at: number) => px(width - (months.length - at) * step + 2);
   const years = [...new Set(months.map(({ ym }) => Math.floor(ym / 100)))];
   const bars = (isNew: boolean) =>
     months
       .map(({ ym, value }, at) =>
-        (Math.floor(ym / 100) === newest) === isNew
-          ? `M${px(at * step + 2)} ${y(0)}V${y(value)}h${px(step - 4)}V${y(0)}z`
-          : "",
+        (Math.floor(ym / 100) === newest) === isNew ? `M${x(at)} ${y(0)}V${y(value)}h${px(step - 4)}V${y(0)}z` : "",
       )
       .join("");
   return (
@@ -38,7 +38,7 @@ export function HeroMonths({ title, months, last }: Props) {
         const own = months.filter(({ ym }) => Math.floor(ym / 100) === year).length;
         // A year of a few months at the edge has no room for its name, and the newest one's last month stands at the right.
         return own < 6 ? null : (
-          <text key={year} x={px(at * step + 2)} y={height - 4}>
+          <text key={year} x={x(at)} y={height - 4}>
             {year}
           </text>
         );

@@ -1,6 +1,6 @@
 import { compare, isNegative, isZero, percentOf } from "~/api/domain/decimal";
 import { grossMargin, grossProfit, lineMargins, marginOf } from "~/api/domain/management/gross-profit";
-import { managementInventory } from "~/api/domain/management/management-inventory";
+import { type ManagementInventory, managementInventory } from "~/api/domain/management/management-inventory";
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { type ManagementProfit, managementProfit } from "~/api/domain/management/management-sales";
 import { ages, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
@@ -44,6 +44,7 @@ export async function financeLanding(area: AreaAnswers, path: string, title: str
     title: headline ?? presentHeadline(presenting),
     say: headline === null ? presentSentence(presenting, report.lines) : said,
     asOf: asOfText(presenting),
+    month: report.month,
     ...heroOf(area, report),
     figures: figures.length > 0 ? figures : presentTotals(presenting),
     ...(figures.length > 0 && { above: <Margins area={area} report={report} href={presenting.href} /> }),
@@ -59,7 +60,7 @@ function heroOf({ t, locale }: AreaAnswers, { trend, currency }: ManagementProfi
   const { value, unit } = glance(locale, last.profit, currency);
   return {
     hero: {
-      title: t("mgmt.hero.profit", { unit }),
+      title: t("mgmt.hero.profit", { unit, months: profits.length }),
       months: profits.map(({ ym, profit }) => ({ ym, value: Number(profit) })),
       last: `${formatMonth(locale, last.ym, "monthOnly")} ${value}`,
     },
@@ -78,7 +79,10 @@ function Margins({ area, report, href }: Drawn) {
   const year = Math.floor(report.month / 100);
   const all = marginOf(report.profit.ytd);
   const lines = lineMargins(report).sort((a, b) => compare(a.margin, b.margin));
-  const title = t("mgmt.margins.title", { month: formatMonth(locale, report.month) });
+  const title = t("mgmt.margins.title", {
+    year: String(year),
+    last: formatMonth(locale, report.month, "monthOnly"),
+  });
   const months = (of: number) =>
     Array.from({ length: 12 }, (_, at) => {
       const found = report.trend.find(({ ym }) => ym === of * 100 + at + 1);
@@ -138,22 +142,27 @@ function Margins({ area, report, href }: Drawn) {
 /** How much of what customers owe is overdue. */
 async function sayWhatIsOwed(area: AreaAnswers): Promise<string> {
   const report = await area.ask(managementReceivables);
-  const share = report?.asOf ? overdueShare(report.total) : null;
-  return share === null ? "" : area.t("mgmt.finance.say.owed", { share: percentText(area, share) });
+  if (!report?.asOf) return "";
+  const share = overdueShare(report.total);
+  return share === null ? "" : area.t("mgmt.finance.say.owed", { share: percentText(area, share), day: report.asOf });
 }
 
-/** How the stock moved in a year. */
+/** How the stock moved in a year; nothing of a month of which none is known, for the sentence is of the chosen one. */
 async function sayTheStock({ ask, t, locale }: AreaAnswers): Promise<string> {
   const report = await ask(managementInventory);
-  if (!report?.costTold || report.months.length < 2) return "";
+  if (!report?.costTold || report.months.length < 2 || isOfAnother(report)) return "";
   const [first] = report.months;
   const moved = movedBy(report);
   if (!first || moved === null) return "";
   return t("mgmt.finance.say.stock", {
     change: changeText({ locale }, moved),
     month: formatMonth(locale, first.month),
+    day: report.until,
   });
 }
+
+const isOfAnother = ({ ignored }: Pick<ManagementInventory, "ignored">): boolean =>
+  ignored.some(({ name }) => name === "month");
 
 /** What is owed by age beside what lies in stock by age; nothing for who is told of neither. */
 async function agesCards(area: AreaAnswers) {
@@ -163,6 +172,7 @@ async function agesCards(area: AreaAnswers) {
     const page = findMenuItem(user.menus, code);
     return page && <a href={inMonth(page.path, askedMonth(search))}>{page.meta.title}</a>;
   };
+  const told = (day: string) => t("ui.asOf", { time: day });
   const row = (name: string, amount: string, whole: string, currency: string, bad: boolean) => ({
     ...{ name, bad, size: Number(amount), amount: formatAmount(locale, amount, "k", currency, 0) },
     percent: formatPercent(locale, percentOf(amount, whole)),
@@ -172,7 +182,7 @@ async function agesCards(area: AreaAnswers) {
       ? [
           {
             code: "MIPMGM11",
-            currency: owed.currency,
+            ...{ currency: owed.currency, day: told(owed.asOf) },
             title: t("mgmt.ages.owed", { amount: glanceText(locale, openOf(owed.total), owed.currency) }),
             rows: ages.map((age) =>
               row(t(`receivables.age.${age}`), owed.total[age], openOf(owed.total), owed.currency, age !== "notDue"),
@@ -180,11 +190,12 @@ async function agesCards(area: AreaAnswers) {
           },
         ]
       : []),
-    ...(stock?.costTold && stock.ages.length > 0
+    // While shipments are known for less than the time after which stock is dead, its age says nothing.
+    ...(stock?.costTold && stock.ages.length > 0 && stock.total.deadValue !== null
       ? [
           {
             code: "MIPMGM12",
-            currency: stock.currency,
+            ...{ currency: stock.currency, day: told(stock.until) },
             title: t("mgmt.ages.stock", { amount: glanceText(locale, stock.total.value, stock.currency) }),
             rows: stock.ages.map(({ age, value }, at) =>
               row(t(`openStock.age.${age}`), value, stock.total.value, stock.currency, at === stock.ages.length - 1),
@@ -196,10 +207,11 @@ async function agesCards(area: AreaAnswers) {
   if (cards.length === 0) return undefined;
   return (
     <div className="landing-row halves">
-      {cards.map(({ code, title, currency, rows }) => (
+      {cards.map(({ code, title, currency, day, rows }) => (
         <section key={code} className="card">
           <div className="card-head">
             <h2>{title}</h2>
+            <span className="text-xs text-mute">{day}</span>
             {linked(code)}
           </div>
           <ShareRows label={title} heads={{ amount: `k ${currency}`, percent: t("mgmt.ages.share") }} rows={rows} />

@@ -1,5 +1,6 @@
 import { add, compare, percentOf, subtract, sum } from "~/api/domain/decimal";
 import { orderProductionShipment } from "~/api/domain/logistics/order-production-shipment/order-production-shipment";
+import { isYearKnown } from "~/api/domain/management/gross-profit";
 import { type ManagementRow, managementProfit, managementSales } from "~/api/domain/management/management-sales";
 import { monthInAddress } from "~/api/domain/report/period";
 import { ofTarget, percentText } from "~/portal/figures/figure-texts.server";
@@ -36,10 +37,11 @@ export async function marketingLanding(area: AreaAnswers, path: string, title: s
     title: presentHeadline(presenting),
     say: sayTheGap(presenting, gaps),
     asOf: asOfText(presenting),
+    month: report.month,
     ...(last &&
       newest && {
         hero: {
-          title: t("mgmt.hero.sales", { unit: newest.unit }),
+          title: t("mgmt.hero.sales", { unit: newest.unit, months: trend.length }),
           months: trend,
           last: `${formatMonth(locale, last.ym, "monthOnly")} ${newest.value}`,
         },
@@ -71,7 +73,9 @@ function salesFigures(presenting: Presenting, trend: Trend): KeyFigure[] {
       target: ofTarget(presenting, total.month, total.monthTarget),
     },
     { ...figure(t("sales.kpi.ytd"), "ytd", total.ytd), target: ofTarget(presenting, total.ytd, total.ytdTarget) },
-    { ...figure(t("sales.kpi.mat"), "mat", total.mat), target: ofTarget(presenting, total.mat, matTarget, false) },
+    isYearKnown(report)
+      ? { ...figure(t("sales.kpi.mat"), "mat", total.mat), target: ofTarget(presenting, total.mat, matTarget, false) }
+      : { label: t("sales.kpi.mat"), value: "–", unit: "" },
   ];
 }
 

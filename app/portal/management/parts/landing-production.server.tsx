@@ -43,6 +43,7 @@ export async function productionLanding(area: AreaAnswers, title: string): Promi
     }),
     say: whatWasMade({ report: { parts: groups }, t, locale }),
     ...(asOf && { asOf: t("ui.asOf", { time: asOf }) }),
+    month,
     hero: {
       title: t("mgmt.hero.made", { months: months.length }),
       months: months.map(({ month: ym, made }) => ({ ym, value: made })),

@@ -7,6 +7,8 @@ export type Landing = {
   title: string;
   say?: string;
   asOf?: string;
+  /** The month that it is of; absent where nothing is known. */
+  month?: number;
   /** Two years in the banner. */
   hero?: { title: string; months: readonly TrendMonth[]; last: string };
   figures: readonly KeyFigure[];

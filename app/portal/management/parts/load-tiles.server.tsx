@@ -1,3 +1,5 @@
+import type { IgnoredFilter } from "~/api/domain/report/filters";
+import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { DISABLED_CODE, type Preset, presetCodes, tilePath } from "~/menu/management-area";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { SignedIn } from "~/portal/session/guard.server";
@@ -9,7 +11,8 @@ import { wordsFor } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { type AreaAnswers, areaAnswers } from "./area-answers.server";
-import { type AreaFigure, figureOf } from "./area-figures.server";
+import type { AreaFigure } from "./area-figure";
+import { figureOf } from "./area-figures.server";
 import { HeroMonths } from "./hero-months";
 import type { Landing } from "./landing";
 import { financeLanding } from "./landing-finance.server";
@@ -35,7 +38,8 @@ const landingOf: Record<Preset, (area: AreaAnswers, path: string, title: string)
 
 /** What the first page of an area shows: its own answer, a tile for each of its pages, and a figure of each other area's. */
 export async function loadTiles({ request, ...reader }: SignedIn & { request: Request }, preset: Preset) {
-  const month = askedMonth(new URLSearchParams(wantedLocation(request).search));
+  const wanted = new URLSearchParams(wantedLocation(request).search);
+  const month = askedMonth(wanted);
   const area = areaAnswers({ ...reader, search: new URLSearchParams(month === null ? {} : { month }) });
   const { user, locale, t } = area;
   const path = tilePath(preset);
@@ -45,10 +49,16 @@ export async function loadTiles({ request, ...reader }: SignedIn & { request: Re
     tilesOf(area, codesOf[preset], month),
     tilesOf(area, othersOf[preset], month),
   ]);
+  const ignored = unusedMonth(wanted.get("month"), landing.month);
   const drawn = (element: JSX.Element) => draw(element, { locale });
   return {
     area: presentArea(path, user, locale, area.search),
-    month: monthChoices([...tiles, ...others].find(({ figure }) => figure?.months)?.figure ?? {}, month, locale),
+    month: monthChoices(
+      [...tiles, ...others].find(({ figure }) => figure?.months)?.figure ?? {},
+      ignored ? null : month,
+      locale,
+    ),
+    ignored: ignoredTexts(t, ignored ? [ignored] : []),
     ...{ title: landing.title, say: landing.say, asOf: landing.asOf },
     hero: landing.hero && drawn(<HeroMonths {...landing.hero} />),
     figures: landing.figures.length > 0 ? drawn(<KeyFigureList figures={landing.figures} />) : undefined,
@@ -64,6 +74,12 @@ export async function loadTiles({ request, ...reader }: SignedIn & { request: Re
     words: wordsFor(locale, "mgmt.figures", "sales.filter.month"),
   };
 }
+
+/** A month in the address that the area's own answer is not of: it is named, as a page names what it cannot use. */
+export const unusedMonth = (given: string | null, shown: number | undefined): IgnoredFilter | null =>
+  given === null || given === "" || shown === undefined || Number(given.replace("-", "")) === shown
+    ? null
+    : { name: "month", value: given.slice(0, 60) };
 
 /** Those that the reader may open: with its figure, or the specification's text where it has none yet. */
 async function tilesOf(area: AreaAnswers, codes: readonly string[], month: string | null): Promise<Tile[]> {

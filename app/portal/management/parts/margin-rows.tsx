@@ -26,7 +26,13 @@ export function MarginRows({ label, heads, rows, all }: Props) {
   return (
     <figure className="card-body" aria-label={label}>
       <figcaption className="legend" aria-hidden="true">
-        <i className="this-year round" /> {heads.now} <i className="last-year round" /> {heads.before}
+        <i className="this-year round" /> {heads.now}
+        {rows.some(({ before }) => before !== null) && (
+          <>
+            {" "}
+            <i className="last-year round" /> {heads.before}
+          </>
+        )}
       </figcaption>
       <ul className="margin-rows">
         <li className="text-mute" aria-hidden="true">

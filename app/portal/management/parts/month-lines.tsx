@@ -37,15 +37,16 @@ export function MonthLines({ label, steps, now, before, written }: Props) {
         known(value) ? `${at > 0 && known(values[at - 1] ?? null) ? "L" : "M"}${x(at)} ${y(value)}` : "",
       )
       .join("");
-  const ends = [now, before].map(({ name, values }) => {
+  // A line without a month has no end to be named at.
+  const endOf = ({ name, values }: MonthLine) => {
     const at = values.findLastIndex(known);
-    return { name, x: x(at) + 8, y: y(values[at] ?? from) + 4 };
-  });
-  const [own, other] = ends;
+    return at < 0 ? undefined : { name, x: x(at) + 8, y: y(values[at] ?? from) + 4 };
+  };
+  const [own, other] = [endOf(now), endOf(before)];
   const close = own && other && Math.abs(own.y - other.y) < 14 && Math.abs(own.x - other.x) < right;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
-    <figure className="chart small card-body" tabIndex={0} aria-label={label}>
+    <figure className="chart small card-body late" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {ticks.map((tick) => (
           <g key={tick}>

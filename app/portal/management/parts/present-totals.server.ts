@@ -1,4 +1,5 @@
 import { compare, divide, growth, growthPerDay, percentOf } from "~/api/domain/decimal";
+import { areTwoYearsKnown, isYearKnown } from "~/api/domain/management/gross-profit";
 import type { ManagementProfit, ManagementRow, ManagementSales } from "~/api/domain/management/management-sales";
 import { sayPerDay } from "~/portal/figures/comparison-texts.server";
 import {
@@ -61,9 +62,10 @@ export function presentTotals(presenting: Presenting, trend: readonly number[] =
     },
     {
       label: t("sales.kpi.mat"),
-      ...figure(total.mat, "mat"),
-      target: ofTarget(presenting, total.mat, matTarget, false),
-      line: vsLastYear(presenting, growth(total.mat, total.matPrevious)),
+      ...(isYearKnown(report)
+        ? { ...figure(total.mat, "mat"), target: ofTarget(presenting, total.mat, matTarget, false) }
+        : { value: "–", unit: "" }),
+      ...(areTwoYearsKnown(report) && { line: vsLastYear(presenting, growth(total.mat, total.matPrevious)) }),
     },
   ];
 }

@@ -94,14 +94,16 @@ function figureList(page: Page): KeyFigure[] {
   ];
 }
 
-type Told = { parts: readonly Pick<Page["report"]["parts"][number], "name" | "made" | "planned">[] };
+type Part = Pick<Page["report"]["parts"][number], "name" | "made" | "planned">;
+type Told = { parts: readonly Part[] };
+export const isBehindPlan = ({ made, planned }: Part): boolean => made !== null && planned !== null && made < planned;
+
 /** How many groups are behind their plan of the month, and which the furthest. */
 export function whatWasMade(page: Pick<Page, "t" | "locale"> & { report: Told }): string {
   const { report, t } = page;
   const behind = report.parts
-    .flatMap(({ name, made, planned }) =>
-      made !== null && planned !== null && made < planned ? [{ name, gap: planned - made }] : [],
-    )
+    .filter(isBehindPlan)
+    .map(({ name, made, planned }) => ({ name, gap: (planned ?? 0) - (made ?? 0) }))
     .toSorted((a, b) => b.gap - a.gap);
   if (behind.length === 0) return t("mgmt.production.say.reached");
   const names = behind

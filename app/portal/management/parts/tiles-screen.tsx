@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Drawn } from "~/portal/wire/drawn";
 import { FilterRow } from "~/ui/report/filter-row";
 import { FilterSelect } from "~/ui/report/filter-select";
+import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import type { loadTiles } from "./load-tiles.server";
 import { ManagementPage } from "./management-page";
@@ -29,6 +30,11 @@ export function TilesScreen() {
           <Drawn name="key-figures" html={page.figures} />
         </div>
       )}
+      {page.ignored.map((text) => (
+        <Notice key={text} kind="warn">
+          {text}
+        </Notice>
+      ))}
       <div className="mt-4">{month}</div>
       <Drawn name="landing" html={page.cards} />
     </ManagementPage>

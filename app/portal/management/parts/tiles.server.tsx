@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Sparkline } from "~/ui/charts/sparkline";
 import { counted } from "~/words/numbered";
-import type { AreaFigure } from "./area-figures.server";
+import type { AreaFigure } from "./area-figure";
 import type { T } from "./present-area.server";
 
 export type Tile = { code: string; title: string; href?: string; text?: string; figure?: AreaFigure };
@@ -48,18 +48,27 @@ function TileCard({ tile, t }: { tile: Tile; t: T }) {
             </div>
             <Sparkline values={figure.spark} />
           </div>
-          <p className="ruled">
-            <span className={figure.verdict.sign}>
-              {t(figure.verdict.sign === "down" ? "mgmt.behind" : "mgmt.ahead")}
-            </span>{" "}
-            {figure.verdict.text}
-          </p>
+          {figure.verdict && (
+            <p className="ruled">
+              <span className={figure.verdict.sign}>
+                {t(figure.verdict.sign === "down" ? "mgmt.behind" : "mgmt.ahead")}
+              </span>{" "}
+              {figure.verdict.text}
+            </p>
+          )}
         </>
       )}
       {text && <p>{text}</p>}
     </Card>
   );
 }
+
+/** A page that cannot follow the month of the mode tells of its own. */
+const BriefOf = ({ figure: { brief, when } }: { figure: AreaFigure }) => (
+  <>
+    {brief} · <span className="whitespace-nowrap">{when}</span>
+  </>
+);
 
 /** Pages of the other areas in a row, each with its figure in a few words. */
 export const OtherAreas = ({ tiles }: { tiles: readonly Tile[] }) => (
@@ -70,7 +79,7 @@ export const OtherAreas = ({ tiles }: { tiles: readonly Tile[] }) => (
           <h3>{tile.title}</h3>
           <span className="text-xs text-mute">{tile.code}</span>
         </div>
-        <p>{tile.text ?? tile.figure?.brief ?? "–"}</p>
+        <p>{tile.figure && !tile.text ? <BriefOf figure={tile.figure} /> : (tile.text ?? "–")}</p>
       </Card>
     ))}
   </div>

@@ -1,6 +1,7 @@
 import type { UserInfo } from "~/api/client.server";
 import { compare, growth, isNegative, percentOf } from "~/api/domain/decimal";
 import type { Mover } from "~/api/domain/mainboard/mainboard";
+import { areTwoYearsKnown } from "~/api/domain/management/gross-profit";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
 import { addMonths } from "~/api/domain/report/period";
 import type { TableColumn } from "~/api/domain/report/table";
@@ -73,11 +74,11 @@ function presentTrend(presenting: Sales) {
     sales: mark(sales),
     target: mark(target),
   }));
-  const before = growth(report.total.mat, report.total.matPrevious);
+  const before = areTwoYearsKnown(report) ? growth(report.total.mat, report.total.matPrevious) : null;
   const now = amountText(presenting, report.total.mat);
   return {
-    title: t("mgmt.trend", { unit: amountUnitText(unit, report.currency) }),
-    tableTitle: t("mgmt.trend", { unit: presenting.unit }),
+    title: t("mgmt.trend", { unit: amountUnitText(unit, report.currency), months: months.length }),
+    tableTitle: t("mgmt.trend", { unit: presenting.unit, months: months.length }),
     say: before === null ? undefined : t("mgmt.trend.say", { now, change: changeText(presenting, before) }),
     months,
     ticks: ticksOf(
