@@ -230,6 +230,7 @@ export const points = {
   "points.statement.title": "Statement of points, {month}",
   "points.statement.opening": "Balance before",
   "points.statement.closing": "Balance on {day}",
+  "points.statement.of": "Invoice or description",
   "points.statement.entries": "Entries",
   "points.statement.more": "{count, further entry|further entries}",
   "points.statement.none": "No entries in this month",

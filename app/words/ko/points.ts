@@ -228,6 +228,7 @@ export const points = {
   "points.statement.title": "{month} 포인트 명세서",
   "points.statement.opening": "이월 잔액",
   "points.statement.closing": "{day} 잔액",
+  "points.statement.of": "송장 또는 내용",
   "points.statement.entries": "포인트 내역",
   "points.statement.more": "그 밖의 내역 {count}건",
   "points.statement.none": "해당 월의 내역이 없습니다",

@@ -208,6 +208,7 @@ export const points = {
   "points.statement.title": "{month} 积分对账单",
   "points.statement.opening": "期初余额",
   "points.statement.closing": "{day} 余额",
+  "points.statement.of": "发票或说明",
   "points.statement.entries": "积分明细",
   "points.statement.more": "另有 {count} 笔",
   "points.statement.none": "本月没有明细",

@@ -50,6 +50,8 @@ test("corrections of a file are shown, posted once however often it is sent, and
   const lines = [`${first},A-1,"5,000",Fair`, `${first},A-2,-1200,Counted twice`, `${second},A-1,300,Fair`];
   const upload = await sent(lines);
   expect(upload).toMatchObject({ errorRows: 0, counts: { added: 3, changed: 0, removed: 0 } });
+  const shown = upload.changes.flatMap(({ fields }) => fields.filter(({ column }) => column === "points"));
+  expect(shown.map(({ after }) => after)).toEqual(["5,000", "−1,200", "300"]);
   expect(await entries()).toEqual([]);
   expect((await confirm(upload)).status).toBe(200);
   const posted = [
