@@ -29,6 +29,7 @@ export const errorStatus = {
   "own-request": 403,
   "own-review": 403,
   "own-check": 403,
+  "own-transfer": 403,
   "not-found": 404,
   "method-not-allowed": 405,
   conflict: 409,

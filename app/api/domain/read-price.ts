@@ -1,5 +1,6 @@
 import { moneyDigits, shiftDecimal } from "~/words/formats";
 import { readNumber } from "~/words/typed-number";
+import type { Wording } from "./errors";
 
 /** A price of at most a million million of any currency. */
 const MOST_DIGITS = 12;
@@ -23,6 +24,22 @@ export function readPrice(typed: string, currency: string): number | null {
   const [whole = "0", fraction = ""] = read.split(".");
   return whole.length > MOST_DIGITS ? null : Number(whole + fraction.padEnd(4, "0"));
 }
+
+/** Digits and what may stand between them: a number as far as it goes. */
+const DIGITS = /^[+−-]?[\d\s.,'’]+$/;
+
+/** What keeps a typed price from being a number at all; null where something else is wrong with it, or nothing stands there. */
+export function priceFault(typed: string): Wording | null {
+  const read = readNumber(typed);
+  if ("error" in read) {
+    if (read.error !== "NOT_A_NUMBER") return null;
+    const isLong = DIGITS.test(typed.trim()) && typed.replace(/\D/g, "").length > MOST_DIGITS;
+    return isLong ? tooLong : { key: "specialPrice.price.noNumber" };
+  }
+  const [whole = ""] = read.text.replace("-", "").split(".");
+  return whole.length > MOST_DIGITS ? tooLong : null;
+}
+const tooLong: Wording = { key: "specialPrice.price.long", params: { most: MOST_DIGITS } };
 
 /** The same as it is typed: 125000 as 12.5. */
 export const writtenPrice = (price: number): string =>

@@ -42,7 +42,7 @@ export const api = {
     "This export has {rows, line|lines}; {limit} at most go into one file. Please narrow the filters.",
   "api.export-too-slow":
     "This export takes longer than one answer may. Ask for it as a file that is made in the background.",
-  "api.insufficient-points": "INSUFFICIENT_POINTS: {available, point is|points are} available.",
+  "api.insufficient-points": "Not enough points (INSUFFICIENT_POINTS): {available, point is|points are} available.",
   "api.no-debt": "This member has no negative points.",
   "api.offset-month-posted": "The offsets of {month} are posted. They cannot be changed any more.",
   "api.member-main-contact": "This is the main contact. Make another contact the main one first.",

@@ -9,7 +9,8 @@ export const membership = {
   "membership.rule.dormant-months": "Months without an invoice until dormant",
   "membership.rule.freeze-days": "Days in which a withdrawal can be restored",
   "membership.rule.debt-months": "Months until negative points go to finance",
-  "membership.rule.correction-limit": "Corrections of a member and day without a second person, at most",
+  "membership.rule.correction-limit":
+    "Corrections of a member and day, and transfers carried out early, without a second person, at most",
   "membership.rule.transfer-limit": "Transfers of a member and day to other members, at most",
   "membership.rule.payout-limit": "Pay-outs of a member and day, at most",
   "membership.rule.silver-from": "Silver from purchases of twelve months",

@@ -109,6 +109,7 @@ export const points = {
   "points.lot.lineNo": "Line no.",
   "points.transfer.to": "To",
   "points.transfer.payOut": "Paid out",
+  "points.transfer.second": "By another person",
   "points.transfer.due": "Carried out on",
   "points.transfer.requested": "Requested on",
   "negative.age": "Age",
@@ -136,6 +137,8 @@ export const points = {
   "points.receiver.unknown": "No active member of the same subsidiary has this number",
   "api.entry-cancelled": "This entry was cancelled already.",
   "api.transfer-ended": "This transfer has been carried out or cancelled already.",
+  "api.own-transfer":
+    "Of what one person asked for, more than {limit, point|points} of a member and day are carried out early by another person alone.",
   "api.correction-decided": "This correction has been decided already.",
   "api.debt-too-young": "These negative points are not old enough to be written off.",
   "api.month-not-over": "This month is not over yet.",
@@ -159,7 +162,7 @@ export const points = {
   "points.verb.offset.text": "{available, point is|points are} available.",
   "points.verb.transfer": "Transfer points",
   "points.verb.transfer.text":
-    "{available, point is|points are} available. What you transfer is reserved at once and goes over on the next 1st or 16th, or before by Transfer now.",
+    "{available, point is|points are} available. What you transfer is reserved at once and goes over on the next 1st or 16th, or before by Transfer now. What one person asked for above the limit of the rules for a member and day, another person transfers before then.",
   "points.verb.correction": "Correct points",
   "points.verb.correction.text":
     "A second person approves first what comes, with the member's other corrections of the day, to more than the limit of the rules.",
@@ -227,6 +230,7 @@ export const points = {
   "points.statement.title": "Statement of points, {month}",
   "points.statement.opening": "Balance before",
   "points.statement.closing": "Balance on {day}",
+  "points.statement.of": "Invoice or description",
   "points.statement.entries": "Entries",
   "points.statement.more": "{count, further entry|further entries}",
   "points.statement.none": "No entries in this month",

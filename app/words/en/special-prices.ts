@@ -179,6 +179,8 @@ export const specialPrices = {
   "specialPrice.item.noList": "This item has no list price: no special price can be asked for it",
   "specialPrice.item.twice": "This item stands in another line already",
   "specialPrice.quantity.wrong": "A whole number above zero",
+  "specialPrice.price.noNumber": "This is no number: a price is written like 1,250",
+  "specialPrice.price.long": "This number is too long: a price has at most {most, digit|digits} before its decimals",
   "specialPrice.price.wrong": "A price above zero in {currency}, without parts of its smallest coin",
   "specialPrice.price.aboveList": "{price} is above the list price of {list}",
   "specialPrice.approved.wrong": "Between the asked price and the list price",

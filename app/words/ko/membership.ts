@@ -11,7 +11,7 @@ export const membership = {
   "membership.rule.dormant-months": "휴면 전환 기준(구매 없는 개월)",
   "membership.rule.freeze-days": "탈퇴 철회 가능 일수",
   "membership.rule.debt-months": "마이너스 포인트 재무 이관 기준(개월)",
-  "membership.rule.correction-limit": "2차 승인 없는 조정 한도(회원별 1일)",
+  "membership.rule.correction-limit": "2차 승인 없는 조정 및 즉시 이체 한도(회원별 1일)",
   "membership.rule.transfer-limit": "다른 회원에게 이체하는 한도(회원별 1일)",
   "membership.rule.payout-limit": "현금 지급 한도(회원별 1일)",
   "membership.rule.silver-from": "실버 기준(12개월 구매액)",

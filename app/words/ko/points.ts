@@ -110,6 +110,7 @@ export const points = {
   "points.lot.lineNo": "라인 번호",
   "points.transfer.to": "받는 회원",
   "points.transfer.payOut": "현금 지급",
+  "points.transfer.second": "다른 사람이 처리",
   "points.transfer.due": "처리 예정일",
   "points.transfer.requested": "신청일",
   "negative.age": "경과 기간",
@@ -136,6 +137,8 @@ export const points = {
   "points.receiver.unknown": "같은 법인의 활성 회원 번호가 아닙니다",
   "api.entry-cancelled": "이미 취소된 내역입니다.",
   "api.transfer-ended": "이미 처리되었거나 취소된 이체입니다.",
+  "api.own-transfer":
+    "한 사람이 신청한 회원별 1일 {limit}점 초과 이체·지급은 신청자가 아닌 다른 사람만 즉시 처리할 수 있습니다.",
   "api.correction-decided": "이미 결정된 조정입니다.",
   "api.debt-too-young": "대손 처리할 수 있는 기간이 지나지 않은 마이너스 포인트입니다.",
   "api.month-not-over": "아직 끝나지 않은 월입니다.",
@@ -159,7 +162,7 @@ export const points = {
   "points.verb.offset.text": "사용 가능한 포인트는 {available}점입니다.",
   "points.verb.transfer": "포인트 이체",
   "points.verb.transfer.text":
-    "사용 가능한 포인트는 {available}점입니다. 신청 즉시 예약되며 다음 1일 또는 16일에 이체됩니다. 즉시 이체도 가능합니다.",
+    "사용 가능한 포인트는 {available}점입니다. 신청 즉시 예약되며 다음 1일 또는 16일에 이체됩니다. 즉시 이체도 가능합니다. 한 사람이 신청한 포인트가 회원별 1일 한도를 넘으면 즉시 이체는 다른 사람이 처리합니다.",
   "points.verb.correction": "포인트 조정",
   "points.verb.correction.text":
     "같은 날 이 회원의 다른 조정과 합하여 규정 한도를 초과하면 다른 담당자의 승인이 먼저 필요합니다.",
@@ -225,6 +228,7 @@ export const points = {
   "points.statement.title": "{month} 포인트 명세서",
   "points.statement.opening": "이월 잔액",
   "points.statement.closing": "{day} 잔액",
+  "points.statement.of": "송장 또는 내용",
   "points.statement.entries": "포인트 내역",
   "points.statement.more": "그 밖의 내역 {count}건",
   "points.statement.none": "해당 월의 내역이 없습니다",

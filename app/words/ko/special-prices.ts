@@ -172,6 +172,8 @@ export const specialPrices = {
   "specialPrice.item.noList": "정가가 없는 품목은 특가를 요청할 수 없습니다",
   "specialPrice.item.twice": "다른 행에 이미 있는 품목입니다",
   "specialPrice.quantity.wrong": "0보다 큰 정수를 입력하십시오",
+  "specialPrice.price.noNumber": "숫자가 아닙니다. 가격은 1,250과 같이 입력하십시오",
+  "specialPrice.price.long": "자릿수가 너무 많습니다. 가격은 소수점 앞 {most}자리까지 입력할 수 있습니다",
   "specialPrice.price.wrong": "0보다 큰 {currency} 가격을 최소 화폐 단위까지 입력하십시오",
   "specialPrice.price.aboveList": "{price}: 정가 {list}보다 높은 가격입니다",
   "specialPrice.approved.wrong": "요청 가격과 정가 사이의 가격을 입력하십시오",

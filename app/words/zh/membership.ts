@@ -11,7 +11,7 @@ export const membership = {
   "membership.rule.dormant-months": "转为休眠的无购买月数",
   "membership.rule.freeze-days": "可撤销退会的天数",
   "membership.rule.debt-months": "负积分移交财务的月数",
-  "membership.rule.correction-limit": "无需第二人的调整上限（每会员每日）",
+  "membership.rule.correction-limit": "无需第二人的调整及提前转出上限（每会员每日）",
   "membership.rule.transfer-limit": "转给其他会员的上限（每会员每日）",
   "membership.rule.payout-limit": "支付上限（每会员每日）",
   "membership.rule.silver-from": "银卡标准（12个月购买额）",

@@ -182,6 +182,8 @@ export const specialPrices = {
   "specialPrice.item.noList": "该物料没有目录价，无法申请特价",
   "specialPrice.item.twice": "该物料已在其他行",
   "specialPrice.quantity.wrong": "大于零的整数",
+  "specialPrice.price.noNumber": "这不是数字：价格请按 1,250 的形式填写",
+  "specialPrice.price.long": "数字过长：价格的小数点前最多 {most} 位",
   "specialPrice.price.wrong": "大于零的 {currency} 价格，不含最小货币单位以下的部分",
   "specialPrice.price.aboveList": "{price} 高于目录价 {list}",
   "specialPrice.approved.wrong": "须介于申请价格与目录价之间",

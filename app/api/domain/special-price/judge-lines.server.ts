@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
 import { coinSize } from "../money";
 import { writtenWithCurrency } from "../money-text";
-import { readPrice } from "../read-price";
+import { priceFault, readPrice } from "../read-price";
 import { whichOr } from "../settle-input";
 import type { CustomerTerms } from "./customer-terms.server";
 import type { LineInput } from "./price-input";
@@ -50,19 +50,14 @@ export async function judgeLines(
     const quantity = readQuantity(line.quantity);
     if (quantity === null) wrong("quantity", { key: "specialPrice.quantity.wrong" });
     const asked = readPrice(line.price, currency);
-    if (asked === null || asked === 0)
-      wrong("price", whichOr(line.price, { key: "specialPrice.price.wrong", params: { currency } }));
+    if (asked === null || asked === 0) wrong("price", wrongPrice(line.price, currency));
     else if (item?.list != null && asked > item.list)
       wrong("price", {
         key: "specialPrice.price.aboveList",
         params: { price: written(asked), list: written(item.list) },
       });
     const rival = line.competitorPrice === "" ? null : readPrice(line.competitorPrice, currency);
-    if (line.competitorPrice !== "" && !rival)
-      wrong(
-        "competitorPrice",
-        whichOr(line.competitorPrice, { key: "specialPrice.price.wrong", params: { currency } }),
-      );
+    if (line.competitorPrice !== "" && !rival) wrong("competitorPrice", wrongPrice(line.competitorPrice, currency));
     if (problems.length > before || !item?.list || !quantity || !asked) return [];
     const { id: itemId, itemNo, list, cost } = item;
     const sure = readPrice(line.sure, currency);
@@ -70,6 +65,10 @@ export async function judgeLines(
   });
   return { good, problems };
 }
+
+/** No number, one too long, one that could be either of two, or one that is no price of the currency. */
+const wrongPrice = (typed: string, currency: string): Wording =>
+  priceFault(typed) ?? whichOr(typed, { key: "specialPrice.price.wrong", params: { currency } });
 
 /** Pieces as they are typed, above none. */
 export function readQuantity(text: string): number | null {

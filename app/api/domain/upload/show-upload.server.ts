@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { upload } from "~/api/db/schema";
+import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
 import type { CheckedRow } from "./check-rows";
@@ -24,7 +25,15 @@ export type ShownChange = {
   fields: { column: string; before: string | null; after: string | null }[];
 };
 
-const shownValue = (value: unknown): string => (typeof value === "boolean" ? (value ? "Y" : "N") : String(value ?? ""));
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Numbers as the portal writes them, whatever the file's notation was. */
+function shownValue(definition: UploadDefinition, column: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? "Y" : "N";
+  const text = String(value ?? "");
+  if (!definition.numbers.includes(column) || !DECIMAL.test(text)) return text;
+  return withGroups(text).replace("-", "−");
+}
 
 function shownChange(definition: UploadDefinition, { before, after }: RowChange<Row>): ShownChange {
   const kind = before === null ? "added" : after === null ? "removed" : "changed";
@@ -35,8 +44,8 @@ function shownChange(definition: UploadDefinition, { before, after }: RowChange<
     key: keyOf(definition, after ?? before ?? {}),
     fields: fields.map((column) => ({
       column,
-      before: before && shownValue(before[column]),
-      after: after && shownValue(after[column]),
+      before: before && shownValue(definition, column, before[column]),
+      after: after && shownValue(definition, column, after[column]),
     })),
   };
 }

@@ -50,6 +50,8 @@ test("corrections of a file are shown, posted once however often it is sent, and
   const lines = [`${first},A-1,"5,000",Fair`, `${first},A-2,-1200,Counted twice`, `${second},A-1,300,Fair`];
   const upload = await sent(lines);
   expect(upload).toMatchObject({ errorRows: 0, counts: { added: 3, changed: 0, removed: 0 } });
+  const shown = upload.changes.flatMap(({ fields }) => fields.filter(({ column }) => column === "points"));
+  expect(shown.map(({ after }) => after)).toEqual(["5,000", "−1,200", "300"]);
   expect(await entries()).toEqual([]);
   expect((await confirm(upload)).status).toBe(200);
   const posted = [
@@ -77,7 +79,7 @@ test("the limit of a member and day counts over the rows of a file and what was 
 });
 
 describe("by hand a limit counts for a member and day too, not for an entry", () => {
-  type Answer = { entryId: number; fields: Record<string, string> };
+  type Answer = { entryId: number; code: string; message: string; fields?: Record<string, string> };
   const act = async (verb: string, given: object, user = "marketing", formId: string = randomUUID()) =>
     (
       await api.json<Answer>("POST", `/points/${third}/${verb}`, {
@@ -111,6 +113,63 @@ describe("by hand a limit counts for a member and day too, not for an entry", ()
     await act("transfer-cancellation", { of: waiting?.id });
     expect(await payOut(5_000)).toBeUndefined();
   });
+
+  type Shown = {
+    view: {
+      corrections: object[];
+      transfers: { id: number; points: number; needsSecond: boolean }[];
+      months: { save: number; use: number }[];
+      figures: { used: number };
+    };
+  };
+  const view = async (user = "marketing") => {
+    const path = `/reports/MIPMBS06?member=${third}`;
+    return (await api.json<Shown>("GET", path, { token: tokens.get(user) })).body.view;
+  };
+
+  test("what one person asked to go out above the limit is carried out at once by another alone", async () => {
+    await query("UPDATE rule_value SET value = value * 0.12 WHERE name = 'correction-limit'");
+    await query("UPDATE rule_value SET value = 500000 WHERE name = 'payout-limit'");
+    const asked = async (points: number, user?: string) => {
+      expect((await act("transfer", { points }, user)).fields).toBeUndefined();
+      return (await view(user)).transfers.find((each) => each.points === points);
+    };
+    // With the 10,000 of the test above.
+    const small = await asked(2_000);
+    expect(small).toMatchObject({ needsSecond: false });
+    expect((await act("transfer-now", { of: small?.id })).entryId).toBeGreaterThan(0);
+    const large = await asked(1_001);
+    expect(large).toMatchObject({ needsSecond: true });
+    expect(await act("transfer-now", { of: large?.id })).toMatchObject({
+      code: "own-transfer",
+      message: expect.stringContaining("12,000 points"),
+    });
+    const seen = (await view("admin")).transfers.find(({ id }) => id === large?.id);
+    expect(seen).toMatchObject({ needsSecond: false });
+    const others = await asked(1_002, "admin");
+    expect((await act("transfer-now", { of: others?.id }, "admin")).entryId).toBeGreaterThan(0);
+    expect((await act("transfer-now", { of: large?.id }, "admin")).entryId).toBeGreaterThan(0);
+    await query("UPDATE rule_value SET value = value / 0.12 WHERE name = 'correction-limit'");
+  });
+
+  test("a correction above the limit that takes more than there is is refused beside its field, not proposed", async () => {
+    const { corrections } = await view();
+    expect((await act("correction", { points: 999_999, direction: "take" })).fields?.points).toMatch(
+      /^Not enough points \(INSUFFICIENT_POINTS\): \d\d,\d{3} points are available\.$/,
+    );
+    expect((await act("use", { points: 999_999 })).fields?.points).toContain("INSUFFICIENT_POINTS");
+    expect((await view()).corrections).toEqual(corrections);
+  });
+
+  test("a use that was cancelled counts in no month, as in no figure", async () => {
+    const before = await view();
+    const { entryId } = await act("use", { points: 1_500 });
+    expect((await view()).months.at(-1)?.use).toBe((before.months.at(-1)?.use ?? 0) - 1_500);
+    await act("cancellation", { of: entryId });
+    const after = await view();
+    expect(after.figures.used).toBe(before.figures.used);
+    expect(after.months).toEqual(before.months);
+  });
 });
 
 test("what was added and spent meanwhile is owed when the file is taken back", async () => {
@@ -143,7 +202,7 @@ test("what is wrong is told by row, a second row of the same member knows of the
     `${first},C-0,1001,Fair`,
   ]);
   expect(problems(upload).sort()).toEqual([
-    "3 points: INSUFFICIENT_POINTS: 200 points are available.",
+    "3 points: Not enough points (INSUFFICIENT_POINTS): 200 points are available.",
     "4 member: There is no member with this number",
     "5 member: This is not possible while the member is in the state “Withdrawn”.",
     expect.stringMatching(/^6 points: More than [\d,]+ points of a member and day need a second person/),

@@ -168,6 +168,18 @@ describe("a price as it is typed", () => {
     await the.world.query("UPDATE item SET list_price = $2 WHERE id = $1", [the.items[0]?.id, the.items[0]?.list]);
   });
 
+  test.each([
+    ["abc", "This is no number: a price is written like 1,250"],
+    ["12345678901234567", "This number is too long: a price has at most 12 digits before its decimals"],
+    ["1234567890123", "This number is too long: a price has at most 12 digits before its decimals"],
+    ["1.23456", "A price above zero in EUR, without parts of its smallest coin"],
+    ["0", "A price above zero in EUR, without parts of its smallest coin"],
+  ])("%s says what is wrong with it", async (typed, said) => {
+    const given = { customer: the.codes.germany, currency: "EUR", send: false };
+    const line = the.line(3, 1, { price: typed, competitorPrice: "12.50" });
+    expect(await refusal("germany", the.request([line], given))).toEqual({ "lines.0.price": said });
+  });
+
   test("of 1.200 euros is asked about, unless the form says elsewhere how its numbers are written", async () => {
     const euros = (price: string, more: object = {}) =>
       the.request([the.line(3, 1, { price, ...more })], { customer: the.codes.germany, currency: "EUR", send: false });

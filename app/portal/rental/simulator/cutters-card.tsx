@@ -175,22 +175,30 @@ function ErrorsRow({ no }: { no: number }) {
 }
 
 function NumberCell({ name, label, placeholder }: { name: string; label: string; placeholder?: string }) {
-  const { typed, errors, changed } = useCaseState();
-  const error = errors[name];
+  const { typed, errors, notes, changed } = useCaseState();
+  const [error, note] = [errors[name], notes[name]];
+  const said = [note && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
-    <input
-      id={name}
-      name={name}
-      className={changed(name) ? "input num changed" : "input num"}
-      aria-label={label}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${name}-error` : undefined}
-      defaultValue={typed[name] ?? ""}
-      placeholder={placeholder}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={12}
-    />
+    <>
+      <input
+        id={name}
+        name={name}
+        className={changed(name) ? "input num changed" : "input num"}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said || undefined}
+        defaultValue={typed[name] ?? ""}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+      />
+      {note && (
+        <p className="hint" id={`${name}-hint`}>
+          {note}
+        </p>
+      )}
+    </>
   );
 }
 

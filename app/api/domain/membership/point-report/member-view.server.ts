@@ -4,6 +4,7 @@ import type { Ctx } from "../../ctx";
 import { whatCan } from "../../verbs";
 import { memberName } from "../member-name.server";
 import type { Market } from "../member-terms";
+import { needsSecond } from "../posting/daily-limits.server";
 import { findPointMember } from "../posting/find-point-member.server";
 import { pointPolicies } from "../posting/point-policy";
 import { balancesOn } from "./balances.server";
@@ -103,10 +104,11 @@ const listCalendar = (
   );
 
 /** Those that wait, then the newest. */
-const listTransfers = ({ db, locale }: Ctx, memberId: number): Promise<TransferRow[]> =>
+const listTransfers = ({ db, locale, viewer }: Ctx, memberId: number): Promise<TransferRow[]> =>
   wholeRows(
     db,
     sql`SELECT t.id, t.state, t.requested_on AS "requestedOn", t.due_on AS "dueOn", t.ended_on AS "endedOn", t.points,
+               ${needsSecond(viewer)} AS "needsSecond",
                CASE WHEN receiver.id IS NOT NULL THEN ${memberName(locale, "receiver", "customer")} END AS "to"
           FROM point_transfer t LEFT JOIN member receiver ON receiver.id = t.to_member_id LEFT JOIN customer ON customer.id = receiver.customer_id
          WHERE t.member_id = ${memberId} ORDER BY t.state = 'waiting' DESC, t.requested_on DESC, t.id DESC LIMIT 20`,

@@ -6,10 +6,13 @@ import { wholeRows } from "./whole-rows.server";
 
 const MONTHS = 12;
 
-/** Numbers of entry types as the specification's categories have them (points/entry-types.ts). */
+/**
+ * What a month's sums are made of: the categories of entries (points/entry-types.ts), but that what takes a use back lowers
+ * the uses and saves nothing, as in the figures "Saved" and "Used" beside them.
+ */
 export const isCategory = {
-  save: sql`e.type NOT IN ('use', 'offset', 'transfer', 'transfer-request', 'expiry', 'forfeit')`,
-  use: sql`e.type IN ('use', 'offset', 'transfer')`,
+  save: sql`e.type NOT IN ('use', 'offset', 'use-cancelled', 'offset-cancelled', 'transfer', 'transfer-request', 'expiry', 'forfeit')`,
+  use: sql`e.type IN ('use', 'offset', 'use-cancelled', 'offset-cancelled', 'transfer')`,
   expire: sql`e.type IN ('expiry', 'forfeit')`,
 };
 

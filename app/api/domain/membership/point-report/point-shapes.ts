@@ -182,6 +182,8 @@ export const transferRow = z.object({
   points,
   /** Null = paid out. */
   to: z.string().nullable(),
+  /** The reader asked for it, above what one person lets out alone: another carries it out before its day. */
+  needsSecond: z.boolean(),
 });
 export type TransferRow = z.output<typeof transferRow>;
 

@@ -11,9 +11,10 @@ import { endOfMonth } from "../points/account";
 import { save, takeAway, writeOff } from "../points/post";
 import { settleDebt } from "../points/settle";
 import { correctedOn } from "./daily-limits.server";
-import { findPointMember, requirePointPolicy } from "./find-point-member.server";
+import { findPointMember, type PointMember, requirePointPolicy } from "./find-point-member.server";
 import type { pointForms } from "./point-input";
 import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
+import { shortOfPoints } from "./short-of-points";
 
 /** `entryId` 0: proposed, a second person decides. */
 type Corrected = Posted;
@@ -42,11 +43,12 @@ export async function correctPoints(
   });
 }
 
-/** @throws AppError sent-already */
+/** @throws AppError sent-already, insufficient-points */
 async function propose(ctx: Ctx, market: Market, { id, formId, remark }: Asked, points: number): Promise<Corrected> {
   await ctx.db.transaction(async (tx) => {
     const member = await findPointMember({ ...ctx, db: tx }, market, id, true);
     requirePointPolicy(ctx, "correction", member);
+    await refuseMissing({ ...ctx, db: tx }, member, points);
     const added = await tx
       .insert(pointCorrection)
       .values({
@@ -64,6 +66,15 @@ async function propose(ctx: Ctx, market: Market, { id, formId, remark }: Asked, 
     await writeAudit(tx, ctx, { action: "points-correction-propose", subject, after: { points }, reason: remark });
   });
   return { entryId: 0 };
+}
+
+/** Told to who types it, not to the second person. @throws AppError insufficient-points */
+async function refuseMissing({ db, locale }: Ctx, { id, today, debt }: PointMember, points: number): Promise<void> {
+  const { rows } = await db.execute<{ available: number }>(sql`
+    SELECT coalesce(sum(remaining), 0)::float AS available FROM point_lot
+     WHERE member_id = ${id} AND remaining > 0 AND available_on <= ${today}::date AND expires_on >= ${today}::date`);
+  const available = debt > 0 ? 0 : (rows[0]?.available ?? 0);
+  if (-points > available) throw shortOfPoints(locale, "correction", available);
 }
 
 function postCorrection(

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { formatInteger } from "~/words/formats";
+import type { Viewer } from "../../ctx";
 import { invalidField } from "../../errors";
 import type { PostingWork } from "./post-once.server";
 
@@ -35,3 +36,16 @@ export async function refuseAboveLimit(
   const written = (amount: number) => formatInteger(ctx.locale, amount);
   throw invalidField("points", { key: `points.${kind}.most`, params: { limit: written(limit), left: written(left) } });
 }
+
+/** Points that one person may let out of a member's account on a day without a second one: the limit of corrections. On `t`, a transfer. */
+export const aloneAtMost = sql`(
+  SELECT rule_on('membership', 'correction-limit', m.currency, m.subsidiary_id, t.requested_on) FROM member m WHERE m.id = t.member_id)`;
+
+/**
+ * Whether the reader asked for this transfer or pay-out (`t`) and, with all that they asked for of the member on the day and
+ * that was not cancelled, for more than one person lets out alone: another carries it out before its day.
+ */
+export const needsSecond = ({ userId }: Pick<Viewer, "userId">): SQL => sql`(t.create_user = ${userId} AND coalesce((
+  SELECT sum(own.points) FROM point_transfer own
+   WHERE own.member_id = t.member_id AND own.create_user = t.create_user AND own.requested_on = t.requested_on
+     AND own.state <> 'cancelled') > ${aloneAtMost}, true))`;

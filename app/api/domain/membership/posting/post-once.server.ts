@@ -13,6 +13,7 @@ import type { Account, Posting } from "../points/account";
 import { withAccount } from "../points/with-account.server";
 import { findPointMember, type PointMember, requirePointPolicy } from "./find-point-member.server";
 import type { PointPartVerb, PointVerb } from "./point-input";
+import { toldShort } from "./short-of-points";
 
 /** Which member's points, and the form that asks. */
 export type Asked = { id: number; formId: string; remark: string };
@@ -57,7 +58,9 @@ export async function postOnce(
       const [entryId = 0] = await withAccount(client, asked, run);
       return entryId;
     };
-    const entryId = await work({ ctx: within, client, member, day, rules, post });
+    const entryId = await work({ ctx: within, client, member, day, rules, post }).catch((error: unknown) => {
+      throw toldShort(error, ctx.locale, verb);
+    });
     const after = { ...told, ...(entryId > 0 && { entry: entryId }) };
     await writeAudit(tx, ctx, { action, subject: `member:${member.memberNo}`, after, reason: remark });
     return { entryId };

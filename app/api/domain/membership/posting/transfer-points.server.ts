@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { Market } from "../member-terms";
 import { type Account, nextTransferDay, type WaitingTransfer } from "../points/account";
 import { executeTransfer, cancelTransfer as release, requestTransfer as reserve } from "../points/post";
-import { refuseAboveLimit } from "./daily-limits.server";
+import { aloneAtMost, needsSecond, refuseAboveLimit } from "./daily-limits.server";
 import type { pointForms } from "./point-input";
 import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
 
@@ -33,10 +34,11 @@ export const requestTransfer = (
     return post((account) => [reserve(account, day, { id, points, toMemberId })]);
   });
 
-/** Carries a waiting transfer out today. @throws AppError not-found, transfer-ended */
+/** Carries a waiting transfer out today. @throws AppError not-found, transfer-ended, own-transfer: asked for by the same person, above the limit */
 export const transferNow = (ctx: Ctx, market: Market, asked: Asked & { of: number }): Promise<Posted> =>
   postOnce(ctx, { verb: "transfer-now", action: "points-transfer", market }, asked, async (work) => {
     await requireTransfer(work, asked.of);
+    await refuseOwn(work, asked.of);
     return work.post((account) => [executeTransfer(account, work.day, waiting(account, asked.of))]);
   });
 
@@ -53,6 +55,16 @@ async function requireTransfer({ ctx, member }: PostingWork, id: number): Promis
   );
   if (!rows[0]) throw new AppError("not-found");
   if (rows[0].state !== "waiting") throw new AppError("transfer-ended");
+}
+
+/** Nobody alone both asks for much and lets it out. @throws AppError own-transfer */
+async function refuseOwn({ ctx }: PostingWork, id: number): Promise<void> {
+  const { rows } = await ctx.db.execute<{ own: boolean; limit: string }>(
+    sql`SELECT ${needsSecond(ctx.viewer)} AS own, ${aloneAtMost}::text AS limit FROM point_transfer t WHERE t.id = ${id}`,
+  );
+  const [found] = rows;
+  if (found?.own)
+    throw new AppError("own-transfer", { params: { limit: formatInteger(ctx.locale, Number(found.limit)) } });
 }
 
 /** What fell due before this very posting has been carried out by it. */

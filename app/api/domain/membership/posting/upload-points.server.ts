@@ -18,6 +18,7 @@ import { withAccounts } from "../points/with-account.server";
 import { correctedOn } from "./daily-limits.server";
 import { backOf, keyOf, membersOf, type Named, type Posted, postedOf, type Row, rowOf } from "./find-uploaded.server";
 import { canPostPoints } from "./point-policy";
+import { shortWording } from "./short-of-points";
 import { overseasPointUpload, pointUpload } from "./upload-points";
 
 const workOf = (definition: typeof pointUpload | typeof overseasPointUpload, market: Market) =>
@@ -107,7 +108,7 @@ async function trialOf(ctx: Ctx, members: readonly Named[]) {
       return null;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "insufficient-points") throw error;
-      return { column: "points", wording: { key: "api.insufficient-points", params: error.params ?? {} } };
+      return { column: "points", wording: shortWording(ctx.locale, error.params.available) };
     }
   };
 }

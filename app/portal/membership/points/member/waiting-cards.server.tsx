@@ -47,9 +47,11 @@ export function TransfersCard({ page }: Props) {
             t(`points.transfer.${transfer.state}`),
             transfer.endedOn ?? transfer.dueOn,
             formatInteger(locale, transfer.points),
-            ...(["transfer-now", "transfer-cancellation"] as const).map((verb) =>
-              transfer.state === "waiting" ? verbCell(page, verb, transfer.id) : "",
-            ),
+            ...(["transfer-now", "transfer-cancellation"] as const).map((verb) => {
+              if (transfer.state !== "waiting") return "";
+              const isAnothers = verb === "transfer-now" && transfer.needsSecond;
+              return isAnothers ? t("points.transfer.second") : verbCell(page, verb, transfer.id);
+            }),
           ],
         }))}
       />

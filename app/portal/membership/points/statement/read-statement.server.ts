@@ -124,7 +124,7 @@ function entryRows(view: MemberPoints, closing: number, day: string, { say, coun
   });
   return {
     caption: say("points.statement.entries"),
-    heads: (["points.date", "points.type", "sales.column.invoiceNo", "points.change", "points.balance"] as const).map(
+    heads: (["points.date", "points.type", "points.statement.of", "points.change", "points.balance"] as const).map(
       (key) => say(key),
     ),
     words: [1, 2],
