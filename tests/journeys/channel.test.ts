@@ -75,7 +75,7 @@ describe("distributors with scripts", () => {
       const other = await browser.elsewhere();
       await enter(other, who);
       await other.page.goto("/mainboard");
-      await other.page.getByRole("link", { name: "Support of credit insurance" }).click();
+      await other.page.getByRole("link", { name: /^Insurance \d/ }).click();
       await other.page.waitForURL("**/insurance-support?show=waiting");
       await other.page.goto(request);
       await other.page.getByRole("link", { name: verb }).click();
@@ -139,7 +139,7 @@ describe("distributors without scripts", () => {
 
     const step = async (who: string, verb: string, state: string, remark?: string) => {
       const other = await readerOf(who);
-      const waiting = await (await other.open("/mainboard")).main.follow("Support of credit insurance");
+      const waiting = await (await other.open("/mainboard")).main.follow(/^Insurance \d/);
       expect(waiting.address).toBe("/insurance-support?show=waiting");
       const asked = (await (await other.open(request.path)).main.follow(verb)).form(verb);
       return (await asked.send(remark ? { Remark: remark } : {})).badge(state);

@@ -154,8 +154,9 @@ describe("figures that people rely on with scripts", () => {
       );
     expect(cut).toBe(0);
     await page.locator("main #rows .box.more").first().waitFor();
+    await page.locator(".head-more:visible > summary").click();
     await openMenu(page, "Export");
-    const place = await page.locator("main details[open] .pop").boundingBox();
+    const place = await page.locator("main details.drop-down[open] .pop").boundingBox();
     expect(place?.x).toBeGreaterThanOrEqual(0);
     expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(390);
   });

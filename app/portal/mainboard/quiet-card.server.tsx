@@ -18,12 +18,10 @@ export function QuietCard({ board, className }: { board: Board; className: strin
           return (
             <li key={id}>
               <div>
-                {href ? <a href={href}>{name}</a> : name}
-                <small>{t("mainboard.quietLast", { day: lastDay })}</small>
+                {href ? <a href={href}>{name}</a> : name} <small>{t("mainboard.quietLast", { day: lastDay })}</small>
               </div>
               <span className="text-right">
-                {inK(annual)}
-                <small className="warn">{t("mainboard.quietDays", { days: count(days) })}</small>
+                {inK(annual)} <small className="warn">{t("mainboard.quietDays", { days: count(days) })}</small>
               </span>
             </li>
           );
