@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 import { UNSAFE_DataRouterStateContext as DataContext } from "react-router";
@@ -19,8 +25,11 @@ import { loadFrame } from "./frame/load-frame.server";
 import { menuLines, menusOf } from "./frame/packed-menus";
 import { browserTitle, pageTitle, questionTitle, recordTitle, replacedForms } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
+import signedInHref from "./frame/signed-in.css?url";
 import { siteMenuHtml } from "./frame/site-groups.server";
 import { listed, makeRoom } from "./frame/told.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedInHref }];
 
 export const handle = { access: "user" } as const;
 
