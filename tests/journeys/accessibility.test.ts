@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { menuLeaves } from "../../app/menu";
 import { matches, recordPages } from "../../app/menu/find-leaf";
 import { enter, pathOf, useBrowser, type Visit } from "./browser";
+import { leadsToFile } from "./file-links";
 import { narrowWords } from "./narrow-words";
 import { shownKeys } from "./shown-keys";
 
@@ -86,6 +87,7 @@ async function unseenRecords(page: Page, seen: Set<string>): Promise<string[]> {
     .locator("main a[href^='/']")
     .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
   return links.filter((link) => {
+    if (leadsToFile(link)) return false;
     const kind = recordPages.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
     return kind !== undefined && !seen.has(kind) && seen.add(kind);
   });

@@ -3,6 +3,7 @@ import { menuLeaves } from "../../app/menu";
 import { matches, recordPages } from "../../app/menu/find-leaf";
 
 import { enter, useBrowser, type Visit } from "./browser";
+import { leadsToFile } from "./file-links";
 import { shownKeys } from "./shown-keys";
 
 const visitors = ["/login", "/login?logout=1", "/find-id", "/activate", "/password", "/401", "/404", "/no/such/page"];
@@ -30,6 +31,7 @@ function unseenRecords(html: string, seen: Set<string>): string[] {
     href.replaceAll("&amp;", "&"),
   );
   return links.filter((link) => {
+    if (leadsToFile(link)) return false;
     const kind = recordPages.find((record) => matches(record.path, link.split("?")[0] ?? ""))?.path;
     return kind !== undefined && !seen.has(kind) && seen.add(kind);
   });
