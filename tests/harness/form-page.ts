@@ -94,14 +94,15 @@ export type Visitor = {
 
 const MOST_REDIRECTS = 5;
 
-/** Asks as one browser does: with its cookies, redirects followed. */
-function client(origin: string) {
+/** Asks as one browser does: with its cookies, redirects followed. @param from its address, where the portal trusts a proxy */
+function client(origin: string, from?: string) {
   const cookies = new Map<string, string>();
   async function send(address: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
     headers.set("accept", "text/html,application/xhtml+xml");
     headers.set("accept-language", "en");
+    if (from) headers.set("x-forwarded-for", from);
     const answer = await fetch(origin + address, { ...init, headers, redirect: "manual" });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -123,8 +124,8 @@ function client(origin: string) {
 }
 
 /** One reader with cookies of their own. A page that names another host for anything but a link fails. */
-export function visitor(origin: string): Visitor {
-  const { reach, cookie } = client(origin);
+export function visitor(origin: string, from?: string): Visitor {
+  const { reach, cookie } = client(origin, from);
   async function arrive(address: string, init: RequestInit, most = MOST_REDIRECTS): Promise<FormPage> {
     const { at, answer } = await reach(address, init, most);
     const html = await answer.text();

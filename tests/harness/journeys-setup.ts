@@ -44,7 +44,8 @@ function copyOf(filled: string): string {
 }
 
 async function begin(folder: string): Promise<JourneyPortal & { stop: () => Promise<void> }> {
-  const portal = await startPortal(await freePort(), folder, { DEMO_LINES });
+  // A reader of a journey may stand at another address than all others do: plain.ts.
+  const portal = await startPortal(await freePort(), folder, { DEMO_LINES, TRUST_PROXY: "1" });
   const stop = async () => {
     await portal.stop();
     fs.rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { FormPage, Visitor } from "../harness/form-page";
 import { enter, pathOf, useBrowser } from "./browser";
-import { readerOf, stranger } from "./plain";
+import { passerBy, readerOf } from "./plain";
 
 const OPEN = "/openapi-max-chip-thickness-calculator";
 const CHIP = `${OPEN}/calculator`;
@@ -126,7 +126,7 @@ describe("the calculators of the utilities without scripts", () => {
   const printed = async (page: FormPage) => (await page.main.form("Print view").send()).one(".sheet");
 
   test("chip thickness is open to all: from the introduction to a verdict, in both directions and units", async () => {
-    const reader = stranger();
+    const reader = passerBy();
     const page = await (await reader.open(OPEN)).main.follow("Open the calculator");
     expect([page.path, page.headers.getSetCookie()]).toEqual([CHIP, []]);
     const metric = (await page.main.follow("Load the example")).says("Right for the tool");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FormPage, Visitor } from "../harness/form-page";
 import { addressOf, enter, pathOf, useBrowser } from "./browser";
-import { ownName, readerOf, stranger } from "./plain";
+import { ownName, passerBy, readerOf } from "./plain";
 
 const OPEN = "/openapi-cost-saving-simulator";
 const saving = "25,695.00";
@@ -139,7 +139,7 @@ describe("the cost saving calculator without scripts", () => {
   const result = (page: FormPage) => page.main.one(".result-figure").words;
 
   test("is open to all: a case is calculated, its address carries it, its figures open their steps", async () => {
-    const reader = stranger();
+    const reader = passerBy();
     const page = await example(reader);
     expect(page.headers.getSetCookie()).toEqual([]);
     expect([page.query.get("machineCost"), result(page)]).toEqual(["75", saving]);
@@ -150,7 +150,7 @@ describe("the cost saving calculator without scripts", () => {
   });
 
   test("says beside each field what is wrong, keeps what was typed, and shows no figure", async () => {
-    const page = await stranger().open(`${OPEN}?machineCost=75&parts=100`);
+    const page = await passerBy().open(`${OPEN}?machineCost=75&parts=100`);
     const wrong = await page.main.form("Calculate").send({ "current.life": "0", "proposed.price": "twelve" });
     const form = wrong.main.form("Calculate");
     expect(form.error("current.life")).toBe("Tool life must be more than 0.");
@@ -160,14 +160,14 @@ describe("the cost saving calculator without scripts", () => {
   });
 
   test("the switch of units converts what was typed", async () => {
-    const seconds = await (await example(stranger())).main.form("s").send();
+    const seconds = await (await example(passerBy())).main.form("s").send();
     expect([seconds.main.form("min").value("current.cuttingTime"), result(seconds)]).toEqual(["144", saving]);
     const minutes = await seconds.main.form("min").send();
     expect(minutes.main.form("s").value("current.cuttingTime")).toBe("2.4");
   });
 
   test("prints its sheet, and has nothing to print before there is a case", async () => {
-    const reader = stranger();
+    const reader = passerBy();
     (await (await reader.open(OPEN)).main.form("Print view").send()).says("There is nothing to print");
     const printed = await (await example(reader)).main.form("Print view").send();
     expect(printed.query.get("view")).toBe("print");
@@ -175,7 +175,7 @@ describe("the cost saving calculator without scripts", () => {
   });
 
   test("its second part finds the cheapest speed", async () => {
-    const speed = await (await stranger().open(OPEN)).main.follow("Optimum speed");
+    const speed = await (await passerBy().open(OPEN)).main.follow("Optimum speed");
     const example = await speed.main.follow("Load the example");
     expect(result(example)).toMatch(/^\d+\sm\/min$/);
     // π × 60 mm × 160 mm ÷ 0.25 mm: offered of the sizes, and told beside the speeds.

@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "~/portal/session/guard.server";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
 import { boardOf, moveLists } from "./board.server";
+import stylesHref from "./mainboard.css?url";
 import { MainboardPage } from "./mainboard-page.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { ReportScreen as default } from "~/portal/report/report-screen";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
 export const handle = { access: { menu: "MIPCOM00" } } as const;
 

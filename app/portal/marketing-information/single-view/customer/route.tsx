@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { customerPage, singleView } from "~/api/domain/marketing-information/single-view";
 import { readFilters } from "~/api/domain/report/filters";
 import { timelineFilters } from "~/api/domain/timeline/timeline";
@@ -9,11 +9,14 @@ import { sendReport } from "~/portal/report/send-report.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { singleViewPath } from "../addresses";
+import stylesHref from "../single-view.css?url";
 import { customerBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 export { ReportScreen as default } from "~/portal/report/report-screen";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesHref }];
 
 export const handle = { access: { menu: "MIPTAS14" } } as const;
 
