@@ -82,18 +82,27 @@ describe("a chart with scripts", () => {
 describe("a closer look at a chart", () => {
   const browser = useBrowser(true);
 
-  test("stands below the drawing, which stays as it is, and is fetched when it is asked for", async () => {
+  test("opens below the drawing from the card's head; the drawing stays as it is, and it is fetched when it is asked for", async () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "germany");
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await page.goto(report);
-    const look = page.locator("main details.closer:visible").first();
-    await look.waitFor();
+    // Closed it has no room of its own: its button stands in the card's head.
+    const look = page.locator("main .card > details.closer:has(> summary:visible)").first();
+    const button = look.locator("summary");
+    await button.waitFor();
+    const head = await look.locator("xpath=..").locator(".card-head").boundingBox();
+    const at = await button.boundingBox();
+    expect(at?.y).toBeGreaterThanOrEqual(head?.y ?? Number.POSITIVE_INFINITY);
+    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
     const { marks } = await marksOf(page);
     expect(fetched.filter((url) => /live-bars/.test(url))).toEqual([]);
-    await look.locator("summary").click();
-    await look.locator("canvas").waitFor();
+    await button.click();
+    const live = look.locator("canvas").first();
+    await live.waitFor();
+    const below = (await drawing(page).boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
+    expect((await live.boundingBox())?.y).toBeGreaterThanOrEqual(below.y + below.height - 1);
     expect(fetched.some((url) => /live-bars/.test(url))).toBe(true);
     expect((await marksOf(page)).marks).toBe(marks);
   });

@@ -47,7 +47,7 @@ describe("the commercial programme with scripts", () => {
     const other = await browser.elsewhere();
     await enter(other, "finance");
     await other.page.goto("/mainboard");
-    await other.page.getByRole("link", { name: "Credits of the commercial programme" }).click();
+    await other.page.getByRole("link", { name: /^Credits \d/ }).click();
     await other.page.waitForURL("**/credits?show=waiting");
     await other.page.goto(credit);
     await other.page.getByRole("link", { name: "Give back" }).click();
@@ -92,7 +92,7 @@ describe("the commercial programme without scripts", () => {
     expect(reviewed.main.offered()).not.toContain("Approve");
 
     const other = await readerOf("finance");
-    const waiting = await (await other.open("/mainboard")).main.follow("Credits of the commercial programme");
+    const waiting = await (await other.open("/mainboard")).main.follow(/^Credits \d/);
     expect(waiting.query.get("show")).toBe("waiting");
     const giving = await (await other.open(credit.path)).main.follow("Give back");
     (await giving.main.form("Give back").send({ Remark: "Which invoice?" })).main.says("Which invoice?");

@@ -14,7 +14,7 @@ const headsOf = (html: string) =>
   [...html.matchAll(/<table class="numbers[^"]*">.*?<\/thead>/gs)].flatMap(([table]) =>
     [...table.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, head = ""]) => ({
       text: head.replace(/<[^>]*>/g, ""),
-      href: /^<a href="([^"]*)"/.exec(head)?.[1]?.replaceAll("&amp;", "&"),
+      href: /<a href="([^"]*)"/.exec(head)?.[1]?.replaceAll("&amp;", "&"),
     })),
   );
 
@@ -30,12 +30,11 @@ describe("every report", () => {
     const read = async (address: string) => mainOf(await (await page.request.get(address)).text());
     const wrong: string[] = [];
     let heads = 0;
-    for (const { path, code = "" } of [...reports, { path: "/mainboard", code: "MIPCOM00" }]) {
+    for (const { path, code = "" } of reports) {
       const html = await read(`${path}?mont=202610`);
       heads += headsOf(html).length;
       const unsorted = headsOf(html).filter(({ href, text }) => href === undefined && text !== verbs[code]);
       wrong.push(...unsorted.map(({ text }) => `${path}: ${text}`));
-      if (path === "/mainboard") continue;
       if (!html.includes("mont=202610")) wrong.push(`${path} is silent about "mont"`);
       const figures = /<a class="skip" href="#([^"]*)"/.exec(html)?.[1];
       if (!path.includes("/management/") && !html.includes(`id="${figures}"`)) wrong.push(`${path} has no way past`);
@@ -49,7 +48,7 @@ describe("every report", () => {
     await enter(browser.visit(), "admin");
     const read = async (address: string) => mainOf(await (await page.request.get(address)).text());
     const management = (code: string) => menuLeaves.find((leaf) => leaf.code === code)?.path ?? "";
-    const drawn = ["/mainboard", management("MIPMGM01"), `${management("MIPMGM01")}?chart=table`];
+    const drawn = [management("MIPMGM01"), `${management("MIPMGM01")}?chart=table`];
     for (const path of [...drawn, management("MIPMGM10"), management("MIPSAL03"), management("MIPSAL04")])
       for (const { text, href = "" } of headsOf(await read(path))) {
         const [address = "", place] = href.split("#");

@@ -59,6 +59,7 @@ describe("points with scripts", () => {
       await page.getByRole("button", { name: "Read the file" }).click();
     };
     await page.goto("/membership/points");
+    await page.locator("summary.dots:visible").click();
     await main.getByRole("link", { name: "Upload corrections" }).click();
     await send("-999999");
     await page.getByText("Check the data error list").first().waitFor();

@@ -38,7 +38,7 @@ describe("tool management with scripts", () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "corporation@partner.example");
     await page.goto("/mainboard");
-    await page.locator("main a:visible").getByText("TM-01").click();
+    await page.locator("main li:visible", { hasText: "TM-01" }).getByRole("link").first().click();
     await page.locator("main a:visible").getByText("In English").click();
     await page.locator("main dt:visible").getByText("Charged", { exact: true }).waitFor();
     expect(await page.locator("main:visible").getByText("Margin").count()).toBe(0);
@@ -67,7 +67,7 @@ describe("tool management without scripts", () => {
 
   test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {
     const board = await (await readerOf("corporation@partner.example")).open("/mainboard");
-    const report = await (await board.main.one("a", "TM-01").follow()).main.follow("In English");
+    const report = await (await board.main.one("li", "TM-01").one("a").follow()).main.follow("In English");
     report.main.lacks("Margin", "Tool cost").one("dt", /^Charged$/);
   });
 });

@@ -75,6 +75,7 @@ describe("uploading a table with scripts", () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/single-view");
+    await page.locator(".page-head:visible .acts summary[title='More']").click();
     await page.getByRole("link", { name: "Upload contacts" }).click();
     const lines = ["customer,name,email", "NOBODY,Kim,kim@a.example"];
     const buffer = Buffer.from(lines.join("\n"));

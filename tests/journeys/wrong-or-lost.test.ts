@@ -83,7 +83,7 @@ describe("figures that people rely on with scripts", () => {
     const first = card.locator("li").first();
     const name = (await first.getByRole("link").textContent()) ?? "";
     const [, days] = /(\d+) days/.exec((await first.textContent()) ?? "") ?? [];
-    const [, last] = /last invoice ([\d-]+)/.exec((await first.textContent()) ?? "") ?? [];
+    const [, last] = /last invoice (\d{4}-\d\d-\d\d)/.exec((await first.textContent()) ?? "") ?? [];
     await page.goto("/my-sales?whose=all&month=202611&standing=quiet");
     const row = page.locator("main tr:visible", { hasText: name }).first();
     const text = (await row.textContent()) ?? "";

@@ -14,6 +14,12 @@ type Page = { title?: string | undefined; replaced?: readonly TabName[] | undefi
 const none: readonly TabName[] = [];
 /** Of pages that stay mounted: what each replaced when it was read is gone, whatever was opened since. */
 const heard = new WeakSet<readonly TabName[]>();
+/** The same list where none of them is in it. */
+function without(tabs: Tab[], forms: readonly TabName[]): Tab[] {
+  const gone = new Set(forms.map(tabKey));
+  return tabs.some((tab) => gone.has(tabKey(tab))) ? tabs.filter((tab) => !gone.has(tabKey(tab))) : tabs;
+}
+
 type Answer = { tabs: Tab[]; aside?: TabName[]; to?: string; userId?: string };
 
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("tabs");
@@ -34,7 +40,8 @@ export function useTabList(fromServer: Tab[], { title, replaced = none, userId }
   const { pathname, search } = useLocation();
   const here = tabAt({ pathname, search });
   const hereKey = tabKey(here);
-  const [known, setKnown] = useState({ fromServer, tabs: fromServer, left: "" });
+  // Of a document they are left out as it is drawn, wherever its frame was read before them: nothing moves afterwards.
+  const [known, setKnown] = useState(() => ({ fromServer, tabs: without(fromServer, replaced), left: "" }));
   const start = known.fromServer === fromServer ? known.tabs : fromServer;
   const visited = (tabs: Tab[], left: string) =>
     title && left !== hereKey ? withVisit(tabs, { ...here, query: search.slice(1), title }) : tabs;
@@ -63,8 +70,7 @@ export function useTabList(fromServer: Tab[], { title, replaced = none, userId }
   useEffect(() => {
     if (replaced.length === 0 || heard.has(replaced)) return;
     heard.add(replaced);
-    const gone = new Set(replaced.map(tabKey));
-    setKnown((before) => ({ ...before, tabs: before.tabs.filter((tab) => !gone.has(tabKey(tab))) }));
+    setKnown((before) => ({ ...before, tabs: without(before.tabs, replaced) }));
   }, [replaced]);
 
   useEffect(() => {
