@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The card around a table: title with its unit, switches at the right, pages below. Starts on its own printed page. */
+/** The card around a table: title with its unit, switches at the right, pages below. On paper it begins where it is (docs/decisions/0139). */
 export function TableCard({
   id,
   title,
