@@ -66,6 +66,8 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/harness/journeys-setup.ts"],
+          // What a page comes to beside other work takes longer than the second that is usual.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
