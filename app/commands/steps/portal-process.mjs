@@ -35,10 +35,10 @@ export async function freeThePort(settings, say) {
   if (record && isSame(record.server, "preload.mjs")) {
     say(`  A portal left behind by a killed start (process ${record.server.pid}) is stopped`);
     await end(record.server.pid, ORPHAN_STOP_MS);
-    // What the process held is given back a moment after it is gone from the list, on a busy machine.
-    const given = Date.now() + ENDING_MS;
-    while ((await isTaken(settings)) && Date.now() < given) await pause(50);
   }
+  // What a process held is given back a moment after it has lost its name in the list, stopped here or killed before.
+  const given = Date.now() + ENDING_MS;
+  while (record && (await isTaken(settings)) && Date.now() < given) await pause(50);
   if (await isTaken(settings)) {
     throw new Error(`Port ${settings.port} is used by another program. Choose another: PORT=3001 npm start`);
   }
