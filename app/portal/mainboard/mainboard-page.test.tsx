@@ -64,10 +64,11 @@ test("a count of one list is its link, a count of several leads to each of them"
   expect(both).toContain('<a href="/abroad">4 abroad</a>');
 });
 
+const step = (of: "opportunities" | "visits", kind: "overdue" | "due", count: number) => ({
+  ...{ of, kind, count, days: 7, href: `/${of}?step=${kind}` },
+});
+
 test("steps that are due beside those that are overdue say what they are, each with its own list", () => {
-  const step = (of: "opportunities" | "visits", kind: "overdue" | "due", count: number) => ({
-    ...{ of, kind, count, days: 7, href: `/${of}?step=${kind}` },
-  });
   const steps = [step("visits", "overdue", 4), step("opportunities", "due", 2), step("visits", "due", 2)];
   const band = page({ steps }, ["steps"]);
   expect(band).toContain('<a href="/opportunities?step=due">2 opportunities due</a>');
@@ -79,7 +80,7 @@ test("rental contracts that end are told once: how many and which, in one card",
     { market: "domestic" as const, contracts: 12, until: "2027-01-31", href: "/rental/domestic/contracts" },
   ];
   const ending = { id: 7, market: "domestic" as const, customer: "Falkmotive", endOn: "2026-12-01", days: 11 };
-  const html = page({ rental, endingContracts: [ending] }, ["rental"]);
+  const html = page({ rental, endingContracts: [ending], steps: [step("visits", "due", 2)] }, ["rental", "steps"]);
   expect(words(html)).toContain("Rental contracts ending 12 home Falkmotive");
   expect(html.match(/href="\/rental\/domestic\/contracts"/g)).toHaveLength(1);
 });
