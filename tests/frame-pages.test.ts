@@ -232,6 +232,15 @@ describe("a page that is not shown", () => {
     expect(planted.text).not.toContain("evil.example</p>");
   });
 
+  test("has the styles of the frame where it has the frame, and does not load them where it has not", async () => {
+    const styles = /<link [^>]*href="[^"]*\/signed-in-[^"]*\.css"/;
+    const reader = await signedIn("distributor@partner.example");
+    for (const path of ["/mainboard", "/404", "/no/such/page", "/401?from=%2Fadmin%2Fusers"])
+      expect((await reader.get(path)).text, path).toMatch(styles);
+    for (const path of ["/login", "/404", "/401"])
+      expect((await visitor(portal.origin).get(path)).text, path).not.toMatch(styles);
+  });
+
   test("because there is none stays at its address in the frame; a visitor has neither frame nor menu", async () => {
     const reader = await signedIn("distributor@partner.example");
     for (const path of ["/no/such/page?x=1", "/marketing-information/single-view/999999999"]) {

@@ -98,10 +98,11 @@ describe.each(readers)("read by %s", (userId) => {
     expect(file.map((row) => [row.name, row.lastDay, Number(row.mat)])).toEqual(
       told.map(({ name, lastDay, annual }) => [name, lastDay, inUnits(annual)]),
     );
-    for (const { id, lastDay, annual } of told.slice(0, 6)) {
+    for (const { id, lastDay, days, annual } of told.slice(0, 6)) {
       const single = await viewOf(userId, id, { currency, month: 202611 });
       if (!single) continue;
       expect([single.view.invoiceLines[0]?.date, plain(single.total.mat)]).toEqual([lastDay, annual]);
+      expect([single.view.lastInvoice, single.view.silentDays]).toEqual([lastDay, days]);
     }
   });
 

@@ -15,10 +15,9 @@ export type BandCell = {
 };
 
 /** The cards of which the band shows a cell each. */
-export const bandCards = [
+const bandCards = [
   "lapsing",
   "negative",
-  "rental",
   "consignment",
   "agents",
   "matrix",
@@ -27,7 +26,7 @@ export const bandCards = [
 ] as const satisfies readonly Card[];
 type BandOf = (typeof bandCards)[number];
 
-const isBandCard = (card: Card): card is BandOf => (bandCards as readonly Card[]).includes(card);
+export const isBandCard = (card: Card): card is BandOf => (bandCards as readonly Card[]).includes(card);
 
 /** One cell a card that has something to show, in the reader's order. */
 export const bandCells = (board: Board): BandCell[] =>
@@ -60,14 +59,6 @@ const members =
       })),
       board,
     );
-
-function rental(board: Board): BandCell[] {
-  const lists = (board.cards.rental ?? []).map(({ market, contracts: count, href }) => ({
-    ...{ count, href },
-    text: (said: string) => board.t(`mainboard.part.${market === "domestic" ? "home" : "abroad"}`, { count: said }),
-  }));
-  return summed(board.t("mainboard.cell.rental"), lists, board);
-}
 
 /** So many further lists stand below a count: the rest is on the screen that it leads to. */
 const MOST_PARTS = 2;
@@ -182,7 +173,10 @@ function steps(board: Board): BandCell[] {
     ...{ ...cell, overdue: kind === "overdue" },
     parts: [
       ...cell.parts,
-      ...due.map(({ count, href }) => ({ text: t("mainboard.part.steps.due", { count: board.count(count) }), href })),
+      ...due.map(({ of: where, count, href }) => ({
+        href,
+        text: t(`mainboard.part.steps.due.${where}`, { count: board.count(count) }),
+      })),
     ],
   }));
 }
@@ -190,5 +184,5 @@ function steps(board: Board): BandCell[] {
 const cellsOf: Record<BandOf, (board: Board) => BandCell[]> = {
   lapsing: members("lapsing"),
   negative: members("negative"),
-  ...{ rental, consignment, agents, matrix, sites, steps },
+  ...{ consignment, agents, matrix, sites, steps },
 };

@@ -34,7 +34,7 @@ export function NewsCard({ board: { cards, t, timeZone }, className }: Props) {
 /** So many days before its end a contract is marked. */
 const SOON_DAYS = 7;
 
-/** The rental contracts that end first, a line each; the lists of all of them stand in the band of counts. */
+/** How many rental contracts end soon, as the lists that each count leads to, and those that end first, a line each. */
 export function EndingCard({ board: { cards, t, count }, className }: Props) {
   return (
     <section className={`card ${className}`}>

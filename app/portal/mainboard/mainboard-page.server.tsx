@@ -5,7 +5,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { dayOf, formatWeekday, hourOf } from "~/words/formats";
 import { BandCard } from "./band-card.server";
-import { bandCards, bandCells } from "./band-cells.server";
+import { bandCells, isBandCard } from "./band-cells.server";
 import type { Board } from "./board.server";
 import { layRows, type Spans } from "./lay-rows";
 import { EndingCard, NewsCard, ScreensCard } from "./list-cards.server";
@@ -91,8 +91,9 @@ const screens: Part = { key: "screens", width: 4, draw: ScreensCard };
 /** In the reader's order: cards that share one place, as gains and losses and the counts of the band do, stand where the first of them does. */
 function partsOf(board: Board): Part[] {
   const parts = new Map<string, Part>();
+  const band = bandPart(board);
   for (const card of board.cards.shown) {
-    const part = partOf(board, card);
+    const part = isBandCard(card) ? band : partOf(board, card);
     if (part && !parts.has(part.key)) parts.set(part.key, part);
   }
   return [...parts.values()];
@@ -109,7 +110,12 @@ function partOf(board: Board, card: Card): Part | null {
   if (card === "shortage") return own.shortage && { key: "shortage", width: 4, draw: ShortageCard };
   if (card === "news") return own.news?.length ? { key: "news", width: 8, draw: NewsCard } : null;
   if (card === "rental") return own.endingContracts?.length ? { key: "ending", width: 4, draw: EndingCard } : null;
-  if (card === "screens") return screens;
-  const inBand = (bandCards as readonly Card[]).includes(card) && bandCells(board).length > 0;
-  return inBand ? { key: "band", width: 12, draw: BandCard } : null;
+  return card === "screens" ? screens : null;
+}
+
+/** The cells are made once: whether there are any says whether the band is there. */
+function bandPart(board: Board): Part | null {
+  const cells = bandCells(board);
+  if (cells.length === 0) return null;
+  return { key: "band", width: 12, draw: (props) => <BandCard {...props} cells={cells} /> };
 }

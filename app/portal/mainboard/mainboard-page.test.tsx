@@ -3,6 +3,7 @@ import type { UserInfo } from "~/api/client.server";
 import type { Card } from "~/api/domain/mainboard/card-choice";
 import type { Mainboard } from "~/api/domain/mainboard/mainboard";
 import { draw } from "~/portal/wire/draw.server";
+import { glanceText } from "~/ui/report/short-figure";
 import { boardOf, type MoveList } from "./board.server";
 import { MainboardPage } from "./mainboard-page.server";
 
@@ -48,7 +49,7 @@ test("gains and losses are one card whose list the address chooses, of the lists
 test("a queue of nothing is not drawn, and without any the card is not there", () => {
   const shown = words(page({ waiting: [queue("credit", 0), queue("special-price", 13, 2)] }, ["waiting"]));
   expect(shown).toContain("Prices 13");
-  expect(shown).toContain("2 over 4 days");
+  expect(shown).toContain("2 over 4 working days");
   expect(shown).not.toContain("Credits");
   expect(words(page({ waiting: [queue("credit", 0)] }, ["waiting"]))).not.toContain("Waiting for you");
 });
@@ -61,4 +62,35 @@ test("a count of one list is its link, a count of several leads to each of them"
   expect(both).toContain("<b>16</b>");
   expect(both).toContain('<a href="/home">12 home</a>');
   expect(both).toContain('<a href="/abroad">4 abroad</a>');
+});
+
+const step = (of: "opportunities" | "visits", kind: "overdue" | "due", count: number) => ({
+  ...{ of, kind, count, days: 7, href: `/${of}?step=${kind}` },
+});
+
+test("steps that are due beside those that are overdue say what they are, each with its own list", () => {
+  const steps = [step("visits", "overdue", 4), step("opportunities", "due", 2), step("visits", "due", 2)];
+  const band = page({ steps }, ["steps"]);
+  expect(band).toContain('<a href="/opportunities?step=due">2 opportunities due</a>');
+  expect(band).toContain('<a href="/visits?step=due">2 visits due</a>');
+});
+
+test("rental contracts that end are told once: how many and which, in one card", () => {
+  const rental = [
+    { market: "domestic" as const, contracts: 12, until: "2027-01-31", href: "/rental/domestic/contracts" },
+  ];
+  const ending = { id: 7, market: "domestic" as const, customer: "Falkmotive", endOn: "2026-12-01", days: 11 };
+  const html = page({ rental, endingContracts: [ending], steps: [step("visits", "due", 2)] }, ["rental", "steps"]);
+  expect(words(html)).toContain("Rental contracts ending 12 home Falkmotive");
+  expect(html.match(/href="\/rental\/domestic\/contracts"/g)).toHaveLength(1);
+});
+
+test("the amount of a request has three digits and its unit, as amounts at a glance have everywhere", () => {
+  const request = {
+    ...{ kind: "credit", id: "1", href: "/credits/1", reference: "C1", name: "Kim", since: "2026-11-18T00:00:00Z" },
+    ...{ days: 2, late: false, pieces: null, lines: null, amount: "2031234500000", currency: "KRW" },
+    ...{ discount: null, margin: null, belowFloor: false, state: null },
+  };
+  const html = page({ waiting: [queue("credit", 1)], requests: [request] }, ["waiting"]);
+  expect(words(html)).toContain(glanceText("en", request.amount, "KRW"));
 });

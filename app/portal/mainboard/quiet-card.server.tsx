@@ -12,7 +12,7 @@ export function QuietCard({ board, className }: { board: Board; className: strin
         <h2 title={t("mainboard.quietNote", { days: quietAfterDays })}>{t("mainboard.quiet")}</h2>
         <span className="text-xs text-mute">{t("mainboard.quietUnit", { unit })}</span>
       </div>
-      <ul className="list grows">
+      <ul className="list">
         {cards.quiet?.slice(0, SHOWN).map(({ id, name, lastDay, annual, days }) => {
           const href = customerHref(id);
           return (

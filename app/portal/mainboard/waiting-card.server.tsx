@@ -1,9 +1,9 @@
 import { LATE_AFTER_WORKING_DAYS, type WaitingRequest } from "~/api/domain/mainboard/mainboard";
 import { Badge } from "~/ui/controls/badge";
+import { glanceText } from "~/ui/report/short-figure";
 import type { WordKey } from "~/words";
 import { formatPercent, withPercentSign } from "~/words/formats";
 import type { Board } from "./board.server";
-import { shortAmount } from "./short-amount";
 
 type Fact = { text: string; bad?: boolean };
 
@@ -70,7 +70,7 @@ export function WaitingCard({ board, className }: { board: Board; className: str
 function factsOf(request: WaitingRequest, { locale, t, count }: Board): Fact[] {
   const { kind, pieces, lines, amount, currency, discount, margin, belowFloor, state } = request;
   const percent = (value: string) => withPercentSign(locale, formatPercent(locale, value));
-  const money = amount === null || currency === null ? null : shortAmount(locale, amount, currency);
+  const money = amount === null || currency === null ? null : glanceText(locale, amount, currency);
   const isSupport = kind === "price-claim" || kind === "insurance";
   const facts: (Fact | false | null)[] = [
     kind !== "special-price" && { text: t(`mainboard.wait.${kind.replace(/-(home|abroad)$/, "")}` as WordKey) },

@@ -52,7 +52,16 @@ function watchLink({ page: { report, filters, opens, t } }: { page: Page }) {
     id: "watch",
     ...(numbers && { page: "new", with: { numbers: numbers.split(/[\s,;]+/).join(", ") } }),
   });
-  return href ? <ButtonLink href={href}>{t(numbers ? "watch.these" : "watch.title")}</ButtonLink> : null;
+  if (!href) return null;
+  return numbers ? (
+    <ButtonLink icon="bell" href={href}>
+      {t("watch.these")}
+    </ButtonLink>
+  ) : (
+    <ButtonLink place="beside" href={href}>
+      {t("watch.title")}
+    </ButtonLink>
+  );
 }
 
 const count = ({ locale }: Page, value: number) => formatInteger(locale, value);

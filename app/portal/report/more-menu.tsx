@@ -11,7 +11,7 @@ type Props = {
   href: string;
   /** Whether it has figures that one can be told of. */
   alerts: boolean;
-  /** Links of the screen's own: uploads. */
+  /** Links of the screen's own that it places here: uploads. */
   children?: ReactNode;
 };
 

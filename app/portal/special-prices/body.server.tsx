@@ -43,11 +43,19 @@ function actionsOf({ page: { t, user } }: { page: PricesPage }) {
   const decides = decisionScreens.some((code) => findMenuItem(user.menus, code));
   return (
     <>
-      <ButtonLink href={priceListPath}>{t("specialPrice.toPrices")}</ButtonLink>
+      <ButtonLink place="beside" href={priceListPath}>
+        {t("specialPrice.toPrices")}
+      </ButtonLink>
       {findMenuItem(user.menus, "MIPSAL15") && (
-        <ButtonLink href={claimListPath}>{t("specialPrice.toClaims")}</ButtonLink>
+        <ButtonLink place="beside" href={claimListPath}>
+          {t("specialPrice.toClaims")}
+        </ButtonLink>
       )}
-      {decides && <ButtonLink href="?show=waiting">{t("request.show.waiting")}</ButtonLink>}
+      {decides && (
+        <ButtonLink place="beside" href="?show=waiting">
+          {t("request.show.waiting")}
+        </ButtonLink>
+      )}
       <ButtonLink kind="primary" icon="plus" href={newPricePath}>
         {t("specialPrice.new")}
       </ButtonLink>

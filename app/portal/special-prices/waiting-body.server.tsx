@@ -12,8 +12,16 @@ function waysOf({ t, user }: Pick<ReportPage, "t" | "user">) {
   const requests = findMenuItem(user.menus, "MIPTAS17")?.path;
   return (
     <>
-      {findMenuItem(user.menus, "MIPSAL06") && <ButtonLink href={pricesPath}>{t("request.all")}</ButtonLink>}
-      {requests && <ButtonLink href={`${requests}/deputies`}>{t("request.deputies")}</ButtonLink>}
+      {findMenuItem(user.menus, "MIPSAL06") && (
+        <ButtonLink place="beside" href={pricesPath}>
+          {t("request.all")}
+        </ButtonLink>
+      )}
+      {requests && (
+        <ButtonLink place="beside" href={`${requests}/deputies`}>
+          {t("request.deputies")}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function channelBody(page: ChannelPage): Body {
     // A month for which reports lack is not told as if it were complete.
     ...(told?.state === "running" && { note: sayMonth({ locale, t }, told, "channel.month.reported") }),
     actions: report.may.report && (
-      <ButtonLink icon="up" href={`${channelPath}/uploads`}>
+      <ButtonLink place="more" href={`${channelPath}/uploads`}>
         {t("upload.open")}
       </ButtonLink>
     ),

@@ -35,14 +35,21 @@ export function Button({
   );
 }
 
+/**
+ * Where the head of a report has a link, if that is not among its buttons: beside the title, as ways to neighbouring screens, or
+ * under "⋯" with what is done now and then (docs/decisions/0132).
+ */
+export type HeadPlace = "beside" | "more";
+
 /** A link that looks like a button: exports, prints, "go to". */
 export function ButtonLink({
   kind = "secondary",
   icon,
+  place: _place,
   children,
   className = "",
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: Look & { place?: HeadPlace } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a className={`${classes[kind]} ${className}`.trim()} {...rest}>
       {icon && <Icon name={icon} />}

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Button, ButtonLink } from "../controls/button";
 import { primaryLast, sortActions } from "./head-actions";
@@ -11,12 +12,18 @@ const actions = (
     <ButtonLink kind="primary" icon="plus" href="/new">
       New
     </ButtonLink>
-    <ButtonLink href="/claims">Claims</ButtonLink>
+    <ButtonLink place="beside" href="/claims">
+      Claims
+    </ButtonLink>
     {false}
     <>
-      <ButtonLink icon="up" href="/uploads">
+      <ButtonLink place="more" href="/uploads">
         Upload
       </ButtonLink>
+      <ButtonLink icon="up" href="/proposal">
+        Propose
+      </ButtonLink>
+      <ButtonLink href="/watch">Watch this</ButtonLink>
       <Button type="button">Print</Button>
     </>
     <ButtonLink icon="calc" href="/saving">
@@ -27,20 +34,24 @@ const actions = (
 
 test("what is primary stands last, whatever order a screen names its actions in", () => {
   const { acts, primary } = primaryLast(actions);
-  expect(words(acts)).toEqual(["Claims", "Upload", "Print", "Cost saving"]);
+  expect(words(acts)).toEqual(["Claims", "Upload", "Propose", "Watch this", "Print", "Cost saving"]);
   expect(words(primary)).toEqual(["New"]);
 });
 
-test("of a list neighbours are words beside the title, uploads lie under the menu, acts stay buttons", () => {
+test("of a list neighbours are words beside the title, uploads lie under the menu, acts stay buttons: as each says, whatever it looks like", () => {
   const { beside, more, acts, primary } = sortActions(actions);
   expect([words(beside), words(more), words(acts), words(primary)]).toEqual([
     ["Claims"],
     ["Upload"],
-    ["Print", "Cost saving"],
+    ["Propose", "Watch this", "Print", "Cost saving"],
     ["New"],
   ]);
 });
 
 test("a screen without actions has none", () => {
   expect(sortActions(undefined)).toEqual({ beside: [], more: [], acts: [], primary: [] });
+});
+
+test("where a link stands is no part of the page", () => {
+  expect(renderToStaticMarkup(actions)).not.toContain("place=");
 });

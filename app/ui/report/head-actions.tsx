@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
-import { type ButtonKind, ButtonLink, isButton } from "../controls/button";
+import { type ButtonKind, ButtonLink, type HeadPlace, isButton } from "../controls/button";
 
-type Props = { kind?: ButtonKind; icon?: string; href?: string; children?: ReactNode };
+type Props = { kind?: ButtonKind; icon?: string; place?: HeadPlace; href?: string; children?: ReactNode };
 
 /** The actions of a head, each where the rule for heads has it (docs/decisions/0132). */
 export type HeadActions = {
@@ -9,7 +9,7 @@ export type HeadActions = {
   beside: ReactElement<Props>[];
   /** Buttons of the row. */
   acts: ReactNode[];
-  /** What lies under "⋯": uploads. */
+  /** What lies under "⋯", as it is done now and then: uploads. */
   more: ReactElement<Props>[];
   /** Always last, at the right edge. */
   primary: ReactNode[];
@@ -31,18 +31,18 @@ export function primaryLast(actions: ReactNode): Pick<HeadActions, "acts" | "pri
   return { acts: all.filter((node) => !primary.includes(node)), primary };
 }
 
-/** Of a list: a plain link leads to a neighbour, one that goes up is an upload. */
+/** Of a list: each link where it says; those that say nothing are buttons, whatever they look like. */
 export function sortActions(actions: ReactNode): HeadActions {
   const { acts, primary } = primaryLast(actions);
   const links = acts.filter((node) => isValidElement<Props>(node) && node.type === ButtonLink) as ReactElement<Props>[];
-  const more = links.filter(({ props }) => props.icon === "up");
-  const beside = links.filter(({ props }) => props.icon === undefined && props.kind === undefined);
+  const at = (place: HeadPlace) => links.filter(({ props }) => props.place === place);
+  const [more, beside] = [at("more"), at("beside")];
   const apart: ReactNode[] = [...more, ...beside];
   return { beside, more, primary, acts: acts.filter((node) => !apart.includes(node)) };
 }
 
 /** A link as plain words, as it stands beside a title or in a menu. */
 export const PlainLink = ({ of: { props } }: { of: ReactElement<Props> }) => {
-  const { kind: _kind, icon: _icon, children, ...rest } = props;
+  const { kind: _kind, icon: _icon, place: _place, children, ...rest } = props;
   return <a {...rest}>{children}</a>;
 };

@@ -148,9 +148,13 @@ describe("an administrator", () => {
 
   test("withdraws for good: what tells about the person goes, the ID stays on record", async () => {
     const user = "distributor2@partner.example";
+    await query(
+      `INSERT INTO user_photo (user_id, media_type, content, create_user) VALUES ('${user}', 'image/png', 'iVBO', '${user}')`,
+    );
     await withdrawUser(ctx(), user, "contract ended");
     const { rows } = await query(`SELECT status, username, password_hash FROM app_user WHERE id = '${user}'`);
     expect(rows).toEqual([{ status: "withdrawn", username: "–", password_hash: null }]);
+    expect((await query(`SELECT FROM user_photo WHERE user_id = '${user}'`)).rowCount).toBe(0);
     expect(await api.signIn(user)).toBeUndefined();
     await expect(unlockUser(ctx(), user)).rejects.toMatchObject({ code: "not-found" });
   });

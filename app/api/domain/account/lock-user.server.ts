@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
-import { appUser, type UserStatus } from "~/api/db/schema";
+import { appUser, type UserStatus, userPhoto } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
@@ -69,6 +69,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
       photo: null,
       passwordHash: null,
     });
+    await tx.delete(userPhoto).where(eq(userPhoto.userId, userId));
     await revokeCodes(tx, userId, "activation", "password-reset", "email-change", "redirection");
     await endAllSessions(tx, ctx.now, userId, "withdrawn");
     const change = { before: { status: user.status }, after: { status: "withdrawn" }, reason: remark.trim() };

@@ -2,7 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
 import type { Days } from "../report/period";
 
-/** Working days of each span: Monday to Friday without headquarters' holidays (domain.md 9.5). */
+/** Monday to Friday without headquarters' holidays (domain.md 9.5): the one condition of all that counts working days. */
+export const isWorkingDay = (day: SQL): SQL =>
+  sql`(extract(isodow from ${day}) < 6 and not exists (select 1 from holiday h where h.country = 'KR' and h.day = ${day}::date))`;
+
+/** Working days of each span. */
 export async function countWorkingDays(ctx: Pick<Visit, "reports">, spans: readonly Days[]): Promise<number[]> {
   const counts = spans.map(({ from, to }) => sql`(select count(*) ${workingDaysBetween(from, to)})`);
   const { rows } = await ctx.reports.execute<{ counts: number[] }>(
@@ -21,5 +25,4 @@ export async function listWorkingDays(ctx: Pick<Visit, "reports">, from: string,
 
 const workingDaysBetween = (from: string, to: string): SQL => sql`
     from generate_series(${from}::date, ${to}::date, interval '1 day') as each
-   where extract(isodow from each) < 6
-     and not exists (select 1 from holiday h where h.country = 'KR' and h.day = each::date)`;
+   where ${isWorkingDay(sql`each`)}`;

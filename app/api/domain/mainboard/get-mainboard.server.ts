@@ -29,7 +29,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
   const [waiting, lapsing, negative, rental, consignment, shortage, agents, news, matrix, sites, steps] =
     await Promise.all([
-      listWaiting(ctx),
+      shown.includes("waiting") ? listWaiting(ctx) : { waiting: [], requests: [] },
       shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
       shown.includes("negative") ? listMemberAlarms(ctx, "negative") : null,
       shown.includes("rental") ? listEndingContracts(ctx) : null,

@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { compare } from "../decimal";
+import { lastInvoice } from "../facts/last-invoice.server";
 import { daysSilent, quietSince } from "../facts/quiet-customers";
-import { factPredicate } from "../facts/sales-facts.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { rankFigures } from "../facts/sales-ranking.server";
-import { addMonths, firstDay } from "../report/period";
 import type { QuietCustomer } from "./mainboard";
 
 /** So many are asked for their last invoice at once: among the largest some are nearly always quiet. */
@@ -29,18 +28,15 @@ export async function listQuietCustomers(ctx: Ctx, question: SalesQuestion): Pro
 /** @param annual what each of these bought in twelve months, by his number, the largest first */
 async function quietAmong(
   ctx: Ctx,
-  { filter, period }: SalesQuestion,
+  question: SalesQuestion,
   annual: ReadonlyMap<number, string>,
 ): Promise<QuietCustomer[]> {
-  const since = firstDay(addMonths(period.matStart, -12));
+  const { period } = question;
   const { rows } = await ctx.reports.execute<{ id: number; name: string; last_day: string }>(sql`
     select c.id, ${customerName(ctx.locale, "c")} as name, last.day as last_day
       from unnest(${sql.param([...annual.keys()])}::int[]) with ordinality as wanted(id, place)
       join customer c on c.id = wanted.id
-     cross join lateral (
-       select max(invoice_date) as day from invoice_line
-        where customer_id = wanted.id and invoice_date between ${since}::date and ${period.silentUntil}::date
-          and ${factPredicate(filter)}) last
+     cross join lateral (${lastInvoice(question, sql`wanted.id`)}) last
      where last.day < ${quietSince(period)}::date
      order by place limit ${shown}`);
   return rows.map(({ id, name, last_day: lastDay }) => ({

@@ -5,11 +5,15 @@ import { waitingSupports } from "../insurance/supports.server";
 import { potentialCorrection } from "../marketing-information/potential-correction";
 import { waitingPotentials } from "../marketing-information/waiting-potentials.server";
 import { waitingCorrections } from "../membership/waiting-corrections.server";
+import { type Power, powersOf } from "../request/powers.server";
 import { waitingClaimRows } from "../special-price/claim-list.server";
 import { specialPrice } from "../special-price/special-price";
 import { waitingPrices } from "../special-price/waiting-prices.server";
 import { type Mainboard, MOST_WAITING, type WaitingQueue, type WaitingRequest } from "./mainboard";
 import { type RankedQueue, rankWaiting } from "./rank-waiting.server";
+
+/** With whose rights the reader decides: asked for once, by the first kind that needs to know. */
+type Powers = () => Promise<Power[]>;
 
 /** What of one kind waits for the reader. */
 type WaitingSource = {
@@ -19,8 +23,10 @@ type WaitingSource = {
   /** The list that has as many, by queue. */
   href: (queue: string) => string;
   record: (id: string) => string;
+  /** Whose right opens a record, if that is another screen; who lacks it is led to the list. */
+  recordScreen?: string;
   /** Null where the reader has no part in it; without a right to decide a kind is told of while something waits. */
-  rows: (ctx: Ctx) => Promise<{ rows: SQL; mayDecide: boolean } | SQL | null> | SQL | null;
+  rows: (ctx: Ctx, powers: Powers) => Promise<{ rows: SQL; mayDecide: boolean } | SQL | null> | SQL | null;
   /** The queue that is told of where nothing waits; without one nothing is. */
   usual?: string;
 };
@@ -33,11 +39,13 @@ const at = (path: string) => (id: string) => `${path}/${id}`;
 /** Every area that has steps: a further one is an entry here. */
 const sources: readonly WaitingSource[] = [
   {
-    ...{ kind: potentialCorrection.kind, screen: potentialCorrection.screen, rows: waitingPotentials, usual: "" },
+    ...{ kind: potentialCorrection.kind, screen: potentialCorrection.screen, usual: "" },
+    rows: async (ctx, powers) => waitingPotentials(ctx, await powers()),
     ...{ href: () => `${potentialCorrection.path}?show=waiting`, record: at(potentialCorrection.path) },
   },
   {
-    ...{ kind: specialPrice.kind, screen: specialPrice.screen, rows: waitingPrices, usual: "" },
+    ...{ kind: specialPrice.kind, screen: specialPrice.screen, usual: "" },
+    rows: async (ctx, powers) => waitingPrices(ctx, await powers()),
     ...{ href: () => `${specialPrice.path}?show=waiting`, record: at(specialPrice.path) },
   },
   {
@@ -54,7 +62,8 @@ const sources: readonly WaitingSource[] = [
     ...{ href: () => `${path}?waiting=corrections`, record: at(path) },
   })),
   {
-    ...{ kind: "price-claim", screen: "MIPSAL15", rows: waitingClaimRows },
+    ...{ kind: "price-claim", screen: "MIPSAL15", recordScreen: specialPrice.screen },
+    rows: async (ctx, powers) => waitingClaimRows(ctx, await powers()),
     ...{ href: () => "/special-prices/claims?show=waiting", record: at(specialPrice.path) },
   },
   {
@@ -65,15 +74,19 @@ const sources: readonly WaitingSource[] = [
 
 type Found = WaitingQueue & { first: WaitingRequest[] };
 
-async function listOf(ctx: Ctx, { kind, screen, href, record, rows, usual }: WaitingSource): Promise<Found[]> {
-  if (!ctx.viewer.menuCodes.has(screen)) return [];
-  const asked = await rows(ctx);
+async function listOf(ctx: Ctx, source: WaitingSource, powers: Powers): Promise<Found[]> {
+  const { kind, screen, href, record, recordScreen = screen, rows, usual } = source;
+  const { menuCodes } = ctx.viewer;
+  if (!menuCodes.has(screen)) return [];
+  const asked = await rows(ctx, powers);
   if (asked === null) return [];
   const { rows: statement, mayDecide } = "rows" in asked ? asked : { rows: asked, mayDecide: true };
   const found = await rankWaiting(ctx, statement);
   const told = ({ queue, first, ...counts }: RankedQueue): Found => ({
     ...{ kind, href: href(queue), ...counts },
-    first: first.map((request) => ({ ...request, kind, href: record(request.id) })),
+    first: first.map((request) => {
+      return { ...request, kind, href: menuCodes.has(recordScreen) ? record(request.id) : href(queue) };
+    }),
   });
   if (found.length > 0 || !mayDecide || usual === undefined) return found.map(told);
   return [{ kind, href: href(usual), count: 0, oldest: null, late: 0, first: [] }];
@@ -81,7 +94,12 @@ async function listOf(ctx: Ctx, { kind, screen, href, record, rows, usual }: Wai
 
 /** How much waits for the reader, by kind, and the requests themselves that wait longest. */
 export async function listWaiting(ctx: Ctx): Promise<Pick<Mainboard, "waiting" | "requests">> {
-  const found = (await Promise.all(sources.map((source) => listOf(ctx, source)))).flat();
+  let asked: Promise<Power[]> | undefined;
+  const powers = () => {
+    asked ??= powersOf(ctx);
+    return asked;
+  };
+  const found = (await Promise.all(sources.map((source) => listOf(ctx, source, powers)))).flat();
   return {
     waiting: found.map(({ first: _first, ...queue }) => queue),
     requests: longestOf(found.map(({ first }) => first)),

@@ -6,6 +6,7 @@ import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
 import { mySalesFilters } from "../sales/my-sales";
 import { getMySales } from "../sales/my-sales.server";
+import { chooseCards } from "./choose-cards.server";
 import { getMainboard } from "./get-mainboard.server";
 import { longestOf } from "./list-waiting.server";
 import { LATE_AFTER_WORKING_DAYS, MOST_WAITING, type WaitingRequest } from "./mainboard";
@@ -196,6 +197,16 @@ describe("requests that wait", () => {
       const worked = Array.from({ length: Math.max(0, to - from) }, (_, at) => new Date((from + 1 + at) * 86_400_000));
       expect([days, late], since).toEqual([to - from, worked.filter(isWork).length > LATE_AFTER_WORKING_DAYS]);
     }
+  });
+
+  test("are looked for by whoever shows their card alone", async () => {
+    const userId = "marketing@seorak.example";
+    const ctx = await world.ctxOf(userId);
+    expect((await boardOf(userId)).waiting.length).toBeGreaterThan(0);
+    await chooseCards(ctx, [{ card: "waiting", shown: false }]);
+    const { waiting, requests } = await boardOf(userId);
+    await chooseCards(ctx, []);
+    expect([waiting, requests]).toEqual([[], []]);
   });
 
   test("of one long queue hide no other", () => {

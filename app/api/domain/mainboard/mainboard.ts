@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rentalMarkets } from "../rental/rental-terms";
 import { levels } from "../sales/sales-levels";
+import { specialPrice } from "../special-price/special-price";
 import { cards } from "./card-choice";
 
 /** Decimal string in 1/10,000 of the report currency's unit. */
@@ -143,8 +144,8 @@ export type SiteAlarm = z.output<typeof siteAlarm>;
 
 /** So many requests are shown of all that wait. */
 export const MOST_WAITING = 6;
-/** A request is late after more working days than these: so long before a special price goes to the step above (docs/decisions/0130). */
-export const LATE_AFTER_WORKING_DAYS = 4;
+/** A request is late after more working days than these: as long as a special price waits before it goes to the step above (docs/decisions/0130). */
+export const LATE_AFTER_WORKING_DAYS = specialPrice.escalateAfterWorkingDays;
 
 const waiting = z.object({
   kind: z.string(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { isWorkingDay } from "../facts/working-days.server";
 import { isoInstant } from "../iso-instant.server";
 import { seoulDay } from "../seoul-time";
 import { LATE_AFTER_WORKING_DAYS, MOST_WAITING, type WaitingRequest } from "./mainboard";
@@ -27,7 +28,7 @@ export async function rankWaiting(ctx: Ctx, waits: SQL): Promise<RankedQueue[]> 
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH on_time AS (
       SELECT each::date AS day FROM generate_series(${today} - 60, ${today}, interval '1 day') AS each
-       WHERE extract(isodow FROM each) < 6 AND NOT EXISTS (SELECT FROM holiday WHERE country = 'KR' AND day = each::date)
+       WHERE ${isWorkingDay(sql`each`)}
        ORDER BY each DESC LIMIT 1 OFFSET ${LATE_AFTER_WORKING_DAYS}),
     ranked AS (
       SELECT waits.*, ${waited} < (SELECT day FROM on_time) AS late, row_number() OVER longest AS place

@@ -1,6 +1,7 @@
 import { percentOf, subtract } from "../decimal";
 import { opensCustomer } from "../facts/opens-customer";
 import type { NamedOption } from "../report/filter-field";
+import { daysBetween } from "../report/period";
 import { type TableColumn, table } from "../report/table";
 import type { Cims, CimsCustomer, CimsFilters, Wallet } from "./cims";
 import { columnsOfLevel } from "./market-columns";
@@ -11,7 +12,6 @@ import { elsewhere, inFiles, marketColumnsOn } from "./market-table-columns";
 type ListRow = Omit<CimsCustomer, "id"> & { id: number | null };
 
 const shownFigures = ["potential", "unserved", "share"];
-const DAY = 86_400_000;
 
 const wholeList = (figures: MarketFigures): ListRow => ({
   ...{
@@ -35,7 +35,7 @@ const ofOne = (of: (row: ListRow) => string | null) => (row: ListRow) => (row.id
 const stepColumns = ({ until }: Cims): TableColumn<ListRow>[] => {
   const group = "visit";
   const daysLeft = ({ nextStepDate }: ListRow) =>
-    nextStepDate === null ? null : String((Date.parse(nextStepDate) - Date.parse(until)) / DAY);
+    nextStepDate === null ? null : String(daysBetween(until, nextStepDate));
   return [
     { key: "nextStepDate", kind: "day", group, head: "cims.column.nextStepDate", of: ofOne((row) => row.nextStepDate) },
     { key: "daysLeft", kind: "count", group, head: "cims.column.daysLeft", of: ofOne(daysLeft) },

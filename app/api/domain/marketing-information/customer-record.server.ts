@@ -6,6 +6,7 @@ import { customerName } from "../customer-name.server";
 import { subtract } from "../decimal";
 import { personOf, salespersonOnRecord } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
+import { today } from "../tcis/own-words.server";
 import { hasVisitStep } from "../tcis/visit/visit-steps.server";
 import { canReachContacts } from "./contact-policy";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
@@ -73,8 +74,8 @@ export async function listVisits(
 ): Promise<Pick<CustomerView, "visits" | "visitCount">> {
   const { rows } = await ctx.reports.execute<CustomerView["visits"][number] & { found: string }>(sql`
     select record_no as id, ${hasVisitStep} as "stepOpen", visit_no as "visitNo", visit_date as date, ${personOf(ctx.locale, sql`visited_by`)} as by,
-           ${codeName(ctx, "visit-purpose", sql`purpose`)} as purpose, result, next_step as "nextStep",
-           next_step_date as "nextStepDate", count(*) over () as found
+           ${codeName(ctx, "visit-purpose", sql`purpose`)} as purpose, result, next_step as "nextStep", next_step_date as "nextStepDate",
+           case when ${hasVisitStep} then greatest(${today(ctx)} - next_step_date, 0) else 0 end as "overdueDays", count(*) over () as found
       from customer_visit v where customer_id = ${id} and use_yn = 'Y' and state = 'made' and visit_date <= ${asOf}::date
      order by visit_date desc, visit_no desc limit ${SINGLE_VIEW_ROWS.visits}`);
   return { visits: rows.map(({ found: _, ...visit }) => visit), visitCount: Number(rows[0]?.found ?? 0) };

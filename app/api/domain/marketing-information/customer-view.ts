@@ -65,6 +65,8 @@ const visit = z.object({
   nextStepDate: z.string().nullable(),
   /** The next step is still to be done: it was not noted as done, and no later visit was made. */
   stepOpen: z.boolean(),
+  /** Days for which an open step is past its day, today where the maker is; 0 where it is not. */
+  overdueDays: z.number(),
 });
 
 /** What is told of one customer. */
@@ -85,7 +87,12 @@ export const customerView = z.object({
   visitCount: z.number(),
   items: z.array(z.object({ id: z.number(), name: z.string(), figures: salesFigures })),
   itemCount: z.number(),
+  /** Of the twelve complete months alone. */
   invoiceLines: z.array(salesInvoiceLine),
   invoiceLineCount: z.number(),
+  /** Day of the last invoice to which silence is counted, also one of the running month; null where there is none in two years. */
+  lastInvoice: z.string().nullable(),
+  /** Days since then, as all screens count them. */
+  silentDays: z.number().nullable(),
 });
 export type CustomerView = z.output<typeof customerView>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { divide, percentOf, subtract } from "../decimal";
+import { daysBetween } from "../report/period";
 
 /** Amounts are decimal strings in 1/10,000 of the report's currency. */
 export const marketFigures = z.object({
@@ -41,7 +42,7 @@ export function marketFiguresOf(sums: MarketSums, asOf: string): MarketFigures {
     monthlyPotential: potential === null ? null : divide(potential, "12", 4),
     unserved: potential === null ? null : subtract(potential, knownSales),
     shareOfWallet: percentOf(knownSales, potential),
-    daysSinceVisit: lastVisit === null ? null : (Date.parse(asOf) - Date.parse(lastVisit)) / 86_400_000,
+    daysSinceVisit: lastVisit === null ? null : daysBetween(lastVisit, asOf),
   };
 }
 

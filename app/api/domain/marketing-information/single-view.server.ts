@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { lastInvoice } from "../facts/last-invoice.server";
 import { noFigures } from "../facts/organisation-rows";
+import { daysSilent } from "../facts/quiet-customers";
 import type { FigureWindow } from "../facts/ranked-keys.server";
 import { loadReportHead } from "../facts/report-head.server";
 import { listInvoiceLines } from "../facts/sales-lines.server";
@@ -110,10 +113,11 @@ async function loadBlocks(
   const { asOf, period } = question;
   const year = spanDays(period, "mat");
   const newest = { column: "date", descending: true } as const;
-  const [wallet, items, invoiced, contacts, machines, visits, surveys] = await Promise.all([
+  const [wallet, items, invoiced, silence, contacts, machines, visits, surveys] = await Promise.all([
     loadWallet(ctx, question, id, currency),
     rankItems(ctx, question, { offset: 0, limit: SINGLE_VIEW_ROWS.items }),
     listInvoiceLines(ctx, question, year, newest, { offset: 0, limit: SINGLE_VIEW_ROWS.invoiceLines }),
+    findSilence(ctx, question, id),
     listContacts(ctx, id),
     listMachines(ctx, id, asOf.day),
     listVisits(ctx, id, asOf.day),
@@ -125,11 +129,23 @@ async function loadBlocks(
     itemCount: items.rowCount,
     invoiceLines: invoiced.lines,
     invoiceLineCount: invoiced.rowCount,
+    ...silence,
     ...contacts,
     machines,
     ...visits,
     surveys,
   };
+}
+
+/** When there was an invoice last, and for how many days there has been none. */
+async function findSilence(
+  ctx: Ctx,
+  question: SalesQuestion,
+  id: number,
+): Promise<Pick<CustomerView, "lastInvoice" | "silentDays">> {
+  const { rows } = await ctx.reports.execute<{ day: string | null }>(lastInvoice(question, sql`${id}`));
+  const day = rows[0]?.day ?? null;
+  return { lastInvoice: day, silentDays: day === null ? null : daysSilent(day, question.period.silentUntil) };
 }
 
 /** What he buys, by the moving annual total. */

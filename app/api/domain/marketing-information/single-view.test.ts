@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askReport, plain, type SalesWorld, salesReaders, salesWorld, searchOf } from "../../../../tests/harness/sales";
+import {
+  askReport,
+  asOf,
+  plain,
+  type SalesWorld,
+  salesReaders,
+  salesWorld,
+  searchOf,
+} from "../../../../tests/harness/sales";
 import { add, percentOf } from "../decimal";
 import { readFilters } from "../report/filters";
+import { daysBetween } from "../report/period";
 import { findReport } from "../reports.server";
 import { searchCustomers } from "../search/search-customers.server";
 import { type SingleView, singleViewFilters } from "./single-view";
@@ -116,6 +125,52 @@ test("visits stop at the last loaded day, the latest first; what is out of use o
   expect(view.visitCount).toBe((found?.visits ?? 0) + 1);
   const days = view.visits.map(({ date }) => date);
   expect(days).toEqual([...days].sort().reverse());
+});
+
+test("a step is overdue from the day after its own, today where the maker is, as the list of visits says", async () => {
+  const { DE: customer } = ids;
+  const overdue = async (day: string | null) => {
+    await world.query("delete from customer_visit where visit_no = 'S1'");
+    await world.query(
+      `insert into customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, use_yn, next_step, next_step_date)
+       values ('S1', $1, '2026-11-19', 'Kim', 'regular', 'Y', 'Send the offer', $2)`,
+      [customer, day],
+    );
+    const [visit] = (await viewOf({ customer })).view.visits;
+    return [visit?.visitNo, visit?.stepOpen, visit?.overdueDays];
+  };
+  expect(await overdue("2026-11-10")).toEqual(["S1", true, 10]);
+  expect(await overdue("2026-11-19")).toEqual(["S1", true, 1]);
+  expect(await overdue("2026-11-20")).toEqual(["S1", true, 0]);
+  expect(await overdue(null)).toEqual(["S1", true, 0]);
+  await world.query(
+    "update customer_visit set step_done_on = '2026-11-20', next_step_date = '2026-11-10' where visit_no = 'S1'",
+  );
+  expect((await viewOf({ customer })).view.visits[0]).toMatchObject({ stepOpen: false, overdueDays: 0 });
+});
+
+test("the last invoice is also one of the running month, up to the day to which silence is counted", async () => {
+  const told: (string | null)[] = [];
+  for (const customer of Object.values(ids)) {
+    const lastTo = async (day: string) => {
+      const [found] = await world.query<{ day: string | null }>(
+        "select max(invoice_date)::text as day from invoice_line where customer_id = $1 and invoice_date <= $2",
+        [customer, day],
+      );
+      return found?.day ?? "";
+    };
+    for (const [month, until] of [
+      [202611, asOf],
+      [202610, asOf],
+      [202607, "2026-07-31"],
+    ] as const) {
+      const day = await lastTo(until);
+      const { view } = await viewOf({ customer, month });
+      expect([view.lastInvoice, view.silentDays], `${customer} ${month}`).toEqual([day, daysBetween(day, until)]);
+      told.push(view.lastInvoice);
+    }
+  }
+  expect(told.some((day) => day?.startsWith("2026-11"))).toBe(true);
 });
 
 test("a survey's suppliers are the last one's, and with what nobody knows they are the whole", async () => {

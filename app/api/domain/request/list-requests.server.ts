@@ -90,8 +90,11 @@ function waitsFor({ viewer }: Ctx, definition: RequestDefinition, powers: readon
 }
 
 /** The tables of requests that wait for the reader, what they are narrowed by, and since when each waits. */
-export async function waitingOf(ctx: Ctx, definition: RequestDefinition): Promise<{ where: SQL; mayDecide: boolean }> {
-  const powers = await powersOf(ctx);
+export function waitingOf(
+  ctx: Ctx,
+  definition: RequestDefinition,
+  powers: readonly Power[],
+): { where: SQL; mayDecide: boolean } {
   return {
     where: sql`${visibleRequests(definition, ctx)} AND ${waitsFor(ctx, definition, powers)}`,
     mayDecide: powers.some(({ menuCodes }) => definition.steps.some(({ right }) => menuCodes.has(right))),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { request } from "~/api/db/schema";
 import type { Visit } from "../ctx";
+import { isWorkingDay } from "../facts/working-days.server";
 import { queueReminders, type Reminder } from "../mail/queue-reminders.server";
 import { seoulDay } from "../seoul-time";
 import type { RequestWork } from "./decide-request.server";
@@ -59,7 +60,7 @@ async function remind(within: Visit, work: RequestWork, found: FoundRequest, wai
   return reminderOf(within, work, asked, verb);
 }
 
-/** Working days after the day of an instant, up to and with another day: Monday to Friday without holidays. */
+/** Working days after the day of an instant, up to and with another day. */
 const workingDaysSince = (instant: string, today: string) => sql`(
   SELECT count(*) FROM generate_series((${sql.raw(instant)} AT TIME ZONE 'Asia/Seoul')::date + 1, ${today}::date, interval '1 day') AS each
-   WHERE extract(isodow FROM each) < 6 AND NOT EXISTS (SELECT FROM holiday WHERE country = 'KR' AND day = each::date))`;
+   WHERE ${isWorkingDay(sql`each`)})`;

@@ -12,7 +12,7 @@ import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
-import { powersOf } from "../request/powers.server";
+import { type Power, powersOf } from "../request/powers.server";
 import { contains } from "../search-pattern";
 import { waitingColumns } from "../waiting-columns.server";
 import type { ClaimFilters, ClaimList, ClaimSort, ListedClaim } from "./claim-list";
@@ -149,8 +149,7 @@ async function listYears({ db, viewer }: Ctx): Promise<number[]> {
 }
 
 /** Claims that wait for the reader's decision; null for who decides none. */
-export async function waitingClaimRows(ctx: Ctx): Promise<SQL | null> {
-  const powers = await powersOf(ctx);
+export function waitingClaimRows(ctx: Ctx, powers: readonly Power[]): SQL | null {
   if (!decidesClaims(powers)) return null;
   const columns = waitingColumns({
     ...{

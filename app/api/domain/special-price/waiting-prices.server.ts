@@ -2,17 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { waitingOf, waitingSince } from "../request/list-requests.server";
+import type { Power } from "../request/powers.server";
 import { seoulDay } from "../seoul-time";
 import { waitingColumns } from "../waiting-columns.server";
 import { specialPrice } from "./special-price";
 import { limitsOn } from "./write-steps.server";
 
 /** Requests for special prices that wait for the reader, with what he decides by; margins only for who is told of costs. */
-export async function waitingPrices(ctx: Ctx): Promise<{ rows: SQL; mayDecide: boolean }> {
-  const [{ where, mayDecide }, { marginFloor }] = await Promise.all([
-    waitingOf(ctx, specialPrice),
-    limitsOn(ctx, seoulDay(ctx.now)),
-  ]);
+export async function waitingPrices(ctx: Ctx, powers: readonly Power[]): Promise<{ rows: SQL; mayDecide: boolean }> {
+  const { where, mayDecide } = waitingOf(ctx, specialPrice, powers);
+  const { marginFloor } = await limitsOn(ctx, seoulDay(ctx.now));
   const margin = sql`(1 - p.cost_value::numeric / nullif(p.asked_value, 0))`;
   const columns = waitingColumns({
     ...{ since: waitingSince, id: sql`request.id`, reference: sql`p.request_no`, name: customerName(ctx.locale) },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { add, subtract, times } from "~/api/domain/decimal";
+import { listWaiting } from "~/api/domain/mainboard/list-waiting.server";
 import type { ClaimList } from "~/api/domain/special-price/claim-list";
 import { idOf, type Who } from "../../../../tests/harness/corrections";
 import { type SpecialPriceWorld, seller, specialPriceWorld } from "../../../../tests/harness/special-prices";
@@ -106,6 +107,20 @@ describe("the list of claims", () => {
       expect((await list(who, "show=waiting")).rowCount, who).toBe(card?.count);
     }
     expect((await list(seller, "show=waiting")).rowCount).toBe(0);
+  });
+
+  test("on the mainboard lead to the price, or to their list where the reader may not open prices", async () => {
+    await claimed(3, "W-2");
+    const ctx = await the.world.ctxOf(idOf("admin"));
+    const hrefs = async (lacking: string) => {
+      const menuCodes = new Set([...ctx.viewer.menuCodes].filter((code) => code !== lacking));
+      const { requests } = await listWaiting({ ...ctx, viewer: { ...ctx.viewer, menuCodes } });
+      return new Set(requests.flatMap(({ kind, href }) => (kind === "price-claim" ? [href] : [])));
+    };
+    const opened = [...(await hrefs("nothing"))];
+    expect(opened.length).toBeGreaterThan(0);
+    for (const href of opened) expect(href).toMatch(/^\/special-prices\/[\da-f-]{36}$/);
+    expect(await hrefs("MIPSAL06")).toEqual(new Set(["/special-prices/claims?show=waiting"]));
   });
 });
 

@@ -14,8 +14,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendReport(reader, codeLists, await reader.api.report(codeLists, reader.search), ({ t }) => ({
     actions: (
       <>
-        <ButtonLink href="/admin/codes/exclusions">{t("menu.admin.exclusions")}</ButtonLink>
-        <ButtonLink href="/admin/codes/rules">{t("menu.admin.rules")}</ButtonLink>
+        <ButtonLink place="beside" href="/admin/codes/exclusions">
+          {t("menu.admin.exclusions")}
+        </ButtonLink>
+        <ButtonLink place="beside" href="/admin/codes/rules">
+          {t("menu.admin.rules")}
+        </ButtonLink>
       </>
     ),
   }));

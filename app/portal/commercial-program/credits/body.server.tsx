@@ -52,7 +52,7 @@ function actionsOf({ page: { report, t } }: { page: CreditsPage }) {
               {t(`commercial.monthVerb.${verb}`)}
             </ButtonLink>
           ))}
-      <ButtonLink href={stage ? `${discountsPath}?month=${stage.month}` : discountsPath}>
+      <ButtonLink place="beside" href={stage ? `${discountsPath}?month=${stage.month}` : discountsPath}>
         {t("commercial.discounts")}
       </ButtonLink>
     </>

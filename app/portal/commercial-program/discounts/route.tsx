@@ -16,9 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendReport(reader, programmeDiscounts, answer, ({ t, report }) => ({
     actions: (
       <>
-        <ButtonLink href={creditsPath}>{t("menu.commercial-program.credits")}</ButtonLink>
+        <ButtonLink place="beside" href={creditsPath}>
+          {t("menu.commercial-program.credits")}
+        </ButtonLink>
         {report.may.write && (
-          <ButtonLink icon="up" href={`${discountsPath}/uploads`}>
+          <ButtonLink place="more" href={`${discountsPath}/uploads`}>
             {t("upload.open")}
           </ButtonLink>
         )}

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await reader.api.report(creditInvoices, reader.search);
   return sendReport(reader, creditInvoices, answer, ({ t, report: { path } }) => ({
     actions: (
-      <ButtonLink href={path.credit ? creditAddress(path.credit.id) : creditsPath}>
+      <ButtonLink place="beside" href={path.credit ? creditAddress(path.credit.id) : creditsPath}>
         {t(path.credit ? "commercial.sheet" : "menu.commercial-program.credits")}
       </ButtonLink>
     ),

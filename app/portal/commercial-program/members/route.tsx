@@ -19,7 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ({ t, report }) => ({
       actions: (
         <>
-          <ButtonLink href={stepsPath}>{t("commercial.steps")}</ButtonLink>
+          <ButtonLink place="beside" href={stepsPath}>
+            {t("commercial.steps")}
+          </ButtonLink>
           {report.may.write && (
             <ButtonLink kind="primary" icon="plus" href={`${membersPath}/new`}>
               {t("commercial.terms.new")}

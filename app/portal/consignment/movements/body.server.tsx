@@ -16,8 +16,10 @@ export function movementsBody(page: MovementsPage): Body {
   return {
     actions: report.may.write && (
       <>
-        <ButtonLink href={monthsPath}>{t("consignment.months")}</ButtonLink>
-        <ButtonLink icon="up" href={`${movementsPath}/files/uploads`}>
+        <ButtonLink place="beside" href={monthsPath}>
+          {t("consignment.months")}
+        </ButtonLink>
+        <ButtonLink place="more" href={`${movementsPath}/files/uploads`}>
           {t("consignment.upload")}
         </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={newMovement(page)}>

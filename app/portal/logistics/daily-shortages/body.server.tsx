@@ -51,8 +51,14 @@ function watchLinks({ page: { report, t } }: { page: ShortagesPage }) {
   const numbers = report.path.item && chosen ? new URLSearchParams({ numbers: chosen.itemNo }) : null;
   return (
     <>
-      {numbers && <ButtonLink href={`${watchPath}/new?${numbers}`}>{t("watch.this")}</ButtonLink>}
-      <ButtonLink href={watchPath}>{t("watch.title")}</ButtonLink>
+      {numbers && (
+        <ButtonLink icon="bell" href={`${watchPath}/new?${numbers}`}>
+          {t("watch.this")}
+        </ButtonLink>
+      )}
+      <ButtonLink place="beside" href={watchPath}>
+        {t("watch.title")}
+      </ButtonLink>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from "~/api/domain/report/period";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger } from "~/words/formats";
 import type { ShortagesPage } from "./body.server";
@@ -16,7 +17,7 @@ export function presentKeyFigures({
   const count = (number: number) => formatInteger(locale, number);
   const items = { by: null, lines: null, dir: null };
   const orders = { by: "order", lines: null, dir: null };
-  const days = daysBetween(firstDue, report.asOf);
+  const days = firstDue === null || report.asOf === undefined ? null : daysBetween(firstDue, report.asOf);
   return [
     {
       label: t("shortage.kpi.items"),
@@ -47,6 +48,3 @@ export function presentKeyFigures({
     },
   ];
 }
-
-const daysBetween = (from: string | null, to: string | undefined): number | null =>
-  from === null || to === undefined ? null : (Date.parse(to) - Date.parse(from)) / 86_400_000;

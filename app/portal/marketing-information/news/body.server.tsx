@@ -22,10 +22,14 @@ export function newsBody(page: NewsPage): Body {
     actions: (
       <>
         {findMenuItem(user.menus, "MIPINL02") && (
-          <ButtonLink href={keywordsPath}>{t("menu.marketing-information.news.keywords")}</ButtonLink>
+          <ButtonLink place="beside" href={keywordsPath}>
+            {t("menu.marketing-information.news.keywords")}
+          </ButtonLink>
         )}
         {findMenuItem(user.menus, "MIPINL03") && (
-          <ButtonLink href={sitesPath}>{t("menu.marketing-information.news.sites")}</ButtonLink>
+          <ButtonLink place="beside" href={sitesPath}>
+            {t("menu.marketing-information.news.sites")}
+          </ButtonLink>
         )}
       </>
     ),

@@ -22,11 +22,13 @@ export function customerSearchBody(page: Page): Body {
     actions: (
       <>
         {canUploadContacts(user) && (
-          <ButtonLink icon="up" href="/marketing-information/single-view/contacts/uploads">
+          <ButtonLink place="more" href="/marketing-information/single-view/contacts/uploads">
             {t("upload.contacts")}
           </ButtonLink>
         )}
-        <ButtonLink href={requestsPath}>{t("singleView.requests")}</ButtonLink>
+        <ButtonLink place="beside" href={requestsPath}>
+          {t("singleView.requests")}
+        </ButtonLink>
       </>
     ),
     emptyTitle: t(`${kind}.title`),

@@ -34,7 +34,7 @@ export function pointListBody(page: PointListPage): Body {
   return {
     empty,
     actions: canPost && (
-      <ButtonLink icon="up" href={correctionFiles(page.definition.code)}>
+      <ButtonLink place="more" href={correctionFiles(page.definition.code)}>
         {t("points.upload")}
       </ButtonLink>
     ),

@@ -11,7 +11,7 @@ export const registerBody =
   ({ t, user, report: { day } }: ReportPage<typeof members | typeof overseasMembers>): Body => ({
     actions: canKeepMembers({ roles: user.userPrincipal.authorities }) && (
       <>
-        <ButtonLink icon="up" href={uploadsOf(register)}>
+        <ButtonLink place="more" href={uploadsOf(register)}>
           {t("members.upload")}
         </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={`${register.path}/new`}>

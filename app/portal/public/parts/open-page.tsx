@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { Frame } from "~/portal/frame/frame";
 import { useTabList } from "~/portal/frame/keep-alive/use-tab-list";
 import { menuItems } from "~/portal/frame/packed-menus";
+import signedInHref from "~/portal/frame/signed-in.css?url";
 import type { loadOpenPage } from "../load-open-page.server";
 import { PublicShell } from "./public-shell";
 
@@ -26,8 +27,12 @@ function Framed({ frame, flash, title, children }: FramedProps) {
   const menus = useMemo(() => menuItems(frame.menus), [frame.menus]);
   const { tabs, act } = useTabList(frame.tabs, { userId: frame.user.userPrincipal.userId });
   return (
-    <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} act={act} flash={flash} title={title}>
-      {children}
-    </Frame>
+    <>
+      {/* Here, since the routes of these pages are open to all: only readers with a frame load its styles. */}
+      <link rel="stylesheet" href={signedInHref} />
+      <Frame {...frame} user={{ ...frame.user, menus }} tabs={tabs} act={act} flash={flash} title={title}>
+        {children}
+      </Frame>
+    </>
   );
 }

@@ -11,10 +11,10 @@ export const contractsBody =
   ({ t, locale, report, filters }: ReportPage<typeof domesticContracts | typeof overseasContracts>): Body => ({
     actions: report.may.write && (
       <>
-        <ButtonLink icon="up" href={`${screen.path}/contracts/uploads`}>
+        <ButtonLink place="more" href={`${screen.path}/contracts/uploads`}>
           {t("contracts.uploadWhole")}
         </ButtonLink>
-        <ButtonLink icon="up" href={`${screen.path}/files/uploads`}>
+        <ButtonLink place="more" href={`${screen.path}/files/uploads`}>
           {t("contracts.upload")}
         </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={`${screen.path}/new`}>

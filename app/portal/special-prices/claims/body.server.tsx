@@ -19,9 +19,15 @@ export function claimListBody(page: ClaimsPage): Body {
   return {
     actions: (
       <>
-        {prices && <ButtonLink href={prices}>{t("specialPrice.toPrices")}</ButtonLink>}
+        {prices && (
+          <ButtonLink place="beside" href={prices}>
+            {t("specialPrice.toPrices")}
+          </ButtonLink>
+        )}
         {findMenuItem(user.menus, "MIPSAL06") && (
-          <ButtonLink href={pricesPath}>{t("specialPrice.toRequests")}</ButtonLink>
+          <ButtonLink place="beside" href={pricesPath}>
+            {t("specialPrice.toRequests")}
+          </ButtonLink>
         )}
       </>
     ),

@@ -16,10 +16,14 @@ export function priceListBody(page: ReportPage<typeof priceList>): Body {
     actions: (
       <>
         {findMenuItem(user.menus, "MIPSAL15") && (
-          <ButtonLink href={claimListPath}>{t("specialPrice.toClaims")}</ButtonLink>
+          <ButtonLink place="beside" href={claimListPath}>
+            {t("specialPrice.toClaims")}
+          </ButtonLink>
         )}
         {findMenuItem(user.menus, "MIPSAL06") && (
-          <ButtonLink href={pricesPath}>{t("specialPrice.toRequests")}</ButtonLink>
+          <ButtonLink place="beside" href={pricesPath}>
+            {t("specialPrice.toRequests")}
+          </ButtonLink>
         )}
       </>
     ),

@@ -20,7 +20,7 @@ export function contractsBody(page: Page): Body {
   return {
     actions: report.may.write && (
       <>
-        <ButtonLink icon="up" href={`${contractsPath}/uploads`}>
+        <ButtonLink place="more" href={`${contractsPath}/uploads`}>
           {t("agentContract.upload")}
         </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={`${contractsPath}/new`}>

@@ -32,7 +32,7 @@ export function listActions<D extends ReportDefinition>(
     <>
       <Lists page={page} />
       {own?.uploads && (
-        <ButtonLink icon="up" href={`${own.path}/uploads`}>
+        <ButtonLink place="more" href={`${own.path}/uploads`}>
           {page.t("tcis.upload")}
         </ButtonLink>
       )}

@@ -28,7 +28,7 @@ export function scrapBody(page: ScrapPage): Body {
     actions: (
       <>
         <Readings page={page} />
-        <Actions page={page} />
+        {actionsOf(page)}
       </>
     ),
     body: (
@@ -103,14 +103,23 @@ function Levels({ page: { report, t, href } }: { page: ScrapPage }) {
   );
 }
 
-function Actions({ page: { report, t } }: { page: ScrapPage }) {
+/** No part of its own: the head looks at each of them. */
+function actionsOf({ report, t }: ScrapPage) {
   const { may, reading } = report;
   if (reading === "plant")
-    return may.keepPlants && <ButtonLink href={`${scrapPath}/plants/uploads`}>{t("scrap.upload")}</ButtonLink>;
+    return (
+      may.keepPlants && (
+        <ButtonLink place="more" href={`${scrapPath}/plants/uploads`}>
+          {t("scrap.upload")}
+        </ButtonLink>
+      )
+    );
   return (
     may.collect && (
       <>
-        <ButtonLink href={`${scrapPath}/tools/uploads`}>{t("scrap.upload")}</ButtonLink>
+        <ButtonLink place="more" href={`${scrapPath}/tools/uploads`}>
+          {t("scrap.upload")}
+        </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={`${scrapPath}/new`}>
           {t("scrap.new")}
         </ButtonLink>

@@ -27,8 +27,12 @@ export function managerBody(page: ManagerPage): Body {
     empty: site === null,
     actions: site && (
       <>
-        <ButtonLink href={sitePath(site.id)}>{t("ttmb.site.details")}</ButtonLink>
-        <ButtonLink href={reportPath(site.id, report.month)}>{t("ttmb.site.report")}</ButtonLink>
+        <ButtonLink place="beside" href={sitePath(site.id)}>
+          {t("ttmb.site.details")}
+        </ButtonLink>
+        <ButtonLink place="beside" href={reportPath(site.id, report.month)}>
+          {t("ttmb.site.report")}
+        </ButtonLink>
       </>
     ),
     body: (

@@ -17,7 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
     await reader.api.report(mails, reader.search),
     ({ t, report: { localAddress } }) => ({
       warnings: localAddress ? [t("admin.mails.localLinks", { address: localAddress })] : [],
-      actions: <ButtonLink href="/admin/jobs">{t("admin.mails.jobs")}</ButtonLink>,
+      actions: (
+        <ButtonLink place="beside" href="/admin/jobs">
+          {t("admin.mails.jobs")}
+        </ButtonLink>
+      ),
     }),
   );
 }

@@ -15,8 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendReport(reader, keywords, await reader.api.report(keywords, reader.search), ({ t }) => ({
     actions: (
       <>
-        <ButtonLink href={newsPath}>{t("menu.marketing-information.news")}</ButtonLink>
-        <ButtonLink href={trialPath}>{t("news.trial")}</ButtonLink>
+        <ButtonLink place="beside" href={newsPath}>
+          {t("menu.marketing-information.news")}
+        </ButtonLink>
+        <ButtonLink place="beside" href={trialPath}>
+          {t("news.trial")}
+        </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={`${keywordsPath}/new`}>
           {t("news.keyword.new")}
         </ButtonLink>

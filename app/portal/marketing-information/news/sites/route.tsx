@@ -16,7 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendReport(reader, sites, report, ({ t }) => ({
     actions: (
       <>
-        <ButtonLink href={newsPath}>{t("menu.marketing-information.news")}</ButtonLink>
+        <ButtonLink place="beside" href={newsPath}>
+          {t("menu.marketing-information.news")}
+        </ButtonLink>
         <ButtonLink kind="primary" icon="plus" href={`${sitesPath}/new`}>
           {t("news.site.new")}
         </ButtonLink>

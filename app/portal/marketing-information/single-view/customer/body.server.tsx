@@ -158,7 +158,9 @@ function actionsOf({ report, t, opens }: CustomerPage) {
   const saving = opens({ screen: "MIPUTL09" });
   return (
     <>
-      <ButtonLink href={singleViewScreen}>{t("singleView.back")}</ButtonLink>
+      <ButtonLink place="beside" href={singleViewScreen}>
+        {t("singleView.back")}
+      </ButtonLink>
       {prices && (
         <ButtonLink icon="tag" href={prices}>
           {t("singleView.askPrices")}
@@ -169,7 +171,7 @@ function actionsOf({ report, t, opens }: CustomerPage) {
           {t("singleView.costSaving")}
         </ButtonLink>
       )}
-      <ButtonLink icon="up" href={correctionPath(id)}>
+      <ButtonLink place="more" href={correctionPath(id)}>
         {t("singleView.propose")}
       </ButtonLink>
       {visit && (

@@ -1,4 +1,5 @@
 import { growth, isZero } from "~/api/domain/decimal";
+import { daysBetween } from "~/api/domain/report/period";
 import { amountText, percentText, vsLastYear } from "~/portal/figures/figure-texts.server";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
@@ -53,8 +54,8 @@ function courseOf(months: Months): Record<"month" | "ytd" | "mat", number[]> {
 
 /** Why there is nothing: when something was invoiced last. */
 function lastInvoice({ report, t }: CustomerPage): string {
-  const [last] = report.view.invoiceLines;
-  return last ? t("mainboard.quietLast", { day: last.date }) : t("singleView.sign.noYear");
+  const { lastInvoice: day } = report.view;
+  return day ? t("mainboard.quietLast", { day }) : t("singleView.sign.noYear");
 }
 
 function walletFigure(page: CustomerPage): KeyFigure {
@@ -66,12 +67,10 @@ function walletFigure(page: CustomerPage): KeyFigure {
   return { label, value: percentText(page, wallet.share), unit: "", line: t("singleView.kpi.shareOf", { amount }) };
 }
 
-const DAY = 86_400_000;
-
 function contactFigure({ report, locale, t }: CustomerPage): KeyFigure {
   const label = t("singleView.kpi.lastContact");
   const [last] = report.view.visits;
   if (!last) return { label, value: "–", unit: "", line: t("singleView.kpi.noVisit") };
-  const value = formatInteger(locale, Math.round((Date.parse(report.asOf) - Date.parse(last.date)) / DAY));
+  const value = formatInteger(locale, daysBetween(last.date, report.asOf));
   return { label, value, unit: t("singleView.kpi.daysAgo"), line: `${last.date}, ${last.by}` };
 }

@@ -1,11 +1,10 @@
 import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import { Badge } from "~/ui/controls/badge";
 import type { CustomerPage } from "./body.server";
-import { daysWithoutInvoice } from "./customer-signs";
 
 /** The fact that matters most, beside the name: a customer who stopped buying. */
 export function CustomerSigns({ page: { report, t } }: { page: CustomerPage }) {
-  const days = daysWithoutInvoice(report.view, report.asOf);
+  const { silentDays: days } = report.view;
   if (days !== null && days < quietAfterDays) return null;
   return (
     <Badge kind="warn" icon="warn">

@@ -1,4 +1,3 @@
-import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
 import { CountBars } from "~/ui/charts/wallet-bars";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -6,21 +5,15 @@ import { Icon } from "~/ui/controls/icon";
 import { phoneHref } from "~/ui/records/phone-href";
 import { formatInteger } from "~/words/formats";
 import type { CustomerPage } from "./body.server";
-import { daysTo } from "./customer-signs";
 import { ListCard } from "./list-card.server";
 
 type Props = { page: CustomerPage };
-type Visit = CustomerView["visits"][number];
-
-/** How long an open step is past its day; 0 where it is not. */
-const overdueDays = ({ nextStepDate, stepOpen }: Visit, asOf: string): number =>
-  stepOpen && nextStepDate !== null && nextStepDate < asOf ? daysTo(nextStepDate, asOf) : 0;
 
 /** What was agreed at the last visit and is still to be done, and the ways to note it as done or to move it. */
 export function NextStepCard({ page: { report, t, opens } }: Props) {
   const visit = report.view.visits.find(({ stepOpen }) => stepOpen);
   if (!visit) return null;
-  const late = overdueDays(visit, report.asOf);
+  const late = visit.overdueDays;
   const of = (page: string) => opens({ screen: "MIPTAS18", id: visit.id, page });
   const [done, moved] = [of("step-done"), of("edit")];
   const facts = [

@@ -118,7 +118,7 @@ function Total({ page }: Row) {
         )}
       </td>
       <td className="num">
-        {wallet ? t("singleView.wallet.of", { own: money(mat), all: money(wallet.potential) }) : money(mat)}
+        {wallet ? t("singleView.wallet.of", { own: money(wallet.sales), all: money(wallet.potential) }) : money(mat)}
       </td>
       <td className="num">{formatPercent(locale, wallet?.share ?? null)}</td>
       <Growth page={page} now={mat} before={matPrevious} />

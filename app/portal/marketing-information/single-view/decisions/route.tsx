@@ -15,8 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendReport(reader, decisions, await reader.api.report(decisions, reader.search), ({ t }) => ({
     actions: (
       <>
-        <ButtonLink href={requestsPath}>{t("request.all")}</ButtonLink>
-        <ButtonLink href={deputiesPath}>{t("request.deputies")}</ButtonLink>
+        <ButtonLink place="beside" href={requestsPath}>
+          {t("request.all")}
+        </ButtonLink>
+        <ButtonLink place="beside" href={deputiesPath}>
+          {t("request.deputies")}
+        </ButtonLink>
       </>
     ),
   }));

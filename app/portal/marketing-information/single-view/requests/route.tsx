@@ -15,8 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendReport(reader, corrections, await reader.api.report(corrections, reader.search), ({ t }) => ({
     actions: (
       <>
-        <ButtonLink href={singleViewScreen}>{t("request.toCustomers")}</ButtonLink>
-        <ButtonLink href={deputiesPath}>{t("request.deputies")}</ButtonLink>
+        <ButtonLink place="beside" href={singleViewScreen}>
+          {t("request.toCustomers")}
+        </ButtonLink>
+        <ButtonLink place="beside" href={deputiesPath}>
+          {t("request.deputies")}
+        </ButtonLink>
       </>
     ),
   }));

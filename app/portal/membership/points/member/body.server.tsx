@@ -44,14 +44,16 @@ export function memberPointsBody(shown: Page): Body {
     printed: printLine(page),
     actions: (
       <>
-        <ButtonLink href={screen}>{t("points.back")}</ButtonLink>
+        <ButtonLink place="beside" href={screen}>
+          {t("points.back")}
+        </ButtonLink>
         <ButtonLink icon="print" href={`${memberAddress(definition.code, view.id)}/statement`}>
           {t("points.statement")}
         </ButtonLink>
         {memberVerbs
           .filter((verb) => view.can.includes(verb))
           .map((verb) => (
-            <ButtonLink key={verb} href={`${memberAddress(definition.code, view.id)}/${verb}`}>
+            <ButtonLink key={verb} place="beside" href={`${memberAddress(definition.code, view.id)}/${verb}`}>
               {t(`points.verb.${verb}`)}
             </ButtonLink>
           ))}

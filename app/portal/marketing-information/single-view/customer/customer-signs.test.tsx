@@ -1,0 +1,70 @@
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+import { draw } from "~/portal/wire/draw.server";
+import { translate, type WordKey, type WordParams } from "~/words";
+import type { CustomerPage } from "./body.server";
+import { CustomerFigures } from "./customer-figures.server";
+import { CustomerSigns } from "./customer-signs.server";
+import { NextStepCard } from "./rail.server";
+import { WalletCard } from "./wallet-card.server";
+
+const figures = (mat: string) => ({
+  month: "0",
+  monthLastYear: "0",
+  ytd: "0",
+  ytdLastYear: "0",
+  mat,
+  matPrevious: mat,
+});
+const line = (id: number, mat: string, potential: string | null) => ({
+  ...{ id, name: `Line ${id}`, figures: figures(mat), potential, shareOfWallet: potential && "25" },
+});
+/** The rows of the page end with October; an invoice of November came since. */
+const view = {
+  ...{ months: [], surveys: [], visits: [], invoiceLines: [{ date: "2026-08-31" }] },
+  ...{ lastInvoice: "2026-11-12", silentDays: 7, wallet: null, productLines: [] },
+};
+const page = (change: object) =>
+  ({
+    ...{ locale: "en", in: "k", unit: "k USD", currency: "USD", opens: () => undefined },
+    t: (key: WordKey, params?: WordParams) => translate("en", key, params),
+    report: { asOf: "2026-11-19", month: 202610, total: figures("500000000"), view: { ...view, ...change } },
+  }) as unknown as CustomerPage;
+const shown = (element: ReactElement) =>
+  draw(element, { locale: "en" })
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+test("whether a customer is quiet is told of the last invoice and its days, not of the rows that the page shows", () => {
+  const sign = (lastInvoice: string | null, silentDays: number | null) =>
+    shown(<CustomerSigns page={page({ lastInvoice, silentDays })} />);
+  expect(sign("2026-11-12", 7).trim()).toBe("");
+  expect(sign("2026-09-21", 59).trim()).toBe("");
+  expect(sign("2026-09-20", 60)).toContain("No invoice for 60 days");
+  expect(sign(null, null)).toContain("No invoice in twelve months");
+  expect(shown(<CustomerFigures page={page({})} />)).toContain("last invoice 2026-11-12");
+});
+
+test("a step says for how many days it is overdue as the list of visits counts them", () => {
+  const step = (overdueDays: number) =>
+    shown(
+      <NextStepCard
+        page={page({
+          visits: [
+            { ...{ id: 1, stepOpen: true, nextStep: "Call", by: "Kim" }, nextStepDate: "2026-11-19", overdueDays },
+          ],
+        })}
+      />,
+    );
+  expect(step(1)).toContain("1 day overdue");
+  expect(step(0)).not.toContain("overdue");
+});
+
+test("the total of the wallet has the sales of the lines with an estimate on both sides of 'of'", () => {
+  const lines = [line(1, "250000000", "1000000000"), line(2, "250000000", null)];
+  const wallet = { potential: "1000000000", sales: "250000000", share: "25" };
+  const text = shown(<WalletCard page={page({ productLines: lines, wallet })} />);
+  expect(text).toMatch(/All product lines 75\.0 k USD a year are bought elsewhere 25\.0 of 100 25\.0 /);
+  expect(text).not.toContain("50.0 of");
+  expect(shown(<WalletCard page={page({ productLines: lines })} />)).toMatch(/All product lines 50\.0 /);
+});
