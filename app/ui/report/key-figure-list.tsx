@@ -57,7 +57,7 @@ export function KeyFigureList({ figures }: { figures: readonly KeyFigure[] }) {
           {figure.target && <TargetLine target={figure.target} />}
           {figure.reason && <dd className="negative">{figure.reason}</dd>}
           {figure.line && <dd>{figure.line}</dd>}
-          {figure.spark && (
+          {figure.spark && figure.spark.length > 1 && (
             <dd aria-hidden="true">
               <Sparkline values={figure.spark} />
             </dd>

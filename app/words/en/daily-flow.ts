@@ -57,6 +57,8 @@ export const dailyFlow = {
   "daily.note.stock":
     "Stock is that of everybody at the end of the day; that of the month is the last loaded day's. It lasts as long as at the mean pace of the last 90 days' shipments. A dash: no stock was loaded of that day.",
   "daily.note.dead": "Dead: what lies there of items of which nothing left the warehouse for {months, month|months}.",
+  "daily.note.noDead":
+    "Shipments are known since {day}: dead stock is told as soon as {months, month|months} of them are known.",
   "daily.note.cost": "Stock is valued at each item's cost of that day; items without a cost count as nothing.",
   "daily.empty": "Nothing was ordered or shipped",
   "daily.empty.filtered": "There is nothing for these filters. Take one of them away to see others.",

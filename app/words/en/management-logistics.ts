@@ -54,8 +54,8 @@ export const managementLogistics = {
   "mgmt.inventory.note.withoutCost": "Pieces without a cost: {pieces}. They count in the pieces and not in the value.",
   "mgmt.inventory.note.turns":
     "Turns: cost of what was shipped in {cost, month|months} up to {day}, as a year's, by the mean stock of the months' ends; months known: {months}.",
-  "mgmt.inventory.note.noDead":
-    "Shipments are known since {day}: dead stock is told as soon as {months, month|months} of them are known. Until then what was not shipped since that day stands under the longest time.",
+  "mgmt.inventory.note.noAges":
+    "Until shipments are known for a year, what was not shipped since {day} stands under the longest time.",
   "mgmt.inventory.note.noTurns": "Turns need a complete month of shipments; none is loaded so far.",
   "mgmt.inventory.empty": "No stock is known yet",
   "mgmt.inventory.empty.text":

@@ -52,8 +52,8 @@ export const managementLogistics = {
   "mgmt.inventory.note.withoutCost": "원가가 없는 수량: {pieces}개. 수량에는 포함되고 금액에는 포함되지 않습니다.",
   "mgmt.inventory.note.turns":
     "회전율: {day}까지 {cost}개월간 출하의 원가를 1년으로 환산하여 월말 재고의 평균으로 나눈 값입니다. 재고가 있는 월: {months}개월.",
-  "mgmt.inventory.note.noDead":
-    "출하 기록은 {day}부터 있습니다. 불용 재고는 출하 기록이 {months}개월 쌓인 뒤에 표시하며, 그때까지 그날 이후 출하되지 않은 재고는 가장 긴 기간에 포함됩니다.",
+  "mgmt.inventory.note.noAges":
+    "출하 기록이 1년 쌓일 때까지 {day} 이후 출하되지 않은 재고는 가장 긴 기간에 포함됩니다.",
   "mgmt.inventory.note.noTurns": "회전율에는 완료된 한 달의 출하 자료가 필요하지만 아직 없습니다.",
   "mgmt.inventory.empty": "아직 재고 자료가 없습니다",
   "mgmt.inventory.empty.text": "IT 팀이 창고 재고를 아직 적재하지 않았습니다. 적재하면 수치가 표시됩니다.",

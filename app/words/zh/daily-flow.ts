@@ -54,6 +54,7 @@ export const dailyFlow = {
   "daily.note.stock":
     "库存为当日结束时的全部库存；月库存为最后载入日的库存。可供天数按最近90天平均发货速度计算。横线表示该日未载入库存。",
   "daily.note.dead": "呆滞：{months}个月内未从仓库发出的物料库存。",
+  "daily.note.noDead": "发货记录始于{day}：积累满{months}个月后才显示呆滞库存。",
   "daily.note.cost": "库存按当日物料成本计价；没有成本的物料不计。",
   "daily.empty": "没有订单或发货",
   "daily.empty.filtered": "这些条件下没有内容。去掉其中一个可查看其他内容。",

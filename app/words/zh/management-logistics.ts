@@ -52,8 +52,7 @@ export const managementLogistics = {
   "mgmt.inventory.note.withoutCost": "没有成本的件数：{pieces}。计入件数，不计入价值。",
   "mgmt.inventory.note.turns":
     "周转：截至 {day} 的 {cost} 个月发货成本折算为一年，除以各月末平均库存；已知月份：{months}。",
-  "mgmt.inventory.note.noDead":
-    "发货记录始于 {day}：积累满 {months} 个月后才显示呆滞库存；在此之前，自该日起未发货的库存计入最长的一档。",
+  "mgmt.inventory.note.noAges": "发货记录积累满一年之前，自 {day} 起未发货的库存计入最长的一档。",
   "mgmt.inventory.note.noTurns": "周转需要完整月份的发货数据；尚未导入。",
   "mgmt.inventory.empty": "尚无库存数据",
   "mgmt.inventory.empty.text": "IT 团队尚未导入任何仓库的库存。导入后即显示数据。",

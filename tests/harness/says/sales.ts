@@ -201,7 +201,7 @@ export const saysOfSales = {
       cost === null ? null : sharePoint(String(Number(sales) - Number(cost)), sales);
     const moved = lines.flatMap(({ id, name, figures }) => {
       const own = left(figures.ytd, costOf(id, costs.lines));
-      const earlier = left(figures.ytdLastYear, costOf(id, costs.before.lines));
+      const earlier = costs.before && left(figures.ytdLastYear, costOf(id, costs.before.lines));
       return own === null || earlier === null ? [] : [{ name, points: tenths(own - earlier) }];
     });
     const worse = moved.filter((line) => line.points < 0).toSorted((a, b) => a.points - b.points);

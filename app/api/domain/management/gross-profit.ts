@@ -1,7 +1,6 @@
 import { add, percentOf, subtract } from "../decimal";
 import type { SalesFigures } from "../facts/sales-shapes";
 import type { ReportColumn } from "../report/columns";
-import { yearStart } from "../report/period";
 import type { CostOfSales, ManagementProfit, ProfitPart } from "./management-sales";
 
 /** What is left of sales after the cost of what was sold; null where one of the two is not known. */
@@ -23,9 +22,11 @@ export const costOf = <Part extends { cost: string | null }>(
   return part ? part.cost : "0";
 };
 
-/** Of the year to date: of a product line, or of all of them where `id` is null. */
-export const yearCostOf = ({ total, lines }: Pick<CostOfSales, "total" | "lines">, id: number | null): string | null =>
-  id === null ? total : costOf(lines, (line) => line.id === id);
+/** Of the year to date: of a product line, or of all of them where `id` is null. Null of a year that is not known as far. */
+const yearCostOf = (costs: Pick<CostOfSales, "total" | "lines"> | null, id: number | null): string | null => {
+  if (costs === null) return null;
+  return id === null ? costs.total : costOf(costs.lines, (line) => line.id === id);
+};
 
 /** Cost, profit and margin behind the sales of a row, on the page and in the file. */
 export const profitColumns = <Row>(salesOf: (row: Row) => string | null, costOfRow: (row: Row) => string | null) =>
@@ -79,13 +80,12 @@ export function profitSpans({ month, open, total, costs, trend }: Spans): Manage
   const wholeYear = (months: Spans["trend"]) =>
     months.length === YEAR ? summed(months) : { ...summed(months), profit: null };
   const before = trend.find(({ ym }) => ym === month - 100);
-  const isYearBeforeKnown = trend.some(({ ym }) => ym === yearStart(month) - 100);
   const cost = costs === null ? null : costOf(costs.months, ({ ym }) => ym === month);
   return {
     month: part(total.month, cost),
     monthBefore: open || !before ? null : part(before.sales, before.cost),
     ytd: part(total.ytd, costs?.total ?? null),
-    ytdBefore: part(total.ytdLastYear, isYearBeforeKnown ? (costs?.before.total ?? null) : null),
+    ytdBefore: part(total.ytdLastYear, costs?.before?.total ?? null),
     mat: wholeYear(trend.slice(-YEAR)),
     matBefore: wholeYear(trend.slice(-2 * YEAR, -YEAR)),
   };

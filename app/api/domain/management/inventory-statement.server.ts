@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
-import { firstShipped, monthAt, monthIn } from "../logistics/logistics-months.server";
-import { ageClasses } from "../logistics/open-stock/stock-shapes";
+import { isWholeFrom, monthAt, monthIn, monthsBefore } from "../logistics/logistics-months.server";
+import { ageRanges, notShippedFor } from "../logistics/open-stock/age-ranges.server";
 import { costsByDay } from "../logistics/stock-cost.server";
-import { addMonths, dayBefore, dayIn, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
+import { addMonths, dayBefore, firstDay, lastDay, type Month, monthOfDay } from "../report/period";
 
 /** A question about a month's stock, for who may read costs. */
 export type InventoryAsked = {
@@ -68,17 +68,9 @@ export type PartRow = Keys & {
   without_cost: string;
 } & Record<`value_${number}` | `pieces_${number}`, string>;
 
-const ranges: SQL[] = [
-  sql`asleep <= 30`,
-  sql`asleep between 31 and 90`,
-  sql`asleep between 91 and 180`,
-  sql`asleep > 180 and not year_ago`,
-  sql`year_ago`,
-];
 const ages = sql.join(
-  ageClasses.map((_, at) => {
+  ageRanges(sql`until`, sql`shipped`).map((range, at) => {
     const [value, pieces] = [sql.identifier(`value_${at}`), sql.identifier(`pieces_${at}`)];
-    const range = ranges[at] ?? sql`false`;
     return sql`coalesce(sum(on_hand * cost) filter (where ${range}), 0) as ${value}, coalesce(sum(on_hand) filter (where ${range}), 0) as ${pieces}`;
   }),
   sql`, `,
@@ -87,16 +79,12 @@ const ages = sql.join(
 /** The chosen month's stock by warehouse, by product line, and altogether: its value, what of it is dead, how old it is. */
 export async function listParts(asked: InventoryAsked): Promise<PartRow[]> {
   const { ctx, month, until, deadMonths } = asked;
-  // By the calendar for both: what is dead after a year is as much as lies for more than a year.
-  const notSince = (months: number) =>
-    sql`coalesce(shipped <= ${until}::date - make_interval(months => ${months}::int), true)`;
   const rows = await keptRows<PartRow>(
     ctx.reports,
     sql`
     with ${costsByDay(asked.factor)}, ${stockOf(asked, month)},
     lying as materialized (
-      select s.warehouse_id, i.product_line_id, on_hand, cost, ${until}::date - shipped as asleep,
-             ${notSince(deadMonths)} as dead, ${notSince(YEAR)} as year_ago
+      select s.warehouse_id, i.product_line_id, on_hand, cost, s.until, shipped, ${notShippedFor(deadMonths, sql`s.until`, sql`shipped`)} as dead
         from stock s join item i on i.id = s.item_id left join cost on ${valid(sql`s.until`)}
         left join lateral (
           select max(ship_day) as shipped from shipment_line l
@@ -117,24 +105,6 @@ export type CostRow = Keys & { cost_of_sales: string };
 
 /** Days that cost of sales is of: behind one day, up to another; so many months. */
 type CostSpan = { after: string; to: string; months: number };
-
-/** Shipments of a month are known from its first working days on. */
-const FIRST_DAYS = 5;
-const isWholeFrom = (first: string): boolean => first <= dayIn(monthOfDay(first), FIRST_DAYS);
-const monthsBefore = (day: string, months: number): string =>
-  dayIn(addMonths(monthOfDay(day), -months), Number(day.slice(8)));
-
-export async function findFirstShipped({ reports }: Ctx): Promise<string | null> {
-  const { rows } = await reports.execute<{ first: string | null }>(sql`select (${firstShipped})::text as first`);
-  return rows[0]?.first ?? null;
-}
-
-/** Stock of which nothing was shipped is dead where shipments are known for so long; before that it says nothing. */
-export function isDeadKnown({ until, deadMonths, shippedSince: first }: Omit<InventoryAsked, "ctx">): boolean {
-  if (first === null) return false;
-  const from = isWholeFrom(first) ? firstDay(monthOfDay(first)) : first;
-  return dayBefore(from, 1) <= monthsBefore(until, deadMonths);
-}
 
 /**
  * The twelve months up to the day; where shipments are not known for so long, the complete months of which they are. Null where

@@ -1,6 +1,7 @@
 import type { Ctx } from "../ctx";
 import { add, divide } from "../decimal";
 import {
+  areShipmentsKnown,
   findLoaded,
   firstShipped,
   lastOrdered,
@@ -18,15 +19,14 @@ import { requireRuleValues } from "../rule/rule-values.server";
 import type { InventoryPart } from "./inventory-shapes";
 import {
   type CostRow,
-  findFirstShipped,
   type InventoryAsked,
   inYear,
-  isDeadKnown,
   listCostsOfSales,
   listMonthEnds,
   listParts,
   type MonthRow,
   type PartRow,
+  YEAR,
 } from "./inventory-statement.server";
 import type { ManagementInventory, ManagementInventoryFilters } from "./management-inventory";
 
@@ -51,13 +51,12 @@ export async function getManagementInventory(
     askLogistics(ctx, { currency }),
     findLoaded(ctx, firstShipped, [lastShipped, lastOrdered, lastStocked]),
   ]);
-  const { asOf, known } = loaded;
+  const { asOf, known, first: shippedSince } = loaded;
   const month = filters.month !== undefined && known.includes(filters.month) ? filters.month : (known[0] ?? 0);
   const until = lastToldDay(loaded, month);
-  const [rules, factor, shippedSince] = await Promise.all([
+  const [rules, factor] = await Promise.all([
     requireRuleValues(ctx.db, logisticsRules, until),
     mayReadCosts(ctx, question) ? findCostFactor(ctx, currency, until) : null,
-    findFirstShipped(ctx),
   ]);
   const deadMonths = Number(rules["dead-months"]);
   const dropped =
@@ -70,7 +69,7 @@ export async function getManagementInventory(
       currency,
       converted: costsConverted(factor, currency),
       costTold: mayReadCosts(ctx, question),
-      ...{ deadMonths, shippedSince },
+      ...{ deadMonths, shippedSince, agesKnown: areShipmentsKnown(shippedSince, until, YEAR) },
       options: { months: known },
     },
     ...(factor === null || month === 0 ? nothing : await tell({ ctx, month, until, factor, deadMonths, shippedSince })),
@@ -107,7 +106,7 @@ type Costs = { rows: CostRow[]; months: number } | null;
 
 function partOf(row: PartRow, ends: MonthRow[], costs: Costs, asked: InventoryAsked): InventoryPart {
   const { month } = asked;
-  const isKnown = isDeadKnown(asked);
+  const isKnown = areShipmentsKnown(asked.shippedSince, asked.until, asked.deadMonths);
   const own = ends.filter(isSame(row)).filter(({ at }) => inYear(month)(at));
   // A part that had nothing at the end of a month had a stock of 0 then: the mean is that of the months known of the whole.
   const known = ends.filter(isWhole).filter(({ at }) => inYear(month)(at)).length;

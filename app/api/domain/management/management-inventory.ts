@@ -33,6 +33,8 @@ const answer = z.object({
   deadMonths: z.number(),
   /** The first day that shipments are known of; null where none is. */
   shippedSince: z.string().nullable(),
+  /** Whether shipments are known for a year, without which the longest age has what merely was not shipped since then. */
+  agesKnown: z.boolean(),
   /** Pieces on hand of items that nobody set a cost for: they are in the pieces and not in the value. */
   withoutCost: z.number(),
   /** Months of which stock is known among the twelve that turns are reckoned with. */

@@ -144,7 +144,12 @@ describe("the inventory value", () => {
     expect(full.total.costMonths).toBe(12);
     const kept = await world.query("SELECT * FROM shipment_line WHERE ship_day < '2026-10-01'");
     await world.query("DELETE FROM shipment_line WHERE ship_day < '2026-10-01'");
-    const { total: told, shippedSince, warehouses, ages } = await inventory({ currency: "KRW", month: 202610 });
+    const asked = { currency: "KRW", month: 202610 };
+    const { total: told, shippedSince, warehouses, ages, agesKnown } = await inventory(asked);
+    const flow = await daily(asked);
+    await world.query("UPDATE rule_value SET value = 1 WHERE area = 'logistics' AND name = 'dead-months'");
+    const soon = await inventory(asked);
+    await world.query("UPDATE rule_value SET value = 12 WHERE area = 'logistics' AND name = 'dead-months'");
     const [row] = await world.query<{ cost: string }>(
       `SELECT sum(quantity * (SELECT cost FROM item_cost c WHERE c.item_id = l.item_id AND valid_from <= ship_day ORDER BY valid_from DESC LIMIT 1)) AS cost
          FROM shipment_line l WHERE ship_day BETWEEN '2026-10-01' AND '2026-10-31'`,
@@ -158,6 +163,14 @@ describe("the inventory value", () => {
       [],
     );
     expect(shippedSince).toMatch(/^2026-10-/);
+    expect([flow.total.dead, flow.total.deadValue, flow.shippedSince]).toEqual([null, null, shippedSince]);
+    // How old stock is says a year of shipments, whatever the rule for dead stock.
+    expect([full.agesKnown, agesKnown, soon.agesKnown, Number(soon.total.deadPieces) > 0]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
     expect(ages.length).toBeGreaterThan(0);
     expect([full.deadMonths, plain(full.total.deadValue)]).toEqual([12, plain(full.ages.at(-1)?.value ?? null)]);
     expect(Number(turnsOf(told))).toBeCloseTo((12 * Number(told.costOfSales)) / Number(told.meanValue), 1);

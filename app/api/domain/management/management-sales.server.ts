@@ -12,7 +12,7 @@ import { totalOf } from "../facts/sales-total.server";
 import type { UnitTree } from "../facts/visible-units.server";
 import { listCustomerMovers } from "../mainboard/list-movers.server";
 import type { IgnoredFilter } from "../report/filters";
-import { addMonths, type Month, type ReportPeriod, reportPeriod } from "../report/period";
+import { addMonths, type Month, type ReportPeriod, reportPeriod, yearStart } from "../report/period";
 import { mergeTargets } from "../sales/sales-rows.server";
 import { findCostOfSales } from "./cost-of-sales.server";
 import { costOf, profitSpans } from "./gross-profit";
@@ -22,8 +22,7 @@ import type { ManagementFilters, ManagementProfit, ManagementRow, ManagementSale
 async function prepare(ctx: Ctx, { month, currency }: ManagementFilters, ignored: IgnoredFilter[]) {
   const question = await askSales(ctx, { month, currency }, ignored);
   const { period, asOf } = question;
-  const [byUnit, byLine, before, sums, head] = await Promise.all([
-    findTargets(ctx, question, "unit"),
+  const [byLine, before, sums, head] = await Promise.all([
     findTargets(ctx, question, "line"),
     findTargets(ctx, { ...question, period: yearBefore(period, asOf.day) }, "line"),
     loadMonthSums(ctx, question),
@@ -36,7 +35,7 @@ async function prepare(ctx: Ctx, { month, currency }: ManagementFilters, ignored
     matTarget: sumOf(lastMonths(period.matEnd, 12).map(targetOf)),
     months: question.months,
   };
-  return { question, byUnit, byLine, sums, targetOf, common };
+  return { question, byLine, sums, targetOf, common };
 }
 
 const yearBefore = ({ year }: ReportPeriod, asOf: string) => reportPeriod((year - 1) * 100 + 12, asOf);
@@ -60,9 +59,10 @@ export async function getManagementSales(
   filters: ManagementFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementSales> {
-  const { question, byUnit, byLine, sums, targetOf, common } = await prepare(ctx, filters, ignored);
+  const { question, byLine, sums, targetOf, common } = await prepare(ctx, filters, ignored);
   const { tree } = question;
-  const [units, lines, movers, places] = await Promise.all([
+  const [byUnit, units, lines, movers, places] = await Promise.all([
+    findTargets(ctx, question, "unit"),
     listAllFigures(ctx, question, "unit"),
     listAllFigures(ctx, question, "line"),
     listCustomerMovers(ctx, question),
@@ -95,15 +95,17 @@ export async function getManagementProfit(
   ignored: IgnoredFilter[] = [],
 ): Promise<ManagementProfit> {
   const { question, byLine, sums, common } = await prepare(ctx, filters, ignored);
-  const [lines, costs] = await Promise.all([
+  const [lines, known] = await Promise.all([
     listAllFigures(ctx, question, "line"),
     findCostOfSales(ctx, question.period, filters.currency),
   ]);
+  const ownMonths = knownMonths(question);
+  // Sales of a year that is known in part, and the costs of them, are not those of the same days.
+  const isBeforeKnown = ownMonths.includes(yearStart(question.period.ym) - 100);
+  const costs = known && { ...known, before: isBeforeKnown ? known.before : null };
   const costIn = (ym: Month) => (costs === null ? null : costOf(costs.months, (month) => month.ym === ym));
   const { months } = monthsOf(sums, question.period, byLine?.months ?? null);
-  const trend = knownMonths(question).map((ym) => ({
-    ...{ ym, sales: sums.at(ym), cost: costIn(ym) },
-  }));
+  const trend = ownMonths.map((ym) => ({ ...{ ym, sales: sums.at(ym), cost: costIn(ym) } }));
   const profit = profitSpans({ ...common, costs, trend });
   return { ...common, year: months, lines: lineRows(question, lines, byLine), costs, profit, trend };
 }

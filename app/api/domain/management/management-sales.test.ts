@@ -107,7 +107,7 @@ describe("profit", () => {
   test("a year before is told in the same way: what is left of the month, the year to date, twelve months, and of each line", async () => {
     const { costs, profit, trend, total } = await profitOf({ currency: "KRW" });
     const before = await byHand("product_line_id", 202501);
-    expect(inOrder((costs?.before.lines ?? []).map(({ id, cost }) => [id, Number(cost)]))).toEqual(before);
+    expect(inOrder((costs?.before?.lines ?? []).map(({ id, cost }) => [id, Number(cost)]))).toEqual(before);
     expect(Number(profit.ytdBefore.profit)).toBeCloseTo(
       Number(total.ytdLastYear) - before.reduce((sum, [, cost]) => sum + cost, 0),
       2,
@@ -139,6 +139,16 @@ describe("profit", () => {
     const year = await profitOf({ currency: "KRW", month: twelfth });
     expect(year.trend).toHaveLength(12);
     expect([typeof year.profit.mat.profit, year.profit.matBefore.profit]).toEqual(["string", null]);
+  });
+
+  test("a year before of which the first months are not known is not compared, of no line either", async () => {
+    const known = await profitOf();
+    await world.query("UPDATE sales_period SET line_count = -line_count WHERE ym < 202503");
+    const { costs, profit, trend } = await profitOf();
+    await world.query("UPDATE sales_period SET line_count = -line_count WHERE ym < 202503");
+    expect(known.costs?.before?.lines.length).toBeGreaterThan(3);
+    expect(trend.at(0)?.ym).toBe(202503);
+    expect([costs?.before, profit.ytdBefore.profit, costs?.total]).toEqual([null, null, known.costs?.total]);
   });
 
   test("in another currency it is converted at the budget rate of the year", async () => {

@@ -70,8 +70,8 @@ const costOfSales = z.object({
   withoutCost: z.number(),
   /** Of the month's year and the one before it, as far as they are known. */
   months: z.array(z.object({ ym: z.number(), cost: partCost })),
-  /** The same days of the year before. */
-  before: z.object({ total: partCost, lines: lineCosts }),
+  /** The same days of the year before; null where not all of its months are known. */
+  before: z.object({ total: partCost, lines: lineCosts }).nullable(),
 });
 export type CostOfSales = z.output<typeof costOfSales>;
 

@@ -28,6 +28,20 @@ type Drawing = {
   heapOf: (bubbles: readonly MapBubble[]) => MapBubble | undefined;
 };
 
+/**
+ * The bubbles of what has a place, by their keys, and what makes one of several of them. @param bubbleOf one of those that are
+ * given together, or none
+ */
+export function bubblesOf<Each>(
+  placed: ReadonlyMap<string, Each>,
+  bubbleOf: (some: readonly Each[]) => MapBubble | undefined,
+): Pick<Drawing, "bubbles" | "heapOf"> {
+  return {
+    bubbles: [...placed.values()].flatMap((each) => bubbleOf([each]) ?? []),
+    heapOf: (some) => bubbleOf(some.flatMap(({ key }) => placed.get(key) ?? [])),
+  };
+}
+
 /** A card with circles on the narrowest part of the world that has them all; each leads to what it stands for. */
 export function BubbleMap({ sentence, ...drawing }: Drawing & { sentence: string }) {
   return (

@@ -49,6 +49,9 @@ export function dailyFlowBody(page: Page): Body {
       t("daily.note.until", { day: report.until }),
       t("daily.note.fill"),
       ...(report.stockTold ? [t("daily.note.stock"), t("daily.note.dead", { months: report.deadMonths })] : []),
+      ...(report.stockTold && report.total.dead === null && report.shippedSince !== null
+        ? [t("daily.note.noDead", { day: report.shippedSince, months: report.deadMonths })]
+        : []),
       ...(report.costTold ? [t("daily.note.cost")] : []),
     ],
   };
@@ -101,9 +104,9 @@ function keyFigures(page: Page): KeyFigure[] {
     },
     {
       label: t("daily.kpi.dead", { months: report.deadMonths }),
-      value: count(total.dead ?? 0),
-      unit: t("flow.unit"),
-      href: by("item", "dead"),
+      ...(total.dead === null
+        ? { value: "–", unit: "" }
+        : { value: count(total.dead), unit: t("flow.unit"), href: by("item", "dead") }),
       ...(report.costTold && total.deadValue !== null && { line: amountText(page, total.deadValue) }),
     },
   ];

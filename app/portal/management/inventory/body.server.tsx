@@ -57,8 +57,9 @@ export function inventoryBody(page: Page): ManagementBody {
             : []),
           t("daily.note.dead", { months: report.deadMonths }),
           ...(total.deadValue === null
-            ? [t("mgmt.inventory.note.noDead", { day: report.shippedSince ?? "–", months: report.deadMonths })]
+            ? [t("daily.note.noDead", { day: report.shippedSince ?? "–", months: report.deadMonths })]
             : []),
+          ...(report.agesKnown ? [] : [t("mgmt.inventory.note.noAges", { day: report.shippedSince ?? "–" })]),
           total.costOfSales === null
             ? t("mgmt.inventory.note.noTurns")
             : t("mgmt.inventory.note.turns", { day: until, cost: total.costMonths, months: report.meanOf }),

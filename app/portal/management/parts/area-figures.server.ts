@@ -1,6 +1,6 @@
 import { adoption, digitalShare } from "~/api/domain/agent-system/agent-terms";
 import { compare, percentOf } from "~/api/domain/decimal";
-import { grossMargin, lineMargins, marginOf, pointsBetween } from "~/api/domain/management/gross-profit";
+import { marginOf, pointsBetween } from "~/api/domain/management/gross-profit";
 import { deadShareOf, turnsOf } from "~/api/domain/management/inventory-tables";
 import { managementAgents } from "~/api/domain/management/management-agents";
 import { managementInventory } from "~/api/domain/management/management-inventory";
@@ -13,7 +13,7 @@ import {
 } from "~/api/domain/management/management-production";
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
-import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
+import { type ManagementProfit, managementProfit, managementSales } from "~/api/domain/management/management-sales";
 import { managementTtmb } from "~/api/domain/management/management-ttmb";
 import { attainment } from "~/api/domain/matrix/qualification";
 import { dsoOf, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
@@ -26,16 +26,20 @@ import { formatInteger, formatMonth, formatPercent, formatQuantity } from "~/wor
 import { sayTheSilence } from "../agents/body.server";
 import { howItMoved, movedBy } from "../inventory/body.server";
 import { leastOf, sayTheLeast } from "../matrix/body.server";
-import { pointsText, sayTheLines } from "../profit/profit-figures.server";
+import { marginCourse, pointsText, sayTheLines, worseLines } from "../profit/profit-figures.server";
 import { losingCountries, sayTheLoss } from "../tools/body.server";
 import type { AreaAnswers } from "./area-answers.server";
 import type { AreaFigure } from "./area-figure";
+import { gapsOf, isBehind } from "./gaps";
 import { isBehindPlan, whatWasMade } from "./production-body.server";
 import { verdictOf } from "./verdict.server";
 
 type Of = (area: AreaAnswers) => Promise<AreaFigure | undefined>;
 const sign = (good: boolean): "down" | "up" => (good ? "up" : "down");
 const count = ({ locale }: AreaAnswers, value: number) => formatInteger(locale, value);
+const monthsToChoose = ({ months, asOf }: Pick<ManagementProfit, "months" | "asOf">) => ({
+  ...{ months, usual: defaultMonth(asOf, months.at(-1)) },
+});
 const asOfDay = ({ t }: AreaAnswers, day: string) => t("ui.asOf", { time: day });
 
 /** The figure of each page of the mode by its code; nothing where the portal has none yet, or the reader is not told. */
@@ -59,14 +63,11 @@ async function sales(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const { t, locale } = area;
   const { total, currency } = report;
   const reached = percentOf(total.month, total.monthTarget);
-  const told = report.subsidiaries.flatMap(({ name, figures }) => {
-    const share = percentOf(figures.month, figures.monthTarget);
-    return share === null ? [] : [{ name, share }];
-  });
-  const behind = told.filter(({ share }) => compare(share, "100") < 0).sort((a, b) => compare(a.share, b.share));
+  const told = gapsOf(report.subsidiaries);
+  const behind = told.filter(isBehind).sort((a, b) => compare(a.percent, b.percent));
   const [least] = behind;
   const whole = reached === null ? "" : t("mgmt.brief.sales", { percent: percentText(area, reached) });
-  const said = { behind: behind.length, units: told.length, name: least?.name ?? "" };
+  const said = { behind: behind.length, units: told.length, name: least?.row.name ?? "" };
   return {
     ...glance(locale, total.month, currency),
     note: t("mgmt.tile.sales", { units: report.subsidiaries.length }),
@@ -78,13 +79,12 @@ async function sales(area: AreaAnswers): Promise<AreaFigure | undefined> {
         whole,
         allReach: !least,
         parts: least
-          ? t("mgmt.verdict.sales", { ...said, share: percentText(area, least.share) })
+          ? t("mgmt.verdict.sales", { ...said, share: percentText(area, least.percent) })
           : t("mgmt.verdict.sales.all", { units: told.length }),
       }),
     }),
     brief: reached === null ? glanceText(locale, total.month, currency) : whole,
-    months: report.months,
-    usual: defaultMonth(report.asOf, report.months.at(-1)),
+    ...monthsToChoose(report),
   };
 }
 
@@ -218,17 +218,11 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
   if (share === null || month.profit === null) return undefined;
   const points = monthBefore && pointsBetween(share, marginOf(monthBefore));
   const [margin, text] = [percentText(area, share), sayTheLines({ report, t, locale })];
-  const lines = lineMargins(report);
-  const worse = lines.filter((line) => line.points !== null && compare(line.points, "0") < 0);
   return {
     ...{ value: formatPercent(locale, share), unit: t("mgmt.tile.margin") },
     note: t("mgmt.tile.profit", { amount: glanceText(locale, month.profit, report.currency) }),
-    when: formatMonth(locale, report.month),
-    spark: report.trend.slice(-13).flatMap((each) => {
-      const left = grossMargin(each.sales, each.cost);
-      return left === null ? [] : [Number(left)];
-    }),
-    ...(text !== "" && { verdict: { sign: sign(worse.length === 0), text } }),
+    ...{ when: formatMonth(locale, report.month), ...monthsToChoose(report), spark: marginCourse(report) },
+    ...(text !== "" && { verdict: { sign: sign(worseLines(report).length === 0), text } }),
     brief: points
       ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
       : t("mgmt.brief.ttmb", { share: margin }),

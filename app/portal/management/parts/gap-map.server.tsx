@@ -1,9 +1,9 @@
 import { compare } from "~/api/domain/decimal";
-import { BubbleDrawing, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
+import { BubbleDrawing, bubblesOf, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { glanceText } from "~/ui/report/short-figure";
 import type { AreaAnswers } from "./area-answers.server";
-import { type Gap, togetherOf } from "./landing-marketing.server";
+import { type Gap, isBehind, togetherOf } from "./gaps";
 import type { Presenting } from "./present-totals.server";
 
 type Props = { area: AreaAnswers; currency: string; gaps: readonly Gap[]; href: Presenting["href"] };
@@ -11,32 +11,28 @@ type Props = { area: AreaAnswers; currency: string; gaps: readonly Gap[]; href: 
 /** Subsidiaries where they are, as large as their sales, filled where they are behind their target; nothing where none has a place. */
 export function GapMap({ area, currency, gaps, href }: Props) {
   const { t, locale } = area;
-  const bubbleOf = (some: readonly Gap[]): MapBubble[] => {
+  const bubbleOf = (some: readonly Gap[]): MapBubble | undefined => {
     const [first, ...more] = some.toSorted((a, b) => compare(b.row.figures.month, a.row.figures.month));
-    if (!first?.row.place) return [];
-    const { sales, percent } = togetherOf(some);
+    if (!first?.row.place) return undefined;
+    const { sales, gap, percent } = togetherOf(some);
     const name = more.length > 0 ? `${first.row.name} +${more.length}` : first.row.name;
     const share = percentText(area, percent);
-    return [
-      {
-        key: String(first.row.id ?? name),
-        place: first.row.place,
-        size: Number(sales),
-        tone: compare(percent, "100") < 0 ? "behind" : "ahead",
-        label: `${name} ${share}`,
-        title: t("mgmt.place.bubble", {
-          ...{ name: some.map(({ row }) => row.name).join(", "), amount: glanceText(locale, sales, currency) },
-          percent: share,
-        }),
-        href:
-          more.length === 0 && first.row.id !== null ? href?.({ unit: first.row.id, by: "organisation" }) : undefined,
-      },
-    ];
+    return {
+      key: String(first.row.id ?? name),
+      place: first.row.place,
+      size: Number(sales),
+      tone: isBehind({ gap }) ? "behind" : "ahead",
+      label: `${name} ${share}`,
+      title: t("mgmt.place.bubble", {
+        ...{ name: some.map(({ row }) => row.name).join(", "), amount: glanceText(locale, sales, currency) },
+        percent: share,
+      }),
+      href: more.length === 0 && first.row.id !== null ? href?.({ unit: first.row.id, by: "organisation" }) : undefined,
+    };
   };
   const placed = new Map(gaps.flatMap((gap) => (gap.row.place ? [[String(gap.row.id), gap] as const] : [])));
-  const bubbles = [...placed.values()].flatMap((gap) => bubbleOf([gap]));
+  const { bubbles, heapOf } = bubblesOf(placed, bubbleOf);
   if (bubbles.length === 0) return null;
-  const heapOf = (some: readonly MapBubble[]) => bubbleOf(some.flatMap(({ key }) => placed.get(key) ?? []))[0];
   const title = t("mgmt.place.title");
   return (
     <section className="card">

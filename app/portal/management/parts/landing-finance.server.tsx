@@ -190,8 +190,8 @@ async function agesCards(area: AreaAnswers) {
           },
         ]
       : []),
-    // While shipments are known for less than the time after which stock is dead, its age says nothing.
-    ...(stock?.costTold && stock.ages.length > 0 && stock.total.deadValue !== null
+    // While shipments are known for less than a year, the longest age says nothing.
+    ...(stock?.costTold && stock.ages.length > 0 && stock.agesKnown
       ? [
           {
             code: "MIPMGM12",

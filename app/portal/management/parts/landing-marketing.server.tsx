@@ -1,8 +1,11 @@
-import { add, compare, percentOf, subtract, sum } from "~/api/domain/decimal";
-import { orderProductionShipment } from "~/api/domain/logistics/order-production-shipment/order-production-shipment";
+import { compare, percentOf, subtract, sum } from "~/api/domain/decimal";
+import {
+  type OrderProductionShipment,
+  orderProductionShipment,
+} from "~/api/domain/logistics/order-production-shipment/order-production-shipment";
 import { isYearKnown } from "~/api/domain/management/gross-profit";
-import { type ManagementRow, managementProfit, managementSales } from "~/api/domain/management/management-sales";
-import { monthInAddress } from "~/api/domain/report/period";
+import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
+import { monthInAddress, yearOf } from "~/api/domain/report/period";
 import { ofTarget, percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
@@ -11,20 +14,23 @@ import { type AmountUnit, amountUnitText, formatAmountChange, formatInteger, for
 import { profitKeyFigures } from "../profit/profit-figures.server";
 import type { AreaAnswers } from "./area-answers.server";
 import { GapMap } from "./gap-map.server";
-import { type GapRow, GapRows } from "./gap-rows";
+import { GapCard, type GapRow } from "./gap-rows";
+import { type Gap, gapsOf, isBehind } from "./gaps";
 import type { Landing } from "./landing";
 import { askedMonth, inMonth } from "./present-area.server";
 import { type Presenting, presentHeadline, presentTotals } from "./present-totals.server";
 import { asOfText, presentingOf } from "./presenting.server";
-import { coursesOf } from "./trend-figures";
+import { coursesOf, type TrendMonth } from "./trend-figures";
 
-/** Rows behind the target, and ahead of it, that have a bar of their own. */
-const [BEHIND, AHEAD] = [7, 3];
 const NAMED = 3;
 
 /** Sales of the month: what is missing, where, and what is left of them. */
 export async function marketingLanding(area: AreaAnswers, path: string, title: string): Promise<Landing> {
-  const report = await area.ask(managementSales);
+  const [report, dealt, margin] = await Promise.all([
+    area.ask(managementSales),
+    area.ask(orderProductionShipment),
+    marginFigure(area),
+  ]);
   if (!report || report.loadedAt === null) return { title, figures: [] };
   const { t, locale, search, user } = area;
   const presenting = presentingOf(report, search, path, locale, user);
@@ -32,7 +38,7 @@ export async function marketingLanding(area: AreaAnswers, path: string, title: s
   const trend = report.trend.map(({ ym, sales }) => ({ ym, value: Number(sales) }));
   const last = report.trend.at(-1);
   const newest = last && glance(locale, last.sales, report.currency);
-  const [margin, orders] = await Promise.all([marginFigure(area), ordersFigure(area, report.currency)]);
+  const orders = ordersFigure(area, dealt, report.currency);
   return {
     title: presentHeadline(presenting),
     say: sayTheGap(presenting, gaps),
@@ -56,13 +62,11 @@ export async function marketingLanding(area: AreaAnswers, path: string, title: s
   };
 }
 
-type Trend = Parameters<typeof coursesOf>[0];
-
 /** The month, the year to date and the moving annual total, each leading to its invoice lines. */
-function salesFigures(presenting: Presenting, trend: Trend): KeyFigure[] {
+function salesFigures(presenting: Presenting, trend: readonly TrendMonth[]): KeyFigure[] {
   const { report, locale, t, href, currency } = presenting;
   const { total, matTarget } = report;
-  const courses = coursesOf(trend);
+  const courses = coursesOf(trend, yearOf(report.month));
   const figure = (label: string, span: "month" | "ytd" | "mat", value: string): KeyFigure => ({
     ...{ label, ...glance(locale, value, currency), spark: courses[span] },
     ...(href && { href: `${href({ by: "lines", span })}#rows` }),
@@ -91,8 +95,7 @@ async function marginFigure(area: AreaAnswers): Promise<KeyFigure[]> {
 }
 
 /** What was ordered in the month against what was shipped; leads to the month's orders. */
-async function ordersFigure(area: AreaAnswers, currency: string): Promise<KeyFigure[]> {
-  const report = await area.ask(orderProductionShipment);
+function ordersFigure(area: AreaAnswers, report: OrderProductionShipment | null, currency: string): KeyFigure[] {
   const screen = findMenuItem(area.user.menus, "MIPUTL04");
   if (!report || !screen || report.months.length === 0 || report.currency !== currency) return [];
   const { t, locale } = area;
@@ -117,20 +120,6 @@ async function ordersFigure(area: AreaAnswers, currency: string): Promise<KeyFig
     },
   ];
 }
-
-export type Gap = { row: ManagementRow; gap: string; percent: string };
-
-/** Subsidiaries with a target, the furthest behind first. */
-const gapsOf = (rows: readonly ManagementRow[]): Gap[] =>
-  rows
-    .flatMap((row) => {
-      const { month, monthTarget } = row.figures;
-      const percent = percentOf(month, monthTarget);
-      return percent === null || monthTarget === null ? [] : [{ row, gap: subtract(month, monthTarget), percent }];
-    })
-    .sort((a, b) => compare(a.gap, b.gap));
-
-const isBehind = ({ gap }: Gap): boolean => compare(gap, "0") < 0;
 
 /** The unit in which the largest gap has at most four digits. */
 const gapUnit = (gaps: readonly Gap[]): AmountUnit =>
@@ -172,44 +161,24 @@ function WhereTheGapIs({ presenting, gaps, area }: Cards) {
     percent: percentText(area, each.percent),
     behind: isBehind(each),
   });
-  const behind = gaps.filter(isBehind).slice(0, BEHIND);
-  const ahead = gaps.filter((each) => !isBehind(each)).slice(-AHEAD);
-  const others = gaps.filter((each) => !behind.includes(each) && !ahead.includes(each));
-  const title = t("mgmt.gap.title", { month: formatMonth(locale, report.month) });
   return (
     <div className="landing-row">
-      <section className="card">
-        <div className="card-head">
-          <h2>{title}</h2>
-          <span className="text-xs text-mute">
-            {t("mgmt.gap.aside", { shown: behind.length + ahead.length, all: gaps.length })}
-          </span>
-        </div>
-        <GapRows
-          label={title}
-          heads={{
-            target: t("mgmt.gap.target"),
-            gap: amountUnitText(unit, currency),
-            percent: t("sales.column.attainment"),
-          }}
-          behind={behind.map(toRow)}
-          ahead={ahead.map(toRow)}
-          {...(others.length > 0 && {
-            others: {
-              text: t("mgmt.gap.others", { count: formatInteger(locale, others.length) }),
-              gap: written(sum(others.map(({ gap }) => gap))),
-            },
-          })}
-        />
-      </section>
+      <GapCard
+        title={t("mgmt.gap.title", { month: formatMonth(locale, report.month) })}
+        aside={(counts) => t("mgmt.gap.aside", counts)}
+        heads={{
+          target: t("mgmt.gap.target"),
+          gap: amountUnitText(unit, currency),
+          percent: t("sales.column.attainment"),
+        }}
+        gaps={gaps}
+        toRow={toRow}
+        toOthers={(others) => ({
+          text: t("mgmt.gap.others", { count: formatInteger(locale, others.length) }),
+          gap: written(sum(others.map(({ gap }) => gap))),
+        })}
+      />
       <GapMap area={area} currency={currency} gaps={gaps} href={href} />
     </div>
   );
 }
-
-/** What several units sold together of what they were to sell. */
-export const togetherOf = (gaps: readonly Gap[]): { sales: string; percent: string } => {
-  const sales = gaps.reduce((all, { row }) => add(all, row.figures.month), "0");
-  const target = gaps.reduce((all, { row }) => add(all, row.figures.monthTarget ?? "0"), "0");
-  return { sales, percent: percentOf(sales, target) ?? "0" };
-};

@@ -8,14 +8,12 @@ import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatFixed, formatInteger, formatMonth, formatPercent } from "~/words/formats";
 import type { AreaAnswers } from "./area-answers.server";
-import { type GapRow, GapRows } from "./gap-rows";
+import { GapCard, type GapRow } from "./gap-rows";
 import type { Landing } from "./landing";
 import { MonthLines } from "./month-lines";
 import { askedMonth, inMonth } from "./present-area.server";
 import { whatWasMade } from "./production-body.server";
 
-/** Product groups that have a bar of their own. */
-const [BEHIND, AHEAD] = [7, 3];
 const pages = [productionKorea, productionDalian] as const;
 
 type Plants = { code: string; report: OrderProductionShipment };
@@ -157,37 +155,24 @@ function Cards({ area, groups, months, month }: Drawn) {
     ...{ name, reached: (made / planned) * 100, gap: written(gap), behind: gap < 0 },
     percent: percentText(area, percentOf(String(made), String(planned)) ?? "0"),
   });
-  const behind = gaps.filter(({ gap }) => gap < 0).slice(0, BEHIND);
-  const ahead = gaps.filter(({ gap }) => gap >= 0).slice(-AHEAD);
-  const others = gaps.filter((each) => !behind.includes(each) && !ahead.includes(each));
-  const title = t("mgmt.production.gap", { month: formatMonth(locale, month) });
   const lines = t("mgmt.production.lines");
   return (
     <div className="landing-row">
-      <section className="card">
-        <div className="card-head">
-          <h2>{title}</h2>
-          <span className="text-xs text-mute">
-            {t("mgmt.production.aside", { shown: behind.length + ahead.length, all: gaps.length })}
-          </span>
-        </div>
-        <GapRows
-          label={title}
-          heads={{
-            target: t("mgmt.production.plan"),
-            gap: t("mgmt.production.pieces"),
-            percent: t("mgmt.tile.ofPlan"),
-          }}
-          behind={behind.map(toRow)}
-          ahead={ahead.map(toRow)}
-          {...(others.length > 0 && {
-            others: {
-              text: t("mgmt.gap.others", { count: formatInteger(locale, others.length) }),
-              gap: written(others.reduce((all, { gap }) => all + gap, 0)),
-            },
-          })}
-        />
-      </section>
+      <GapCard
+        title={t("mgmt.production.gap", { month: formatMonth(locale, month) })}
+        aside={(counts) => t("mgmt.production.aside", counts)}
+        heads={{
+          target: t("mgmt.production.plan"),
+          gap: t("mgmt.production.pieces"),
+          percent: t("mgmt.tile.ofPlan"),
+        }}
+        gaps={gaps}
+        toRow={toRow}
+        toOthers={(others) => ({
+          text: t("mgmt.gap.others", { count: formatInteger(locale, others.length) }),
+          gap: written(others.reduce((all, { gap }) => all + gap, 0)),
+        })}
+      />
       <section className="card">
         <div className="card-head">
           <h2>{lines}</h2>

@@ -1,6 +1,7 @@
 import { compare, growth, isNegative, isZero, subtract } from "~/api/domain/decimal";
 import { grossMargin, grossProfit, lineMargins, marginOf, pointsBetween } from "~/api/domain/management/gross-profit";
 import type { ManagementProfit } from "~/api/domain/management/management-sales";
+import { yearOf } from "~/api/domain/report/period";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
@@ -40,15 +41,37 @@ export function sayThePoints({ report, t, locale }: Told): string {
   });
 }
 
-/** Which product lines keep less of their sales than a year before, from January on. */
+const comparedLines = (report: ManagementProfit) =>
+  lineMargins(report).flatMap(({ name, points }) => (points === null ? [] : [{ name, points }]));
+
+/** Product lines that keep less of their sales than a year before, from January on; the furthest first. */
+export const worseLines = (report: ManagementProfit) =>
+  comparedLines(report)
+    .filter(({ points }) => isNegative(points))
+    .sort((a, b) => compare(a.points, b.points));
+
+/** Which product lines keep less of their sales than a year before. */
 export function sayTheLines(told: Told): string {
-  const lines = lineMargins(told.report).flatMap(({ name, points }) => (points === null ? [] : [{ name, points }]));
-  const worse = lines.filter(({ points }) => compare(points, "0") < 0).sort((a, b) => compare(a.points, b.points));
+  const [lines, worse] = [comparedLines(told.report), worseLines(told.report)];
   const [least] = worse;
   if (!least) return lines.length === 0 ? "" : told.t("mgmt.profit.say.none");
   const said = { lines: lines.length, worse: worse.length, name: least.name, points: pointsText(told, least.points) };
   return told.t(worse.length === lines.length ? "mgmt.profit.say.all" : "mgmt.profit.say.some", said);
 }
+
+type TrendMonth = ManagementProfit["trend"][number];
+const coursesIn = ({ trend, month }: ManagementProfit, of: (month: TrendMonth) => string | null) =>
+  coursesOf(
+    trend.map((each) => {
+      const value = of(each);
+      return { ym: each.ym, value: value === null ? null : Number(value) };
+    }),
+    yearOf(month),
+  );
+
+/** The margin of the last months, for its drawing. */
+export const marginCourse = (report: ManagementProfit): number[] =>
+  coursesIn(report, ({ sales, cost }) => grossMargin(sales, cost)).month;
 
 /** Sales, what is left of them, and how much that is of them: of the month, the year, twelve months; nothing for who is not told. */
 export function profitKeyFigures(
@@ -62,9 +85,7 @@ export function profitKeyFigures(
   const margin = marginOf(month);
   if (month.profit === null || margin === null) return [];
   const points = monthBefore && pointsBetween(margin, marginOf(monthBefore));
-  const course = (of: (month: ManagementProfit["trend"][number]) => string | null) =>
-    report.trend.map((each) => ({ ym: each.ym, value: Number(of(each) ?? 0) }));
-  const profits = coursesOf(course(({ sales, cost }) => grossProfit(sales, cost)));
+  const profits = coursesIn(report, ({ sales, cost }) => grossProfit(sales, cost));
   const name = formatMonth(locale, report.month);
   const moved = (change: string | null): KeyFigure["target"] =>
     change === null ? undefined : movedBy(told, changeSize(told, change), change);
@@ -74,7 +95,7 @@ export function profitKeyFigures(
     {
       ...{ label: t("sales.kpi.month", { month: name }), ...written(month.sales), target },
       ...(href.sales && { href: href.sales }),
-      spark: coursesOf(course(({ sales }) => sales)).month,
+      spark: coursesIn(report, ({ sales }) => sales).month,
     },
     {
       ...{ label: t("mgmt.kpi.profit", { month: name }), ...amount(month.profit), ...lead },
@@ -86,7 +107,7 @@ export function profitKeyFigures(
       target: points
         ? movedBy(told, t("mgmt.points", { points: formatPercent(locale, sizeOf(points)) }), points)
         : undefined,
-      spark: coursesOf(course(({ sales, cost }) => grossMargin(sales, cost))).month,
+      spark: marginCourse(report),
     },
     {
       ...{ label: t("mgmt.kpi.profitYtd"), ...amount(ytd.profit), ...lead },

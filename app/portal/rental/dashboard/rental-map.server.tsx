@@ -1,5 +1,5 @@
 import { addKnown } from "~/api/domain/rental/status/status-shapes";
-import { BubbleMap, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
+import { BubbleMap, bubblesOf, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { rentalAmount, withUnit } from "~/portal/figures/rental-figures.server";
 import { formatInteger } from "~/words/formats";
 import type { DashboardPage } from "./body.server";
@@ -13,29 +13,26 @@ export function rentalMap(page: DashboardPage) {
     report.map.flatMap((each) => (each.place === null ? [] : [[each.key, { ...each, place: each.place }] as const])),
   );
   type Country = NonNullable<ReturnType<typeof placed.get>>;
-  const bubbleOf = (countries: readonly Country[]): MapBubble[] => {
+  const bubbleOf = (countries: readonly Country[]): MapBubble | undefined => {
     const [first, ...more] = countries.toSorted((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0));
-    if (!first) return [];
+    if (!first) return undefined;
     const value = countries.reduce<string | null>((all, each) => addKnown(all, each.value), "0");
     const counted = (of: (country: Country) => number) =>
       formatInteger(
         locale,
         countries.reduce((all, each) => all + of(each), 0),
       );
-    return [
-      {
-        ...{ key: first.key, place: first.place, size: Number(value ?? "0") },
-        label: more.length > 0 ? `${first.name} +${more.length}` : first.name,
-        title: t("rental.map.bubble", {
-          ...{ country: countries.map(({ name }) => name).join(", "), amount: withUnit(page, value) },
-          ...{ contracts: counted(({ open }) => open), pieces: counted(({ pieces }) => pieces) },
-        }),
-        href: more.length > 0 ? "#rows-countries" : href({ country: first.key, warehouse: null }),
-      },
-    ];
+    return {
+      ...{ key: first.key, place: first.place, size: Number(value ?? "0") },
+      label: more.length > 0 ? `${first.name} +${more.length}` : first.name,
+      title: t("rental.map.bubble", {
+        ...{ country: countries.map(({ name }) => name).join(", "), amount: withUnit(page, value) },
+        ...{ contracts: counted(({ open }) => open), pieces: counted(({ pieces }) => pieces) },
+      }),
+      href: more.length > 0 ? "#rows-countries" : href({ country: first.key, warehouse: null }),
+    };
   };
-  const bubbles = [...placed.values()].flatMap((country) => bubbleOf([country]));
-  const heapOf = (some: readonly MapBubble[]) => bubbleOf(some.flatMap(({ key }) => placed.get(key) ?? []))[0];
+  const { bubbles, heapOf } = bubblesOf(placed, bubbleOf);
   if (bubbles.length === 0) return null;
   return <BubbleMap title={t("rental.map", { unit })} sentence={sayWhere(page)} bubbles={bubbles} heapOf={heapOf} />;
 }

@@ -1,6 +1,6 @@
 import { compare, sum, times } from "~/api/domain/decimal";
 import { siteOfYear } from "~/api/domain/tool-management/overview/global-status";
-import { BubbleMap, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
+import { BubbleMap, bubblesOf, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import { formatCountry } from "~/words/formats";
 import type { GlobalPage } from "./body.server";
@@ -15,24 +15,22 @@ export function SiteMap({ page }: { page: GlobalPage }) {
   );
   type Site = NonNullable<ReturnType<typeof placed.get>>;
   const revenueOf = (site: Site) => times(site.revenue, site.factor ?? "0");
-  const bubbleOf = (sites: readonly Site[]): MapBubble[] => {
+  const bubbleOf = (sites: readonly Site[]): MapBubble | undefined => {
     const [first, ...more] = sites.toSorted((a, b) => compare(revenueOf(b), revenueOf(a)));
-    if (!first) return [];
+    if (!first) return undefined;
     const revenue = sum(sites.map(revenueOf));
     const amount = amountText(page, revenue);
-    // Several in one place lead to the sites of the largest one's country.
+    // Several lead to the sites of the largest one's country.
+    const isOnePlace = more.every(({ place }) => place.name === first.place.name);
     const several = { screen: "MIPTMS04", with: { country: first.country } };
-    return [
-      {
-        ...{ key: String(first.siteId), place: first.place, size: Number(revenue) },
-        label: more.length > 0 ? `${first.name} +${more.length}` : first.name,
-        title: `${sites.map(({ name }) => name).join(", ")}, ${first.place.name}: ${amount}`,
-        href: opens(more.length > 0 ? several : siteOfYear(first.siteId, report.month)),
-      },
-    ];
+    return {
+      ...{ key: String(first.siteId), place: first.place, size: Number(revenue) },
+      label: more.length > 0 ? `${first.name} +${more.length}` : first.name,
+      title: `${[...sites.map(({ name }) => name), ...(isOnePlace ? [first.place.name] : [])].join(", ")}: ${amount}`,
+      href: opens(more.length > 0 ? several : siteOfYear(first.siteId, report.month)),
+    };
   };
-  const bubbles = [...placed.values()].flatMap((site) => bubbleOf([site]));
-  const heapOf = (some: readonly MapBubble[]) => bubbleOf(some.flatMap(({ key }) => placed.get(key) ?? []))[0];
+  const { bubbles, heapOf } = bubblesOf(placed, bubbleOf);
   if (bubbles.length === 0) return null;
   const title = t("ttmbReport.chart.map", { unit });
   return <BubbleMap title={title} sentence={sayWhere(page, bubbles.length)} bubbles={bubbles} heapOf={heapOf} />;

@@ -7,6 +7,7 @@ import type { IgnoredFilter } from "../../report/filters";
 import { firstDay } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import {
+  areShipmentsKnown,
   findLoaded,
   firstShipped,
   lastOrdered,
@@ -48,13 +49,14 @@ export async function getDailyFlow(
     listOptions(ctx),
     findLoaded(ctx, firstShipped, [lastShipped, lastOrdered, lastStocked]),
   ]);
-  const { asOf, known } = loaded;
+  const { asOf, known, first: shippedSince } = loaded;
   const month = filters.month !== undefined && known.includes(filters.month) ? filters.month : (known[0] ?? 0);
   const until = lastToldDay(loaded, month);
   const rules = await requireRuleValues(ctx.db, logisticsRules, until);
   const costTold = mayReadCosts(ctx, question);
+  const deadMonths = Number(rules["dead-months"]);
   const asked: Asked = {
-    ...{ ctx, question, filters, until, deadMonths: Number(rules["dead-months"]) },
+    ...{ ctx, question, filters, until, deadMonths, deadKnown: areShipmentsKnown(shippedSince, until, deadMonths) },
     from: month === 0 ? until : firstDay(month),
     costFactor: costTold ? await findCostFactor(ctx, filters.currency, until) : null,
   };
@@ -74,7 +76,7 @@ export async function getDailyFlow(
     ...(asOf !== null && { asOf }),
     ...{ month, until, currency: question.currency, by: filters.by, stockTold: question.exact, costTold },
     converted: question.converted || costsConverted(asked.costFactor, question.currency),
-    ...{ fillTarget: rules["fill-target"], deadMonths: asked.deadMonths, days, parts: parts.rows, total: parts.total },
+    ...{ fillTarget: rules["fill-target"], deadMonths, shippedSince, days, parts: parts.rows, total: parts.total },
     rowCount: filters.by === "day" ? days.length : parts.count,
     path: {
       unit: unit ? { id: unit.id, name: unit.name } : null,

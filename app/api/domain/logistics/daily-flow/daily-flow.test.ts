@@ -122,6 +122,17 @@ test("stock and its days of supply are those of the last loaded day; its value i
   expect(own.total.stock?.onHand).toBe(pieces);
 });
 
+test("of a month before which shipments are known for less than the time after which stock is dead, none is told, sorted by it neither", async () => {
+  const { options, deadMonths } = await ask();
+  const month = options.months.at(-1);
+  const early = await ask({ month, by: "item", sort: "dead", size: 200 });
+  expect([early.month, deadMonths, early.shippedSince?.slice(0, 4)]).toEqual([month, 12, String(month).slice(0, 4)]);
+  expect(early.parts.length).toBeGreaterThan(1);
+  for (const { dead, deadValue } of [early.total, ...early.parts]) expect([dead, deadValue]).toEqual([null, null]);
+  const usual = await ask({ month, by: "item", size: 200 });
+  expect(early.parts.map(({ id }) => id)).toEqual(usual.parts.map(({ id }) => id));
+});
+
 test("partners are told of no stock, by whatever they ask or sort, in files neither", async () => {
   for (const by of ["day", "item"]) {
     const answer = await ask({ by, sort: "onHand" }, partner);

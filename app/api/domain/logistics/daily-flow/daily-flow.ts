@@ -44,6 +44,8 @@ const answer = z.object({
   fillTarget: z.string(),
   /** Months without a shipment after which stock counts as dead. */
   deadMonths: z.number(),
+  /** The first day that shipments are known of; null where none is. */
+  shippedSince: z.string().nullable(),
   /** Every day of the month so far, also where rows are told by something else: the chart is made of them. */
   days: z.array(dayRow),
   parts: z.array(partRow),

@@ -14,6 +14,8 @@ export type Asked = {
   from: string;
   until: string;
   deadMonths: number;
+  /** Whether shipments are known for so long. */
+  deadKnown: boolean;
   /** From headquarters' currency, which costs are kept in; null = the reader is not told of costs. */
   costFactor: string | null;
 };

@@ -53,7 +53,7 @@ export const partRow = dealtSums.extend({
   name: z.string(),
   sub: z.string(),
   stock: stockSums.nullable(),
-  /** Pieces of items that were not shipped for so long that their stock counts as dead. */
+  /** Pieces of items that were not shipped for so long that their stock counts as dead; null while shipments are not known for so long. */
   dead: count.nullable(),
   deadValue: money.nullable(),
 });

@@ -86,11 +86,12 @@ const aboutStock: readonly DailySort[] = ["onHand", "free", "stockValue", "daysO
 
 /** Rows of a page by warehouse, line or item, and last all of them together, under the key -1. The stock is that of each warehouse's last day. */
 export async function listParts(asked: Asked): Promise<{ rows: PartRow[]; count: number; total: PartRow }> {
-  const { ctx, question, filters, from, until, deadMonths } = asked;
+  const { ctx, question, filters, from, until, deadMonths, deadKnown } = asked;
   const { id, name, sub, names } = keyOf(ctx, filters.by);
   const goods = every(goodsAsked(question));
   const given = filters.sort ?? "shippedValue";
-  const sort = !question.exact && aboutStock.includes(given) ? "shippedValue" : given;
+  const untold = (!question.exact && aboutStock.includes(given)) || (given === "dead" && !deadKnown);
+  const sort = untold ? "shippedValue" : given;
   const keyed = (sums: SQL, table: SQL) =>
     sql`select coalesce(${id}, -1) as id, ${sums} from ${table} group by grouping sets ((${id}), ())`;
   const rows = await keptRows<
@@ -148,8 +149,9 @@ export async function listParts(asked: Asked): Promise<{ rows: PartRow[]; count:
       ...{ id: row.key === -1 ? "" : String(row.key), name: row.name ?? "", sub: row.sub ?? "" },
       ...toDealt(row),
       stock: toStock(row, asked),
-      dead: question.exact ? Number(row.dead ?? 0) : null,
-      deadValue: asked.costFactor === null ? null : (row.dead_value ?? "0"),
+      // Before shipments are known for so long, not shipped is not dead.
+      dead: question.exact && deadKnown ? Number(row.dead ?? 0) : null,
+      deadValue: asked.costFactor === null || !deadKnown ? null : (row.dead_value ?? "0"),
     }),
   );
   return { rows: parts.slice(0, -1), count: rows.at(-1)?.row_count ?? 0, total: parts.at(-1) ?? nothing };

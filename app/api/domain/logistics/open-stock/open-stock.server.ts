@@ -9,6 +9,7 @@ import { orderBy } from "../../report/order-by.server";
 import { listOptions } from "../logistics-options.server";
 import { askLogistics, every, goodsAsked } from "../logistics-question.server";
 import { nameOf, USE_DAYS } from "../shortage-statement.server";
+import { ageRanges } from "./age-ranges.server";
 import type { OpenStock, OpenStockFilters } from "./open-stock";
 import { ageClasses, bandOf, bands, type OpenItem } from "./stock-shapes";
 
@@ -66,6 +67,8 @@ const ofState: Record<NonNullable<OpenStockFilters["state"]>, SQL> = {
   none: sql`free = 0`,
   instead: sql`free = 0 and alternatives > 0`,
 };
+
+const ofAges = ageRanges(sql`day`, sql`last_shipped`);
 
 const nothing = { rows: [] as OpenItem[], count: 0, counts: [] as OpenStock["bands"], ages: [] as OpenStock["ages"] };
 
@@ -147,8 +150,8 @@ async function listOpen(
     counted as (
       select count(*)::int as count,
              array[count(*) filter (where free = 0), count(*) filter (where free between 1 and 9), count(*) filter (where free between 10 and 99), count(*) filter (where free > 99)]::int[] as bands,
-             array[${listed(ageRanges.map((range) => sql`count(*) filter (where on_hand > 0 and ${range})`))}]::int[] as rows_of_ages,
-             array[${listed(ageRanges.map((range) => sql`coalesce(sum(on_hand) filter (where ${range}), 0)`))}]::bigint[] as pieces_of_ages
+             array[${listed(ofAges.map((range) => sql`count(*) filter (where on_hand > 0 and ${range})`))}]::int[] as rows_of_ages,
+             array[${listed(ofAges.map((range) => sql`coalesce(sum(on_hand) filter (where ${range}), 0)`))}]::bigint[] as pieces_of_ages
         from chosen),
     page as (
       select open.*, next_receipt, next_quantity, row_number() over (order by ${order}) as rn
@@ -174,14 +177,6 @@ async function listOpen(
     })),
   };
 }
-
-const ageRanges: SQL[] = [
-  sql`day - last_shipped <= 30`,
-  sql`day - last_shipped between 31 and 90`,
-  sql`day - last_shipped between 91 and 180`,
-  sql`day - last_shipped between 181 and 365`,
-  sql`(last_shipped is null or day - last_shipped > 365)`,
-];
 
 const toOpenItem = (row: Row, exact: boolean): OpenItem => ({
   ...{ itemId: row.item_id, itemNo: row.item_no, description: row.description, grade: row.grade },

@@ -86,3 +86,21 @@ test("the counts of bands and of ages are those of everything that is filtered",
   )) as [{ pieces: number }];
   expect(ages.reduce((sum, { pieces: each }) => sum + each, 0)).toBe(pieces);
 });
+
+test("what was last shipped a year ago to the day is of the longest time, as MIPMGM12 and dead stock have it", async () => {
+  const before = (await ask()).ages;
+  const [stock] = await world.query<{ item: number; warehouse: number }>(
+    `SELECT item_id AS item, warehouse_id AS warehouse FROM stock_day s JOIN item i ON i.id = s.item_id
+      WHERE day = '2026-11-19' AND on_hand > 0 AND i.use_yn = 'Y' AND NOT EXISTS (
+        SELECT FROM shipment_line l WHERE l.item_id = s.item_id AND l.warehouse_id = s.warehouse_id AND ship_day >= '2025-11-19') LIMIT 1`,
+  );
+  await world.query(
+    `INSERT INTO shipment_line (amount, ship_day, subsidiary_id, unit_id, customer_id, item_id, warehouse_id, quantity, batch_id, line_no, currency, shipment_no)
+     SELECT 0, '2025-11-19', subsidiary_id, unit_id, customer_id, $1, $2, 1, batch_id, 1, currency, 'a year ago' FROM shipment_line LIMIT 1`,
+    [stock?.item, stock?.warehouse],
+  );
+  const { ages } = await ask();
+  await world.query("DELETE FROM shipment_line WHERE shipment_no = 'a year ago'");
+  expect(stock).toBeDefined();
+  expect(ages).toEqual(before);
+});

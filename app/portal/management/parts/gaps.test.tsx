@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ManagementRow, ManagementSales } from "~/api/domain/management/management-sales";
+import { translate } from "~/words";
+import type { AreaAnswers } from "./area-answers.server";
+import { figureOf } from "./area-figures.server";
+import { GapMap } from "./gap-map.server";
+import { gapsOf, isBehind, togetherOf } from "./gaps";
+import type { T } from "./present-area.server";
+
+const t: T = (key, params) => translate("en", key, params);
+const rowOf = (id: number, month: string, latitude: number) =>
+  ({
+    id,
+    name: `Unit ${id}`,
+    figures: { month, monthTarget: "100000" },
+    place: { latitude, longitude: 10 },
+  }) as unknown;
+/** The first lacks 0.04 % of its target, which is shown as 100 %. */
+const rows = [rowOf(1, "99960", 50), rowOf(2, "120000", 0)] as ManagementRow[];
+const report = {
+  ...{
+    loadedAt: "2026-11-19",
+    asOf: "2026-11-19",
+    month: 202610,
+    currency: "USD",
+    months: [202610, 202609],
+    trend: [],
+  },
+  ...{ total: { month: "219960", monthTarget: "200000" }, subsidiaries: rows },
+} as unknown as ManagementSales;
+const area = {
+  ...{ t, locale: "en", user: { menus: [] }, search: new URLSearchParams() },
+  ask: async () => report,
+} as unknown as AreaAnswers;
+
+test("who lacks less than is shown of the target is behind in the rows, on the map and in the sentence alike", async () => {
+  const gaps = gapsOf(rows);
+  expect(gaps.map((each) => [each.row.id, Number(each.percent), isBehind(each)])).toEqual([
+    [1, 100, true],
+    [2, 120, false],
+  ]);
+  expect(isBehind(togetherOf(gaps.slice(0, 1)))).toBe(true);
+  expect(isBehind(togetherOf(gaps))).toBe(false);
+  const map = renderToStaticMarkup(<GapMap area={area} currency="USD" gaps={gaps} href={null} />);
+  expect([...map.matchAll(/class="(behind|ahead)"/g)].map(([, tone]) => tone).sort()).toEqual(["ahead", "behind"]);
+  const tile = await figureOf.MIPMGM01?.(area);
+  expect(tile?.verdict?.text).toContain("1 of 2 units miss their target, Unit 1");
+});
