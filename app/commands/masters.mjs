@@ -1,6 +1,7 @@
 /**
  * npm run masters: keeps what the portal says and hands out (files of all reports, pages, mails, the API's description) in
  * .cache/masters, before something is rebuilt that must not change it. `-- --check`: makes it anew and names every difference.
+ * What is kept is replaced by a run that made everything, never by one that failed.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -25,12 +26,16 @@ async function main() {
   }
   await installMissing(projectRoot, { tools: true });
   await buildChanged(projectRoot);
-  const folder = path.join(projectRoot, checks ? folders.now : folders.kept);
+  const folder = path.join(projectRoot, folders.now);
   fs.rmSync(folder, { recursive: true, force: true });
   const { failed } = await runVitest("masters", projectRoot, { ...process.env, MASTERS_FOLDER: folder });
   if (failed > 0) return 1;
   say(`${fs.readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith(".txt")).length} files`);
-  return checks ? compare() : 0;
+  if (checks) return compare();
+  const kept = path.join(projectRoot, folders.kept);
+  fs.rmSync(kept, { recursive: true, force: true });
+  fs.renameSync(folder, kept);
+  return 0;
 }
 
 async function compare() {

@@ -1,5 +1,5 @@
 /**
- * node tests/bench/faults.mjs slow-backend|million-rows: faults that take too long for the tests (docs/security.md, faults 6, 8 and
+ * node tests/bench/faults.mjs slow-backend|million-rows: faults that take too long for the tests (docs/security.md, faults 6 and
  * 23). Everything on this machine, every load bounded; ends with 1 when a promise is broken. `million-rows` keeps its database of
  * 1,100,000 invoice lines for the next run (BENCH_DIR).
  */

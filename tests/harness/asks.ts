@@ -26,4 +26,4 @@ function choicesOf(filter: unknown): string[] {
 export const everyChoice = ({ definition }: (typeof reports)[number]): string[] =>
   Object.entries(definition.filters)
     .filter(([name]) => !["size", "order", "page"].includes(name))
-    .flatMap(([name, filter]) => choicesOf(filter).map((choice) => `${name}=${choice}`));
+    .flatMap(([name, filter]) => choicesOf(filter).map((choice) => String(new URLSearchParams({ [name]: choice }))));

@@ -7,11 +7,13 @@ import { openApiDocument } from "~/api/http/docs/openapi";
 import { everyChoice } from "../harness/asks";
 import { type SalesWorld, salesReaders, salesWorld } from "../harness/sales";
 import { asLines, keepMaster } from "./keep";
+import { settleClock } from "./settle-clock";
 
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld();
   await loadSpecialPrices(world.database.pool);
+  await settleClock(world.database);
 });
 afterAll(() => world?.close());
 

@@ -9,6 +9,7 @@ import type { Visitor } from "../harness/form-page";
 import { type StoryPortal, signedIn, storyPortal } from "../harness/portal";
 import { now } from "../harness/sales";
 import { keepMaster } from "./keep";
+import { settleClock } from "./settle-clock";
 
 /** Every screen, record, form, question and paper that a reader comes to by the menu and by what the pages link, as it is read. */
 let portal: StoryPortal;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const clock = pathToFileURL(path.resolve("tests/masters/fixed-clock.mjs")).href;
   portal = await storyPortal({ NODE_OPTIONS: `--import ${clock}`, MASTERS_NOW: now.toISOString() });
   await loadSpecialPrices(portal.world.database.pool);
+  await settleClock(portal.world.database);
 });
 afterAll(() => portal?.stop());
 

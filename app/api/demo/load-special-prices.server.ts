@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db } from "~/api/db/client.server";
@@ -46,7 +45,7 @@ async function addAll(client: pg.PoolClient): Promise<number> {
   const db = drizzle(client, { schema }) as unknown as Db;
   const limits = await limitsOn({ db }, story.lastDay);
   const sold = await listSold(client);
-  const planned = planPrices(askedOf(sold), limits, story.lastDay, () => randomUUID());
+  const planned = planPrices(askedOf(sold), limits, story.lastDay);
   await addRequests(client, planned);
   for (const price of planned.filter(({ state }) => state === "approved"))
     await makeEffective(actingFor(db, price), found(price));

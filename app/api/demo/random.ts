@@ -51,6 +51,7 @@ export const stream = {
   rentalUse: 44,
   consignment: 60,
   toolManagement: 63,
+  specialPrice: 64,
   matrix: 61,
   matrixUse: 62,
 } as const;

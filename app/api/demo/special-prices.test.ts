@@ -24,6 +24,16 @@ test("some sixty requests stand in every state, at every step, and a second star
   expect(await loadSpecialPrices(database.pool)).toEqual({ added: 0 });
 });
 
+test("requests have the same ids and numbers in every demo: lists put equal ones in the order of these", async () => {
+  const other = await demoDatabase(20_000);
+  await seedDemoUsers(other.db, new Date("2026-11-20T03:00:00Z"));
+  await loadSpecialPrices(other.pool);
+  const numbered = "SELECT request_id, request_no FROM special_price ORDER BY 1";
+  const { rows } = await other.pool.query(numbered);
+  await other.close();
+  expect(await query(numbered)).toEqual(rows);
+});
+
 test("prices of approved lines count, claims are at most what was approved, and what is asked is below the list", async () => {
   const [sums] = await query(`SELECT (SELECT count(*)::int FROM effective_price) AS prices,
     (SELECT count(*)::int FROM special_price_line WHERE decision = 'approved') AS approved, (SELECT count(*)::int FROM price_claim) AS claims,

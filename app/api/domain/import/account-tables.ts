@@ -144,8 +144,11 @@ const specialPrices: MasterTable = {
     SELECT c.id, i.id, s.currency, s.price, s.quantity, s.valid_from, s.valid_to, s.reference, $1, $1
       FROM master_stage s ${customer} ${item}
     ON CONFLICT (customer_id, item_id, valid_from) WHERE request_id IS NULL
-    ${update(["currency", "price", "quantity", "valid_to", "reference"])}, ended_on = least(effective_price.ended_on, excluded.valid_to),
-      list_price = CASE WHEN effective_price.list_price >= excluded.price THEN effective_price.list_price END`,
+    ${update([
+      ...["currency", "price", "quantity", "valid_to", "reference"],
+      ["ended_on", "least(effective_price.ended_on, excluded.valid_to)"],
+      ["list_price", "CASE WHEN effective_price.list_price >= excluded.price THEN effective_price.list_price END"],
+    ])}`,
   whenGiven: {
     listPrice: `UPDATE effective_price e SET list_price = s.list_price FROM master_stage s ${customer} ${item}
       WHERE e.customer_id = c.id AND e.item_id = i.id AND e.valid_from = s.valid_from AND e.request_id IS NULL`,

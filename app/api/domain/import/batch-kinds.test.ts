@@ -38,4 +38,11 @@ describe.each(Object.entries(masterTables))("%s", (kind, table) => {
     });
     expect(left.map(([, , field]) => field)).toEqual(untouched[kind] ?? []);
   });
+
+  test("nothing more is set behind what is put together of the file's columns: it may end in a condition", () => {
+    const statements = [...(table.prepare ?? []), table.write].map((each) =>
+      typeof each === "string" ? each : each(() => "DO UPDATE SET a = b WHERE c"),
+    );
+    expect(statements.join("; ")).not.toMatch(/WHERE c\s*,/);
+  });
 });

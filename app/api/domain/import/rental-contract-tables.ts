@@ -239,7 +239,8 @@ const addShipments: Statement = (
   ON CONFLICT (shipment_no) ${update([
     ...["kind", "after_sales", "order_no", "ordered_on", "order_quantity", "shipped_on", "shipping_quantity"],
     ...["warehouse_id", "invoice_no", "remark"],
-  ])}, use_yn = 'Y'`;
+    ["use_yn", "'Y'"],
+  ])}`;
 
 const rentalShipments: MasterTable = {
   columns: [

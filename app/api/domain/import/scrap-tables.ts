@@ -84,7 +84,7 @@ const scrapTools: MasterTable = {
     SELECT h.id, s.line_no, i.id, coalesce(s.foreign_item, ''), p.id, coalesce(s.grade, i.grade, ''), s.pieces, s.edges_available, s.edges_used,
            s.wear, s.cause, coalesce(s.advice, ''), coalesce(s.unit_price, i.list_price), $1, $1
       FROM master_stage s JOIN head h USING (collection_no) JOIN supplier p ON ${maker} LEFT JOIN item i ON i.item_no = s.item
-    ON CONFLICT (collection_id, no) ${update(["item_id", "foreign_item", "supplier_id", "grade", "pieces", "edges_available", "edges_used", "wear", "cause", "advice", "unit_price"])}, use_yn = 'Y'`,
+    ON CONFLICT (collection_id, no) ${update(["item_id", "foreign_item", "supplier_id", "grade", "pieces", "edges_available", "edges_used", "wear", "cause", "advice", "unit_price", ["use_yn", "'Y'"]])}`,
 };
 
 /** What a piece costs at the end of the row's month. */
@@ -129,7 +129,7 @@ const plantScrap: MasterTable = {
   ) => `INSERT INTO plant_scrap (plant_id, process, item_id, ym, cause, pieces, cost, create_user, last_update_user)
     SELECT p.id, s.process, i.id, s.ym, coalesce(s.cause, ''), s.pieces, CASE WHEN s.cause IS NULL THEN 0 ELSE coalesce(s.cost, s.pieces * ${cost}) END, $1, $1
       FROM master_stage s JOIN plant p ON p.code = s.plant JOIN item i ON i.item_no = s.item
-    ON CONFLICT (plant_id, process, item_id, ym, cause) ${update(["pieces", "cost"])}, use_yn = 'Y'`,
+    ON CONFLICT (plant_id, process, item_id, ym, cause) ${update(["pieces", "cost", ["use_yn", "'Y'"]])}`,
 };
 
 /** Used tools that were collected, and what plants produced and rejected. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { personOf } from "../../person-name.server";
-import { type Category, type EntryType, entryTypes } from "../points/entry-types";
+import { entryTypes, typesOfFlow } from "../points/entry-types";
 import type { PointFilters } from "./member-points";
 import type { EntryRow } from "./point-shapes";
 import { wholeRows } from "./whole-rows.server";
@@ -49,15 +49,12 @@ export async function listEntries(
   return { entries, entryCount: first?.entryCount ?? 0, entryTotal: first?.entryTotal ?? 0 };
 }
 
-const typesOf = (category: Category) =>
-  (Object.keys(entryTypes) as EntryType[]).filter((type) => entryTypes[type] === category);
-
 function conditionOf({ from, to, category, type, lot }: Asked): SQL {
   const parts = [
     sql`true`,
     ...(from ? [sql`day >= ${from}::date`] : []),
     ...(to ? [sql`day <= ${to}::date`] : []),
-    ...(category ? [sql`type = any(${sql.param(typesOf(category))}::text[])`] : []),
+    ...(category ? [sql`type = any(${sql.param(typesOfFlow(category))}::text[])`] : []),
     ...(type ? [sql`type = ${type}`] : []),
     ...(lot === undefined ? [] : [sql`id IN (SELECT entry_id FROM point_part WHERE lot_id = ${lot})`]),
   ];

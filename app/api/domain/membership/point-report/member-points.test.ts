@@ -1,10 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "~/api/http/app.server";
 import { ownOrigin } from "../../../../../tests/harness/api";
+import { pointMembers } from "../../../../../tests/harness/point-members";
 import { now, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../../tests/harness/sales";
 import { readFilters } from "../../report/filters";
+import { columnsOf } from "../../report/table";
 import { findReport } from "../../reports.server";
 import type { Market } from "../member-terms";
+import { cancelSpending } from "../posting/cancel-spending.server";
+import { usePoints } from "../posting/use-points.server";
+import { flowTable } from "./flow-table";
 import { homePoints, type PointAnswer, pointFilters } from "./member-points";
 import { getMemberPoints } from "./member-points.server";
 import { negativeFilters, negativePoints } from "./negative-points";
@@ -267,4 +273,24 @@ describe("negative points", () => {
     const seen = new Set((await ask({ size: 200 }, "store@seorak.example")).rows.map(({ id }) => id));
     expect(rows.filter(({ id }) => !seen.has(id))).toEqual([]);
   });
+});
+
+test("a use that was cancelled counts in a month's figure as in the entries that the figure leads to", async () => {
+  const { id, member_no } = await pointMembers(() => world).memberWith(4_000);
+  const ctx = await world.ctxOf("marketing@seorak.example");
+  const use = (points: number) =>
+    usePoints(ctx, "home", { id, formId: randomUUID(), remark: "", points, description: "Drill set" });
+  await use(2_000);
+  const { entryId } = await use(1_500);
+  await cancelSpending(ctx, "home", { id, formId: randomUUID(), remark: "Wrong member", of: entryId });
+  const answer = await ask({ flow: 202611, text: member_no });
+  const { shown } = columnsOf(flowTable, answer, answer);
+  const member = answer.flow?.rows.find((row) => row.id === id);
+  if (!member) throw new Error("no flow of the member");
+  expect(member.use).toBe(-2_000);
+  for (const sum of ["save", "use", "expire"] as const) {
+    const opened = shown.find(({ key }) => key === sum)?.opens?.({ ...member, member, month: 202611 });
+    const behind = await ask({ member: id, ...(opened as unknown as { with: Query }).with, size: 200 });
+    expect(behind.view?.entryTotal, sum).toBe(member[sum]);
+  }
 });

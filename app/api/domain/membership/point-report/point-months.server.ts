@@ -1,20 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { percentOf } from "../../decimal";
+import { type Category, typesOfFlow } from "../points/entry-types";
 import type { FlowMonth, SettlementRow } from "./point-shapes";
 import { wholeRows } from "./whole-rows.server";
 
 const MONTHS = 12;
 
-/**
- * What a month's sums are made of: the categories of entries (points/entry-types.ts), but that what takes a use back lowers
- * the uses and saves nothing, as in the figures "Saved" and "Used" beside them.
- */
-export const isCategory = {
-  save: sql`e.type NOT IN ('use', 'offset', 'use-cancelled', 'offset-cancelled', 'transfer', 'transfer-request', 'expiry', 'forfeit')`,
-  use: sql`e.type IN ('use', 'offset', 'use-cancelled', 'offset-cancelled', 'transfer')`,
-  expire: sql`e.type IN ('expiry', 'forfeit')`,
-};
+const isFlow = (flow: Category): SQL =>
+  sql.raw(
+    `e.type IN (${typesOfFlow(flow)
+      .map((type) => `'${type}'`)
+      .join(", ")})`,
+  );
+/** What a month's sums are made of: as the lists behind them, and as the figures "Saved" and "Used" beside them. */
+export const isCategory = { save: isFlow("save"), use: isFlow("use"), expire: isFlow("expire") };
 
 /** The month that an entry changed; of those after the day, a time after all months. */
 const changedMonth = (day: string): SQL =>

@@ -22,6 +22,14 @@ export type EntryType = keyof typeof entryTypes;
 export const categories = ["save", "use", "expire"] as const;
 export type Category = (typeof categories)[number];
 
+/**
+ * Which flow an entry counts in, in every sum of what was saved, used and lost and in the lists that lead from one: what takes
+ * a use back lowers the uses and saves nothing (decision 0065, point 6).
+ */
+const flowOf: Record<EntryType, Category> = { ...entryTypes, "use-cancelled": "use", "offset-cancelled": "use" };
+export const typesOfFlow = (flow: Category): EntryType[] =>
+  (Object.keys(flowOf) as EntryType[]).filter((type) => flowOf[type] === flow);
+
 export const transferStates = ["waiting", "executed", "cancelled"] as const;
 export type TransferState = (typeof transferStates)[number];
 

@@ -8,6 +8,7 @@ import { requireRuleValues } from "../../rule/rule-values.server";
 import type { Market } from "../member-terms";
 import { membershipRules } from "../membership-rules";
 import { endOfMonth } from "../points/account";
+import { openLots } from "../points/balance.server";
 import { save, takeAway, writeOff } from "../points/post";
 import { settleDebt } from "../points/settle";
 import { correctedOn } from "./daily-limits.server";
@@ -70,10 +71,9 @@ async function propose(ctx: Ctx, market: Market, { id, formId, remark }: Asked, 
 
 /** Told to who types it, not to the second person. @throws AppError insufficient-points */
 async function refuseMissing({ db, locale }: Ctx, { id, today, debt }: PointMember, points: number): Promise<void> {
-  const { rows } = await db.execute<{ available: number }>(sql`
-    SELECT coalesce(sum(remaining), 0)::float AS available FROM point_lot
-     WHERE member_id = ${id} AND remaining > 0 AND available_on <= ${today}::date AND expires_on >= ${today}::date`);
-  const available = debt > 0 ? 0 : (rows[0]?.available ?? 0);
+  const { rows } = await db.execute<{ available: string }>(sql`
+    SELECT available FROM (${openLots(sql`${id}`, today)}) AS open`);
+  const available = debt > 0 ? 0 : Number(rows[0]?.available ?? 0);
   if (-points > available) throw shortOfPoints(locale, "correction", available);
 }
 
