@@ -6,6 +6,7 @@ import { type RecordReader, requireRecord } from "~/portal/record/require-record
 import { stateBadge } from "~/portal/record/state-badge.server";
 import { phoneHref } from "~/ui/records/phone-href";
 import { formatCountry, formatInteger } from "~/words/formats";
+import { firmOf } from "../firm-of";
 import { presentHistory } from "./present-history.server";
 import { memberAddress, type Register } from "./registers";
 
@@ -23,6 +24,7 @@ export function presentMember(reader: Reader, register: Register) {
   return {
     // Tabs of one firm have names of their own: its membership, its points, its single view.
     title: (t: TitleWords) => t("members.of", { name: member.name }),
+    firmNamed: firmOf(member),
     name: member.name,
     code: register.code,
     note: member.memberNo,

@@ -23,7 +23,7 @@ export async function presentContract(reader: ContractReader, screen: ContractSc
   return {
     title: contract.contractNo,
     code: screen.code,
-    note: contract.title,
+    note: contract.called.title,
     back: screen.path,
     address,
     state: contract.state,
@@ -79,7 +79,8 @@ const contactNames = ["representative", "phone", "fax"] as const;
 const endUserFacts = ({ record, t }: ContractReader): ShownFact[] =>
   [...endUserNames, ...contactNames].map((name) => {
     const href = name === "phone" ? phoneHref(record[name]) : undefined;
-    return { label: t(`field.contract.${name}`), text: record[name], ...(href && { href }) };
+    const text = name === "endUserName" ? record.called.endUser : record[name];
+    return { label: t(`field.contract.${name}`), text, ...(href && { href }) };
   });
 
 function termFacts({ record: contract, t, at }: ContractReader, screen: ContractScreen): ShownFact[] {

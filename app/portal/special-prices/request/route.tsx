@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { RequestActs } from "~/portal/record/request-acts";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
@@ -62,6 +63,7 @@ export default function PricePage() {
         <AttachmentsCard {...papers} address={`${address}/attachments`} />
       </div>
       <History title={t("request.history")} entries={history} empty={t("request.history.none")} />
+      <RecordFoot />
     </div>
   );
 }

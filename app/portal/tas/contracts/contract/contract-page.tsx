@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -53,6 +54,7 @@ export function ContractPage() {
         <AttachmentsCard {...papers} address={`${address}/attachments`} />
       </div>
       {history && <History title={t("agentContract.card.history")} entries={history} empty={t("agentContract.none")} />}
+      <RecordFoot />
     </div>
   );
 }

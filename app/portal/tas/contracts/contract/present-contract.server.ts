@@ -84,7 +84,7 @@ function termFacts(reader: ContractReader): ShownFact[] {
   ];
 }
 
-function partyFacts({ record: contract, t, at, locale, user }: ContractReader): ShownFact[] {
+function partyFacts({ record: contract, t, locale, user }: ContractReader): ShownFact[] {
   const status = findMenuItem(user.menus, "MIPTAS04")?.path;
   const linked = (label: WordKey, other: ContractRecord["follows"]): ShownFact[] =>
     other ? [{ label: t(label), text: other.contractNo, href: contractPath(other.id) }] : [];
@@ -102,9 +102,6 @@ function partyFacts({ record: contract, t, at, locale, user }: ContractReader): 
     { label: t("agentContract.owner"), text: contract.ownerName },
     ...linked("agentContract.follows", contract.follows),
     ...linked("agentContract.followedBy", contract.followedBy),
-    ...(contract.inner
-      ? [{ label: t("agentContract.lastChange"), text: `${contract.changedBy}, ${at(contract.changedAt)}` }]
-      : []),
   ];
 }
 
