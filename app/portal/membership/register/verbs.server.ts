@@ -7,8 +7,8 @@ import { takeAnswer } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
 import { firmOf } from "../firm-of";
 import { requireContact } from "./contact-form.server";
-import { type Reader, requireMember } from "./present-member.server";
 import { memberAddress, type Register } from "./registers";
+import { type Reader, requireMember } from "./require-member.server";
 
 const { deactivation: _ofItsOwn, ...asked } = memberVerbs;
 /** Activation, restoration, a new password: asked before they are done; leaving has a form of its own. */
