@@ -54,7 +54,7 @@ const byField: Record<string, readonly string[]> = {
     fax: ["+82 55 123 4568"],
   },
   ...{ address1: ["1 Gongdan-ro"], address2: ["Seongsan-gu"], address3: ["Changwon"], zip: ["51556"] },
-  ...{ taxNo: ["124-81-00998"], vatId: ["DE136695976", "1248100998"], tasNo: ["KR-CWN-1"], tasSeq: ["1"] },
+  ...{ taxNo: ["124-81-00998"], vatId: ["124-81-00998"], tasNo: ["KR-CWN-1"], tasSeq: ["1"] },
   ...{ tasName: ["HANBIT PRECISION"], idsCode: ["IDS-1"], dataId: ["D-1"] },
   ...{ month: ["2026-11"], fromMonth: ["2026-11"], startOn: [EXAMPLE_DAY], endOn: ["2027-11-30"] },
   ...{

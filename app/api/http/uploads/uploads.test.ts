@@ -121,7 +121,7 @@ describe("a file", () => {
     const [head, ...rest] = rowsOf(bytes);
     expect(head).toEqual(["Code", "Name, Korean", "Name, English", "Name, Chinese", "Order", "In use"]);
     expect(rest).toHaveLength(start.length);
-    expect(rowsOf(bytes, 1)[0]).toEqual(["Code", "mandatory; text"]);
+    expect(rowsOf(bytes, 1)[0]).toEqual(["Code", "mandatory; text; e.g. new-code"]);
     const again = await sendUpload(api, { kind: "codes", within: group, name: "t.xlsx", token: admin(), bytes });
     expect(await look(again.body.id)).toMatchObject({ errorRows: 0, counts: { added: 0, changed: 0, removed: 0 } });
   });
