@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dayWording } from "~/api/domain/issue-wording";
 import type { ReportDefinition } from "~/api/domain/report/definition";
 import { type FilterField, fieldsOf } from "~/api/domain/report/filter-field";
 import { readFilters } from "~/api/domain/report/filters";
@@ -130,14 +131,15 @@ function Field<D extends ReportDefinition>({
   const { t, locale, report, filters } = page;
   const value = (filters as Values)[name];
   const label = t(field.label);
+  if (field.typed === "date") return <DayFilter page={page} name={name} label={label} />;
   if (!field.choices)
     return (
       <TextField
         name={name}
         label={label}
         defaultValue={value === undefined ? "" : String(value)}
-        type={field.typed === "text" ? undefined : field.typed}
-        maxLength={field.typed === "date" ? undefined : 100}
+        type={field.typed === "search" ? "search" : undefined}
+        maxLength={100}
       />
     );
   const choices = field.choices(report, value, { t, locale });
@@ -150,6 +152,25 @@ function Field<D extends ReportDefinition>({
       ))}
     </SelectField>
   );
+}
+
+/** What was typed and is no day stands there again, with what is wrong with it. */
+function DayFilter<D extends ReportDefinition>({
+  page,
+  name,
+  label,
+}: {
+  page: ReportPage<D>;
+  name: string;
+  label: string;
+}) {
+  const { t, filters, search } = page;
+  const value = (filters as Values)[name];
+  const typed = search.get(name)?.trim().slice(0, 40) ?? "";
+  const { key, params } = dayWording(typed);
+  const wrong = value === undefined && typed !== "" ? t(key, params) : undefined;
+  const shown = wrong ? typed : String(value ?? "");
+  return <TextField name={name} label={label} written="day" defaultValue={shown} error={wrong} />;
 }
 
 /** What the form must carry on although it has no field for it: which tab, which view, how the page is drawn; never the page of a list. */

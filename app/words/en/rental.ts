@@ -145,7 +145,6 @@ export const rental = {
   "rental.sim.aCutter": "A cutter",
   "rental.sim.neededToSave": "Fields with * are mandatory to save",
   "rental.sim.moreFields": "More: address 2 and 3, zip, fax",
-  "rental.sim.dayForm": "YYYY-MM-DD",
   "rental.sim.guidanceMeans": "guidance = inserts of full packs",
   "rental.sim.head.quantity": "Rental qty",
   "rental.sim.head.listValue": "List value",

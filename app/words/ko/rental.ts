@@ -144,7 +144,6 @@ export const rental = {
   "rental.sim.aCutter": "커터",
   "rental.sim.neededToSave": "* 표시 항목은 저장에 필요합니다",
   "rental.sim.moreFields": "더 보기: 주소 2·3, 우편번호, 팩스",
-  "rental.sim.dayForm": "YYYY-MM-DD 형식",
   "rental.sim.guidanceMeans": "기준 = 포장 단위 인서트",
   "rental.sim.head.quantity": "임대 수량",
   "rental.sim.head.listValue": "정가 금액",

@@ -154,7 +154,6 @@ export const rental = {
   "rental.sim.aCutter": "一个刀盘",
   "rental.sim.neededToSave": "带 * 的字段保存时必填",
   "rental.sim.moreFields": "更多：地址 2 和 3、邮编、传真",
-  "rental.sim.dayForm": "YYYY-MM-DD",
   "rental.sim.guidanceMeans": "指导量 = 整包刀片",
   "rental.sim.head.quantity": "租赁数量",
   "rental.sim.head.listValue": "目录价金额",

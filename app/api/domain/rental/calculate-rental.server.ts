@@ -73,7 +73,8 @@ function refuseAny(fields: Fields): void {
 }
 
 function wordingOf({ code, params }: CaseErrors[string]): Wording {
-  if (code === "DAY_WRONG") return { key: "member.day.wrong" };
+  if (code === "DAY_WRONG") return { key: "api.field.day" };
+  if (code === "WHICH_DAY") return { key: "api.field.which-day", params };
   if (code === "TWICE") return { key: "rental.error.twice" };
   if (code === "TOO_MANY") return { key: "rental.error.tooMany", params };
   return { key: `sim.error.${code}`, params };

@@ -41,13 +41,15 @@ type Column = {
   format: ColumnFormat;
 };
 
-const DAY = "2026-12-01";
+const DAY = "2026-12-31";
+const MONTH = "2026-12";
 const examples: Record<ColumnFormat, string> = {
   text: "",
   number: "12.5",
   whole: "12",
   truth: "Y",
   day: DAY,
+  month: MONTH,
   code: "",
 };
 
@@ -58,7 +60,9 @@ function formatIn(schema: z.ZodType | undefined, isNumber: boolean): ColumnForma
   if (kind === "truth") return "truth";
   if (kind === "number") return takes(12.5) ? "number" : "whole";
   if (isNumber) return takes("12.5") ? "number" : "whole";
-  return takes(DAY) && !takes("any text") && !takes("12") ? "day" : "text";
+  if (takes("any text") || takes("12") || !takes(DAY)) return "text";
+  // A month is also read from a day of it.
+  return takes(MONTH) ? "month" : "day";
 }
 
 /** A column's format and an example of it; one of codes shows the first of them. */
@@ -95,9 +99,9 @@ export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string): 
   const stored = await work.stored(ctx, within, null);
   const choices = (await work.choices?.(ctx, within)) ?? {};
   const about = (): AboutRow[] =>
-    columns.map(({ name, word, kind, required }) => {
+    columns.map(({ name, word, format, required }) => {
       const codes = choices[name]?.map(({ code, names }) => `${code} (${names.filter(Boolean).join(" / ")})`);
-      const takes = codes?.join(", ") ?? t(`upload.takes.${kind}`);
+      const takes = codes?.join(", ") ?? t(`upload.takes.${format}`);
       return { key: name, label: t(word), value: required ? `${t("upload.required")}; ${takes}` : takes };
     });
   const table = {

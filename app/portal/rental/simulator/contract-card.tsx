@@ -22,13 +22,7 @@ export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms
         <CasePick name="customer" picks={picks} typed={typed} />
         <CaseChoice name="lessor" label={t("rental.field.lessor")} options={lessors} />
         <CasePick name="subLessor" picks={picks} typed={typed} />
-        <CaseText
-          name="contractDate"
-          label={t("rental.field.contractDate")}
-          required
-          placeholder={t("rental.sim.dayForm")}
-          most={10}
-        />
+        <CaseText name="contractDate" label={t("rental.field.contractDate")} required written="day" />
         <CaseChoice
           name="period"
           label={t("rental.field.period")}
