@@ -49,7 +49,7 @@ export function FilterForm<D extends ReportDefinition>({
     <>
       {drawn.length > 0 && (
         <details className="filter-line">
-          <summary className="btn">{chosenLine(page, drawn) || t("ui.filters")}</summary>
+          <summary className="btn">{chosenLine(page, drawn) || t("drawn.filters")}</summary>
         </details>
       )}
       <form className="filters" method="get">
@@ -66,9 +66,9 @@ export function FilterForm<D extends ReportDefinition>({
           <details className="drop-down" name="pop">
             <summary className="btn">
               <Icon name="filter" />
-              {moreSet > 0 ? t("ui.moreFiltersSet", { set: moreSet }) : t("ui.moreFilters")}
+              {moreSet > 0 ? t("drawn.moreFiltersSet", { set: moreSet }) : t("drawn.moreFilters")}
             </summary>
-            <section className="pop left wide" aria-label={t("ui.moreFilters")}>
+            <section className="pop left wide" aria-label={t("drawn.moreFilters")}>
               <div className="grid grid-cols-2 gap-4">
                 {more.map(([name, field]) => (
                   <Field key={name} page={page} name={name} field={field} />
@@ -78,7 +78,7 @@ export function FilterForm<D extends ReportDefinition>({
           </details>
         )}
         <Button kind="primary" type="submit">
-          {t(isTyped ? "ui.search" : "ui.apply")}
+          {t(isTyped ? "drawn.search" : "ui.apply")}
         </Button>
       </form>
       {set.length > 0 && (

@@ -108,7 +108,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState
           title={of.emptyTitle ?? t(isUnfed ? "report.nothing.title" : title)}
-          actions={(isSet || !definition.empty?.yet) && <ButtonLink href={reset}>{t("ui.resetFilters")}</ButtonLink>}
+          actions={(isSet || !definition.empty?.yet) && <ButtonLink href={reset}>{t("drawn.resetFilters")}</ButtonLink>}
         >
           <p>{of.emptyText ?? (isUnfed ? loadedByText(page) : t(isSet ? text : yet))}</p>
         </EmptyState>

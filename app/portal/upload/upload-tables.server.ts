@@ -93,14 +93,12 @@ export function changeTable(reader: UploadReader, { state, keyHead, changes, cou
   const { t, heads, whole } = wordsOf(reader);
   const { added, changed, removed } = counts;
   const count = added + changed + removed;
-  const all = t("upload.changes.counts", { added: whole(added), changed: whole(changed), removed: whole(removed) });
-  const part =
-    changes.length < count ? ` ${t("upload.changes.more", { shown: changes.length, count: whole(count) })}` : "";
+  const part = changes.length < count ? t("upload.changes.more", { shown: changes.length, count: whole(count) }) : null;
   return {
     title: t(state === "checked" ? "upload.changes" : "upload.changes.done"),
     columns: [{ text: keyHead }, ...heads(...changeHeads)],
     rows: changes.map((change) => changeRow(reader, change)),
-    note: count === 0 ? t("upload.changes.none") : all + part,
+    note: count === 0 ? t("upload.changes.none") : part,
   };
 }
 

@@ -48,12 +48,29 @@ export function CaseNumber({ name, label, hint, required, className }: Props) {
 }
 
 /** `list` names the offers of what can be typed, which `onType` asks for. */
-type TextProps = Props & { most?: number; written?: Written; list?: string; onType?: (typed: string) => void };
+type TextProps = Props & {
+  most?: number;
+  written?: Written;
+  placeholder?: string;
+  list?: string;
+  onType?: (typed: string) => void;
+};
 
-export function CaseText({ name, label, hint, required, className, most = 100, written, list, onType }: TextProps) {
+export function CaseText({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  most = 100,
+  written,
+  list,
+  onType,
+  placeholder,
+}: TextProps) {
   const { id, error, note, control, changed } = useSaid(name, hint);
   const offered = list && { list, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType?.(target.value) };
-  const own = { ...control, maxLength: most, ...(written && writtenAs(written)) };
+  const own = { ...control, maxLength: most, ...(placeholder && { placeholder }), ...(written && writtenAs(written)) };
   const box = <input {...own} className={classOf(changed)} autoComplete="off" {...offered} />;
   return (
     <FieldFrame id={id} label={label} hint={note} error={error} required={required} className={className}>

@@ -60,7 +60,6 @@ export const upload = {
   "upload.changes": "What changes",
   "upload.changes.done": "What was changed",
   "upload.changes.none": "Everything in the file is there already.",
-  "upload.changes.counts": "{added} new, {changed} changed, {removed} taken away",
   "upload.changes.kind": "Change",
   "upload.changes.fields": "Values",
   "upload.changes.more": "Shown: {shown} of {count}.",

@@ -61,7 +61,6 @@ export const upload = {
   "upload.changes": "바뀌는 내용",
   "upload.changes.done": "바뀐 내용",
   "upload.changes.none": "파일의 내용이 모두 이미 저장되어 있습니다.",
-  "upload.changes.counts": "신규 {added}, 변경 {changed}, 제외 {removed}",
   "upload.changes.kind": "변경",
   "upload.changes.fields": "값",
   "upload.changes.more": "{count}건 중 {shown}건을 표시합니다.",

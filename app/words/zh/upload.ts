@@ -68,7 +68,6 @@ export const upload = {
   "upload.changes": "将变更的内容",
   "upload.changes.done": "已变更的内容",
   "upload.changes.none": "文件中的内容均已存在。",
-  "upload.changes.counts": "新增 {added}，更改 {changed}，移除 {removed}",
   "upload.changes.kind": "变更",
   "upload.changes.fields": "值",
   "upload.changes.more": "显示 {count} 条中的 {shown} 条。",

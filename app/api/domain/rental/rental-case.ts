@@ -9,6 +9,8 @@ export const LINES_AT_MOST = 200;
 const text = <const Name extends string>(name: Name, most = 100) => ({ kind: "text", name, most }) as const;
 /** The contract's parties and term, and the end user (specification section 3). */
 export const headFields = [
+  /** What it is to be called once it is saved. */
+  text("title"),
   { kind: "choice", name: "period", options: ["12", "24"] },
   text("lessor", 60),
   text("subLessor", 60),

@@ -150,7 +150,7 @@ async function done(ctx: Ctx, work: UploadWork, found: Upload) {
     .select({ values: uploadRow.values })
     .from(uploadRow)
     .where(eq(uploadRow.uploadId, found.id));
-  const read = rows.flatMap(({ values }) => values ?? []);
+  const read = rows.flatMap(({ values }): Row[] => (values ? [values] : []));
   return {
     rowCount: rows.length,
     errorRows: 0,
