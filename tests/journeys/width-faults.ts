@@ -132,7 +132,9 @@ export const widthFaults = (page: Page): Promise<string[]> =>
     }
     // An axis says each of its levels once, and few of them.
     for (const drawing of document.querySelectorAll("main .chart svg")) {
-      const levels = [...drawing.querySelectorAll(".axis + text")].filter(seen).map(({ textContent }) => textContent);
+      const levels = [...drawing.querySelectorAll(".axis + text")]
+        .filter((word) => seen(word) && getComputedStyle(word).textAnchor === "end")
+        .map(({ textContent }) => textContent);
       if (new Set(levels).size < levels.length) faults.add(`an axis repeats itself: ${levels.join(", ")}`);
       if (levels.length > 8) faults.add(`an axis of ${levels.length} levels: ${levels.join(", ")}`);
     }
@@ -159,7 +161,7 @@ export const widthFaults = (page: Page): Promise<string[]> =>
       if (wide < 768 && acts.some((act) => !act.matches(".primary"))) faults.add(`acts in the open: ${name(head)}`);
     }
     // Cards side by side: none is stretched over nothing, and none has nothing below it while its neighbour goes on.
-    const rows = ":is(.board, .with-rail > div > .uneven, .landing-row, .map-first, .tiles, .other-areas)";
+    const rows = ":is(.board, .with-rail > div > .uneven, .landing-row, .level, .tiles, .other-areas)";
     for (const card of document.querySelectorAll(`main ${rows} > .card`)) {
       const last = card.lastElementChild;
       if (!last || !seen(card)) continue;
