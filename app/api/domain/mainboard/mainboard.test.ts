@@ -156,15 +156,11 @@ describe("members to look after", () => {
 describe("requests that wait", () => {
   test("are large transfers of points for whoever did not ask for them, as many as their list has", async () => {
     const [member] = await world.query<{ id: number }>(
-      "SELECT id FROM member WHERE currency = 'KRW' AND state = 'active' ORDER BY id LIMIT 1",
-    );
-    await world.query(
       `INSERT INTO point_transfer (member_id, points, requested_on, due_on, create_user, create_date)
-       VALUES ($1, 100001, '2026-11-19', '2026-12-01', 'marketing@seorak.example', '2026-11-19T00:00:00Z')`,
-      [member?.id],
+       SELECT min(id), 100001, '2026-11-19', '2026-12-01', 'marketing@seorak.example', '2026-11-19T00:00:00Z'
+         FROM member WHERE currency = 'KRW' AND state = 'active' RETURNING member_id AS id`,
     );
-    const queue = async (userId: string) =>
-      (await boardOf(userId)).waiting.find(({ kind }) => kind === "transfers-home");
+    const queue = async (id: string) => (await boardOf(id)).waiting.find(({ kind }) => kind === "transfers-home");
     for (const userId of ["admin@seorak.example", "finance@seorak.example"]) {
       const found = await queue(userId);
       expect(found, userId).toMatchObject({ count: 1, oldest: "2026-11-19T00:00:00.000Z" });
