@@ -3,6 +3,13 @@ import type { WordKey } from "~/words";
 import { readNumber } from "~/words/typed-number";
 import type { Month } from "./report/period";
 
+/** Text of a form that may be left empty. */
+export const text = (most: number) => z.string().trim().max(most).default("");
+/** Text that has to stand there. */
+export const needed = (most: number) => z.string().trim().min(1).max(most);
+/** What somebody adds in their own words. */
+export const remark = () => text(500);
+
 /** What spreadsheets make of a month: 202610, 2026.10, and the first day of it, which is what Excel takes 2026-10 for. */
 const LIKE_A_MONTH = /^(20\d\d)[-./]?(0[1-9]|1[0-2])(?:[-./]\d\d(?:[ T].*)?)?$/;
 export const asMonth = (typed: string): string => typed.normalize("NFKC").replace(LIKE_A_MONTH, "$1-$2");

@@ -76,7 +76,7 @@ export type Implementation<E extends Endpoint> = (
 /** The handlers of an area: one per endpoint of its contract, no more and no fewer. */
 export type Impl<C extends Contract> = { [K in keyof C]: Implementation<C[K]> };
 
-type Answered<E extends Endpoint = Endpoint> = { endpoint: E; answer: Implementation<E> };
+export type Answered<E extends Endpoint = Endpoint> = { endpoint: E; answer: Implementation<E> };
 
 /** Whether the caller may do it to the record that the address names: asked before what he sent is looked at. */
 export type Guard = (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<void>;

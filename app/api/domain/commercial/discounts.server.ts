@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import { loadVisibleUnits } from "../facts/visible-units.server";
+import { isoInstant } from "../iso-instant.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { firstDay, lastDay } from "../report/period";
@@ -21,7 +22,7 @@ const columns = ({ locale }: Ctx): SQL => sql`
   d.id, d.discount_no AS "discountNo", u.code AS "unitCode", coalesce(u.${sql.identifier(`name_${locale}`)}, u.name_en) AS "unitName",
   d.day::text, coalesce(customer.code, '') AS "customerCode", coalesce(${customerName(locale)}, '') AS "customerName", d.invoice_no AS "invoiceNo",
   (CASE WHEN u.currency = 'KRW' THEN d.amount::numeric ELSE round(d.amount / 100.0, 2) END)::text AS amount, u.currency, d.remark,
-  to_char(d.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp, ${settled} AS settled,
+  ${isoInstant("d.last_update_date")} AS stamp, ${settled} AS settled,
   d.customer_id IS NOT NULL AND customer.id IS NULL AS hidden`;
 
 /** Its month is closed, or the distributor's credit of it is approved. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
+import { isoInstant } from "../iso-instant.server";
 import { coinSize } from "../money";
 import { personName } from "../person-name.server";
 import { traceOf } from "../record-trace.server";
@@ -20,7 +21,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
   const visible = sql`c.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`c.unit_id`)}`;
   const { rows } = await db.execute<MemberRow & Pick<MemberRecord, "stamp" | "trace">>(sql`
     SELECT ${memberColumns(ctx, newest)},
-           to_char(c.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp, ${traceOf(ctx.locale, "c")} AS trace
+           ${isoInstant("c.last_update_date")} AS stamp, ${traceOf(ctx.locale, "c")} AS trace
       FROM ${memberTables} WHERE c.id = ${id} AND ${visible}`);
   if (!rows[0]) throw new AppError("not-found");
   const { stamp, trace, ...found } = rows[0];
@@ -33,7 +34,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
       SELECT id, ym AS month, state, net::text, (grand_total * ${coin}::bigint)::text AS "grandTotal"
         FROM commercial_credit WHERE unit_id = ${found.unitId} ORDER BY ym DESC LIMIT 12`),
     db.execute<MemberRecord["changes"][number]>(sql`
-      SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
+      SELECT a.id::text, ${isoInstant("a.at")} AS at, a.action,
              coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
         FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`terms:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 20`),
     loadScales(db, found.currency, newest),

@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
 import { traceOf } from "../record-trace.server";
 import { monthOfDay } from "../report/period";
@@ -12,8 +13,7 @@ import { accountPolicies } from "./account-policy";
 import type { AccountRecord, Belonging } from "./account-record";
 import { askAccounts, listAccounts, movingTotals } from "./accounts.server";
 
-const stampOf = (table: string) =>
-  sql.raw(`to_char(${table}.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const stampOf = (table: string) => isoInstant(`${table}.last_update_date`);
 
 /** A group with its customers in sight. @throws AppError not-found */
 export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
@@ -29,7 +29,7 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
     listAccountFigures(ctx, question, "belonging"),
     listAccountFigures(ctx, question, "account"),
     ctx.db.execute<AccountRecord["changes"][number]>(sql`
-      SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
+      SELECT a.id::text, ${isoInstant("a.at")} AS at, a.action,
              coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
         FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`global-account:${listed.code}`}
        ORDER BY a.at DESC, a.id DESC LIMIT 20`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { fromCoins, toCoins } from "../money";
@@ -52,7 +53,7 @@ export async function removeClaim(ctx: Ctx, id: number, claim: number, remark: s
     const found = await findSupport(inside, id, { locked: true });
     requirePolicy(insurancePolicies.claim, ctx.viewer, found);
     const { rows } = await tx.execute<{ debtor: string; day: string }>(sql`
-      UPDATE insurance_claim SET use_yn = 'N', last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+      UPDATE insurance_claim SET use_yn = 'N', ${stamped(ctx)}
        WHERE id = ${claim} AND support_id = ${id} AND use_yn = 'Y' RETURNING debtor, day::text`);
     const [gone] = rows;
     if (!gone) throw new AppError("not-found");

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { seoulDay } from "../seoul-time";
@@ -42,7 +43,7 @@ export async function changeSupport(ctx: Ctx, id: number, stamp: string, given: 
              currency = ${given.currency}, insured = ${stored.insured}, rate = ${stored.rate}, premium = ${stored.premium},
              period_from = ${given.periodFrom}::date, period_to = ${given.periodTo}::date, share = ${stored.share}, cap = ${stored.cap},
              used_before = ${stored.usedBefore}, support = ${stored.support}, remark = ${given.remark}, state = 'requested',
-             checked_by = NULL, checked_at = NULL, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+             checked_by = NULL, checked_at = NULL, ${stamped(ctx)}
        WHERE id = ${id}`);
     await tellSupport(inside, id, "change", given.remark);
     // One that waited already waits on: who has to check it has been told.

@@ -125,8 +125,8 @@ async function listSupports(ctx: Ctx, filters: SupportFilters, where: SQL) {
              s.policy_no AS "policyNo", ${inUnits(sql`s.insured`)} AS insured, s.rate::text, ${inUnits(sql`s.premium`)} AS premium,
              ${inUnits(sql`s.support`)} AS support, ${inUnits(paidOut)} AS "paidOut", s.period_from::text AS "periodFrom",
              s.period_to::text AS "periodTo", s.state, s.currency, ${doneBy(ctx, sql`s.requested_by`)} AS "requestedBy",
-             ${isoInstant(sql`s.requested_at`)} AS "requestedAt", ${doneBy(ctx, sql`s.approved_by`)} AS "approvedBy",
-             ${isoInstant(sql`s.paid_at`)} AS "paidAt", s.payment_ref AS "paymentRef"
+             ${isoInstant("s.requested_at")} AS "requestedAt", ${doneBy(ctx, sql`s.approved_by`)} AS "approvedBy",
+             ${isoInstant("s.paid_at")} AS "paidAt", s.payment_ref AS "paymentRef"
         FROM ${from} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${from}`),
   ]);

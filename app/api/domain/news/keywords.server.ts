@@ -38,7 +38,7 @@ export async function getKeywords(ctx: Ctx, filters: KeywordFilters, ignored: Ig
     ctx.db.execute<ListedKeyword>(sql`
       SELECT k.id, k.keyword, coalesce(k.location, '') AS location, k.category, coalesce(k.division, '') AS division, k.mandatory, k.exceptions,
              k.whole_word AS "wholeWord", k.in_title AS "inTitle", k.display_order AS "displayOrder", k.use_yn = 'Y' AS used,
-             coalesce(hit.items, 0) AS items, ${isoInstant(sql`hit.last`)} AS "lastItem", ${named("news-category", sql`k.category`)} AS "categoryName",
+             coalesce(hit.items, 0) AS items, ${isoInstant("hit.last")} AS "lastItem", ${named("news-category", sql`k.category`)} AS "categoryName",
              ${named("news-division", sql`k.division`)} AS "divisionName"
         ${from} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count ${from}`),

@@ -89,7 +89,7 @@ async function listItems({ db }: Ctx, filters: Asked, found: SQL): Promise<Liste
   const { rows } = await db.execute<Row>(sql`
     WITH ${found}, ranked AS (SELECT *, (row_number() OVER (ORDER BY score DESC, published_at DESC, id))::int AS rank FROM found)
     SELECT ranked.id, ranked.title, i.summary, ranked.publisher, ranked.site_id AS "siteId", ranked.site AS "siteName", ranked.continent,
-           ${isoInstant(sql`ranked.published_at`)} AS "publishedAt", rank, ranked.score, ranked.clicks, i.link, i.image_id IS NOT NULL AS image,
+           ${isoInstant("ranked.published_at")} AS "publishedAt", rank, ranked.score, ranked.clicks, i.link, i.image_id IS NOT NULL AS image,
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.keyword) ORDER BY m.score DESC, k.display_order, k.keyword)
              FROM news_match m JOIN news_keyword k ON k.id = m.keyword_id AND k.use_yn = 'Y' WHERE m.item_id = ranked.id), '[]') AS keywords,
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'publisher', o.publisher) ORDER BY o.published_at, o.id)

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { text } from "../typed-values";
 import { type EventVerb, requestActs, requestStates, requestVerbs } from "./define-request";
 
 /** A decision or the like: which state of the request was seen, and what is said to it. */
 export const verbInput = z.object({
   id: z.uuid(),
   stamp: z.iso.datetime(),
-  comment: z.string().trim().max(500).default(""),
+  comment: text(500),
 });
 export type VerbInput = z.output<typeof verbInput>;
 

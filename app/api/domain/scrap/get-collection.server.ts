@@ -85,7 +85,7 @@ async function listChoices({ db, locale }: Ctx): Promise<CollectionRecord["choic
 
 async function listHistory({ db, locale }: Ctx, no: string): Promise<CollectionRecord["history"]> {
   const { rows } = await db.execute<CollectionRecord["history"][number]>(sql`
-    SELECT e.id::text, e.action, ${isoInstant(sql`e.at`)} AS at, ${personOf(locale, sql`e.user_id`)} AS by, coalesce(e.reason, '') AS reason
+    SELECT e.id::text, e.action, ${isoInstant("e.at")} AS at, ${personOf(locale, sql`e.user_id`)} AS by, coalesce(e.reason, '') AS reason
       FROM audit_entry e WHERE e.subject = ${`scrap:${no}`} ORDER BY e.at DESC, e.id DESC LIMIT 50`);
   return rows;
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { pageFilter } from "../report/filters";
+import { text } from "../typed-values";
 import { searchKinds } from "./search-kinds";
 
-const typed = (most: number) => z.string().trim().max(most).default("");
+const typed = (most: number) => text(most);
 
 /** The specification's four fields of the global search. */
 export const searchFilters = {

@@ -109,8 +109,8 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters)
            ${customerName(ctx.locale)} AS name, ${unitNameIn(ctx)} AS "unitName", item.id AS "itemId", item.item_no AS "itemNo", item.description,
            c.reference, c.day::text AS day, c.quantity, ${usedQuantity} AS used, e.currency, e.normal_price::text AS normal, e.price::text AS price,
            c.support::text AS support, ${value}::text AS value, c.state, coalesce(${personName(ctx.locale, "maker")}, c.create_user) AS "claimedBy",
-           ${isoInstant(sql`c.create_date`)} AS "claimedAt", coalesce(${personName(ctx.locale, "decider")}, c.decided_by) AS "decidedBy",
-           coalesce(${personName(ctx.locale, "absent")}, c.decided_for) AS "decidedFor", ${isoInstant(sql`c.decided_at`)} AS "decidedAt", c.comment
+           ${isoInstant("c.create_date")} AS "claimedAt", coalesce(${personName(ctx.locale, "decider")}, c.decided_by) AS "decidedBy",
+           coalesce(${personName(ctx.locale, "absent")}, c.decided_for) AS "decidedFor", ${isoInstant("c.decided_at")} AS "decidedAt", c.comment
       FROM ${tables} ${people} ${rated} WHERE c.id = any(ARRAY(${shown})) ORDER BY ${order}`);
   return rows.map(({ customerId, code, name, ...row }) => ({ ...row, customer: { id: customerId, code, name } }));
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
-import { type Converted, rateColumns } from "../facts/report-rates.server";
+import { type Converted, ratesOf } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -28,11 +28,7 @@ export const priceTables = sql`${requestTables} JOIN special_price AS p ON p.req
   JOIN org_unit AS unit ON unit.id = p.unit_id LEFT JOIN rates ON rates.currency = p.currency`;
 
 /** What a unit of each currency is worth in the report's, at the budget rate of a year or the nearest before it. */
-export const ratesTo = (currency: Converted, year: number): SQL => sql`
-  rates AS (SELECT DISTINCT ON (currency) currency, ${currencyFactor(currency)} AS factor FROM exchange_rate
-             WHERE kind = 'budget' ORDER BY currency, year <= ${year} DESC, abs(year - ${year}))`;
-const currencyFactor = (currency: Converted): SQL =>
-  sql`CASE WHEN currency = ${currency} THEN 1 ELSE ${sql.identifier(rateColumns[currency])} END`;
+export const ratesTo = (currency: Converted, year: number): SQL => sql`rates AS (${ratesOf(year, currency)})`;
 const converted = (column: SQL): SQL => sql`round(${column} * coalesce(rates.factor, 0))`;
 export const valueColumns = {
   list: converted(sql`p.list_value`),

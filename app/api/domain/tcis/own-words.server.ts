@@ -35,7 +35,7 @@ export const nameIn = ({ locale }: Pick<Ctx, "locale">, table: string): SQL =>
 /** What was done to a record, by the audit trail, the latest first. */
 export async function historyOf(ctx: Ctx, subject: string): Promise<TcisHistory> {
   const { rows } = await ctx.db.execute<TcisHistory[number]>(sql`
-    SELECT a.id::text, ${isoInstant(sql`a.at`)} AS at, a.action, ${personOf(ctx.locale, sql`a.user_id`)} AS by, a.reason
+    SELECT a.id::text, ${isoInstant("a.at")} AS at, a.action, ${personOf(ctx.locale, sql`a.user_id`)} AS by, a.reason
       FROM audit_entry a WHERE a.subject = ${subject} ORDER BY a.at DESC, a.id DESC LIMIT 50`);
   return rows;
 }

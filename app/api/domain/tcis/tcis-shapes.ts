@@ -1,11 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { choiceList, type NamedOption, typedField, withField } from "../report/filter-field";
+import { choiceList, type NamedOption, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
 
-export const text = (most: number) => z.string().trim().max(most).default("");
-export const needed = (most: number) => z.string().trim().min(1).max(most);
 export const dayInput = () => z.iso.date({ error: "tcis.day.wrong" satisfies WordKey });
 /** Empty = no day. */
 export const dayOrNone = () => z.union([z.literal(""), dayInput()]).default("");
@@ -23,7 +21,7 @@ type Chosen = {
 
 /** Filters that all lists of this screen have. */
 export const tcisFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("tcis.search")),
+  text: typedText("tcis.search"),
   unit: withField(idFilter(), {
     label: "tcis.unit",
     choices: ({ options, path }: Chosen, _value, { t }: Say) =>

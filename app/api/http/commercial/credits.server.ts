@@ -9,18 +9,16 @@ import { previewCalculation } from "~/api/domain/commercial/preview-calculation.
 import { saveCalculation } from "~/api/domain/commercial/save-calculation.server";
 import { type Verb, verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
 const access = { menu: "MIPCOM01" } as const;
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
 /** yyyymm */
 const month = z.coerce
   .number()
   .int()
   .refine((ym) => ym >= 200_001 && ym <= 209_912 && ym % 100 >= 1 && ym % 100 <= 12);
-/** Which state of it the reader saw. */
-const stamp = z.iso.datetime();
 
-const ofCredit = { id: key, stamp };
+const ofCredit = { id, stamp };
 const ofMonth = { id: month, stamp };
 const given = {
   credit: { optional: verbInput("optional").extend(ofCredit), required: verbInput("required").extend(ofCredit) },
@@ -47,7 +45,7 @@ export const commercialCredits = area({
       access,
       summary:
         "A distributor's credit of a month: sales, steps, discounts, points, corrections, history; amounts in 1/10,000",
-      input: z.object({ id: key }),
+      input: z.object({ id }),
       output: creditRecord,
     },
     (ctx, { id }) => getCredit(ctx, id),
@@ -77,7 +75,7 @@ export const commercialMonths = area({
       path: "/commercial/calculation",
       access,
       summary: "What calculating a month, or one distributor's, would change; nothing is written",
-      input: z.object({ month, unit: key.optional() }),
+      input: z.object({ month, unit: id.optional() }),
       output: calculation,
     },
     previewCalculation,
@@ -88,7 +86,7 @@ export const commercialMonths = area({
       path: "/commercial/calculation",
       access,
       summary: "Calculate as the preview showed it; 409 where it would be something else by now",
-      input: z.object({ month, unit: key.optional(), seen: z.string().max(40) }),
+      input: z.object({ month, unit: id.optional(), seen: z.string().max(40) }),
       output: z.object({ saved: z.number() }),
     },
     saveCalculation,

@@ -10,9 +10,8 @@ import { listedScale, scaleInput } from "~/api/domain/commercial/scale-input";
 import { addScale, listScales } from "~/api/domain/commercial/scales.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 const ofMembers = { menu: "MIPCOM02" } as const;
 const ofDiscounts = { menu: "MIPCOM05" } as const;
@@ -24,7 +23,7 @@ export const commercialMembers = area({
       path: "/commercial/members/:id",
       access: ofMembers,
       summary: "Terms of a distributor with those before them, the steps that count and the last credits",
-      input: z.object({ id: key }),
+      input: z.object({ id }),
       output: memberRecord,
     },
     (ctx, { id }) => getMember(ctx, id),
@@ -46,7 +45,7 @@ export const commercialMembers = area({
       path: "/commercial/members/:id",
       access: ofMembers,
       summary: "Change terms; months that have a credit keep theirs. The stamp says which state was seen",
-      input: memberInput.safeExtend({ id: key, stamp }),
+      input: memberInput.safeExtend({ id, stamp }),
     },
     (ctx, { id, stamp, ...given }) => changeMember(ctx, id, stamp, given),
   ),
@@ -80,7 +79,7 @@ export const commercialDiscounts = area({
       path: "/commercial/discounts/:id",
       access: ofDiscounts,
       summary: "One discount",
-      input: z.object({ id: key }),
+      input: z.object({ id }),
       output: discountRecord,
     },
     (ctx, { id }) => getDiscount(ctx, id),
@@ -102,7 +101,7 @@ export const commercialDiscounts = area({
       path: "/commercial/discounts/:id",
       access: ofDiscounts,
       summary: "Change a discount; the stamp says which state was seen",
-      input: discountInput.extend({ id: key, stamp }),
+      input: discountInput.extend({ id, stamp }),
     },
     (ctx, { id, stamp, ...given }) => changeDiscount(ctx, id, stamp, given),
   ),
@@ -112,7 +111,7 @@ export const commercialDiscounts = area({
       path: "/commercial/discounts/:id/removal",
       access: ofDiscounts,
       summary: "Take a discount out of its month",
-      input: verbInput("optional").extend({ id: key }),
+      input: verbInput("optional").extend({ id }),
     },
     (ctx, { id, remark }) => removeDiscount(ctx, id, remark),
   ),

@@ -15,10 +15,10 @@ import { getSiteChoices, listItemNames } from "~/api/domain/consignment/site/get
 import { siteChoices } from "~/api/domain/consignment/site/site-record";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id } from "../record-calls";
 
 const stock = { menu: "MIPUTL06" } as const;
 const access = { menu: "MIPUTL07" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Movements may be more than an integer counts. */
 const movement = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const made = z.object({ id: z.number() });

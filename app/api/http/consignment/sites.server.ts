@@ -8,11 +8,10 @@ import { addSiteItem, changeSiteItem } from "~/api/domain/consignment/site/save-
 import { newSite, newSiteItem, siteForms, siteInput, siteItemInput } from "~/api/domain/consignment/site/site-input";
 import { siteChoices, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL06" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const one = z.object({ id });
-const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 const path = "/consignment/sites";
 const seen = ({ id, stamp }: { id: number; stamp: string }) => ({ id, stamp });

@@ -13,9 +13,8 @@ import {
 } from "~/api/domain/gpms/save-account.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const access = { menu: "MIPSAL12" } as const;
 
 export const globalAccountRecords = area({
@@ -26,7 +25,7 @@ export const globalAccountRecords = area({
       access,
       summary:
         "A group of the GPMS with its customers in sight, the months in which they belong to it, and what they bought",
-      input: z.object({ id: key }),
+      input: z.object({ id }),
       output: accountRecord,
     },
     (ctx, { id }) => getAccount(ctx, id),
@@ -48,7 +47,7 @@ export const globalAccountRecords = area({
       path: "/global-accounts/:id",
       access,
       summary: "Change a group; the stamp says which state was seen",
-      input: accountInput.extend({ id: key, stamp }),
+      input: accountInput.extend({ id, stamp }),
     },
     (ctx, { id, stamp, ...given }) => changeAccount(ctx, { id, stamp }, given),
   ),
@@ -58,7 +57,7 @@ export const globalAccountRecords = area({
       path: "/global-accounts/:id/ending",
       access,
       summary: "Take a group out of use; its months and figures stay",
-      input: verbInput(accountVerbs.ending.remark).extend({ id: key, stamp }),
+      input: verbInput(accountVerbs.ending.remark).extend({ id, stamp }),
     },
     (ctx, { id, stamp, remark }) => endAccount(ctx, { id, stamp }, remark),
   ),
@@ -68,7 +67,7 @@ export const globalAccountRecords = area({
       path: "/global-accounts/:id/restoring",
       access,
       summary: "Take a group into use again",
-      input: verbInput(accountVerbs.restoring.remark).extend({ id: key, stamp }),
+      input: verbInput(accountVerbs.restoring.remark).extend({ id, stamp }),
     },
     (ctx, { id, stamp, remark }) => restoreAccount(ctx, { id, stamp }, remark),
   ),
@@ -78,7 +77,7 @@ export const globalAccountRecords = area({
       path: "/global-accounts/:id/customers",
       access,
       summary: "A customer belongs to the group from a month on; in one month to one group at most",
-      input: newBelonging.safeExtend({ id: key }),
+      input: newBelonging.safeExtend({ id }),
     },
     (ctx, { id, ...given }) => addBelonging(ctx, id, given),
   ),
@@ -88,7 +87,7 @@ export const globalAccountRecords = area({
       path: "/global-accounts/:id/customers/:belonging",
       access,
       summary: "Other months of a customer in the group, or none at all; the stamp says which state was seen",
-      input: belongingInput.safeExtend({ id: key, belonging: key, stamp }),
+      input: belongingInput.safeExtend({ id, belonging: id, stamp }),
     },
     (ctx, { id, belonging, stamp, ...given }) => changeBelonging(ctx, { id, belonging, stamp }, given),
   ),

@@ -7,15 +7,13 @@ import { moveSupport } from "~/api/domain/insurance/move-support.server";
 import { addSupport, changeSupport } from "~/api/domain/insurance/save-support.server";
 import { type Verb, verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
 const access = { menu: "MIPSAL14" } as const;
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
-/** Which state of it the reader saw. */
-const stamp = z.iso.datetime();
 
 const given = {
-  optional: verbInput("optional").extend({ id: key, stamp }),
-  required: verbInput("required").extend({ id: key, stamp }),
+  optional: verbInput("optional").extend({ id, stamp }),
+  required: verbInput("required").extend({ id, stamp }),
 };
 const verb = <R extends Exclude<Verb["remark"], "none">>({ remark }: { remark: R }, name: string, summary: string) =>
   ({ method: "POST", path: `/insurance-supports/:id/${name}`, access, summary, input: given[remark] }) as const;
@@ -28,7 +26,7 @@ export const insuranceSupports = area({
       access,
       summary:
         "A request to support a distributor's credit insurance: policy, support, losses, history; amounts in units",
-      input: z.object({ id: key }),
+      input: z.object({ id }),
       output: insuranceRecord,
     },
     (ctx, { id }) => getSupport(ctx, id),
@@ -50,7 +48,7 @@ export const insuranceSupports = area({
       path: "/insurance-supports/:id",
       access,
       summary: "Change one's own request that nobody has checked, or that was returned; it waits again",
-      input: insuranceInput.extend({ id: key, stamp }),
+      input: insuranceInput.extend({ id, stamp }),
     },
     (ctx, { id, stamp: seen, ...sent }) => changeSupport(ctx, id, seen, sent),
   ),
@@ -82,7 +80,7 @@ export const insuranceSupports = area({
       access,
       summary:
         "A loss within the policy's period; what the insurer pays is min(insured amount left, loss × covered part)",
-      input: claimInput.extend({ id: key }),
+      input: claimInput.extend({ id }),
     },
     (ctx, { id, ...sent }) => addClaim(ctx, id, sent),
   ),
@@ -92,7 +90,7 @@ export const insuranceSupports = area({
       path: "/insurance-supports/:id/claims/:claim/removal",
       access,
       summary: "Take out a loss that was entered by mistake",
-      input: verbInput("optional").extend({ id: key, claim: key }),
+      input: verbInput("optional").extend({ id, claim: id }),
     },
     (ctx, { id, claim, remark }) => removeClaim(ctx, id, claim, remark),
   ),

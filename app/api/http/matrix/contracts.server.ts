@@ -18,9 +18,8 @@ import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server"
 import { addContract, changeContract, removeContract } from "~/api/domain/matrix/contract/save-contract.server";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 const access = { menu: "MIPMTX05" } as const;
 const path = "/matrix/contracts";

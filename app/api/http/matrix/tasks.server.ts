@@ -12,9 +12,8 @@ import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import { taskRecord } from "~/api/domain/matrix/task/task-record";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const access = { menu: "MIPMTX04" } as const;
 const path = "/matrix/tasks";
 const verb = <V extends keyof typeof taskVerbs>(name: V, summary: string) =>

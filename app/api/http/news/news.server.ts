@@ -15,14 +15,13 @@ import { siteVerbs } from "~/api/domain/news/site-policy";
 import { tryRule } from "~/api/domain/news/try-rule.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 import { type ApiApp, mountPlain } from "../server/mount.server";
 import type { Services } from "../server/services";
 
 const everybody = { menu: "MIPINL01" } as const;
 const keywords = { menu: "MIPINL02" } as const;
 const sites = { menu: "MIPINL03" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const withRemark = (verb: { remark: "optional" }) => verbInput(verb.remark).extend({ id, stamp });
 
 export const newsItems = area({

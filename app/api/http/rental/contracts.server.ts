@@ -21,10 +21,9 @@ import { approveContract, openContract } from "~/api/domain/rental/contract/sign
 import type { RentalMarket } from "~/api/domain/rental/rental-terms";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const of = id;
-const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 const ends = z.enum(["termination", "buy-out"]);
 

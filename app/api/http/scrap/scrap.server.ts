@@ -6,11 +6,9 @@ import { collectionInput, collectionRecord, scrapLineInput } from "~/api/domain/
 import { scrapVerbs } from "~/api/domain/scrap/scrap-policy";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL08" } as const;
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
-/** Which state of it the reader saw. */
-const stamp = z.iso.datetime();
 
 export const scrapCollections = area({
   get: answered(
@@ -19,7 +17,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id",
       access,
       summary: "Used tools that were collected on a day: lines, unused edges, their value; prices in units",
-      input: z.object({ id: key }),
+      input: z.object({ id }),
       output: collectionRecord,
     },
     (ctx, { id }) => getCollection(ctx, id),
@@ -41,7 +39,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id",
       access,
       summary: "Change where, when and by whom used tools were collected",
-      input: collectionInput.extend({ id: key, stamp }),
+      input: collectionInput.extend({ id, stamp }),
     },
     (ctx, { id, stamp, ...sent }) => changeCollection(ctx, { id, stamp }, sent),
   ),
@@ -51,7 +49,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/removal",
       access,
       summary: "Take a collection out of the analysis, with a remark",
-      input: verbInput(scrapVerbs.removal.remark).extend({ id: key, stamp }),
+      input: verbInput(scrapVerbs.removal.remark).extend({ id, stamp }),
     },
     (ctx, { remark, ...seen }) => moveCollection(ctx, "removal", seen, remark),
   ),
@@ -61,7 +59,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/restoration",
       access,
       summary: "Bring a collection back into the analysis",
-      input: verbInput(scrapVerbs.restoration.remark).extend({ id: key, stamp }),
+      input: verbInput(scrapVerbs.restoration.remark).extend({ id, stamp }),
     },
     (ctx, { remark, ...seen }) => moveCollection(ctx, "restoration", seen, remark),
   ),
@@ -71,7 +69,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines",
       access,
       summary: "Pieces of one tool: edges, wear, cause; without a price the item's list price counts",
-      input: scrapLineInput.extend({ id: key }),
+      input: scrapLineInput.extend({ id }),
     },
     (ctx, { id, ...sent }) => saveLine(ctx, { id }, null, sent),
   ),
@@ -81,7 +79,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines/:line",
       access,
       summary: "Change a line of a collection",
-      input: scrapLineInput.extend({ id: key, stamp, line: key }),
+      input: scrapLineInput.extend({ id, stamp, line: id }),
     },
     (ctx, { id, stamp, line, ...sent }) => saveLine(ctx, { id, stamp }, line, sent),
   ),
@@ -91,7 +89,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines/:line/removal",
       access,
       summary: "Take out a line that was entered by mistake",
-      input: verbInput("optional").extend({ id: key, stamp, line: key }),
+      input: verbInput("optional").extend({ id, stamp, line: id }),
     },
     (ctx, { line, remark, ...seen }) => removeLine(ctx, seen, line, remark),
   ),

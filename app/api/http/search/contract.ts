@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pickKinds } from "~/api/domain/search/pick-kinds";
 import { searchFilters } from "~/api/domain/search/search-filters";
 import { searchKinds } from "~/api/domain/search/search-kinds";
+import { text } from "~/api/domain/typed-values";
 import { endpoint } from "../contract";
 
 const group = z.object({
@@ -39,7 +40,7 @@ export const search = {
     path: "/picks/:kind",
     access: "user",
     summary: "What a form's field can be given, by words of code and name; only what the reader may see",
-    input: z.object({ kind, text: z.string().trim().max(100).default("") }),
+    input: z.object({ kind, text: text(100) }),
     output: z.object({ rows: z.array(pick), found: z.number() }),
   }),
   meant: endpoint({

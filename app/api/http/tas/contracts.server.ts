@@ -17,9 +17,8 @@ import {
   removeContract,
 } from "~/api/domain/agent-system/contract/save-contract.server";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 const access = { menu: "MIPTAS05" } as const;
 const path = "/tas/contracts";

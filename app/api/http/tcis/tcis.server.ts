@@ -19,9 +19,8 @@ import { newVisit, visitInput } from "~/api/domain/tcis/visit/visit-input";
 import { visitRecord } from "~/api/domain/tcis/visit/visit-record";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 
 /** What the records of the three lists share: one, a further one, a change, and what is done to it. */

@@ -11,10 +11,9 @@ import type { SiteRight } from "~/api/domain/tool-management/site/site-policy";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
 import { requireSiteRight } from "~/api/domain/tool-management/site/with-site.server";
 import { answered, area, type Endpoint, guarded, type Implementation } from "../contract";
+import { id, stamp } from "../record-calls";
 
 const access = { menu: "MIPTMS07" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const month = z.coerce.number().int().min(200_001).max(299_912).optional();
 const path = "/ttmb/sites";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed, text } from "../../typed-values";
 import { enteredKinds } from "../consignment-terms";
 import { dayInput } from "../site/site-input";
 
-const text = (most: number) => z.string().trim().max(most).default("");
-const needed = (most: number) => z.string().trim().min(1).max(most);
 const most = { error: "consignment.pieces.wrong" satisfies WordKey };
 
 /** A movement as somebody writes it down. Pieces have no sign; only an adjustment may be below zero. */

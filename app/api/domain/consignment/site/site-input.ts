@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoney } from "../../typed-values";
+import { needed, text, typedMoney } from "../../typed-values";
 
-const text = (most: number) => z.string().trim().max(most).default("");
-const needed = (most: number) => z.string().trim().min(1).max(most);
 export const dayInput = () => z.iso.date({ error: "consignment.day.wrong" satisfies WordKey });
 const pieces = (least: number) =>
   z

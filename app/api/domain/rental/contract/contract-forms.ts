@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoney } from "../../typed-values";
+import { needed, text, typedMoney } from "../../typed-values";
 import { invoiceKinds, shipmentKinds } from "../rental-terms";
 import { contractItemInput } from "./contract-input";
 
-const text = (most: number) => z.string().trim().max(most).default("");
 const day = () => z.iso.date({ error: "contracts.day.wrong" satisfies WordKey });
 const pieces = (least: number) =>
   z
@@ -56,7 +55,7 @@ export const contractForms = {
     remark: text(500),
   }),
   invoice: z.object({
-    invoiceNo: z.string().trim().min(1).max(60),
+    invoiceNo: needed(60),
     kind: z.enum(invoiceKinds),
     day: day(),
     amount: amount(),
@@ -67,7 +66,7 @@ export const contractForms = {
   renewal: z.object({ period: z.enum(["12", "24"]), remark: text(500) }),
   swap: z.object({
     line: line(),
-    cutter: z.string().trim().min(1).max(60),
+    cutter: needed(60),
     quantity: pieces(1),
     day: day(),
     period: z.enum(["12", "24"]),

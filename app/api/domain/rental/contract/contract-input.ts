@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed, text } from "../../typed-values";
 
-const text = (most: number) => z.string().trim().max(most).default("");
-const needed = (most: number) => z.string().trim().min(1).max(most);
 const day = () => z.iso.date({ error: "contracts.day.wrong" satisfies WordKey });
 const count = (least: number) =>
   z

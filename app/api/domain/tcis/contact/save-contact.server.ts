@@ -33,7 +33,7 @@ async function findContact(ctx: Ctx, id: number, hold = false): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
     SELECT k.record_no AS id, k.name, coalesce(k.role, '') AS role, ${codeIn(ctx, "contact-role", sql`k.role`)} AS "roleName", coalesce(k.email, '') AS email,
            coalesce(k.phone, '') AS phone, k.main, coalesce(k.consent_on::text, '') AS "consentOn", customer.id AS "customerId", customer.code AS customer,
-           ${customerName(locale)} AS "customerName", false AS masked, (${lastVisitOf(sql`k.customer_id`)})::text AS "lastVisit", ${isoInstant(sql`k.last_update_date`)} AS stamp
+           ${customerName(locale)} AS "customerName", false AS masked, (${lastVisitOf(sql`k.customer_id`)})::text AS "lastVisit", ${isoInstant("k.last_update_date")} AS stamp
       FROM customer_contact k JOIN customer ON customer.id = k.customer_id
      WHERE k.record_no = ${id} AND k.use_yn = 'Y' AND ${ownCustomers(viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF k` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");
@@ -84,7 +84,7 @@ async function checkContact({ db, viewer, now }: Ctx, customerId: number, given:
     throw invalidField("role", { key: "tcis.code.unknown" });
   if (given.main)
     await db.execute(sql`
-      UPDATE customer_contact SET main = false, last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+      UPDATE customer_contact SET main = false, ${stamped({ viewer, now })}
        WHERE customer_id = ${customerId} AND main AND record_no <> ${before?.id ?? 0}`);
 }
 

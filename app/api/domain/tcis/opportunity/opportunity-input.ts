@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typedMoney, typedPercent } from "../../typed-values";
-import { dayInput, dayOrNone, needed, text } from "../tcis-shapes";
+import { needed, text, typedMoney, typedPercent } from "../../typed-values";
+import { dayInput, dayOrNone } from "../tcis-shapes";
 import { openStages } from "../tcis-terms";
 
 /** What is kept of an open opportunity. Codes are of item groups, units and suppliers; empty = none. */

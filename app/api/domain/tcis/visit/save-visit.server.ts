@@ -38,7 +38,7 @@ async function findVisit(ctx: Ctx, id: number, hold = false): Promise<Found> {
            ${personOf(locale, sql`v.visited_by`)} AS visitor, coalesce(v.met, '') AS met, v.purpose, ${codeIn(ctx, "visit-purpose", sql`v.purpose`)} AS "purposeName",
            coalesce(v.result, '') AS result, coalesce(v.next_step, '') AS "nextStep", coalesce(v.next_step_date::text, '') AS "nextStepDate",
            v.step_done_on::text AS "stepDoneOn", CASE WHEN ${hasVisitStep} THEN ${stepState(ctx, sql`v.next_step_date`, Number(rules["due-days"]))} END AS "stepState",
-           customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName", ${isoInstant(sql`v.last_update_date`)} AS stamp
+           customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName", ${isoInstant("v.last_update_date")} AS stamp
       FROM ${visitTables} WHERE v.record_no = ${id} AND v.use_yn = 'Y' AND ${ownCustomers(viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF v` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];

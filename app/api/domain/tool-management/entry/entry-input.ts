@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
-import { typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
-import { code, dayInput, needed, pieces, text } from "../site/site-input";
+import { needed, text, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
+import { code, dayInput, pieces } from "../site/site-input";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 
 const id = () =>

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoneyOrNone } from "../../typed-values";
+import { needed, text, typedMoneyOrNone } from "../../typed-values";
 import { contractTypes } from "../ttmb-terms";
 
-export const text = (most: number) => z.string().trim().max(most).default("");
-export const needed = (most: number) => z.string().trim().min(1).max(most);
 export const dayInput = () => z.iso.date({ error: "ttmb.day.wrong" satisfies WordKey });
 /** More of anything is a mistake. */
 export const MOST_PIECES = 100_000_000;

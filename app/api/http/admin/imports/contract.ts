@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { batchRow, undoInput, undoObstacles } from "~/api/domain/import/batches";
 import { endpoint } from "../../contract";
+import { id } from "../../record-calls";
 
 const access = { menu: "MIPADM05" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const adminImports = {
   get: endpoint({
