@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import type { Option } from "../facts/report-options.server";
 import { loadVisibleUnits, type UnitTree } from "../facts/visible-units.server";
+import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { coinSize } from "../money";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -12,7 +13,7 @@ import { contains } from "../search-pattern";
 import { waitingColumns } from "../waiting-columns.server";
 import type { CreditMonthRecord } from "./credit-month";
 import { getCreditMonth } from "./credit-month.server";
-import { canCalculate, canDecide, canReview, canWriteDiscounts } from "./credit-policy";
+import { canCalculate, canWriteDiscounts, creditVerbs } from "./credit-policy";
 import { ownUnits, unitNameIn } from "./credit-rows.server";
 import type { CreditAmounts, ListedCredit } from "./credit-shapes";
 import type { CreditFilters, Credits } from "./credits";
@@ -84,11 +85,8 @@ type Question = Omit<CreditFilters, "unit"> & { units?: number[] | undefined };
 
 /** Which credits wait for whom: sales reviews, finance approves and credits what others have reviewed. */
 export function waitsFor({ viewer }: Ctx): SQL {
-  const review = canReview(viewer) ? sql`c.state = 'calculated'` : sql`false`;
-  const decide = canDecide(viewer)
-    ? sql`c.state IN ('reviewed', 'approved') AND c.reviewed_by <> ${viewer.userId}`
-    : sql`false`;
-  return sql`(${review} OR (${decide}))`;
+  const { review, approval, crediting } = creditVerbs;
+  return waitsForSteps(viewer, [review, approval, crediting], "c");
 }
 
 function conditionOf(ctx: Ctx, { month, units, state, text, list, currency, show }: Question): SQL {
@@ -165,7 +163,7 @@ async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, 
 
 /** Credits that wait for the reader, a queue a currency as the list shows them; null for who decides none. */
 export function waitingCredits(ctx: Ctx): SQL | null {
-  if (!canReview(ctx.viewer) && !canDecide(ctx.viewer)) return null;
+  if (!canCalculate(ctx.viewer)) return null;
   const columns = waitingColumns({
     ...{
       queue: sql`c.currency`,

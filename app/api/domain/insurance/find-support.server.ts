@@ -4,8 +4,15 @@ import { coinsInUnits } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
+import type { Kept } from "../lifecycle/keep-steps.server";
 import type { Currency } from "../money";
-import type { InsuranceState } from "./insurance-terms";
+import { type InsuranceState, insuranceEvents } from "./insurance-terms";
+
+/** Each line of their history has what the support came to then. */
+export const supportsKept = {
+  ...{ records: "insurance_support", history: "insurance_event", of: "support_id", figure: "support" },
+  events: insuranceEvents,
+} satisfies Kept;
 
 /** Coins in units of the currency of `insurance_support s`, as text. */
 export const inUnits = (column: SQL): SQL => coinsInUnits(column, sql`s.currency`);

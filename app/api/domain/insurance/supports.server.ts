@@ -5,6 +5,7 @@ import { programmeOptions } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
+import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { personOf } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -13,7 +14,7 @@ import { seoulDay } from "../seoul-time";
 import { waitingColumns } from "../waiting-columns.server";
 import { inPercent } from "./check-support.server";
 import { inUnits } from "./find-support.server";
-import { canAsk, canPay } from "./insurance-policy";
+import { canAsk, insuranceVerbs } from "./insurance-policy";
 import { insuranceStates } from "./insurance-terms";
 import { listSupportYears, sumSupports } from "./support-sums.server";
 import type { ListedSupport, SupportFilters, Supports } from "./supports";
@@ -57,14 +58,9 @@ async function listKnown({ db, viewer }: Ctx): Promise<{ years: number[]; units:
 
 /** What waits for the reader: to be checked, approved or paid by others than who asked, or back to be changed. */
 function waitsFor({ viewer }: Ctx): SQL {
-  const others = sql`s.requested_by <> ${viewer.userId}`;
-  const parts = [
-    canAsk(viewer) && sql`(s.state = 'requested' AND ${others})`,
-    canAsk(viewer) && sql`(s.state = 'returned' AND s.requested_by = ${viewer.userId})`,
-    canPay(viewer) && sql`(s.state = 'checked' AND ${others} AND s.checked_by <> ${viewer.userId})`,
-    canPay(viewer) && sql`(s.state = 'approved' AND ${others})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`false`;
+  const { check, approval, payment } = insuranceVerbs;
+  const own = canAsk(viewer) ? sql`s.state = 'returned' AND s.requested_by = ${viewer.userId}` : sql`false`;
+  return sql`(${waitsForSteps(viewer, [check, approval, payment], "s")} OR ${own})`;
 }
 
 /** Policies that end within the days of the rules and have no successor. */

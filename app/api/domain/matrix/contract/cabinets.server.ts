@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import type { Seen } from "../../lifecycle/with-record.server";
 import type { cabinetForms, contractForms } from "./contract-input";
 import type { HeldContract } from "./find-contract.server";
-import { type Seen, withContract } from "./with-contract.server";
+import { withContract } from "./with-contract.server";
 
 /** A cabinet of a contract, planned or already standing there. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const addCabinet = (ctx: Ctx, seen: Seen, given: z.output<typeof contractForms.cabinet>): Promise<void> =>

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
+import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
@@ -12,7 +13,7 @@ import type { contractForms } from "./contract-input";
 import { lettersWaiting } from "./mail-contract.server";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
-import { type Seen, tellContract, withContract } from "./with-contract.server";
+import { tellContract, withContract } from "./with-contract.server";
 
 type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
 
