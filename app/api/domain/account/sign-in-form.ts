@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { WordKey } from "~/words";
 import { text } from "../typed-values";
 

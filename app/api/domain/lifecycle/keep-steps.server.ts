@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Role } from "~/menu/entry";
 import { stamped } from "../change-record.server";
 import type { Ctx, Viewer } from "../ctx";
+import type { ErrorCode } from "../errors";
 import { seoulDay } from "../seoul-time";
 import type { Step } from "./steps";
 import { holds } from "./who-may";
@@ -67,15 +69,15 @@ export async function takeStep<R extends { state: string }>(
 }
 
 /** Where a row waits for the viewer, by the rules of the steps that it waits for. @param row what the statement calls it; its columns are named as the record's fields */
-export function waitsForSteps<R extends { state: string }>(
+export function waitsForSteps(
   viewer: Viewer,
-  steps: readonly Pick<Step<R>, "from" | "by" | "never">[],
+  steps: readonly { from: readonly string[]; by: readonly Role[]; never?: Readonly<Record<string, ErrorCode>> }[],
   row: string,
 ): SQL {
   const column = (field: string) =>
     sql.raw(`${row}.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
   const open = steps.flatMap(({ from, by, never = {} }) => {
-    if (typeof by === "function" || !holds(viewer, by)) return [];
+    if (!holds(viewer, by)) return [];
     const others = Object.keys(never).map((field) => sql` AND ${column(field)} <> ${viewer.userId}`);
     return [sql`(${column("state")} = any(${sql.param([...from])}::text[]) ${sql.join(others)})`];
   });

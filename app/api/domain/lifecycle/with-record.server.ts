@@ -30,7 +30,7 @@ export async function withRecord<F extends J & { stamp: string }, J, R, E extend
   const { result } = await changeInTransaction<F, J, Done<R, E>>(ctx, {
     ...{ stamp, ...kind, subject: () => subject },
     keep: async (within, _, { event }) => {
-      await stampRow(within, sql.identifier(kept.records), id);
+      await stampRow(within, sql`${sql.identifier(kept.records)}`, id);
       if (event) await addHistory(within, kept, [id], event);
     },
   });

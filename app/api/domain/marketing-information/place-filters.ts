@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { choiceList, type FilterField, type NamedOption, withField } from "../report/filter-field";
 import { needed } from "../typed-values";
 

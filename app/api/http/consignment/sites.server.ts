@@ -8,7 +8,7 @@ import { addSiteItem, changeSiteItem } from "~/api/domain/consignment/site/save-
 import { newSite, newSiteItem, siteForms, siteInput, siteItemInput } from "~/api/domain/consignment/site/site-input";
 import { siteChoices, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
 import { answered, area } from "../contract";
-import { id, stamp } from "../record-calls";
+import { id, recordCalls, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL06" } as const;
 const one = z.object({ id });
@@ -16,9 +16,7 @@ const made = z.object({ id: z.number() });
 const path = "/consignment/sites";
 const seen = ({ id, stamp }: { id: number; stamp: string }) => ({ id, stamp });
 
-/** What is done to a site; each sends which state of it was seen. */
-const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-  ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const;
+const sites = recordCalls(path, access);
 
 export const consignmentSites = area({
   choices: answered(
@@ -31,10 +29,7 @@ export const consignmentSites = area({
     },
     (ctx) => getSiteChoices(ctx),
   ),
-  get: answered(
-    { method: "GET", path: `${path}/:id`, access, summary: "One consignment site", input: one, output: siteRecord },
-    (ctx, given) => getSite(ctx, given.id),
-  ),
+  get: answered(sites.get("One consignment site", siteRecord), (ctx, given) => getSite(ctx, given.id)),
   due: answered(
     {
       method: "GET",
@@ -70,18 +65,9 @@ export const consignmentSites = area({
     },
     previewBilling,
   ),
-  add: answered(
-    { method: "POST", path, access, summary: "Set up a consignment site", input: newSite, output: made },
-    addSite,
-  ),
+  add: answered(sites.add("Set up a consignment site", newSite), addSite),
   change: answered(
-    {
-      method: "POST",
-      path: `${path}/:id`,
-      access,
-      summary: "Change a site; the stamp says which state was seen",
-      input: siteInput.extend({ id, stamp }),
-    },
+    sites.change("Change a site; the stamp says which state was seen", siteInput),
     (ctx, { id, stamp, ...given }) => changeSite(ctx, { id, stamp }, given),
   ),
   addItem: answered(
@@ -104,21 +90,21 @@ export const consignmentSites = area({
     },
     (ctx, { id, itemId, stamp, ...given }) => changeSiteItem(ctx, { id, itemId, stamp }, given),
   ),
-  count: answered({ ...verb("count", siteForms.count, "Begin a count of a site"), output: made }, (ctx, given) =>
+  count: answered({ ...sites.form("count", siteForms.count, "Begin a count of a site"), output: made }, (ctx, given) =>
     beginCount(ctx, seen(given), given),
   ),
   order: answered(
-    { ...verb("order", siteForms.order, "Make an order list of what a site is to be sent"), output: made },
+    { ...sites.form("order", siteForms.order, "Make an order list of what a site is to be sent"), output: made },
     (ctx, given) => orderForSite(ctx, seen(given), given),
   ),
   billing: answered(
-    { ...verb("billing", siteForms.billing, "Make a billing list of a site's uses"), output: made },
+    { ...sites.form("billing", siteForms.billing, "Make a billing list of a site's uses"), output: made },
     (ctx, given) => billSite(ctx, seen(given), given),
   ),
-  ending: answered(verb("ending", siteForms.ending, "Take an empty site out of use"), (ctx, given) =>
+  ending: answered(sites.form("ending", siteForms.ending, "Take an empty site out of use"), (ctx, given) =>
     endSite(ctx, seen(given), given),
   ),
-  restoring: answered(verb("restoring", siteForms.restoring, "Take a site back into use"), (ctx, given) =>
+  restoring: answered(sites.form("restoring", siteForms.restoring, "Take a site back into use"), (ctx, given) =>
     restoreSite(ctx, seen(given)),
   ),
 });

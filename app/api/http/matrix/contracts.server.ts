@@ -18,14 +18,13 @@ import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server"
 import { addContract, changeContract, removeContract } from "~/api/domain/matrix/contract/save-contract.server";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
-import { id, stamp } from "../record-calls";
+import { id, recordCalls, stamp } from "../record-calls";
 
 const made = z.object({ id: z.number() });
 const access = { menu: "MIPMTX05" } as const;
 const path = "/matrix/contracts";
 
-const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-  ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const;
+const contracts = recordCalls(path, access);
 const seen = (given: { id: number; stamp: string }) => ({ id: given.id, stamp: given.stamp });
 
 const records = {
@@ -44,14 +43,10 @@ const records = {
     (ctx, { simulation, version }) => proposeTerms(ctx, simulation ? { id: simulation, version } : null),
   ),
   get: answered(
-    {
-      method: "GET",
-      path: `${path}/:id`,
-      access,
-      summary: "One contract of the cabinet programme: its promise, its years, cabinets, tasks and history",
-      input: z.object({ id }),
-      output: contractRecord,
-    },
+    contracts.get(
+      "One contract of the cabinet programme: its promise, its years, cabinets, tasks and history",
+      contractRecord,
+    ),
     (ctx, given) => getContract(ctx, given.id),
   ),
   add: answered(
@@ -66,19 +61,13 @@ const records = {
     (ctx, { simulation, ...given }) => addContract(ctx, given, simulation),
   ),
   change: answered(
-    {
-      method: "POST",
-      path: `${path}/:id`,
-      access,
-      summary: "Change a draft or a rejected contract; the stamp says which state was seen",
-      input: contractInput.extend({ id, stamp }),
-    },
+    contracts.change("Change a draft or a rejected contract; the stamp says which state was seen", contractInput),
     (ctx, { id, stamp, ...given }) => changeContract(ctx, { id, stamp }, given),
   ),
-  removal: answered(verb("removal", contractForms.removal, "Take a draft out of use"), (ctx, given) =>
+  removal: answered(contracts.form("removal", contractForms.removal, "Take a draft out of use"), (ctx, given) =>
     removeContract(ctx, seen(given)),
   ),
-  cabinet: answered(verb("cabinet", contractForms.cabinet, "Put a cabinet to a contract"), (ctx, given) =>
+  cabinet: answered(contracts.form("cabinet", contractForms.cabinet, "Put a cabinet to a contract"), (ctx, given) =>
     addCabinet(ctx, seen(given), given),
   ),
   "cabinet-change": answered(
@@ -95,35 +84,38 @@ const records = {
 
 /** The steps of domain.md 5.3. */
 const steps = {
-  submission: answered(verb("submission", contractForms.submission, "Hand a draft to whoever decides"), (ctx, given) =>
-    submitContract(ctx, seen(given), given),
+  submission: answered(
+    contracts.form("submission", contractForms.submission, "Hand a draft to whoever decides"),
+    (ctx, given) => submitContract(ctx, seen(given), given),
   ),
   qualification: answered(
-    verb(
+    contracts.form(
       "qualification",
       contractForms.qualification,
       "Promise what the purchases earn; somebody else than its authors",
     ),
     (ctx, given) => qualifyContract(ctx, seen(given), given),
   ),
-  rejection: answered(verb("rejection", contractForms.rejection, "Refuse it, with the reason"), (ctx, given) =>
-    rejectContract(ctx, seen(given), given),
+  rejection: answered(
+    contracts.form("rejection", contractForms.rejection, "Refuse it, with the reason"),
+    (ctx, given) => rejectContract(ctx, seen(given), given),
   ),
   signature: answered(
-    verb("signature", contractForms.signature, "Both sides have signed: its tasks are made"),
+    contracts.form("signature", contractForms.signature, "Both sides have signed: its tasks are made"),
     (ctx, given) => signContract(ctx, seen(given), given),
   ),
-  installation: answered(verb("installation", contractForms.installation, "The cabinets stand there"), (ctx, given) =>
-    installContract(ctx, seen(given), given),
+  installation: answered(
+    contracts.form("installation", contractForms.installation, "The cabinets stand there"),
+    (ctx, given) => installContract(ctx, seen(given), given),
   ),
-  activation: answered(verb("activation", contractForms.activation, "The term runs"), (ctx, given) =>
+  activation: answered(contracts.form("activation", contractForms.activation, "The term runs"), (ctx, given) =>
     activateContract(ctx, seen(given), given),
   ),
   renewal: answered(
-    { ...verb("renewal", contractForms.renewal, "A draft for another term"), output: made },
+    { ...contracts.form("renewal", contractForms.renewal, "A draft for another term"), output: made },
     (ctx, given) => renewContract(ctx, seen(given), given),
   ),
-  closing: answered(verb("closing", contractForms.closing, "End it before its last day"), (ctx, given) =>
+  closing: answered(contracts.form("closing", contractForms.closing, "End it before its last day"), (ctx, given) =>
     closeContract(ctx, seen(given), given),
   ),
 };

@@ -21,23 +21,21 @@ import { approveContract, openContract } from "~/api/domain/rental/contract/sign
 import type { RentalMarket } from "~/api/domain/rental/rental-terms";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
-import { id, stamp } from "../record-calls";
+import { id, recordCalls, stamp } from "../record-calls";
 
-const of = id;
 const made = z.object({ id: z.number() });
 const ends = z.enum(["termination", "buy-out"]);
 
-/** What a verb's call is, and one on a part of a contract. */
+/** Calls of contracts, and of a part of one. */
 const callsAt = (access: { menu: string }, path: string) => ({
-  verb: <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-    ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const,
+  ...recordCalls(path, access),
   part: <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
     ({
       method: "POST",
       path: `${path}/:id/${name}/:of`,
       access,
       summary,
-      input: form.extend({ id, stamp, of }),
+      input: form.extend({ id, stamp, of: id }),
     }) as const,
 });
 type Given = { id: number; stamp: string };
@@ -45,18 +43,12 @@ type Given = { id: number; stamp: string };
 /** Contracts of one market as records: at home and abroad have the same calls, each with its screen's right. */
 function records(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
   const access = { menu };
+  const calls = recordCalls(path, access);
   const get = { method: "GET", access } as const;
   const one = z.object({ id });
   return {
-    get: answered(
-      {
-        ...get,
-        path: `${path}/:id`,
-        summary: "One rental contract with all that became of it",
-        input: one,
-        output: contractRecord,
-      },
-      (ctx, given) => getContract(ctx, market, given.id),
+    get: answered(calls.get("One rental contract with all that became of it", contractRecord), (ctx, given) =>
+      getContract(ctx, market, given.id),
     ),
     choices: answered(
       {
@@ -90,13 +82,7 @@ function records(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: stri
       (ctx, { simulation, ...given }) => addContract(ctx, market, given, simulation),
     ),
     change: answered(
-      {
-        method: "POST",
-        path: `${path}/:id`,
-        access,
-        summary: "Change a draft; the stamp says which state was seen",
-        input: contractInput.extend({ id, stamp }),
-      },
+      calls.change("Change a draft; the stamp says which state was seen", contractInput),
       (ctx, { id, stamp, ...given }) => changeContract(ctx, { market, id, stamp }, given),
     ),
   };
@@ -132,21 +118,21 @@ function simulated(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: st
 
 /** A contract's way from the draft to what comes and goes while it runs. */
 function carrying(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
-  const { verb, part } = callsAt({ menu }, path);
+  const { form, part } = callsAt({ menu }, path);
   const seen = ({ id, stamp }: Given) => ({ market, id, stamp });
   const { approval, opening, removal, item, shipment } = contractForms;
   const { delivery } = contractPartForms;
   return {
-    removal: answered(verb("removal", removal, "Take a draft out of use"), (ctx, given) =>
+    removal: answered(form("removal", removal, "Take a draft out of use"), (ctx, given) =>
       removeContract(ctx, seen(given)),
     ),
-    approval: answered(verb("approval", approval, "Sign a draft that somebody else wrote"), (ctx, given) =>
+    approval: answered(form("approval", approval, "Sign a draft that somebody else wrote"), (ctx, given) =>
       approveContract(ctx, seen(given), given),
     ),
-    opening: answered(verb("opening", opening, "A signed contract begins to run"), (ctx, given) =>
+    opening: answered(form("opening", opening, "A signed contract begins to run"), (ctx, given) =>
       openContract(ctx, seen(given), given),
     ),
-    item: answered(verb("item", item, "Put a cutter to a draft"), (ctx, given) =>
+    item: answered(form("item", item, "Put a cutter to a draft"), (ctx, given) =>
       addContractItem(ctx, seen(given), given),
     ),
     "item-change": answered(
@@ -158,13 +144,13 @@ function carrying(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: str
       (ctx, given) => removeContractItem(ctx, seen(given), given.of),
     ),
     shipment: answered(
-      { ...verb("shipment", shipment, "Order and ship cutters"), output: z.object({ shipmentNo: z.string() }) },
+      { ...form("shipment", shipment, "Order and ship cutters"), output: z.object({ shipmentNo: z.string() }) },
       (ctx, given) => shipCutters(ctx, seen(given), given),
     ),
     delivery: answered(part("delivery", delivery, "Ship what was ordered"), (ctx, given) =>
       deliverShipment(ctx, seen(given), given.of, given),
     ),
-    return: answered(verb("return", contractForms.return, "Cutters came back"), (ctx, given) =>
+    return: answered(form("return", contractForms.return, "Cutters came back"), (ctx, given) =>
       returnCutters(ctx, seen(given), given),
     ),
   };
@@ -172,27 +158,27 @@ function carrying(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: str
 
 /** What is charged, and how a contract ends or goes on. */
 function ending(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
-  const { verb, part } = callsAt({ menu }, path);
+  const { form, part } = callsAt({ menu }, path);
   const seen = ({ id, stamp }: Given) => ({ market, id, stamp });
   const { invoice, termination, renewal, swap } = contractForms;
   const { payment } = contractPartForms;
   return {
-    invoice: answered(verb("invoice", invoice, "Charge the lessee"), (ctx, given) =>
+    invoice: answered(form("invoice", invoice, "Charge the lessee"), (ctx, given) =>
       addInvoice(ctx, seen(given), given),
     ),
     payment: answered(part("payment", payment, "What was paid of an invoice"), (ctx, given) =>
       payInvoice(ctx, seen(given), given.of, given),
     ),
-    termination: answered(verb("termination", termination, "End a contract early, as calculated"), (ctx, given) =>
+    termination: answered(form("termination", termination, "End a contract early, as calculated"), (ctx, given) =>
       terminateContract(ctx, seen(given), given),
     ),
-    "buy-out": answered(verb("buy-out", contractForms["buy-out"], "The lessee keeps the cutters"), (ctx, given) =>
+    "buy-out": answered(form("buy-out", contractForms["buy-out"], "The lessee keeps the cutters"), (ctx, given) =>
       buyOutContract(ctx, seen(given), given),
     ),
-    renewal: answered({ ...verb("renewal", renewal, "A draft for another term"), output: made }, (ctx, given) =>
+    renewal: answered({ ...form("renewal", renewal, "A draft for another term"), output: made }, (ctx, given) =>
       renewContract(ctx, seen(given), given),
     ),
-    swap: answered({ ...verb("swap", swap, "A draft with another cutter"), output: made }, (ctx, given) =>
+    swap: answered({ ...form("swap", swap, "A draft with another cutter"), output: made }, (ctx, given) =>
       swapContract(ctx, seen(given), given),
     ),
   };

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { getCollection } from "~/api/domain/scrap/get-collection.server";
 import { addCollection, changeCollection, moveCollection } from "~/api/domain/scrap/save-collection.server";
 import { removeLine, saveLine } from "~/api/domain/scrap/save-line.server";
@@ -6,61 +5,36 @@ import { collectionInput, collectionRecord, scrapLineInput } from "~/api/domain/
 import { scrapVerbs } from "~/api/domain/scrap/scrap-policy";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
-import { id, stamp } from "../record-calls";
+import { id, recordCalls, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL08" } as const;
+const collections = recordCalls("/scrap-collections", access);
 
 export const scrapCollections = area({
   get: answered(
-    {
-      method: "GET",
-      path: "/scrap-collections/:id",
-      access,
-      summary: "Used tools that were collected on a day: lines, unused edges, their value; prices in units",
-      input: z.object({ id }),
-      output: collectionRecord,
-    },
+    collections.get(
+      "Used tools that were collected on a day: lines, unused edges, their value; prices in units",
+      collectionRecord,
+    ),
     (ctx, { id }) => getCollection(ctx, id),
   ),
   add: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections",
-      access,
-      summary: "A new collection of used tools, of a customer or of own tests; its number is given",
-      input: collectionInput,
-      output: z.object({ id: z.number() }),
-    },
+    collections.add(
+      "A new collection of used tools, of a customer or of own tests; its number is given",
+      collectionInput,
+    ),
     addCollection,
   ),
   change: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections/:id",
-      access,
-      summary: "Change where, when and by whom used tools were collected",
-      input: collectionInput.extend({ id, stamp }),
-    },
+    collections.change("Change where, when and by whom used tools were collected", collectionInput),
     (ctx, { id, stamp, ...sent }) => changeCollection(ctx, { id, stamp }, sent),
   ),
   removal: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections/:id/removal",
-      access,
-      summary: "Take a collection out of the analysis, with a remark",
-      input: verbInput(scrapVerbs.removal.remark).extend({ id, stamp }),
-    },
+    collections.verb("removal", scrapVerbs.removal, "Take a collection out of the analysis, with a remark"),
     (ctx, { remark, ...seen }) => moveCollection(ctx, "removal", seen, remark),
   ),
   restoration: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections/:id/restoration",
-      access,
-      summary: "Bring a collection back into the analysis",
-      input: verbInput(scrapVerbs.restoration.remark).extend({ id, stamp }),
-    },
+    collections.verb("restoration", scrapVerbs.restoration, "Bring a collection back into the analysis"),
     (ctx, { remark, ...seen }) => moveCollection(ctx, "restoration", seen, remark),
   ),
   addLine: answered(

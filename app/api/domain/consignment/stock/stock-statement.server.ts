@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
-import { ratesOf } from "../../facts/report-rates.server";
+import { type Converted, ratesOf } from "../../facts/report-rates.server";
 import { contains } from "../../search-pattern";
 import { ageFrom, SOON_DAYS, type StockAge, stockAges, USE_DAYS } from "../consignment-terms";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
