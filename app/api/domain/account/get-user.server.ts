@@ -14,7 +14,7 @@ const HISTORY_AT_MOST = 20;
 
 type Session = { id: string; createdAt: string; lastSeenAt: string; address: string | null; device: string };
 
-/** A user as administrators see him: never a password's hash. @throws AppError not-found */
+/** A user as administrators see them: never a password's hash. @throws AppError not-found */
 export async function getUser(ctx: Ctx, userId: string) {
   const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
   if (!user) throw new AppError("not-found");

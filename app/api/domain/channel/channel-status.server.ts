@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
-import { programmeOptions } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -55,7 +55,7 @@ export async function getChannelStatus(
     lacking,
     may: { report: known.units.length > 0 },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { months, reported, units: programmeOptions(tree, known.units) },
+    options: { months, reported, units: optionsAbove(tree, known.units) },
     ignored: [...ignored, ...lost],
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -7,7 +8,7 @@ import { contains } from "../search-pattern";
 import { writeMonth } from "../typed-values";
 import type { CreditInvoice, CreditInvoices, InvoiceFilters } from "./credit-invoices";
 import { ownUnits, unitNameIn } from "./credit-rows.server";
-import { listMemberUnits, listMonths, programmeOptions } from "./credits.server";
+import { listMemberUnits, listMonths } from "./credits.server";
 
 /** MIPCOM04 as the screen and the API show it: of credits of the reader's own units, by day. */
 export async function getCreditInvoices(
@@ -36,7 +37,7 @@ export async function getCreditInvoices(
   return {
     ...(await listInvoices(ctx, filters, sql.join(conditions, sql` AND `))),
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, credit },
-    options: { months, units: programmeOptions(tree, members) },
+    options: { months, units: optionsAbove(tree, members) },
     ignored: [...ignored, ...lost],
   };
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
-import type { Option } from "../facts/report-options.server";
-import { loadVisibleUnits, type UnitTree } from "../facts/visible-units.server";
+import { optionsAbove } from "../facts/report-options.server";
+import { loadVisibleUnits } from "../facts/visible-units.server";
 import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { coinSize } from "../money";
 import type { IgnoredFilter } from "../report/filters";
@@ -44,7 +44,7 @@ export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: Igno
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: {
       months: [...new Set([newest, ...(month === undefined ? [] : [month]), ...months])].sort((a, b) => b - a),
-      units: programmeOptions(tree, members),
+      units: optionsAbove(tree, members),
     },
     ignored: [...ignored, ...lost],
   };
@@ -65,20 +65,6 @@ export async function listMemberUnits({ db, viewer }: Ctx): Promise<number[]> {
     sql`SELECT DISTINCT c.unit_id AS id FROM commercial_member c WHERE ${ownUnits(viewer.scope, sql`c.unit_id`)}`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Units with distributors of the programme at or below them, indented by level. */
-export function programmeOptions(tree: UnitTree, members: readonly number[]): Option[] {
-  const wanted = new Set<number>();
-  for (const id of members)
-    for (let unit = tree.byId.get(id); unit && !wanted.has(unit.id); unit = tree.byId.get(unit.parentId ?? 0))
-      wanted.add(unit.id);
-  const walk = (id: number, depth: number): Option[] => {
-    const unit = tree.byId.get(id);
-    if (!unit || !wanted.has(id)) return [];
-    return [{ id, name: unit.name, depth }, ...tree.childrenOf(id).flatMap((child) => walk(child.id, depth + 1))];
-  };
-  return tree.roots.flatMap((root) => walk(root.id, 0));
 }
 
 type Question = Omit<CreditFilters, "unit"> & { units?: number[] | undefined };

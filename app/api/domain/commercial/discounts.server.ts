@@ -3,6 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -11,7 +12,7 @@ import { firstDay, lastDay } from "../report/period";
 import { contains } from "../search-pattern";
 import { canWriteDiscounts } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
-import { listMemberUnits, programmeOptions } from "./credits.server";
+import { listMemberUnits } from "./credits.server";
 import type { DiscountRecord } from "./discount-input";
 import type { DiscountFilters, Discounts } from "./discounts";
 
@@ -46,7 +47,7 @@ export async function getProgrammeDiscounts(
     ...(await listDiscounts(ctx, filters, unit && tree.subtree(unit.id))),
     may: { write: canWriteDiscounts(ctx.viewer) },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { months, units: programmeOptions(tree, members) },
+    options: { months, units: optionsAbove(tree, members) },
     ignored: [...ignored, ...lost],
   };
 }

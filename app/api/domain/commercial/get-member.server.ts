@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { historyOf } from "../audit/history-of.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
 import { isoInstant } from "../iso-instant.server";
 import { coinSize } from "../money";
-import { personName } from "../person-name.server";
 import { traceOf } from "../record-trace.server";
 import { addMonths, monthOfDay } from "../report/period";
 import { canWriteTerms } from "./credit-policy";
@@ -33,10 +33,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
     db.execute<MemberRecord["credits"][number]>(sql`
       SELECT id, ym AS month, state, net::text, (grand_total * ${coin}::bigint)::text AS "grandTotal"
         FROM commercial_credit WHERE unit_id = ${found.unitId} ORDER BY ym DESC LIMIT 12`),
-    db.execute<MemberRecord["changes"][number]>(sql`
-      SELECT a.id::text, ${isoInstant("a.at")} AS at, a.action,
-             coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
-        FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`terms:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 20`),
+    historyOf(ctx, `terms:${id}`, 20),
     loadScales(db, found.currency, newest),
   ]);
   return {
@@ -47,7 +44,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
       return scale ? [{ kind, ...scale, steps: [...scale.steps] }] : [];
     }),
     credits: credits.rows,
-    changes: changes.rows,
+    changes: changes.map(({ reason: _, ...change }) => change),
     stamp,
     trace,
     can: canWriteTerms(viewer) ? ["change"] : [],

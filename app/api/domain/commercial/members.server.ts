@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -9,7 +10,6 @@ import { addMonths, type Month, monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
 import { canWriteTerms } from "./credit-policy";
 import { ownUnits, unitNameIn } from "./credit-rows.server";
-import { programmeOptions } from "./credits.server";
 import type { ListedMember, MemberFilters, Members, TermState } from "./members";
 
 /** MIPCOM02 as the screen and the API show it: terms of the reader's own units, those that count unless others are asked for. */
@@ -32,7 +32,7 @@ export async function getProgrammeMembers(
     ...list,
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: {
-      units: programmeOptions(
+      units: optionsAbove(
         tree,
         units.rows.map(({ id }) => id),
       ),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { historyOf } from "../audit/history-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
-import { personName } from "../person-name.server";
 import { traceOf } from "../record-trace.server";
 import { monthOfDay } from "../report/period";
 import { whatCan } from "../verbs";
@@ -28,11 +28,7 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
     listBelongings(ctx, id, month),
     listAccountFigures(ctx, question, "belonging"),
     listAccountFigures(ctx, question, "account"),
-    ctx.db.execute<AccountRecord["changes"][number]>(sql`
-      SELECT a.id::text, ${isoInstant("a.at")} AS at, a.action,
-             coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
-        FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`global-account:${listed.code}`}
-       ORDER BY a.at DESC, a.id DESC LIMIT 20`),
+    historyOf(ctx, `global-account:${listed.code}`, 20),
   ]);
   const [own] = kept.rows;
   if (!own) throw new AppError("not-found");
@@ -42,7 +38,7 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
     ...own,
     ...movingTotals(total[0]?.figures),
     belongings: found.map((row) => ({ ...row, ...movingTotals(figures.get(row.id)) })),
-    changes: changes.rows,
+    changes: changes.map(({ reason: _, ...change }) => change),
     can: whatCan(accountPolicies, ctx.viewer, { used: listed.state === "used" }),
   };
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
 import { tenThousandths } from "../coins.server";
-import { programmeOptions } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
 import { waitsForSteps } from "../lifecycle/keep-steps.server";
@@ -43,7 +43,7 @@ export async function getSupports(ctx: Ctx, filters: SupportFilters, ignored: Ig
     ending,
     may: { ask: canAsk(ctx.viewer) },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { years: known.years, units: programmeOptions(tree, known.units) },
+    options: { years: known.years, units: optionsAbove(tree, known.units) },
     ignored: [...ignored, ...lost],
   };
 }

@@ -63,7 +63,7 @@ const search = z.object({
   /** Where the reader's customers are: ISO codes. */
   countries: z.array(z.string()),
 });
-/** Before anything is looked for: whom the reader has open, and his largest customers of twelve months. */
+/** Before anything is looked for: whom the reader has open, and their largest customers of twelve months. */
 const start = z.object({
   id: z.number(),
   code: z.string(),

@@ -53,7 +53,7 @@ export type RequestHead = z.output<typeof requestHead>;
 export const requestRecord = requestHead.extend({
   /** What the reader may do; see actsOf in define-request.ts. */
   can: z.array(z.enum(requestActs)),
-  /** For whom the reader would decide; null = in his own right, or not at all. */
+  /** For whom the reader would decide; null = in their own right, or not at all. */
   standsInFor: person.nullable(),
   events: z.array(requestEventRecord),
 });

@@ -11,7 +11,7 @@ export const searchFilters = {
   xcgsvr: typed(60),
   /** Data type. */
   xcdtyp: z.enum(searchKinds).optional(),
-  /** TAS code: begins the customer's code or his number in the agent system. */
+  /** TAS code: begins the customer's code or their number in the agent system. */
   xctass: typed(40),
   /** Keyword. */
   xckeyn: typed(100),

@@ -15,7 +15,7 @@ export type ListedSimulation = KeptSimulation & {
   savedAt: string;
 };
 
-/** The viewer's cases of a kind and those shared with him, newest first; or those of his own that he deleted. */
+/** The viewer's cases of a kind and those shared with them, newest first; or those of their own that they deleted. */
 export async function listSimulations(
   ctx: Ctx,
   kind: SimulationKind,

@@ -16,7 +16,7 @@ export const screenOf: Record<SimulationKind, string> = {
   ttmb: "MIPTMS01",
 };
 
-/** His own cases, and those in use that somebody shared with him or one of his groups. */
+/** The viewer's own cases, and those in use that somebody shared with them or one of their groups. */
 export function visibleTo({ userId, groups, menuCodes }: Viewer): SQL {
   const kinds = simulationKinds.filter((kind) => menuCodes.has(screenOf[kind]));
   const groupIds = groups.map(({ groupId }) => groupId);

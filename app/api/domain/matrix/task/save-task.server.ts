@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
@@ -21,12 +22,9 @@ import type { TaskRecord } from "./task-record";
 /** A task as its page shows it. @throws AppError not-found */
 export async function getTask(ctx: Ctx, id: number): Promise<TaskRecord> {
   const held = await findTask(ctx, id);
-  const { rows } = await ctx.db.execute<TaskRecord["history"][number]>(sql`
-    SELECT a.id::text, ${isoInstant("a.at")} AS at, a.action,
-           coalesce(${personName(ctx.locale, "person")}, a.user_id) AS by, a.reason
-      FROM audit_entry a LEFT JOIN app_user person ON person.id = a.user_id WHERE a.subject = ${`matrix-task:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 50`);
+  const history = await historyOf(ctx, `matrix-task:${id}`);
   const trace = await readTrace(ctx, "matrix_task", id);
-  return { ...held, history: rows, trace, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
+  return { ...held, history, trace, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
 }
 
 type Found = Omit<TaskRecord, "history" | "can" | "trace">;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { canReachContacts } from "../../access/contact-policy";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
-import { canReachContacts } from "../../marketing-information/contact-policy";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
+import { canReachContacts } from "../../access/contact-policy";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import { changeRecord, stamped, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
-import { canReachContacts } from "../../marketing-information/contact-policy";
 import { readTrace } from "../../record-trace.server";
 import { whatCan } from "../../verbs";
-import { codeIn, historyOf } from "../own-words.server";
+import { codeIn } from "../own-words.server";
 import { keepMarketRecord, underImportLock } from "../under-import-lock.server";
 import type { ContactInput, NewContact } from "./contact-input";
 import { contactPolicies } from "./contact-policy";

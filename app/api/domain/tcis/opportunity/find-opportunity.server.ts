@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
@@ -10,7 +11,7 @@ import { readTrace } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
-import { historyOf, nameIn, stepState } from "../own-words.server";
+import {, nameIn, stepState } from "../own-words.server";
 import { opportunityPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
 import type { OpportunityRecord } from "./opportunity-record";

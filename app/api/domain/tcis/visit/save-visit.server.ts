@@ -1,24 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import { assigned, changeRecord, stamped, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
+import { hasVisitStep, visitTables } from "../../facts/visit-steps.server";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
-import { codeIn, historyOf, stepState } from "../own-words.server";
+import { codeIn, stepState } from "../own-words.server";
 import { canKeepTcis, type VisitRight, visitPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
 import { freeNumber, keepMarketRecord, underImportLock } from "../under-import-lock.server";
 import { listPurposes, readVisit } from "./read-visit.server";
 import type { NewVisit, VisitInput } from "./visit-input";
 import type { VisitRecord } from "./visit-record";
-import { hasVisitStep, visitTables } from "./visit-steps.server";
 
 type Found = Omit<VisitRecord, "history" | "can" | "trace">;
 

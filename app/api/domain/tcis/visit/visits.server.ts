@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { hasVisitStep, visitTables } from "../../facts/visit-steps.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
@@ -11,7 +12,6 @@ import { listTcisChoices } from "../list-choices.server";
 import { codeIn, isMine, nameIn, stepState, today } from "../own-words.server";
 import { canKeepTcis } from "../tcis-policy";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
-import { hasVisitStep, visitTables } from "./visit-steps.server";
 import type { ListedVisit, VisitFilters, Visits } from "./visits";
 
 /** MIPTAS18 as screen and API show it. */
