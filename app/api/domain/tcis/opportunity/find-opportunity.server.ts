@@ -11,7 +11,7 @@ import { readTrace } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
-import {, nameIn, stepState } from "../own-words.server";
+import { nameIn, stepState } from "../own-words.server";
 import { opportunityPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
 import type { OpportunityRecord } from "./opportunity-record";
