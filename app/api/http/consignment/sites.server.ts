@@ -8,13 +8,11 @@ import { addSiteItem, changeSiteItem } from "~/api/domain/consignment/site/save-
 import { newSite, newSiteItem, siteForms, siteInput, siteItemInput } from "~/api/domain/consignment/site/site-input";
 import { siteChoices, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
 import { answered, area } from "../contract";
-import { id, recordCalls, stamp } from "../record-calls";
+import { id, made, recordCalls, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL06" } as const;
 const one = z.object({ id });
-const made = z.object({ id: z.number() });
 const path = "/consignment/sites";
-const seen = ({ id, stamp }: { id: number; stamp: string }) => ({ id, stamp });
 
 const sites = recordCalls(path, access);
 
@@ -90,21 +88,11 @@ export const consignmentSites = area({
     },
     (ctx, { id, itemId, stamp, ...given }) => changeSiteItem(ctx, { id, itemId, stamp }, given),
   ),
-  count: answered({ ...sites.form("count", siteForms.count, "Begin a count of a site"), output: made }, (ctx, given) =>
-    beginCount(ctx, seen(given), given),
-  ),
-  order: answered(
-    { ...sites.form("order", siteForms.order, "Make an order list of what a site is to be sent"), output: made },
-    (ctx, given) => orderForSite(ctx, seen(given), given),
-  ),
-  billing: answered(
-    { ...sites.form("billing", siteForms.billing, "Make a billing list of a site's uses"), output: made },
-    (ctx, given) => billSite(ctx, seen(given), given),
-  ),
-  ending: answered(sites.form("ending", siteForms.ending, "Take an empty site out of use"), (ctx, given) =>
-    endSite(ctx, seen(given), given),
-  ),
-  restoring: answered(sites.form("restoring", siteForms.restoring, "Take a site back into use"), (ctx, given) =>
-    restoreSite(ctx, seen(given)),
-  ),
+  ...sites.deeds(siteForms, {
+    count: ["Begin a count of a site", beginCount, made],
+    order: ["Make an order list of what a site is to be sent", orderForSite, made],
+    billing: ["Make a billing list of a site's uses", billSite, made],
+    ending: ["Take an empty site out of use", endSite],
+    restoring: ["Take a site back into use", restoreSite],
+  }),
 });

@@ -18,9 +18,8 @@ import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server"
 import { addContract, changeContract, removeContract } from "~/api/domain/matrix/contract/save-contract.server";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
-import { id, recordCalls, stamp } from "../record-calls";
+import { id, made, recordCalls, stamp } from "../record-calls";
 
-const made = z.object({ id: z.number() });
 const access = { menu: "MIPMTX05" } as const;
 const path = "/matrix/contracts";
 
@@ -64,12 +63,10 @@ const records = {
     contracts.change("Change a draft or a rejected contract; the stamp says which state was seen", contractInput),
     (ctx, { id, stamp, ...given }) => changeContract(ctx, { id, stamp }, given),
   ),
-  removal: answered(contracts.form("removal", contractForms.removal, "Take a draft out of use"), (ctx, given) =>
-    removeContract(ctx, seen(given)),
-  ),
-  cabinet: answered(contracts.form("cabinet", contractForms.cabinet, "Put a cabinet to a contract"), (ctx, given) =>
-    addCabinet(ctx, seen(given), given),
-  ),
+  ...contracts.deeds(contractForms, {
+    removal: ["Take a draft out of use", removeContract],
+    cabinet: ["Put a cabinet to a contract", addCabinet],
+  }),
   "cabinet-change": answered(
     {
       method: "POST",
@@ -84,40 +81,16 @@ const records = {
 
 /** The steps of domain.md 5.3. */
 const steps = {
-  submission: answered(
-    contracts.form("submission", contractForms.submission, "Hand a draft to whoever decides"),
-    (ctx, given) => submitContract(ctx, seen(given), given),
-  ),
-  qualification: answered(
-    contracts.form(
-      "qualification",
-      contractForms.qualification,
-      "Promise what the purchases earn; somebody else than its authors",
-    ),
-    (ctx, given) => qualifyContract(ctx, seen(given), given),
-  ),
-  rejection: answered(
-    contracts.form("rejection", contractForms.rejection, "Refuse it, with the reason"),
-    (ctx, given) => rejectContract(ctx, seen(given), given),
-  ),
-  signature: answered(
-    contracts.form("signature", contractForms.signature, "Both sides have signed: its tasks are made"),
-    (ctx, given) => signContract(ctx, seen(given), given),
-  ),
-  installation: answered(
-    contracts.form("installation", contractForms.installation, "The cabinets stand there"),
-    (ctx, given) => installContract(ctx, seen(given), given),
-  ),
-  activation: answered(contracts.form("activation", contractForms.activation, "The term runs"), (ctx, given) =>
-    activateContract(ctx, seen(given), given),
-  ),
-  renewal: answered(
-    { ...contracts.form("renewal", contractForms.renewal, "A draft for another term"), output: made },
-    (ctx, given) => renewContract(ctx, seen(given), given),
-  ),
-  closing: answered(contracts.form("closing", contractForms.closing, "End it before its last day"), (ctx, given) =>
-    closeContract(ctx, seen(given), given),
-  ),
+  ...contracts.deeds(contractForms, {
+    submission: ["Hand a draft to whoever decides", submitContract],
+    qualification: ["Promise what the purchases earn; somebody else than its authors", qualifyContract],
+    rejection: ["Refuse it, with the reason", rejectContract],
+    signature: ["Both sides have signed: its tasks are made", signContract],
+    installation: ["The cabinets stand there", installContract],
+    activation: ["The term runs", activateContract],
+    renewal: ["A draft for another term", renewContract, made],
+    closing: ["End it before its last day", closeContract],
+  }),
 };
 
 export const matrixContractRecords = area({ ...records, ...steps });
