@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import { optionsAbove } from "../facts/report-options.server";
@@ -94,11 +95,10 @@ const named = (ctx: Ctx, { by }: ChannelQuestion): { name: SQL; code: SQL; from:
 function conditionOf(ctx: Ctx, { text, show }: ChannelFilters, question: ChannelQuestion): SQL {
   const { name, code } = named(ctx, question);
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     like && sql`(${code} ILIKE ${like} OR ${name} ILIKE ${like})`,
     show === "missing" && sql`cardinality(k.missing) > 0`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+  ]);
 }
 
 const monthsReported = ({ month, span }: ChannelQuestion): SQL =>

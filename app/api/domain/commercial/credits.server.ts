@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
@@ -77,7 +78,7 @@ export function waitsFor({ viewer }: Ctx): SQL {
 
 function conditionOf(ctx: Ctx, { month, units, state, text, list, currency, show }: Question): SQL {
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     sql`c.currency = ${currency}`,
     month !== undefined && sql`c.ym = ${month}`,
@@ -86,8 +87,7 @@ function conditionOf(ctx: Ctx, { month, units, state, text, list, currency, show
     list && sql`c.list = ${list}`,
     like && sql`(u.code ILIKE ${like} OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
     show === "waiting" && waitsFor(ctx),
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 const sales = { invoiced: sql`c.invoiced`, returned: sql`c.returned`, net: sql`c.net`, target: sql`c.target` };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
@@ -62,7 +63,7 @@ async function listMonths({ db, viewer }: Ctx): Promise<number[]> {
 async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[] | undefined) {
   const { month, text, page, size } = filters;
   const like = text && contains(text);
-  const conditions = [
+  const where = allOf([
     sql`d.use_yn = 'Y'`,
     ownUnits(ctx.viewer.scope, sql`d.unit_id`),
     month !== undefined && sql`d.day BETWEEN ${firstDay(month)}::date AND ${lastDay(month)}::date`,
@@ -70,8 +71,7 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
     like &&
       sql`(d.discount_no ILIKE ${like} OR d.invoice_no ILIKE ${like} OR u.code ILIKE ${like}
         OR concat_ws(' ', u.name_en, u.name_ko, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  const where = sql.join(conditions, sql` AND `);
+  ]);
   const sorts = {
     ...{ name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day` },
     amount: { money: sql`d.amount`, currency: sql`u.currency` },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
@@ -68,7 +69,7 @@ export const listedOf = ({ unitId, code, name, ...row }: MemberRow): ListedMembe
 async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, units: number[] | undefined) {
   const { text, list, state, page, size } = filters;
   const like = text && contains(text);
-  const conditions = [
+  const where = allOf([
     sql`c.use_yn = 'Y'`,
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     units && sql`c.unit_id = any(${sql.param(units)}::int[])`,
@@ -76,8 +77,7 @@ async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, unit
     state !== "all" && states[state](newest),
     like &&
       sql`(u.code ILIKE ${like} OR c.contract_no ILIKE ${like} OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  const where = sql.join(conditions, sql` AND `);
+  ]);
   const sorts = {
     name: sql`name`,
     house: sql`house`,

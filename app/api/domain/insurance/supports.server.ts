@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { optionsAbove } from "../facts/report-options.server";
@@ -75,7 +76,7 @@ export const endsSoon = ({ now }: Pick<Ctx, "now">): SQL => {
 function conditionOf(ctx: Ctx, filters: SupportFilters, units: number[] | undefined): SQL {
   const { text, year, state, currency, show } = filters;
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     ownUnits(ctx.viewer.scope, sql`s.unit_id`),
     sql`s.currency = ${currency}`,
     year !== undefined && sql`extract(year FROM s.period_from) = ${year}`,
@@ -86,8 +87,7 @@ function conditionOf(ctx: Ctx, filters: SupportFilters, units: number[] | undefi
         OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
     show === "waiting" && waitsFor(ctx),
     show === "ending" && endsSoon(ctx),
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 const paidOut = sql`coalesce((SELECT sum(c.payout) FROM insurance_claim c WHERE c.support_id = s.id AND c.use_yn = 'Y'), 0)`;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { isoInstant } from "../iso-instant.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -62,15 +63,9 @@ function foundItems({ text, keyword, site, continent, category, from, to, show }
              coalesce(hit.mentions, 0)::int AS mentions
         FROM news_item i JOIN news_site s ON s.id = i.site_id LEFT JOIN (
           SELECT m.item_id, sum(m.score) AS score, count(*) AS mentions FROM news_match m JOIN news_keyword k ON k.id = m.keyword_id
-           WHERE ${all(hits)} GROUP BY m.item_id) AS hit ON hit.item_id = i.id
-       WHERE ${all(conditions)})`;
+           WHERE ${allOf(hits)} GROUP BY m.item_id) AS hit ON hit.item_id = i.id
+       WHERE ${allOf(conditions)})`;
 }
-const all = (parts: readonly unknown[]): SQL =>
-  sql.join(
-    parts.filter((part): part is SQL => typeof part === "object" && part !== null),
-    sql` AND `,
-  );
-
 async function listItems({ db }: Ctx, filters: Asked, found: SQL): Promise<ListedNews[]> {
   const { page, size } = filters;
   const order = orderBy(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
@@ -104,7 +105,7 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
   const like = text && contains(text);
   const withItem = (condition: SQL) =>
     sql`EXISTS (SELECT FROM special_price_line l JOIN item ON item.id = l.item_id WHERE l.request_id = request.id AND ${condition})`;
-  const conditions = [
+  return allOf([
     visibleRequests(specialPrice, ctx),
     show && (await shownIn[show](ctx, specialPrice)),
     state && sql`request.state = ${state}`,
@@ -115,8 +116,7 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
     like &&
       sql`(p.request_no ILIKE ${like} OR p.end_user ILIKE ${like} OR customer.code ILIKE ${like}
         OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like} OR ${withItem(sql`item.item_no ILIKE ${like}`)})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 const sorts = ({ locale, viewer }: Ctx): Record<PriceSort, SQL> => ({

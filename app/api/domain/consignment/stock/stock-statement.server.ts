@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { type Converted, ratesOf } from "../../facts/report-rates.server";
@@ -23,15 +24,9 @@ export type StockQuestion = {
   state?: (typeof stockStates)[number] | undefined;
 };
 
-const all = (conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join(
-    conditions.filter((each): each is SQL => each !== undefined),
-    sql` AND `,
-  );
-
 /** Sites that are asked for, on `siteTables`. */
 export const askedSites = ({ viewer }: Ctx, { unitIds, site, customer }: Partial<StockQuestion>): SQL =>
-  all([
+  allOf([
     ownSites(viewer.scope),
     unitIds && sql`customer.org_unit_id = ANY (${sql.param(unitIds)}::int[])`,
     site === undefined ? undefined : sql`site.id = ${site}`,
@@ -40,8 +35,7 @@ export const askedSites = ({ viewer }: Ctx, { unitIds, site, customer }: Partial
 
 /** Items that are asked for, on `item`. */
 export const askedItems = ({ item, text }: Partial<StockQuestion>): SQL =>
-  all([
-    sql`true`,
+  allOf([
     item === undefined ? undefined : sql`item.id = ${item}`,
     text ? sql`item.item_no || ' ' || item.description ILIKE ${contains(text)}` : undefined,
   ]);
