@@ -321,7 +321,8 @@ describe("no way leads into the void", () => {
   test("a tab opened in one language is called as its page calls itself in the reader's other one", async () => {
     const reader = visitor(portal.origin);
     await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
-    const speak = (language: string) => reader.post("/language", { language, back: "/mainboard" });
+    // A page that is quickly drawn: its bar is read, once for each of the others.
+    const speak = (language: string) => reader.post("/language", { language, back: "/profile/time-zone" });
     const called = (page: Awaited<ReturnType<typeof reader.get>>) =>
       page.all("nav.tabs li a").find((tab) => tab.attribute("href").split("?")[0] === path)?.words;
     const others: string[] = [];
@@ -416,4 +417,18 @@ test("a form that gives a list's names one by one is heard as a whole: columns, 
       .map(([input]) => /value="(\w+)"/.exec(input)?.[1]);
   expect(ticked("family")).toEqual(["l1", "l2"]);
   expect(ticked("columns")).toEqual(["line", "grade"]);
+});
+
+test("a page to make something is not opened by who may not: they are told before they have typed", async () => {
+  for (const [user, path] of [
+    ["distributor@partner.example", "/membership/members/new"],
+    ["distributor@partner.example", "/consignment/movements/new"],
+    ["tt.site@seorak.example", "/ttmb/sites/new"],
+  ] as const) {
+    const reader = visitor(portal.origin);
+    const [id = "", domain = ""] = user.split("@");
+    await reader.post("/login", { id, domain, password: demoPassword });
+    const page = await reader.get(path);
+    expect(page.path, `${user} ${path}`).toBe("/401");
+  }
 });

@@ -3,6 +3,7 @@ import type { Ctx } from "~/api/domain/ctx";
 import { getContract as getCabinet } from "~/api/domain/matrix/contract/get-contract.server";
 import { explained, type MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { endOfMonth } from "~/api/domain/membership/points/account";
+import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
 import { getContract as getRental } from "~/api/domain/rental/contract/get-contract.server";
 import { findReport } from "~/api/domain/reports.server";
 import { getSpecialPrice } from "~/api/domain/special-price/get-special-price.server";
@@ -216,11 +217,15 @@ describe.each(["en", "ko"] as const)("a record's page says what its tables show,
       "SELECT p.request_id AS id FROM special_price p JOIN request r ON r.id = p.request_id WHERE r.state <> 'draft' ORDER BY p.request_no LIMIT 8",
     )) {
       const record = await getSpecialPrice(await ctx(), String(id));
-      const { sent } = await page("MIPSAL06", "request", id);
+      const { html } = await page("MIPSAL06", "request", id);
       const wanted = priceSays(record, writerOf(locale, record.currency));
-      const sums = (sent.sums as { text: string }[]).map(({ text }) => text);
-      expect(sent.told).toEqual(expect.arrayContaining(wanted.told));
-      expect([sums[0], sums[1], sums[2], sums.at(-1)]).toEqual(wanted.sums);
+      expect(/aria-current="step"><b>([^<]*)/.exec(html)?.[1] ?? null).toBe(wanted.waits);
+      const figures = [...html.matchAll(/<dd class="big[^>]*>([^<]*?) ?</g)].map(([, text]) => text);
+      expect(figures).toEqual(expect.arrayContaining(wanted.figures));
+      // The amounts stand in the second column of the sums.
+      const table = html.slice(html.indexOf('id="request"')).split("</table>")[0] ?? "";
+      const sums = [...table.matchAll(/<\/th><td[^>]*>(?:<span[^>]*>)?([^<]*)/g)].map(([, text]) => text);
+      expect(sums).toEqual(wanted.sums);
     }
   });
 
@@ -253,18 +258,25 @@ describe.each(["en", "ko"] as const)("a record's page says what its tables show,
         `SELECT DISTINCT ON (state) id FROM rental_contract WHERE market = '${market}' ORDER BY state, id`,
       )) {
         const record = await getRental(await ctx(), market, Number(id));
-        const { sent } = await page(code, "contract", id);
-        expect(sent.told).toBe(rentalSays(record, writerOf(locale, record.currency)));
+        const { notices } = await page(code, "contract", id);
+        const wanted = rentalSays(record, writerOf(locale, record.currency));
+        expect(notices).toEqual(wanted === null ? [] : [wanted]);
       }
     }
     for (const id of await idsOf(
       "SELECT DISTINCT ON (state, grade) id FROM matrix_contract ORDER BY state, grade, id",
     )) {
       const record = await getCabinet(await ctx(), Number(id));
-      const { sent } = await page("MIPMTX05", "contract", id);
-      expect((sent.qualification as { sentence: string }).sentence).toBe(
-        cabinetSays(record, writerOf(locale, record.currency)),
-      );
+      const { says, html } = await page("MIPMTX05", "contract", id);
+      expect(says).toContain(cabinetSays(record, writerOf(locale, record.currency)));
+      // What stands above the page is what its facts say.
+      const { currency, money } = record;
+      const [large, told] = [
+        writtenMoney(locale, money.committed, currency),
+        writtenWithCurrency(locale, money.committed, currency),
+      ];
+      expect(html).toContain(`<dd class="big">${large} `);
+      expect(html).toContain(`<dd>${told}</dd>`);
     }
   });
 
@@ -299,10 +311,10 @@ describe.each(["en", "ko"] as const)("a record's page says what its tables show,
     );
     const said = new Set<string>();
     for (const { id, ...row } of rows) {
-      const { sent } = await page("MIPTAS05", "contract", id);
+      const { html, notices } = await page("MIPTAS05", "contract", id);
       const wanted = agentSays(row, writerOf(locale, ""));
-      expect({ id, told: sent.told }).toEqual({ id, told: wanted.told });
-      expect((sent.term as { text: string }[]).map(({ text }) => text)).toContain(wanted.notice);
+      expect({ id, told: notices }).toEqual({ id, told: wanted.told === null ? [] : [wanted.told] });
+      expect(html).toContain(`<dd>${wanted.notice}</dd>`);
       if (wanted.told) said.add(wanted.told);
     }
     expect(said.size).toBeGreaterThan(2);

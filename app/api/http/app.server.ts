@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
+import { mountDraftFiles } from "./account/account.server";
 import { mountAttachmentFiles } from "./attachments/attachments.server";
 import { areas, type Contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
@@ -26,6 +27,7 @@ export function createApi(services: Services): ApiApp {
   mountExports(app, services);
   mountExportFiles(app, services);
   mountAttachmentFiles(app, services);
+  mountDraftFiles(app, services);
   mountUploadFiles(app, services);
   mountNewsPictures(app, services);
   mountDocs(app, services);

@@ -69,11 +69,13 @@ export function recordCalls<const A extends Access, const P extends string>(path
     /** Such deeds by the names of their forms, each with who does it. */
     deeds: <const F extends Readonly<Record<string, z.ZodObject>>, const D extends Deeds<F>>(forms: F, deeds: D) =>
       Object.fromEntries(
-        Object.entries(deeds as unknown as Record<string, Deed<z.ZodObject>>).map(([name, [summary, perform, output]]) => {
-          const endpoint = { ...form(name, forms[name] ?? z.object({}), summary), ...(output && { output }) };
-          const answer = (ctx: unknown, sent: Seen) => perform(ctx as Ctx, { id: sent.id, stamp: sent.stamp }, sent);
-          return [name, { endpoint, answer }];
-        }),
+        Object.entries(deeds as unknown as Record<string, Deed<z.ZodObject>>).map(
+          ([name, [summary, perform, output]]) => {
+            const endpoint = { ...form(name, forms[name] ?? z.object({}), summary), ...(output && { output }) };
+            const answer = (ctx: unknown, sent: Seen) => perform(ctx as Ctx, { id: sent.id, stamp: sent.stamp }, sent);
+            return [name, { endpoint, answer }];
+          },
+        ),
       ) as unknown as DeedCalls<F, D, A>,
     /** A deed that is asked about, with a remark. */
     verb,

@@ -1,26 +1,28 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { RecordTrace } from "~/api/domain/record-trace";
 import { numberFields } from "~/api/domain/settle-input";
-import { type PageTitle, recordForm, recordTab, titleIn } from "~/portal/frame/record-visit.server";
+import { type NamedFirm, type PageTitle, recordForm, recordTab, titleIn } from "~/portal/frame/record-visit.server";
 import type { FieldDescription } from "~/ui/forms/bound-field";
 import { SHEET, SHOWN } from "~/ui/forms/draft-mark";
 import { wordsFor } from "~/words";
 import { type Choices, describeFields, type Stored } from "./describe-fields.server";
+import { footOf, tracedBy } from "./foot.server";
 import { pickChoices } from "./picker/pick-choices.server";
 import type { RecordReader } from "./require-record.server";
 
 type Page = {
   /** Names the page in its tab and in the browser's title. What is put together of words is a function of them. */
   title: PageTitle;
+  /** The firm that the title names. */
+  firmNamed?: NamedFirm | undefined;
   /** Words that the page's own parts read, by the beginnings of their keys. */
   words: readonly string[];
 };
 
 /** A record's own page: a tab that it names itself. */
 export async function sendRecord<P extends Page>(reader: RecordReader<unknown>, page: P) {
-  const { title, words, ...rest } = page;
-  await recordTab(reader.request, reader, title);
+  const { title, firmNamed, words, ...rest } = page;
+  await recordTab(reader.request, reader, title, firmNamed);
   return {
     recordTitle: titleIn(reader.locale, title),
     recordFoot: footOf(reader),
@@ -28,17 +30,6 @@ export async function sendRecord<P extends Page>(reader: RecordReader<unknown>, 
     words: wordsFor(reader.locale, ...words),
   };
 }
-
-/** "Created 2026-11-20 09:00, Kim Minji · Last change 2026-11-21 10:30, Han Jiwon"; null for a record that does not say it. */
-function footOf({ record, at, t }: RecordReader<unknown>, trace = tracedBy(record)): string | null {
-  if (!trace) return null;
-  const { createdAt, createdBy, changedAt, changedBy } = trace;
-  const created = t("record.created", { at: at(createdAt), by: createdBy });
-  return `${created} · ${t("record.changed", { at: at(changedAt), by: changedBy })}`;
-}
-
-const tracedBy = (record: unknown): RecordTrace | null =>
-  record !== null && typeof record === "object" && "trace" in record ? (record.trace as RecordTrace | null) : null;
 
 type FormPage = Page & {
   /** The record as it stands; its `stamp` travels with the form. */
@@ -62,9 +53,9 @@ export async function sendForm<P extends FormPage>(
   schema: z.ZodObject,
   page: P,
 ) {
-  const { title, words, stored, choices, form: name = "form", hidden, shown, ...rest } = page;
+  const { title, firmNamed, words, stored, choices, form: name = "form", hidden, shown, ...rest } = page;
   const { locale } = reader;
-  const { drafts, replaced } = await recordForm(reader.request, reader, title);
+  const { drafts, replaced } = await recordForm(reader.request, reader, title, firmNamed);
   const typed = Object.fromEntries(drafts?.forms[name]?.fields ?? []);
   const known = { ...choices, ...(await pickChoices(reader, schema, { ...stored, ...typed })) };
   const stamp: Record<string, string> =

@@ -12,16 +12,23 @@ type Props = {
   words: string;
 };
 
-/** A button for everything that can be done to a record; each leads to the question about it, which is the loud one. */
-export function VerbLinks({ verbs, can, address, words }: Props) {
-  const t = useT();
-  return can.flatMap((name) => {
+/** A button for everything that can be done to a record; each leads to the question about it, which is the loud one. What takes something away lies under "⋯". */
+export const verbLinks = (t: (key: WordKey) => string, { verbs, can, address, words }: Props) =>
+  can.flatMap((name) => {
     const verb = verbs[name];
     if (!verb) return [];
     return (
-      <ButtonLink key={name} kind={verb.deletes ? "danger" : "secondary"} href={`${address}/${name}`}>
+      <ButtonLink
+        key={name}
+        kind={verb.deletes ? "danger" : "secondary"}
+        place={verb.deletes ? "more" : undefined}
+        href={`${address}/${name}`}
+      >
         {t(`${words}.${name}` as WordKey)}
       </ButtonLink>
     );
   });
+
+export function VerbLinks(props: Props) {
+  return verbLinks(useT(), props);
 }

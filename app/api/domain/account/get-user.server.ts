@@ -5,6 +5,7 @@ import { auditKinds } from "../audit/audit-kinds";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
+import { readTrace } from "../record-trace.server";
 import { stampOf } from "../stale.server";
 import { whatCan } from "../verbs";
 import { describeDevice } from "./describe-device";
@@ -14,14 +15,15 @@ const HISTORY_AT_MOST = 20;
 
 type Session = { id: string; createdAt: string; lastSeenAt: string; address: string | null; device: string };
 
-/** A user as administrators see them: never a password's hash. @throws AppError not-found */
+/** A user as administrators see him: never a password's hash. @throws AppError not-found */
 export async function getUser(ctx: Ctx, userId: string) {
   const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
   if (!user) throw new AppError("not-found");
-  const [belonging, sessions, history] = await Promise.all([
+  const [belonging, sessions, history, trace] = await Promise.all([
     belongingOf(ctx.db, userId),
     openSessions(ctx, userId),
     historyOf(ctx.db, userId),
+    readTrace(ctx, "app_user", userId),
   ]);
   return {
     userId: user.id,
@@ -35,13 +37,12 @@ export async function getUser(ctx: Ctx, userId: string) {
     timeZone: user.timeZone,
     passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
     passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
-    createdAt: user.createDate.toISOString(),
-    createdBy: user.createUser,
     stamp: stampOf(user),
     can: whatCan(userPolicies, ctx.viewer, user),
     ...belonging,
     sessions,
     history,
+    trace,
   };
 }
 

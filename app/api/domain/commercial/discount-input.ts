@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { needed, remark, text, typedMoney } from "../typed-values";
+import { needed, remark, text, typedDay, typedMoney } from "../typed-values";
 
 const fields = {
   unitCode: needed(60).meta({ picks: "unit" }),
   /** The month in which it is refunded is the day's. */
-  day: z.iso.date(),
+  day: typedDay(),
   customerCode: text(60).meta({ picks: "customer" }),
   invoiceNo: text(40),
   /** In units of the distributor's currency. */

@@ -12,6 +12,7 @@ import {
 } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
+import { typedDay } from "../typed-values";
 import { lapsingFilters } from "./lapsing";
 import { memberPurposes, memberStates, memberTiers } from "./member-terms";
 
@@ -38,7 +39,7 @@ const askedStates = [...memberStates, "current"] as const;
 
 type Chosen = Lists & { path: { unit: NamedOption | null } };
 
-const dayField = (label: WordKey) => underMore(withField(z.iso.date().optional(), typedField(label, "date")));
+const dayField = (label: WordKey) => underMore(withField(typedDay().optional(), typedField(label, "date")));
 
 export const memberFilters = {
   ...lapsingFilters,

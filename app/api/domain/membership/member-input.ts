@@ -1,15 +1,11 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { isEmailAddress } from "../account/email-address";
-import { needed, text } from "../typed-values";
+import { needed, text, typedDay } from "../typed-values";
 import { memberPurposes } from "./member-terms";
 import { plainNumber } from "./tax-number";
 
-const day = () =>
-  z.iso
-    .date({ error: "member.day.wrong" satisfies WordKey })
-    .nullable()
-    .default(null);
+const day = () => typedDay().nullable().default(null);
 
 /** What is kept of a member; what may lack is an empty text or null. */
 export const memberInput = z.object({

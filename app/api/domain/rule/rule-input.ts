@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
-import { needed, remark, text } from "../typed-values";
+import { needed, remark, text, typedDay } from "../typed-values";
 
 /** A value that an owner sets from a day on. */
 export const newRuleValue = z.object({
@@ -8,7 +7,7 @@ export const newRuleValue = z.object({
   rule: z.string().max(120).min(1),
   /** As it is written: percent, money in the currency's own unit, a count. */
   value: needed(30).meta({ number: "rule" }),
-  validFrom: z.iso.date({ error: "member.day.wrong" satisfies WordKey }),
+  validFrom: typedDay(),
   /** ISO 4217; empty = any. */
   currency: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { recordTrace } from "../record-trace";
-import { needed, text, typedMoneyOrNone } from "../typed-values";
+import { needed, text, typedDay, typedMoneyOrNone } from "../typed-values";
 import { wearModes } from "./scrap-terms";
 
 const wrong = { error: "scrap.pieces.wrong" satisfies WordKey };
@@ -14,7 +14,7 @@ export const collectionInput = z.object({
   site: text(100),
   productionLine: text(100),
   machine: text(100),
-  day: z.iso.date(),
+  day: typedDay(),
   collectedBy: needed(100),
   note: text(1000),
 });

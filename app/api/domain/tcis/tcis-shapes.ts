@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
 import { choiceList, type NamedOption, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
+import { typedDay } from "../typed-values";
 
-export const dayInput = () => z.iso.date({ error: "tcis.day.wrong" satisfies WordKey });
 /** Empty = no day. */
-export const dayOrNone = () => z.union([z.literal(""), dayInput()]).default("");
+export const dayOrNone = () => z.union([z.literal(""), typedDay()]).default("");
 
 /** What was done to a record. */
 export const tcisHistory = z.array(

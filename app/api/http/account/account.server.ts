@@ -2,13 +2,16 @@ import { z } from "zod";
 import { confirmEmailChange, findWaitingEmail, requestEmailChange } from "~/api/domain/account/change-email.server";
 import { ownMailConsent } from "~/api/domain/account/email-agreement.server";
 import { issueExchange } from "~/api/domain/account/exchange.server";
-import { findDraft } from "~/api/domain/account/form-draft.server";
+import { endDraft, findDraft, openDraftFile } from "~/api/domain/account/form-draft.server";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "~/api/domain/account/own-sessions.server";
 import { listSwitchableRoles, switchRole } from "~/api/domain/account/switch-role.server";
 import { systemModes } from "~/api/domain/account/system-modes";
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
-import { answered, area } from "../contract";
+import { answered, area, FILE_TYPE } from "../contract";
+import { downloadAnswer } from "../server/download-answer";
+import { type ApiApp, mountPlain } from "../server/mount.server";
+import type { Services } from "../server/services";
 
 const envelope = z.string().max(1024);
 const ownSession = z
@@ -24,7 +27,7 @@ const ownSession = z
 const sessions = z.object({ sessions: z.array(ownSession) });
 const token = z.object({ tokenType: z.literal("Bearer"), accessToken: z.string() });
 
-/** What a signed-in user does with their own account. */
+/** What a signed-in user does with his own account. */
 export const account = area({
   sessions: answered(
     {
@@ -162,7 +165,12 @@ export const account = area({
       access: "user",
       summary: "A form the user sent after his session had ended",
       input: z.object({ id: z.uuid() }),
-      output: z.object({ path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }),
+      output: z.object({
+        path: z.string(),
+        fields: z.array(z.tuple([z.string(), z.string()])),
+        /** Fetched from /user/drafts/{id}/file; `size` in bytes, null where its content could not be kept. */
+        file: z.object({ field: z.string(), name: z.string(), size: z.number().nullable() }).nullable(),
+      }),
     },
     async (ctx, { id }) => {
       const draft = await findDraft(ctx, id);
@@ -170,7 +178,35 @@ export const account = area({
       return draft;
     },
   ),
+  endDraft: answered(
+    {
+      method: "POST",
+      path: "/user/drafts/:id/removal",
+      access: "user",
+      summary: "The form was sent: what was kept of it goes",
+      input: z.object({ id: z.uuid() }),
+      output: z.object({}),
+    },
+    async (ctx, { id }) => {
+      await endDraft(ctx, id);
+      return {};
+    },
+  ),
 });
+
+async function* whole(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+/** The file of a form that was sent after its session had ended, for who sent it. */
+export function mountDraftFiles(app: ApiApp, services: Services): void {
+  mountPlain(app, services, { access: "user", path: "/user/drafts/:id/file" }, async (ctx, c) => {
+    const id = c.req.param("id") ?? "";
+    if (!z.uuid().safeParse(id).success) throw new AppError("not-found");
+    const { name, content } = await openDraftFile(ctx, id);
+    return downloadAnswer(whole(content), { name, mediaType: FILE_TYPE, size: content.length });
+  });
+}
 
 async function sessionsOf(ctx: Ctx) {
   const sessions = await listOwnSessions(ctx);

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { activateAccount } from "~/api/domain/account/activate-account.server";
-import { keepDraft } from "~/api/domain/account/form-draft.server";
+import { keepDraft, keepDraftFile } from "~/api/domain/account/form-draft.server";
 import { issuePassPhrase } from "~/api/domain/account/pass-phrase.server";
 import { postponePassword } from "~/api/domain/account/postpone-password.server";
 import { requestPasswordReset } from "~/api/domain/account/request-password-reset.server";
 import { resetPassword, validateResetCode } from "~/api/domain/account/reset-password.server";
 import { signIn } from "~/api/domain/account/sign-in.server";
 import { signOut } from "~/api/domain/account/sign-out.server";
+import { ATTACHMENT_BYTES } from "~/api/domain/attachment/attachment-rules";
 import { answered, area } from "../contract";
 
 /** An encrypted password: `salt::iv::ciphertext`, salt and iv in hex, ciphertext in base64. Checked by decrypting. */
@@ -156,9 +157,30 @@ export const auth = area({
             seal: z.string().max(40),
           })
           .optional(),
+        /** The file that was chosen in it; its content follows by `draftFile`. */
+        file: z.object({ field: z.string().min(1).max(200), name: z.string().max(300) }).optional(),
       }),
       output: z.object({ id: z.string().nullable() }),
     },
     async (visit, draft) => ({ id: await keepDraft(visit, draft) }),
+  ),
+  draftFile: answered(
+    {
+      method: "POST",
+      path: "/auth/draft/:id/attachments",
+      access: "public",
+      perMinute: 60,
+      summary: "The file of a form that an ended session has sent, for the user of that session alone, 5 MB at most",
+      input: z.object({ id: z.uuid() }),
+      headers: z.object({ "ended-token": z.string().max(64) }),
+      body: "file",
+      maxBytes: ATTACHMENT_BYTES,
+      output: z.object({}),
+    },
+    async (visit, { id, file, "ended-token": token }) => {
+      const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+      await keepDraftFile(visit, { id, token, content });
+      return {};
+    },
   ),
 });

@@ -13,6 +13,8 @@ import { addSite, changeSite, getSite, pauseSite, resumeSite, runSite } from "~/
 import { siteInput, siteRecord } from "~/api/domain/news/site-input";
 import { siteVerbs } from "~/api/domain/news/site-policy";
 import { tryRule } from "~/api/domain/news/try-rule.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { readTrace } from "~/api/domain/record-trace.server";
 import { answered, area } from "../contract";
 import { id, recordCalls } from "../record-calls";
 import { type ApiApp, mountPlain } from "../server/mount.server";
@@ -52,7 +54,10 @@ export const newsKeywords = area({
     },
     tryRule,
   ),
-  get: answered(words.get("A keyword and how much it finds", keywordRecord), (ctx, given) => getKeyword(ctx, given.id)),
+  get: answered(
+    words.get("A keyword and how much it finds", keywordRecord.extend({ trace: recordTrace })),
+    async (ctx, { id }) => ({ ...(await getKeyword(ctx, id)), trace: await readTrace(ctx, "news_keyword", id) }),
+  ),
   add: answered(words.add("A new keyword; all items that are kept are compared with it", keywordInput), addKeyword),
   change: answered(
     words.change("Change a keyword; all items that are kept are compared with it anew", keywordInput),
@@ -69,8 +74,9 @@ export const newsKeywords = area({
 });
 
 export const newsSites = area({
-  get: answered(feeds.get("A site whose feed is read, and how that went", siteRecord), (ctx, given) =>
-    getSite(ctx, given.id),
+  get: answered(
+    feeds.get("A site whose feed is read, and how that went", siteRecord.extend({ trace: recordTrace })),
+    async (ctx, { id }) => ({ ...(await getSite(ctx, id)), trace: await readTrace(ctx, "news_site", id) }),
   ),
   add: answered(feeds.add("A site whose RSS or Atom feed is read every hour from now on", siteInput), addSite),
   change: answered(

@@ -22,6 +22,7 @@ import { approveContract, openContract } from "~/api/domain/rental/contract/sign
 import type { Seen } from "~/api/domain/rental/contract/with-contract.server";
 import type { RentalMarket } from "~/api/domain/rental/rental-terms";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
+import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
 import { id, made, recordCalls, stamp } from "../record-calls";
 
@@ -52,7 +53,7 @@ function records(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: stri
         ...get,
         path: `${path}/:id/preview`,
         summary: "What ending a contract on a day would cost",
-        input: one.extend({ verb: ends, day: z.iso.date().optional() }),
+        input: one.extend({ verb: ends, day: typedDay().optional() }),
         output: endPreview,
       },
       (ctx, given) => previewEnd(ctx, market, given),

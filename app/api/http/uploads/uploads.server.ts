@@ -96,6 +96,10 @@ const shown = z
     moreProblems: z.number(),
     /** Rows with zero values that want a confirmation. */
     zeros: z.array(z.number()),
+    /** The cells that they are in, of the first hundred rows. */
+    zeroCells: z.array(
+      z.object({ row: z.number(), key: z.string(), column: z.string(), head: z.string(), value: z.string() }),
+    ),
     zeroRows: z.number(),
     /** The first hundred rows that look mistyped, with what is asked of each: they want a confirmation. */
     odd: z.array(z.object({ row: z.number(), message: z.string() })),
@@ -104,6 +108,8 @@ const shown = z
     first: z.enum(["may", "must", "not"]),
     firstProblem: z.string().nullable(),
     counts,
+    /** Rows that say what is there already. */
+    sameRows: z.number(),
     changes: z.array(change),
     /** What deleting first would take: what is there and not in the file. */
     missing: z.array(change),
@@ -132,7 +138,7 @@ export const uploadCalls = area({
             head: z.string(),
             required: z.boolean(),
             format: z.enum(columnFormats),
-            /** A value that the column takes; empty where any text is one. */
+            /** A value that the column takes. */
             example: z.string(),
           }),
         ),
@@ -145,11 +151,11 @@ export const uploadCalls = area({
       const work = uploadWorkOf(ctx, kind);
       const started = await startUpload(ctx, work, within);
       const choices = (await work.choices?.(ctx, within)) ?? {};
-      const columns = columnsOf(work.definition).map(({ name, word, required, format }) => ({
+      const columns = columnsOf(work.definition).map(({ name, word, required, ...column }) => ({
         column: name,
         head: translate(ctx.locale, word),
         required,
-        ...formatOf(format, choices[name]),
+        ...formatOf(column, choices[name]),
       }));
       return { ...started, columns };
     },
@@ -182,7 +188,11 @@ export const uploadCalls = area({
     },
     async (ctx, { kind, id }) => {
       const work = uploadWorkOf(ctx, kind);
-      const { problems, odd, firstProblem, changes, missing, numbers, ...shown } = await showUpload(ctx, work, id);
+      const { problems, zeroCells, odd, firstProblem, changes, missing, numbers, ...shown } = await showUpload(
+        ctx,
+        work,
+        id,
+      );
       const head = headIn(ctx, work);
       const say = ({ key, params }: Wording) => translate(ctx.locale, key, params);
       const told = problems.map(({ wording, column, ...problem }) => ({
@@ -196,6 +206,7 @@ export const uploadCalls = area({
         ...toldNumbers(numbers, head),
         keyHead: work.definition.key.map((name) => head(String(name))).join(" · "),
         problems: told,
+        zeroCells: zeroCells.map((cell) => ({ ...cell, head: head(cell.column) })),
         odd: odd.map(({ row, wording }) => ({ row, message: say(wording) })),
         firstProblem: firstProblem && `${firstProblem.key}: ${say(firstProblem.wording)}`,
         ...{ changes: withHeads(changes, head), missing: withHeads(missing, head) },

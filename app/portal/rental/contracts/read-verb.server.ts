@@ -11,7 +11,7 @@ import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { type ContractScreen, contractAddress } from "./contract-screens";
 import { loadEnd } from "./load-end.server";
-import { type ContractReader, requireContract } from "./present-contract.server";
+import { type ContractReader, requireContract } from "./require-contract.server";
 
 type Params = { verb?: string | undefined; of?: string | undefined };
 
@@ -50,7 +50,7 @@ export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen)
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
   const page = {
     title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
-    note: record.title,
+    note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
     text: hasWord(text) ? t(text as WordKey) : "",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { needed, text, typedMoney } from "../../typed-values";
+import { needed, text, typedDay, typedMoney } from "../../typed-values";
 
-export const dayInput = () => z.iso.date({ error: "consignment.day.wrong" satisfies WordKey });
 const pieces = (least: number) =>
   z
     .number({ error: "consignment.pieces.wrong" satisfies WordKey })
@@ -54,7 +53,7 @@ export const siteItemInput = z.object({
   max: pieces(0),
   /** In the site's currency. */
   unitPrice: typedMoney({ error: "consignment.price.wrong" }),
-  since: dayInput(),
+  since: typedDay(),
   used: z.boolean().default(true),
 });
 export type SiteItemInput = z.output<typeof siteItemInput>;
@@ -64,9 +63,9 @@ export type NewSiteItem = z.output<typeof newSiteItem>;
 
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
-  count: z.object({ day: dayInput(), remark: text(500) }),
+  count: z.object({ day: typedDay(), remark: text(500) }),
   order: z.object({ remark: text(500) }),
-  billing: z.object({ upTo: dayInput() }),
+  billing: z.object({ upTo: typedDay() }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),
 } as const;

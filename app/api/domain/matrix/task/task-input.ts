@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
-import { needed, remark, text } from "../../typed-values";
+import { needed, remark, text, typedDay } from "../../typed-values";
 import { taskKinds } from "../programme-terms";
 
 /** What is to be done of a contract. One of a kind of its own says what it is about. */
@@ -9,7 +8,7 @@ export const taskInput = z.object({
   title: text(200),
   /** E-mail ID; empty = nobody yet. */
   owner: text(254).meta({ picks: "user" }),
-  dueOn: z.iso.date({ error: "matrix.day.wrong" satisfies WordKey }),
+  dueOn: typedDay(),
   remark: remark(),
 });
 export type TaskInput = z.output<typeof taskInput>;

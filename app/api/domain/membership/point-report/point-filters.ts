@@ -12,12 +12,15 @@ import {
   withField,
 } from "../../report/filter-field";
 import { idFilter, monthFilter } from "../../report/filters";
+import { typedDay } from "../../typed-values";
 import { memberPurposes, memberTiers } from "../member-terms";
 import { categories } from "../points/entry-types";
 import { entryTypeNames, explained } from "./point-shapes";
 
 /** Members who have points: nobody before joining has any. */
 const statesWithPoints = ["active", "dormant", "withdrawn"] as const;
+
+const waitingParts = ["corrections", "transfers"] as const;
 
 type Moneys = { options: { moneys: NamedOption[] } };
 
@@ -40,11 +43,11 @@ export const memberFilters = {
     z.enum(statesWithPoints).optional(),
     codeField("points.state", statesWithPoints, (state) => `member.state.${state}`, { all: "points.all" }),
   ),
-  /** Whose corrections the reader is to decide, as a second person (P17). */
+  /** Whose corrections or transfers the reader is to decide, as a second person (P10, P17). */
   waiting: underMore(
     withField(
-      z.enum(["corrections"]).optional(),
-      codeField("points.waiting", ["corrections"], () => "points.waiting.corrections", { all: "points.all" }),
+      z.enum(waitingParts).optional(),
+      codeField("points.waiting", waitingParts, (part) => `points.waiting.${part}`, { all: "points.all" }),
     ),
   ),
   /** ISO 4217, of the member. */
@@ -70,7 +73,7 @@ export const memberFilters = {
 export type MemberFilters = z.output<z.ZodObject<typeof memberFilters>>;
 
 /** The day of a balance; without it today. */
-export const dayFilter = withField(z.iso.date().optional(), typedField("points.day", "date"));
+export const dayFilter = withField(typedDay().optional(), typedField("points.day", "date"));
 
 /** The month whose entries are told by member: brought by a dashboard. */
 export const flowFilter = withField(monthFilter(), {
@@ -88,8 +91,8 @@ const linkedCode = (label: WordKey, word: (code: string) => WordKey) => ({
 
 /** Which of a member's entries are listed, and what is explained beside them. */
 export const entryFilters = {
-  from: withField(z.iso.date().optional(), typedField("points.from", "date")),
-  to: withField(z.iso.date().optional(), typedField("points.to", "date")),
+  from: withField(typedDay().optional(), typedField("points.from", "date")),
+  to: withField(typedDay().optional(), typedField("points.to", "date")),
   category: withField(
     z.enum(categories).optional(),
     codeField("points.category", categories, (category) => `points.category.${category}`, { all: "points.all" }),

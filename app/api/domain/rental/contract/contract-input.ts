@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { needed, text } from "../../typed-values";
+import { needed, text, typedDay } from "../../typed-values";
 
-const day = () => z.iso.date({ error: "contracts.day.wrong" satisfies WordKey });
 const count = (least: number) =>
   z
     .number({ error: "contracts.number" satisfies WordKey })
@@ -18,8 +17,8 @@ export const contractInput = z.object({
   /** Codes of units; empty: the customer's subsidiary lends, nobody stands between. */
   lessor: text(60).meta({ picks: "unit" }),
   subLessor: text(60).meta({ picks: "distributor" }),
-  contractedOn: day(),
-  startOn: day(),
+  contractedOn: typedDay(),
+  startOn: typedDay(),
   /** Months. */
   period: z.enum(["12", "24"]),
   orderNo: text(60),

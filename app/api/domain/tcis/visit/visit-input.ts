@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { needed, text } from "../../typed-values";
-import { dayInput, dayOrNone } from "../tcis-shapes";
+import { needed, text, typedDay } from "../../typed-values";
+import { dayOrNone } from "../tcis-shapes";
 import { visitStates } from "../tcis-terms";
 
 /** What is kept of a visit. A planned one has no result yet; one that was made lies not after today. */
 export const visitInput = z.object({
   state: z.enum(visitStates),
-  visitDate: dayInput(),
+  visitDate: typedDay(),
   /** E-mail ID or a name. */
   visitedBy: needed(120).meta({ picks: "user" }),
   /** Whom the visitor met, or is to meet. */

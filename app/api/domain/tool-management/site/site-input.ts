@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { needed, text, typedMoneyOrNone } from "../../typed-values";
+import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
 import { contractTypes } from "../ttmb-terms";
 
-export const dayInput = () => z.iso.date({ error: "ttmb.day.wrong" satisfies WordKey });
 /** More of anything is a mistake. */
 export const MOST_PIECES = 100_000_000;
 export const pieces = (least: number) =>
@@ -45,8 +44,8 @@ export const siteInput = z.object({
     .toUpperCase()
     .regex(/^([A-Z]{3})?$/)
     .default(""),
-  startDay: dayInput(),
-  endDay: z.union([z.literal(""), dayInput()]).default(""),
+  startDay: typedDay(),
+  endDay: z.union([z.literal(""), typedDay()]).default(""),
   employees: pieces(0),
   machines: pieces(0),
   /** Per cent of the tools, by value, that are the maker's own; null = not known. */

@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = seoulDay(new Date());
   return sendForm(reader, "visit", record ? visitInput : newVisit, {
     title: (t) => (record ? `${record.customerName}, ${record.visitDate}: ${t("tcis.edit")}` : t("tcis.visit.new")),
+    firmNamed: record ? { kind: "customer", id: record.customerId, name: record.customerName } : undefined,
     stored: record ?? { customer, state: "made", visitDate: today, visitedBy: user.userPrincipal.userId },
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,
@@ -59,13 +60,13 @@ export default function VisitForm() {
           <>
             {making && <PickField {...field("customer")} />}
             <SelectField {...field("state")} />
-            <TextField {...field("visitDate")} type="date" />
+            <TextField {...field("visitDate")} />
             <SelectField {...field("purpose")} />
             <PickField {...field("visitedBy")} />
             <TextField {...field("met")} />
             <TextAreaField {...field("result")} className="wide" rows={4} />
             <TextField {...field("nextStep")} className="wide" />
-            <TextField {...field("nextStepDate")} type="date" />
+            <TextField {...field("nextStepDate")} />
           </>
         )}
       </RecordForm>

@@ -1,0 +1,241 @@
+import { writtenUnits } from "~/api/domain/money-text";
+import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
+import { ratePercent } from "~/api/domain/rental/rate-percent";
+import type { ListPart } from "~/portal/record/list-parts.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
+import type { ListTableProps } from "~/ui/records/list-table";
+import type { WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import type { ContractReader } from "./require-contract.server";
+
+type Head = readonly [key: WordKey, kind?: "num"];
+
+/** Cutters, shipments, returns, invoices. */
+export function contractTables(reader: ContractReader, address: string): ListPart[] {
+  const { record, t } = reader;
+  const table = (key: string, caption: WordKey, heads: readonly Head[], rows: ListTableProps["rows"]): ListPart => ({
+    id: key,
+    caption: t(caption),
+    columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
+    rows,
+    none: t("contracts.none"),
+    ...(key === "item" && record.items.some(({ throughHeadquarters }) => throughHeadquarters)
+      ? { note: t("rental.headquarters.means") }
+      : {}),
+    ...(record.can.some((right) => right === key) && {
+      actions: [{ text: t(`contracts.verb.${key}` as WordKey), href: `${address}/${key}`, icon: "plus" as const }],
+    }),
+  });
+  return [
+    table(
+      "item",
+      "contracts.items",
+      record.can.includes("item") ? [...itemHeads, ["contracts.actions"]] : itemHeads,
+      itemRows(reader, address),
+    ),
+    table("moved", "contracts.moved", movedHeads, movedRows(reader)),
+    table("shipment", "contracts.shipments", shipmentHeads, shipmentRows(reader, address)),
+    table("return", "contracts.returns", returnHeads, returnRows(reader)),
+    {
+      ...table("purchases", "contracts.purchases", purchaseHeads, purchaseRows(reader)),
+      none: t("contracts.purchases.none"),
+    },
+    table("invoice", "contracts.invoices", invoiceHeads, invoiceRows(reader, address)),
+  ];
+}
+
+const itemHeads: readonly Head[] = [
+  ["contracts.cutter"],
+  ["contracts.insert"],
+  ["contracts.rentalQuantity", "num"],
+  ["contracts.pockets", "num"],
+  ["contracts.basis", "num"],
+  ["contracts.unitCost", "num"],
+  ["contracts.price", "num"],
+  ["contracts.feeRate", "num"],
+  ["contracts.monthlyFee", "num"],
+];
+
+/** Whether the fee is no longer what was signed (R13). */
+const isReset = ({ feeRate, signedRate }: ContractReader["record"]["items"][number]) => feeRate !== signedRate;
+
+function itemRows({ record, t, locale }: ContractReader, address: string): ListTableProps["rows"] {
+  const count = (value: number) => formatInteger(locale, value);
+  const money = (amount: string) => writtenUnits(locale, amount, record.currency);
+  const mayChange = record.can.includes("item");
+  return record.items.map((item) => ({
+    key: String(item.line),
+    cells: [
+      {
+        text: item.cutter,
+        sub: [
+          item.cutterName,
+          `${t(`rental.category.${item.category}` as WordKey)} (${item.category})`,
+          item.throughHeadquarters && t("contracts.headquarters"),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        ...(mayChange && { href: `${address}/item-change/${item.line}` }),
+      },
+      { text: item.insert, sub: item.insertName },
+      count(item.quantity),
+      count(item.pockets),
+      { text: count(item.basis), sub: t("contracts.guidance", { count: count(item.guidance) }) },
+      money(item.listPrice),
+      money(item.insertPrice),
+      {
+        text: ratePercent(item.feeRate),
+        ...(isReset(item) && { sub: t("contracts.signedRate", { rate: ratePercent(item.signedRate) }) }),
+      },
+      {
+        text: money(item.monthlyFee),
+        ...(isReset(item) && { sub: t("contracts.signedFee", { fee: money(item.signedFee) }) }),
+      },
+      ...(mayChange ? [{ text: t("contracts.verb.item-removal"), href: `${address}/item-removal/${item.line}` }] : []),
+    ],
+  }));
+}
+
+const movedHeads: readonly Head[] = [
+  ["contracts.cutter"],
+  ["contracts.rentalQuantity", "num"],
+  ["contracts.shippedOfOrdered", "num"],
+  ["contracts.maxReplacement", "num"],
+  ["contracts.replacement", "num"],
+  ["contracts.afterSales", "num"],
+  ["contracts.safetyStock", "num"],
+  ["contracts.returned", "num"],
+  ["contracts.outstanding", "num"],
+];
+
+const movedRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =>
+  record.items.map((item) => ({
+    key: String(item.line),
+    cells: [
+      item.cutter,
+      formatInteger(locale, item.quantity),
+      `${item.shipped}/${item.ordered}`,
+      formatInteger(locale, item.maxReplacement),
+      `${item.replaced}/${item.replacementOrdered}`,
+      formatInteger(locale, item.afterSales),
+      `${item.safetyShipped}/${item.safetyStock}`,
+      formatInteger(locale, item.returned),
+      formatInteger(locale, item.outstanding),
+    ],
+  }));
+
+const shipmentHeads: readonly Head[] = [
+  ["contracts.shipmentNo"],
+  ["contracts.cutter"],
+  ["contracts.kind"],
+  ["contracts.orderNo"],
+  ["contracts.orderedOn"],
+  ["contracts.orderQuantity", "num"],
+  ["contracts.shippedOn"],
+  ["contracts.shippingQuantity", "num"],
+  ["contracts.warehouse"],
+  ["contracts.invoiceNo"],
+];
+
+function shipmentRows({ record, t }: ContractReader, address: string): ListTableProps["rows"] {
+  const mayShip = record.can.includes("shipment");
+  return record.shipments.map((shipment) => ({
+    key: String(shipment.id),
+    cells: [
+      {
+        text: shipment.shipmentNo,
+        ...(shipment.remark && { sub: shipment.remark }),
+        ...(mayShip &&
+          shipment.shippingQuantity < shipment.orderQuantity && { href: `${address}/delivery/${shipment.id}` }),
+      },
+      cutterOf(record, shipment.line),
+      t(shipment.afterSales ? "contracts.afterSales" : `contract.shipment.${shipment.kind}`),
+      shipment.orderNo || "–",
+      shipment.orderedOn,
+      String(shipment.orderQuantity),
+      shipment.shippedOn ?? "–",
+      String(shipment.shippingQuantity),
+      shipment.warehouse,
+      shipment.invoiceNo || "–",
+    ],
+  }));
+}
+
+const returnHeads: readonly Head[] = [
+  ["contracts.returnedOn"],
+  ["contracts.cutter"],
+  ["contracts.quantity", "num"],
+  ["contracts.shipmentNo"],
+  ["contracts.warehouse"],
+  ["field.contract.remark"],
+];
+
+const returnRows = ({ record }: ContractReader): ListTableProps["rows"] =>
+  record.returns.map((row) => ({
+    key: String(row.id),
+    cells: [
+      row.returnedOn,
+      cutterOf(record, row.line),
+      String(row.quantity),
+      row.shipmentNo ?? "–",
+      row.warehouse,
+      row.remark || "–",
+    ],
+  }));
+
+const purchaseHeads: readonly Head[] = [
+  ["contracts.purchases.quarter"],
+  ["contracts.insert"],
+  ["contracts.purchases.required", "num"],
+  ["contracts.purchases.bought", "num"],
+  ["contracts.purchases.carried", "num"],
+  ["contracts.purchases.missing", "num"],
+  ["contracts.purchases.charge", "num"],
+  ["contracts.purchases.result"],
+];
+
+const purchaseRows = ({ record, locale }: ContractReader): ListTableProps["rows"] =>
+  record.purchases
+    .toSorted((a, b) => b.to.localeCompare(a.to))
+    .map(({ insert, from, to, required, bought, carried, shortfall, charge }) => ({
+      key: `${insert} ${from}`,
+      cells: [
+        `${from} – ${to}`,
+        insert,
+        ...[required, bought, carried, shortfall].map((count) => formatInteger(locale, count)),
+        writtenUnits(locale, charge, record.currency),
+        stateBadge(locale, { word: shortfall > 0 ? "contracts.purchases.missing" : "contracts.purchases.fine" }),
+      ],
+    }));
+
+const invoiceHeads: readonly Head[] = [
+  ["contracts.invoiceNo"],
+  ["contracts.kind"],
+  ["contracts.day"],
+  ["contracts.amount", "num"],
+  ["contracts.paid", "num"],
+  ["contracts.paidOn"],
+  ["field.contract.remark"],
+];
+
+function invoiceRows({ record, t, locale }: ContractReader, address: string): ListTableProps["rows"] {
+  const money = (amount: string) => writtenUnits(locale, amount, record.currency);
+  return record.invoices.map((invoice) => ({
+    key: String(invoice.id),
+    cells: [
+      {
+        text: invoice.invoiceNo,
+        ...(record.can.includes("payment") && { href: `${address}/payment/${invoice.id}` }),
+      },
+      t(`contract.invoice.${invoice.kind}`),
+      invoice.day,
+      money(invoice.amount),
+      money(invoice.paid),
+      invoice.paidOn ?? "–",
+      invoice.remark || "–",
+    ],
+  }));
+}
+
+const cutterOf = ({ items }: ContractRecord, line: number): string =>
+  items.find((item) => item.line === line)?.cutter ?? String(line);
