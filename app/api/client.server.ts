@@ -10,10 +10,10 @@ import type { SessionMemory } from "./http/server/services";
 import { accessTokenCookie, cookieValue } from "./http/server/token";
 
 export { ApiError } from "./api-error";
-export type { InitInfo } from "./http/open/contract";
+export type { InitInfo } from "./http/open/open.server";
 export type { SessionMemory } from "./http/server/services";
-export type { Tab } from "./http/tabs/contract";
-export type { MenuItem, UserInfo, UserSettings } from "./http/user/contract";
+export type { Tab } from "./http/tabs/tabs.server";
+export type { MenuItem, UserInfo, UserSettings } from "./http/user/user.server";
 export { accessTokenCookie, cookieValue };
 
 /** Whose call it is; what travels with every request (specification section 7). */

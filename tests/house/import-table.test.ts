@@ -21,6 +21,8 @@ test.each([
   ["app/portal/sales/a/route.tsx", 'const y = await import("~/api/domain/sales/x.server");'],
   ["app/api/http/reports/routes.ts", 'import { z } from "../account/routes";'],
   ["app/api/db/schema/a.ts", 'import { z } from "~/api/domain/sales/period";'],
+  ["app/api/domain/tcis/a.ts", 'import { z } from "../rental/b";'],
+  ["app/api/domain/logistics/a.ts", 'import type { M } from "../mainboard/mainboard";'],
   ["app/words/a.ts", 'export * from "~/ui/a";'],
   ["app/root.tsx", 'import { api } from "~/api/http/app.server";'],
 ])("self-test: %s must not contain %s", (file, text) => {

@@ -53,14 +53,20 @@ const ownSection: Rule = (from, to) => {
   return target === area(from, 3) || sharedRooms.includes(target) || from.split("/").length === 3;
 };
 
-/** Sections of the domain whose figures others could be tempted to borrow. Mainboard and management show others' on purpose. */
-const domainSections = ["sales", "marketing-information", "logistics", "membership", "commercial", "rental"].map(
-  (section) => `app/api/domain/${section}`,
-);
+/** Sections of the domain: what each of them is about. Mainboard and management show others' figures on purpose. */
+const domainSections = [
+  ...["sales", "marketing-information", "logistics", "membership", "commercial", "rental", "insurance", "channel"],
+  ...["agent-system", "matrix", "tool-management", "tcis", "scrap", "gpms", "consignment", "special-price", "news"],
+  ...["calculators", "mainboard", "management"],
+].map((section) => `app/api/domain/${section}`);
+/** These show what other sections are about; nobody borrows from them. */
+const showsAll = ["app/api/domain/mainboard", "app/api/domain/management"];
 /** A section of the domain uses what all share (facts, report, access, audit …), never another section. */
 const ownDomain: Rule = (from, to) => {
   const [source, target] = [area(from, 4), area(to, 4)];
-  return source === target || !domainSections.includes(source) || !domainSections.includes(target);
+  return (
+    source === target || showsAll.includes(source) || [source, target].some((each) => !domainSections.includes(each))
+  );
 };
 /** An area uses itself and what all areas share: http/server and the files directly in http/, which join the areas. */
 const ownArea: Rule = (from, to) => area(to, 4) === area(from, 4) || isSharedHttp(to) || isSharedHttp(from);

@@ -31,6 +31,21 @@ test.each(documents)("%s names tests that are there", (file) => {
   expect(findGone(fs.readFileSync(file, "utf8"))).toEqual([]);
 });
 
+/** Files are named from the app, its API or the domain on. */
+const roots = ["", "app", "app/api", "app/api/domain", "app/portal"];
+const findGoneFiles = (document: string): string[] =>
+  [...document.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs))`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !roots.some((root) => fs.existsSync(path.join(root, name))));
+
+test.each(documents)("%s names files that are there", (file) => {
+  expect(findGoneFiles(fs.readFileSync(file, "utf8"))).toEqual([]);
+});
+
+test("self-test: a file that is gone is seen", () => {
+  expect(findGoneFiles("`domain/errors.ts`, `http/gone/contract.ts`")).toEqual(["http/gone/contract.ts"]);
+});
+
 test("self-test: a test and words that are gone are seen", () => {
   const gone = ["never", "said"].join(" ");
   expect(findGone(`\`gone.test\`, \`named-tests.test\` "self-test", "${gone}"`)).toEqual([

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "./ctx";
 import { AppError } from "./errors";
+import { isoInstant } from "./iso-instant.server";
 import { personOf } from "./person-name.server";
 import type { IgnoredFilter } from "./report/filters";
 import { orderBy } from "./report/order-by.server";
@@ -51,6 +52,6 @@ function rulesOf({ now, locale }: Ctx): SQL {
            coalesce(u.${sql.identifier(`name_${locale}`)}, u.name_en) AS subsidiary,
            CASE WHEN r.valid_from > ${today} THEN 'coming' WHEN lead(r.valid_from) OVER ${same} <= ${today} THEN 'former'
                 ELSE 'in-force' END AS time,
-           ${personOf(locale, sql`r.create_user`)} AS "setBy", to_char(r.create_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "setAt", r.remark
+           ${personOf(locale, sql`r.create_user`)} AS "setBy", ${isoInstant("r.create_date")} AS "setAt", r.remark
       FROM rule_value r LEFT JOIN org_unit u ON u.id = r.subsidiary_id WHERE r.use_yn = 'Y') AS rules`;
 }

@@ -4,6 +4,13 @@ import { asDay, asMonth, dayReadings } from "~/words/typed-day";
 import { readNumber } from "~/words/typed-number";
 import type { Month } from "./report/period";
 
+/** Text of a form that may be left empty. */
+export const text = (most: number) => z.string().trim().max(most).default("");
+/** Text that has to stand there. */
+export const needed = (most: number) => z.string().trim().min(1).max(most);
+/** What somebody adds in their own words. */
+export const remark = () => text(500);
+
 /** A day that could be either of two: which of them is asked (`issueWording`). */
 export const WHICH_DAY = "api.field.which-day" satisfies WordKey;
 

@@ -2,29 +2,28 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
-import { mountDraftFiles } from "./account/routes.server";
-import { mountAttachmentFiles } from "./attachments/routes.server";
-import { type Contracts, contracts } from "./contracts";
+import { mountDraftFiles } from "./account/account.server";
+import { mountAttachmentFiles } from "./attachments/attachments.server";
+import { areas, type Contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
-import { mountExportFiles } from "./exports/routes.server";
-import { implementations } from "./implementations.server";
+import { mountExportFiles } from "./exports/exports.server";
 import { mountNewsPictures } from "./news/news.server";
-import { mountArrival } from "./open/routes.server";
-import { mountExports } from "./reports/routes.server";
+import { mountArrival } from "./open/open.server";
+import { mountExports } from "./reports/reports.server";
 import { localeFrom } from "./server/accept-language";
 import { errorAnswer } from "./server/error-answer";
 import { type ApiApp, mountArea } from "./server/mount.server";
 import { referenceOf } from "./server/request-context.server";
 import { ownOrigins } from "./server/same-origin";
 import type { InProcess, Services } from "./server/services";
-import { mountUploadFiles } from "./uploads/routes.server";
+import { mountUploadFiles } from "./uploads/uploads.server";
 
 /** The whole API on the given services, below /api. */
 export function createApi(services: Services): ApiApp {
   const app = new Hono<{ Bindings: InProcess }>({ strict: false }).basePath("/api");
   app.use(dropBodyOfHead);
   mountArrival(app);
-  for (const area of Object.keys(contracts) as (keyof Contracts)[]) mountNamed(app, services, area);
+  for (const area of Object.keys(areas) as (keyof Contracts)[]) mountNamed(app, services, area);
   mountExports(app, services);
   mountExportFiles(app, services);
   mountAttachmentFiles(app, services);
@@ -37,7 +36,7 @@ export function createApi(services: Services): ApiApp {
 }
 
 const mountNamed = <Name extends keyof Contracts>(app: ApiApp, services: Services, name: Name): void =>
-  mountArea(app, atTheDoor.has(name) ? beforeOthers(services) : services, contracts[name], implementations[name]);
+  mountArea(app, atTheDoor.has(name) ? beforeOthers(services) : services, areas[name]);
 
 /** Signing in and out and who somebody is: nothing else keeps them waiting. */
 const atTheDoor = new Set<keyof Contracts>(["auth", "open", "user", "menus"]);

@@ -49,9 +49,6 @@ export const FILE_TYPE = "application/octet-stream";
 
 export type Contract = Record<string, Endpoint>;
 
-/** Keeps the literal types of what is given. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
-
 type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
 type WithFile<E extends Endpoint> = E["body"] extends "file" ? { file: Uint8Array } : unknown;
@@ -73,14 +70,11 @@ export type Implementation<E extends Endpoint> = (
   signal: AbortSignal,
 ) => E["output"] extends z.ZodType ? Promise<OutputOf<E>> : Promise<OutputOf<E>> | Promise<void>;
 
-/** The handlers of an area: one per endpoint of its contract, no more and no fewer. */
-export type Impl<C extends Contract> = { [K in keyof C]: Implementation<C[K]> };
+export type Answered<E extends Endpoint = Endpoint> = { endpoint: E; answer: Implementation<E> };
 
-type Answered<E extends Endpoint = Endpoint> = { endpoint: E; answer: Implementation<E> };
-
-/** Whether the caller may do it to the record that the address names: asked before what he sent is looked at. */
+/** Whether the caller may do it to the record that the address names: asked before what they sent is looked at. */
 export type Guard = (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<void>;
-/** Who may not is told so, whatever he sent: the use-case behind it judges once more, by the record as it holds it. */
+/** Who may not is told so, whatever they sent: the use-case behind it judges once more, by the record as it holds it. */
 export const guarded = <I extends object>(guard: Guard, answer: I): I => Object.assign(answer, { guard });
 
 /** An endpoint and who answers it, said in one place: `change: answered({ method: "POST", … }, (ctx, given) => …)`. */
@@ -90,9 +84,10 @@ export const answered = <const E extends Endpoint>(endpoint: E, answer: Implemen
 });
 
 type ContractOf<A> = { [K in keyof A]: A[K] extends Answered<infer E> ? E : never };
-type Area<C extends Contract> = { contract: C; impl: Impl<C> };
+/** What an area may be asked, and who answers each call: one handler per endpoint, no more and no fewer. */
+export type Area<C extends Contract = Contract> = { contract: C; impl: object };
 
-/** An area of the API: what its callers may ask, and the handlers. */
+/** An area of the API from its calls. */
 export function area<A extends Record<string, { endpoint: Endpoint; answer: unknown }>>(calls: A): Area<ContractOf<A>> {
   const part = (name: "endpoint" | "answer") =>
     Object.fromEntries(Object.entries(calls).map(([key, call]) => [key, call[name]]));

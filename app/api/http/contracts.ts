@@ -1,18 +1,18 @@
-import { account } from "./account/contract";
-import { adminAudit } from "./admin/audit/contract";
+import { account } from "./account/account.server";
+import { adminAudit } from "./admin/audit/audit.server";
 import { adminCodes } from "./admin/codes.server";
 import { adminExclusions } from "./admin/exclusions.server";
 import { adminGroups } from "./admin/groups.server";
-import { adminImports } from "./admin/imports/contract";
-import { adminJobs } from "./admin/jobs/contract";
-import { adminMails } from "./admin/mails/contract";
+import { adminImports } from "./admin/imports/imports.server";
+import { adminJobs } from "./admin/jobs/jobs.server";
+import { adminMails } from "./admin/mails/mails.server";
 import { adminMenus } from "./admin/menus.server";
 import { adminNotices } from "./admin/notices.server";
 import { adminRules } from "./admin/rules.server";
 import { adminUsers } from "./admin/users.server";
-import { attachments } from "./attachments/contract";
-import { auth } from "./auth/contract";
-import { calculators } from "./calculators/contract";
+import { attachments } from "./attachments/attachments.server";
+import { auth } from "./auth/auth.server";
+import { calculators } from "./calculators/calculators.server";
 import { utilityCalculators } from "./calculators/utilities.server";
 import { channelReports } from "./channel/reports.server";
 import { commercialCredits, commercialMonths } from "./commercial/credits.server";
@@ -20,47 +20,47 @@ import { commercialDiscounts, commercialMembers } from "./commercial/members.ser
 import { consignmentCounts } from "./consignment/counts.server";
 import { consignmentLists, consignmentMovements } from "./consignment/movements.server";
 import { consignmentSites } from "./consignment/sites.server";
-import type { Contract } from "./contract";
-import { credentials } from "./credentials/contract";
-import { customers } from "./customers/contract";
-import { deputies } from "./deputies/contract";
-import { errorLog } from "./error-log/contract";
-import { exportsContract } from "./exports/contract";
+import type { Area } from "./contract";
+import { credentials } from "./credentials/credentials.server";
+import { customers } from "./customers/customers.server";
+import { deputies } from "./deputies/deputies.server";
+import { errorLog } from "./error-log/error-log.server";
+import { exportCalls } from "./exports/exports.server";
 import { globalAccountRecords } from "./gpms/accounts.server";
 import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
-import { mainboard } from "./mainboard/contract";
+import { mainboard } from "./mainboard/mainboard.server";
 import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixSimulator } from "./matrix/simulator.server";
 import { matrixTaskRecords } from "./matrix/tasks.server";
 import { financeOffset } from "./membership/finance-offset.server";
 import { members, overseasMembers } from "./membership/members.server";
 import { overseasPoints, points } from "./membership/points.server";
-import { menus } from "./menus/contract";
+import { menus } from "./menus/menus.server";
 import { newsItems, newsKeywords, newsSites } from "./news/news.server";
-import { open } from "./open/contract";
-import { potentialCorrections } from "./potential-corrections/contract";
+import { open } from "./open/open.server";
+import { potentialCorrections } from "./potential-corrections/potential-corrections.server";
 import { domesticContracts, overseasContracts } from "./rental/contracts.server";
 import { domesticRental, overseasRental } from "./rental/simulator.server";
-import { reportAlerts } from "./report-alerts/contract";
-import { reportMails } from "./report-mails/contract";
-import { reports } from "./reports/contract";
+import { reportAlerts } from "./report-alerts/report-alerts.server";
+import { reportMails } from "./report-mails/report-mails.server";
+import { reports } from "./reports/reports.server";
 import { scrapCollections } from "./scrap/scrap.server";
-import { search } from "./search/contract";
-import { simulations } from "./simulations/contract";
+import { search } from "./search/search.server";
+import { simulations } from "./simulations/simulations.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
-import { tabsContract } from "./tabs/contract";
+import { tabCalls } from "./tabs/tabs.server";
 import { agentContractRecords } from "./tas/contracts.server";
 import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
-import { uploadsContract } from "./uploads/contract";
-import { user } from "./user/contract";
-import { views } from "./views/contract";
+import { uploadCalls } from "./uploads/uploads.server";
+import { user } from "./user/user.server";
+import { views } from "./views/views.server";
 
 /** Every area of the API under its name in the typed client. At most 40 endpoints an area. */
-export const contracts = {
+export const areas = {
   auth,
   credentials,
   open,
@@ -69,69 +69,74 @@ export const contracts = {
   menus,
   mainboard,
   errorLog,
-  tabs: tabsContract,
+  tabs: tabCalls,
   reports,
-  exports: exportsContract,
+  exports: exportCalls,
   views,
   reportMails,
   reportAlerts,
   attachments,
   search,
   customers,
-  uploads: uploadsContract,
+  uploads: uploadCalls,
   potentialCorrections,
-  specialPrices: specialPriceCalls.contract,
+  specialPrices: specialPriceCalls,
   deputies,
   calculators,
-  utilityCalculators: utilityCalculators.contract,
+  utilityCalculators,
   simulations,
-  itemSelections: itemSelections.contract,
-  members: members.contract,
-  overseasMembers: overseasMembers.contract,
-  points: points.contract,
-  overseasPoints: overseasPoints.contract,
-  financeOffset: financeOffset.contract,
-  domesticContracts: domesticContracts.contract,
-  overseasContracts: overseasContracts.contract,
+  itemSelections,
+  members,
+  overseasMembers,
+  points,
+  overseasPoints,
+  financeOffset,
+  domesticContracts,
+  overseasContracts,
   adminAudit,
   adminJobs,
   adminMails,
-  adminNotices: adminNotices.contract,
-  adminUsers: adminUsers.contract,
-  adminGroups: adminGroups.contract,
-  adminMenus: adminMenus.contract,
+  adminNotices,
+  adminUsers,
+  adminGroups,
+  adminMenus,
   adminImports,
-  commercialCredits: commercialCredits.contract,
-  commercialMonths: commercialMonths.contract,
-  insuranceSupports: insuranceSupports.contract,
-  scrapCollections: scrapCollections.contract,
-  channelReports: channelReports.contract,
-  newsItems: newsItems.contract,
-  newsKeywords: newsKeywords.contract,
-  newsSites: newsSites.contract,
-  commercialMembers: commercialMembers.contract,
-  commercialDiscounts: commercialDiscounts.contract,
-  adminCodes: adminCodes.contract,
-  adminRules: adminRules.contract,
-  adminExclusions: adminExclusions.contract,
-  globalAccounts: globalAccountRecords.contract,
-  agentContracts: agentContractRecords.contract,
-  matrixContracts: matrixContractRecords.contract,
-  matrixTasks: matrixTaskRecords.contract,
-  opportunities: opportunityRecords.contract,
-  visits: visitRecords.contract,
-  contacts: contactRecords.contract,
-  consignmentSites: consignmentSites.contract,
-  consignmentCounts: consignmentCounts.contract,
-  consignmentMovements: consignmentMovements.contract,
-  consignmentLists: consignmentLists.contract,
-  ttmbSites: ttmbSites.contract,
-  ttmbEntries: ttmbEntries.contract,
-  ttmbActs: ttmbActs.contract,
-  logistics: logistics.contract,
-  matrixSimulator: matrixSimulator.contract,
-  toolOffers: toolOffers.contract,
-  domesticRental: domesticRental.contract,
-  overseasRental: overseasRental.contract,
-} satisfies Record<string, Contract>;
-export type Contracts = typeof contracts;
+  commercialCredits,
+  commercialMonths,
+  insuranceSupports,
+  scrapCollections,
+  channelReports,
+  newsItems,
+  newsKeywords,
+  newsSites,
+  commercialMembers,
+  commercialDiscounts,
+  adminCodes,
+  adminRules,
+  adminExclusions,
+  globalAccounts: globalAccountRecords,
+  agentContracts: agentContractRecords,
+  matrixContracts: matrixContractRecords,
+  matrixTasks: matrixTaskRecords,
+  opportunities: opportunityRecords,
+  visits: visitRecords,
+  contacts: contactRecords,
+  consignmentSites,
+  consignmentCounts,
+  consignmentMovements,
+  consignmentLists,
+  ttmbSites,
+  ttmbEntries,
+  ttmbActs,
+  logistics,
+  matrixSimulator,
+  toolOffers,
+  domesticRental,
+  overseasRental,
+} satisfies Record<string, Area>;
+
+/** What each of them may be asked. */
+export type Contracts = { [Name in keyof typeof areas]: (typeof areas)[Name]["contract"] };
+export const contracts = Object.fromEntries(
+  Object.entries(areas).map(([name, { contract }]) => [name, contract]),
+) as Contracts;

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { reportForms } from "~/menu/report-forms";
 import type { WordKey } from "~/words";
+import { needed, text } from "../typed-values";
 
 /** A base64 text of this length holds forty kilobytes: a sidebar's logo, and less than a JSON body may have. */
 export const LOGO_BYTES = 40_000;
 
 export const groupInput = z.object({
-  nameKo: z.string().trim().min(1).max(100),
-  nameEn: z.string().trim().min(1).max(100),
+  nameKo: needed(100),
+  nameEn: needed(100),
   distributor: z.boolean().default(false),
   /** Code of the unit or of the customer that the group stands for; neither = it opens no rows. */
-  unitCode: z.string().trim().max(60).default("").meta({ picks: "unit" }),
-  customerCode: z.string().trim().max(60).default("").meta({ picks: "customer" }),
+  unitCode: text(60).meta({ picks: "unit" }),
+  customerCode: text(60).meta({ picks: "customer" }),
 });
 export type GroupInput = z.output<typeof groupInput>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { groupInput } from "./group-input";
@@ -9,7 +9,7 @@ const groupKinds = ["unit", "customer", "none", "distributor"] as const;
 
 export const groupFilters = {
   /** Part of the ID, a name or the unit's name. */
-  text: withField(z.string().trim().max(100).optional(), typedField("admin.groups.search")),
+  text: typedText("admin.groups.search"),
   kind: withField(
     z.enum(groupKinds).optional(),
     codeField("admin.groups.stands", groupKinds, (kind) => `admin.groups.kind.${kind}`, { all: "admin.list.all" }),

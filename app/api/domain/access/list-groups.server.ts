@@ -3,6 +3,7 @@ import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
@@ -13,7 +14,7 @@ const allGroups = (locale: Ctx["locale"]) => sql`(
     coalesce(u.code, '') AS "unitCode", ${locale === "ko" ? sql`u.name_ko` : sql`u.name_en`} AS "unitName",
     coalesce(c.code, '') AS "customerCode", ${customerName(locale, "c")} AS "customerName",
     (SELECT count(*)::int FROM user_group_member m WHERE m.group_id = g.id AND m.use_yn = 'Y') AS members,
-    to_char(g.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+    ${isoInstant("g.last_update_date")} AS stamp
   FROM user_group g LEFT JOIN org_unit u ON u.id = g.org_unit_id LEFT JOIN customer c ON c.id = g.customer_id
   WHERE g.use_yn = 'Y') AS groups`;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { text } from "../typed-values";
 
-const title = z.string().trim().max(100).default("");
+const title = text(100);
 
 /** What administrators decide about a line of the menu; its path and its code are the program's. */
 export const menuInput = z.object({

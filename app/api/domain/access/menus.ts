@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roles } from "~/menu/entry";
 import { roleName } from "../account/role-name";
 import { defineReport } from "../report/definition";
-import { choice, type FilterField, typedField, withField } from "../report/filter-field";
+import { choice, type FilterField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, countedWhole, emptyList, few, namesInList } from "../report/list";
 import type { Say } from "../report/say";
 import { table } from "../report/table";
@@ -19,7 +19,7 @@ const previewField: FilterField = {
 
 export const menuFilters = {
   /** Part of the title, the code or the path. */
-  text: withField(z.string().trim().max(100).optional(), typedField("admin.menus.search")),
+  text: typedText("admin.menus.search"),
   as: withField(z.string().max(60).optional(), previewField),
   ...columnChoice("code", "shown", "roles", "groups", "order"),
 };

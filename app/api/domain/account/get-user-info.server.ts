@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gte, lte, sql } from "drizzle-orm";
 import { agreementAcceptance, appUser, generalNotice, maintenanceNotice } from "~/api/db/schema";
 import type { Ctx, Visit } from "../ctx";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { type AgreementType, currentAgreements } from "./agreements";
 
 /** A choice of one of the administrators' lists, named in the reader's language. */
@@ -23,7 +24,7 @@ export async function getUserInfo(ctx: Ctx) {
       >`(SELECT coalesce(json_agg(json_build_object('type', a.type, 'version', a.version)), '[]')
         FROM agreement_acceptance a WHERE a.user_id = app_user.id AND a.use_yn = 'Y')`,
       data: sql<DataState>`(SELECT json_build_object('lastDay', max(last_day),
-        'loadedAt', to_char(max(last_update_date) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        'loadedAt', ${isoInstant("max(last_update_date)")})
         FROM sales_period WHERE line_count > 0)`,
       codes: sql<Code[]>`(SELECT coalesce(json_agg(json_build_object('group', c.group_id, 'code', c.code,
         'name', ${ctx.locale === "ko" ? sql`c.name_ko` : ctx.locale === "zh" ? sql`coalesce(c.name_zh, c.name_en)` : sql`c.name_en`})

@@ -4,6 +4,7 @@ import { appUser, auditEntry } from "~/api/db/schema";
 import { auditKinds } from "../audit/audit-kinds";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { readTrace } from "../record-trace.server";
 import { stampOf } from "../stale.server";
 import { whatCan } from "../verbs";
@@ -56,9 +57,8 @@ export async function belongingOf(db: Db, userId: string): Promise<{ roles: stri
 }
 
 async function openSessions({ db, now }: Ctx, userId: string): Promise<Session[]> {
-  const at = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') `);
   const { rows } = await db.execute<Omit<Session, "device"> & { user_agent: string | null }>(sql`
-    SELECT id, ${at("created_at")} AS "createdAt", ${at("last_seen_at")} AS "lastSeenAt", address, user_agent
+    SELECT id, ${isoInstant("created_at")} AS "createdAt", ${isoInstant("last_seen_at")} AS "lastSeenAt", address, user_agent
     FROM session WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now.toISOString()}
       AND last_seen_at > ${new Date(now.getTime() - 3_600_000).toISOString()} ORDER BY last_seen_at DESC LIMIT 50`);
   return rows.map(({ user_agent, ...row }) => ({ ...row, device: describeDevice(user_agent ?? "") }));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -30,7 +31,7 @@ export async function getUsers(ctx: Ctx, filters: UserFilters, ignored: IgnoredF
           WHERE r.user_id = u.id AND r.use_yn = 'Y' ORDER BY role.display_order) AS roles,
         ARRAY(SELECT ${groupName(ctx)} FROM user_group_member m JOIN user_group g ON g.id = m.group_id
           WHERE m.user_id = u.id AND m.use_yn = 'Y' ORDER BY m.display_order, g.id) AS groups,
-        (SELECT to_char(max(s.created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM session s
+        (SELECT ${isoInstant("max(s.created_at)")} FROM session s
           WHERE s.user_id = u.id) AS "lastSignIn"
       FROM app_user u WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM app_user u WHERE ${where}`),

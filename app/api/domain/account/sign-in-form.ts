@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { text } from "../typed-values";
 
 const word = (key: WordKey): WordKey => key;
 
@@ -19,7 +20,7 @@ export const signInForm = z
       .string({ error: word("api.field.required") })
       .trim()
       .max(254, { error: word("api.field.wrong") }),
-    domain: z.string().trim().max(254).default(""),
+    domain: text(254),
     password: z
       .string({ error: word("api.field.required") })
       .min(8, { error: word("public.login.shortPassword") })

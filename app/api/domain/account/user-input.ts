@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { isTimeZone } from "~/words/country-zones";
 import { locales } from "~/words/locale";
+import { needed, text } from "../typed-values";
 
 export const timeZoneName = z.string().refine(isTimeZone);
 
 /** What an administrator writes about a user; the ID and the login type are given once, at registration. */
 export const userInput = z.object({
-  username: z.string().trim().min(1).max(100),
+  username: needed(100),
   /** For readers of Korean; empty = the same name for everybody. */
-  nameKo: z.string().trim().max(100).default(""),
+  nameKo: text(100),
   /** Empty = mails go to the ID. */
-  email: z.string().trim().max(254).default(""),
-  introduction: z.string().trim().max(500).default(""),
+  email: text(254),
+  introduction: text(500),
   language: z.enum(locales).nullable().default(null),
   /** IANA name; null = that of the unit's country. */
   timeZone: timeZoneName.nullable().default(null),
@@ -23,7 +24,7 @@ export type UserInput = z.output<typeof userInput>;
 
 /** At registration the ID and the login type are given as well: 1 = password kept here, 2 = through the other system. */
 export const newUser = userInput.extend({
-  userId: z.string().trim().min(1).max(254),
+  userId: needed(254),
   loginType: z.enum(["1", "2"]),
   /** That nobody forgot the groups: without one the user sees no unit's and no customer's rows. */
   withoutGroups: z.boolean().default(false),

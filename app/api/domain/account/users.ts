@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
-import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
+import { choiceList, codeField, type NamedOption, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, few, namesInList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { userStatuses } from "./user-statuses";
@@ -32,7 +32,7 @@ const nameOf = (options: NamedOption[], value: unknown) =>
 
 export const userFilters = {
   /** Part of the ID, the name or the address. */
-  text: withField(z.string().trim().max(100).optional(), typedField("admin.users.search")),
+  text: typedText("admin.users.search"),
   status: withField(
     z.enum(userStatuses).optional(),
     codeField("admin.users.status", userStatuses, (status) => `admin.users.status.${status}`, {

@@ -4,7 +4,7 @@ import { opensCustomer } from "../facts/opens-customer";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -29,7 +29,7 @@ export const listedAgentCustomer = z.object({
 export type ListedAgentCustomer = z.output<typeof listedAgentCustomer>;
 
 export const customerStatusFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("tas.searchCustomer")),
+  text: typedText("tas.searchCustomer"),
   unit: salesFilters.unit,
   /** `lately` has those who are active, too. */
   activity: withField(

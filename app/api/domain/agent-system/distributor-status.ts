@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { choiceList, codeField, type NamedOption, typedField, withField } from "../report/filter-field";
+import { choiceList, codeField, type NamedOption, typedText, withField } from "../report/filter-field";
 import { idFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -13,7 +13,7 @@ import { type AgentState, agentStates, digitalShare } from "./agent-terms";
 type Regions = { options: { regions: NamedOption[] }; path: { region: NamedOption | null } };
 
 export const distributorStatusFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("tas.search")),
+  text: typedText("tas.search"),
   unit: salesFilters.unit,
   /** A region, or the unit that looks after distributors of none. */
   region: withField(idFilter(), {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -12,7 +12,7 @@ import { type Silence, silences } from "./agent-terms";
 const flags = ["errors", "old"] as const;
 
 export const monitoringFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("tas.search")),
+  text: typedText("tas.search"),
   unit: salesFilters.unit,
   silence: withField(
     z.enum(silences).optional(),

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { addOrReplace } from "../add-or-replace";
-import { typedMoney, typedMonth, typedWhole } from "../typed-values";
+import { needed, text, typedMoney, typedMonth, typedWhole } from "../typed-values";
 
 /** What one seller sold of an item in a month; nothing at all takes the line out. */
 const lineInput = z.object({
   /** The distributor's own code, or that of a sub distributor. */
-  seller: z.string().trim().min(1).max(60),
-  item: z.string().trim().min(1).max(60).meta({ picks: "item" }),
+  seller: needed(60),
+  item: needed(60).meta({ picks: "item" }),
   /** Pieces; what came back is below zero. */
   quantity: typedWhole(/^-?\d+$/, "channel.pieces.wrong"),
   /** In units of the distributor's currency. */
   amount: typedMoney({ signed: true, error: "channel.number.wrong" }),
   /** Wanted once the month is no longer open. */
-  reason: z.string().trim().max(500).default(""),
+  reason: text(500),
 });
 /** The same typed: a line that is there already is added to or replaced. */
 export const lineForm = lineInput.extend({ there: addOrReplace() });
@@ -21,7 +21,7 @@ export type LineForm = z.output<typeof lineForm>;
 /** The same as a row of a file, of any month and distributor. */
 export const reportRow = z.object({
   month: typedMonth(),
-  distributor: z.string().trim().min(1).max(60),
+  distributor: needed(60),
   ...lineInput.shape,
 });
 export type ReportRow = z.output<typeof reportRow>;

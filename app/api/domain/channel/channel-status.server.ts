@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
-import { programmeOptions } from "../commercial/credits.server";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -55,7 +56,7 @@ export async function getChannelStatus(
     lacking,
     may: { report: known.units.length > 0 },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { months, reported, units: programmeOptions(tree, known.units) },
+    options: { months, reported, units: optionsAbove(tree, known.units) },
     ignored: [...ignored, ...lost],
   };
 }
@@ -94,11 +95,10 @@ const named = (ctx: Ctx, { by }: ChannelQuestion): { name: SQL; code: SQL; from:
 function conditionOf(ctx: Ctx, { text, show }: ChannelFilters, question: ChannelQuestion): SQL {
   const { name, code } = named(ctx, question);
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     like && sql`(${code} ILIKE ${like} OR ${name} ILIKE ${like})`,
     show === "missing" && sql`cardinality(k.missing) > 0`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+  ]);
 }
 
 const monthsReported = ({ month, span }: ChannelQuestion): SQL =>

@@ -3,7 +3,7 @@ import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { currencies } from "../money";
 import { defineReport } from "../report/definition";
-import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
+import { choice, codeField, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { reportedMonth, reportedMonthFilter } from "../report/reported-months";
 import { type TableColumn, table } from "../report/table";
@@ -67,7 +67,7 @@ export const channelFilters = {
     codeField("channel.span", spans, (span) => `channel.span.${span}`, { usual: "12" }),
   ),
   unit: salesFilters.unit,
-  text: withField(z.string().trim().max(100).optional(), typedField("channel.search")),
+  text: typedText("channel.search"),
   /** Distributors with months that are not reported. */
   show: withField(z.enum(["missing"]).optional(), {
     label: "channel.show",

@@ -15,7 +15,7 @@ export type ReportHead = { id: number; reportedOn: string; stamp: string };
 /** The report of a month; null where it is not reported yet. */
 export async function findReport({ db }: Pick<Ctx, "db">, unitId: number, month: Month): Promise<ReportHead | null> {
   const { rows } = await db.execute<ReportHead>(sql`
-    SELECT r.id, r.reported_on::text AS "reportedOn", ${isoInstant(sql`r.last_update_date`)} AS stamp FROM channel_report r
+    SELECT r.id, r.reported_on::text AS "reportedOn", ${isoInstant("r.last_update_date")} AS stamp FROM channel_report r
      WHERE r.unit_id = ${unitId} AND r.ym = ${month}`);
   return rows[0] ?? null;
 }
@@ -61,7 +61,7 @@ async function listLines(ctx: Ctx, reportId: number): Promise<ReportRecord["line
 
 async function listHistory({ db, locale }: Ctx, reportId: number): Promise<ReportRecord["history"]> {
   const { rows } = await db.execute<ReportRecord["history"][number]>(sql`
-    SELECT e.no, ${isoInstant(sql`e.at`)} AS at, e.event, coalesce(${personName(locale, "a")}, e.actor) AS by, e.reason, e.quantity::text, e.amount::text
+    SELECT e.no, ${isoInstant("e.at")} AS at, e.event, coalesce(${personName(locale, "a")}, e.actor) AS by, e.reason, e.quantity::text, e.amount::text
       FROM channel_report_event e LEFT JOIN app_user a ON a.id = e.actor WHERE e.report_id = ${reportId} ORDER BY e.no DESC`);
   return rows;
 }

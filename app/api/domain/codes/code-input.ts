@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed, text } from "../typed-values";
 
 export const codeInput = z.object({
-  nameKo: z.string().trim().min(1).max(200),
-  nameEn: z.string().trim().min(1).max(200),
+  nameKo: needed(200),
+  nameEn: needed(200),
   /** Empty = English is shown. */
-  nameZh: z.string().trim().max(200).default(""),
+  nameZh: text(200),
   displayOrder: z.coerce.number().int().min(0).max(9999),
   used: z.boolean().default(false),
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
-import { typedField, withField } from "../report/filter-field";
+import { typedText } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 
 export const codeListFilters = {
   /** Part of the ID, the name or what it is for. */
-  text: withField(z.string().trim().max(100).optional(), typedField("admin.codes.search")),
+  text: typedText("admin.codes.search"),
   ...columnChoice("note", "codes"),
   ...paging(["name", "note", "codes"]),
 };

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -7,7 +9,7 @@ import { contains } from "../search-pattern";
 import { writeMonth } from "../typed-values";
 import type { CreditInvoice, CreditInvoices, InvoiceFilters } from "./credit-invoices";
 import { ownUnits, unitNameIn } from "./credit-rows.server";
-import { listMemberUnits, listMonths, programmeOptions } from "./credits.server";
+import { listMemberUnits, listMonths } from "./credits.server";
 
 /** MIPCOM04 as the screen and the API show it: of credits of the reader's own units, by day. */
 export async function getCreditInvoices(
@@ -25,18 +27,18 @@ export async function getCreditInvoices(
   const lost = (["unit", "credit"] as const).flatMap((name) =>
     filters[name] !== undefined && !(name === "unit" ? unit : credit) ? [{ name, value: String(filters[name]) }] : [],
   );
-  const conditions = [
+  const conditions = allOf([
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     // Of all months there is no total in one currency: the programme's own is the first.
     credit ? sql`c.id = ${credit.id}` : sql`c.currency = 'KRW'`,
     filters.month !== undefined && sql`c.ym = ${filters.month}`,
     unit && sql`c.unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])`,
     filters.text && searched(contains(filters.text)),
-  ].filter((each): each is SQL => typeof each === "object");
+  ]);
   return {
-    ...(await listInvoices(ctx, filters, sql.join(conditions, sql` AND `))),
+    ...(await listInvoices(ctx, filters, conditions)),
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, credit },
-    options: { months, units: programmeOptions(tree, members) },
+    options: { months, units: optionsAbove(tree, members) },
     ignored: [...ignored, ...lost],
   };
 }

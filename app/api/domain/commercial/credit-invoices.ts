@@ -2,7 +2,7 @@ import { z } from "zod";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { typedField, withField } from "../report/filter-field";
+import { typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -24,7 +24,7 @@ export type CreditInvoice = z.output<typeof creditInvoice>;
 type Credit = { path: { credit: { id: number; name: string } | null } };
 
 export const invoiceFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("commercial.invoices.search")),
+  text: typedText("commercial.invoices.search"),
   month: anyMonth(),
   unit: salesFilters.unit,
   /** Of one credit; come to from its sheet. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
+import { isoInstant } from "../iso-instant.server";
 import { coinSize } from "../money";
 import type { Month } from "../report/period";
 import type { CalculatedCredit, CreditFigures } from "./calculate-credits.server";
@@ -49,7 +50,7 @@ export async function loadCredits(
     SELECT c.id, c.ym, c.unit_id AS "unitId", c.currency, c.list, c.state, c.reviewed_by AS "reviewedBy",
            c.invoiced, c.returned, c.net, c.target, c.last_year AS "lastYear", c.basic, c.extra, c.discount,
            c.used_points AS "usedPoints", c.corrected, c.grand_total AS "grandTotal",
-           to_char(c.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+           ${isoInstant("c.last_update_date")} AS stamp
       FROM commercial_credit c WHERE ${where} AND ${ownUnits(viewer.scope, sql`c.unit_id`)}
      ORDER BY c.unit_id ${locked ? sql`FOR UPDATE` : sql``}`);
   return rows.map((row) => {

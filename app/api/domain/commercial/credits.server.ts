@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
-import type { Option } from "../facts/report-options.server";
-import { loadVisibleUnits, type UnitTree } from "../facts/visible-units.server";
+import { optionsAbove } from "../facts/report-options.server";
+import { loadVisibleUnits } from "../facts/visible-units.server";
+import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { coinSize } from "../money";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -12,7 +14,7 @@ import { contains } from "../search-pattern";
 import { waitingColumns } from "../waiting-columns.server";
 import type { CreditMonthRecord } from "./credit-month";
 import { getCreditMonth } from "./credit-month.server";
-import { canCalculate, canDecide, canReview, canWriteDiscounts } from "./credit-policy";
+import { canCalculate, canWriteDiscounts, creditVerbs } from "./credit-policy";
 import { ownUnits, unitNameIn } from "./credit-rows.server";
 import type { CreditAmounts, ListedCredit } from "./credit-shapes";
 import type { CreditFilters, Credits } from "./credits";
@@ -43,7 +45,7 @@ export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: Igno
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: {
       months: [...new Set([newest, ...(month === undefined ? [] : [month]), ...months])].sort((a, b) => b - a),
-      units: programmeOptions(tree, members),
+      units: optionsAbove(tree, members),
     },
     ignored: [...ignored, ...lost],
   };
@@ -66,34 +68,17 @@ export async function listMemberUnits({ db, viewer }: Ctx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Units with distributors of the programme at or below them, indented by level. */
-export function programmeOptions(tree: UnitTree, members: readonly number[]): Option[] {
-  const wanted = new Set<number>();
-  for (const id of members)
-    for (let unit = tree.byId.get(id); unit && !wanted.has(unit.id); unit = tree.byId.get(unit.parentId ?? 0))
-      wanted.add(unit.id);
-  const walk = (id: number, depth: number): Option[] => {
-    const unit = tree.byId.get(id);
-    if (!unit || !wanted.has(id)) return [];
-    return [{ id, name: unit.name, depth }, ...tree.childrenOf(id).flatMap((child) => walk(child.id, depth + 1))];
-  };
-  return tree.roots.flatMap((root) => walk(root.id, 0));
-}
-
 type Question = Omit<CreditFilters, "unit"> & { units?: number[] | undefined };
 
 /** Which credits wait for whom: sales reviews, finance approves and credits what others have reviewed. */
 export function waitsFor({ viewer }: Ctx): SQL {
-  const review = canReview(viewer) ? sql`c.state = 'calculated'` : sql`false`;
-  const decide = canDecide(viewer)
-    ? sql`c.state IN ('reviewed', 'approved') AND c.reviewed_by <> ${viewer.userId}`
-    : sql`false`;
-  return sql`(${review} OR (${decide}))`;
+  const { review, approval, crediting } = creditVerbs;
+  return waitsForSteps(viewer, [review, approval, crediting], "c");
 }
 
 function conditionOf(ctx: Ctx, { month, units, state, text, list, currency, show }: Question): SQL {
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     sql`c.currency = ${currency}`,
     month !== undefined && sql`c.ym = ${month}`,
@@ -102,8 +87,7 @@ function conditionOf(ctx: Ctx, { month, units, state, text, list, currency, show
     list && sql`c.list = ${list}`,
     like && sql`(u.code ILIKE ${like} OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
     show === "waiting" && waitsFor(ctx),
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 const sales = { invoiced: sql`c.invoiced`, returned: sql`c.returned`, net: sql`c.net`, target: sql`c.target` };
@@ -165,7 +149,7 @@ async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, 
 
 /** Credits that wait for the reader, a queue a currency as the list shows them; null for who decides none. */
 export function waitingCredits(ctx: Ctx): SQL | null {
-  if (!canReview(ctx.viewer) && !canDecide(ctx.viewer)) return null;
+  if (!canCalculate(ctx.viewer)) return null;
   const columns = waitingColumns({
     ...{
       queue: sql`c.currency`,

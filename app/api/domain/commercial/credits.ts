@@ -6,7 +6,7 @@ import { option } from "../facts/sales-shapes";
 import { currencies } from "../money";
 import { chosenColumns } from "../report/columns";
 import { defineReport } from "../report/definition";
-import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
+import { choice, codeField, typedText, underMore, withField } from "../report/filter-field";
 import { listFilter, monthFilter } from "../report/filters";
 import { counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -101,7 +101,7 @@ export const creditFilters = {
     z.enum(creditStates).optional(),
     codeField("commercial.state", creditStates, (state) => `commercial.state.${state}`, { all: "admin.list.all" }),
   ),
-  text: underMore(withField(z.string().trim().max(100).optional(), typedField("commercial.search"))),
+  text: underMore(typedText("commercial.search")),
   list: underMore(
     withField(
       z.enum(memberLists).optional(),

@@ -1,16 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
+import { isoInstant } from "../iso-instant.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { firstDay, lastDay } from "../report/period";
 import { contains } from "../search-pattern";
 import { canWriteDiscounts } from "./credit-policy";
 import { ownUnits } from "./credit-rows.server";
-import { listMemberUnits, programmeOptions } from "./credits.server";
+import { listMemberUnits } from "./credits.server";
 import type { DiscountRecord } from "./discount-input";
 import type { DiscountFilters, Discounts } from "./discounts";
 
@@ -21,7 +24,7 @@ const columns = ({ locale }: Ctx): SQL => sql`
   d.id, d.discount_no AS "discountNo", u.code AS "unitCode", coalesce(u.${sql.identifier(`name_${locale}`)}, u.name_en) AS "unitName",
   d.day::text, coalesce(customer.code, '') AS "customerCode", coalesce(${customerName(locale)}, '') AS "customerName", d.invoice_no AS "invoiceNo",
   (CASE WHEN u.currency = 'KRW' THEN d.amount::numeric ELSE round(d.amount / 100.0, 2) END)::text AS amount, u.currency, d.remark,
-  to_char(d.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp, ${settled} AS settled,
+  ${isoInstant("d.last_update_date")} AS stamp, ${settled} AS settled,
   d.customer_id IS NOT NULL AND customer.id IS NULL AS hidden`;
 
 /** Its month is closed, or the distributor's credit of it is approved. */
@@ -45,7 +48,7 @@ export async function getProgrammeDiscounts(
     ...(await listDiscounts(ctx, filters, unit && tree.subtree(unit.id))),
     may: { write: canWriteDiscounts(ctx.viewer) },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { months, units: programmeOptions(tree, members) },
+    options: { months, units: optionsAbove(tree, members) },
     ignored: [...ignored, ...lost],
   };
 }
@@ -60,7 +63,7 @@ async function listMonths({ db, viewer }: Ctx): Promise<number[]> {
 async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[] | undefined) {
   const { month, text, page, size } = filters;
   const like = text && contains(text);
-  const conditions = [
+  const where = allOf([
     sql`d.use_yn = 'Y'`,
     ownUnits(ctx.viewer.scope, sql`d.unit_id`),
     month !== undefined && sql`d.day BETWEEN ${firstDay(month)}::date AND ${lastDay(month)}::date`,
@@ -68,8 +71,7 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
     like &&
       sql`(d.discount_no ILIKE ${like} OR d.invoice_no ILIKE ${like} OR u.code ILIKE ${like}
         OR concat_ws(' ', u.name_en, u.name_ko, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  const where = sql.join(conditions, sql` AND `);
+  ]);
   const sorts = {
     ...{ name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day` },
     amount: { money: sql`d.amount`, currency: sql`u.currency` },

@@ -4,7 +4,7 @@ import { times } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { choice, typedField, withField } from "../report/filter-field";
+import { choice, typedText, withField } from "../report/filter-field";
 import { monthFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -24,7 +24,7 @@ export const anyMonth = () =>
   });
 
 export const discountFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("commercial.search")),
+  text: typedText("commercial.search"),
   month: anyMonth(),
   unit: salesFilters.unit,
   ...columnChoice("unitName", "day", "customerName", "invoiceNo", "amount", "currency", "remark"),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { isoInstant } from "../iso-instant.server";
 import { coinSize } from "../money";
 import { personName } from "../person-name.server";
 import { firstDay, lastDay } from "../report/period";
@@ -74,11 +75,10 @@ type About = Pick<CreditRecord, "unit" | "calculated" | "reviewed" | "approved" 
 };
 
 async function loadAbout(ctx: Ctx, id: number): Promise<About> {
-  const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const person = (column: string) =>
     sql`CASE WHEN c.${sql.raw(column)}_by IS NOT NULL THEN jsonb_build_object('by',
       coalesce((SELECT ${personName(ctx.locale)} FROM app_user WHERE app_user.id = c.${sql.raw(column)}_by), c.${sql.raw(column)}_by),
-      'at', ${iso(`c.${column}_at`)}) END`;
+      'at', ${isoInstant(`c.${column}_at`)}) END`;
   const { rows } = await ctx.db.execute<Omit<About, "unit"> & { unitId: number; code: string; name: string }>(sql`
     SELECT u.id AS "unitId", u.code, ${unitNameIn(ctx)} AS name, c.basis,
            (SELECT count(*)::int FROM commercial_credit_invoice i WHERE i.credit_id = c.id) AS invoices,
@@ -116,7 +116,7 @@ async function listCorrections({ db }: Ctx, id: number, coin: bigint): Promise<C
 
 async function listHistory({ db, locale }: Ctx, id: number, coin: bigint): Promise<CreditRecord["history"]> {
   const { rows } = await db.execute<CreditRecord["history"][number]>(sql`
-    SELECT e.no, e.event, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+    SELECT e.no, e.event, ${isoInstant("e.at")} AS at,
            coalesce(${personName(locale, "a")}, e.actor) AS by, e.comment, (e.grand_total * ${String(coin)}::bigint)::text AS "grandTotal"
       FROM commercial_credit_event e LEFT JOIN app_user a ON a.id = e.actor WHERE e.credit_id = ${id} ORDER BY e.no DESC`);
   return rows;

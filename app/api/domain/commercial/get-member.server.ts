@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import { historyOf } from "../audit/history-of.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
+import { isoInstant } from "../iso-instant.server";
 import { coinSize } from "../money";
-import { personName } from "../person-name.server";
 import { traceOf } from "../record-trace.server";
 import { addMonths, monthOfDay } from "../report/period";
 import { canWriteTerms } from "./credit-policy";
@@ -20,7 +21,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
   const visible = sql`c.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`c.unit_id`)}`;
   const { rows } = await db.execute<MemberRow & Pick<MemberRecord, "stamp" | "trace">>(sql`
     SELECT ${memberColumns(ctx, newest)},
-           to_char(c.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp, ${traceOf(ctx.locale, "c")} AS trace
+           ${isoInstant("c.last_update_date")} AS stamp, ${traceOf(ctx.locale, "c")} AS trace
       FROM ${memberTables} WHERE c.id = ${id} AND ${visible}`);
   if (!rows[0]) throw new AppError("not-found");
   const { stamp, trace, ...found } = rows[0];
@@ -32,10 +33,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
     db.execute<MemberRecord["credits"][number]>(sql`
       SELECT id, ym AS month, state, net::text, (grand_total * ${coin}::bigint)::text AS "grandTotal"
         FROM commercial_credit WHERE unit_id = ${found.unitId} ORDER BY ym DESC LIMIT 12`),
-    db.execute<MemberRecord["changes"][number]>(sql`
-      SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
-             coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
-        FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`terms:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 20`),
+    historyOf(ctx, `terms:${id}`, 20),
     loadScales(db, found.currency, newest),
   ]);
   return {
@@ -46,7 +44,7 @@ export async function getMember(ctx: Ctx, id: number): Promise<MemberRecord> {
       return scale ? [{ kind, ...scale, steps: [...scale.steps] }] : [];
     }),
     credits: credits.rows,
-    changes: changes.rows,
+    changes: changes.map(({ reason: _, ...change }) => change),
     stamp,
     trace,
     can: canWriteTerms(viewer) ? ["change"] : [],

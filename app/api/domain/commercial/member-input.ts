@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { readMonth, typedMonth } from "../typed-values";
+import { needed, readMonth, text, typedMonth } from "../typed-values";
 import { memberLists } from "./programme-terms";
 
 const fields = {
@@ -8,8 +8,8 @@ const fields = {
   validFrom: typedMonth(),
   /** Empty = until further notice. */
   validTo: z.union([z.literal(""), typedMonth()]).default(""),
-  contractNo: z.string().trim().max(40).default(""),
-  terms: z.string().trim().max(1000).default(""),
+  contractNo: text(40),
+  terms: text(1000),
 };
 const inOrder = ({ validFrom, validTo }: { validFrom: string; validTo: string }) =>
   validTo === "" || readMonth(validTo) >= readMonth(validFrom);
@@ -20,7 +20,5 @@ export const memberInput = z.object(fields).refine(inOrder, order);
 export type MemberInput = z.output<typeof memberInput>;
 
 /** New ones are of a unit, which stays. */
-export const newMember = z
-  .object({ unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }), ...fields })
-  .refine(inOrder, order);
+export const newMember = z.object({ unitCode: needed(60).meta({ picks: "unit" }), ...fields }).refine(inOrder, order);
 export type NewMember = z.output<typeof newMember>;

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -9,7 +11,6 @@ import { addMonths, type Month, monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
 import { canWriteTerms } from "./credit-policy";
 import { ownUnits, unitNameIn } from "./credit-rows.server";
-import { programmeOptions } from "./credits.server";
 import type { ListedMember, MemberFilters, Members, TermState } from "./members";
 
 /** MIPCOM02 as the screen and the API show it: terms of the reader's own units, those that count unless others are asked for. */
@@ -32,7 +33,7 @@ export async function getProgrammeMembers(
     ...list,
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: {
-      units: programmeOptions(
+      units: optionsAbove(
         tree,
         units.rows.map(({ id }) => id),
       ),
@@ -68,7 +69,7 @@ export const listedOf = ({ unitId, code, name, ...row }: MemberRow): ListedMembe
 async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, units: number[] | undefined) {
   const { text, list, state, page, size } = filters;
   const like = text && contains(text);
-  const conditions = [
+  const where = allOf([
     sql`c.use_yn = 'Y'`,
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     units && sql`c.unit_id = any(${sql.param(units)}::int[])`,
@@ -76,8 +77,7 @@ async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, unit
     state !== "all" && states[state](newest),
     like &&
       sql`(u.code ILIKE ${like} OR c.contract_no ILIKE ${like} OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  const where = sql.join(conditions, sql` AND `);
+  ]);
   const sorts = {
     name: sql`name`,
     house: sql`house`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { memberLists } from "./programme-terms";
@@ -30,7 +30,7 @@ export const listedMember = z.object({
 export type ListedMember = z.output<typeof listedMember>;
 
 export const memberFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("commercial.search")),
+  text: typedText("commercial.search"),
   unit: salesFilters.unit,
   list: withField(
     z.enum(memberLists).optional(),

@@ -2,29 +2,22 @@ import { sql } from "drizzle-orm";
 import { type AuditFact, writeAudits } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { type Kept, takeStep } from "../lifecycle/keep-steps.server";
 import type { Month } from "../report/period";
 import { requirePolicy } from "../verbs";
 import { calculateCredits } from "./calculate-credits.server";
-import { type CreditVerb, creditPolicies } from "./credit-policy";
+import { type CreditVerb, creditPolicies, creditVerbs } from "./credit-policy";
 import { type CreditRow, isAsCalculated, loadCredits, lockMonth } from "./credit-rows.server";
+import { creditEvents } from "./programme-terms";
 import { tellCredits } from "./tell-credits.server";
-import { writeCreditEvents } from "./write-credit-events.server";
 
 type Given = { id: number; stamp: string; remark: string };
 
-/** Finance gives back what was reviewed. Each verb sets who did it; going back takes that away. */
-const sets = {
-  review: sql`state = 'reviewed', reviewed_at = now_at, reviewed_by = by_user`,
-  approval: sql`state = 'approved', approved_at = now_at, approved_by = by_user`,
-  crediting: sql`state = 'credited', credited_at = now_at, credited_by = by_user`,
-  return: sql`state = 'calculated', reviewed_at = NULL, reviewed_by = NULL, approved_at = NULL, approved_by = NULL`,
-} as const satisfies Record<CreditVerb, unknown>;
-const actions = {
-  review: "credit-review",
-  approval: "credit-approve",
-  crediting: "credit-mark",
-  return: "credit-return",
-} as const satisfies Record<CreditVerb, AuditFact["action"]>;
+/** Each line of their history has what the credit came to then. */
+export const creditsKept = {
+  ...{ records: "commercial_credit", history: "commercial_credit_event", of: "credit_id", figure: "grand_total" },
+  events: creditEvents,
+} satisfies Kept;
 
 /**
  * Reviews a credit, approves it, marks it as credited, or gives it back, as the reader saw it.
@@ -62,15 +55,11 @@ export async function moveCredits(
   remark: string,
 ): Promise<void> {
   if (verb === "review" || verb === "approval") await refuseOutdated(ctx, month, credits);
-  await setStates(
-    ctx,
-    verb,
-    credits.map(({ id }) => id),
-    remark,
-  );
+  const ids = credits.map(({ id }) => id);
+  await setStates(ctx, verb, ids, remark);
   const told = credits.map(
     ({ id, state, grandTotal }): AuditFact => ({
-      action: actions[verb],
+      action: creditVerbs[verb].action,
       subject: `credit:${id}`,
       before: { state },
       after: { grandTotal: String(grandTotal) },
@@ -82,19 +71,8 @@ export async function moveCredits(
 }
 
 /** State and history alone. */
-export async function setStates(
-  ctx: Pick<Ctx, "db" | "viewer" | "now">,
-  verb: CreditVerb,
-  ids: number[],
-  remark: string,
-): Promise<void> {
-  const { db, viewer, now } = ctx;
-  await db.execute(sql`
-    UPDATE commercial_credit SET ${sets[verb]}, last_update_user = by_user, last_update_date = now_at
-      FROM (SELECT ${now.toISOString()}::timestamptz AS now_at, ${viewer.userId}::text AS by_user) AS done
-     WHERE id = any(${sql.param(ids)}::int[])`);
-  await writeCreditEvents(ctx, ids, verb, remark);
-}
+export const setStates = (ctx: Pick<Ctx, "db" | "viewer" | "now">, verb: CreditVerb, ids: number[], remark: string) =>
+  takeStep(ctx, creditsKept, { verb, step: creditVerbs[verb], remark }, ids);
 
 /** Nobody signs figures that a load, a discount or a new target has overtaken. */
 async function refuseOutdated({ db }: Pick<Ctx, "db">, month: Month, credits: readonly CreditRow[]): Promise<void> {

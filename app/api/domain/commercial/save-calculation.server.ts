@@ -3,12 +3,13 @@ import type { Db } from "~/api/db/client.server";
 import { type AuditFact, writeAudits } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { addHistory } from "../lifecycle/keep-steps.server";
 import { firstDay, lastDay, type Month } from "../report/period";
 import { lockMonth } from "./credit-rows.server";
+import { creditsKept } from "./move-credits.server";
 import { type Asked, type Compared, compareCalculation, requireCalculable } from "./preview-calculation.server";
 import { programmeUnits } from "./programme-units.server";
 import { tellCredits } from "./tell-credits.server";
-import { writeCreditEvents } from "./write-credit-events.server";
 
 /**
  * Calculates a month, or one distributor's, as the preview showed it: new credits are made, changed ones begin anew as
@@ -58,7 +59,7 @@ export async function writeCalculation(ctx: Writing, month: Month, compared: rea
   const ids = written.map(({ id }) => id);
   if (ids.length === 0) return [];
   await keepInvoices(ctx.db, month, ids);
-  await writeCreditEvents(ctx, ids, "calculation", "");
+  await addHistory(ctx, creditsKept, ids, { event: "calculation" });
   return written;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { monthOfDay } from "../report/period";
@@ -96,6 +97,6 @@ export async function writeDiscounts({ db, viewer, now }: Inside, rows: readonly
 
 export async function takeAwayDiscounts({ db, viewer, now }: Inside, numbers: readonly string[]): Promise<void> {
   await db.execute(sql`
-    UPDATE commercial_discount SET use_yn = 'N', last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+    UPDATE commercial_discount SET use_yn = 'N', ${stamped({ viewer, now })}
      WHERE discount_no = any(${sql.param([...numbers])}::text[])`);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { compare } from "../decimal";
 import { currencies } from "../money";
-import { typedMonth, typedNumber, typedPercent } from "../typed-values";
+import { remark, typedMonth, typedNumber, typedPercent } from "../typed-values";
 import { incentiveKinds, stepNumbers, stepTypes } from "./programme-terms";
 
 const from = () => z.union([z.literal(""), typedNumber()]).default("");
@@ -21,7 +21,7 @@ export const scaleInput = z
     currency: z.enum(currencies),
     stepType: z.enum(stepTypes),
     validFrom: typedMonth(),
-    remark: z.string().trim().max(500).default(""),
+    remark: remark(),
     ...stepFields,
   })
   .superRefine((given, context) => {

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Role } from "~/menu/entry";
 import { formatAmount, formatInstant, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { publicOrigin } from "../account/links.server";
@@ -12,18 +11,18 @@ import { personName } from "../person-name.server";
 import type { Month } from "../report/period";
 import { findTold, type Told } from "../request/find-deciders.server";
 import { findHolders, type Holder } from "../request/find-holders.server";
-import { creditPolicies, finance, sales } from "./credit-policy";
+import { creditPolicies, creditVerbs } from "./credit-policy";
 import { unitNameIn } from "./credit-rows.server";
 import type { CreditEvent, CreditState } from "./programme-terms";
 
 /** A credit as it stood before the step. */
 type Step = { id: number; unitId: number; reviewedBy: string | null };
-type Next = { news: CreditNews; verb: "review" | "approval" | "crediting"; state: CreditState; roles: readonly Role[] };
-/** Whose function the next step is. */
+type Next = { news: CreditNews; verb: "review" | "approval" | "crediting"; state: CreditState };
+/** What the next step is. */
 const nextOf: Partial<Record<CreditEvent, Next>> = {
-  calculation: { news: "toReview", verb: "review", state: "calculated", roles: sales },
-  review: { news: "toApprove", verb: "approval", state: "reviewed", roles: finance },
-  approval: { news: "toCredit", verb: "crediting", state: "approved", roles: finance },
+  calculation: { news: "toReview", verb: "review", state: "calculated" },
+  review: { news: "toApprove", verb: "approval", state: "reviewed" },
+  approval: { news: "toCredit", verb: "crediting", state: "approved" },
 };
 /** What who reviewed it is told. */
 const newsOf: Partial<Record<CreditEvent, CreditNews>> = { crediting: "credited", return: "returned" };
@@ -50,7 +49,7 @@ export async function tellCredits(
 type Reader = { reader: Told; own: readonly Step[] };
 
 /** Of those who see a credit the nearest: head office is told of what no unit of its own looks at. */
-async function actorsOf(inside: Ctx, { verb, state, roles }: Next, credits: readonly Step[]): Promise<Reader[]> {
+async function actorsOf(inside: Ctx, { verb, state }: Next, credits: readonly Step[]): Promise<Reader[]> {
   const seenBy = ({ viewer }: Pick<Holder, "viewer">) =>
     credits.filter(
       ({ unitId, reviewedBy }) =>
@@ -60,7 +59,7 @@ async function actorsOf(inside: Ctx, { verb, state, roles }: Next, credits: read
     );
   const holders = await findHolders(
     inside,
-    roles,
+    creditVerbs[verb].by,
     (viewer) => viewer.menuCodes.has("MIPCOM01") && seenBy({ viewer }).length > 0,
   );
   const near = holders.filter(({ viewer }) => !viewer.scope.all).map((reader) => ({ reader, own: seenBy(reader) }));

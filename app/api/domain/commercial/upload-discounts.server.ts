@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
+import { coinsInUnits } from "../coins.server";
 import { AppError } from "../errors";
 import type { RowOf, RowProblem } from "../upload/define-upload";
 import { unitCurrencies } from "../upload/unit-currencies.server";
@@ -38,7 +39,7 @@ export const discountUploads = uploadWork({
     const { rows: found } = await db.execute<Discount>(sql`
       SELECT d.discount_no AS "discountNo", u.code AS "unitCode", d.day::text, coalesce(customer.code, '') AS "customerCode",
              d.invoice_no AS "invoiceNo", d.remark,
-             trim_scale(CASE WHEN u.currency = 'KRW' THEN d.amount::numeric ELSE d.amount / 100.0 END)::text AS amount
+             ${coinsInUnits(sql`d.amount`, sql`u.currency`)} AS amount
         FROM commercial_discount d JOIN org_unit u ON u.id = d.unit_id LEFT JOIN customer ON customer.id = d.customer_id
        WHERE d.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`d.unit_id`)}
          AND (d.customer_id IS NULL OR ${ownCustomers(viewer.scope)}) AND EXISTS (

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Visit } from "../ctx";
+import { isoInstant } from "../iso-instant.server";
 import type { Month } from "../report/period";
 import { nothingLoaded } from "../report/told-day";
 
@@ -40,7 +41,7 @@ export async function lastTold(
 
 export const asOfQuery = sql`
     select max(last_day) as day, min(ym) as first,
-           (select to_char(max(create_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from import_batch) as loaded_at
+           (select ${isoInstant("max(create_date)")} from import_batch) as loaded_at
       from sales_period where line_count > 0`;
 
 export const toAsOf = ([found]: AsOfRow[]): AsOf => ({

@@ -39,6 +39,20 @@ export function unitOptions(tree: UnitTree): Option[] {
   return tree.roots.flatMap((root) => walk(root.id, 0));
 }
 
+/** Units with one of these at or below them, indented by level: of a programme its distributors. */
+export function optionsAbove(tree: UnitTree, units: readonly number[]): Option[] {
+  const wanted = new Set<number>();
+  for (const id of units)
+    for (let unit = tree.byId.get(id); unit && !wanted.has(unit.id); unit = tree.byId.get(unit.parentId ?? 0))
+      wanted.add(unit.id);
+  const walk = (id: number, depth: number): Option[] => {
+    const unit = tree.byId.get(id);
+    if (!unit || !wanted.has(id)) return [];
+    return [{ id, name: unit.name, depth }, ...tree.childrenOf(id).flatMap((child) => walk(child.id, depth + 1))];
+  };
+  return tree.roots.flatMap((root) => walk(root.id, 0));
+}
+
 const MOST_MONTHS = 240;
 
 /** The months that hold data, newest first. */
@@ -50,7 +64,7 @@ export function monthsOfData({ day, firstMonth }: AsOf): Month[] {
   return months;
 }
 
-/** Name of one customer or item that the reader may see; null when it is not there for him. */
+/** Name of one customer or item that the reader may see; null when it is not there for them. */
 export async function findCustomerName(ctx: Ctx, id: number): Promise<Option | null> {
   const scope = ctx.viewer.scope;
   const visible = scope.all

@@ -48,8 +48,13 @@ export const toSubsidiaryRates = (rows: RatesRow[]): SubsidiaryRates[] =>
  * The rate of a year; a year without one takes the nearest before it, else the first after. Both years of a comparison
  * are converted with the report year's rate, so growth is at constant currency.
  */
-const rateOf = ({ years }: SubsidiaryRates, year: number): string | null =>
-  (years.findLast((each) => each.year <= year) ?? years[0])?.factor ?? null;
+export const rateOf = (years: SubsidiaryRates["years"], year: number): string | null =>
+  (years.findLast((rate) => rate.year <= year) ?? years[0])?.factor ?? null;
+
+/** The same in SQL: what a unit of each currency is worth in another, as rows (currency, factor). */
+export const ratesOf = (year: SQL | number, wanted: Converted): SQL => sql`
+  SELECT DISTINCT ON (currency) currency, CASE WHEN currency = ${wanted} THEN 1 ELSE ${sql.identifier(rateColumns[wanted])} END AS factor
+    FROM exchange_rate WHERE kind = 'budget' ORDER BY currency, year > ${year}, abs(year - ${year})`;
 
 /** Factors for the subsidiaries that a report covers; "local" works where all of them invoice in one currency. */
 export function reportRates(
@@ -70,7 +75,7 @@ export function reportRates(
       converted: false,
     };
   }
-  const found = covered.map((each) => ({ ...each, factor: rateOf(each, year) }));
+  const found = covered.map((each) => ({ ...each, factor: rateOf(each.years, year) }));
   const convertible = found.flatMap(({ id, factor }) => (factor === null ? [] : [{ id, factor }]));
   return {
     rates: { subsidiaryIds: convertible.map(({ id }) => id), factors: convertible.map(({ factor }) => factor) },

@@ -4,7 +4,7 @@ import { growth, percentOf } from "../decimal";
 import { opensCustomer } from "../facts/opens-customer";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { choice, choiceList, codeField, typedField, withField } from "../report/filter-field";
+import { choice, choiceList, codeField, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -73,7 +73,7 @@ export const countryFilter = withField(
 );
 
 export const customerFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("gpms.search.customer")),
+  text: typedText("gpms.search.customer"),
   account: accountFilter,
   country: countryFilter,
   state: withField(

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { readMonth, typedMonth } from "../typed-values";
-
-const text = (most: number) => z.string().trim().max(most).default("");
+import { needed, readMonth, text, typedMonth } from "../typed-values";
 
 /** A group: what it is called, who leads the talks with it, what was agreed with all of it. */
 export const accountInput = z.object({
-  name: z.string().trim().min(1).max(100),
-  unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
+  name: needed(100),
+  unitCode: needed(60).meta({ picks: "unit" }),
   terms: text(2000),
   paymentDays: z
     .number({ error: "gpms.days.wrong" satisfies WordKey })
@@ -46,6 +44,6 @@ export const belongingInput = z.object({ ...months, used: z.boolean().default(tr
 export type BelongingInput = z.output<typeof belongingInput>;
 
 export const newBelonging = z
-  .object({ customer: z.string().trim().min(1).max(60).meta({ picks: "customer" }), ...months })
+  .object({ customer: needed(60).meta({ picks: "customer" }), ...months })
   .refine(inOrder, order);
 export type NewBelonging = z.output<typeof newBelonging>;

@@ -1,3 +1,4 @@
+import { holds } from "../lifecycle/who-may";
 import type { Policy, Verbs } from "../verbs";
 
 /** What is done to a group by a question of its own. */
@@ -7,14 +8,14 @@ export const accountVerbs = {
 } as const satisfies Verbs;
 
 /** Headquarters keeps the groups; whoever sees customers of one reads it. */
-export const canKeepAccounts = ({ roles, scope }: { roles: readonly string[]; scope: { all: boolean } }): boolean =>
-  scope.all && roles.some((role) => role === "ROLE_ADMIN" || role === "ROLE_MARKETING");
+export const canKeepAccounts = (viewer: { roles: readonly string[]; scope: { all: boolean } }): boolean =>
+  viewer.scope.all && holds(viewer, ["ROLE_MARKETING"]);
 
 type JudgedAccount = { used: boolean };
 const kept =
-  (holds: (account: JudgedAccount) => boolean): Policy<JudgedAccount> =>
+  (fits: (account: JudgedAccount) => boolean): Policy<JudgedAccount> =>
   (viewer, account) =>
-    !canKeepAccounts(viewer) ? "no-right" : holds(account) ? null : "not-now";
+    !canKeepAccounts(viewer) ? "no-right" : fits(account) ? null : "not-now";
 
 export const accountPolicies = {
   change: kept(() => true),

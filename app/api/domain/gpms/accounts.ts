@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { growth } from "../decimal";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, countedWhole, emptyList, pageOf } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 
@@ -28,7 +28,7 @@ export const listedAccount = z.object({
 export type ListedAccount = z.output<typeof listedAccount>;
 
 export const accountFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("gpms.search")),
+  text: typedText("gpms.search"),
   state: withField(
     z.enum([...accountStates, "all"]).default("used"),
     codeField("gpms.state", [...accountStates, "all"], (state) => `gpms.state.${state}`, { usual: "used" }),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { historyOf } from "../audit/history-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
-import { personName } from "../person-name.server";
+import { isoInstant } from "../iso-instant.server";
 import { traceOf } from "../record-trace.server";
 import { monthOfDay } from "../report/period";
 import { whatCan } from "../verbs";
@@ -12,8 +13,7 @@ import { accountPolicies } from "./account-policy";
 import type { AccountRecord, Belonging } from "./account-record";
 import { askAccounts, listAccounts, movingTotals } from "./accounts.server";
 
-const stampOf = (table: string) =>
-  sql.raw(`to_char(${table}.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const stampOf = (table: string) => isoInstant(`${table}.last_update_date`);
 
 /** A group with its customers in sight. @throws AppError not-found */
 export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
@@ -28,11 +28,7 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
     listBelongings(ctx, id, month),
     listAccountFigures(ctx, question, "belonging"),
     listAccountFigures(ctx, question, "account"),
-    ctx.db.execute<AccountRecord["changes"][number]>(sql`
-      SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
-             coalesce(${personName(ctx.locale, "p")}, a.user_id) AS by
-        FROM audit_entry a LEFT JOIN app_user p ON p.id = a.user_id WHERE a.subject = ${`global-account:${listed.code}`}
-       ORDER BY a.at DESC, a.id DESC LIMIT 20`),
+    historyOf(ctx, `global-account:${listed.code}`, 20),
   ]);
   const [own] = kept.rows;
   if (!own) throw new AppError("not-found");
@@ -42,7 +38,7 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountRecord> {
     ...own,
     ...movingTotals(total[0]?.figures),
     belongings: found.map((row) => ({ ...row, ...movingTotals(figures.get(row.id)) })),
-    changes: changes.rows,
+    changes: changes.map(({ reason: _, ...change }) => change),
     can: whatCan(accountPolicies, ctx.viewer, { used: listed.state === "used" }),
   };
 }

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { AuditAction } from "../audit/audit-kinds";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { refuseStale } from "../stale.server";
 import { readMonth, writeMonth } from "../typed-values";
 import { requirePolicy } from "../verbs";
@@ -46,7 +48,7 @@ function withAccount(
     const account = await holdAccount(within, id, right, stamp);
     const done = await perform(within, account);
     await tx.execute(sql`
-      UPDATE global_account SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+      UPDATE global_account SET ${stamped(ctx)}
        WHERE id = ${id}`);
     await writeAudit(tx, ctx, { subject: `global-account:${account.code}`, ...done });
   });
@@ -55,7 +57,7 @@ function withAccount(
 /** @param stamp undefined where the state of the group itself does not matter @throws AppError not-found, no-right, not-now, stale */
 async function holdAccount({ db, viewer }: Ctx, id: number, right: AccountRight, stamp?: string): Promise<Held> {
   const { rows } = await db.execute<Held & { stamp: string }>(sql`
-    SELECT id, code, use_yn = 'Y' AS used, to_char(last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+    SELECT id, code, use_yn = 'Y' AS used, ${isoInstant("last_update_date")} AS stamp
       FROM global_account WHERE id = ${id} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw new AppError("not-found");
@@ -137,7 +139,7 @@ export const changeBelonging = (
     }>(sql`
       SELECT customer.id AS "customerId", customer.code AS customer,
              json_build_object('validFrom', belonging.valid_from, 'validTo', belonging.valid_to, 'remark', belonging.remark) AS before,
-             to_char(belonging.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+             ${isoInstant("belonging.last_update_date")} AS stamp
         FROM global_account_member belonging JOIN customer ON customer.id = belonging.customer_id
        WHERE belonging.id = ${belonging} AND belonging.account_id = ${id} AND belonging.use_yn = 'Y' FOR UPDATE`);
     const [found] = rows;
@@ -146,7 +148,7 @@ export const changeBelonging = (
     if (given.used) await refuseOverlap(within, found.customerId, given, belonging);
     await tx.execute(sql`
       UPDATE global_account_member SET valid_from = ${readMonth(given.validFrom)}, valid_to = ${lastOf(given)}, remark = ${given.remark},
-             use_yn = ${given.used ? "Y" : "N"}, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+             use_yn = ${given.used ? "Y" : "N"}, ${stamped(ctx)}
        WHERE id = ${belonging}`);
     await writeAudit(tx, ctx, {
       action: given.used ? "global-account-member-change" : "global-account-member-remove",

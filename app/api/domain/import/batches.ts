@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
-import { choice, codeField, type FilterField, typedField, withField } from "../report/filter-field";
+import { choice, codeField, type FilterField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
+import { needed } from "../typed-values";
 import { batchKinds } from "./batch-kinds";
 
 /** Why a load cannot be undone; each is an error code of the API with words of its own. */
@@ -18,7 +19,7 @@ export const undoObstacles = [
 export type UndoObstacle = (typeof undoObstacles)[number];
 
 /** Why a load is undone, for the audit trail. */
-export const undoInput = z.object({ reason: z.string().trim().min(1).max(500) });
+export const undoInput = z.object({ reason: needed(500) });
 
 /** What became of a file, and of the portal's own entries among them. */
 export const batchStates = ["refused", "loaded-since", "partial", "loaded", "undone", "undo", "rebuild"] as const;
@@ -91,7 +92,7 @@ const kindField: FilterField = {
 
 export const batchFilters = {
   kind: withField(z.string().trim().max(40).optional(), kindField),
-  text: withField(z.string().trim().max(100).optional(), typedField("admin.imports.search")),
+  text: typedText("admin.imports.search"),
   state: withField(
     z.enum(batchStates).optional(),
     codeField("admin.imports.state", batchStates, (state) => batchStateWord(state).word, { all: "admin.list.all" }),

@@ -1,5 +1,6 @@
 import { toCoins } from "../money";
 import { agreedTerms } from "../rental/item-terms";
+import { coinSizeIn } from "./coin-size";
 import { type Check, type MasterTable, outside, type Reckoning, rulesOn, twice, unknown } from "./master-checks";
 import type { Statement } from "./written-columns";
 
@@ -78,7 +79,7 @@ const addContracts: Statement = (
     FROM ${contracts} AS s ${parties}
   ON CONFLICT (contract_no) ${update([...loose, ...whileDraft])}`;
 
-const coins = (column: string) => `(s.${column} / CASE k.currency WHEN 'KRW' THEN 10000 ELSE 100 END)`;
+const coins = (column: string) => `(s.${column} / ${coinSizeIn("k.currency")})`;
 
 type Agreed = Omit<Parameters<typeof agreedTerms>[0], "basis"> &
   Parameters<typeof agreedTerms>[1] & { basis: number | null };
@@ -153,7 +154,7 @@ const changesSigned = `${signed} AND NOT EXISTS (
 const notInCoins = (column: string) =>
   `EXISTS (SELECT FROM org_unit lessor, customer c JOIN org_unit unit ON unit.id = c.org_unit_id
      WHERE c.code = s.customer AND (lessor.code = s.lessor OR (s.lessor IS NULL AND lessor.id = unit.subsidiary_id))
-       AND s.${column} % CASE ${currency} WHEN 'KRW' THEN 10000 ELSE 100 END <> 0)`;
+       AND s.${column} % ${coinSizeIn(currency)} <> 0)`;
 
 const rentalContracts: MasterTable = {
   columns: [

@@ -1,3 +1,4 @@
+import { coinSizeIn } from "./coin-size";
 import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const LARGEST = 2_147_483_647;
@@ -65,8 +66,7 @@ const rentalItems: MasterTable = {
   },
 };
 
-/** How many parts of 1/10,000 the smallest coin has. */
-const coin = "CASE s.currency WHEN 'KRW' THEN 10000 ELSE 100 END";
+const coin = coinSizeIn("s.currency");
 const notInCoins = (column: string): Check => ({
   reason: "too-many-decimals",
   column,

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
+import { addHistory } from "../lifecycle/keep-steps.server";
 import { fromCoins, toCoins } from "../money";
 import { writtenUnits } from "../money-text";
 import { listRuleValues } from "../rule/rule-values.server";
@@ -9,11 +11,10 @@ import { seoulDay } from "../seoul-time";
 import { requirePolicy } from "../verbs";
 import { calculatePayout } from "./calculate-support";
 import { coinsOf, paidOutOf } from "./check-support.server";
-import { findSupport } from "./find-support.server";
+import { findSupport, supportsKept } from "./find-support.server";
 import type { ClaimInput } from "./insurance-input";
 import { insurancePolicies } from "./insurance-policy";
 import { insuranceRules } from "./insurance-rules";
-import { tellSupport } from "./tell-support.server";
 
 /** A loss that has happened, within the period of a policy, with what the insurer pays. @throws AppError not-found, no-right, not-now, invalid-input */
 export async function addClaim(ctx: Ctx, id: number, given: ClaimInput): Promise<void> {
@@ -39,7 +40,8 @@ export async function addClaim(ctx: Ctx, id: number, given: ClaimInput): Promise
       SELECT ${id}, ${given.day}::date, ${given.debtor}, ${coins}::bigint, ${rules}::numeric, ${toCoins(payout, currency)}::bigint, ${given.remark},
              by_user, now_at, by_user, now_at
         FROM (SELECT ${ctx.now.toISOString()}::timestamptz AS now_at, ${ctx.viewer.userId}::text AS by_user) AS done`);
-    await tellSupport(inside, id, "claim", `${given.debtor}: ${writtenUnits(ctx.locale, loss, currency)} ${currency}`);
+    const comment = `${given.debtor}: ${writtenUnits(ctx.locale, loss, currency)} ${currency}`;
+    await addHistory(inside, supportsKept, [id], { event: "claim", comment });
     const after = { ...given, payout, coverRate: rules };
     await writeAudit(tx, ctx, { action: "insurance-claim-add", subject: `insurance:${found.requestNo}`, after });
   });
@@ -52,11 +54,12 @@ export async function removeClaim(ctx: Ctx, id: number, claim: number, remark: s
     const found = await findSupport(inside, id, { locked: true });
     requirePolicy(insurancePolicies.claim, ctx.viewer, found);
     const { rows } = await tx.execute<{ debtor: string; day: string }>(sql`
-      UPDATE insurance_claim SET use_yn = 'N', last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+      UPDATE insurance_claim SET use_yn = 'N', ${stamped(ctx)}
        WHERE id = ${claim} AND support_id = ${id} AND use_yn = 'Y' RETURNING debtor, day::text`);
     const [gone] = rows;
     if (!gone) throw new AppError("not-found");
-    await tellSupport(inside, id, "claim-removal", [gone.debtor, remark].filter(Boolean).join(": "));
+    const comment = [gone.debtor, remark].filter(Boolean).join(": ");
+    await addHistory(inside, supportsKept, [id], { event: "claim-removal", comment });
     await writeAudit(tx, ctx, {
       action: "insurance-claim-remove",
       subject: `insurance:${found.requestNo}`,

@@ -1,14 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits } from "../access/own-units.server";
+import { coinsInUnits } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
+import type { Kept } from "../lifecycle/keep-steps.server";
 import type { Currency } from "../money";
-import type { InsuranceState } from "./insurance-terms";
+import { type InsuranceState, insuranceEvents } from "./insurance-terms";
 
-/** Coins of a request's currency in units, as text. @param support the alias of `insurance_support` */
-export const inUnits = (column: SQL, support: SQL = sql`s`): SQL =>
-  sql`trim_scale(CASE WHEN ${support}.currency = 'KRW' THEN (${column})::numeric ELSE (${column}) / 100.0 END)::text`;
+/** Each line of their history has what the support came to then. */
+export const supportsKept = {
+  ...{ records: "insurance_support", history: "insurance_event", of: "support_id", figure: "support" },
+  events: insuranceEvents,
+} satisfies Kept;
+
+/** Coins in units of the currency of `insurance_support s`, as text. */
+export const inUnits = (column: SQL): SQL => coinsInUnits(column, sql`s.currency`);
 
 export type SupportRow = {
   id: number;
@@ -39,7 +46,7 @@ export async function findSupport(
     SELECT s.id, s.request_no AS "requestNo", s.unit_id AS "unitId", u.code AS "unitCode", s.state, s.currency,
            ${inUnits(sql`s.insured`)} AS insured, ${inUnits(sql`s.support`)} AS support, s.insurer, s.policy_no AS "policyNo",
            s.period_from::text AS "periodFrom", s.period_to::text AS "periodTo",
-           s.requested_by AS "requestedBy", s.checked_by AS "checkedBy", ${isoInstant(sql`s.last_update_date`)} AS stamp
+           s.requested_by AS "requestedBy", s.checked_by AS "checkedBy", ${isoInstant("s.last_update_date")} AS stamp
       FROM insurance_support s JOIN org_unit u ON u.id = s.unit_id
      WHERE s.id = ${id} AND ${ownUnits(viewer.scope, sql`s.unit_id`)} ${locked ? sql`FOR UPDATE OF s` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");

@@ -54,7 +54,7 @@ async function loadRow(ctx: Ctx, id: number): Promise<Row> {
            s.currency, ${inUnits(sql`s.insured`)} AS insured, s.rate::text, ${inUnits(sql`s.premium`)} AS premium,
            s.period_from::text AS "periodFrom", s.period_to::text AS "periodTo", extract(year FROM s.period_from)::int AS year,
            s.share::text, ${inUnits(sql`s.cap`)} AS cap, ${inUnits(sql`s.used_before`)} AS "usedBefore", ${inUnits(sql`s.support`)} AS support,
-           s.state, s.remark, s.payment_ref AS "paymentRef", ${isoInstant(sql`s.last_update_date`)} AS stamp, ${traceOf(ctx.locale, "s")} AS trace,
+           s.state, s.remark, s.payment_ref AS "paymentRef", ${isoInstant("s.last_update_date")} AS stamp, ${traceOf(ctx.locale, "s")} AS trace,
            ${person("requested")}, ${person("checked")}, ${person("approved")}, ${person("paid")}
       FROM insurance_support s JOIN org_unit u ON u.id = s.unit_id WHERE s.id = ${id}`);
   if (!rows[0]) throw new AppError("not-found");
@@ -81,7 +81,7 @@ async function listOthers({ db, viewer }: Ctx, { id, unitId }: { id: number; uni
 
 export async function listHistory({ db, locale }: Ctx, id: number): Promise<InsuranceRecord["history"]> {
   const { rows } = await db.execute<InsuranceRecord["history"][number]>(sql`
-    SELECT e.no, e.event, ${isoInstant(sql`e.at`)} AS at, coalesce(${personName(locale, "a")}, e.actor) AS by, e.comment, ${inUnits(sql`e.support`)} AS support
+    SELECT e.no, e.event, ${isoInstant("e.at")} AS at, coalesce(${personName(locale, "a")}, e.actor) AS by, e.comment, ${inUnits(sql`e.support`)} AS support
       FROM insurance_event e JOIN insurance_support s ON s.id = e.support_id LEFT JOIN app_user a ON a.id = e.actor
      WHERE e.support_id = ${id} ORDER BY e.no DESC`);
   return rows;

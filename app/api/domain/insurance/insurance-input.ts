@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { currencies } from "../money";
 import { recordTrace } from "../record-trace";
-import { typedDay, typedMoney, typedPercent } from "../typed-values";
+import { needed, remark, typedDay, typedMoney, typedPercent } from "../typed-values";
 import { insuranceEvents, insuranceStates } from "./insurance-terms";
 
 /** A policy and the request to support it. */
 export const insuranceInput = z.object({
-  unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
-  insurer: z.string().trim().min(1).max(100),
-  policyNo: z.string().trim().min(1).max(60),
+  unitCode: needed(60).meta({ picks: "unit" }),
+  insurer: needed(100),
+  policyNo: needed(60),
   currency: z.enum(currencies),
   /** In units of the currency. */
   insured: typedMoney(),
@@ -16,16 +16,16 @@ export const insuranceInput = z.object({
   rate: typedPercent(/^\d{1,3}(\.\d{1,4})?$/, "insurance.rate.wrong"),
   periodFrom: typedDay(),
   periodTo: typedDay(),
-  remark: z.string().trim().max(500).default(""),
+  remark: remark(),
 });
 export type InsuranceInput = z.output<typeof insuranceInput>;
 
 /** A loss that the insurer was told of. */
 export const claimInput = z.object({
   day: typedDay(),
-  debtor: z.string().trim().min(1).max(200),
+  debtor: needed(200),
   loss: typedMoney(),
-  remark: z.string().trim().max(500).default(""),
+  remark: remark(),
 });
 export type ClaimInput = z.output<typeof claimInput>;
 

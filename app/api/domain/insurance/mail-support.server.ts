@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Role } from "~/menu/entry";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { unitNameIn } from "../access/own-units.server";
@@ -13,15 +12,15 @@ import { personName } from "../person-name.server";
 import { findTold, type Told } from "../request/find-deciders.server";
 import { findHolders } from "../request/find-holders.server";
 import { findSupport, type SupportRow } from "./find-support.server";
-import { asking, insurancePolicies, paying } from "./insurance-policy";
+import { insurancePolicies, insuranceVerbs } from "./insurance-policy";
 import type { InsuranceEvent, InsuranceState } from "./insurance-terms";
 
-type Next = { news: InsuranceNews; verb: "check" | "approval" | "payment"; roles: readonly Role[] };
-/** What a state waits for, and whose function that is. */
+type Next = { news: InsuranceNews; verb: "check" | "approval" | "payment" };
+/** What a state waits for. */
 const nextOf: Partial<Record<InsuranceState, Next>> = {
-  requested: { news: "toCheck", verb: "check", roles: asking },
-  checked: { news: "toApprove", verb: "approval", roles: paying },
-  approved: { news: "toPay", verb: "payment", roles: paying },
+  requested: { news: "toCheck", verb: "check" },
+  checked: { news: "toApprove", verb: "approval" },
+  approved: { news: "toPay", verb: "payment" },
 };
 /** What who asked is told of a step. */
 const newsOf: Partial<Record<InsuranceEvent, InsuranceNews>> = {
@@ -51,10 +50,10 @@ export async function mailSupport(inside: Ctx, id: number, { event, comment, bef
 }
 
 /** Those of the function who may do it. */
-const findActors = (inside: Ctx, { verb, roles }: Next, asked: SupportRow): Promise<Told[]> =>
+const findActors = (inside: Ctx, { verb }: Next, asked: SupportRow): Promise<Told[]> =>
   findHolders(
     inside,
-    roles,
+    insuranceVerbs[verb].by,
     (viewer) =>
       viewer.menuCodes.has("MIPSAL14") &&
       (viewer.scope.all || viewer.scope.unitIds.includes(asked.unitId)) &&

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { addHistory } from "../lifecycle/keep-steps.server";
 import { seoulDay } from "../seoul-time";
 import { requirePolicy } from "../verbs";
 import { checkSupport, type StoredSupport } from "./check-support.server";
-import { findSupport } from "./find-support.server";
+import { findSupport, supportsKept } from "./find-support.server";
 import type { InsuranceInput } from "./insurance-input";
 import { canAsk, insurancePolicies } from "./insurance-policy";
 import { mailSupport } from "./mail-support.server";
-import { tellSupport } from "./tell-support.server";
 
 /** @throws AppError no-right, invalid-input with the field */
 export async function addSupport(ctx: Ctx, given: InsuranceInput): Promise<{ id: number }> {
@@ -18,7 +19,7 @@ export async function addSupport(ctx: Ctx, given: InsuranceInput): Promise<{ id:
     const inside = { ...ctx, db: tx };
     const stored = await checkSupport(inside, given, null);
     const made = await insert(inside, given, stored);
-    await tellSupport(inside, made.id, "request", given.remark);
+    await addHistory(inside, supportsKept, [made.id], { event: "request", comment: given.remark });
     await mailSupport(inside, made.id, { event: "request", comment: given.remark });
     await writeAudit(tx, ctx, {
       action: "insurance-add",
@@ -42,9 +43,9 @@ export async function changeSupport(ctx: Ctx, id: number, stamp: string, given: 
              currency = ${given.currency}, insured = ${stored.insured}, rate = ${stored.rate}, premium = ${stored.premium},
              period_from = ${given.periodFrom}::date, period_to = ${given.periodTo}::date, share = ${stored.share}, cap = ${stored.cap},
              used_before = ${stored.usedBefore}, support = ${stored.support}, remark = ${given.remark}, state = 'requested',
-             checked_by = NULL, checked_at = NULL, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+             checked_by = NULL, checked_at = NULL, ${stamped(ctx)}
        WHERE id = ${id}`);
-    await tellSupport(inside, id, "change", given.remark);
+    await addHistory(inside, supportsKept, [id], { event: "change", comment: given.remark });
     // One that waited already waits on: who has to check it has been told.
     if (found.state === "returned") await mailSupport(inside, id, { event: "change", comment: given.remark });
     const before = { state: found.state, policyNo: found.policyNo, insured: found.insured, support: found.support };

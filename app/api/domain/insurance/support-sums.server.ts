@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../access/own-units.server";
+import { coinsInUnits } from "../coins.server";
 import type { Ctx } from "../ctx";
 import type { Supports, SupportYear } from "./supports";
 
@@ -20,10 +21,7 @@ const owed = (where: SQL, currency: string): SQL => sql`
     SELECT tree.root, sum(r.amount) AS amount FROM receivable r JOIN customer c ON c.id = r.customer_id JOIN tree ON tree.unit_id = c.org_unit_id
      WHERE r.as_of = ${newestList} AND r.currency = ${currency} GROUP BY tree.root)`;
 
-/** Coins of a currency in units, as text. */
-const units = (column: SQL, currency: string): SQL =>
-  currency === "KRW" ? sql`(${column})::text` : sql`trim_scale((${column}) / 100.0)::text`;
-
+const units = (coins: SQL, currency: string): SQL => coinsInUnits(coins, sql`${currency}`);
 const figures = (currency: string): SQL => sql`
   ${units(sql`coalesce(sum(s.insured), 0)`, currency)} AS insured,
   ${units(sql`coalesce(sum(s.premium), 0)`, currency)} AS premium,

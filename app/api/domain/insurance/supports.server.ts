@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
-import { programmeOptions } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
+import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
+import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { personOf } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -13,7 +15,7 @@ import { seoulDay } from "../seoul-time";
 import { waitingColumns } from "../waiting-columns.server";
 import { inPercent } from "./check-support.server";
 import { inUnits } from "./find-support.server";
-import { canAsk, canPay } from "./insurance-policy";
+import { canAsk, insuranceVerbs } from "./insurance-policy";
 import { insuranceStates } from "./insurance-terms";
 import { listSupportYears, sumSupports } from "./support-sums.server";
 import type { ListedSupport, SupportFilters, Supports } from "./supports";
@@ -42,7 +44,7 @@ export async function getSupports(ctx: Ctx, filters: SupportFilters, ignored: Ig
     ending,
     may: { ask: canAsk(ctx.viewer) },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
-    options: { years: known.years, units: programmeOptions(tree, known.units) },
+    options: { years: known.years, units: optionsAbove(tree, known.units) },
     ignored: [...ignored, ...lost],
   };
 }
@@ -57,14 +59,9 @@ async function listKnown({ db, viewer }: Ctx): Promise<{ years: number[]; units:
 
 /** What waits for the reader: to be checked, approved or paid by others than who asked, or back to be changed. */
 function waitsFor({ viewer }: Ctx): SQL {
-  const others = sql`s.requested_by <> ${viewer.userId}`;
-  const parts = [
-    canAsk(viewer) && sql`(s.state = 'requested' AND ${others})`,
-    canAsk(viewer) && sql`(s.state = 'returned' AND s.requested_by = ${viewer.userId})`,
-    canPay(viewer) && sql`(s.state = 'checked' AND ${others} AND s.checked_by <> ${viewer.userId})`,
-    canPay(viewer) && sql`(s.state = 'approved' AND ${others})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`false`;
+  const { check, approval, payment } = insuranceVerbs;
+  const own = canAsk(viewer) ? sql`s.state = 'returned' AND s.requested_by = ${viewer.userId}` : sql`false`;
+  return sql`(${waitsForSteps(viewer, [check, approval, payment], "s")} OR ${own})`;
 }
 
 /** Policies that end within the days of the rules and have no successor. */
@@ -79,7 +76,7 @@ export const endsSoon = ({ now }: Pick<Ctx, "now">): SQL => {
 function conditionOf(ctx: Ctx, filters: SupportFilters, units: number[] | undefined): SQL {
   const { text, year, state, currency, show } = filters;
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     ownUnits(ctx.viewer.scope, sql`s.unit_id`),
     sql`s.currency = ${currency}`,
     year !== undefined && sql`extract(year FROM s.period_from) = ${year}`,
@@ -90,8 +87,7 @@ function conditionOf(ctx: Ctx, filters: SupportFilters, units: number[] | undefi
         OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
     show === "waiting" && waitsFor(ctx),
     show === "ending" && endsSoon(ctx),
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 const paidOut = sql`coalesce((SELECT sum(c.payout) FROM insurance_claim c WHERE c.support_id = s.id AND c.use_yn = 'Y'), 0)`;
@@ -125,8 +121,8 @@ async function listSupports(ctx: Ctx, filters: SupportFilters, where: SQL) {
              s.policy_no AS "policyNo", ${inUnits(sql`s.insured`)} AS insured, s.rate::text, ${inUnits(sql`s.premium`)} AS premium,
              ${inUnits(sql`s.support`)} AS support, ${inUnits(paidOut)} AS "paidOut", s.period_from::text AS "periodFrom",
              s.period_to::text AS "periodTo", s.state, s.currency, ${doneBy(ctx, sql`s.requested_by`)} AS "requestedBy",
-             ${isoInstant(sql`s.requested_at`)} AS "requestedAt", ${doneBy(ctx, sql`s.approved_by`)} AS "approvedBy",
-             ${isoInstant(sql`s.paid_at`)} AS "paidAt", s.payment_ref AS "paymentRef"
+             ${isoInstant("s.requested_at")} AS "requestedAt", ${doneBy(ctx, sql`s.approved_by`)} AS "approvedBy",
+             ${isoInstant("s.paid_at")} AS "paidAt", s.payment_ref AS "paymentRef"
         FROM ${from} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${from}`),
   ]);

@@ -4,7 +4,7 @@ import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { currencies } from "../money";
 import { defineReport } from "../report/definition";
-import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
+import { choice, codeField, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type InsuranceState, insuranceStates } from "./insurance-terms";
@@ -69,7 +69,7 @@ export const supportFilters = {
     z.enum(views).default("request"),
     codeField("insurance.by", views, (view) => `insurance.by.${view}`, { usual: "request" }),
   ),
-  text: withField(z.string().trim().max(100).optional(), typedField("insurance.search")),
+  text: typedText("insurance.search"),
   year: withField(z.coerce.number().int().min(2000).max(2099).optional(), {
     label: "insurance.year",
     choices: ({ options }: Years, value, { t }) => [

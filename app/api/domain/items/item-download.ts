@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { codesFilter } from "../report/filters";
 import { choosable, columnChoice, counted, few, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -16,7 +16,7 @@ type Families = { options: { families: Family[] } };
 
 export const itemFilters = {
   /** Part of the number or the description. */
-  text: withField(z.string().trim().max(100).optional(), typedField("items.text")),
+  text: typedText("items.text"),
   /** Families that the items are of: any of them. */
   family: withField(codesFilter(/^[lg]\d{1,5}$/), {
     label: "items.family",

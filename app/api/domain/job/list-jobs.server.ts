@@ -3,6 +3,7 @@ import type { Db } from "~/api/db/client.server";
 import type { Locale } from "~/words/locale";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { type JobState, jobStates } from "./job-states";
@@ -13,7 +14,6 @@ import { toldResult } from "./told-result";
 /** pg-boss's words for a job's state under ours. */
 const stateNames = sql`CASE state::text WHEN 'created' THEN 'waiting' WHEN 'active' THEN 'running' WHEN 'retry' THEN 'retrying'
   WHEN 'completed' THEN 'done' ELSE state::text END`;
-const instant = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const ours = sql`name IN (${sql.join(
   queueNames.map((name) => sql`${name}`),
   sql`, `,
@@ -23,9 +23,9 @@ const ours = sql`name IN (${sql.join(
 const allJobs = sql`(
   SELECT id::text, name AS queue, ${stateNames} AS state,
     CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS tries, retry_limit + 1 AS "triesAtMost",
-    ${instant("created_on")} AS "createdAt",
-    CASE WHEN state IN ('created', 'retry') THEN ${instant("start_after")} END AS "startsAt",
-    ${instant("started_on")} AS "startedAt", ${instant("completed_on")} AS "endedAt",
+    ${isoInstant("created_on")} AS "createdAt",
+    CASE WHEN state IN ('created', 'retry') THEN ${isoInstant("start_after")} END AS "startsAt",
+    ${isoInstant("started_on")} AS "startedAt", ${isoInstant("completed_on")} AS "endedAt",
     coalesce(output->>'message', output->'value'->>'message', output::text) AS message, coalesce(data, '{}') AS data
   FROM (SELECT id, name, state, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output, data
           FROM pgboss.job WHERE ${ours}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatMonth } from "~/words/formats";
-import { choice, choiceList, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
+import { choice, choiceList, type NamedOption, typedText, underMore, withField } from "../report/filter-field";
 import { idFilter, monthFilter } from "../report/filters";
 
 type Label = "shortage.warehouse" | "shortage.cause" | "production.plant";
@@ -36,7 +36,7 @@ const newestMonth = withField(monthFilter(), {
 export const logisticsFilters = {
   newestMonth,
   /** Part of an item's number or description. */
-  text: withField(z.string().trim().max(100).optional(), typedField("sales.filter.item")),
+  text: typedText("sales.filter.item"),
   warehouse: withField(idFilter(), ofList("warehouses", "shortage.warehouse")),
   plant: withField(idFilter(), ofList("plants", "production.plant")),
   cause: underMore(withField(z.string().max(60).optional(), ofList("causes", "shortage.cause"))),

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { rateRows } from "../facts/sales-figures.server";
-import type { ShortestItem } from "../mainboard/mainboard";
 import { ageDays } from "./ageing";
 import { every, goodsAsked, type LogisticsQuestion } from "./logistics-question.server";
 import { nameOf, nextReceipt } from "./shortage-statement.server";
+import type { ShortestItem } from "./shortest-item";
 
 /** What is short of the orders that were asked for. */
 export type ShortNow = {

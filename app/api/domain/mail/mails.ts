@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { mailStates } from "./mail-states";
 
 export const mailFilters = {
   /** Part of the address that it goes to. */
-  to: withField(z.string().trim().max(100).optional(), typedField("admin.mails.to")),
+  to: typedText("admin.mails.to"),
   state: withField(
     z.enum(mailStates).optional(),
     codeField("admin.mails.state", mailStates, (state) => `admin.mails.state.${state}`, { all: "admin.list.all" }),

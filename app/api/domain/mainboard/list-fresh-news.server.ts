@@ -9,7 +9,7 @@ const SHOWN = 5;
 export async function listFreshNews({ db }: Ctx): Promise<FreshNews[]> {
   const { rows } = await db.execute<FreshNews>(sql`
     WITH newest AS (SELECT max(published_at) AS at FROM news_item WHERE use_yn = 'Y')
-    SELECT i.id, i.title, i.publisher, ${isoInstant(sql`i.published_at`)} AS "publishedAt"
+    SELECT i.id, i.title, i.publisher, ${isoInstant("i.published_at")} AS "publishedAt"
       FROM newest JOIN news_item i ON i.published_at > newest.at - rule_on('news', 'fresh-days', NULL, NULL, newest.at::date)::int * interval '1 day'
       JOIN (SELECT m.item_id, sum(m.score) AS score FROM news_match m JOIN news_keyword k ON k.id = m.keyword_id AND k.use_yn = 'Y' GROUP BY 1) AS hit
         ON hit.item_id = i.id

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortestItem } from "../logistics/shortest-item";
 import { rentalMarkets } from "../rental/rental-terms";
 import { levels } from "../sales/sales-levels";
 import { specialPrice } from "../special-price/special-price";
@@ -79,20 +80,6 @@ const shortageAlarm = z.object({
   href: z.string(),
 });
 export type ShortageAlarm = z.output<typeof shortageAlarm>;
-
-/** What the mainboard tells of an item that is short in a warehouse. */
-export const shortestItem = z.object({
-  itemId: z.number(),
-  itemNo: z.string(),
-  description: z.string(),
-  warehouseId: z.number(),
-  warehouse: z.string(),
-  missing: z.number(),
-  /** Since the earliest due day; null while nothing is due yet. */
-  days: z.number().nullable(),
-  nextReceipt: z.string().nullable(),
-});
-export type ShortestItem = z.output<typeof shortestItem>;
 
 const shortages = z.object({
   alarms: z.array(shortageAlarm),
@@ -184,10 +171,10 @@ const waitingRequest = z.object({
 });
 export type WaitingRequest = z.output<typeof waitingRequest>;
 
-/** What the reader shows on his mainboard, in his order. */
+/** What the reader shows on their mainboard, in their order. */
 const shown = z.array(z.enum(cards));
 
-/** The cards that have data and that the reader may see; null = not his, or nothing to show. */
+/** The cards that have data and that the reader may see; null = not theirs, or nothing to show. */
 export const mainboard = z
   .object({
     asOf: z.string(),
@@ -226,7 +213,7 @@ export const mainboard = z
     matrix: z.array(matrixAlarm).nullable(),
     /** What waits at sites whose tools are managed; for a customer the reports of its own. */
     sites: z.array(siteAlarm).nullable(),
-    /** By kind of request: what waits for the reader; kinds of which he decides none and nothing waits are left out. */
+    /** By kind of request: what waits for the reader; kinds of which they decide none and nothing waits are left out. */
     waiting: z.array(waiting),
     /** The requests themselves that wait longest. */
     requests: z.array(waitingRequest),

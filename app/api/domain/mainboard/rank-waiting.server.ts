@@ -34,7 +34,7 @@ export async function rankWaiting(ctx: Ctx, waits: SQL): Promise<RankedQueue[]> 
       SELECT waits.*, ${waited} < (SELECT day FROM on_time) AS late, row_number() OVER longest AS place
         FROM (${waits}) AS waits WINDOW longest AS (PARTITION BY queue ORDER BY since, id)),
     counted AS (SELECT queue, count(*)::int AS "all", (count(*) FILTER (WHERE late))::int AS "allLate" FROM ranked GROUP BY queue)
-    SELECT queue, "all", "allLate", id, reference, name, ${isoInstant(sql`since`)} AS since, ${today} - ${waited} AS days, late,
+    SELECT queue, "all", "allLate", id, reference, name, ${isoInstant("since")} AS since, ${today} - ${waited} AS days, late,
            pieces, lines, amount::text AS amount, currency, discount::text AS discount, margin::text AS margin,
            coalesce(below_floor, false) AS "belowFloor", state
       FROM ranked JOIN counted USING (queue) WHERE place <= ${MOST_WAITING} ORDER BY queue, place`);

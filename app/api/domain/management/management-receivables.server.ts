@@ -8,7 +8,7 @@ import { compare } from "../decimal";
 import { wereConverted } from "../facts/converted";
 import { keptRows } from "../facts/kept-rows.server";
 import { unitOptions } from "../facts/report-options.server";
-import { rateColumns } from "../facts/report-rates.server";
+import { ratesOf } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { type ReceivableSums, sumReceivables } from "../receivables/receivable-figures";
 import { receivableRules } from "../receivables/receivable-rules";
@@ -80,9 +80,7 @@ const ofUnits = ({ units }: Question): SQL =>
 
 /** The budget rate of the list's year, else the nearest before it, as reports of sales take it. */
 const rates = ({ filters, asOf }: Question): SQL => sql`
-  rate AS (
-    SELECT DISTINCT ON (currency) currency, ${sql.identifier(rateColumns[filters.currency])} AS factor FROM exchange_rate
-     WHERE kind = 'budget' ORDER BY currency, year > extract(year FROM ${asOf}::date), abs(year - extract(year FROM ${asOf}::date)))`;
+  rate AS (${ratesOf(Number(asOf?.slice(0, 4) ?? 0), filters.currency)})`;
 
 /**
  * For a WITH: `sums` has a row for each customer in sight that owes or has bought lately, in 1/10,000 of the report's currency,

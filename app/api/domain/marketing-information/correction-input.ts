@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { person, requestHead, requestRecord } from "../request/request-input";
-import { typedDay } from "../typed-values";
+import { needed, typedDay } from "../typed-values";
 
 /** A year's purchases in 1/10,000 of the currency unit. */
 const amount = z.string();
@@ -15,8 +15,8 @@ export const correctionInput = z.object({
   /** The day that the figures are of. */
   asOf: typedDay(),
   /** A code of the list `share-source`. */
-  source: z.string().trim().min(1).max(40),
-  reason: z.string().trim().min(1).max(500),
+  source: needed(40),
+  reason: needed(500),
 });
 export type CorrectionInput = z.output<typeof correctionInput>;
 

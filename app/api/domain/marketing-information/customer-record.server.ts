@@ -1,21 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
+import { canReachContacts } from "../access/contact-policy";
 import { ownCustomers } from "../access/own-customers.server";
 import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { subtract } from "../decimal";
+import { hasVisitStep } from "../facts/visit-steps.server";
 import { personOf, salespersonOnRecord } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
-import { today } from "../tcis/own-words.server";
-import { hasVisitStep } from "../tcis/visit/visit-steps.server";
-import { canReachContacts } from "./contact-policy";
 import { type CustomerView, SINGLE_VIEW_ROWS } from "./customer-view";
 import { customersInPlaces, regionOf } from "./market-question.server";
 import { isRest } from "./rest-supplier.server";
 
 type Profile = CustomerView["profile"];
 
-/** A customer's record by his present unit (product.md 5, Scope by time); null when it is not there for this reader. */
+/** A customer's record by the present unit (product.md 5, Scope by time); null when it is not there for this reader. */
 export async function findProfile(ctx: Ctx, id: number): Promise<Profile | null> {
   const local = sql.identifier(`name_${ctx.locale}`);
   const { rows } = await ctx.reports.execute<
@@ -75,7 +74,7 @@ export async function listVisits(
   const { rows } = await ctx.reports.execute<CustomerView["visits"][number] & { found: string }>(sql`
     select record_no as id, ${hasVisitStep} as "stepOpen", visit_no as "visitNo", visit_date as date, ${personOf(ctx.locale, sql`visited_by`)} as by,
            ${codeName(ctx, "visit-purpose", sql`purpose`)} as purpose, result, next_step as "nextStep", next_step_date as "nextStepDate",
-           case when ${hasVisitStep} then greatest(${today(ctx)} - next_step_date, 0) else 0 end as "overdueDays", count(*) over () as found
+           case when ${hasVisitStep} then greatest(${seoulDay(ctx.now)}::date - next_step_date, 0) else 0 end as "overdueDays", count(*) over () as found
       from customer_visit v where customer_id = ${id} and use_yn = 'Y' and state = 'made' and visit_date <= ${asOf}::date
      order by visit_date desc, visit_no desc limit ${SINGLE_VIEW_ROWS.visits}`);
   return { visits: rows.map(({ found: _, ...visit }) => visit), visitCount: Number(rows[0]?.found ?? 0) };
@@ -91,7 +90,7 @@ type SurveyRow = {
   percent: string;
 };
 
-/** The last survey of each product line: whom he buys from, the largest first. */
+/** The last survey of each product line: whom they buy from, the largest first. */
 export async function listSurveys(ctx: Ctx, id: number, asOf: string): Promise<CustomerView["surveys"]> {
   const local = sql.identifier(`name_${ctx.locale}`);
   const { rows } = await ctx.reports.execute<SurveyRow>(sql`

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choiceList, type FilterField, type NamedOption, withField } from "../report/filter-field";
+import { needed } from "../typed-values";
 
 /** A part of the map that the answer offers and names. */
 const placeField = <N extends "region" | "country", L extends "regions" | "countries">(
@@ -15,7 +16,7 @@ type Standing = Pick<FilterField, "linked" | "more">;
 
 /** A code of the list `region`, or what the customer's own record names. */
 export const regionFilter = (standing: Standing = {}) =>
-  withField(z.string().trim().min(1).max(80).optional(), { ...placeField("region", "regions"), ...standing });
+  withField(needed(80).optional(), { ...placeField("region", "regions"), ...standing });
 
 /** Of the customer: ISO 3166-1 alpha-2. */
 export const countryFilter = (standing: Standing = {}) =>

@@ -7,6 +7,7 @@ import { option, reportHead, type salesFigures } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { choice, inReach, typedField, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
+import { text } from "../typed-values";
 import { customerView } from "./customer-view";
 import { purchasesTable } from "./purchase-tables";
 import { foundTable, largestTable, recentTable } from "./single-view-tables";
@@ -14,7 +15,7 @@ import { foundTable, largestTable, recentTable } from "./single-view-tables";
 /** What customers are looked for by. */
 const searchFilters = {
   /** Words of name, code and city. */
-  q: withField(z.string().trim().max(100).default(""), {
+  q: withField(text(100), {
     ...typedField("singleView.search", "search"),
     chosen: (_answer, value) => (value === "" ? null : String(value)),
   }),
@@ -62,7 +63,7 @@ const search = z.object({
   /** Where the reader's customers are: ISO codes. */
   countries: z.array(z.string()),
 });
-/** Before anything is looked for: whom the reader has open, and his largest customers of twelve months. */
+/** Before anything is looked for: whom the reader has open, and their largest customers of twelve months. */
 const start = z.object({
   id: z.number(),
   code: z.string(),

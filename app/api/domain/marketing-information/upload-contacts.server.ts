@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { canUploadContacts } from "../access/contact-policy";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { keepUploadedContacts } from "../import/keep-uploaded-contacts.server";
 import type { RowOf, RowProblem } from "../upload/define-upload";
 import { uploadWork } from "../upload/upload-work.server";
-import { canUploadContacts } from "./contact-policy";
 import { contactUpload } from "./upload-contacts";
 
 type Contact = RowOf<typeof contactUpload>;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { personOf } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -54,6 +55,6 @@ function exclusionsOf({ now, locale }: Ctx): SQL {
            coalesce(l.${sql.identifier(`name_${locale}`)}, l.name_en) AS "productLine",
            x.valid_from::text AS "validFrom", x.valid_to::text AS "validTo",
            CASE WHEN x.valid_from > ${today} THEN 'coming' WHEN x.valid_to < ${today} THEN 'ended' ELSE 'in-force' END AS time,
-           ${personOf(locale, sql`x.create_user`)} AS "setBy", to_char(x.create_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "setAt", x.remark
+           ${personOf(locale, sql`x.create_user`)} AS "setBy", ${isoInstant("x.create_date")} AS "setAt", x.remark
       FROM membership_exclusion x JOIN product_line l ON l.id = x.product_line_id WHERE x.use_yn = 'Y') AS exclusions`;
 }

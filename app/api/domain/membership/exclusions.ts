@@ -3,7 +3,7 @@ import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
-import { typedDay } from "../typed-values";
+import { needed, remark, typedDay } from "../typed-values";
 
 /** Counts today, still to come, or ended. */
 export const exclusionTimes = ["in-force", "coming", "ended"] as const;
@@ -26,9 +26,9 @@ export type Exclusion = z.output<typeof exclusion>;
 
 export const newExclusion = z.object({
   /** Code of the product line. */
-  productLine: z.string().trim().min(1).max(40),
+  productLine: needed(40),
   validFrom: typedDay(),
-  remark: z.string().trim().max(500).default(""),
+  remark: remark(),
 });
 export type NewExclusion = z.output<typeof newExclusion>;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { isoInstant } from "../iso-instant.server";
 import { personName, personOf } from "../person-name.server";
 import { readTrace } from "../record-trace.server";
 import { whatCan } from "../verbs";
@@ -13,7 +14,6 @@ import type { Market } from "./member-terms";
 import { openLots } from "./points/balance.server";
 
 const HISTORY_AT_MOST = 100;
-const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A member as the register shows them. @throws AppError not-found */
 export async function getMember(ctx: Ctx, market: Market, id: number): Promise<MemberRecord> {
@@ -55,8 +55,8 @@ export async function getMemberFacts({ db, locale }: Ctx, id: number): Promise<F
       coalesce(sms_consent_source, '') AS "smsConsentSource", mail_consent AS "mailConsent",
       mail_consent_on::text AS "mailConsentOn", coalesce(mail_consent_source, '') AS "mailConsentSource", remark,
       applied_on::text AS "appliedOn", joined_on::text AS "joinedOn", withdrawn_on::text AS "withdrawnOn",
-      withdrawal_reason AS "withdrawalReason", tier, tier_since::text AS "tierSince", ${utc("m.last_update_date")} AS "changedAt",
-      ${personOf(locale, sql`m.last_update_user`)} AS "changedBy", ${utc("m.last_update_date")} AS stamp
+      withdrawal_reason AS "withdrawalReason", tier, tier_since::text AS "tierSince", ${isoInstant("m.last_update_date")} AS "changedAt",
+      ${personOf(locale, sql`m.last_update_user`)} AS "changedBy", ${isoInstant("m.last_update_date")} AS stamp
       FROM member m JOIN customer c ON c.id = m.customer_id WHERE m.id = ${id}`);
   if (!rows[0]) throw new Error("a member that was found is there");
   return rows[0];
@@ -82,8 +82,8 @@ async function placesOf({ db, locale }: Ctx, customerId: number): Promise<Member
 async function accountOf({ db, locale }: Ctx, userId: string | null): Promise<MemberRecord["account"]> {
   if (userId === null) return null;
   const { rows } = await db.execute<NonNullable<MemberRecord["account"]>>(sql`
-    SELECT ${personName(locale)} AS name, ${utc("password_changed_at")} AS "passwordChangedAt", ${utc("password_expires_at")} AS "passwordExpiresAt",
-      (SELECT ${utc("max(at)")} FROM audit_entry WHERE user_id = ${userId} AND action = 'sign-in-failed') AS "failedSignInAt"
+    SELECT ${personName(locale)} AS name, ${isoInstant("password_changed_at")} AS "passwordChangedAt", ${isoInstant("password_expires_at")} AS "passwordExpiresAt",
+      (SELECT ${isoInstant("max(at)")} FROM audit_entry WHERE user_id = ${userId} AND action = 'sign-in-failed') AS "failedSignInAt"
       FROM app_user WHERE id = ${userId}`);
   return rows[0] ?? null;
 }
@@ -115,7 +115,7 @@ async function balanceOf({ db }: Ctx, { id, today: day }: HeldMember): Promise<M
 
 async function historyOf({ db }: Ctx, id: number): Promise<MemberRecord["history"]> {
   const { rows } = await db.execute<MemberRecord["history"][number]>(sql`
-    SELECT no, ${utc("at")} AS at, change, before, after, comment, actor FROM member_event
+    SELECT no, ${isoInstant("at")} AS at, change, before, after, comment, actor FROM member_event
      WHERE member_id = ${id} ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { todayOf } from "./calendar.server";
 import type { Joining } from "./judge-members.server";
@@ -65,7 +66,7 @@ export async function changeMembers({ db, viewer, now }: Ctx, members: readonly 
       sms_consent = sent."smsConsent", sms_consent_on = sent."smsConsentOn", sms_consent_source = sent."smsConsentSource",
       mail_consent = sent."mailConsent", mail_consent_on = sent."mailConsentOn",
       mail_consent_source = sent."mailConsentSource", remark = sent.remark,
-      last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+      ${stamped({ viewer, now })}
       FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent (id int, ${sentColumns}) WHERE member.id = sent.id`);
   const facts = members
     .filter(({ purpose, values }) => purpose !== values.purpose)

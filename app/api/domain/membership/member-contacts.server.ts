@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { whatCan } from "../verbs";
 import { findMember, type HeldMember } from "./find-member.server";
 import { canKeepMembers, memberContactPolicies } from "./member-policy";
@@ -13,7 +14,7 @@ import type { Market } from "./member-terms";
 export async function listMemberContacts({ db, viewer }: Ctx, { id, state }: HeldMember): Promise<MemberContact[]> {
   const { rows } = await db.execute<Omit<MemberContact, "can">>(sql`
     SELECT id, name, department, position, office_phone AS "officePhone", mobile, email, main,
-           to_char(last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+           ${isoInstant("last_update_date")} AS stamp
       FROM member_contact WHERE member_id = ${id} AND use_yn = 'Y' ORDER BY main DESC, name, id`);
   const hidden = canKeepMembers(viewer) ? {} : { officePhone: "", mobile: "", email: "" };
   return rows.map((contact) => ({

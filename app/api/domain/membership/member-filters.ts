@@ -1,7 +1,15 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { formatCountry } from "~/words/formats";
-import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
+import {
+  choiceList,
+  codeField,
+  type NamedOption,
+  typedField,
+  typedText,
+  underMore,
+  withField,
+} from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
 import { typedDay } from "../typed-values";
@@ -59,7 +67,7 @@ export const memberFilters = {
     ),
   ),
   /** Part of the name, of the member's or customer's number, or of the registration number. */
-  text: withField(z.string().trim().max(100).optional(), typedField("members.search")),
+  text: typedText("members.search"),
   unit: withField(idFilter(), {
     label: "members.unit",
     choices: ({ options, path }: Chosen, _value, { t }) =>

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { isEmailAddress } from "../account/email-address";
-import { typedDay } from "../typed-values";
+import { needed, text, typedDay } from "../typed-values";
 import { memberPurposes } from "./member-terms";
 import { plainNumber } from "./tax-number";
 
-const text = (most: number) => z.string().trim().max(most).default("");
 const day = () => typedDay().nullable().default(null);
 
 /** What is kept of a member; what may lack is an empty text or null. */
@@ -41,12 +40,12 @@ export const memberInput = z.object({
 export type MemberInput = z.output<typeof memberInput>;
 
 /** A new member is a customer, by the customer's code; that stays. */
-export const newMember = memberInput.extend({ customer: z.string().trim().min(1).max(40).meta({ picks: "customer" }) });
+export const newMember = memberInput.extend({ customer: needed(40).meta({ picks: "customer" }) });
 export type NewMember = z.output<typeof newMember>;
 
 /** A person at a member's. */
 export const memberContactInput = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: needed(100),
   department: text(100),
   position: text(100),
   officePhone: text(40),

@@ -1,4 +1,5 @@
 import type { Viewer } from "../ctx";
+import { by, holds, sellers } from "../lifecycle/who-may";
 import type { Policy, Verbs } from "../verbs";
 import type { MemberState } from "./member-terms";
 
@@ -18,14 +19,7 @@ export const memberContactVerbs = {
 export type MemberContactVerb = keyof typeof memberContactVerbs;
 
 /** Roles that keep the register; whose members is a matter of what they see. Partners and finance read. */
-const keepers: ReadonlySet<string> = new Set([
-  "ROLE_ADMIN",
-  "ROLE_MARKETING",
-  "ROLE_SUBSIDIARY",
-  "ROLE_OFFICE",
-  "ROLE_STORE",
-]);
-export const canKeepMembers = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => keepers.has(role));
+export const canKeepMembers = (viewer: Pick<Viewer, "roles">): boolean => holds(viewer, sellers);
 
 export type JudgedMember = {
   state: MemberState;
@@ -36,10 +30,7 @@ export type JudgedMember = {
 };
 type MemberPolicy = Policy<JudgedMember>;
 
-const kept =
-  (policy: MemberPolicy): MemberPolicy =>
-  (viewer, member) =>
-    canKeepMembers(viewer) ? policy(viewer, member) : "no-right";
+const kept = (policy: MemberPolicy) => by(sellers, policy);
 const there = kept((_, { state }) => (state === "withdrawn" ? "not-now" : null));
 
 export const memberPolicies: Record<"change" | "contacts" | MemberVerb, MemberPolicy> = {
@@ -53,10 +44,10 @@ export const memberPolicies: Record<"change" | "contacts" | MemberVerb, MemberPo
 
 export type JudgedContact = { state: MemberState; main: boolean; others: number };
 type ContactPolicy = Policy<JudgedContact>;
-const ofKept =
-  (policy: ContactPolicy): ContactPolicy =>
-  (viewer, contact) =>
-    !canKeepMembers(viewer) ? "no-right" : contact.state === "withdrawn" ? "not-now" : policy(viewer, contact);
+const ofKept = (policy: ContactPolicy) =>
+  by<JudgedContact>(sellers, (viewer, contact) =>
+    contact.state === "withdrawn" ? "not-now" : policy(viewer, contact),
+  );
 
 export const memberContactPolicies: Record<"change" | MemberContactVerb, ContactPolicy> = {
   change: ofKept(() => null),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
-import { typedField, withField } from "../report/filter-field";
+import { typedText } from "../report/filter-field";
 import { pageOf } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 
@@ -35,7 +35,7 @@ export type UnitRow = z.output<typeof unitRow>;
 const sorts = ["name", ...unitFigures] as const;
 export const memberUnitsFilters = {
   /** Part of the name or the code. */
-  text: withField(z.string().trim().max(100).optional(), typedField("members.units.search")),
+  text: typedText("members.units.search"),
   sort: z.enum(sorts).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { seoulDay } from "../seoul-time";
@@ -55,8 +56,7 @@ async function change(
     const before = await getExclusion({ ...ctx, db: tx }, id);
     if (before.time !== asked || (asked === "in-force" && before.validTo !== null)) throw new AppError("not-now");
     await tx.execute(sql`
-      UPDATE membership_exclusion SET ${what}, last_update_user = ${ctx.viewer.userId},
-             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE product_line_id || '-' || valid_from = ${id}`);
+      UPDATE membership_exclusion SET ${what}, ${stamped(ctx)} WHERE product_line_id || '-' || valid_from = ${id}`);
     const { id: _id, time: _time, ...told } = before;
     await writeAudit(tx, ctx, { action, subject: `exclusion:${before.code}`, before: told });
   });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import type { GoodRow, RowChange, RowOf, RowProblem } from "../upload/define-upload";
@@ -143,8 +144,7 @@ async function takeBack({ db, viewer, now }: Ctx, members: readonly Known[]): Pr
   if (members.length === 0) return;
   const ids = members.map(({ id }) => id);
   await db.execute(sql`
-    UPDATE member SET state = 'withdrawn', withdrawn_on = ${todayOf(now, sql`member.subsidiary_id`)}, last_update_user = ${viewer.userId},
-           last_update_date = ${now.toISOString()}::timestamptz WHERE id = any(${sql.param(ids)}::int[])`);
+    UPDATE member SET state = 'withdrawn', withdrawn_on = ${todayOf(now, sql`member.subsidiary_id`)}, ${stamped({ viewer, now })} WHERE id = any(${sql.param(ids)}::int[])`);
   const facts = ids.map((memberId) => ({
     memberId,
     change: "withdrawal" as const,

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import { needed } from "../typed-values";
 import { defineUpload } from "../upload/define-upload";
 import { newMember } from "./member-input";
 
 const shared = {
   /** A file names the firm itself: what is empty could not be told from what is to stay. */
-  row: newMember.extend({ corporationName: z.string().trim().min(1).max(200) }),
+  row: newMember.extend({ corporationName: needed(200) }),
   key: ["taxNo"],
   heads: {
     taxNo: "field.member.taxNo",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed, text } from "../typed-values";
 import { keywordActs } from "./keyword-policy";
 import { continents, matchReasons, wordsOf } from "./news-terms";
 
@@ -14,7 +15,7 @@ const list = () =>
 
 /** What decides whether an item is a hit: all that "try this rule" asks for. */
 export const keywordRule = z.object({
-  keyword: z.string().trim().min(1).max(100),
+  keyword: needed(100),
   mandatory: list(),
   exceptions: list(),
   wholeWord: z.boolean().default(false),
@@ -27,9 +28,9 @@ export const keywordInput = z.object({
   keyword: keywordRule.shape.keyword,
   location: keywordRule.shape.location,
   /** A code of the list `news-category`. */
-  category: z.string().trim().min(1).max(40),
+  category: needed(40),
   /** A code of the list `news-division`, or empty. */
-  division: z.string().trim().max(40).default(""),
+  division: text(40),
   mandatory: list(),
   exceptions: list(),
   wholeWord: keywordRule.shape.wholeWord,

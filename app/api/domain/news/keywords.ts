@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { keywordRecord } from "./keyword-input";
@@ -14,7 +14,7 @@ export type ListedKeyword = z.output<typeof listed>;
 
 const states = ["used", "retired"] as const;
 export const keywordFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("news.keyword.search")),
+  text: typedText("news.keyword.search"),
   location: withField(
     z.enum(continents).optional(),
     codeField("field.newsKeyword.location", continents, (each) => `news.continent.${each}`, {

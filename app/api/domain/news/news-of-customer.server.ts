@@ -32,7 +32,7 @@ export async function findNewsOfCustomer(
   if (names.length === 0) return { news: null };
   type Row = NewsOfCustomer["items"][number] & { summary: string };
   const { rows } = await db.execute<Row>(sql`
-    SELECT i.id, i.title, i.summary, i.publisher, ${isoInstant(sql`i.published_at`)} AS "publishedAt" FROM news_item i
+    SELECT i.id, i.title, i.summary, i.publisher, ${isoInstant("i.published_at")} AS "publishedAt" FROM news_item i
      WHERE i.use_yn = 'Y' AND i.same_as IS NULL AND (i.title || ' ' || i.summary) ILIKE any(${sql.param(names.map(contains))}::text[])
      ORDER BY i.published_at DESC, i.id DESC LIMIT ${MOST_READ}`);
   const named = rows.filter(({ title, summary }) => names.some((name) => namesIt(`${title}\n${summary}`, name)));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { isoInstant } from "../iso-instant.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -62,15 +63,9 @@ function foundItems({ text, keyword, site, continent, category, from, to, show }
              coalesce(hit.mentions, 0)::int AS mentions
         FROM news_item i JOIN news_site s ON s.id = i.site_id LEFT JOIN (
           SELECT m.item_id, sum(m.score) AS score, count(*) AS mentions FROM news_match m JOIN news_keyword k ON k.id = m.keyword_id
-           WHERE ${all(hits)} GROUP BY m.item_id) AS hit ON hit.item_id = i.id
-       WHERE ${all(conditions)})`;
+           WHERE ${allOf(hits)} GROUP BY m.item_id) AS hit ON hit.item_id = i.id
+       WHERE ${allOf(conditions)})`;
 }
-const all = (parts: readonly unknown[]): SQL =>
-  sql.join(
-    parts.filter((part): part is SQL => typeof part === "object" && part !== null),
-    sql` AND `,
-  );
-
 async function listItems({ db }: Ctx, filters: Asked, found: SQL): Promise<ListedNews[]> {
   const { page, size } = filters;
   const order = orderBy(
@@ -89,7 +84,7 @@ async function listItems({ db }: Ctx, filters: Asked, found: SQL): Promise<Liste
   const { rows } = await db.execute<Row>(sql`
     WITH ${found}, ranked AS (SELECT *, (row_number() OVER (ORDER BY score DESC, published_at DESC, id))::int AS rank FROM found)
     SELECT ranked.id, ranked.title, i.summary, ranked.publisher, ranked.site_id AS "siteId", ranked.site AS "siteName", ranked.continent,
-           ${isoInstant(sql`ranked.published_at`)} AS "publishedAt", rank, ranked.score, ranked.clicks, i.link, i.image_id IS NOT NULL AS image,
+           ${isoInstant("ranked.published_at")} AS "publishedAt", rank, ranked.score, ranked.clicks, i.link, i.image_id IS NOT NULL AS image,
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.keyword) ORDER BY m.score DESC, k.display_order, k.keyword)
              FROM news_match m JOIN news_keyword k ON k.id = m.keyword_id AND k.use_yn = 'Y' WHERE m.item_id = ranked.id), '[]') AS keywords,
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'publisher', o.publisher) ORDER BY o.published_at, o.id)

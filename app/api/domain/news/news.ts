@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
-import { choice, choiceList, codeField, typedField, underMore, withField } from "../report/filter-field";
+import { choice, choiceList, codeField, typedField, typedText, underMore, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -56,7 +56,7 @@ export const newsFilters = {
     z.enum(views).default("cards"),
     codeField("news.by", views, (view) => `news.by.${view}`, { usual: "cards" }),
   ),
-  text: withField(z.string().trim().max(100).optional(), typedField("news.search")),
+  text: typedText("news.search"),
   keyword: withField(idFilter(), {
     label: "news.keyword",
     choices: ({ options, path }: Options & Path, _value, { t }) =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AuditFact } from "../audit/write-audit.server";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { isoInstant } from "../iso-instant.server";
@@ -19,7 +20,7 @@ export async function getKeyword(ctx: Ctx, id: number, { locked = false } = {}):
            k.whole_word AS "wholeWord", k.in_title AS "inTitle", k.display_order AS "displayOrder", k.use_yn = 'Y' AS used,
            (SELECT count(*)::int FROM news_match m WHERE m.keyword_id = k.id) AS items,
            (SELECT ${isoInstant(sql`max(i.published_at)`)} FROM news_match m JOIN news_item i ON i.id = m.item_id WHERE m.keyword_id = k.id) AS "lastItem",
-           ${isoInstant(sql`k.last_update_date`)} AS stamp
+           ${isoInstant("k.last_update_date")} AS stamp
       FROM news_keyword k WHERE k.id = ${id} ${locked ? sql`FOR UPDATE OF k` : sql``}`);
   const [found] = rows;
   if (!found) throw new AppError("not-found");
@@ -57,8 +58,7 @@ export function changeKeyword(ctx: Ctx, id: number, stamp: string, given: Keywor
     await tx.execute(sql`
       UPDATE news_keyword SET keyword = ${given.keyword}, location = ${given.location || null}, category = ${given.category},
              division = ${given.division || null}, mandatory = ${given.mandatory}, exceptions = ${given.exceptions}, whole_word = ${given.wholeWord},
-             in_title = ${given.inTitle}, display_order = ${given.displayOrder}, last_update_user = ${ctx.viewer.userId},
-             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+             in_title = ${given.inTitle}, display_order = ${given.displayOrder}, ${stamped(ctx)} WHERE id = ${id}`);
     await compareAll(inside, id);
     const { id: _id, used: _used, items: _items, lastItem: _last, stamp: _stamp, can: _can, ...before } = found;
     await writeAudit(tx, ctx, { action: "news-keyword-change", subject: `news-keyword:${id}`, before, after: given });
@@ -82,7 +82,7 @@ const switchKeyword = (ctx: Ctx, { id, stamp, remark }: Answer, { verb, used, ac
     requirePolicy(keywordPolicies[verb], ctx.viewer, found);
     if (found.stamp !== stamp) throw new AppError("stale");
     await tx.execute(sql`
-      UPDATE news_keyword SET use_yn = ${used}, last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+      UPDATE news_keyword SET use_yn = ${used}, ${stamped(ctx)}
        WHERE id = ${id}`);
     await compareAll(inside, id);
     await writeAudit(tx, ctx, {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AuditFact, writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
@@ -13,8 +14,8 @@ import { sitePolicies } from "./site-policy";
 export const siteState = sql`CASE WHEN s.use_yn <> 'Y' THEN 'paused' WHEN s.failures > 0 THEN 'failing' WHEN s.last_success_at IS NULL THEN 'new' ELSE 'read' END`;
 /** What every answer tells of a site. */
 export const siteColumns = sql`
-  s.id, s.name, s.continent, s.url, s.feed_url AS "feedUrl", ${siteState} AS state, ${isoInstant(sql`s.last_run_at`)} AS "lastRunAt",
-  ${isoInstant(sql`s.last_success_at`)} AS "lastSuccessAt", ${isoInstant(sql`s.last_new_at`)} AS "lastNewAt", s.failures, s.last_fault AS fault,
+  s.id, s.name, s.continent, s.url, s.feed_url AS "feedUrl", ${siteState} AS state, ${isoInstant("s.last_run_at")} AS "lastRunAt",
+  ${isoInstant("s.last_success_at")} AS "lastSuccessAt", ${isoInstant("s.last_new_at")} AS "lastNewAt", s.failures, s.last_fault AS fault,
   s.last_status AS status, (SELECT count(*)::int FROM news_item i WHERE i.site_id = s.id AND i.use_yn = 'Y' AND i.same_as IS NULL) AS items`;
 
 type Row = Omit<SiteRecord, "can" | "collecting">;
@@ -22,8 +23,8 @@ type Row = Omit<SiteRecord, "can" | "collecting">;
 /** @throws AppError not-found */
 export async function getSite(ctx: Ctx, id: number, { locked = false } = {}): Promise<SiteRecord> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    SELECT ${siteColumns}, ${isoInstant(sql`s.next_run_at`)} AS "nextRunAt",
-           ${isoInstant(sql`s.last_update_date`)} AS stamp
+    SELECT ${siteColumns}, ${isoInstant("s.next_run_at")} AS "nextRunAt",
+           ${isoInstant("s.last_update_date")} AS stamp
       FROM news_site s WHERE s.id = ${id} ${locked ? sql`FOR UPDATE OF s` : sql``}`);
   const [found] = rows;
   if (!found) throw new AppError("not-found");
@@ -62,7 +63,7 @@ export function changeSite(ctx: Ctx, id: number, stamp: string, given: SiteInput
         : sql`, etag = NULL, last_modified = NULL, failures = 0, last_fault = NULL, last_status = NULL, next_run_at = NULL`;
     await tx.execute(sql`
       UPDATE news_site SET name = ${given.name}, continent = ${given.continent}, url = ${given.url}, feed_url = ${given.feedUrl},
-             last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz ${anew} WHERE id = ${id}`);
+             ${stamped(ctx)} ${anew} WHERE id = ${id}`);
     const { name, continent, url, feedUrl } = found;
     await writeAudit(tx, ctx, {
       action: "news-site-change",
@@ -89,8 +90,7 @@ const switchSite = (ctx: Ctx, { id, stamp, remark }: Answer, { verb, used, actio
     requirePolicy(sitePolicies[verb], ctx.viewer, { used: found.state !== "paused", collecting: found.collecting });
     if (found.stamp !== stamp) throw new AppError("stale");
     await tx.execute(sql`
-      UPDATE news_site SET use_yn = ${used}, next_run_at = NULL, last_update_user = ${ctx.viewer.userId},
-             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+      UPDATE news_site SET use_yn = ${used}, next_run_at = NULL, ${stamped(ctx)} WHERE id = ${id}`);
     await writeAudit(tx, ctx, {
       action,
       subject: `news-site:${id}`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed } from "../typed-values";
 import { publicAddress } from "./feed/check-address";
 import { continents, feedFaults } from "./news-terms";
 import { siteActs } from "./site-policy";
@@ -15,7 +16,7 @@ const address = () =>
 
 /** A site as its form sends it (specification: News: name, URL, continent), with where its feed stands. */
 export const siteInput = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: needed(120),
   continent: z.enum(continents),
   url: address(),
   feedUrl: address(),

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -12,13 +13,12 @@ import type { SiteFilters, Sites } from "./sites";
 export async function getSites({ db }: Ctx, filters: SiteFilters, ignored: IgnoredFilter[] = []): Promise<Sites> {
   const { text, continent, state, page, size } = filters;
   const like = text && contains(text);
-  const conditions = [
+  const where = allOf([
     sql`true`,
     like && sql`(s.name ILIKE ${like} OR s.url ILIKE ${like} OR s.feed_url ILIKE ${like})`,
     continent && sql`s.continent = ${continent}`,
     state && sql`${siteState} = ${state}`,
-  ].filter((each): each is SQL => typeof each === "object");
-  const where = sql.join(conditions, sql` AND `);
+  ]);
   const order = orderBy(
     filters,
     {

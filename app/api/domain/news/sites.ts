@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, withField } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { type Continent, continents, type FeedFault } from "./news-terms";
 import { type ListedSite, listedSite, type SiteState, siteStates } from "./site-input";
 
 export const siteFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("news.site.search")),
+  text: typedText("news.site.search"),
   continent: withField(
     z.enum(continents).optional(),
     codeField("news.continent", continents, (each) => `news.continent.${each}`, { all: "news.continent.all" }),

@@ -22,7 +22,7 @@ export async function tryRule({ db, now }: Ctx, given: z.output<typeof keywordRu
   };
   const weights = await loadWeights(db, seoulDay(now));
   const { rows } = await db.execute<Row>(sql`
-    SELECT i.id, i.title, i.summary, i.publisher, ${isoInstant(sql`i.published_at`)} AS "publishedAt", s.continent
+    SELECT i.id, i.title, i.summary, i.publisher, ${isoInstant("i.published_at")} AS "publishedAt", s.continent
       FROM news_item i JOIN news_site s ON s.id = i.site_id WHERE i.use_yn = 'Y' AND i.same_as IS NULL
      ORDER BY i.published_at DESC, i.id DESC LIMIT ${LOOKED_AT}`);
   const rule = ruleOf({ ...given, location: given.location || null });

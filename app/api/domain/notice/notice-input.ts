@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { needed } from "../typed-values";
 import { noticeKinds } from "./notice-kinds";
 
 /** Minutes of Seoul's clock, as a form's own field writes them. */
 const minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
-const text = z.string().trim().min(1).max(2000);
+const text = needed(2000);
 const title = z.string().trim().max(120);
 
 export const noticeInput = z.object({

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { coinsInUnits } from "../coins.server";
 
-/** A column of coins in units of a contract's currency, as text. @param contract the alias of `rental_contract` */
-export const inUnits = (column: SQL, contract: SQL = sql`contract`): SQL =>
-  sql`trim_scale(CASE WHEN ${contract}.currency = 'KRW' THEN (${column})::numeric ELSE (${column}) / 100.0 END)::text`;
+/** A column of coins in units of the currency of `rental_contract contract`, as text. */
+export const inUnits = (column: SQL): SQL => coinsInUnits(column, sql`contract.currency`);

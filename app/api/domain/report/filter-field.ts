@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { WordKey } from "~/words";
 import type { Say } from "./say";
 
@@ -92,3 +92,6 @@ export const typedField = (label: WordKey, typed: "text" | "date" | "search" = "
   typed,
   chosen: (_answer, value) => (value === undefined ? null : String(value)),
 });
+
+/** The filter itself: what is looked for, in names and numbers of a list. */
+export const typedText = (label: WordKey) => withField(z.string().trim().max(100).optional(), typedField(label));

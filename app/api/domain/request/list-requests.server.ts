@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { personName } from "../person-name.server";
@@ -55,14 +56,13 @@ const sorts = (locale: Ctx["locale"]) => ({
 async function narrowed(ctx: Ctx, definition: RequestDefinition, filters: RequestFilters): Promise<SQL> {
   const { show, state, text, customer } = filters;
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     show && (await shownIn[show](ctx, definition)),
     state && sql`request.state = ${state}`,
     customer !== undefined && sql`request.customer_id = ${customer}`,
     like &&
       sql`(customer.code ILIKE ${like} OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`true`;
+  ]);
 }
 
 /** Which requests a list shows: the reader's own, those that wait for them, those that are decided. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeField, type FilterField, typedField, withField } from "../report/filter-field";
+import { codeField, type FilterField, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { paging } from "../report/list";
 import { type RequestState, requestLists, requestStates } from "./define-request";
@@ -25,7 +25,7 @@ export const requestFilters = {
     codeField("request.column.state", requestStates, (state) => `request.state.${state}`, all),
   ),
   /** A part of the customer's name or code. */
-  text: withField(z.string().trim().max(100).optional(), typedField("request.search")),
+  text: typedText("request.search"),
   customer: withField(idFilter(), customerField),
   ...paging(["name", "requestedBy", "state", "sentAt", "decidedAt"]),
 };

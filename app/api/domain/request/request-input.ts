@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { text } from "../typed-values";
 import { type EventVerb, requestActs, requestStates, requestVerbs } from "./define-request";
 
 /** A decision or the like: which state of the request was seen, and what is said to it. */
 export const verbInput = z.object({
   id: z.uuid(),
   stamp: z.iso.datetime(),
-  comment: z.string().trim().max(500).default(""),
+  comment: text(500),
 });
 export type VerbInput = z.output<typeof verbInput>;
 
@@ -52,7 +53,7 @@ export type RequestHead = z.output<typeof requestHead>;
 export const requestRecord = requestHead.extend({
   /** What the reader may do; see actsOf in define-request.ts. */
   can: z.array(z.enum(requestActs)),
-  /** For whom the reader would decide; null = in his own right, or not at all. */
+  /** For whom the reader would decide; null = in their own right, or not at all. */
   standsInFor: person.nullable(),
   events: z.array(requestEventRecord),
 });

@@ -15,7 +15,7 @@ export async function findCollection(
 ): Promise<FoundCollection> {
   const { rows } = await db.execute<FoundCollection>(sql`
     SELECT c.id, c.collection_no AS "collectionNo", coalesce(customer.code, '') AS customer, c.site, c.production_line AS "productionLine",
-           c.machine, c.day::text, c.collected_by AS "collectedBy", c.note, c.use_yn = 'Y' AS "inUse", ${isoInstant(sql`c.last_update_date`)} AS stamp
+           c.machine, c.day::text, c.collected_by AS "collectedBy", c.note, c.use_yn = 'Y' AS "inUse", ${isoInstant("c.last_update_date")} AS stamp
       FROM ${collections} WHERE c.id = ${id} AND ${ownCollections(viewer.scope)} ${locked ? sql`FOR UPDATE OF c` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];

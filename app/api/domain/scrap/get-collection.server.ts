@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
+import { historyOf } from "../audit/history-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { AppError } from "../errors";
 import { homeCurrency } from "../home-currency";
-import { isoInstant } from "../iso-instant.server";
-import { personOf } from "../person-name.server";
 import { writtenPrice } from "../read-price";
 import { readTrace } from "../record-trace.server";
 import { whatCan } from "../verbs";
@@ -23,7 +22,7 @@ export async function getCollection(ctx: Ctx, id: number): Promise<CollectionRec
     loadRow(ctx, id),
     listLines(ctx, id),
     listChoices(ctx),
-    listHistory(ctx, found.collectionNo),
+    historyOf(ctx, `scrap:${found.collectionNo}`),
     readTrace(ctx, "scrap_collection", id),
   ]);
   const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
@@ -41,7 +40,7 @@ export async function getCollection(ctx: Ctx, id: number): Promise<CollectionRec
     },
     choices,
     currency: homeCurrency,
-    history,
+    history: history.map((entry) => ({ ...entry, reason: entry.reason ?? "" })),
     can: whatCan(scrapPolicies, ctx.viewer, found),
   };
 }
@@ -81,11 +80,4 @@ async function listChoices({ db, locale }: Ctx): Promise<CollectionRecord["choic
       SELECT code, coalesce(${name}, name_en) AS name FROM code WHERE group_id = ${scrapLists.cause} AND use_yn = 'Y' ORDER BY display_order, code`),
   ]);
   return { makers: makers.rows, causes: causes.rows };
-}
-
-async function listHistory({ db, locale }: Ctx, no: string): Promise<CollectionRecord["history"]> {
-  const { rows } = await db.execute<CollectionRecord["history"][number]>(sql`
-    SELECT e.id::text, e.action, ${isoInstant(sql`e.at`)} AS at, ${personOf(locale, sql`e.user_id`)} AS by, coalesce(e.reason, '') AS reason
-      FROM audit_entry e WHERE e.subject = ${`scrap:${no}`} ORDER BY e.at DESC, e.id DESC LIMIT 50`);
-  return rows;
 }

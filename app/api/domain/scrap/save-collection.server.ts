@@ -76,5 +76,5 @@ export async function updateCollection(ctx: Ctx, id: number, customerId: number 
   await ctx.db.execute(sql`
     UPDATE scrap_collection SET customer_id = ${customerId}, site = ${given.site}, production_line = ${given.productionLine},
            machine = ${given.machine}, day = ${given.day}::date, collected_by = ${given.collectedBy}, note = ${given.note},
-           last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+           ${stamped(ctx)} WHERE id = ${id}`);
 }

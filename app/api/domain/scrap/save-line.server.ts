@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { writtenPrice } from "../read-price";
@@ -74,7 +75,7 @@ export async function writeLine(
 
 export async function dropLine({ db, viewer, now }: Ctx, id: number, no: number): Promise<void> {
   await db.execute(sql`
-    UPDATE scrap_line SET use_yn = 'N', last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+    UPDATE scrap_line SET use_yn = 'N', ${stamped({ viewer, now })}
      WHERE collection_id = ${id} AND no = ${no}`);
   await touch({ db, viewer, now }, id);
 }
@@ -82,5 +83,5 @@ export async function dropLine({ db, viewer, now }: Ctx, id: number, no: number)
 /** Whoever has the collection open sees that it is another one now. */
 async function touch({ db, viewer, now }: Pick<Ctx, "db" | "viewer" | "now">, id: number): Promise<void> {
   await db.execute(sql`
-    UPDATE scrap_collection SET last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz WHERE id = ${id}`);
+    UPDATE scrap_collection SET ${stamped({ viewer, now })} WHERE id = ${id}`);
 }

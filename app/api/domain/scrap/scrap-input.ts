@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { recordTrace } from "../record-trace";
-import { typedDay, typedMoneyOrNone } from "../typed-values";
+import { needed, text, typedDay, typedMoneyOrNone } from "../typed-values";
 import { wearModes } from "./scrap-terms";
 
-const text = (most: number) => z.string().trim().max(most).default("");
 const wrong = { error: "scrap.pieces.wrong" satisfies WordKey };
 const pieces = (least: number) => z.number(wrong).int(wrong).min(least, wrong).max(1_000_000, wrong);
 
@@ -16,7 +15,7 @@ export const collectionInput = z.object({
   productionLine: text(100),
   machine: text(100),
   day: typedDay(),
-  collectedBy: z.string().trim().min(1).max(100),
+  collectedBy: needed(100),
   note: text(1000),
 });
 export type CollectionInput = z.output<typeof collectionInput>;
@@ -36,7 +35,7 @@ export const scrapLineInput = z.object({
   edgesUsed: pieces(0),
   wear: z.enum(wearModes),
   /** A code of the list `scrap-cause`. */
-  cause: z.string().trim().min(1).max(60),
+  cause: needed(60),
   advice: text(500),
   /** Of a piece, in units of headquarters' currency; empty = the item's list price. */
   unitPrice: typedMoneyOrNone({ error: "scrap.price.wrong" }),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { monthOfDay } from "../report/period";
@@ -15,16 +16,10 @@ export const named = ({ locale }: Ctx, table: string): SQL => {
   return sql`coalesce(${own}.${sql.identifier(`name_${locale}`)}, ${own}.name_en)`;
 };
 
-const both = (conditions: readonly (SQL | false | undefined)[]): SQL =>
-  sql.join(
-    conditions.filter((each): each is SQL => typeof each === "object"),
-    sql` AND `,
-  );
-
 /** Lines of collections in sight that the filters let through, as `line`. */
 export function toolLines(ctx: Ctx, asked: Question): SQL {
   const { from, to, customer, maker, wear, cause, item, foreign } = asked;
-  const where = both([
+  const where = allOf([
     sql`l.use_yn = 'Y' AND c.use_yn = 'Y' AND c.day BETWEEN ${from}::date AND ${to}::date`,
     ownCollections(ctx.viewer.scope),
     customer !== undefined && (customer === 0 ? sql`c.customer_id IS NULL` : sql`c.customer_id = ${customer}`),
@@ -43,7 +38,7 @@ export function toolLines(ctx: Ctx, asked: Question): SQL {
 
 /** Rows of plants that the filters let through, as `line`: of one cause its rejects, and all that was produced. */
 export function plantLines({ plant, process, cause, item, from, to }: Question): SQL {
-  const where = both([
+  const where = allOf([
     sql`r.use_yn = 'Y' AND r.ym BETWEEN ${monthOfDay(from)} AND ${monthOfDay(to)}`,
     plant !== undefined && sql`r.plant_id = ${plant}`,
     process !== undefined && sql`r.process = ${process}`,

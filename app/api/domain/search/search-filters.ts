@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { pageFilter } from "../report/filters";
+import { text } from "../typed-values";
 import { searchKinds } from "./search-kinds";
 
-const typed = (most: number) => z.string().trim().max(most).default("");
+const typed = (most: number) => text(most);
 
 /** The specification's four fields of the global search. */
 export const searchFilters = {
@@ -10,7 +11,7 @@ export const searchFilters = {
   xcgsvr: typed(60),
   /** Data type. */
   xcdtyp: z.enum(searchKinds).optional(),
-  /** TAS code: begins the customer's code or his number in the agent system. */
+  /** TAS code: begins the customer's code or their number in the agent system. */
   xctass: typed(40),
   /** Keyword. */
   xckeyn: typed(100),

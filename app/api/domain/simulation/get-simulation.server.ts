@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
 import { findKept, type KeptSimulation } from "./visible-simulations.server";
 
@@ -27,7 +28,7 @@ export async function getSimulation(
 async function versionsOf({ db, locale }: Ctx, id: string): Promise<SimulationVersion[]> {
   const { rows } = await db.execute<SimulationVersion>(sql`
     SELECT v.number, v.input, v.rates, v.result, v.remark, coalesce(${personName(locale, "u")}, v.create_user) AS "savedBy",
-      to_char(v.create_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "savedAt"
+      ${isoInstant("v.create_date")} AS "savedAt"
     FROM simulation_version v LEFT JOIN app_user u ON u.id = v.create_user
     WHERE v.simulation_id = ${id}::uuid ORDER BY v.number DESC`);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { isoInstant } from "../iso-instant.server";
 import type { SimulationKind } from "./simulation-input";
 import { canDo } from "./simulation-policy";
 import { type KeptSimulation, keptColumns, visibleTo } from "./visible-simulations.server";
@@ -14,7 +15,7 @@ export type ListedSimulation = KeptSimulation & {
   savedAt: string;
 };
 
-/** The viewer's cases of a kind and those shared with him, newest first; or those of his own that he deleted. */
+/** The viewer's cases of a kind and those shared with them, newest first; or those of their own that they deleted. */
 export async function listSimulations(
   ctx: Ctx,
   kind: SimulationKind,
@@ -23,7 +24,7 @@ export async function listSimulations(
   const { db, viewer, locale } = ctx;
   const { rows } = await db.execute<Omit<ListedSimulation, "can">>(sql`
     SELECT ${keptColumns(locale)}, v.input, v.result,
-      to_char(v.create_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "savedAt"
+      ${isoInstant("v.create_date")} AS "savedAt"
     FROM simulation s JOIN app_user u ON u.id = s.owner_id
       JOIN simulation_version v ON v.simulation_id = s.id AND v.number = s.last_version
     WHERE s.kind = ${kind} AND s.use_yn = ${deleted ? "N" : "Y"} AND ${visibleTo(viewer)}

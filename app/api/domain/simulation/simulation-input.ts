@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { text } from "../typed-values";
 
 /** Kinds of cases that can be kept. */
 export const simulationKinds = ["cost-saving", "rental-domestic", "rental-overseas", "matrix", "ttmb"] as const;
@@ -13,9 +14,9 @@ export const simulationTitle = {
     .trim()
     .min(1, { error: "api.field.required" satisfies WordKey })
     .max(100),
-  customer: z.string().trim().max(100).default(""),
+  customer: text(100),
 };
-export const remark = z.string().trim().max(500).default("");
+export const remark = text(500);
 /** Users by their IDs and groups by theirs. */
 export const audience = { users: z.array(z.string().max(254)).max(60), groups: z.array(z.string().max(60)).max(60) };
 
@@ -23,7 +24,7 @@ export const audience = { users: z.array(z.string().max(254)).max(60), groups: z
 export const newSimulation = z.object({ ...simulationTitle, remark });
 export const nextVersion = z.object({ remark });
 export const shareForm = z.object({
-  users: z.string().trim().max(5000).default("").meta({ picks: "user", several: true }),
+  users: text(5000).meta({ picks: "user", several: true }),
   groups: z.array(z.string()).default([]),
 });
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
 import type { Ctx, Viewer } from "../ctx";
 import { AppError } from "../errors";
+import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
 import { type SimulationAct, type SimulationKind, simulationKinds } from "./simulation-input";
 import { canDo } from "./simulation-policy";
@@ -15,7 +16,7 @@ export const screenOf: Record<SimulationKind, string> = {
   ttmb: "MIPTMS01",
 };
 
-/** His own cases, and those in use that somebody shared with him or one of his groups. */
+/** The viewer's own cases, and those in use that somebody shared with them or one of their groups. */
 export function visibleTo({ userId, groups, menuCodes }: Viewer): SQL {
   const kinds = simulationKinds.filter((kind) => menuCodes.has(screenOf[kind]));
   const groupIds = groups.map(({ groupId }) => groupId);
@@ -37,7 +38,7 @@ export type KeptSimulation = {
   can: SimulationAct[];
 };
 
-const stamp = sql`to_char(s.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const stamp = isoInstant("s.last_update_date");
 export const keptColumns = (
   locale: Locale,
 ) => sql`s.id, s.kind, s.title, s.customer, s.owner_id AS "ownerId", ${personName(locale, "u")} AS owner,

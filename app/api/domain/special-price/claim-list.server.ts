@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import { unitNameIn } from "../access/own-units.server";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
@@ -64,7 +65,7 @@ type Found = { units: readonly number[] | undefined; customer: number | undefine
 async function narrowed(ctx: Ctx, filters: ClaimFilters, { units, customer, item }: Found): Promise<SQL> {
   const { show, state, year, text } = filters;
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     ownCustomers(ctx.viewer.scope),
     show && waitingClaims(ctx, await powersOf(ctx)),
     state && sql`c.state = ${state}`,
@@ -75,8 +76,7 @@ async function narrowed(ctx: Ctx, filters: ClaimFilters, { units, customer, item
     like &&
       sql`(c.reference ILIKE ${like} OR p.request_no ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
         OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 const stateOrder = sql`array_position(${sql.param([...claimStates])}::text[], c.state)`;
@@ -109,8 +109,8 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters)
            ${customerName(ctx.locale)} AS name, ${unitNameIn(ctx)} AS "unitName", item.id AS "itemId", item.item_no AS "itemNo", item.description,
            c.reference, c.day::text AS day, c.quantity, ${usedQuantity} AS used, e.currency, e.normal_price::text AS normal, e.price::text AS price,
            c.support::text AS support, ${value}::text AS value, c.state, coalesce(${personName(ctx.locale, "maker")}, c.create_user) AS "claimedBy",
-           ${isoInstant(sql`c.create_date`)} AS "claimedAt", coalesce(${personName(ctx.locale, "decider")}, c.decided_by) AS "decidedBy",
-           coalesce(${personName(ctx.locale, "absent")}, c.decided_for) AS "decidedFor", ${isoInstant(sql`c.decided_at`)} AS "decidedAt", c.comment
+           ${isoInstant("c.create_date")} AS "claimedAt", coalesce(${personName(ctx.locale, "decider")}, c.decided_by) AS "decidedBy",
+           coalesce(${personName(ctx.locale, "absent")}, c.decided_for) AS "decidedFor", ${isoInstant("c.decided_at")} AS "decidedAt", c.comment
       FROM ${tables} ${people} ${rated} WHERE c.id = any(ARRAY(${shown})) ORDER BY ${order}`);
   return rows.map(({ customerId, code, name, ...row }) => ({ ...row, customer: { id: customerId, code, name } }));
 }

@@ -5,7 +5,7 @@ import { opensCustomer } from "../facts/opens-customer";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { choice, codeField, typedField, underMore, withField } from "../report/filter-field";
+import { choice, codeField, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type ClaimState, claimStates } from "./price-terms";
@@ -217,7 +217,7 @@ export const claimFilters = {
     chosen: (_answer: unknown, value) => (typeof value === "number" ? String(value) : null),
   }),
   /** A part of the invoice's or the request's number, of the customer's name or code, or of an item's number. */
-  text: withField(z.string().trim().max(100).optional(), typedField("specialPrice.search")),
+  text: typedText("specialPrice.search"),
   unit: underMore(salesFilters.unit),
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { readPrice } from "../read-price";
@@ -90,6 +91,6 @@ const writeDecisions = (
   db.execute(sql`
     UPDATE special_price_line AS l
        SET decision = CASE WHEN given.price IS NULL THEN 'rejected' ELSE 'approved' END, approved_price = given.price,
-           last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+           ${stamped({ viewer, now })}
       FROM jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) AS given(line int, price bigint)
      WHERE l.request_id = ${id}::uuid AND l.line = given.line`);

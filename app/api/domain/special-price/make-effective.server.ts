@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { coinSize } from "../money";
 import type { FoundRequest } from "../request/find-request.server";
@@ -15,7 +16,7 @@ import { normalPrice, normalSources } from "./normal-price.server";
 export async function makeEffective(ctx: Ctx, { id, customer }: FoundRequest): Promise<void> {
   const { db, viewer, now } = ctx;
   const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
-  const changed = sql`last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz`;
+  const changed = stamped({ viewer, now });
   // Whether the customer bought at the former prices is looked at anew: their days are fewer.
   await db.execute(sql`
     WITH ended AS (

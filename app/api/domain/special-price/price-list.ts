@@ -3,7 +3,7 @@ import { divide, percentOf, subtract } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, underMore, withField } from "../report/filter-field";
+import { codeField, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type PriceState, priceStates } from "./price-terms";
@@ -141,7 +141,7 @@ export const priceListFilters = {
       all: "admin.list.all",
     }),
   ),
-  text: withField(z.string().trim().max(100).optional(), typedField("specialPrice.search")),
+  text: typedText("specialPrice.search"),
   unit: underMore(salesFilters.unit),
   customer: salesFilters.customer,
   item: salesFilters.item,

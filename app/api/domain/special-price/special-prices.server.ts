@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
-import { type Converted, rateColumns } from "../facts/report-rates.server";
+import { type Converted, ratesOf } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { personName } from "../person-name.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -28,11 +29,7 @@ export const priceTables = sql`${requestTables} JOIN special_price AS p ON p.req
   JOIN org_unit AS unit ON unit.id = p.unit_id LEFT JOIN rates ON rates.currency = p.currency`;
 
 /** What a unit of each currency is worth in the report's, at the budget rate of a year or the nearest before it. */
-export const ratesTo = (currency: Converted, year: number): SQL => sql`
-  rates AS (SELECT DISTINCT ON (currency) currency, ${currencyFactor(currency)} AS factor FROM exchange_rate
-             WHERE kind = 'budget' ORDER BY currency, year <= ${year} DESC, abs(year - ${year}))`;
-const currencyFactor = (currency: Converted): SQL =>
-  sql`CASE WHEN currency = ${currency} THEN 1 ELSE ${sql.identifier(rateColumns[currency])} END`;
+export const ratesTo = (currency: Converted, year: number): SQL => sql`rates AS (${ratesOf(year, currency)})`;
 const converted = (column: SQL): SQL => sql`round(${column} * coalesce(rates.factor, 0))`;
 export const valueColumns = {
   list: converted(sql`p.list_value`),
@@ -108,7 +105,7 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
   const like = text && contains(text);
   const withItem = (condition: SQL) =>
     sql`EXISTS (SELECT FROM special_price_line l JOIN item ON item.id = l.item_id WHERE l.request_id = request.id AND ${condition})`;
-  const conditions = [
+  return allOf([
     visibleRequests(specialPrice, ctx),
     show && (await shownIn[show](ctx, specialPrice)),
     state && sql`request.state = ${state}`,
@@ -119,8 +116,7 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
     like &&
       sql`(p.request_no ILIKE ${like} OR p.end_user ILIKE ${like} OR customer.code ILIKE ${like}
         OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like} OR ${withItem(sql`item.item_no ILIKE ${like}`)})`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 const sorts = ({ locale, viewer }: Ctx): Record<PriceSort, SQL> => ({

@@ -4,7 +4,7 @@ import { percentOf, subtract } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, underMore, withField } from "../report/filter-field";
+import { codeField, typedText, underMore, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { type RequestState, requestLists, requestStates } from "../request/define-request";
@@ -174,7 +174,7 @@ export const priceFilters = {
     codeField("specialPrice.step", priceSteps, (step) => `specialPrice.step.${step}`, all),
   ),
   /** A part of the number, of the customer's name or code, or of an item's number. */
-  text: withField(z.string().trim().max(100).optional(), typedField("specialPrice.search")),
+  text: typedText("specialPrice.search"),
   unit: underMore(salesFilters.unit),
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,

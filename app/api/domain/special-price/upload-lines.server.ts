@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { specialPriceLine } from "~/api/db/schema";
 import { translate } from "~/words";
+import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { writtenPrice } from "../read-price";
@@ -53,7 +54,7 @@ export const priceLineUploads = uploadWork({
     await ctx.db.delete(specialPriceLine).where(eq(specialPriceLine.requestId, request));
     await writeLines(ctx, request, good);
     await ctx.db.execute(sql`
-      UPDATE request SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${request}::uuid`);
+      UPDATE request SET ${stamped(ctx)} WHERE id = ${request}::uuid`);
   },
 });
 

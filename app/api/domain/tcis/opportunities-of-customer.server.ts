@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
+import { hasVisitStep } from "../facts/visit-steps.server";
 import { requireRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
 import type { OpportunitiesOfCustomer } from "./opportunities-of-customer";
 import { hasStep, isOpenStage } from "./opportunity/opportunity-tables.server";
 import { stepState, today } from "./own-words.server";
 import { tcisRules } from "./tcis-rules";
-import { hasVisitStep } from "./visit/visit-steps.server";
 
 const SHOWN = 5;
 

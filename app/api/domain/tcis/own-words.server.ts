@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { isoInstant } from "../iso-instant.server";
-import { personOf } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
-import type { TcisHistory } from "./tcis-shapes";
 
 /** Today, where the maker is: steps are due by it. */
 export const today = ({ now }: Pick<Ctx, "now">): SQL => sql`${seoulDay(now)}::date`;
@@ -31,11 +28,3 @@ export const codeIn = ({ locale }: Pick<Ctx, "locale">, group: string, code: SQL
 /** A name of a row in the reader's language. */
 export const nameIn = ({ locale }: Pick<Ctx, "locale">, table: string): SQL =>
   sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
-
-/** What was done to a record, by the audit trail, the latest first. */
-export async function historyOf(ctx: Ctx, subject: string): Promise<TcisHistory> {
-  const { rows } = await ctx.db.execute<TcisHistory[number]>(sql`
-    SELECT a.id::text, ${isoInstant(sql`a.at`)} AS at, a.action, ${personOf(ctx.locale, sql`a.user_id`)} AS by, a.reason
-      FROM audit_entry a WHERE a.subject = ${subject} ORDER BY a.at DESC, a.id DESC LIMIT 50`);
-  return rows;
-}

@@ -1,26 +1,16 @@
+import type { Role } from "~/menu/entry";
+import { by, holds, staff } from "../lifecycle/who-may";
 import type { Policy, Verbs } from "../verbs";
 import { isOpen, type Stage, type VisitState } from "./tcis-terms";
 
 /** Roles that look after customers: whose customers these are is a matter of what they see. */
-const keepers: ReadonlySet<string> = new Set([
-  "ROLE_ADMIN",
-  "ROLE_MARKETING",
-  "ROLE_TT_ADMIN",
-  "ROLE_SUBSIDIARY",
-  "ROLE_OFFICE",
-  "ROLE_STORE",
-  "ROLE_DIST_ADMIN",
-  "ROLE_DISTRIBUTOR",
-]);
+const keepers = [...staff, "ROLE_DIST_ADMIN", "ROLE_DISTRIBUTOR"] as const satisfies Role[];
 
 /** Who may write visits and opportunities of customers in sight. */
-export const canKeepTcis = ({ roles }: { roles: readonly string[] }): boolean =>
-  roles.some((role) => keepers.has(role));
+export const canKeepTcis = (viewer: { roles: readonly string[] }): boolean => holds(viewer, keepers);
 
-const kept =
-  <R>(holds: (record: R) => boolean): Policy<R> =>
-  (viewer, record) =>
-    canKeepTcis(viewer) ? (holds(record) ? null : "not-now") : "no-right";
+const kept = <R>(fits: (record: R) => boolean): Policy<R> =>
+  by(keepers, (_viewer, record) => (fits(record) ? null : "not-now"));
 
 /** What is done to an opportunity by a question of its own. */
 export const opportunityVerbs = {

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { choiceList, type NamedOption, typedField, withField } from "../report/filter-field";
+import { choiceList, type NamedOption, typedText, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
 import { typedDay } from "../typed-values";
 
-export const text = (most: number) => z.string().trim().max(most).default("");
-export const needed = (most: number) => z.string().trim().min(1).max(most);
 /** Empty = no day. */
 export const dayOrNone = () => z.union([z.literal(""), typedDay()]).default("");
 
@@ -22,7 +20,7 @@ type Chosen = {
 
 /** Filters that all lists of this screen have. */
 export const tcisFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("tcis.search")),
+  text: typedText("tcis.search"),
   unit: withField(idFilter(), {
     label: "tcis.unit",
     choices: ({ options, path }: Chosen, _value, { t }: Say) =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
@@ -60,10 +61,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
       : undefined,
   ];
   return {
-    sites: sql.join(
-      conditions.filter((each): each is SQL => each !== undefined),
-      sql` AND `,
-    ),
+    sites: allOf(conditions),
     ...{ month, newest, asOf: reported.asOf(month) },
     path: {
       unit: unit ? { id: unit.id, name: unit.name } : null,

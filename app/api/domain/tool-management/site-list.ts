@@ -4,7 +4,7 @@ import { percentOf, times } from "../decimal";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedField, underMore, withField } from "../report/filter-field";
+import { codeField, typedText, underMore, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { choosable, columnChoice, counted, emptyList } from "../report/list";
 import { type TableColumn, table } from "../report/table";
@@ -17,7 +17,7 @@ import { contractTypes } from "./ttmb-terms";
 const siteStates = ["running", "ended"] as const;
 
 export const siteListFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("ttmb.search")),
+  text: typedText("ttmb.search"),
   month: siteMonthFilter,
   unit: salesFilters.unit,
   contract: underMore(

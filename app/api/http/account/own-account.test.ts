@@ -3,8 +3,8 @@ import { demoPassword } from "~/api/domain/account/demo-password";
 import { EMAIL_CHANGE_MINUTES } from "~/api/domain/account/lifetimes";
 import { auditOf, mailsTo, newestMail } from "../../../../tests/harness/account";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { Tab } from "../tabs/contract";
-import type { UserInfo } from "../user/contract";
+import type { Tab } from "../tabs/tabs.server";
+import type { UserInfo } from "../user/user.server";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { UserInfo } from "../user/contract";
+import type { UserInfo } from "../user/user.server";
 
 let api: TestApi;
 let token: string;

@@ -5,6 +5,7 @@ import { catalogueTitle, titleOf } from "~/api/domain/access/get-menus.server";
 import { getMenuLine } from "~/api/domain/access/list-menu-lines.server";
 import { menuInput, obstacles, openings } from "~/api/domain/access/menu-input";
 import { menuLine } from "~/api/domain/access/menus";
+import { needed } from "~/api/domain/typed-values";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM03" } as const;
@@ -26,7 +27,7 @@ export const adminMenus = area({
       path: "/admin/menuRights",
       access,
       summary: "Why a user may open a screen, or why not, and which rows the user sees through which group",
-      input: z.object({ user: z.string().trim().min(1).max(254), code: z.string().trim().min(1).max(20) }),
+      input: z.object({ user: needed(254), code: needed(20) }),
       output: z.object({
         allowed: z.boolean(),
         userId: z.string(),

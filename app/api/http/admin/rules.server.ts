@@ -4,9 +4,9 @@ import { listedRule } from "~/api/domain/rule-list";
 import { getRuleValue } from "~/api/domain/rule-list.server";
 import { addRuleValue, removeRuleValue } from "~/api/domain/set-rule.server";
 import { answered, area } from "../contract";
+import { id } from "../record-calls";
 
 const access = { menu: "MIPADM10" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const adminRules = area({
   get: answered(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import { pdfOf, sampleJpg, samplePdf, samplePng, sampleXlsx } from "../../../../tests/harness/sample-files";
-import type { UserInfo } from "../user/contract";
+import type { UserInfo } from "../user/user.server";
 
 const MEGABYTE = 1024 * 1024;
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownOrigin, type TestApi, testApi } from "../../../../tests/harness/api";
-import type { Tab } from "../tabs/contract";
+import type { Tab } from "../tabs/tabs.server";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { getReport } from "~/api/domain/channel/get-report.server";
 import { reportNothing, setLine } from "~/api/domain/channel/save-lines.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id } from "../record-calls";
 
 const access = { menu: "MIPCOM03" } as const;
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
 /** yyyymm */
 const month = z.coerce
   .number()
@@ -24,7 +24,7 @@ export const channelReports = area({
       access,
       summary:
         "A distributor that reports: its sub distributors and its last 24 months, pieces and amounts in 1/10,000",
-      input: z.object({ id: key }),
+      input: z.object({ id }),
       output: distributorRecord,
     },
     (ctx, { id }) => getDistributor(ctx, id),
@@ -35,7 +35,7 @@ export const channelReports = area({
       path: "/channel/distributors/:id/months/:month",
       access,
       summary: "A month (yyyymm) of a distributor: what it reported by seller and item, and how that came to be",
-      input: z.object({ id: key, month }),
+      input: z.object({ id, month }),
       output: reportRecord,
     },
     (ctx, { id, month: ym }) => getReport(ctx, id, ym),
@@ -47,7 +47,7 @@ export const channelReports = area({
       access,
       summary:
         "Report or change what a seller sold of an item; zeros take the line out, one that is there is added to or replaced as `there` says (unsaid: 400), a month no longer open wants a reason",
-      input: lineForm.extend({ id: key, month, stamp }),
+      input: lineForm.extend({ id, month, stamp }),
     },
     (ctx, { id, month: ym, stamp: seen, ...line }) => setLine(ctx, { id, month: ym, stamp: seen }, line),
   ),
@@ -57,7 +57,7 @@ export const channelReports = area({
       path: "/channel/distributors/:id/months/:month/nothing",
       access,
       summary: "Report that nothing was sold on in a month",
-      input: verbInput("optional").extend({ id: key, month, stamp }),
+      input: verbInput("optional").extend({ id, month, stamp }),
     },
     (ctx, { id, month: ym, stamp: seen, remark }) => reportNothing(ctx, { id, month: ym, stamp: seen }, remark),
   ),

@@ -10,43 +10,27 @@ import { listedScale, scaleInput } from "~/api/domain/commercial/scale-input";
 import { addScale, listScales } from "~/api/domain/commercial/scales.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, recordCalls, stamp } from "../record-calls";
 
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const made = z.object({ id: z.number() });
 const ofMembers = { menu: "MIPCOM02" } as const;
 const ofDiscounts = { menu: "MIPCOM05" } as const;
+const terms = recordCalls("/commercial/members", ofMembers);
+const discounts = recordCalls("/commercial/discounts", ofDiscounts);
 
 export const commercialMembers = area({
   get: answered(
-    {
-      method: "GET",
-      path: "/commercial/members/:id",
-      access: ofMembers,
-      summary: "Terms of a distributor with those before them, the steps that count and the last credits",
-      input: z.object({ id: key }),
-      output: memberRecord,
-    },
+    terms.get("Terms of a distributor with those before them, the steps that count and the last credits", memberRecord),
     (ctx, { id }) => getMember(ctx, id),
   ),
-  add: answered(
-    {
-      method: "POST",
-      path: "/commercial/members",
-      access: ofMembers,
-      summary: "New terms of a distributor, by whole months",
-      input: newMember,
-      output: made,
-    },
-    addMember,
-  ),
+  add: answered(terms.add("New terms of a distributor, by whole months", newMember), addMember),
   change: answered(
     {
       method: "POST",
       path: "/commercial/members/:id",
       access: ofMembers,
       summary: "Change terms; months that have a credit keep theirs. The stamp says which state was seen",
-      input: memberInput.safeExtend({ id: key, stamp }),
+      input: memberInput.safeExtend({ id, stamp }),
     },
     (ctx, { id, stamp, ...given }) => changeMember(ctx, id, stamp, given),
   ),
@@ -74,36 +58,13 @@ export const commercialMembers = area({
 });
 
 export const commercialDiscounts = area({
-  get: answered(
-    {
-      method: "GET",
-      path: "/commercial/discounts/:id",
-      access: ofDiscounts,
-      summary: "One discount",
-      input: z.object({ id: key }),
-      output: discountRecord,
-    },
-    (ctx, { id }) => getDiscount(ctx, id),
-  ),
+  get: answered(discounts.get("One discount", discountRecord), (ctx, { id }) => getDiscount(ctx, id)),
   add: answered(
-    {
-      method: "POST",
-      path: "/commercial/discounts",
-      access: ofDiscounts,
-      summary: "A discount of a distributor in a month that is not approved yet",
-      input: newDiscount,
-      output: made,
-    },
+    discounts.add("A discount of a distributor in a month that is not approved yet", newDiscount),
     addDiscount,
   ),
   change: answered(
-    {
-      method: "POST",
-      path: "/commercial/discounts/:id",
-      access: ofDiscounts,
-      summary: "Change a discount; the stamp says which state was seen",
-      input: discountInput.extend({ id: key, stamp }),
-    },
+    discounts.change("Change a discount; the stamp says which state was seen", discountInput),
     (ctx, { id, stamp, ...given }) => changeDiscount(ctx, id, stamp, given),
   ),
   removal: answered(
@@ -112,7 +73,7 @@ export const commercialDiscounts = area({
       path: "/commercial/discounts/:id/removal",
       access: ofDiscounts,
       summary: "Take a discount out of its month",
-      input: verbInput("optional").extend({ id: key }),
+      input: verbInput("optional").extend({ id }),
     },
     (ctx, { id, remark }) => removeDiscount(ctx, id, remark),
   ),

@@ -6,10 +6,9 @@ import { getCount } from "~/api/domain/consignment/count/get-count.server";
 import { postCount, removeCount, saveCount } from "~/api/domain/consignment/count/save-count.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL06" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const path = "/consignment/counts/:id";
 
 export const consignmentCounts = area({

@@ -15,10 +15,12 @@ import { getSiteChoices, listItemNames } from "~/api/domain/consignment/site/get
 import { siteChoices } from "~/api/domain/consignment/site/site-record";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, recordCalls } from "../record-calls";
 
 const stock = { menu: "MIPUTL06" } as const;
 const access = { menu: "MIPUTL07" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const orders = recordCalls("/consignment/orders", stock);
+const billings = recordCalls("/consignment/billings", stock);
 /** Movements may be more than an integer counts. */
 const movement = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const made = z.object({ id: z.number() });
@@ -81,37 +83,12 @@ export const consignmentMovements = area({
 });
 
 export const consignmentLists = area({
-  order: answered(
-    {
-      method: "GET",
-      path: "/consignment/orders/:id",
-      access: stock,
-      summary: "One order list of a site, with what has come of it",
-      input: z.object({ id }),
-      output: orderRecord,
-    },
-    (ctx, given) => getOrder(ctx, given.id),
+  order: answered(orders.get("One order list of a site, with what has come of it", orderRecord), (ctx, given) =>
+    getOrder(ctx, given.id),
   ),
-  closeOrder: answered(
-    {
-      method: "POST",
-      path: "/consignment/orders/:id/closing",
-      access: stock,
-      summary: "Expect nothing more of an order list",
-      input: verbInput(orderVerbs.closing.remark).extend({ id, stamp: z.iso.datetime() }),
-    },
-    closeOrder,
-  ),
-  billing: answered(
-    {
-      method: "GET",
-      path: "/consignment/billings/:id",
-      access: stock,
-      summary: "One billing list of a site",
-      input: z.object({ id }),
-      output: billingRecord,
-    },
-    (ctx, given) => getBilling(ctx, given.id),
+  closeOrder: answered(orders.verb("closing", orderVerbs.closing, "Expect nothing more of an order list"), closeOrder),
+  billing: answered(billings.get("One billing list of a site", billingRecord), (ctx, given) =>
+    getBilling(ctx, given.id),
   ),
   months: answered(
     {

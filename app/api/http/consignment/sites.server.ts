@@ -9,18 +9,13 @@ import { newSite, newSiteItem, siteForms, siteInput, siteItemInput } from "~/api
 import { siteChoices, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
 import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
+import { id, made, recordCalls, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL06" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const one = z.object({ id });
-const stamp = z.iso.datetime();
-const made = z.object({ id: z.number() });
 const path = "/consignment/sites";
-const seen = ({ id, stamp }: { id: number; stamp: string }) => ({ id, stamp });
 
-/** What is done to a site; each sends which state of it was seen. */
-const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-  ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const;
+const sites = recordCalls(path, access);
 
 export const consignmentSites = area({
   choices: answered(
@@ -33,10 +28,7 @@ export const consignmentSites = area({
     },
     (ctx) => getSiteChoices(ctx),
   ),
-  get: answered(
-    { method: "GET", path: `${path}/:id`, access, summary: "One consignment site", input: one, output: siteRecord },
-    (ctx, given) => getSite(ctx, given.id),
-  ),
+  get: answered(sites.get("One consignment site", siteRecord), (ctx, given) => getSite(ctx, given.id)),
   due: answered(
     {
       method: "GET",
@@ -72,18 +64,9 @@ export const consignmentSites = area({
     },
     previewBilling,
   ),
-  add: answered(
-    { method: "POST", path, access, summary: "Set up a consignment site", input: newSite, output: made },
-    addSite,
-  ),
+  add: answered(sites.add("Set up a consignment site", newSite), addSite),
   change: answered(
-    {
-      method: "POST",
-      path: `${path}/:id`,
-      access,
-      summary: "Change a site; the stamp says which state was seen",
-      input: siteInput.extend({ id, stamp }),
-    },
+    sites.change("Change a site; the stamp says which state was seen", siteInput),
     (ctx, { id, stamp, ...given }) => changeSite(ctx, { id, stamp }, given),
   ),
   addItem: answered(
@@ -106,21 +89,11 @@ export const consignmentSites = area({
     },
     (ctx, { id, itemId, stamp, ...given }) => changeSiteItem(ctx, { id, itemId, stamp }, given),
   ),
-  count: answered({ ...verb("count", siteForms.count, "Begin a count of a site"), output: made }, (ctx, given) =>
-    beginCount(ctx, seen(given), given),
-  ),
-  order: answered(
-    { ...verb("order", siteForms.order, "Make an order list of what a site is to be sent"), output: made },
-    (ctx, given) => orderForSite(ctx, seen(given), given),
-  ),
-  billing: answered(
-    { ...verb("billing", siteForms.billing, "Make a billing list of a site's uses"), output: made },
-    (ctx, given) => billSite(ctx, seen(given), given),
-  ),
-  ending: answered(verb("ending", siteForms.ending, "Take an empty site out of use"), (ctx, given) =>
-    endSite(ctx, seen(given), given),
-  ),
-  restoring: answered(verb("restoring", siteForms.restoring, "Take a site back into use"), (ctx, given) =>
-    restoreSite(ctx, seen(given)),
-  ),
+  ...sites.deeds(siteForms, {
+    count: ["Begin a count of a site", beginCount, made],
+    order: ["Make an order list of what a site is to be sent", orderForSite, made],
+    billing: ["Make a billing list of a site's uses", billSite, made],
+    ending: ["Take an empty site out of use", endSite],
+    restoring: ["Take a site back into use", restoreSite],
+  }),
 });

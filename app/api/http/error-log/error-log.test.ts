@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { UserInfo } from "../user/contract";
+import type { UserInfo } from "../user/user.server";
 
 type Entry = { message: string; url: string; reference: string; userId: string; source: string; cleared: boolean };
 type List = { rows: Entry[]; count: number; code?: string };

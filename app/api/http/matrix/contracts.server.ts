@@ -18,15 +18,12 @@ import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server"
 import { addContract, changeContract, removeContract } from "~/api/domain/matrix/contract/save-contract.server";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { answered, area } from "../contract";
+import { id, made, recordCalls, stamp } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
-const made = z.object({ id: z.number() });
 const access = { menu: "MIPMTX05" } as const;
 const path = "/matrix/contracts";
 
-const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-  ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const;
+const contracts = recordCalls(path, access);
 const seen = (given: { id: number; stamp: string }) => ({ id: given.id, stamp: given.stamp });
 
 const records = {
@@ -45,14 +42,10 @@ const records = {
     (ctx, { simulation, version }) => proposeTerms(ctx, simulation ? { id: simulation, version } : null),
   ),
   get: answered(
-    {
-      method: "GET",
-      path: `${path}/:id`,
-      access,
-      summary: "One contract of the cabinet programme: its promise, its years, cabinets, tasks and history",
-      input: z.object({ id }),
-      output: contractRecord,
-    },
+    contracts.get(
+      "One contract of the cabinet programme: its promise, its years, cabinets, tasks and history",
+      contractRecord,
+    ),
     (ctx, given) => getContract(ctx, given.id),
   ),
   add: answered(
@@ -67,21 +60,13 @@ const records = {
     (ctx, { simulation, ...given }) => addContract(ctx, given, simulation),
   ),
   change: answered(
-    {
-      method: "POST",
-      path: `${path}/:id`,
-      access,
-      summary: "Change a draft or a rejected contract; the stamp says which state was seen",
-      input: contractInput.extend({ id, stamp }),
-    },
+    contracts.change("Change a draft or a rejected contract; the stamp says which state was seen", contractInput),
     (ctx, { id, stamp, ...given }) => changeContract(ctx, { id, stamp }, given),
   ),
-  removal: answered(verb("removal", contractForms.removal, "Take a draft out of use"), (ctx, given) =>
-    removeContract(ctx, seen(given)),
-  ),
-  cabinet: answered(verb("cabinet", contractForms.cabinet, "Put a cabinet to a contract"), (ctx, given) =>
-    addCabinet(ctx, seen(given), given),
-  ),
+  ...contracts.deeds(contractForms, {
+    removal: ["Take a draft out of use", removeContract],
+    cabinet: ["Put a cabinet to a contract", addCabinet],
+  }),
   "cabinet-change": answered(
     {
       method: "POST",
@@ -96,37 +81,16 @@ const records = {
 
 /** The steps of domain.md 5.3. */
 const steps = {
-  submission: answered(verb("submission", contractForms.submission, "Hand a draft to whoever decides"), (ctx, given) =>
-    submitContract(ctx, seen(given), given),
-  ),
-  qualification: answered(
-    verb(
-      "qualification",
-      contractForms.qualification,
-      "Promise what the purchases earn; somebody else than its authors",
-    ),
-    (ctx, given) => qualifyContract(ctx, seen(given), given),
-  ),
-  rejection: answered(verb("rejection", contractForms.rejection, "Refuse it, with the reason"), (ctx, given) =>
-    rejectContract(ctx, seen(given), given),
-  ),
-  signature: answered(
-    verb("signature", contractForms.signature, "Both sides have signed: its tasks are made"),
-    (ctx, given) => signContract(ctx, seen(given), given),
-  ),
-  installation: answered(verb("installation", contractForms.installation, "The cabinets stand there"), (ctx, given) =>
-    installContract(ctx, seen(given), given),
-  ),
-  activation: answered(verb("activation", contractForms.activation, "The term runs"), (ctx, given) =>
-    activateContract(ctx, seen(given), given),
-  ),
-  renewal: answered(
-    { ...verb("renewal", contractForms.renewal, "A draft for another term"), output: made },
-    (ctx, given) => renewContract(ctx, seen(given), given),
-  ),
-  closing: answered(verb("closing", contractForms.closing, "End it before its last day"), (ctx, given) =>
-    closeContract(ctx, seen(given), given),
-  ),
+  ...contracts.deeds(contractForms, {
+    submission: ["Hand a draft to whoever decides", submitContract],
+    qualification: ["Promise what the purchases earn; somebody else than its authors", qualifyContract],
+    rejection: ["Refuse it, with the reason", rejectContract],
+    signature: ["Both sides have signed: its tasks are made", signContract],
+    installation: ["The cabinets stand there", installContract],
+    activation: ["The term runs", activateContract],
+    renewal: ["A draft for another term", renewContract, made],
+    closing: ["End it before its last day", closeContract],
+  }),
 };
 
 export const matrixContractRecords = area({ ...records, ...steps });

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   addTask,
   changeTask,
@@ -10,63 +9,30 @@ import {
 import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
 import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import { taskRecord } from "~/api/domain/matrix/task/task-record";
-import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { recordCalls } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const access = { menu: "MIPMTX04" } as const;
-const path = "/matrix/tasks";
-const verb = <V extends keyof typeof taskVerbs>(name: V, summary: string) =>
-  ({
-    method: "POST",
-    path: `${path}/:id/${name}`,
-    access,
-    summary,
-    input: verbInput((taskVerbs as { [K in V]: { remark: (typeof taskVerbs)[K]["remark"] } })[name].remark).extend({
-      id,
-      stamp,
-    }),
-  }) as const;
+const tasks = recordCalls("/matrix/tasks", access);
 
 export const matrixTaskRecords = area({
   get: answered(
-    {
-      method: "GET",
-      path: `${path}/:id`,
-      access,
-      summary: "One task of a contract: given to the reader, or of a customer of theirs",
-      input: z.object({ id }),
-      output: taskRecord,
-    },
+    tasks.get("One task of a contract: given to the reader, or of a customer of theirs", taskRecord),
     (ctx, given) => getTask(ctx, given.id),
   ),
-  add: answered(
-    {
-      method: "POST",
-      path,
-      access,
-      summary: "A further task of a signed contract",
-      input: newTask,
-      output: z.object({ id: z.number() }),
-    },
-    addTask,
-  ),
+  add: answered(tasks.add("A further task of a signed contract", newTask), addTask),
   change: answered(
-    {
-      method: "POST",
-      path: `${path}/:id`,
-      access,
-      summary: "Change a task; the stamp says which state was seen",
-      input: taskInput.extend({ id, stamp }),
-    },
+    tasks.change("Change a task; the stamp says which state was seen", taskInput),
     (ctx, { id, stamp, ...given }) => changeTask(ctx, { id, stamp }, given),
   ),
-  done: answered(verb("done", "It is done"), (ctx, { id, stamp, remark }) => finishTask(ctx, { id, stamp }, remark)),
-  reopening: answered(verb("reopening", "It is not done after all"), (ctx, { id, stamp, remark }) =>
-    reopenTask(ctx, { id, stamp }, remark),
+  done: answered(tasks.verb("done", taskVerbs.done, "It is done"), (ctx, { id, stamp, remark }) =>
+    finishTask(ctx, { id, stamp }, remark),
   ),
-  removal: answered(verb("removal", "Take it out of use"), (ctx, { id, stamp, remark }) =>
+  reopening: answered(
+    tasks.verb("reopening", taskVerbs.reopening, "It is not done after all"),
+    (ctx, { id, stamp, remark }) => reopenTask(ctx, { id, stamp }, remark),
+  ),
+  removal: answered(tasks.verb("removal", taskVerbs.removal, "Take it out of use"), (ctx, { id, stamp, remark }) =>
     removeTask(ctx, { id, stamp }, remark),
   ),
 });

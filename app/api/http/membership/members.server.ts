@@ -20,11 +20,8 @@ import {
 } from "~/api/domain/membership/save-member-contact.server";
 import { type Verb, verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, stamp } from "../record-calls";
 
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
-const id = key;
-const contact = key;
-const stamp = z.iso.datetime();
 const added = z.object({ id: z.number() });
 const given = {
   none: verbInput("none").extend({ id }),
@@ -95,7 +92,7 @@ function register(market: Market, menu: "MIPMBS03" | "MIPMBS11", path: string) {
 /** The people at members of one market. */
 function contacts(market: Market, menu: "MIPMBS03" | "MIPMBS11", path: string) {
   const access = { menu };
-  const place = z.object({ id, contact });
+  const place = z.object({ id, contact: id });
   const verb = (name: keyof typeof memberContactVerbs, summary: string) =>
     ({
       method: "POST",
@@ -133,7 +130,7 @@ function contacts(market: Market, menu: "MIPMBS03" | "MIPMBS11", path: string) {
         path: `${path}/:id/contacts/:contact`,
         access,
         summary: "Change a contact; the stamp says which state was seen",
-        input: memberContactInput.extend({ id, contact, stamp }),
+        input: memberContactInput.extend({ id, contact: id, stamp }),
       },
       (ctx, { id, contact, stamp, ...given }) => changeMemberContact(ctx, market, { id, contact }, stamp, given),
     ),

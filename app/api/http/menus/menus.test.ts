@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoUsers } from "~/api/domain/account/demo-users";
 import { menuLeaves } from "~/menu";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { MenuItem } from "../user/contract";
+import type { MenuItem } from "../user/user.server";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -15,17 +15,16 @@ import { siteVerbs } from "~/api/domain/news/site-policy";
 import { tryRule } from "~/api/domain/news/try-rule.server";
 import { recordTrace } from "~/api/domain/record-trace";
 import { readTrace } from "~/api/domain/record-trace.server";
-import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, recordCalls } from "../record-calls";
 import { type ApiApp, mountPlain } from "../server/mount.server";
 import type { Services } from "../server/services";
 
 const everybody = { menu: "MIPINL01" } as const;
 const keywords = { menu: "MIPINL02" } as const;
 const sites = { menu: "MIPINL03" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
-const withRemark = (verb: { remark: "optional" }) => verbInput(verb.remark).extend({ id, stamp });
+const words = recordCalls("/news-keywords", keywords);
+const feeds = recordCalls("/news-sites", sites);
 
 export const newsItems = area({
   open: answered(
@@ -56,90 +55,32 @@ export const newsKeywords = area({
     tryRule,
   ),
   get: answered(
-    {
-      method: "GET",
-      path: "/news-keywords/:id",
-      access: keywords,
-      summary: "A keyword and how much it finds",
-      input: z.object({ id }),
-      output: keywordRecord.extend({ trace: recordTrace }),
-    },
+    words.get("A keyword and how much it finds", keywordRecord.extend({ trace: recordTrace })),
     async (ctx, { id }) => ({ ...(await getKeyword(ctx, id)), trace: await readTrace(ctx, "news_keyword", id) }),
   ),
-  add: answered(
-    {
-      method: "POST",
-      path: "/news-keywords",
-      access: keywords,
-      summary: "A new keyword; all items that are kept are compared with it",
-      input: keywordInput,
-      output: z.object({ id: z.number() }),
-    },
-    addKeyword,
-  ),
+  add: answered(words.add("A new keyword; all items that are kept are compared with it", keywordInput), addKeyword),
   change: answered(
-    {
-      method: "POST",
-      path: "/news-keywords/:id",
-      access: keywords,
-      summary: "Change a keyword; all items that are kept are compared with it anew",
-      input: keywordInput.extend({ id, stamp }),
-    },
+    words.change("Change a keyword; all items that are kept are compared with it anew", keywordInput),
     (ctx, { id: keyword, stamp: seen, ...given }) => changeKeyword(ctx, keyword, seen, given),
   ),
   retirement: answered(
-    {
-      method: "POST",
-      path: "/news-keywords/:id/retirement",
-      access: keywords,
-      summary: "Take a keyword out of use: it finds nothing any more",
-      input: withRemark(keywordVerbs.retirement),
-    },
+    words.verb("retirement", keywordVerbs.retirement, "Take a keyword out of use: it finds nothing any more"),
     retireKeyword,
   ),
   restoration: answered(
-    {
-      method: "POST",
-      path: "/news-keywords/:id/restoration",
-      access: keywords,
-      summary: "Bring a keyword back into use",
-      input: withRemark(keywordVerbs.restoration),
-    },
+    words.verb("restoration", keywordVerbs.restoration, "Bring a keyword back into use"),
     restoreKeyword,
   ),
 });
 
 export const newsSites = area({
   get: answered(
-    {
-      method: "GET",
-      path: "/news-sites/:id",
-      access: sites,
-      summary: "A site whose feed is read, and how that went",
-      input: z.object({ id }),
-      output: siteRecord.extend({ trace: recordTrace }),
-    },
+    feeds.get("A site whose feed is read, and how that went", siteRecord.extend({ trace: recordTrace })),
     async (ctx, { id }) => ({ ...(await getSite(ctx, id)), trace: await readTrace(ctx, "news_site", id) }),
   ),
-  add: answered(
-    {
-      method: "POST",
-      path: "/news-sites",
-      access: sites,
-      summary: "A site whose RSS or Atom feed is read every hour from now on",
-      input: siteInput,
-      output: z.object({ id: z.number() }),
-    },
-    addSite,
-  ),
+  add: answered(feeds.add("A site whose RSS or Atom feed is read every hour from now on", siteInput), addSite),
   change: answered(
-    {
-      method: "POST",
-      path: "/news-sites/:id",
-      access: sites,
-      summary: "Change a site; another feed is read from its beginning",
-      input: siteInput.extend({ id, stamp }),
-    },
+    feeds.change("Change a site; another feed is read from its beginning", siteInput),
     (ctx, { id: site, stamp: seen, ...given }) => changeSite(ctx, site, seen, given),
   ),
   run: answered(
@@ -152,26 +93,8 @@ export const newsSites = area({
     },
     (ctx, given) => runSite(ctx, given.id),
   ),
-  pause: answered(
-    {
-      method: "POST",
-      path: "/news-sites/:id/pause",
-      access: sites,
-      summary: "Do not read the feed any more; its items stay",
-      input: withRemark(siteVerbs.pause),
-    },
-    pauseSite,
-  ),
-  resumption: answered(
-    {
-      method: "POST",
-      path: "/news-sites/:id/resumption",
-      access: sites,
-      summary: "Read the feed again",
-      input: withRemark(siteVerbs.resumption),
-    },
-    resumeSite,
-  ),
+  pause: answered(feeds.verb("pause", siteVerbs.pause, "Do not read the feed any more; its items stay"), pauseSite),
+  resumption: answered(feeds.verb("resumption", siteVerbs.resumption, "Read the feed again"), resumeSite),
 });
 
 /** Pictures of items, from our own database; what is no picture never got there. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { InitInfo } from "./contract";
+import type { InitInfo } from "./open.server";
 
 let api: TestApi;
 beforeAll(async () => {

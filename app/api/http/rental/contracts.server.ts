@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Ctx } from "~/api/domain/ctx";
 import { addInvoice, payInvoice } from "~/api/domain/rental/contract/bill-contract.server";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import { contractInput } from "~/api/domain/rental/contract/contract-input";
@@ -18,47 +19,24 @@ import {
 } from "~/api/domain/rental/contract/save-items.server";
 import { deliverShipment, shipCutters } from "~/api/domain/rental/contract/ship-cutters.server";
 import { approveContract, openContract } from "~/api/domain/rental/contract/sign-contract.server";
+import type { Seen } from "~/api/domain/rental/contract/with-contract.server";
 import type { RentalMarket } from "~/api/domain/rental/rental-terms";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
 import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
+import { id, made, recordCalls, stamp } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const of = id;
-const stamp = z.iso.datetime();
-const made = z.object({ id: z.number() });
 const ends = z.enum(["termination", "buy-out"]);
-
-/** What a verb's call is, and one on a part of a contract. */
-const callsAt = (access: { menu: string }, path: string) => ({
-  verb: <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-    ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const,
-  part: <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-    ({
-      method: "POST",
-      path: `${path}/:id/${name}/:of`,
-      access,
-      summary,
-      input: form.extend({ id, stamp, of }),
-    }) as const,
-});
-type Given = { id: number; stamp: string };
 
 /** Contracts of one market as records: at home and abroad have the same calls, each with its screen's right. */
 function records(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
   const access = { menu };
+  const calls = recordCalls(path, access);
   const get = { method: "GET", access } as const;
   const one = z.object({ id });
   return {
-    get: answered(
-      {
-        ...get,
-        path: `${path}/:id`,
-        summary: "One rental contract with all that became of it",
-        input: one,
-        output: contractRecord,
-      },
-      (ctx, given) => getContract(ctx, market, given.id),
+    get: answered(calls.get("One rental contract with all that became of it", contractRecord), (ctx, given) =>
+      getContract(ctx, market, given.id),
     ),
     choices: answered(
       {
@@ -92,13 +70,7 @@ function records(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: stri
       (ctx, { simulation, ...given }) => addContract(ctx, market, given, simulation),
     ),
     change: answered(
-      {
-        method: "POST",
-        path: `${path}/:id`,
-        access,
-        summary: "Change a draft; the stamp says which state was seen",
-        input: contractInput.extend({ id, stamp }),
-      },
+      calls.change("Change a draft; the stamp says which state was seen", contractInput),
       (ctx, { id, stamp, ...given }) => changeContract(ctx, { market, id, stamp }, given),
     ),
   };
@@ -132,70 +104,50 @@ function simulated(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: st
   };
 }
 
-/** A contract's way from the draft to what comes and goes while it runs. */
-function carrying(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
-  const { verb, part } = callsAt({ menu }, path);
-  const seen = ({ id, stamp }: Given) => ({ market, id, stamp });
-  const { approval, opening, removal, item, shipment } = contractForms;
-  const { delivery } = contractPartForms;
+/** What is done to a contract, from the draft to its end. */
+function acts(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
+  const { deeds } = recordCalls(path, { menu });
+  const here =
+    <G, R>(perform: (ctx: Ctx, seen: Seen, given: G) => R) =>
+    (ctx: Ctx, seen: Omit<Seen, "market">, given: G): R =>
+      perform(ctx, { ...seen, market }, given);
+  return deeds(contractForms, {
+    removal: ["Take a draft out of use", here(removeContract)],
+    approval: ["Sign a draft that somebody else wrote", here(approveContract)],
+    opening: ["A signed contract begins to run", here(openContract)],
+    item: ["Put a cutter to a draft", here(addContractItem)],
+    shipment: ["Order and ship cutters", here(shipCutters), z.object({ shipmentNo: z.string() })],
+    return: ["Cutters came back", here(returnCutters)],
+    invoice: ["Charge the lessee", here(addInvoice)],
+    termination: ["End a contract early, as calculated", here(terminateContract)],
+    "buy-out": ["The lessee keeps the cutters", here(buyOutContract)],
+    renewal: ["A draft for another term", here(renewContract), made],
+    swap: ["A draft with another cutter", here(swapContract), made],
+  });
+}
+
+/** What is done to a part of a contract: a cutter, a shipment, an invoice. */
+function partActs(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
+  const part = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
+    ({
+      ...({ method: "POST", path: `${path}/:id/${name}/:of`, access: { menu }, summary } as const),
+      input: form.extend({ id, stamp, of: id }),
+    }) as const;
+  const seen = ({ id, stamp }: Omit<Seen, "market">) => ({ market, id, stamp });
+  const { delivery, payment, ...ofItem } = contractPartForms;
   return {
-    removal: answered(verb("removal", removal, "Take a draft out of use"), (ctx, given) =>
-      removeContract(ctx, seen(given)),
-    ),
-    approval: answered(verb("approval", approval, "Sign a draft that somebody else wrote"), (ctx, given) =>
-      approveContract(ctx, seen(given), given),
-    ),
-    opening: answered(verb("opening", opening, "A signed contract begins to run"), (ctx, given) =>
-      openContract(ctx, seen(given), given),
-    ),
-    item: answered(verb("item", item, "Put a cutter to a draft"), (ctx, given) =>
-      addContractItem(ctx, seen(given), given),
-    ),
     "item-change": answered(
-      part("item-change", contractPartForms["item-change"], "Quantity and basis of a cutter of a draft"),
+      part("item-change", ofItem["item-change"], "Quantity and basis of a cutter of a draft"),
       (ctx, given) => changeContractItem(ctx, seen(given), given.of, given),
     ),
-    "item-removal": answered(
-      part("item-removal", contractPartForms["item-removal"], "Take a cutter from a draft"),
-      (ctx, given) => removeContractItem(ctx, seen(given), given.of),
-    ),
-    shipment: answered(
-      { ...verb("shipment", shipment, "Order and ship cutters"), output: z.object({ shipmentNo: z.string() }) },
-      (ctx, given) => shipCutters(ctx, seen(given), given),
+    "item-removal": answered(part("item-removal", ofItem["item-removal"], "Take a cutter from a draft"), (ctx, given) =>
+      removeContractItem(ctx, seen(given), given.of),
     ),
     delivery: answered(part("delivery", delivery, "Ship what was ordered"), (ctx, given) =>
       deliverShipment(ctx, seen(given), given.of, given),
     ),
-    return: answered(verb("return", contractForms.return, "Cutters came back"), (ctx, given) =>
-      returnCutters(ctx, seen(given), given),
-    ),
-  };
-}
-
-/** What is charged, and how a contract ends or goes on. */
-function ending(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: string) {
-  const { verb, part } = callsAt({ menu }, path);
-  const seen = ({ id, stamp }: Given) => ({ market, id, stamp });
-  const { invoice, termination, renewal, swap } = contractForms;
-  const { payment } = contractPartForms;
-  return {
-    invoice: answered(verb("invoice", invoice, "Charge the lessee"), (ctx, given) =>
-      addInvoice(ctx, seen(given), given),
-    ),
     payment: answered(part("payment", payment, "What was paid of an invoice"), (ctx, given) =>
       payInvoice(ctx, seen(given), given.of, given),
-    ),
-    termination: answered(verb("termination", termination, "End a contract early, as calculated"), (ctx, given) =>
-      terminateContract(ctx, seen(given), given),
-    ),
-    "buy-out": answered(verb("buy-out", contractForms["buy-out"], "The lessee keeps the cutters"), (ctx, given) =>
-      buyOutContract(ctx, seen(given), given),
-    ),
-    renewal: answered({ ...verb("renewal", renewal, "A draft for another term"), output: made }, (ctx, given) =>
-      renewContract(ctx, seen(given), given),
-    ),
-    swap: answered({ ...verb("swap", swap, "A draft with another cutter"), output: made }, (ctx, given) =>
-      swapContract(ctx, seen(given), given),
     ),
   };
 }
@@ -205,12 +157,12 @@ const abroad = ["overseas", "MIPCTS06", "/rental/overseasContracts"] as const;
 export const domesticContracts = area({
   ...simulated(...home),
   ...records(...home),
-  ...carrying(...home),
-  ...ending(...home),
+  ...acts(...home),
+  ...partActs(...home),
 });
 export const overseasContracts = area({
   ...simulated(...abroad),
   ...records(...abroad),
-  ...carrying(...abroad),
-  ...ending(...abroad),
+  ...acts(...abroad),
+  ...partActs(...abroad),
 });

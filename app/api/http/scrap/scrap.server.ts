@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { getCollection } from "~/api/domain/scrap/get-collection.server";
 import { addCollection, changeCollection, moveCollection } from "~/api/domain/scrap/save-collection.server";
 import { removeLine, saveLine } from "~/api/domain/scrap/save-line.server";
@@ -6,63 +5,36 @@ import { collectionInput, collectionRecord, scrapLineInput } from "~/api/domain/
 import { scrapVerbs } from "~/api/domain/scrap/scrap-policy";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
+import { id, recordCalls, stamp } from "../record-calls";
 
 const access = { menu: "MIPUTL08" } as const;
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
-/** Which state of it the reader saw. */
-const stamp = z.iso.datetime();
+const collections = recordCalls("/scrap-collections", access);
 
 export const scrapCollections = area({
   get: answered(
-    {
-      method: "GET",
-      path: "/scrap-collections/:id",
-      access,
-      summary: "Used tools that were collected on a day: lines, unused edges, their value; prices in units",
-      input: z.object({ id: key }),
-      output: collectionRecord,
-    },
+    collections.get(
+      "Used tools that were collected on a day: lines, unused edges, their value; prices in units",
+      collectionRecord,
+    ),
     (ctx, { id }) => getCollection(ctx, id),
   ),
   add: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections",
-      access,
-      summary: "A new collection of used tools, of a customer or of own tests; its number is given",
-      input: collectionInput,
-      output: z.object({ id: z.number() }),
-    },
+    collections.add(
+      "A new collection of used tools, of a customer or of own tests; its number is given",
+      collectionInput,
+    ),
     addCollection,
   ),
   change: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections/:id",
-      access,
-      summary: "Change where, when and by whom used tools were collected",
-      input: collectionInput.extend({ id: key, stamp }),
-    },
+    collections.change("Change where, when and by whom used tools were collected", collectionInput),
     (ctx, { id, stamp, ...sent }) => changeCollection(ctx, { id, stamp }, sent),
   ),
   removal: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections/:id/removal",
-      access,
-      summary: "Take a collection out of the analysis, with a remark",
-      input: verbInput(scrapVerbs.removal.remark).extend({ id: key, stamp }),
-    },
+    collections.verb("removal", scrapVerbs.removal, "Take a collection out of the analysis, with a remark"),
     (ctx, { remark, ...seen }) => moveCollection(ctx, "removal", seen, remark),
   ),
   restoration: answered(
-    {
-      method: "POST",
-      path: "/scrap-collections/:id/restoration",
-      access,
-      summary: "Bring a collection back into the analysis",
-      input: verbInput(scrapVerbs.restoration.remark).extend({ id: key, stamp }),
-    },
+    collections.verb("restoration", scrapVerbs.restoration, "Bring a collection back into the analysis"),
     (ctx, { remark, ...seen }) => moveCollection(ctx, "restoration", seen, remark),
   ),
   addLine: answered(
@@ -71,7 +43,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines",
       access,
       summary: "Pieces of one tool: edges, wear, cause; without a price the item's list price counts",
-      input: scrapLineInput.extend({ id: key }),
+      input: scrapLineInput.extend({ id }),
     },
     (ctx, { id, ...sent }) => saveLine(ctx, { id }, null, sent),
   ),
@@ -81,7 +53,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines/:line",
       access,
       summary: "Change a line of a collection",
-      input: scrapLineInput.extend({ id: key, stamp, line: key }),
+      input: scrapLineInput.extend({ id, stamp, line: id }),
     },
     (ctx, { id, stamp, line, ...sent }) => saveLine(ctx, { id, stamp }, line, sent),
   ),
@@ -91,7 +63,7 @@ export const scrapCollections = area({
       path: "/scrap-collections/:id/lines/:line/removal",
       access,
       summary: "Take out a line that was entered by mistake",
-      input: verbInput("optional").extend({ id: key, stamp, line: key }),
+      input: verbInput("optional").extend({ id, stamp, line: id }),
     },
     (ctx, { line, remark, ...seen }) => removeLine(ctx, seen, line, remark),
   ),

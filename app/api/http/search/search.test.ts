@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { search } from "./contract";
+import type { search } from "./search.server";
 
-type Answer = z.output<typeof search.find.output>;
+type Answer = z.output<(typeof search.contract.find)["output"]>;
 
 let api: TestApi;
 beforeAll(async () => {

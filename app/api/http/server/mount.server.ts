@@ -11,7 +11,7 @@ import { readingFor } from "~/api/domain/reading-for.server";
 import { withinLimit } from "~/api/domain/within-limit";
 import { inConversation, speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
-import type { Access, Contract, Endpoint, Guard, Impl } from "../contract";
+import type { Access, Area, Endpoint, Guard } from "../contract";
 import { authorise } from "./authorise";
 import { asAppError, errorAnswer } from "./error-answer";
 import { refuseBeyond } from "./per-minute";
@@ -30,8 +30,8 @@ export type ApiApp = Hono<{ Bindings: InProcess }>;
 type AnyHandler = ((ctx: object, input: object, signal: AbortSignal) => Promise<object>) & { guard?: Guard };
 
 /** Every endpoint of an area: authenticate, authorise, guard, validate, one domain call, validate the answer. */
-export function mountArea<C extends Contract>(app: ApiApp, services: Services, contract: C, impl: Impl<C>): void {
-  const handlers = impl as unknown as Record<string, AnyHandler>;
+export function mountArea(app: ApiApp, services: Services, { contract, impl }: Area): void {
+  const handlers = impl as Record<string, AnyHandler>;
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${endpoint.path} has no implementation`);

@@ -16,7 +16,9 @@ import { getSpecialPrice } from "~/api/domain/special-price/get-special-price.se
 import { approvalInput, claimInput, priceInput, priceRecord } from "~/api/domain/special-price/price-input";
 import { pricesOfCustomer } from "~/api/domain/special-price/prices-of-customer";
 import { addSpecialPrice, changeSpecialPrice } from "~/api/domain/special-price/save-special-price.server";
+import { text } from "~/api/domain/typed-values";
 import { answered, area } from "../contract";
+import { stamp } from "../record-calls";
 
 const access = { menu: "MIPSAL06" } as const;
 const id = z.uuid();
@@ -24,8 +26,7 @@ const path = "/special-prices/:id";
 /** Sent at once for a decision; else it stays a draft, or returned. */
 const send = z.boolean().default(false);
 const number = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
-const comment = z.string().trim().max(500).default("");
+const comment = text(500);
 const ofRequest = z.object({ request: z.string() });
 
 const verb = (name: string, summary: string) =>

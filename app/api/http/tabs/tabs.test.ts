@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { Tab } from "./contract";
+import type { Tab } from "./tabs.server";
 
 let api: TestApi;
 let token: string;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { contractForms, contractInput } from "~/api/domain/agent-system/contract/contract-input";
 import { contractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { getContract } from "~/api/domain/agent-system/contract/get-contract.server";
@@ -17,16 +16,12 @@ import {
   removeContract,
 } from "~/api/domain/agent-system/contract/save-contract.server";
 import { answered, area } from "../contract";
+import { made, recordCalls } from "../record-calls";
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
-const made = z.object({ id: z.number() });
 const access = { menu: "MIPTAS05" } as const;
 const path = "/tas/contracts";
 
-const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-  ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const;
-const seen = (given: { id: number; stamp: string }) => ({ id: given.id, stamp: given.stamp });
+const contracts = recordCalls(path, access);
 
 export const agentContractRecords = area({
   proposal: answered(
@@ -40,53 +35,21 @@ export const agentContractRecords = area({
     proposeTerms,
   ),
   get: answered(
-    {
-      method: "GET",
-      path: `${path}/:id`,
-      access,
-      summary: "One contract about the agent system: parties, term, fee, words and history",
-      input: z.object({ id }),
-      output: contractRecord,
-    },
+    contracts.get("One contract about the agent system: parties, term, fee, words and history", contractRecord),
     (ctx, given) => getContract(ctx, given.id),
   ),
-  add: answered(
-    { method: "POST", path, access, summary: "A draft of a contract", input: contractInput, output: made },
-    addContract,
-  ),
+  add: answered(contracts.add("A draft of a contract", contractInput), addContract),
   change: answered(
-    {
-      method: "POST",
-      path: `${path}/:id`,
-      access,
-      summary: "Change a draft or a rejected contract; the stamp says which state was seen",
-      input: contractInput.extend({ id, stamp }),
-    },
+    contracts.change("Change a draft or a rejected contract; the stamp says which state was seen", contractInput),
     (ctx, { id, stamp, ...given }) => changeContract(ctx, { id, stamp }, given),
   ),
-  care: answered(
-    verb("care", contractForms.care, "Who looks after a contract, whom one talks to, what is noted"),
-    (ctx, given) => careForContract(ctx, seen(given), given),
-  ),
-  removal: answered(verb("removal", contractForms.removal, "Take a draft out of use"), (ctx, given) =>
-    removeContract(ctx, seen(given)),
-  ),
-  submission: answered(verb("submission", contractForms.submission, "Hand a draft to whoever signs"), (ctx, given) =>
-    submitContract(ctx, seen(given), given),
-  ),
-  signature: answered(
-    verb("signature", contractForms.signature, "Both sides have signed; somebody else than its authors"),
-    (ctx, given) => signContract(ctx, seen(given), given),
-  ),
-  rejection: answered(verb("rejection", contractForms.rejection, "Refuse it, with the reason"), (ctx, given) =>
-    rejectContract(ctx, seen(given), given),
-  ),
-  renewal: answered(
-    { ...verb("renewal", contractForms.renewal, "A draft for another term, with everything as it was"), output: made },
-    (ctx, given) => renewContract(ctx, seen(given), given),
-  ),
-  termination: answered(
-    verb("termination", contractForms.termination, "End it before its last day, with the reason"),
-    (ctx, given) => terminateContract(ctx, seen(given), given),
-  ),
+  ...contracts.deeds(contractForms, {
+    care: ["Who looks after a contract, whom one talks to, what is noted", careForContract],
+    removal: ["Take a draft out of use", removeContract],
+    submission: ["Hand a draft to whoever signs", submitContract],
+    signature: ["Both sides have signed; somebody else than its authors", signContract],
+    rejection: ["Refuse it, with the reason", rejectContract],
+    renewal: ["A draft for another term, with everything as it was", renewContract, made],
+    termination: ["End it before its last day, with the reason", terminateContract],
+  }),
 });

@@ -11,16 +11,14 @@ import type { SiteRight } from "~/api/domain/tool-management/site/site-policy";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
 import { requireSiteRight } from "~/api/domain/tool-management/site/with-site.server";
 import { answered, area, type Endpoint, guarded, type Implementation } from "../contract";
+import { id, recordCalls } from "../record-calls";
 
 const access = { menu: "MIPTMS07" } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const stamp = z.iso.datetime();
 const month = z.coerce.number().int().min(200_001).max(299_912).optional();
 const path = "/ttmb/sites";
 
 /** What is done to a site; each sends which state of it was seen. */
-const verb = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-  ({ method: "POST", path: `${path}/:id/${name}`, access, summary, input: form.extend({ id, stamp }) }) as const;
+const sites = recordCalls(path, access);
 /** What is entered at a site: one thing. */
 const entry = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
   ({ method: "POST", path: `${path}/:id/entries/${name}`, access, summary, input: form.extend({ id }) }) as const;
@@ -75,31 +73,27 @@ export const ttmbSites = area({
   ),
   change: atSite(
     "change",
-    {
-      method: "POST",
-      path: `${path}/:id`,
-      access,
-      summary: "Change a site; the stamp says which state was seen",
-      input: siteInput.extend({ id, stamp }),
-    },
+    sites.change("Change a site; the stamp says which state was seen", siteInput),
     (ctx, { id, stamp, ...given }) => changeSite(ctx, { id, stamp }, given),
   ),
   closing: atSite(
     "closing",
-    verb("closing", siteForms.closing, "Close the next month of a site"),
+    sites.form("closing", siteForms.closing, "Close the next month of a site"),
     (ctx, { id, stamp }) => closeMonth(ctx, { id, stamp }),
   ),
   reopening: atSite(
     "reopening",
-    verb("reopening", siteForms.reopening, "Reopen the month that a site closed last; once"),
+    sites.form("reopening", siteForms.reopening, "Reopen the month that a site closed last; once"),
     (ctx, { id, stamp, ...given }) => reopenMonth(ctx, { id, stamp }, given),
   ),
-  ending: atSite("ending", verb("ending", siteForms.ending, "Take a site out of use"), (ctx, { id, stamp, ...given }) =>
-    endSite(ctx, { id, stamp }, given),
+  ending: atSite(
+    "ending",
+    sites.form("ending", siteForms.ending, "Take a site out of use"),
+    (ctx, { id, stamp, ...given }) => endSite(ctx, { id, stamp }, given),
   ),
   restoring: atSite(
     "restoring",
-    verb("restoring", siteForms.restoring, "Take a site back into use"),
+    sites.form("restoring", siteForms.restoring, "Take a site back into use"),
     (ctx, { id, stamp }) => restoreSite(ctx, { id, stamp }),
   ),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newsPicture } from "~/api/demo/news-pictures";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
-import type { UserInfo } from "./contract";
+import type { UserInfo } from "./user.server";
 
 let api: TestApi;
 beforeAll(async () => {

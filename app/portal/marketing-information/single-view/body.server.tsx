@@ -1,4 +1,4 @@
-import { canUploadContacts } from "~/api/domain/marketing-information/contact-policy";
+import { canUploadContacts } from "~/api/domain/access/contact-policy";
 import type { customerSearch } from "~/api/domain/marketing-information/single-view";
 import { foundTable, largestTable, recentTable } from "~/api/domain/marketing-information/single-view-tables";
 import type { Body } from "~/portal/report/report-frame.server";

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedDay, typedMoneyOrNone } from "../../typed-values";
-
-const text = (most: number) => z.string().trim().max(most).default("");
+import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
 
 /** What is kept of a contract while nothing is signed. The fee in units of the subsidiary's currency, as it is typed: 1,200.50. */
 export const contractInput = z.object({
   /** Empty: the next number. */
   contractNo: text(40),
   /** By its code; it was invited to the agent system. */
-  distributor: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
+  distributor: needed(60).meta({ picks: "unit" }),
   startOn: typedDay(),
   /** The last day. */
   endOn: typedDay(),

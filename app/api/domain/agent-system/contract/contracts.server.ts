@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { personName } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
@@ -61,7 +62,7 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
   const like = text && contains(text);
   const shown = shownState(day);
   const running = isRunning(day);
-  const conditions = [
+  const conditions = allOf([
     ownContracts(ctx.viewer),
     like &&
       sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, u.name_ko, u.name_en, contract.contact_name) ILIKE ${like}`,
@@ -69,13 +70,13 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
     endsIn && sql`contract.state IN ('active', 'terminated') AND ${lastDay} BETWEEN ${day} AND ${day} + ${endsIn}::int`,
     subsidiary !== undefined && sql`contract.subsidiary_id = ${subsidiary}`,
     distributor !== undefined && sql`contract.unit_id = ${distributor}`,
-  ].filter((each): each is SQL => typeof each === "object");
+  ]);
   return sql`listed AS MATERIALIZED (
     SELECT contract.*, u.code, d.tas_no, ${unitNameIn(ctx)} AS distributor_name, ${unitNameIn(ctx, sql`sub`)} AS subsidiary, ${shown} AS shown,
            ${running} AS running, coalesce(${personName(ctx.locale, "keeper")}, contract.owner) AS owner_name
       FROM agent_contract contract JOIN agent_distributor d ON d.unit_id = contract.unit_id JOIN org_unit u ON u.id = contract.unit_id
       JOIN org_unit sub ON sub.id = contract.subsidiary_id LEFT JOIN app_user keeper ON keeper.id = contract.owner
-     WHERE ${sql.join(conditions, sql` AND `)})`;
+     WHERE ${conditions})`;
 }
 
 type Part = Contracts["counts"] & {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
+import { choiceList, codeField, type NamedOption, typedText, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import type { Say } from "../../report/say";
@@ -49,7 +49,7 @@ const offered = (label: "tas.subsidiary" | "tas.distributor", name: keyof Lists[
 });
 
 export const contractListFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("agentContract.search")),
+  text: typedText("agentContract.search"),
   /** `running`: signed, begun and not over. */
   state: withField(
     z.enum([...shownStates, "running"]).optional(),

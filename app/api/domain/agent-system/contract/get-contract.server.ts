@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
+import { isoInstant } from "../../iso-instant.server";
 import { keptNames } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
@@ -12,7 +13,6 @@ import { findContract, type HeldContract } from "./find-contract.server";
 import { isInner, ownContracts } from "./own-contracts.server";
 
 const HISTORY_AT_MOST = 200;
-const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A contract as its page shows it; what is noted about a distributor is not told to it. @throws AppError not-found */
 export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
@@ -48,7 +48,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
            notice_days AS "noticeDays", (end_on - notice_days)::text AS "noticeUntil", (${today}::date + notice_days)::text AS "noticeFrom",
            scope, terms, contact_name AS "contactName", contact_email AS "contactEmail", owner,
            coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
-           ${utc("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
+           ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",
            ${keptNames(locale, "k")} AS "keptNames", ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy"
       FROM agent_contract k JOIN agent_distributor d ON d.unit_id = k.unit_id JOIN org_unit u ON u.id = k.unit_id JOIN org_unit sub ON sub.id = k.subsidiary_id
@@ -60,7 +60,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
 
 async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {
   const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
-    SELECT no, ${utc("at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor
+    SELECT no, ${isoInstant("at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor
       FROM agent_contract_event e LEFT JOIN app_user person ON person.id = actor WHERE contract_id = ${id} ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
   return rows;
 }

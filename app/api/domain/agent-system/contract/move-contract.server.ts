@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
 import type { contractForms } from "./contract-input";
 import { lettersWaiting } from "./mail-contract.server";
 import { findOverlap } from "./read-draft.server";
 import { nextNumber } from "./save-contract.server";
-import { type Seen, tellContract, withContract } from "./with-contract.server";
+import { tellContract, withContract } from "./with-contract.server";
 
 type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
 

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import type { Seen } from "../../lifecycle/with-record.server";
 import { nextContractNumber } from "../../next-contract-number.server";
 import { seoulDay } from "../../seoul-time";
 import type { ContractInput, contractForms } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import { type Draft, readDraft, requireOwner } from "./read-draft.server";
-import { type Seen, tellContract, withContract } from "./with-contract.server";
+import { tellContract, withContract } from "./with-contract.server";
 
 /** A draft. @throws AppError no-right, invalid-input with the fields */
 export function addContract(ctx: Ctx, given: ContractInput): Promise<{ id: number }> {

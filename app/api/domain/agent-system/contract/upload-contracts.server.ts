@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { writtenPrice } from "../../read-price";
@@ -75,7 +76,7 @@ async function takeBack(ctx: Ctx, contractNo: string): Promise<void> {
   const { db, viewer, now } = ctx;
   const { rows } = await db.execute<{ id: number }>(sql`
     UPDATE agent_contract contract SET use_yn = 'N', contract_no = contract_no || '~' || contract.id,
-           last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+           ${stamped({ viewer, now })}
      WHERE contract_no = ${contractNo} AND contract.state = 'draft' AND ${ownContracts(viewer)} RETURNING contract.id`);
   if (!rows[0]) throw new AppError("upload-undo-changed", { params: { names: contractNo } });
   await tellContract(ctx, rows[0].id, { event: "removal" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needed } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
 import { contractInput } from "./contract-input";
 
@@ -6,7 +7,7 @@ import { contractInput } from "./contract-input";
 export const contractUpload = defineUpload({
   kind: "agent-contracts",
   of: "MIPTAS05",
-  row: z.object({ ...contractInput.shape, contractNo: z.string().trim().min(1).max(40) }),
+  row: z.object({ ...contractInput.shape, contractNo: needed(40) }),
   key: ["contractNo"],
   heads: {
     contractNo: "agentContract.contractNo",

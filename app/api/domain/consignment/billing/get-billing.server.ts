@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
-import { utc } from "../site/find-site.server";
 import type { BillingRecord } from "./billing-record";
 
 /** A billing list of a site in sight, item by item. @throws AppError not-found */
@@ -12,7 +12,7 @@ export async function getBilling({ db, viewer, locale }: Ctx, id: number): Promi
   const { rows } = await db.execute<Omit<BillingRecord, "lines">>(sql`
     SELECT b.id, b.billing_no AS "billingNo", site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName",
            customer.code AS customer, ${customerName(locale)} AS "customerName", b.up_to::text AS "upTo", b.currency,
-           ${utc("b.created_at")} AS "createdAt", ${personOf(locale, sql`b.created_by`)} AS "createdBy", sums.*
+           ${isoInstant("b.created_at")} AS "createdAt", ${personOf(locale, sql`b.created_by`)} AS "createdBy", sums.*
       FROM ${siteTables} JOIN consignment_billing b ON b.site_id = site.id,
            LATERAL (SELECT count(*)::int AS movements, sum(quantity)::int AS quantity, sum(amount)::text AS amount
                       FROM consignment_billing_line l WHERE l.billing_id = b.id) AS sums

@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { addMonths, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { type Policy, requirePolicy, whatCan } from "../../verbs";
 import { ownSites, siteTables } from "../own-sites.server";
-import { notBilled, utc } from "../site/find-site.server";
+import { notBilled } from "../site/find-site.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
 import type { MonthRecord } from "./months";
 
@@ -50,7 +51,7 @@ async function loadUnits(ctx: Ctx, where: SQL): Promise<(MonthRecord & { id: num
         FROM ${siteTables} LEFT JOIN consignment_movement m ON m.site_id = site.id
        WHERE ${ownSites(viewer.scope)} GROUP BY 1)
     SELECT unit.id, unit.code AS unit, coalesce(unit.${name}, unit.name_en) AS "unitName", own.sites, own.first::text AS first,
-           last.ym AS "closedTo", ${utc("last.closed_at")} AS "closedAt", ${personOf(ctx.locale, sql`last.closed_by`)} AS "closedBy",
+           last.ym AS "closedTo", ${isoInstant("last.closed_at")} AS "closedAt", ${personOf(ctx.locale, sql`last.closed_by`)} AS "closedBy",
            (SELECT count(*)::int FROM consignment_count c JOIN consignment_site s ON s.id = c.site_id
              WHERE s.org_unit_id = unit.id AND c.state = 'open' AND c.use_yn = 'Y' AND c.day < ${before}) AS "openCounts",
            (SELECT count(*)::int FROM consignment_movement m JOIN consignment_site s ON s.id = m.site_id

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../../typed-values";
 
 /** What cannot have been counted is told beside its line. */
 const pieces = z.number().int().nullable();
@@ -11,7 +12,7 @@ export const countInput = z.object({
       z.object({
         item: z.number().int(),
         counted: pieces,
-        reason: z.string().trim().max(200).default(""),
+        reason: text(200),
         seen: z.object({ counted: pieces, reason: z.string().max(200) }),
       }),
     )

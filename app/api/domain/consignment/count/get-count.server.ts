@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { type Policy, whatCan } from "../../verbs";
 import type { CountState } from "../consignment-terms";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
-import { utc } from "../site/find-site.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
 import type { CountLine, CountRecord } from "./count-record";
 
@@ -31,8 +31,8 @@ export async function getCount(ctx: Ctx, id: number, hold = false): Promise<Coun
   if (hold) await db.execute(sql`SELECT FROM ${tables} WHERE ${own} FOR UPDATE OF c`);
   const { rows } = await db.execute<Head>(sql`
     SELECT c.id, site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName", ${customerName(locale)} AS "customerName",
-           c.day::text AS day, c.state, c.remark, ${utc("c.posted_at")} AS "postedAt", ${personOf(ctx.locale, sql`c.posted_by`)} AS "postedBy",
-           ${utc("c.last_update_date")} AS stamp, site.org_unit_id AS "unitId" FROM ${tables} WHERE ${own}`);
+           c.day::text AS day, c.state, c.remark, ${isoInstant("c.posted_at")} AS "postedAt", ${personOf(ctx.locale, sql`c.posted_by`)} AS "postedBy",
+           ${isoInstant("c.last_update_date")} AS stamp, site.org_unit_id AS "unitId" FROM ${tables} WHERE ${own}`);
   const [head] = rows;
   if (!head) throw new AppError("not-found");
   const lines = await listLines(ctx, head);
@@ -46,7 +46,7 @@ async function listLines({ db, locale }: Ctx, { id, siteId, day, state }: Head):
                   WHERE site_id = ${siteId} AND day <= ${day}::date GROUP BY 1)
     SELECT l.item_id AS "itemId", item.item_no AS "itemNo", item.description, l.counted, l.reason,
            coalesce(l.expected, now.quantity, 0) AS expected, coalesce(l.difference, l.counted - coalesce(now.quantity, 0)) AS difference,
-           ${personOf(locale, sql`l.counted_by`)} AS "countedBy", ${utc("l.counted_at")} AS "countedAt"
+           ${personOf(locale, sql`l.counted_by`)} AS "countedBy", ${isoInstant("l.counted_at")} AS "countedAt"
       FROM consignment_count_line l JOIN item ON item.id = l.item_id LEFT JOIN now ON now.item_id = l.item_id
      WHERE l.count_id = ${id} ORDER BY item.item_no`);
   return state === "posted" ? rows.filter(({ counted }) => counted !== null) : rows;

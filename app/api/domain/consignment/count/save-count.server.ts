@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { seoulDay } from "../../seoul-time";
@@ -155,8 +156,7 @@ export async function removeCount(ctx: Ctx, seen: Seen): Promise<void> {
     requirePolicy(countPolicies.removal, ctx.viewer, judged(count));
     refuseStale(count.stamp === seen.stamp ? [count] : []);
     await tx.execute(sql`
-      UPDATE consignment_count SET use_yn = 'N', last_update_user = ${ctx.viewer.userId},
-             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${seen.id}`);
+      UPDATE consignment_count SET use_yn = 'N', ${stamped(ctx)} WHERE id = ${seen.id}`);
     await writeAudit(tx, ctx, {
       ...{ action: "consignment-count-remove" as const, subject: `consignment-site:${count.site}` as const },
       before: { count: count.id, day: count.day },

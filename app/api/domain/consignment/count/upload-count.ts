@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed, text } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
 import { MOST_COUNTED } from "./count-input";
 
@@ -10,9 +11,9 @@ export const countUpload = defineUpload({
   kind: "consignment-count",
   of: "MIPUTL06",
   row: z.object({
-    item: z.string().trim().min(1).max(60),
+    item: needed(60),
     counted: z.number().int(pieces).min(0, pieces).max(MOST_COUNTED, pieces).nullable().default(null),
-    reason: z.string().trim().max(200).default(""),
+    reason: text(200),
   }),
   key: ["item"],
   heads: {

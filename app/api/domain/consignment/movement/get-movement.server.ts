@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { type Policy, whatCan } from "../../verbs";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
-import { utc } from "../site/find-site.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
 import type { MovementRecord } from "./movement-record";
 
@@ -28,7 +28,7 @@ export async function getMovement({ db, viewer, locale }: Ctx, id: number): Prom
   const { rows } = await db.execute<Omit<MovementRecord, "can"> & { unitId: number }>(sql`
     SELECT m.id::float8 AS id, site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName", ${customerName(locale)} AS "customerName",
            item.id AS "itemId", item.item_no AS "itemNo", item.description, m.day::text AS day, m.kind, m.quantity, m.reason, m.reference,
-           m.movement_no AS "movementNo", m.count_id AS "countId", ${utc("m.created_at")} AS "createdAt", ${personOf(locale, sql`m.created_by`)} AS "createdBy",
+           m.movement_no AS "movementNo", m.count_id AS "countId", ${isoInstant("m.created_at")} AS "createdAt", ${personOf(locale, sql`m.created_by`)} AS "createdBy",
            site.org_unit_id AS "unitId",
            (SELECT jsonb_build_object('id', o.id, 'orderNo', o.order_no) FROM consignment_order o WHERE o.id = m.order_id) AS "order",
            (SELECT jsonb_build_object('id', b.id, 'billingNo', b.billing_no) FROM consignment_billing_line l

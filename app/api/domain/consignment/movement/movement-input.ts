@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedDay } from "../../typed-values";
+import { needed, text, typedDay } from "../../typed-values";
 import { enteredKinds } from "../consignment-terms";
 
-const text = (most: number) => z.string().trim().max(most).default("");
-const needed = (most: number) => z.string().trim().min(1).max(most);
 const most = { error: "consignment.pieces.wrong" satisfies WordKey };
 
 /** A movement as somebody writes it down. Pieces have no sign; only an adjustment may be below zero. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { personOf } from "../../person-name.server";
@@ -63,7 +64,7 @@ const amount = sql`(-m.quantity * ${price})`;
 type Places = { question: StockQuestion; order?: number | undefined; billing?: number | undefined };
 
 function conditionOf(ctx: Ctx, { question, order, billing }: Places, { kind, from, to, billed }: MovementFilters): SQL {
-  const conditions = [
+  return allOf([
     askedSites(ctx, question),
     askedItems(question),
     kind &&
@@ -74,8 +75,7 @@ function conditionOf(ctx: Ctx, { question, order, billing }: Places, { kind, fro
     billed === "done" && sql`line.movement_id IS NOT NULL`,
     order !== undefined && sql`m.order_id = ${order}`,
     billing !== undefined && sql`line.billing_id = ${billing}`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 async function listMovements(ctx: Ctx, where: SQL, filters: MovementFilters): Promise<ListedMovement[]> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { salesFilters } from "../../facts/sales-filters";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
+import { codeField, type NamedOption, typedField, typedText, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import { typedDay } from "../../typed-values";
@@ -91,7 +91,7 @@ const flows = Object.keys(kindsOfFlow) as (keyof typeof kindsOfFlow)[];
 
 export const movementFilters = {
   /** Part of an item's number or description. */
-  text: withField(z.string().trim().max(100).optional(), typedField("consignment.filter.text")),
+  text: typedText("consignment.filter.text"),
   unit: salesFilters.unit,
   site: siteFilter(),
   kind: withField(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needed } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
 import { movementInput } from "./movement-input";
 
@@ -6,7 +7,7 @@ import { movementInput } from "./movement-input";
 export const movementUpload = defineUpload({
   kind: "consignment-movements",
   of: "MIPUTL07",
-  row: z.object({ movementNo: z.string().trim().min(1).max(60), ...movementInput.shape }),
+  row: z.object({ movementNo: needed(60), ...movementInput.shape }),
   key: ["movementNo"],
   heads: {
     movementNo: "consignment.movementNo",

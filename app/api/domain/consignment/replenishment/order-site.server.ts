@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
 import { type Policy, requirePolicy, whatCan } from "../../verbs";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
-import { utc } from "../site/find-site.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
 import { type SeenSite, withSite } from "../site/with-site.server";
 import { dueItems } from "./due-items.server";
@@ -47,7 +48,7 @@ export async function getOrder({ db, viewer, locale }: Ctx, id: number): Promise
   const { rows } = await db.execute<Omit<OrderRecord, "lines" | "can" | "isOpen"> & { unitId: number }>(sql`
     SELECT o.id, o.order_no AS "orderNo", site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName",
            ${customerName(locale)} AS "customerName", w.code AS warehouse, coalesce(w.${sql.identifier(`name_${locale}`)}, w.name_en) AS "warehouseName",
-           o.day::text AS day, o.closed_on::text AS "closedOn", o.remark, ${utc("o.last_update_date")} AS stamp, site.org_unit_id AS "unitId"
+           o.day::text AS day, o.closed_on::text AS "closedOn", o.remark, ${isoInstant("o.last_update_date")} AS stamp, site.org_unit_id AS "unitId"
       FROM ${siteTables} JOIN consignment_order o ON o.site_id = site.id JOIN warehouse w ON w.id = site.warehouse_id
      WHERE o.id = ${id} AND ${ownSites(viewer.scope)}`);
   const [head] = rows;
@@ -71,8 +72,7 @@ export async function closeOrder(
     requirePolicy(orderPolicies.closing, ctx.viewer, order);
     if (order.stamp !== stamp) throw new AppError("stale");
     await tx.execute(sql`
-      UPDATE consignment_order SET closed_on = greatest(day, ${seoulDay(ctx.now)}::date), last_update_user = ${ctx.viewer.userId},
-             last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
+      UPDATE consignment_order SET closed_on = greatest(day, ${seoulDay(ctx.now)}::date), ${stamped(ctx)} WHERE id = ${id}`);
     await writeAudit(tx, ctx, {
       ...{ action: "consignment-order-close" as const, subject: `consignment-site:${order.site}` as const },
       before: { order: order.orderNo },

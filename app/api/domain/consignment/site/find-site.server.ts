@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { dueItems } from "../replenishment/due-items.server";
 import type { JudgedSite } from "./site-policy";
@@ -19,10 +20,6 @@ export type FoundSite = JudgedSite & {
   stamp: string;
 };
 
-/** An instant of a column as stamps and pages carry it. */
-export const utc = (column: string): SQL =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** Uses that no billing list has yet. @param m the movement's alias */
 export const notBilled = (m: string): SQL =>
   sql.raw(
@@ -39,7 +36,7 @@ export async function findSite(ctx: Ctx, id: number, hold = false): Promise<Foun
   if (hold) await db.execute(sql`SELECT FROM ${siteTables} WHERE ${own} FOR NO KEY UPDATE OF site`);
   const { rows } = await db.execute<Omit<FoundSite, "due">>(sql`
     SELECT site.id, site.code, ${siteName(locale)} AS name, site.customer_id AS "customerId", site.org_unit_id AS "unitId", site.currency,
-           site.use_yn = 'Y' AS used, consignment_closed_to(site.org_unit_id) AS "closedTo", ${utc("site.last_update_date")} AS stamp,
+           site.use_yn = 'Y' AS used, consignment_closed_to(site.org_unit_id) AS "closedTo", ${isoInstant("site.last_update_date")} AS stamp,
            (SELECT coalesce(sum(quantity), 0)::int FROM consignment_balance b WHERE b.site_id = site.id) AS "onHand",
            (SELECT c.id FROM consignment_count c WHERE c.site_id = site.id AND c.state = 'open' AND c.use_yn = 'Y') AS "openCount",
            (SELECT count(*)::int FROM consignment_movement m WHERE m.site_id = site.id AND ${notBilled("m")}) AS unbilled,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { traceOf } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
@@ -9,7 +10,7 @@ import { whatCan } from "../../verbs";
 import { consignmentRules } from "../consignment-rules";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { type DueItem, dueItems, proposed, underWay } from "../replenishment/due-items.server";
-import { findSite, notBilled, utc } from "./find-site.server";
+import { findSite, notBilled } from "./find-site.server";
 import { canKeepStock, sitePolicies } from "./site-policy";
 import type { SiteChoices, SiteItem, SiteRecord, UnbilledUses } from "./site-record";
 
@@ -59,7 +60,7 @@ async function listItems({ db }: Ctx, id: number): Promise<SiteItem[]> {
     WITH ${underWay(sql`'infinity'::date`)}
     SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max,
            i.unit_price::text AS "unitPrice", i.since::text AS since, i.use_yn = 'Y' AS used, ${onHand} AS "onHand",
-           ${way} AS "underWay", ${proposed(onHand, way)} AS proposed, ${utc("i.last_update_date")} AS stamp
+           ${way} AS "underWay", ${proposed(onHand, way)} AS proposed, ${isoInstant("i.last_update_date")} AS stamp
       FROM consignment_item i JOIN item ON item.id = i.item_id
       LEFT JOIN consignment_balance b ON b.site_id = i.site_id AND b.item_id = i.item_id
       LEFT JOIN under_way w ON w.site_id = i.site_id AND w.item_id = i.item_id

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { readPrice } from "../../read-price";
 import { whichOr } from "../../settle-input";
 import { refuseStale } from "../../stale.server";
 import { requirePolicy } from "../../verbs";
-import { type FoundSite, findSite, utc } from "./find-site.server";
+import { type FoundSite, findSite } from "./find-site.server";
 import type { NewSiteItem, SiteItemInput } from "./site-input";
 import { sitePolicies } from "./site-policy";
 
@@ -72,7 +74,7 @@ export async function changeSiteItem(
     const site = await findSite(within, id, true);
     requirePolicy(sitePolicies.item, ctx.viewer, site);
     const { rows } = await tx.execute<{ stamp: string; before: Record<string, unknown>; itemNo: string }>(sql`
-      SELECT ${utc("i.last_update_date")} AS stamp, item.item_no AS "itemNo",
+      SELECT ${isoInstant("i.last_update_date")} AS stamp, item.item_no AS "itemNo",
              jsonb_build_object('min', min_quantity, 'max', max_quantity, 'unitPrice', unit_price, 'since', since, 'used', i.use_yn = 'Y') AS before
         FROM consignment_item i JOIN item ON item.id = i.item_id WHERE i.site_id = ${id} AND i.item_id = ${itemId}`);
     const [found] = rows;
@@ -91,8 +93,7 @@ export async function changeSiteItem(
 const updateItem = ({ db, viewer, now }: Ctx, siteId: number, itemId: number, bounds: Bounds) =>
   db.execute(sql`
     UPDATE consignment_item SET min_quantity = ${bounds.min}, max_quantity = ${bounds.max}, unit_price = ${bounds.unitPrice},
-           since = ${bounds.since}::date, use_yn = ${bounds.used ? "Y" : "N"}, last_update_user = ${viewer.userId},
-           last_update_date = ${now.toISOString()}::timestamptz
+           since = ${bounds.since}::date, use_yn = ${bounds.used ? "Y" : "N"}, ${stamped({ viewer, now })}
      WHERE site_id = ${siteId} AND item_id = ${itemId}`);
 
 /** Several at once, each new or brought up to date; for files, whose rows were judged before. */

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedDay, typedMoney } from "../../typed-values";
+import { needed, text, typedDay, typedMoney } from "../../typed-values";
 
-const text = (most: number) => z.string().trim().max(most).default("");
-const needed = (most: number) => z.string().trim().min(1).max(most);
 const pieces = (least: number) =>
   z
     .number({ error: "consignment.pieces.wrong" satisfies WordKey })

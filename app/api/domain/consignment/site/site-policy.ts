@@ -1,10 +1,9 @@
 import type { Viewer } from "../../ctx";
+import { holds, sellers } from "../../lifecycle/who-may";
 import type { Policy } from "../../verbs";
 
-const keepers = new Set(["ROLE_ADMIN", "ROLE_MARKETING", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"]);
-
 /** Staff that keep stock; at which sites is a matter of their units. Partners and customers read. */
-export const canKeepStock = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => keepers.has(role));
+export const canKeepStock = (viewer: Pick<Viewer, "roles">): boolean => holds(viewer, sellers);
 
 /** A unit of the viewer's own, for which they act. */
 export const isOwnUnit = ({ scope }: Pick<Viewer, "scope">, unitId: number): boolean =>
@@ -30,9 +29,9 @@ const byKeeper =
   (viewer, site) =>
     canKeepStock(viewer) && isOwnUnit(viewer, site.unitId) ? policy(viewer, site) : "no-right";
 const where =
-  (holds: (site: JudgedSite) => boolean): SitePolicy =>
+  (fits: (site: JudgedSite) => boolean): SitePolicy =>
   (_viewer, site) =>
-    holds(site) ? null : "not-now";
+    fits(site) ? null : "not-now";
 
 export const sitePolicies = {
   change: byKeeper(() => null),

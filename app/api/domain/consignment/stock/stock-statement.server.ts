@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
-import { type Converted, rateColumns } from "../../facts/report-rates.server";
+import { type Converted, ratesOf } from "../../facts/report-rates.server";
 import { contains } from "../../search-pattern";
 import { ageFrom, SOON_DAYS, type StockAge, stockAges, USE_DAYS } from "../consignment-terms";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
@@ -23,15 +24,9 @@ export type StockQuestion = {
   state?: (typeof stockStates)[number] | undefined;
 };
 
-const all = (conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join(
-    conditions.filter((each): each is SQL => each !== undefined),
-    sql` AND `,
-  );
-
 /** Sites that are asked for, on `siteTables`. */
 export const askedSites = ({ viewer }: Ctx, { unitIds, site, customer }: Partial<StockQuestion>): SQL =>
-  all([
+  allOf([
     ownSites(viewer.scope),
     unitIds && sql`customer.org_unit_id = ANY (${sql.param(unitIds)}::int[])`,
     site === undefined ? undefined : sql`site.id = ${site}`,
@@ -40,18 +35,10 @@ export const askedSites = ({ viewer }: Ctx, { unitIds, site, customer }: Partial
 
 /** Items that are asked for, on `item`. */
 export const askedItems = ({ item, text }: Partial<StockQuestion>): SQL =>
-  all([
-    sql`true`,
+  allOf([
     item === undefined ? undefined : sql`item.id = ${item}`,
     text ? sql`item.item_no || ' ' || item.description ILIKE ${contains(text)}` : undefined,
   ]);
-
-/** `rate (currency, factor)`: the budget rates of a year, else of the nearest before it, else the first after. */
-const rateRows = (day: string, wanted: Converted): SQL => sql`
-  rate AS (
-    SELECT DISTINCT ON (currency) currency, ${sql.identifier(rateColumns[wanted])} AS factor
-      FROM exchange_rate WHERE kind = 'budget'
-     ORDER BY currency, year > ${Number(day.slice(0, 4))}, abs(year - ${Number(day.slice(0, 4))}))`;
 
 /** Pieces and value of an age: its name in the statement. */
 export const agePieces = (age: StockAge): SQL => sql`${sql.identifier(`age_${ageFrom[age]}`)}`;
@@ -72,7 +59,7 @@ export function stockRows(ctx: Ctx, question: StockQuestion): SQL {
     return sql`coalesce(sum(left_over) FILTER (WHERE days >= ${ageFrom[age]}${upper}), 0)::int AS ${agePieces(age)}`;
   });
   return sql`
-    ${rateRows(day, currency)}, ${underWay(end)},
+    rate AS (${ratesOf(Number(day.slice(0, 4)), currency)}), ${underWay(end)},
     site AS MATERIALIZED (
       SELECT site.id, site.code, ${siteName(ctx.locale)} AS name, site.customer_id, customer.code AS customer_code, ${customerName(ctx.locale)} AS customer_name,
              coalesce(unit.${sql.identifier(`name_${ctx.locale}`)}, unit.name_en) AS unit_name, site.currency,

@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { choiceList, codeField, type NamedOption, typedField, withField } from "../../report/filter-field";
+import { choiceList, codeField, type NamedOption, typedField, typedText, withField } from "../../report/filter-field";
 import { idFilter, listFilter, pageFilter, pageSizeFilter } from "../../report/filters";
 import type { Say } from "../../report/say";
 import { typedDay } from "../../typed-values";
@@ -39,7 +39,7 @@ const keys = [...new Set([...stockTableKeys, ...siteTableKeys])];
 
 export const stockFilters = {
   /** Part of an item's number or description. */
-  text: withField(z.string().trim().max(100).optional(), typedField("consignment.filter.text")),
+  text: typedText("consignment.filter.text"),
   unit: salesFilters.unit,
   site: siteFilter(),
   state: withField(

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import type { Seen } from "../../lifecycle/with-record.server";
 import type { cabinetForms, contractForms } from "./contract-input";
 import type { HeldContract } from "./find-contract.server";
-import { type Seen, withContract } from "./with-contract.server";
+import { withContract } from "./with-contract.server";
 
 /** A cabinet of a contract, planned or already standing there. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const addCabinet = (ctx: Ctx, seen: Seen, given: z.output<typeof contractForms.cabinet>): Promise<void> =>
@@ -39,7 +41,7 @@ export const changeCabinet = (
       WITH before AS (SELECT id, jsonb_build_object('model', model, 'place', place, 'installedOn', installed_on, 'removedOn', removed_on) AS kept
         FROM matrix_cabinet WHERE id = ${cabinet} AND contract_id = ${contract.id} AND use_yn = 'Y' FOR UPDATE)
       UPDATE matrix_cabinet b SET model = ${given.model}, place = ${given.place}, installed_on = ${given.installedOn}::date, removed_on = ${given.removedOn}::date,
-             last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+             ${stamped({ viewer, now })}
         FROM before WHERE b.id = before.id RETURNING b.serial, before.kept AS before`);
     const [changed] = rows;
     if (!changed) throw new AppError("not-found");

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedDay, typedMoney, typedPercent } from "../../typed-values";
+import { needed, remark, text, typedDay, typedMoney, typedPercent } from "../../typed-values";
 
 /** What is kept of a contract while nothing is decided. Money in units of the lender's currency, as it is typed: 300,000,000. */
 export const contractInput = z.object({
   /** By the customer's code. */
-  customer: z.string().trim().min(1).max(60).meta({ picks: "customer" }),
+  customer: needed(60).meta({ picks: "customer" }),
   cabinetValue: typedMoney({ signed: true, error: "matrix.amount.wrong" }),
   /** Per cent of sales that the maker spends on the cabinets. */
   supportRate: typedPercent(/^-?\d{1,3}(\.\d{1,4})?$/, "matrix.rate.wrong"),
@@ -17,18 +17,16 @@ export const contractInput = z.object({
   /** Purchases promised, a year. */
   committed: typedMoney({ signed: true, error: "matrix.amount.wrong" }),
   startOn: typedDay(),
-  remark: z.string().trim().max(500).default(""),
+  remark: remark(),
 });
 export type ContractInput = z.output<typeof contractInput>;
 
-const remark = () => z.string().trim().max(500).default("");
 const reason = () =>
   z
     .string()
     .trim()
     .min(1, { error: "api.field.remark" satisfies WordKey })
     .max(500);
-const text = (most: number) => z.string().trim().max(most).default("");
 
 /** What the form of each verb on a contract sends. */
 export const contractForms = {
@@ -43,7 +41,7 @@ export const contractForms = {
   closing: z.object({ day: typedDay(), reason: reason() }),
   removal: z.object({}),
   cabinet: z.object({
-    serial: z.string().trim().min(1).max(60),
+    serial: needed(60),
     model: text(60),
     place: text(100),
     installedOn: typedDay().nullable().default(null),

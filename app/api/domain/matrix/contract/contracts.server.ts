@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { formatCountry } from "~/words/formats";
 import { ownCustomers } from "../../access/own-customers.server";
 import { unitNameIn } from "../../access/own-units.server";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { loadAsOf } from "../../facts/as-of.server";
@@ -79,7 +80,7 @@ async function loadLists({ db, viewer, locale }: Ctx) {
 function listed({ ctx, filters, asOf, today, unitIds, customerId }: Asked): SQL {
   const { text, state, judged, country, grade } = filters;
   const like = text && contains(text);
-  const conditions = [
+  const conditions = allOf([
     ownContracts(ctx.viewer.scope),
     like &&
       sql`(concat_ws(' ', contract.contract_no, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}
@@ -91,7 +92,7 @@ function listed({ ctx, filters, asOf, today, unitIds, customerId }: Asked): SQL 
     grade && sql`contract.grade = ${grade}`,
     unitIds && sql`customer.org_unit_id = any(${sql.param([...unitIds])}::int[])`,
     customerId !== undefined && sql`customer.id = ${customerId}`,
-  ].filter((each): each is SQL => typeof each === "object");
+  ]);
   return sql`listed AS MATERIALIZED (
     SELECT contract.id, contract.contract_no, contract.customer_id, contract.state, contract.grade, contract.support_rate, contract.term_years,
            contract.start_on, contract.end_on, contract.currency, contract.cabinet_value, contract.committed,
@@ -105,7 +106,7 @@ function listed({ ctx, filters, asOf, today, unitIds, customerId }: Asked): SQL 
         FROM matrix_cabinet b WHERE b.contract_id = contract.id AND b.use_yn = 'Y') AS standing
       CROSS JOIN LATERAL (SELECT count(*)::int AS open_tasks, count(*) FILTER (WHERE task.due_on < ${today}::date)::int AS overdue
         FROM matrix_task task WHERE task.contract_id = contract.id AND task.done_on IS NULL AND task.use_yn = 'Y') AS due
-     WHERE ${sql.join(conditions, sql` AND `)})`;
+     WHERE ${conditions})`;
 }
 
 type Row = Omit<ListedContract, "sums"> & ContractSums;

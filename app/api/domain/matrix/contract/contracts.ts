@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
+import { choiceList, codeField, type NamedOption, typedText, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import type { Say } from "../../report/say";
@@ -54,7 +54,7 @@ type Lists = {
 };
 
 export const contractListFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("matrix.searchContract")),
+  text: typedText("matrix.searchContract"),
   state: withField(
     z.enum([...shownStates, "running"]).optional(),
     codeField("matrix.state", [...shownStates, "running"], (state) => `matrix.state.${state}`, { all: "matrix.all" }),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
 import type { ProgrammeRules } from "../programme-rules";
 import { type Qualification, qualifyTerms, type Terms } from "../qualification";
@@ -35,7 +36,7 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
                  UNION SELECT contract.create_user::text) AS authors,
            EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') AS followed,
            (SELECT count(*)::int FROM matrix_cabinet b WHERE b.contract_id IN (contract.id, contract.follows_id) AND b.use_yn = 'Y' AND b.removed_on IS NULL) AS cabinets,
-           to_char(contract.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+           ${isoInstant("contract.last_update_date")} AS stamp
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
      WHERE contract.id = ${id} AND ${ownContracts(ctx.viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF contract` : sql``}`);
   const [row] = rows;

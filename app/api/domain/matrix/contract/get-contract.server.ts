@@ -5,6 +5,7 @@ import type { Ctx, Viewer } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { times } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
+import { isoInstant } from "../../iso-instant.server";
 import { keptNames } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
@@ -19,7 +20,6 @@ import { findContract, type HeldContract } from "./find-contract.server";
 import { shownState } from "./own-contracts.server";
 
 const HISTORY_AT_MOST = 200;
-const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A contract as its page shows it. @throws AppError not-found */
 export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
@@ -70,10 +70,10 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
     SELECT contract.id, contract_no AS "contractNo", ${shownState(sql`${today}::date`)} AS state, customer.id AS "customerId", customer.code AS customer,
            ${customerName(ctx.locale)} AS "customerName", customer.country, ${unitNameIn(ctx)} AS unit, ${unitNameIn(ctx, sql`lender`)} AS lender,
            contract.currency, trim_scale(support_rate * 100)::text AS "supportRate", term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn",
-           grade, customer_share::text AS "customerShare", ${utc("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
+           grade, customer_share::text AS "customerShare", ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", installed_on::text AS "installedOn", closed_on::text AS "closedOn", close_reason AS "closeReason", remark,
            ${keptNames(ctx.locale)} AS "keptNames", checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
-           ${utc("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
+           ${isoInstant("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id JOIN org_unit u ON u.id = customer.org_unit_id
       JOIN org_unit lender ON lender.id = contract.lender_id CROSS JOIN ${checkedYears(asOf)}
       LEFT JOIN app_user decider ON decider.id = decided_by LEFT JOIN app_user changer ON changer.id = contract.last_update_user
@@ -127,7 +127,7 @@ async function tasksOf({ db, locale }: Ctx, { id, today }: HeldContract): Promis
 
 async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {
   const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
-    SELECT no, ${utc("at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor
+    SELECT no, ${isoInstant("at")} AS at, event, comment, coalesce(${personName(locale, "person")}, actor) AS actor
       FROM matrix_event e LEFT JOIN app_user person ON person.id = actor WHERE contract_id = ${id} ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
   return rows;
 }

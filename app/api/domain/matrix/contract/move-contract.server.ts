@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
+import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
@@ -11,7 +13,7 @@ import type { contractForms } from "./contract-input";
 import { lettersWaiting } from "./mail-contract.server";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
-import { type Seen, tellContract, withContract } from "./with-contract.server";
+import { tellContract, withContract } from "./with-contract.server";
 
 type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
 
@@ -111,8 +113,7 @@ export const activateContract = (ctx: Ctx, seen: Seen, { remark }: Given<"activa
     await db.execute(sql`UPDATE matrix_contract SET state = 'active' WHERE id = ${id}`);
     if (followsId !== null) {
       const { rows } = await db.execute(sql`
-        UPDATE matrix_contract SET state = 'renewed', closed_on = least(end_on, ${startOn}::date - 1), last_update_user = ${viewer.userId},
-               last_update_date = ${now.toISOString()}::timestamptz WHERE id = ${followsId} AND state = 'active' RETURNING id`);
+        UPDATE matrix_contract SET state = 'renewed', closed_on = least(end_on, ${startOn}::date - 1), ${stamped({ viewer, now })} WHERE id = ${followsId} AND state = 'active' RETURNING id`);
       if (rows.length > 0) await tellContract(within, followsId, { event: "renewal", comment: contractNo });
       await db.execute(
         sql`UPDATE matrix_cabinet SET contract_id = ${id} WHERE contract_id = ${followsId} AND removed_on IS NULL AND use_yn = 'Y'`,

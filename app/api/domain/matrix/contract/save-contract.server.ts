@@ -4,6 +4,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { compare, divide } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
+import type { Seen } from "../../lifecycle/with-record.server";
 import { nextContractNumber } from "../../next-contract-number.server";
 import { readPrice } from "../../read-price";
 import { requireRuleValues } from "../../rule/rule-values.server";
@@ -15,7 +16,7 @@ import type { Terms } from "../qualification";
 import type { ContractInput } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import { findCase, refuseOtherMoney } from "./from-case.server";
-import { type Seen, tellContract, withContract } from "./with-contract.server";
+import { tellContract, withContract } from "./with-contract.server";
 
 type Parties = { customerId: number; lenderId: number; currency: string };
 export type Draft = Parties & Omit<Terms, "rules"> & { rules: ProgrammeRules; startOn: string; remark: string };

@@ -1,43 +1,29 @@
-import { sql } from "drizzle-orm";
-import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
-import { seoulDay } from "../../seoul-time";
-import type { ContractEvent } from "../programme-terms";
+import { addHistory, type Kept, type Line } from "../../lifecycle/keep-steps.server";
+import { type Perform, type Seen, withRecord } from "../../lifecycle/with-record.server";
+import { type ContractEvent, contractEvents } from "../programme-terms";
 import { type ContractRight, contractPolicies } from "./contract-policy";
 import { findContract, type HeldContract } from "./find-contract.server";
 
-/** Which contract, and which state of it was seen. */
-export type Seen = { id: number; stamp: string };
-/** What was done, as history and audit trail tell it. */
-export type Done<R> = Told & { result: R; event?: { event: ContractEvent; comment?: string; day?: string } };
+const kept = {
+  ...{ records: "matrix_contract", history: "matrix_event", of: "contract_id", days: true, events: contractEvents },
+} satisfies Kept;
 
-/** Something is done to a contract; it gets a new stamp and a line of history. @throws AppError not-found, no-right or what the policy says, stale */
-export async function withContract<R>(
+/** A line of a contract's history; its row is held by the caller. */
+export const tellContract = (
+  ctx: Parameters<typeof addHistory>[0],
+  id: number,
+  line: Line<ContractEvent>,
+): Promise<void> => addHistory(ctx, kept, [id], line);
+
+/** Something is done to a contract. @throws AppError not-found, no-right or what the policy says, stale */
+export const withContract = <R>(
   ctx: Ctx,
-  { id, stamp }: Seen,
+  seen: Seen,
   right: ContractRight,
-  perform: (within: Ctx, contract: HeldContract) => Promise<Done<R>>,
-): Promise<R> {
-  const { result } = await changeInTransaction(ctx, {
-    ...{ stamp, perform, policy: contractPolicies[right] },
-    find: (within) => findContract(within, id, true),
-    keep: async (within, _, { event }: Done<R>) => {
-      await stampRow(within, sql`matrix_contract`, id);
-      if (event) await tellContract(within, id, event);
-    },
-    subject: () => `matrix-contract:${id}`,
+  perform: Perform<HeldContract, R, ContractEvent>,
+): Promise<R> =>
+  withRecord(ctx, seen, {
+    ...{ kept, perform, policy: contractPolicies[right], subject: `matrix-contract:${seen.id}` },
+    find: (within) => findContract(within, seen.id, true),
   });
-  return result;
-}
-
-/** A line of a contract's history, numbered after its last; its row is held by the caller. */
-export async function tellContract(
-  { db, now, viewer }: Pick<Ctx, "db" | "now"> & { viewer?: { userId: string } },
-  contractId: number,
-  { event, comment = "", day = seoulDay(now) }: NonNullable<Done<unknown>["event"]>,
-): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO matrix_event (contract_id, no, at, day, event, comment, actor)
-    SELECT ${contractId}, coalesce(max(no), 0) + 1, ${now.toISOString()}::timestamptz, ${day}::date, ${event}, ${comment},
-           ${viewer?.userId ?? "system"} FROM matrix_event WHERE contract_id = ${contractId}`);
-}

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { personName } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { seoulDay } from "../../seoul-time";
@@ -20,12 +22,9 @@ import type { TaskRecord } from "./task-record";
 /** A task as its page shows it. @throws AppError not-found */
 export async function getTask(ctx: Ctx, id: number): Promise<TaskRecord> {
   const held = await findTask(ctx, id);
-  const { rows } = await ctx.db.execute<TaskRecord["history"][number]>(sql`
-    SELECT a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.action,
-           coalesce(${personName(ctx.locale, "person")}, a.user_id) AS by, a.reason
-      FROM audit_entry a LEFT JOIN app_user person ON person.id = a.user_id WHERE a.subject = ${`matrix-task:${id}`} ORDER BY a.at DESC, a.id DESC LIMIT 50`);
+  const history = await historyOf(ctx, `matrix-task:${id}`);
   const trace = await readTrace(ctx, "matrix_task", id);
-  return { ...held, history: rows, trace, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
+  return { ...held, history, trace, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
 }
 
 type Found = Omit<TaskRecord, "history" | "can" | "trace">;
@@ -40,7 +39,7 @@ async function findTask(ctx: Ctx, id: number, hold = false): Promise<Found> {
              LEFT JOIN app_user doer ON doer.id = o.id) AS "doneBy",
            contract.id AS "contractId", contract.contract_no AS "contractNo", customer.id AS "customerId", customer.code AS customer,
            ${customerName(locale)} AS "customerName", ${ownCustomers(viewer.scope)} AS "ownCustomer",
-           to_char(task.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+           ${isoInstant("task.last_update_date")} AS stamp
       FROM matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id JOIN customer ON customer.id = contract.customer_id
      WHERE task.id = ${id} AND ${ownTasks(viewer)} ${hold ? sql`FOR NO KEY UPDATE OF task` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");

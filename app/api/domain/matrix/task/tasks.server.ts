@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
@@ -47,7 +48,7 @@ function conditionOf({ ctx, filters, contractId, customerId }: Asked): SQL {
   const { text, state, owner, kind, until } = filters;
   const like = text && contains(text);
   const today = sql`${seoulDay(ctx.now)}::date`;
-  const conditions = [
+  return allOf([
     ownTasks(ctx.viewer),
     like &&
       sql`concat_ws(' ', task.title, task.owner, contract.contract_no, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}`,
@@ -57,8 +58,7 @@ function conditionOf({ ctx, filters, contractId, customerId }: Asked): SQL {
     until && sql`task.due_on <= ${until}::date`,
     contractId !== undefined && sql`contract.id = ${contractId}`,
     customerId !== undefined && sql`customer.id = ${customerId}`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 async function listTasks(asked: Asked): Promise<ListedTask[]> {

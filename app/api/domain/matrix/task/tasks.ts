@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { codeField, typedField, underMore, withField } from "../../report/filter-field";
+import { codeField, typedField, typedText, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
@@ -36,7 +36,7 @@ const whose = ["mine", "nobody"] as const;
 type Chosen = { path: { contract: { name: string } | null; customer: { name: string } | null } };
 
 const taskFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("matrix.searchTask")),
+  text: typedText("matrix.searchTask"),
   /** `undone`: open, overdue or not. */
   state: withField(
     z.enum(asked).optional(),

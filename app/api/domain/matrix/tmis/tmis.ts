@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { codeField, inReach, typedField, withField } from "../../report/filter-field";
+import { codeField, inReach, typedText, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, pageOf, paging } from "../../report/list";
 import { itemColumnKeys, itemTable, userTable } from "./tmis-tables";
@@ -56,7 +56,7 @@ export type CabinetUser = z.output<typeof cabinetUser>;
 type Chosen = { path: Record<"cabinet" | "contract", { name: string } | null> };
 
 const tmisFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("matrix.searchItem")),
+  text: typedText("matrix.searchItem"),
   days: withField(
     z.enum(spans).default("90"),
     codeField("matrix.span", spans, (span) => `matrix.span.${span}`, { usual: "90" }),

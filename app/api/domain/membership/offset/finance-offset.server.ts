@@ -3,6 +3,7 @@ import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
@@ -61,7 +62,7 @@ function monthsOf({ viewer, locale, now }: Ctx): SQL {
            unit.id AS "subsidiaryId", ${name} AS entity, unit.currency, point_worth(unit.currency) AS worth, coalesce(o.granted, sums.granted) AS granted,
            coalesce(o.cancelled, sums.cancelled) AS cancelled, CASE WHEN o.month IS NULL THEN 'open' ELSE 'posted' END AS state,
            coalesce(o.journal_ref, '') AS "journalRef", coalesce(o.posted_by, '') AS "postedBy",
-           to_char(o.posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "postedAt",
+           ${isoInstant("o.posted_at")} AS "postedAt",
            ${mayPost(viewer)} AND o.month IS NULL AND sums.month + interval '1 month' <= ${today}::date AS "canPost"
       FROM (SELECT member.subsidiary_id, date_trunc('month', e.day) AS month, ${granted} AS granted, ${cancelled} AS cancelled
               FROM point_entry e JOIN member ON member.id = e.member_id JOIN customer ON customer.id = member.customer_id

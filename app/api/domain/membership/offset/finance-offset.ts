@@ -7,6 +7,7 @@ import { choiceList, codeField, type NamedOption, withField } from "../../report
 import { idFilter } from "../../report/filters";
 import { choosable, columnChoice, counted, pageOf, paging } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
+import { needed } from "../../typed-values";
 import { monthStates, monthStateWord } from "./offsets";
 
 const financeMonth = z.object({
@@ -157,4 +158,4 @@ export const financeOffset = defineReport({
 });
 
 /** What a month is posted with. */
-export const journalInput = z.object({ journalRef: z.string().trim().min(1).max(60) });
+export const journalInput = z.object({ journalRef: needed(60) });

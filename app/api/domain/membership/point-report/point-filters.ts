@@ -2,7 +2,15 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { formatMonth } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
-import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
+import {
+  choiceList,
+  codeField,
+  type NamedOption,
+  typedField,
+  typedText,
+  underMore,
+  withField,
+} from "../../report/filter-field";
 import { idFilter, monthFilter } from "../../report/filters";
 import { typedDay } from "../../typed-values";
 import { memberPurposes, memberTiers } from "../member-terms";
@@ -19,7 +27,7 @@ type Moneys = { options: { moneys: NamedOption[] } };
 /** Which members a list of points tells of. */
 export const memberFilters = {
   /** Part of a name, a member's, customer's or registration number. */
-  text: withField(z.string().trim().max(100).optional(), typedField("points.filter.text")),
+  text: typedText("points.filter.text"),
   unit: salesFilters.unit,
   purpose: withField(
     z.enum(memberPurposes).optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed, remark, text } from "../../typed-values";
 
 const points = () =>
   z
@@ -7,7 +8,6 @@ const points = () =>
     .int()
     .min(1)
     .max(1_000_000_000);
-const remark = () => z.string().trim().max(500).default("");
 const reason = () =>
   z
     .string()
@@ -17,11 +17,11 @@ const reason = () =>
 
 /** What the form of each verb on a member's points sends; points are minor units of the member's currency. */
 export const pointForms = {
-  use: z.object({ points: points(), description: z.string().trim().max(200).default(""), remark: remark() }),
+  use: z.object({ points: points(), description: text(200), remark: remark() }),
   /** Against an invoice of the member's. */
-  offset: z.object({ invoiceNo: z.string().trim().min(1).max(60), points: points(), remark: remark() }),
+  offset: z.object({ invoiceNo: needed(60), points: points(), remark: remark() }),
   /** To another member of the same subsidiary by number; empty = paid out. */
-  transfer: z.object({ toMember: z.string().trim().max(20).default(""), points: points(), remark: remark() }),
+  transfer: z.object({ toMember: text(20), points: points(), remark: remark() }),
   correction: z.object({ direction: z.enum(["add", "take"]), points: points(), remark: reason() }),
   "write-off": z.object({ remark: reason() }),
 } as const;

@@ -1,15 +1,14 @@
 import type { Viewer } from "../../ctx";
+import { by, holds, sellers } from "../../lifecycle/who-may";
 import type { Policy } from "../../verbs";
 import type { MemberState } from "../member-terms";
 import type { PointPartVerb, PointVerb } from "./point-input";
 
-const holds = ({ roles }: Pick<Viewer, "roles">, asked: readonly string[]) =>
-  roles.some((role) => asked.includes(role));
 /** Who looks after members posts; partners and the corporation's own account read. */
-export const canPostPoints = (viewer: Pick<Viewer, "roles">) =>
-  holds(viewer, ["ROLE_ADMIN", "ROLE_MARKETING", "ROLE_SUBSIDIARY", "ROLE_OFFICE", "ROLE_STORE"]);
+export const canPostPoints = (viewer: Pick<Viewer, "roles">) => holds(viewer, sellers);
+const finance = ["ROLE_FINANCE"] as const;
 /** Finance decides what changes the maker's debt by hand. */
-export const decides = (viewer: Viewer) => holds(viewer, ["ROLE_ADMIN", "ROLE_FINANCE"]);
+export const decides = (viewer: Viewer) => holds(viewer, finance);
 
 export type JudgedPoints = {
   state: MemberState;
@@ -19,14 +18,8 @@ export type JudgedPoints = {
 };
 type PointPolicy = Policy<JudgedPoints>;
 
-const posting =
-  (policy: PointPolicy): PointPolicy =>
-  (viewer, member) =>
-    canPostPoints(viewer) ? policy(viewer, member) : "no-right";
-const deciding =
-  (policy: PointPolicy): PointPolicy =>
-  (viewer, member) =>
-    decides(viewer) ? policy(viewer, member) : "no-right";
+const posting = (policy: PointPolicy) => by(sellers, policy);
+const deciding = (policy: PointPolicy) => by(finance, policy);
 
 /** Points of a withdrawn member are frozen (P15). That nothing is spent while the balance is negative, the ledger says (P13). */
 const present: PointPolicy = (_, { state }) => (state === "active" || state === "dormant" ? null : "member-state");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { needed } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
 
 const MOST = 1_000_000_000;
@@ -9,7 +10,7 @@ const number = { error: "points.file.number" satisfies WordKey };
 export const uploadedCorrection = z.object({
   member: z.string().trim().toUpperCase().min(1).max(20),
   /** What the office calls this correction: the same one is posted once, however often the file is sent. */
-  reference: z.string().trim().min(1).max(60),
+  reference: needed(60),
   points: z.number(number).int(number).min(-MOST, number).max(MOST, number),
   remark: z
     .string({ error: "api.field.remark" satisfies WordKey })

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { compare, isZero } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
@@ -43,7 +44,7 @@ export const payInvoice = (
     if (given.paidOn > today) throw invalidField("paidOn", { key: "contracts.day.future" });
     await db.execute(sql`
       UPDATE rental_invoice SET paid = ${paid}::bigint, paid_on = ${isZero(paid) ? null : given.paidOn}::date,
-             last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz WHERE id = ${of}`);
+             ${stamped({ viewer, now })} WHERE id = ${of}`);
     const before = { paid: fromCoins(invoice.paid, currency) };
     const event = { event: "note" as const, comment: `${invoice.invoiceNo}: ${given.paid}`, day: given.paidOn };
     return { result: undefined, event, action: "contract-pay", before, after: given };

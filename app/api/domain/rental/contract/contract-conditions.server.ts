@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { contains } from "../../search-pattern";
 import type { RentalMarket } from "../rental-terms";
@@ -29,7 +30,7 @@ export const runsOn = (day: SQL): SQL =>
 export function conditionOf({ viewer }: Ctx, market: RentalMarket, asked: ContractsAsked): SQL {
   const { text, state, ending, country, region, unitIds, customer, period, rentType, purchases, from, to } = asked;
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     ownContracts(viewer.scope, market),
     like &&
       sql`(concat_ws(' ', contract.contract_no, contract.title, contract.end_user_name, contract.order_no,
@@ -48,8 +49,7 @@ export function conditionOf({ viewer }: Ctx, market: RentalMarket, asked: Contra
     from && sql`contract.start_on >= ${from}::date`,
     to && sql`contract.start_on <= ${to}::date`,
     ...linkConditions(asked),
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 /** What other screens lead here with. */

@@ -7,6 +7,7 @@ import {
   codeField,
   type NamedOption,
   typedField,
+  typedText,
   underMore,
   withField,
 } from "../../report/filter-field";
@@ -31,7 +32,7 @@ const day = typedDay().optional();
 
 export const contractFilters = {
   /** Part of a contract's number or title, of a name or number of its customer, end user, order, or of a cutter. */
-  text: withField(z.string().trim().max(100).optional(), typedField("contracts.search")),
+  text: typedText("contracts.search"),
   state: withField(
     z.enum(askedStates).optional(),
     codeField("contracts.status", askedStates, (state) => `contract.state.${state}`, { all: "contracts.all" }),

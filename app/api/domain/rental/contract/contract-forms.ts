@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedDay, typedMoney } from "../../typed-values";
+import { needed, text, typedDay, typedMoney } from "../../typed-values";
 import { invoiceKinds, shipmentKinds } from "../rental-terms";
 import { contractItemInput } from "./contract-input";
 
-const text = (most: number) => z.string().trim().max(most).default("");
 const pieces = (least: number) =>
   z
     .number({ error: "contracts.number" satisfies WordKey })
@@ -55,7 +54,7 @@ export const contractForms = {
     remark: text(500),
   }),
   invoice: z.object({
-    invoiceNo: z.string().trim().min(1).max(60),
+    invoiceNo: needed(60),
     kind: z.enum(invoiceKinds),
     day: typedDay(),
     amount: amount(),
@@ -66,7 +65,7 @@ export const contractForms = {
   renewal: z.object({ period: z.enum(["12", "24"]), remark: text(500) }),
   swap: z.object({
     line: line(),
-    cutter: z.string().trim().min(1).max(60),
+    cutter: needed(60),
     quantity: pieces(1),
     day: typedDay(),
     period: z.enum(["12", "24"]),

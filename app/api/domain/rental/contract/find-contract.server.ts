@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import type { Currency } from "../../money";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
@@ -44,7 +45,7 @@ export async function findContract(ctx: Ctx, market: RentalMarket, id: number, h
            ARRAY(SELECT DISTINCT actor FROM rental_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change')
                  UNION SELECT contract.create_user::text) AS authors,
            EXISTS (SELECT FROM rental_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y') AS followed,
-           to_char(contract.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
+           ${isoInstant("contract.last_update_date")} AS stamp
       FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
      WHERE contract.id = ${id} AND ${ownContracts(ctx.viewer.scope, market)} ${hold ? sql`FOR NO KEY UPDATE OF contract` : sql``}`);
   const [row] = rows;

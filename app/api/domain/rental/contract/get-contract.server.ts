@@ -3,6 +3,7 @@ import type { Ctx, Viewer } from "../../ctx";
 import { customerName, withCustomerName } from "../../customer-name.server";
 import { sum } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
+import { isoInstant } from "../../iso-instant.server";
 import { keptNames } from "../../party-names.server";
 import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
@@ -18,7 +19,6 @@ import { listPurchases } from "./purchases.server";
 import { lastResetOf } from "./reset-rates.server";
 
 const HISTORY_AT_MOST = 200;
-const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A contract as its page shows it. @throws AppError not-found */
 export async function getContract(ctx: Ctx, market: RentalMarket, id: number): Promise<ContractRecord> {
@@ -85,8 +85,8 @@ export async function getContractFacts({ db, locale, viewer }: Ctx, id: number):
       reference_order_no AS "referenceOrderNo", cpo_count AS "cpoCount", end_user_name AS "endUserName",
       end_user_account AS "endUserAccount",
       jsonb_build_object('title', ${withCustomerName(locale, sql`title`)}, 'endUser', ${withCustomerName(locale, sql`end_user_name`)}) AS called, address1, address2, address3, zip, representative, phone, fax, contract.remark,
-      ${utc("approved_at")} AS "approvedAt", ${personOf(locale, sql`contract.approved_by`)} AS "approvedBy", ${utc("contract.last_update_date")} AS "changedAt",
-      ${personOf(locale, sql`contract.last_update_user`)} AS "changedBy", ${utc("contract.last_update_date")} AS stamp,
+      ${isoInstant("approved_at")} AS "approvedAt", ${personOf(locale, sql`contract.approved_by`)} AS "approvedBy", ${isoInstant("contract.last_update_date")} AS "changedAt",
+      ${personOf(locale, sql`contract.last_update_user`)} AS "changedBy", ${isoInstant("contract.last_update_date")} AS stamp,
       ${keptNames(locale)} AS "keptNames", ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"
       FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
       JOIN org_unit unit ON unit.id = customer.org_unit_id JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id
@@ -151,7 +151,7 @@ async function moneyOf({ db }: Ctx, id: number): Promise<Money> {
 
 async function historyOf({ db, locale }: Ctx, id: number): Promise<ContractRecord["history"]> {
   const { rows } = await db.execute<ContractRecord["history"][number]>(sql`
-    SELECT no, ${utc("at")} AS at, event, comment, ${personOf(locale, sql`actor`)} AS actor FROM rental_event WHERE contract_id = ${id}
+    SELECT no, ${isoInstant("at")} AS at, event, comment, ${personOf(locale, sql`actor`)} AS actor FROM rental_event WHERE contract_id = ${id}
      ORDER BY no DESC LIMIT ${HISTORY_AT_MOST}`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { checkPurchases } from "../check-purchases";
+import { inUnits } from "../coins.server";
 import type { ContractPurchase } from "./contract-record";
 import type { HeldContract } from "./find-contract.server";
 
@@ -50,7 +51,7 @@ export async function listPurchases(
   const { rows } = await db.execute<Row>(sql`
     SELECT q.no, item.item_no AS insert, ${quarterStart(sql`q.no`)}::text AS "from", (${quarterStart(sql`q.no + 1`)} - 1)::text AS "to",
            a.basis, ${boughtIn(sql`q.no`, sql`a.insert_id`)} AS bought,
-           trim_scale(CASE WHEN contract.currency = 'KRW' THEN a.price::numeric ELSE a.price / 100.0 END)::text AS price
+           ${inUnits(sql`a.price`)} AS price
       FROM rental_contract contract CROSS JOIN LATERAL (${wholeQuarters(day)}) AS q CROSS JOIN LATERAL (${agreed}) AS a
       JOIN item ON item.id = a.insert_id
      WHERE contract.id = ${id} AND contract.state IN ('open', 'closed') ORDER BY item.item_no, q.no`);

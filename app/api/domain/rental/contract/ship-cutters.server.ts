@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { multiplyByInteger } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
@@ -70,7 +71,7 @@ export const deliverShipment = (
     if (given.shippedOn < shipment.orderedOn) throw invalidField("shippedOn", { key: "contracts.day.before" });
     await db.execute(sql`
       UPDATE rental_shipment SET shipped_on = ${given.shippedOn}::date, shipping_quantity = ${given.shippingQuantity},
-             invoice_no = ${given.invoiceNo}, last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+             invoice_no = ${given.invoiceNo}, ${stamped({ viewer, now })}
        WHERE id = ${of}`);
     const comment = `${shipment.shipmentNo}: ${given.shippingQuantity}/${shipment.orderQuantity}`;
     const event = { event: "shipment" as const, comment, day: given.shippedOn };

@@ -1,16 +1,13 @@
-import { sql } from "drizzle-orm";
-import type { Ctx } from "../../ctx";
-import { seoulDay } from "../../seoul-time";
-import type { ContractEvent } from "../rental-terms";
+import { addHistory, type Kept, type Line } from "../../lifecycle/keep-steps.server";
+import { type ContractEvent, contractEvents } from "../rental-terms";
 
-/** A line of a contract's history, numbered after its last; its row is held by the caller. @param actor the viewer unless given */
-export async function tellContract(
-  { db, now, viewer }: Pick<Ctx, "db" | "now"> & { viewer?: { userId: string } },
-  contractId: number,
-  { event, comment = "", day = seoulDay(now) }: { event: ContractEvent; comment?: string; day?: string },
-): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO rental_event (contract_id, no, at, day, event, comment, actor)
-    SELECT ${contractId}, coalesce(max(no), 0) + 1, ${now.toISOString()}::timestamptz, ${day}::date, ${event}, ${comment},
-           ${viewer?.userId ?? "system"} FROM rental_event WHERE contract_id = ${contractId}`);
-}
+export const contractsKept = {
+  ...{ records: "rental_contract", history: "rental_event", of: "contract_id", days: true, events: contractEvents },
+} satisfies Kept;
+
+/** A line of a contract's history; its row is held by the caller. */
+export const tellContract = (
+  ctx: Parameters<typeof addHistory>[0],
+  id: number,
+  line: Line<ContractEvent>,
+): Promise<void> => addHistory(ctx, contractsKept, [id], line);

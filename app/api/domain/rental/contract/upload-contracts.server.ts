@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
@@ -143,7 +144,7 @@ async function takeBack(ctx: Ctx, market: RentalMarket, contractNo: string): Pro
   const { db, viewer, now } = ctx;
   const { rows } = await db.execute<{ id: number }>(sql`
     UPDATE rental_contract contract SET use_yn = 'N', contract_no = contract_no || '~' || contract.id,
-           last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+           ${stamped({ viewer, now })}
       FROM customer WHERE customer.id = contract.customer_id AND contract_no = ${contractNo} AND contract.state = 'draft'
        AND ${ownContracts(viewer.scope, market)} RETURNING contract.id`);
   if (!rows[0]) throw new AppError("upload-undo-changed", { params: { names: contractNo } });

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { needed } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
 import { contractInput, contractItemInput } from "./contract-input";
 
 const shared = {
   /** A row is a cutter of a contract; what is said of the contract stands in each of its rows. */
   row: z.object({
-    contractNo: z.string().trim().min(1).max(40),
+    contractNo: needed(40),
     ...contractInput.shape,
     ...contractItemInput.shape,
   }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, type Wording } from "../../errors";
 import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
@@ -85,7 +86,7 @@ async function shipRow(
   await refuseTaken(ctx, shipmentNo);
   const { comment } = await shipWithin(ctx, contract, { ...given, line: String(item.line) }, shipmentNo);
   await ctx.db.execute(sql`
-    UPDATE rental_contract SET last_update_user = ${ctx.viewer.userId}, last_update_date = ${ctx.now.toISOString()}::timestamptz
+    UPDATE rental_contract SET ${stamped(ctx)}
      WHERE id = ${contract.id}`);
   await tellContract(ctx, contract.id, { event: "shipment", comment, day: given.orderedOn });
 }

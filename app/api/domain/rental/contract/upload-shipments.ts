@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needed } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
 import { contractForms } from "./contract-forms";
 
@@ -7,9 +8,9 @@ const { line: _byCutter, ...form } = contractForms.shipment.shape;
 const shared = {
   /** A file names contract and cutter by their numbers, and gives each shipment its own. */
   row: z.object({
-    shipmentNo: z.string().trim().min(1).max(60),
-    contractNo: z.string().trim().min(1).max(40),
-    cutter: z.string().trim().min(1).max(60),
+    shipmentNo: needed(60),
+    contractNo: needed(40),
+    cutter: needed(60),
     ...form,
   }),
   key: ["shipmentNo"],

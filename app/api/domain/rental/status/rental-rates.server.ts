@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { round, times } from "../../decimal";
 import { wereConverted } from "../../facts/converted";
-import { type Converted, rateColumns } from "../../facts/report-rates.server";
+import { type Converted, rateColumns, rateOf } from "../../facts/report-rates.server";
 
 /** Amounts of contracts in a report's currency, by the budget rate of a year. */
 export type RentalRates = {
@@ -19,21 +19,20 @@ export async function loadRentalRates(ctx: Ctx, wanted: Converted): Promise<Rent
   const { rows } = await ctx.reports.execute<{ currency: string; year: number; factor: string }>(sql`
     SELECT currency, year::int AS year, ${sql.identifier(rateColumns[wanted])}::text AS factor FROM exchange_rate
      WHERE kind = 'budget' AND currency IN ('KRW', 'USD', 'EUR') ORDER BY year`);
-  const factorOf = (currency: string, year: number): string | undefined => {
-    if (currency === wanted) return "1";
+  const factorOf = (currency: string, year: number): string | null => {
     const own = rows.filter((row) => row.currency === currency);
-    return (own.findLast((row) => row.year <= year) ?? own[0])?.factor;
+    return currency === wanted ? "1" : rateOf(own, year);
   };
   return {
     convert: (amount, currency, year) => {
       const factor = factorOf(currency, year);
-      return factor === undefined ? null : round(times(times(amount, "10000"), factor), 0, "half-up");
+      return factor === null ? null : round(times(times(amount, "10000"), factor), 0, "half-up");
     },
     converted: (of) =>
       wereConverted(
-        of.map(({ currency }) => ({ currency, factor: factorOf(currency, 0) ?? null })),
+        of.map(({ currency }) => ({ currency, factor: factorOf(currency, 0) })),
         wanted,
       ),
-    missing: ["KRW", "USD", "EUR"].filter((currency) => factorOf(currency, 0) === undefined),
+    missing: ["KRW", "USD", "EUR"].filter((currency) => factorOf(currency, 0) === null),
   };
 }

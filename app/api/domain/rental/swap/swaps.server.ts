@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import type { IgnoredFilter } from "../../report/filters";
@@ -50,7 +51,7 @@ export async function getSwaps(ctx: Ctx, filters: SwapFilters, ignored: IgnoredF
 
 function conditionOf({ viewer }: Ctx, { text, market, returned, from, to }: SwapFilters): SQL {
   const like = text && contains(text);
-  const conditions = [
+  return allOf([
     sql`s.use_yn = 'Y' AND contract.use_yn = 'Y' AND next.use_yn = 'Y'`,
     ownCustomers(viewer.scope),
     like &&
@@ -60,6 +61,5 @@ function conditionOf({ viewer }: Ctx, { text, market, returned, from, to }: Swap
     returned && sql`s.returned = ${returned === "yes"}`,
     from && sql`s.swapped_on >= ${from}::date`,
     to && sql`s.swapped_on <= ${to}::date`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { times } from "../../decimal";
 import { defineReport } from "../../report/definition";
-import { codeField, typedField, underMore, withField } from "../../report/filter-field";
+import { codeField, typedField, typedText, underMore, withField } from "../../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../../report/list";
 import { type Opens, type TableColumn, table } from "../../report/table";
 import { typedDay } from "../../typed-values";
@@ -48,7 +48,7 @@ const keys = [
 const returned = ["yes", "no"] as const;
 const day = typedDay().optional();
 export const swapFilters = {
-  text: withField(z.string().trim().max(100).optional(), typedField("contracts.search")),
+  text: typedText("contracts.search"),
   market: withField(
     z.enum(rentalMarkets).optional(),
     codeField("swaps.market", rentalMarkets, (market) => `swaps.market.${market}`, { all: "contracts.all" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needed } from "../../typed-values";
 
 /** Nobody, one role, or one group: "", "role:ROLE_STORE", "group:germany". */
 export const sharedWith = z
@@ -7,7 +8,7 @@ export const sharedWith = z
   .regex(/^(|role:.+|group:.+)$/);
 
 /** What a form gives to keep a view. */
-export const viewInput = z.object({ name: z.string().trim().min(1).max(60), sharedWith });
+export const viewInput = z.object({ name: needed(60), sharedWith });
 export type ViewInput = z.output<typeof viewInput>;
 
 /** One value for a view's audience, as forms carry it. */

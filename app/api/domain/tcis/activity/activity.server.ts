@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { anyConverted } from "../../facts/converted.server";
+import { hasVisitStep } from "../../facts/visit-steps.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { isOpenStage, probabilityOf } from "../opportunity/opportunity-tables.server";
 import { nameIn, today } from "../own-words.server";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
-import { hasVisitStep } from "../visit/visit-steps.server";
 import type { Activity, ActivityFigures, ActivityFilters, ActivityRow } from "./activity";
 
 type Asked = { ctx: Ctx; filters: ActivityFilters; question: TcisQuestion };

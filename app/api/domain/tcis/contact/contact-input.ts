@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { isEmailAddress } from "../../account/email-address";
-import { dayOrNone, needed, text } from "../tcis-shapes";
+import { needed, text } from "../../typed-values";
+import { dayOrNone } from "../tcis-shapes";
 
 /** What is kept of a person at a customer's. */
 export const contactInput = z.object({

@@ -1,4 +1,4 @@
-import { canReachContacts } from "../../marketing-information/contact-policy";
+import { canReachContacts } from "../../access/contact-policy";
 import type { Policy, Verbs } from "../../verbs";
 import { canKeepTcis } from "../tcis-policy";
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { canReachContacts } from "../../access/contact-policy";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
-import { canReachContacts } from "../../marketing-information/contact-policy";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
@@ -43,15 +44,14 @@ function conditionOf({ ctx, filters: { text, role, only }, question }: Asked): S
     consent: sql`k.consent_on IS NOT NULL`,
     unvisited: sql`visit.day IS NULL`,
   };
-  const conditions = [
+  return allOf([
     sql`k.use_yn = 'Y'`,
     question.seen,
     like &&
       sql`concat_ws(' ', k.name, customer.code, customer.name, customer.name_ko, customer.name_en ${reach}) ILIKE ${like}`,
     role && sql`k.role = ${role}`,
     only && kinds[only],
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 async function listContacts(asked: Asked): Promise<ListedContact[]> {

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
+import { canReachContacts } from "../../access/contact-policy";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import { changeRecord, stamped, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
-import { canReachContacts } from "../../marketing-information/contact-policy";
 import { readTrace } from "../../record-trace.server";
 import { whatCan } from "../../verbs";
-import { codeIn, historyOf } from "../own-words.server";
+import { codeIn } from "../own-words.server";
 import { keepMarketRecord, underImportLock } from "../under-import-lock.server";
 import type { ContactInput, NewContact } from "./contact-input";
 import { contactPolicies } from "./contact-policy";
@@ -33,7 +34,7 @@ async function findContact(ctx: Ctx, id: number, hold = false): Promise<Found> {
   const { rows } = await db.execute<Found>(sql`
     SELECT k.record_no AS id, k.name, coalesce(k.role, '') AS role, ${codeIn(ctx, "contact-role", sql`k.role`)} AS "roleName", coalesce(k.email, '') AS email,
            coalesce(k.phone, '') AS phone, k.main, coalesce(k.consent_on::text, '') AS "consentOn", customer.id AS "customerId", customer.code AS customer,
-           ${customerName(locale)} AS "customerName", false AS masked, (${lastVisitOf(sql`k.customer_id`)})::text AS "lastVisit", ${isoInstant(sql`k.last_update_date`)} AS stamp
+           ${customerName(locale)} AS "customerName", false AS masked, (${lastVisitOf(sql`k.customer_id`)})::text AS "lastVisit", ${isoInstant("k.last_update_date")} AS stamp
       FROM customer_contact k JOIN customer ON customer.id = k.customer_id
      WHERE k.record_no = ${id} AND k.use_yn = 'Y' AND ${ownCustomers(viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF k` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");
@@ -84,7 +85,7 @@ async function checkContact({ db, viewer, now }: Ctx, customerId: number, given:
     throw invalidField("role", { key: "tcis.code.unknown" });
   if (given.main)
     await db.execute(sql`
-      UPDATE customer_contact SET main = false, last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz
+      UPDATE customer_contact SET main = false, ${stamped({ viewer, now })}
        WHERE customer_id = ${customerId} AND main AND record_no <> ${before?.id ?? 0}`);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
@@ -10,7 +11,7 @@ import { readTrace } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
-import { historyOf, nameIn, stepState } from "../own-words.server";
+import { nameIn, stepState } from "../own-words.server";
 import { opportunityPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
 import type { OpportunityRecord } from "./opportunity-record";
@@ -31,7 +32,7 @@ export async function findOpportunity(ctx: Ctx, id: number, hold = false): Promi
            o.owner, ${personOf(locale, sql`o.owner`)} AS "ownerName", coalesce(o.next_step, '') AS "nextStep",
            coalesce(o.next_step_date::text, '') AS "nextStepDate", CASE WHEN ${hasStep} THEN ${stepState(ctx, sql`o.next_step_date`, Number(rules["due-days"]))} END AS "stepState",
            coalesce(competitor.code, '') AS competitor, ${nameIn(ctx, "competitor")} AS "competitorName", o.closed_on::text AS "closedOn",
-           o.close_reason AS "closeReason", o.remark, ${isoInstant(sql`o.last_update_date`)} AS stamp
+           o.close_reason AS "closeReason", o.remark, ${isoInstant("o.last_update_date")} AS stamp
       FROM ${opportunityTables} WHERE o.id = ${id} AND o.use_yn = 'Y' AND ${ownCustomers(viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF o` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");
   return { ...rows[0], amount: writtenPrice(Number(rows[0].value)) };
@@ -42,7 +43,7 @@ export async function getOpportunity(ctx: Ctx, id: number): Promise<OpportunityR
   const found = await findOpportunity(ctx, id);
   const [stages, history, trace] = await Promise.all([
     ctx.db.execute<OpportunityRecord["stages"][number]>(sql`
-      SELECT s.id::text, ${isoInstant(sql`s.at`)} AS at, s.stage, s.before, s.amount::text AS amount,
+      SELECT s.id::text, ${isoInstant("s.at")} AS at, s.stage, s.before, s.amount::text AS amount,
              CASE WHEN s.create_user LIKE '%@%' THEN ${personOf(ctx.locale, sql`s.create_user::text`)} ELSE '' END AS by, s.reason
         FROM opportunity_stage s WHERE s.opportunity_id = ${id} ORDER BY s.at DESC, s.id DESC`),
     historyOf(ctx, `opportunity:${found.opportunityNo}`),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { sum, times } from "../../decimal";
@@ -57,7 +58,7 @@ function conditionOf({ ctx, filters, question, seller }: Asked): SQL {
   const { text, owner, step, until } = filters;
   const like = text && contains(text);
   const state = stepState(ctx, sql`o.next_step_date`, Number(question.rules["due-days"]));
-  const conditions = [
+  return allOf([
     sql`o.use_yn = 'Y'`,
     question.seen,
     like &&
@@ -67,8 +68,7 @@ function conditionOf({ ctx, filters, question, seller }: Asked): SQL {
     filters.closed && closedLately(ctx),
     until && sql`o.expected_on <= ${until}::date`,
     seller !== undefined && sql`coalesce(o.distributor_id, customer.org_unit_id) = ${seller}`,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 async function listOpportunities(asked: Asked): Promise<ListedOpportunity[]> {

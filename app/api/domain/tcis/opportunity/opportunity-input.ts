@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typedDay, typedMoney, typedPercent } from "../../typed-values";
-import { dayOrNone, needed, text } from "../tcis-shapes";
+import { needed, text, typedDay, typedMoney, typedPercent } from "../../typed-values";
+import { dayOrNone } from "../tcis-shapes";
 import { openStages } from "../tcis-terms";
 
 /** What is kept of an open opportunity. Codes are of item groups, units and suppliers; empty = none. */

@@ -1,5 +1,5 @@
+import { needed } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
-import { needed } from "../tcis-shapes";
 import { newOpportunity } from "./opportunity-input";
 
 /** Open opportunities as a file (MIPTAS06), by the number that the sender gives them. */

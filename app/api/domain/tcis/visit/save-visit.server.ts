@@ -1,24 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import { assigned, changeRecord, stamped, type Told } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
+import { hasVisitStep, visitTables } from "../../facts/visit-steps.server";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
-import { codeIn, historyOf, stepState } from "../own-words.server";
+import { codeIn, stepState } from "../own-words.server";
 import { canKeepTcis, type VisitRight, visitPolicies } from "../tcis-policy";
 import { tcisRules } from "../tcis-rules";
 import { freeNumber, keepMarketRecord, underImportLock } from "../under-import-lock.server";
 import { listPurposes, readVisit } from "./read-visit.server";
 import type { NewVisit, VisitInput } from "./visit-input";
 import type { VisitRecord } from "./visit-record";
-import { hasVisitStep, visitTables } from "./visit-steps.server";
 
 type Found = Omit<VisitRecord, "history" | "can" | "trace">;
 
@@ -38,7 +39,7 @@ async function findVisit(ctx: Ctx, id: number, hold = false): Promise<Found> {
            ${personOf(locale, sql`v.visited_by`)} AS visitor, coalesce(v.met, '') AS met, v.purpose, ${codeIn(ctx, "visit-purpose", sql`v.purpose`)} AS "purposeName",
            coalesce(v.result, '') AS result, coalesce(v.next_step, '') AS "nextStep", coalesce(v.next_step_date::text, '') AS "nextStepDate",
            v.step_done_on::text AS "stepDoneOn", CASE WHEN ${hasVisitStep} THEN ${stepState(ctx, sql`v.next_step_date`, Number(rules["due-days"]))} END AS "stepState",
-           customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName", ${isoInstant(sql`v.last_update_date`)} AS stamp
+           customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName", ${isoInstant("v.last_update_date")} AS stamp
       FROM ${visitTables} WHERE v.record_no = ${id} AND v.use_yn = 'Y' AND ${ownCustomers(viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF v` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");
   return rows[0];

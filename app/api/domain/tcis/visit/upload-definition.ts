@@ -1,5 +1,5 @@
+import { needed } from "../../typed-values";
 import { defineUpload } from "../../upload/define-upload";
-import { needed } from "../tcis-shapes";
 import { newVisit } from "./visit-input";
 
 /** Visits as a file (MIPTAS18), planned and made, by the number that the sender gives them. */

@@ -3,6 +3,7 @@ import { translate } from "~/words";
 import { ownCustomers } from "../../access/own-customers.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { visitTables } from "../../facts/visit-steps.server";
 import { clientOn } from "../../import/client-on.server";
 import { keepMarketOfTouched, noteTouched } from "../../import/keep-market.server";
 import { record } from "../../import/market-roll-ups";
@@ -12,7 +13,6 @@ import { visitStates } from "../tcis-terms";
 import { findOwnCustomers, numbered, problemsOf, requireKeeper } from "../upload-rows.server";
 import { listPurposes, readVisit } from "./read-visit.server";
 import { visitUpload } from "./upload-definition";
-import { visitTables } from "./visit-steps.server";
 
 type Row = RowOf<typeof visitUpload>;
 

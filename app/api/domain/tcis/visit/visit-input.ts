@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typedDay } from "../../typed-values";
-import { dayOrNone, needed, text } from "../tcis-shapes";
+import { needed, text, typedDay } from "../../typed-values";
+import { dayOrNone } from "../tcis-shapes";
 import { visitStates } from "../tcis-terms";
 
 /** What is kept of a visit. A planned one has no result yet; one that was made lies not after today. */

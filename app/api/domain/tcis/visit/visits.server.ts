@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { hasVisitStep, visitTables } from "../../facts/visit-steps.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
@@ -11,7 +13,6 @@ import { listTcisChoices } from "../list-choices.server";
 import { codeIn, isMine, nameIn, stepState, today } from "../own-words.server";
 import { canKeepTcis } from "../tcis-policy";
 import { askTcis, type TcisQuestion } from "../tcis-question.server";
-import { hasVisitStep, visitTables } from "./visit-steps.server";
 import type { ListedVisit, VisitFilters, Visits } from "./visits";
 
 /** MIPTAS18 as screen and API show it. */
@@ -48,7 +49,7 @@ function conditionOf(asked: Asked, withDays = true): SQL {
         to && sql`v.visit_date <= ${to}::date`,
       ]
     : [];
-  const conditions = [
+  return allOf([
     sql`v.use_yn = 'Y'`,
     question.seen,
     like &&
@@ -58,8 +59,7 @@ function conditionOf(asked: Asked, withDays = true): SQL {
     step && (step === "open" ? hasVisitStep : sql`${hasVisitStep} AND ${stepOf(asked)} = ${step}`),
     purpose && sql`v.purpose = ${purpose}`,
     ...days,
-  ].filter((each): each is SQL => typeof each === "object");
-  return sql.join(conditions, sql` AND `);
+  ]);
 }
 
 async function listVisits(asked: Asked): Promise<ListedVisit[]> {

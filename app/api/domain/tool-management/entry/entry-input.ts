@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
-import { typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
-import { code, needed, pieces, text } from "../site/site-input";
+import { needed, text, typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
+import { code, pieces } from "../site/site-input";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 
 const id = () =>

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
@@ -11,8 +12,7 @@ import { readCpu } from "./read-cpu";
 import { refuseClosed } from "./refuse-closed.server";
 
 const by = ({ viewer, now }: Ctx) => sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
-export const changed = ({ viewer, now }: Ctx) =>
-  sql`last_update_user = ${viewer.userId}, last_update_date = ${now.toISOString()}::timestamptz`;
+export const changed = ({ viewer, now }: Ctx) => stamped({ viewer, now });
 export const made = (ctx: Ctx) => sql`${by(ctx)}, ${by(ctx)}`;
 export const auditColumns = sql`create_user, create_date, last_update_user, last_update_date`;
 

@@ -3,7 +3,7 @@ import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { sum } from "../../decimal";
-import { type Converted, rateColumns } from "../../facts/report-rates.server";
+import { type Converted, ratesOf } from "../../facts/report-rates.server";
 import { personName } from "../../person-name.server";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
@@ -73,7 +73,6 @@ export async function loadSiteMonths(ctx: Ctx, question: SitesQuestion) {
 }
 
 async function listFacts(ctx: Ctx, { sites, to, currency }: SitesQuestion): Promise<Facts[]> {
-  const year = Math.floor(to / 100);
   const today = sql`${seoulDay(ctx.now)}::date`;
   const open = sql`
     FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
@@ -84,11 +83,10 @@ async function listFacts(ctx: Ctx, { sites, to, currency }: SitesQuestion): Prom
            site.contract_type AS "contractType", site.currency, site.start_day::text AS "startDay", site.end_day::text AS "endDay",
            site.use_yn = 'Y' AS used, site.employees, site.machines, trim_scale(site.own_share / 100.0)::text AS "ownShare",
            ttmb_closed_to(site.id) AS "closedTo",
-           CASE WHEN site.currency = ${currency} THEN '1' ELSE (
-             SELECT trim_scale(r.${sql.identifier(rateColumns[currency])})::text FROM exchange_rate r WHERE r.currency = site.currency AND r.kind = 'budget'
-              ORDER BY r.year > ${year}, abs(r.year - ${year}) LIMIT 1) END AS factor,
+           CASE WHEN site.currency = ${currency} THEN '1' ELSE trim_scale(rate.factor)::text END AS factor,
            (SELECT count(*)::int ${open}) AS "openActions", (SELECT count(*)::int ${open} AND a.due_day < ${today}) AS "overdueActions"
-      FROM ${siteTables} JOIN org_unit u ON u.id = site.org_unit_id LEFT JOIN app_user manager ON manager.id = site.manager_id
+      FROM ${siteTables} LEFT JOIN (${ratesOf(Math.floor(to / 100), currency)}) AS rate ON rate.currency = site.currency
+      JOIN org_unit u ON u.id = site.org_unit_id LEFT JOIN app_user manager ON manager.id = site.manager_id
      WHERE ${sites} ORDER BY site.code`);
   return rows;
 }

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { addMonths, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { missingModels } from "../missing-months.server";
@@ -29,10 +30,6 @@ export type FoundSite = JudgedSite & {
   stamp: string;
 };
 
-/** An instant of a column as stamps and pages carry it. */
-export const utc = (column: string): SQL =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 type Row = Omit<FoundSite, "nextMonth" | "missing" | "closable">;
 
 /** A site in the viewer's sight. @param hold keeps its row until the transaction ends @throws AppError not-found */
@@ -45,7 +42,7 @@ export async function findSite(ctx: Ctx, id: number, hold = false): Promise<Foun
            site.manager_id AS "managerId", site.currency, site.contract_type AS "contractType", site.start_day::text AS "startDay",
            site.end_day::text AS "endDay", site.use_yn = 'Y' AS used, ttmb_closed_to(site.id) AS "closedTo",
            EXISTS (SELECT FROM ttmb_month c WHERE c.site_id = site.id AND c.ym = ttmb_closed_to(site.id) AND c.turn = 1 AND c.reopened_at IS NULL) AS reopenable,
-           EXISTS (SELECT FROM ttmb_line l WHERE l.site_id = site.id) AS "hasLines", ${utc("site.last_update_date")} AS stamp
+           EXISTS (SELECT FROM ttmb_line l WHERE l.site_id = site.id) AS "hasLines", ${isoInstant("site.last_update_date")} AS stamp
       FROM ${siteTables} WHERE ${own}`);
   const [site] = rows;
   if (!site) throw new AppError("not-found");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { isoInstant } from "../../iso-instant.server";
 import { personName } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { addMonths, lastDay, type Month } from "../../report/period";
@@ -12,7 +13,7 @@ import { listActions, listComments, listCounts, listExpenses, listSavings } from
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { loadReported } from "../reported-sites.server";
 import { ttmbRules } from "../ttmb-rules";
-import { type FoundSite, findSite, utc } from "./find-site.server";
+import { type FoundSite, findSite } from "./find-site.server";
 import { sitePolicies } from "./site-policy";
 import { type SiteFacts, type SiteRecord, type Span, spanFrom } from "./site-record";
 
@@ -77,7 +78,7 @@ export async function loadFacts(ctx: Ctx, found: FoundSite): Promise<SiteFacts> 
            site.contract_type AS "contractType", site.currency, site.monthly_fee::text AS "monthlyFee",
            trim_scale(site.gain_share / 100.0)::text AS "gainShare", trim_scale(site.own_share / 100.0)::text AS "ownShare",
            site.start_day::text AS "startDay", site.end_day::text AS "endDay", site.employees, site.machines, site.remark,
-           ${utc("site.last_update_date")} AS "changedAt", site.last_update_user AS "changedBy"
+           ${isoInstant("site.last_update_date")} AS "changedAt", site.last_update_user AS "changedBy"
       FROM ${siteTables} JOIN org_unit u ON u.id = site.org_unit_id LEFT JOIN app_user manager ON manager.id = site.manager_id
      WHERE site.id = ${found.id} AND ${ownSites(ctx.viewer)}`);
   const { closedTo, nextMonth, missing, stamp, used } = found;

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedDay, typedMoneyOrNone } from "../../typed-values";
+import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
 import { contractTypes } from "../ttmb-terms";
 
-export const text = (most: number) => z.string().trim().max(most).default("");
-export const needed = (most: number) => z.string().trim().min(1).max(most);
 /** More of anything is a mistake. */
 export const MOST_PIECES = 100_000_000;
 export const pieces = (least: number) =>

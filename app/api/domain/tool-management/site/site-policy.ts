@@ -1,17 +1,9 @@
 import type { Viewer } from "../../ctx";
+import { holds, staff } from "../../lifecycle/who-may";
 import type { Policy } from "../../verbs";
 
-const staff = new Set([
-  "ROLE_ADMIN",
-  "ROLE_MARKETING",
-  "ROLE_TT_ADMIN",
-  "ROLE_SUBSIDIARY",
-  "ROLE_OFFICE",
-  "ROLE_STORE",
-]);
-
 /** Staff that set up sites and their contracts; where is a matter of their units. */
-export const canSetUp = ({ roles }: Pick<Viewer, "roles">): boolean => roles.some((role) => staff.has(role));
+export const canSetUp = (viewer: Pick<Viewer, "roles">): boolean => holds(viewer, staff);
 
 /** A site as the policies judge it. */
 export type JudgedSite = {
@@ -31,13 +23,11 @@ const owns = (viewer: Viewer, { unitId }: JudgedSite): boolean =>
 const keeps = (viewer: Viewer, site: JudgedSite): boolean =>
   owns(viewer, site) || (viewer.roles.includes("ROLE_TT_SITE_MGR") && site.managerId === viewer.userId);
 /** Reopening is of those who answer for the whole business, not of whoever closed. */
-const heads = new Set(["ROLE_ADMIN", "ROLE_TT_ADMIN"]);
-const reopens = (viewer: Viewer, site: JudgedSite): boolean =>
-  owns(viewer, site) && viewer.roles.some((role) => heads.has(role));
+const reopens = (viewer: Viewer, site: JudgedSite): boolean => owns(viewer, site) && holds(viewer, ["ROLE_TT_ADMIN"]);
 const by =
-  (may: (viewer: Viewer, site: JudgedSite) => boolean, holds: (site: JudgedSite) => boolean): SitePolicy =>
+  (may: (viewer: Viewer, site: JudgedSite) => boolean, fits: (site: JudgedSite) => boolean): SitePolicy =>
   (viewer, site) =>
-    may(viewer, site) ? (holds(site) ? null : "not-now") : "no-right";
+    may(viewer, site) ? (fits(site) ? null : "not-now") : "no-right";
 
 export const sitePolicies = {
   change: by(owns, () => true),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { canReachContacts } from "~/api/domain/marketing-information/contact-policy";
+import { canReachContacts } from "~/api/domain/access/contact-policy";
 import { contactInput, newContact } from "~/api/domain/tcis/contact/contact-input";
 import { canKeepTcis } from "~/api/domain/tcis/tcis-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
