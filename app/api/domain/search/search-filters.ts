@@ -2,6 +2,9 @@ import { z } from "zod";
 import { pageFilter } from "../report/filters";
 import { searchKinds } from "./search-kinds";
 
+/** So long a keyword is looked for. */
+export const MOST_TYPED = 100;
+
 const typed = (most: number) => z.string().trim().max(most).default("");
 
 /** The specification's four fields of the global search. */
@@ -13,7 +16,7 @@ export const searchFilters = {
   /** TAS code: begins the customer's code or his number in the agent system. */
   xctass: typed(40),
   /** Keyword. */
-  xckeyn: typed(100),
+  xckeyn: typed(MOST_TYPED),
   page: pageFilter(),
 };
 export type SearchFilters = z.output<z.ZodObject<typeof searchFilters>>;
