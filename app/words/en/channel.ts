@@ -105,6 +105,10 @@ export const channel = {
     "{pieces, piece|pieces} and {amount} of this item are reported already: add these to them, or replace them?",
   "channel.line.quantity": "Pieces",
   "channel.line.amount": "Amount",
+  "channel.line.first": "Saving this line reports the month",
+  "channel.line.first.text":
+    "From its first line on the month counts as reported, with the lines that are there, in every figure. Type the others right after it, or report the whole month at once.",
+  "channel.line.first.upload": "Upload the month as a file",
   "channel.line.open":
     "The month is open: it can be changed without a reason. A line is taken out by 0 pieces and amount 0.",
   "channel.told.missing": "This month is not reported. Whoever reports it now says why it is late.",

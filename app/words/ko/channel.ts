@@ -102,6 +102,10 @@ export const channel = {
   "channel.line.there": "이 품목은 이미 {pieces}개, {amount}이(가) 보고되어 있습니다. 더할까요, 바꿀까요?",
   "channel.line.quantity": "수량",
   "channel.line.amount": "금액",
+  "channel.line.first": "이 항목을 저장하면 해당 월이 보고됩니다",
+  "channel.line.first.text":
+    "첫 항목을 저장한 때부터 그때까지 입력한 항목만으로 모든 수치에 보고된 월로 집계됩니다. 나머지 항목을 이어서 입력하거나 한 달 전체를 한 번에 보고하세요.",
+  "channel.line.first.upload": "한 달 전체를 파일로 업로드",
   "channel.line.open":
     "보고 가능한 월이므로 사유 없이 수정할 수 있습니다. 수량과 금액을 0으로 입력하면 항목이 삭제됩니다.",
   "channel.told.missing": "보고되지 않은 월입니다. 지금 보고하려면 지연 사유를 입력해야 합니다.",

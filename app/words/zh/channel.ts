@@ -104,6 +104,10 @@ export const channel = {
   "channel.line.there": "该物料已报告 {pieces} 件、{amount}：要累加还是替换？",
   "channel.line.quantity": "数量",
   "channel.line.amount": "金额",
+  "channel.line.first": "保存此行即视为该月已报告",
+  "channel.line.first.text":
+    "自第一行起，该月即按已录入的行在所有数字中计为已报告。请随即录入其余各行，或一次报告整月。",
+  "channel.line.first.upload": "以文件上传整月",
   "channel.line.open": "该月未关闭，修改无需理由。数量与金额填 0 即删除该行。",
   "channel.told.missing": "该月未报告。现在报告需说明延迟理由。",
   "channel.told.closed": "该月已关闭：每次修改都需说明理由，历史保留原内容。",
