@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { unitNames } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { AppError } from "../errors";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -67,7 +68,7 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
     units && sql`d.unit_id = any(${sql.param(units)}::int[])`,
     like &&
       sql`(d.discount_no ILIKE ${like} OR d.invoice_no ILIKE ${like} OR u.code ILIKE ${like}
-        OR concat_ws(' ', u.name_en, u.name_ko, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
+        OR concat_ws(' ', ${unitNames()}, customer.code, ${customerNames()}) ILIKE ${like})`,
   ].filter((each): each is SQL => typeof each === "object");
   const where = sql.join(conditions, sql` AND `);
   const sorts = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import { type Converted, rateColumns } from "../facts/report-rates.server";
@@ -118,7 +118,7 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
     item !== undefined && withItem(sql`l.item_id = ${item}`),
     like &&
       sql`(p.request_no ILIKE ${like} OR p.end_user ILIKE ${like} OR customer.code ILIKE ${like}
-        OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like} OR ${withItem(sql`item.item_no ILIKE ${like}`)})`,
+        OR ${customerNames()} ILIKE ${like} OR ${withItem(sql`item.item_no ILIKE ${like}`)})`,
   ].filter((each): each is SQL => typeof each === "object");
   return sql.join(conditions, sql` AND `);
 }

@@ -80,6 +80,21 @@ describe("the status", () => {
     const [all, lacking] = [await list("marketing"), await list("marketing", "show=missing&size=200")];
     expect(lacking.rowCount).toBe(all.lacking);
     expect(lacking.rows.find(({ key }) => key === other)?.missing).toEqual([202607, 202609, 202610]);
+    // Whichever name of it is known, and what is counted and drawn is of what is listed.
+    const [names] = await the.query<{ en: string; ko: string }>(
+      `SELECT name_en AS en, name_ko AS ko FROM org_unit WHERE id = ${other}`,
+    );
+    for (const text of [names?.en ?? "", names?.ko ?? ""]) {
+      const found = await list("marketing", `${new URLSearchParams({ text, size: "200" })}`);
+      expect(
+        found.rows.map(({ key }) => key),
+        text,
+      ).toContain(other);
+      expect(found.lacking, text).toBe(found.rows.filter(({ missing }) => missing.length > 0).length);
+      const drawn = found.trend.reduce((sum, { sellOut }) => sum + BigInt(sellOut), 0n);
+      expect(String(drawn), text).toBe(found.total.sellOutAmount);
+    }
+    expect(await list("marketing", "text=no-such")).toMatchObject({ rowCount: 0, lacking: 0, trend: [] });
   });
 
   test("a distributor sees its own tree only", async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
@@ -50,7 +50,7 @@ function conditionOf({ ctx, filters, contractId, customerId }: Asked): SQL {
   const conditions = [
     ownTasks(ctx.viewer),
     like &&
-      sql`concat_ws(' ', task.title, task.owner, contract.contract_no, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}`,
+      sql`concat_ws(' ', task.title, task.owner, contract.contract_no, customer.code, ${customerNames()}) ILIKE ${like}`,
     state && (state === "undone" ? sql`task.done_on IS NULL` : sql`${taskState(today)} = ${state}`),
     owner && sql`task.owner = ${owner === "mine" ? ctx.viewer.userId : ""}`,
     kind && sql`task.kind = ${kind}`,

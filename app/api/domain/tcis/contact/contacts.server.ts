@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { canReachContacts } from "../../marketing-information/contact-policy";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
@@ -46,8 +46,7 @@ function conditionOf({ ctx, filters: { text, role, only }, question }: Asked): S
   const conditions = [
     sql`k.use_yn = 'Y'`,
     question.seen,
-    like &&
-      sql`concat_ws(' ', k.name, customer.code, customer.name, customer.name_ko, customer.name_en ${reach}) ILIKE ${like}`,
+    like && sql`concat_ws(' ', k.name, customer.code, ${customerNames()} ${reach}) ILIKE ${like}`,
     role && sql`k.role = ${role}`,
     only && kinds[only],
   ].filter((each): each is SQL => typeof each === "object");

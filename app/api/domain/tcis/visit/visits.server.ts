@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
@@ -52,7 +52,7 @@ function conditionOf(asked: Asked, withDays = true): SQL {
     sql`v.use_yn = 'Y'`,
     question.seen,
     like &&
-      sql`concat_ws(' ', v.visit_no, v.visited_by, v.met, v.result, v.next_step, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}`,
+      sql`concat_ws(' ', v.visit_no, v.visited_by, v.met, v.result, v.next_step, customer.code, ${customerNames()}) ILIKE ${like}`,
     state && sql`v.state = ${state}`,
     visitor && isMine(sql`v.visited_by`, ctx.viewer),
     step && (step === "open" ? hasVisitStep : sql`${hasVisitStep} AND ${stepOf(asked)} = ${step}`),
