@@ -70,7 +70,7 @@ const monthsOf = (since: Month, open: Month): Month[] => {
 async function listReported({ db, viewer }: Ctx, months: Month[], currency: string): Promise<ReportedMonth[]> {
   const { rows } = await db.execute<MonthReports>(sql`
     WITH RECURSIVE ${channelTree(viewer.scope, sql`u.currency = ${currency}`)}
-    SELECT month.ym, count(root.unit_id)::int AS due, count(r.id)::int AS entered, 0 AS closed
+    SELECT month.ym, count(root.unit_id)::int AS due, count(r.reported_on)::int AS entered, 0 AS closed
       FROM unnest(${sql.param(months)}::int[]) AS month(ym) LEFT JOIN root ON root.since <= month.ym
       LEFT JOIN channel_report r ON r.unit_id = root.unit_id AND r.ym = month.ym GROUP BY 1 ORDER BY 1 DESC`);
   return reportedMonths(rows, addMonths(months[0] ?? 0, 1));

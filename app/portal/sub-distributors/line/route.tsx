@@ -10,10 +10,9 @@ import { sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
-import { Notice } from "~/ui/states/notice";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { channelPath, reportAddress } from "../addresses";
+import { reportAddress } from "../addresses";
 import { requireMonth } from "../report/present-report.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -36,9 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     stored: { ...stored, stamp: record.stamp },
     choices: { seller: record.sellers.map(({ code, name }) => [code, `${name} (${code})`] as const) },
     back: reportAddress(record.unit.id, record.month),
-    note: `${record.currency} · ${t(record.isOpen ? "channel.line.open" : "channel.told.closed")}`,
+    note: `${record.currency} · ${t(record.reportedOn === null ? "channel.line.entered" : record.isOpen ? "channel.line.open" : "channel.told.closed")}`,
     isNew: line === undefined,
-    isFirst: record.stamp === "",
     wantsReason: !record.isOpen,
     words: ["channel."],
   });
@@ -60,17 +58,12 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ReportLine() {
-  const { recordTitle, note, back, isNew, isFirst, wantsReason } = useLoaderData<typeof loader>();
+  const { recordTitle, note, back, isNew, wantsReason } = useLoaderData<typeof loader>();
   const t = useT();
   const asksThere = useAsked("there");
   return (
     <>
       <PageHead title={recordTitle} code="MIPCOM03" classification="confidential" note={note} />
-      {isFirst && (
-        <Notice kind="warn" title={t("channel.line.first")}>
-          {t("channel.line.first.text")} <a href={`${channelPath}/uploads`}>{t("channel.line.first.upload")}</a>
-        </Notice>
-      )}
       <RecordForm<typeof lineForm> title={t(isNew ? "channel.line.new" : "channel.line.change")} cancelHref={back}>
         {(field) => (
           <>
