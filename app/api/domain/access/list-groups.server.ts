@@ -13,7 +13,6 @@ const allGroups = (locale: Ctx["locale"]) => sql`(
   SELECT g.id, g.name_ko AS "nameKo", g.name_en AS "nameEn", g.logo, g.distributor,
     coalesce(u.code, '') AS "unitCode", ${locale === "ko" ? sql`u.name_ko` : sql`u.name_en`} AS "unitName",
     coalesce(c.code, '') AS "customerCode", ${customerName(locale, "c")} AS "customerName",
-    ${unitNames()} AS "unitNames",
     (SELECT count(*)::int FROM user_group_member m WHERE m.group_id = g.id AND m.use_yn = 'Y') AS members,
     to_char(g.last_update_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS stamp
   FROM user_group g LEFT JOIN org_unit u ON u.id = g.org_unit_id LEFT JOIN customer c ON c.id = g.customer_id
@@ -36,7 +35,8 @@ export async function getGroups(
   const like = text ? contains(text) : "";
   const where = sql`WHERE ${kind ? kinds[kind] : sql`true`} AND ${
     text
-      ? sql`(id ILIKE ${like} OR "nameKo" ILIKE ${like} OR "nameEn" ILIKE ${like} OR "unitNames" ILIKE ${like})`
+      ? sql`(id ILIKE ${like} OR "nameKo" ILIKE ${like} OR "nameEn" ILIKE ${like}
+          OR EXISTS (SELECT FROM org_unit u WHERE u.code = "unitCode" AND ${unitNames()} ILIKE ${like}))`
       : sql`true`
   }`;
   const name = locale === "ko" ? sql`"nameKo"` : sql`"nameEn"`;
