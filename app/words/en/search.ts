@@ -23,7 +23,7 @@ export const search = {
   "search.foundMore": "{kind}: more than {found}",
   "search.showAll": "Show all",
   "search.shown": "{from}–{to} of {found}",
-  "search.tooLong": "Too long to look for: at most {most} characters.",
+  "search.tooLong": "Too long to look for: at most {most, character|characters}.",
   "search.tooShort": "Too short to look for: {words}. Type two letters or more.",
   "search.noSubsidiary": "No subsidiary that you may see is called “{name}”.",
   "search.more": "Only the first {found} are ranked. Another word narrows them down.",

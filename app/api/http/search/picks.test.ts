@@ -78,7 +78,7 @@ describe("the picker", () => {
     const codes = async (text: string) => (await search(marketing, "customer", text)).rows.map(({ code }) => code);
     expect(await codes("tools 113 s")).toEqual(["C9113"]);
     expect(await codes("tools 113 q")).toEqual([]);
-    expect((await search(marketing, "unit", "changwon c")).rows.map(({ code }) => code)).toContain("KR-CWN");
+    expect((await search(marketing, "unit", "kr-cwn k")).rows.map(({ code }) => code)).toContain("KR-CWN");
     expect(await codes("s t")).toEqual([]);
   });
 
