@@ -26,7 +26,7 @@ import { formatInteger, formatMonth, formatPercent, formatQuantity } from "~/wor
 import { sayTheSilence } from "../agents/body.server";
 import { howItMoved, movedBy } from "../inventory/body.server";
 import { leastOf, sayTheLeast } from "../matrix/body.server";
-import { marginCourse, pointsText, sayTheLines, worseLines } from "../profit/profit-figures.server";
+import { comparedLines, marginCourse, pointsText, sayTheLines, worseLines } from "../profit/profit-figures.server";
 import { losingCountries, sayTheLoss } from "../tools/body.server";
 import type { AreaAnswers } from "./area-answers.server";
 import type { AreaFigure } from "./area-figure";
@@ -124,7 +124,13 @@ async function agents(area: AreaAnswers): Promise<AreaFigure | undefined> {
     note: t("mgmt.tile.live", { live: total.live, all: total.all }),
     when: asOfDay(area, asOf),
     spark: months.map(({ live }) => live),
-    verdict: { sign: sign(total.silent === 0), text: sayTheSilence({ report, t, locale }) },
+    verdict: {
+      sign: sign(total.silent === 0),
+      text:
+        total.silent === 0
+          ? sayTheSilence({ report, t, locale })
+          : t("mgmt.verdict.tas", { silent: total.silent, days: report.silentDays }),
+    },
     brief: t("mgmt.brief.tas", { share: percentText(area, share) }),
   };
 }
@@ -162,7 +168,12 @@ async function matrix(area: AreaAnswers): Promise<AreaFigure | undefined> {
     note: t("mgmt.tile.matrix", { share: percentText(area, share) }),
     when: asOfDay(area, report.asOf),
     spark: report.months.map(({ running }) => running),
-    verdict: { sign: sign(!least || compare(least.share, "100") >= 0), text: sayTheLeast({ report, t, locale }) },
+    verdict: {
+      sign: sign(!least || compare(least.share, "100") >= 0),
+      text: least
+        ? t("mgmt.verdict.matrix", { name: least.name, share: percentText(area, least.share) })
+        : sayTheLeast({ report, t, locale }),
+    },
     brief: t("mgmt.brief.matrix", { share: percentText(area, share) }),
   };
 }
@@ -217,12 +228,14 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const share = marginOf(month);
   if (share === null || month.profit === null) return undefined;
   const points = monthBefore && pointsBetween(share, marginOf(monthBefore));
-  const [margin, text] = [percentText(area, share), sayTheLines({ report, t, locale })];
+  const margin = percentText(area, share);
+  const [lines, worse] = [comparedLines(report).length, worseLines(report).length];
+  const text = worse === 0 ? sayTheLines({ report, t, locale }) : t("mgmt.verdict.profit", { lines, worse });
   return {
     ...{ value: formatPercent(locale, share), unit: t("mgmt.tile.margin") },
     note: t("mgmt.tile.profit", { amount: glanceText(locale, month.profit, report.currency) }),
     ...{ when: formatMonth(locale, report.month), ...monthsToChoose(report), spark: marginCourse(report) },
-    ...(text !== "" && { verdict: { sign: sign(worseLines(report).length === 0), text } }),
+    ...(text !== "" && { verdict: { sign: sign(worse === 0), text } }),
     brief: points
       ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
       : t("mgmt.brief.ttmb", { share: margin }),

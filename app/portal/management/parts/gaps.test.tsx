@@ -45,5 +45,5 @@ test("who lacks less than is shown of the target is behind in the rows, on the m
   const map = renderToStaticMarkup(<GapMap area={area} currency="USD" gaps={gaps} href={null} />);
   expect([...map.matchAll(/class="(behind|ahead)"/g)].map(([, tone]) => tone).sort()).toEqual(["ahead", "behind"]);
   const tile = await figureOf.MIPMGM01?.(area);
-  expect(tile?.verdict?.text).toContain("1 of 2 units miss their target, Unit 1");
+  expect(tile?.verdict?.text).toContain("1 of 2 units miss target, Unit 1");
 });

@@ -12,8 +12,12 @@ type Judged = {
   parts: string;
 };
 
-/** Whether the whole is ahead, said of the whole first: a part that is behind does not stand after "Ahead" by itself. */
+/**
+ * Whether the whole is ahead. Where its parts say otherwise it is said of the whole first: a part that is behind does not stand
+ * after "Ahead" by itself.
+ */
 export function verdictOf({ t }: { t: T }, { reached, whole, allReach, parts }: Judged): Verdict {
-  if (reached === null) return { sign: allReach ? "up" : "down", text: parts };
-  return { sign: compare(reached, "100") >= 0 ? "up" : "down", text: t("mgmt.verdict.both", { whole, parts }) };
+  const sign = (reached === null ? allReach : compare(reached, "100") >= 0) ? "up" : "down";
+  const agree = reached === null || allReach === (sign === "up");
+  return { sign, text: agree ? parts : t("mgmt.verdict.both", { whole, parts }) };
 }
