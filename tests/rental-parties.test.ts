@@ -61,3 +61,35 @@ test.each([
   expect(page.text).toContain(`id="${name}-error"`);
   expect([page.valueOf("endUserName"), page.text.includes(`value="${code}"`)]).toEqual(["Hanbit", true]);
 });
+
+test("a line that is wrong says so itself, each its own, and the others keep their result", async () => {
+  const visit = await reader("office@seorak.example");
+  const [example = ""] = (await visit.get(HOME)).links(/item\.1=/);
+  const given = new URLSearchParams(example.replaceAll("&amp;", "&").split("?")[1]);
+  const [first = "", second = ""] = [given.get("item.1") ?? "", given.get("item.2") ?? ""];
+  const wrong = { "item.2": second, "quantity.2": "many", "item.3": "NO-SUCH", "quantity.3": "5" };
+  const page = await visit.get(asked({ "item.1": first, "quantity.1": "10", ...wrong }));
+  expect(page.text).toContain("1 of 3 cutters counted");
+  expect([page.text.includes('id="quantity.2-error"'), page.text.includes('id="item.3-error"')]).toEqual([true, true]);
+  expect(page.text).toContain("result-figure");
+  expect((await visit.get(asked({ "item.1": first, "quantity.1": "10" }))).text).not.toContain("cutters counted");
+});
+
+test("a contract's form as a saved simulation fills it is taken as it stands; who lets is chosen of those that may", async () => {
+  const visit = await reader("office@seorak.example");
+  const form = await visit.get("/rental/domestic/contracts/new?customer=KR-CWN-0001");
+  const select = /<select[^>]*name="lessor"[\s\S]*?<\/select>/.exec(form.text)?.[0] ?? "";
+  const offered = [...select.matchAll(/value="([^"]+)"/g)].map(([, code]) => code);
+  expect(offered.sort()).toEqual(["HQ", "KR"]);
+  const typed = {
+    title: "Own lessor",
+    customer: "KR-CWN-0001",
+    lessor: "KR",
+    contractedOn: "2026-11-27",
+    startOn: "2026-12-01",
+  };
+  const more = { period: "12", endUserName: "Hanbit", endUserAccount: "H-1", address1: "Changwon", cpoCount: "0" };
+  const hidden = { _sheet: form.valueOf("_sheet"), _shown: form.valueOf("_shown"), _draft: form.valueOf("_draft") };
+  const made = await visit.post("/rental/domestic/contracts/new", { ...typed, ...more, ...hidden });
+  expect(made.address).toMatch(/^\/rental\/domestic\/contracts\/\d+$/);
+});

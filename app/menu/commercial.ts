@@ -74,6 +74,7 @@ export const commercial: readonly MenuEntry[] = [
       { path: ":id/months/:month", page: "report" },
       { path: ":id/months/:month/line", page: "line", form: true },
       { path: ":id/months/:month/nothing", page: "nothing", question: true },
+      { path: ":id/months/:month/completion", page: "completion", question: true },
     ],
     rights: rights.subDistributors,
   },

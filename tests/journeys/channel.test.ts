@@ -35,8 +35,12 @@ describe("distributors with scripts", () => {
     expect(await page.getByLabel("Pieces", { exact: true }).inputValue()).toBe("many");
     await page.getByLabel("Pieces", { exact: true }).fill("12");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.locator("main:visible").getByText("Reported: 12 pieces, 120,000 KRW").first().waitFor();
+    await page.locator("main:visible").getByText("Entered: 12 pieces, 120,000 KRW").first().waitFor();
     expect(pathOf(page)).toBe(month);
+    await page.getByRole("link", { name: "Report the month" }).click();
+    await page.getByText("1 line: 12 pieces, 120,000 KRW.").first().waitFor();
+    await page.getByRole("button", { name: "Report the month" }).click();
+    await page.locator("main:visible").getByText("Reported: 12 pieces, 120,000 KRW").first().waitFor();
     await page.getByRole("link", { name: "Change the line" }).first().click();
     await page.getByLabel("Pieces", { exact: true }).fill("0");
     await page.getByLabel("Amount", { exact: true }).fill("0");

@@ -95,13 +95,18 @@ describe("points without scripts", () => {
     const reader = await readerOf("marketing");
     const { path } = await member(reader);
     const page = await reader.open(path);
-    const form = (await page.main.follow("Use points")).main.form("Use points");
+    const asked = (await page.main.follow("Use points")).says(
+      `From 1,000 to ${available(page).toLocaleString("en")} points.`,
+    );
+    const form = asked.main.form("Use points");
+    expect((await form.refused({ points: "1e3" })).main.form("Use points").error("points")).toContain("whole number");
     const refused = await form.refused({ points: "999999999", description: "Points shop" });
     const again = refused.says("INSUFFICIENT_POINTS").main.form("Use points");
     expect(again.value("description")).toBe("Points shop");
     const spent = await again.send({ points: "1000" });
     expect([spent.path, available(spent)]).toEqual([path, available(page) - 1000]);
-    const cancelling = (await spent.main.follow("Cancel")).main.form("Cancel this entry");
+    const question = (await spent.main.follow("Cancel")).says(/ of \d{4}-\d\d-\d\d: 1,000 points\./);
+    const cancelling = question.main.form("Cancel this entry");
     const cancelled = await cancelling.send({ remark: "Typed wrong" });
     expect([cancelled.path, available(cancelled)]).toEqual([path, available(page)]);
   });

@@ -32,12 +32,12 @@ describe("requests with scripts", () => {
     await amount.fill("much");
     await page.getByLabel("Source").selectOption({ label: "Survey" });
     await page.getByLabel("Reason").fill(hall);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Send for a decision" }).click();
     await page.locator(".error:visible").getByText("An amount like 1,200,000").waitFor();
     expect(await amount.inputValue()).toBe("much");
     expect(await page.getByLabel("Reason").inputValue()).toBe(hall);
     await amount.fill("9,876,543");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Send for a decision" }).click();
     await page.locator("main .badge:visible").getByText("Waiting for a decision").waitFor();
     const request = pathOf(page);
     expect(await page.locator("main").getByRole("link", { name: "Approve" }).count()).toBe(0);
@@ -61,7 +61,7 @@ describe("requests with scripts", () => {
     await page.getByText("Returned: Which hall?").waitFor();
     await page.getByRole("link", { name: "Change", exact: true }).click();
     await page.getByLabel("Reason").fill(`${hall}, number two`);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Send for a decision" }).click();
     await page.locator("main .badge:visible").getByText("Waiting for a decision").waitFor();
 
     await other.page.goto(request);
@@ -102,11 +102,13 @@ describe("requests without scripts", () => {
     const reader = await readerOf("marketing");
     const list = await reader.open("/marketing-information/single-view?q=stuttgart");
     const customer = await list.main.one("table tbody th a").follow();
-    const form = (await customer.follow("Propose a correction")).main.form("Save");
+    const form = (await customer.follow("Propose a correction")).main.form("Send for a decision");
     const amount = (await customer.follow("Propose a correction")).main
       .one("input[name^='amounts.']")
       .attribute("name");
-    const back = (await form.refused({ [amount]: "much", Source: "Survey", Reason: hall })).main.form("Save");
+    const back = (await form.refused({ [amount]: "much", Source: "Survey", Reason: hall })).main.form(
+      "Send for a decision",
+    );
     expect(back.error(amount)).toContain("An amount like 1,200,000");
     expect([back.value(amount), back.value("Reason")]).toEqual(["much", hall]);
     const request = (await back.send({ [amount]: `${Date.now() % 10_000_000}.5` })).badge("Waiting for a decision");
@@ -124,7 +126,7 @@ describe("requests without scripts", () => {
     await answer("Return", { Comment: "Which hall?" });
     (await reader.open("/mainboard")).main.one(".queues a", "Potentials");
     const returned = (await reader.open(request.path)).says("Returned: Which hall?");
-    const changing = (await returned.main.follow("Change")).main.form("Save");
+    const changing = (await returned.main.follow("Change")).main.form("Send for a decision");
     (await changing.send({ Reason: `${hall}, number two` })).badge("Waiting for a decision");
     (await other.open(request.path)).says(`Sent for a decision: ${hall}, number two`);
     const approved = (await answer("Approve")).badge("Approved");

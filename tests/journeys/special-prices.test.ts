@@ -33,7 +33,7 @@ describe("special prices with scripts", () => {
     await expect.poll(() => field(page, 0, "quantity").inputValue()).toBe("50");
     await page.getByLabel("Customer", { exact: true }).selectOption({ index: 1 });
     await page.getByLabel("Reason").fill(reason);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Send for a decision", exact: true }).click();
     const error = page.locator(".error:visible").getByText("above the list price of");
     await error.waitFor();
     const list = Number(/of ([\d,.]+)/.exec((await error.textContent()) ?? "")?.[1]?.replaceAll(",", ""));
@@ -49,7 +49,7 @@ describe("special prices with scripts", () => {
     expect(await field(page, 0, "item").inputValue()).toBe(item);
     expect(await page.getByLabel("Reason").inputValue()).toBe(reason);
     await field(page, 0, "price").fill(String(Math.floor(list / 2)));
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Send for a decision", exact: true }).click();
     await badge(page, "Waiting for a decision").waitFor();
     const request = pathOf(page);
     expect(await page.locator("main").getByRole("link", { name: "Approve" }).count()).toBe(0);
@@ -66,7 +66,7 @@ describe("special prices with scripts", () => {
     await page.getByText("Returned: Half of the list is too much").waitFor();
     await page.getByRole("link", { name: "Change", exact: true }).click();
     await field(page, 0, "price").fill(String(Math.floor(list * 0.6)));
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Send for a decision", exact: true }).click();
     await badge(page, "Waiting for a decision").waitFor();
 
     await first.page.goto(request);
@@ -92,7 +92,7 @@ describe("special prices with scripts", () => {
     await enter(asking, "distributor@partner.example");
     const { list } = await fillTooDear(asking.page);
     await field(asking.page, 0, "price").fill(String(Math.floor(list / 2)));
-    await asking.page.getByRole("button", { name: "Save", exact: true }).click();
+    await asking.page.getByRole("button", { name: "Send for a decision", exact: true }).click();
     await badge(asking.page, "Waiting for a decision").waitFor();
     const request = pathOf(asking.page);
     const { page } = browser.visit();
@@ -136,10 +136,10 @@ describe("special prices without scripts", () => {
     const item = /^\d+/.exec(bought.main.one("table tbody th").words)?.[0] ?? "";
     const empty = (await reader.open("/special-prices/new")).form("Take these rows over");
     const rows = `${item}\t50\t999999999\tNorvik Tooling\t1`;
-    const filled = (await empty.send({ "Rows copied from a spreadsheet": rows })).form("Save");
+    const filled = (await empty.send({ "Rows copied from a spreadsheet": rows })).form("Send for a decision");
     expect(filled.value("Quantity, Line 1")).toBe("50");
     const refused = await filled.refused({ Customer: filled.options("Customer")[1] ?? "", Reason: reason });
-    const again = refused.form("Save");
+    const again = refused.form("Send for a decision");
     const told = again.error("Asked price, Line 1");
     expect(told).toContain("above the list price of");
     expect([again.value("Item, Line 1"), again.value("Reason")]).toEqual([item, reason]);
@@ -158,7 +158,7 @@ describe("special prices without scripts", () => {
     await decide(office, request.path, "Return", "Half of the list is too much");
     const returned = (await asker.open(request.path)).says("Returned: Half of the list is too much");
     const dearer = { "Asked price, Line 1": String(Math.floor(list * 0.6)) };
-    (await (await returned.follow("Change")).form("Save").send(dearer)).badge("Waiting for a decision");
+    (await (await returned.follow("Change")).form("Send for a decision").send(dearer)).badge("Waiting for a decision");
     (await decide(office, request.path, "Approve")).main.one(
       ".stepper [aria-current=step] b",
       "Head of the subsidiary",
@@ -167,6 +167,18 @@ describe("special prices without scripts", () => {
     decided.badge("Approved").heading("Approved prices");
     (await asker.open("/special-prices/prices?sort=validFrom")).main.one("table tbody th a", item);
     (await asker.open(request.path)).link("New version");
+  });
+
+  test("a draft stays a draft until its asker chooses to send it", async () => {
+    const asker = await readerOf("distributor@partner.example");
+    const empty = (await asker.open("/special-prices/new")).form("Save draft");
+    const customer = empty.options("Customer")[1] ?? "";
+    const draft = (await empty.send({ Customer: customer, Reason: reason })).badge("Draft");
+    const changing = (
+      await (await draft.follow("Change")).form("Save draft").send({ Reason: `${reason}, later` })
+    ).badge("Draft");
+    expect(changing.path).toBe(draft.path);
+    expect((await changing.follow("Change")).form("Send for a decision").value("Reason")).toBe(`${reason}, later`);
   });
 
   test("a decision on what somebody decided a moment ago says who did what, and keeps what was typed", async () => {

@@ -14,6 +14,12 @@ export const customerName = (locale: Locale, table = "customer"): SQL => {
     : sql`coalesce(${own}.name_en, ${own}.name)`;
 };
 
+/** A customer's names in every language, for who looks for one of them. @param table as of `customerName` */
+export const customerNames = (table = "customer"): SQL => {
+  const own = sql.identifier(table);
+  return sql`concat_ws(' ', ${own}.name, ${own}.name_ko, ${own}.name_en)`;
+};
+
 /**
  * A text that somebody wrote about a customer, with its name in it: that name as the reader calls the firm, the rest as it was
  * written. @param text the column @param table as of `customerName`

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "~/api/client.server";
-import { breadcrumb, tabTitle } from "./breadcrumb";
+import { breadcrumb, currentTab, tabTitle } from "./breadcrumb";
 
 const item = (path: string, title: string, children?: MenuItem[], hidden = false): MenuItem => ({
   name: path,
@@ -88,4 +88,17 @@ test("a tab follows the reader's language, a record's tab keeps its own name", (
   const tab = { path: "/sales/report", query: "", title: "매출 보고서", pinned: false, instance: 1 };
   expect(tabTitle(menus, tab)).toBe("Sales report");
   expect(tabTitle(menus, { ...tab, path: "/sales/report/7", title: "Invoice 7" })).toBe("Invoice 7");
+});
+
+test("a page below a screen stands in that screen's tab, never in another's whose address its own begins with", () => {
+  const tabs = [
+    { path: "/rental", instance: 1 },
+    { path: "/rental/global", instance: 1 },
+  ];
+  expect(currentTab(menus, tabs, "/rental/global/uploads")).toBe(tabs[1]);
+  expect(currentTab(menus, tabs.slice(0, 1), "/rental/global/uploads")).toBeUndefined();
+  expect(currentTab(menus, tabs, "/rental")).toBe(tabs[0]);
+  expect(currentTab(menus, [{ path: "/sales/report/7", instance: 1 }], "/sales/report/7/edit")?.path).toBe(
+    "/sales/report/7",
+  );
 });

@@ -1,5 +1,6 @@
 import type { MenuItem, Tab } from "~/api/client.server";
 import { screenName } from "~/api/domain/access/screen-name";
+import { tabKey } from "./keep-alive/tab-name";
 
 /** `path`: where it leads; a section without a screen that can be opened from the menu leads nowhere. */
 export type Crumb = { title: string; path?: string };
@@ -45,4 +46,19 @@ export function breadcrumb(menus: readonly MenuItem[], pathname: string, title: 
 /** A screen's tab is named in the reader's present language; a record's tab keeps the name it was opened with. */
 export function tabTitle(menus: readonly MenuItem[], tab: Tab): string {
   return screenName(menus, tab.path) ?? tab.title;
+}
+
+/**
+ * The tab a page stands in: its own, or that of the screen it is a page below of. Where that one is closed it is in none: another
+ * screen's address may be the beginning of its own ("/membership" is the dashboard's).
+ */
+export function currentTab<T extends Pick<Tab, "path" | "instance">>(
+  menus: readonly MenuItem[],
+  tabs: readonly T[],
+  key: string,
+): T | undefined {
+  const screen = menuTrail(menus, key).at(-1)?.path ?? "";
+  const isAbove = ({ path }: T) => isBelow(key, path) && (screen === "" || isBelow(path, screen));
+  const above = tabs.filter(isAbove).sort((a, b) => b.path.length - a.path.length);
+  return tabs.find((tab) => tabKey(tab) === key) ?? above[0];
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "~/ui/controls/icon";
 import { useT } from "~/words/use-t";
-import { tabTitle } from "./breadcrumb";
+import { currentTab, tabTitle } from "./breadcrumb";
 import { ClosedTab } from "./closed-tab";
 import { frameAddresses, type TabAction, tabActions } from "./frame-addresses";
 import { FrameLink } from "./frame-link";
@@ -98,13 +98,6 @@ function TabItem({ tab, act, current, stop, children, onContextMenu }: TabItemPr
   );
 }
 
-/** The tab a page stands in: its own, or that of the screen it is a page below of. */
-function currentTab(tabs: readonly Tab[], key: string): Tab | undefined {
-  const isAbove = ({ path }: Tab) => key === path || key.startsWith(`${path}/`);
-  const above = tabs.filter(isAbove).sort((a, b) => b.path.length - a.path.length);
-  return tabs.find((tab) => tabKey(tab) === key) ?? above[0];
-}
-
 type TabBarProps = Pick<FrameProps, "tabs" | "act" | "closed"> & { menus: readonly MenuItem[]; current: string };
 
 /** The pages the user has open, kept on the server; the mainboard is pinned. Titles follow the reader's language. */
@@ -112,7 +105,7 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
   const t = useT();
   const menu = useContextMenu();
   const titled = tabs.map((tab) => ({ ...tab, title: tabTitle(menus, tab) }));
-  const current = currentTab(titled, key);
+  const current = currentTab(menus, titled, key);
   const scripted = useScripted();
   const actOnTab: ActOnTab = (action, tab) => {
     menu.close();

@@ -74,13 +74,13 @@ function keyFigures({ report, locale, t, href }: SupportsPage): KeyFigure[] {
       label: t("request.show.waiting"),
       value: count(report.waiting),
       unit: "",
-      href: `${supportsPath}?show=waiting`,
+      href: href({ show: "waiting", by: null, page: null }),
     },
     {
       label: t("insurance.kpi.ending"),
       value: count(report.ending),
       unit: "",
-      href: `${supportsPath}?show=ending`,
+      href: href({ show: "ending", by: null, page: null }),
     },
   ];
 }

@@ -16,7 +16,7 @@ import { onlyReading } from "~/words/typed-number";
 /** Numbers that a form has beside its schema's, by what their names look like. */
 export type OtherNumbers = readonly (readonly [name: RegExp, of: FieldNumber])[];
 
-/** `shown`: numbers that the form was drawn with, by field. What still stands there is the portal's own writing, and tells nothing. */
+/** `shown`: what the form was drawn with, by field. What still stands there is the portal's own writing, and tells nothing. */
 type FormWriter = Writer & { shown?: Readonly<Record<string, string>> };
 
 /** Either what was sent, as the use-case takes it, or a sentence per wrong field. */
@@ -65,10 +65,14 @@ export function readForm<S extends z.ZodObject>(
   return { settled, plain, fields: Object.fromEntries([...wrong, ...asked]) };
 }
 
+/** What the portal's reader takes for no number stays none: the schema's own conversion would take "1e3" and "0x10". */
+const noNumber = (typed: string): string => (Number.isNaN(Number(typed)) ? typed : `“${typed}”`);
+
 function settleForm(schema: z.ZodObject, form: FormData, { shown = {}, ...writer }: FormWriter, others: OtherNumbers) {
   const known = numberFields(schema);
+  const numberAt = (name: string) => known.get(name) ?? others.find(([pattern]) => pattern.test(name))?.[1];
   const typed = [...form].flatMap(([name, value]): TypedField[] => {
-    const of = known.get(name) ?? others.find(([pattern]) => pattern.test(name))?.[1];
+    const of = numberAt(name);
     return of && typeof value === "string" && value !== shown[name] && form.getAll(name).length === 1
       ? [[name, value, inCurrency(of, form.get("currency"))]]
       : [];
@@ -76,8 +80,9 @@ function settleForm(schema: z.ZodObject, form: FormData, { shown = {}, ...writer
   const settled = settleNumbers(typed, writer);
   const plain = new FormData();
   for (const [name, value] of form) {
-    const own = value === shown[name] ? onlyReading(value.replaceAll(",", "")) : undefined;
-    plain.append(name, own ?? settled.plain[name] ?? value);
+    const own = value === shown[name] && numberAt(name) ? onlyReading(value.replaceAll(",", "")) : undefined;
+    const unread = known.has(name) && typeof value === "string" && value.trim() !== "";
+    plain.append(name, own ?? settled.plain[name] ?? (unread ? noNumber(value) : value));
   }
   return { settled, plain };
 }

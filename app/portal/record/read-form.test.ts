@@ -98,6 +98,16 @@ describe("numbers of a form", () => {
     expect(use("9.5")).toBeUndefined();
   });
 
+  test("are what the portal's reader takes for a number, not what a program writes one as", () => {
+    for (const typed of ["1e3", "0x10", "1_000", "Infinity", "1e-3"]) {
+      const { given, fields } = readForm("en", pointForms.use, formOf({ points: typed, remark: "Paid out" }));
+      expect([typed, given, fields]).toEqual([typed, undefined, { points: translate("en", "points.number") }]);
+    }
+    expect(readForm("en", menuInput, formOf({ titleKo: "판매", displayOrder: "1e3" })).fields).toHaveProperty(
+      "displayOrder",
+    );
+  });
+
   test("are told as they were read, where they are not written so", () => {
     const typed = { points: "9.500", remark: "Paid out" };
     const { settled } = readForm("en", pointForms.use, formOf(typed));

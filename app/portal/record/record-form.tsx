@@ -11,7 +11,7 @@ import type { SentForm } from "./send.server";
 /** Ties a field of the schema to all that is known of it: `<TextField {...field("nameKo")} />`. */
 export type Field<S extends z.ZodObject> = (name: keyof z.output<S> & string) => BoundField;
 
-type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" | "danger"> & {
+type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" | "danger" | "other"> & {
   submit?: string;
   /** What was sent, where a button asked for more fields: shown again, nothing is refused. */
   again?: Refused["values"] | undefined;
@@ -56,4 +56,13 @@ export function RecordForm<S extends z.ZodObject>({ submit, again, labelOf, chil
       <div className="fields">{children(field)}</div>
     </FormCard>
   );
+}
+
+/** The buttons of a form that asks for a decision: what is a draft stays one unless the person chooses to send it. */
+export function useDraftOrSend() {
+  const t = useT();
+  return {
+    other: { name: "draft", value: "on", text: t("ui.form.saveDraft") },
+    submit: t("ui.form.sendForDecision"),
+  };
 }

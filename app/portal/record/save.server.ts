@@ -47,9 +47,9 @@ export async function save<S extends z.ZodObject>(
   const sent = await args.request.formData();
   const endKept = await takeKeptFile(signedIn.api, sent);
   const values = valuesOf(sent);
-  const picked = await settlePicks(signedIn.api, locale, schema, sent);
+  const shown = Object.fromEntries(new URLSearchParams(String(sent.get(SHOWN) ?? "")));
+  const picked = await settlePicks(signedIn.api, locale, schema, sent, shown);
   const { form } = picked;
-  const shown = Object.fromEntries(new URLSearchParams(String(form.get(SHOWN) ?? "")));
   const writer = { answered: asSign(form.get(NOTATION)), own, shown };
   const { given, fields, settled, plain } = readForm(locale, schema, form, writer, numbers);
   const asTyped = (wrong: Refused["fields"], judged: Refused["fields"] = {}) => ({

@@ -5,7 +5,7 @@ import { type NamedFirm, type PageTitle, recordForm, recordTab, titleIn } from "
 import type { FieldDescription } from "~/ui/forms/bound-field";
 import { SHEET, SHOWN } from "~/ui/forms/draft-mark";
 import { wordsFor } from "~/words";
-import { type Choices, describeFields, type Stored } from "./describe-fields.server";
+import { type Choices, describeFields, picksOf, type Stored } from "./describe-fields.server";
 import { footOf, tracedBy } from "./foot.server";
 import { pickChoices } from "./picker/pick-choices.server";
 import type { RecordReader } from "./require-record.server";
@@ -61,15 +61,15 @@ export async function sendForm<P extends FormPage>(
   const stamp: Record<string, string> =
     stored && "stamp" in stored ? { stamp: String(stored.stamp) } : { [SHEET]: randomUUID() };
   const fields = describeFields(locale, record, schema, stored ?? {}, known);
-  const drawn = numbersShown(schema, fields, shown);
+  const drawn = valuesShown(schema, fields, shown);
   const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp, ...drawn } };
   const recordFoot = footOf(reader, tracedBy(stored));
   const recordTitle = titleIn(locale, title);
   return { recordTitle, recordFoot, form, drafts, replaced, ...rest, words: wordsFor(locale, ...words) };
 }
 
-/** The numbers that a form is drawn with, so that they are told from what is typed beside them. */
-function numbersShown(
+/** The numbers and codes that a form is drawn with, so that they are told from what is typed beside them. */
+function valuesShown(
   schema: z.ZodObject,
   fields: SentForm["fields"],
   others: FormPage["shown"],
@@ -78,5 +78,10 @@ function numbersShown(
   const signed = [...own, ...Object.entries(others ?? {})].flatMap(([name, text]) =>
     typeof text === "string" && /[.,]/.test(text) ? [[name, text]] : [],
   );
-  return signed.length > 0 ? { [SHOWN]: String(new URLSearchParams(signed)) } : {};
+  const picked = picksOf(schema).flatMap(([name]) => {
+    const code = fields[name]?.value;
+    return typeof code === "string" && code !== "" ? [[name, code]] : [];
+  });
+  const drawn = [...signed, ...picked];
+  return drawn.length > 0 ? { [SHOWN]: String(new URLSearchParams(drawn)) } : {};
 }

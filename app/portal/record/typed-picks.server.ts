@@ -20,19 +20,21 @@ const NAMED = 4;
 
 /**
  * A name, or a part of one, where a code is asked for: taken as the one that it fits, and told; asked about where it fits
- * several. What is a code already, and what fits nothing, is left to the use-case.
+ * several. What is a code already, and what fits nothing, is left to the use-case; so is what the form was drawn with (`shown`),
+ * which the portal itself filled in.
  */
 export async function settlePicks(
   api: ApiClient,
   locale: Locale,
   schema: z.ZodObject,
   form: FormData,
+  shown: Readonly<Record<string, string>>,
 ): Promise<Settled> {
   const settled: Settled = { form, told: [], fields: {} };
   const typed = picksOf(schema).flatMap(([name, kind, several]) => {
     const given = form.get(name);
     const text = typeof given === "string" ? given.trim().slice(0, 100) : "";
-    return several || !isPickKind(kind) || text === "" ? [] : [{ name, kind, text }];
+    return several || !isPickKind(kind) || text === "" || text === shown[name] ? [] : [{ name, kind, text }];
   });
   if (typed.length === 0) return settled;
   const { answers } = await api.search.meant({ asked: typed.map(({ kind, text }) => `${kind}:${text}`) });

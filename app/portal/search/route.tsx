@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readFilters } from "~/api/domain/report/filters";
-import { searchFilters } from "~/api/domain/search/search-filters";
+import { MOST_TYPED, searchFilters } from "~/api/domain/search/search-filters";
 import { searchKinds } from "~/api/domain/search/search-kinds";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireUser } from "~/portal/session/guard.server";
@@ -32,10 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     recordTitle,
     filters,
-    ...presentSearch(locale, filters, answer, signedIn.user.menus),
+    ...presentSearch(locale, filters, answer, signedIn.user.menus, isTooLong(url.searchParams)),
     words: wordsFor(locale, "search."),
   };
 }
+
+/** What no filter takes is not looked for; the answer says why. */
+const isTooLong = (asked: URLSearchParams) => (asked.get("xckeyn") ?? "").trim().length > MOST_TYPED;
 
 /** The specification's four fields, and what they find, kind by kind. Everything in the address, nothing needs a script. */
 export default function SearchScreen() {
@@ -51,7 +54,7 @@ export default function SearchScreen() {
           type="search"
           label={t("search.keyword")}
           defaultValue={filters.xckeyn}
-          maxLength={100}
+          maxLength={MOST_TYPED}
           title={t("search.keywordHint")}
         />
         <SelectField

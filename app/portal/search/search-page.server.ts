@@ -1,5 +1,5 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
-import type { SearchFilters } from "~/api/domain/search/search-filters";
+import { MOST_TYPED, type SearchFilters } from "~/api/domain/search/search-filters";
 import { SEARCH_PAGE, type SearchKind } from "~/api/domain/search/search-kinds";
 import { isDisabled } from "~/menu/management-area";
 import { customerHrefOf } from "~/portal/figures/customer-href.server";
@@ -17,6 +17,7 @@ type Group = Answer["groups"][number];
 const columnsOf: Record<SearchKind, WordKey[]> = {
   menu: ["search.column.name", "search.column.code"],
   customer: ["search.column.name", "search.column.code", "search.column.place"],
+  contact: ["search.column.name", "search.column.code", "tcis.customer"],
   item: ["search.column.description", "search.column.code", "search.column.line"],
   distributor: ["tas.distributor", "search.column.code", "tas.tasNo"],
   member: ["search.column.name", "members.memberNo", "search.column.numbers"],
@@ -52,6 +53,7 @@ function hrefsOf(menus: UserInfo["menus"]): Hrefs {
   };
   return {
     customer: (id) => customerHrefOf(menus, salesHref)(Number(id)),
+    contact: record("MIPTAS19"),
     item: (item) => salesHref({ by: "customer", item: Number(item) }),
     distributor: (unit) => salesHref({ unit: Number(unit) }) ?? listed("MIPTAS04", { unit: String(unit) }),
     member: record("MIPMBS03", "MIPMBS06"),
@@ -81,15 +83,22 @@ const addressOf = (filters: SearchFilters, changes: Record<string, string>) =>
   )}`;
 
 /** The answer as its page shows it, every text made here. */
-export function presentSearch(locale: Locale, filters: SearchFilters, answer: Answer, menus: UserInfo["menus"]) {
+export function presentSearch(
+  locale: Locale,
+  filters: SearchFilters,
+  answer: Answer,
+  menus: UserInfo["menus"],
+  tooLong = false,
+) {
   const hrefs = hrefsOf(menus);
   const t = (key: WordKey, params?: Record<string, string>) => translate(locale, key, params);
   const { tooShort, subsidiary } = answer;
   const lost = filters.xcgsvr !== "" && subsidiary === null && tooShort.length === 0;
   return {
     asked: filters.xckeyn !== "" || filters.xctass !== "" || filters.xcgsvr !== "",
-    notice:
-      tooShort.length > 0
+    notice: tooLong
+      ? t("search.tooLong", { most: String(MOST_TYPED) })
+      : tooShort.length > 0
         ? t("search.tooShort", { words: tooShort.join(", ") })
         : lost
           ? t("search.noSubsidiary", { name: filters.xcgsvr })
@@ -102,6 +111,7 @@ const SUGGESTED = 4;
 
 /** The first hits of each kind as links: what is found by typing, before the page of all of them. */
 export function suggestionsOf(
+  locale: Locale,
   { groups }: Answer,
   menus: UserInfo["menus"],
 ): { text: string; note: string; href: string }[] {
@@ -113,7 +123,8 @@ export function suggestionsOf(
           .map(({ code, title, path }) => ({ text: title, note: code, href: path as string | undefined }))
       : group.records.map(({ id, code, name }) => ({
           text: name,
-          note: code,
+          // Records of several kinds may have one firm's name: the kind tells them apart.
+          note: `${translate(locale, `search.kind.${group.kind}`)} · ${code}`,
           href: hrefs[group.kind as Exclude<SearchKind, "menu">](id, code),
         }))
     )

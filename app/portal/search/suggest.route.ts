@@ -8,9 +8,9 @@ export const handle = { access: "user" } as const;
 
 /** The first hits of the global search for the script that asks while its reader types: words and where they lead. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, user } = await requireUser(args);
+  const { api, user, locale } = await requireUser(args);
   const typed = new URL(args.request.url).searchParams.get("xckeyn") ?? "";
   const { filters } = readFilters(searchFilters, new URLSearchParams({ xckeyn: typed.slice(0, 100) }));
-  const hits = suggestionsOf(await api.search.find(filters), user.menus);
+  const hits = suggestionsOf(locale, await api.search.find(filters), user.menus);
   return Response.json(hits, { headers: { "Cache-Control": "no-store" } });
 }

@@ -22,6 +22,8 @@ export type FormCardProps = {
   /** Words of the fields, for the summary above the form. */
   labels?: Record<string, string>;
   submit: string;
+  /** Another way to send the form, before the filled button, so that Enter takes it: what it says of itself when it is chosen. */
+  other?: { name: string; value: string; text: string };
   /** Red: the act takes something away or locks somebody out. */
   danger?: boolean;
   cancelHref?: string;
@@ -50,6 +52,7 @@ export function FormCard({
   refused,
   labels = {},
   submit,
+  other,
   danger,
   cancelHref,
   hidden = {},
@@ -102,6 +105,11 @@ export function FormCard({
           <DraftProvider value={withFileOf(draft, outer)}>{rest.children}</DraftProvider>
           <div className="acts mt-4">
             {cancelHref && danger && <ButtonLink href={cancelHref}>{t("ui.form.keep")}</ButtonLink>}
+            {other && (
+              <SubmitButton kind="secondary" name={other.name} value={other.value}>
+                {other.text}
+              </SubmitButton>
+            )}
             <SubmitButton kind={danger ? "dangerPrimary" : "primary"}>{submit}</SubmitButton>
             {cancelHref && !danger && <ButtonLink href={cancelHref}>{t("ui.form.cancel")}</ButtonLink>}
             {kept && <DraftLine kept={kept} form={form} />}

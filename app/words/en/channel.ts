@@ -2,6 +2,7 @@
 export const channel = {
   "channel.rule.report-due-days": "Day of the next month until which a distributor's report is on time",
   "admin.audit.kind.channel": "Distributors' reports",
+  "admin.action.channel-enter": "Sell-out line entered",
   "admin.action.channel-report": "Month reported",
   "admin.action.channel-correct": "Reported month corrected",
   "admin.subject.channel-report": "Report of a distributor",
@@ -88,6 +89,7 @@ export const channel = {
   "channel.state": "Report",
   "channel.state.onTime": "On time",
   "channel.state.late": "Late",
+  "channel.state.entered": "Being entered",
   "channel.state.open": "Open",
   "channel.state.missing": "Not reported",
   "channel.reportedOn": "Reported on",
@@ -105,15 +107,24 @@ export const channel = {
     "{pieces, piece|pieces} and {amount} of this item are reported already: add these to them, or replace them?",
   "channel.line.quantity": "Pieces",
   "channel.line.amount": "Amount",
+  "channel.line.entered":
+    "The month is not reported yet: lines are kept, and count once the month is reported as complete. A line is taken out by 0 pieces and amount 0.",
   "channel.line.open":
     "The month is open: it can be changed without a reason. A line is taken out by 0 pieces and amount 0.",
+  "channel.told.entered":
+    "The lines are kept, and count in no figure yet. When all of them are there, report the month.",
   "channel.told.missing": "This month is not reported. Whoever reports it now says why it is late.",
   "channel.told.closed":
     "This month is no longer open: every change wants a reason, and the history keeps what was there.",
+  "channel.event.entry": "Entered: {pieces, piece|pieces}, {amount}",
   "channel.event.report": "Reported: {pieces, piece|pieces}, {amount}",
   "channel.event.correction": "Corrected: {pieces, piece|pieces}, {amount}",
   "channel.history": "History",
   "channel.history.none": "Nothing has been reported yet.",
+  "channel.verb.completion": "Report the month",
+  "channel.verb.completion.question": "Are these all lines of {name} for {month}?",
+  "channel.verb.completion.text":
+    "{lines, line|lines}: {pieces, piece|pieces}, {amount}. The month then counts as reported from today on, in every figure. Lines can still be added and changed.",
   "channel.verb.nothing": "Nothing sold",
   "channel.verb.nothing.question": "Did {name} sell nothing on in {month}?",
   "channel.verb.nothing.text":

@@ -116,7 +116,7 @@ export const guide = {
   "guide.MIPCOM03.for":
     "What distributors bought from us, what they sold on and what still lies with them; who sells best, and which months are not reported.",
   "guide.MIPCOM03.do":
-    "Choose the last month and how many months; list by distributor, sub distributor or item. Click a figure above to sort by it, or distributors not reported to see which months lack.\nOpen a distributor to see month by month; open a month to type lines, to say that nothing was sold, or to see how its report came to be.\nUpload reports of any months and distributors as a file: what is wrong is shown by row before anything is written.",
+    "Choose the last month and how many months; list by distributor, sub distributor or item. Click a figure above to sort by it, or distributors not reported to see which months lack.\nOpen a distributor to see month by month; open a month to type lines and report it once all are there, to say that nothing was sold, or to see how its report came to be.\nUpload reports of any months and distributors as a file: what is wrong is shown by row before anything is written.",
   "guide.MIPCOM03.mind":
     "The newest month that is over is open; one before it wants a reason, and its history keeps what was there.\nFigures are of reported months alone. A distributor sees its own tree only.\nWhoever reports for a distributor is reminded by mail once a month of months that lack.",
   "guide.MIPINL01.for":

@@ -122,6 +122,8 @@ export const rental = {
   "rental.sim.safetyStock": "Safety stock",
   "rental.sim.pieces": "Cutters",
   "rental.sim.inserts": "Inserts to buy a month",
+  "rental.sim.partly":
+    "{counted} of {lines, cutter|cutters} counted. What has an error is left out until it is mended.",
   "rental.sim.total": "Total",
   "rental.sim.because": "Ratio {ratio}: {rate} is the step from {from} on",
   "rental.sim.becauseBase": "Ratio {ratio}: below the first step, {rate}",

@@ -102,7 +102,6 @@ export const requests = {
   "field.request.source": "Source",
   "correction.source.choose": "Choose",
   "field.request.reason": "Reason",
-  "field.request.draft": "Save only: do not send it for a decision yet",
   "correction.difference": "Proposed change, a year, {currency}",
   "correction.line": "Product line",
   "correction.old": "When it was sent",

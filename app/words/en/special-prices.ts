@@ -208,7 +208,6 @@ export const specialPrices = {
   "field.specialPrice.validFrom": "Valid from",
   "field.specialPrice.validTo": "Valid to, included",
   "field.specialPrice.reason": "Reason",
-  "field.specialPrice.draft": "Save only: do not send it for a decision yet",
   "field.specialPriceVerb.comment": "Comment",
   "field.priceClaim.price": "Price",
   "field.priceClaim.reference": "Your invoice number",

@@ -214,6 +214,7 @@ export const ttmb = {
   "ttmb.kpi.variance": "{change} against plan",
   "ttmb.kpi.counted": "{counted, tool|tools} counted",
   "ttmb.kpi.overdue": "{overdue} overdue",
+  "ttmb.kpi.ofAll": "of all sites",
   "ttmb.kpi.missing": "Production of a model lacks",
   "ttmb.note.months": "Figures are of {from} to {to}.",
   "ttmb.note.revenue":

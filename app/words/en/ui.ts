@@ -72,6 +72,8 @@ export const ui = {
   "ui.handed.on": "Go on",
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",
+  "ui.form.saveDraft": "Save draft",
+  "ui.form.sendForDecision": "Send for a decision",
   "ui.form.keptFile":
     "“{name}” ({size}), sent when your session had ended, was kept. It is sent unless you choose another file.",
   "ui.form.lostFile": "“{name}”, sent when your session had ended, could not be kept: please choose it again.",

@@ -4,6 +4,7 @@ import type { channel as en } from "../en/channel";
 export const channel = {
   "channel.rule.report-due-days": "대리점 보고 기한(다음 달 며칠까지)",
   "admin.audit.kind.channel": "대리점 판매 보고",
+  "admin.action.channel-enter": "판매 항목 입력",
   "admin.action.channel-report": "월 판매 보고",
   "admin.action.channel-correct": "보고한 월 정정",
   "admin.subject.channel-report": "대리점 판매 보고",
@@ -87,6 +88,7 @@ export const channel = {
   "channel.state": "보고 상태",
   "channel.state.onTime": "기한 내 보고",
   "channel.state.late": "지연 보고",
+  "channel.state.entered": "입력 중",
   "channel.state.open": "보고 가능",
   "channel.state.missing": "미보고",
   "channel.reportedOn": "보고일",
@@ -102,14 +104,23 @@ export const channel = {
   "channel.line.there": "이 품목은 이미 {pieces}개, {amount}이(가) 보고되어 있습니다. 더할까요, 바꿀까요?",
   "channel.line.quantity": "수량",
   "channel.line.amount": "금액",
+  "channel.line.entered":
+    "아직 보고되지 않은 월입니다. 항목은 저장되며 월 전체를 보고하면 집계됩니다. 수량과 금액을 0으로 입력하면 항목이 삭제됩니다.",
   "channel.line.open":
     "보고 가능한 월이므로 사유 없이 수정할 수 있습니다. 수량과 금액을 0으로 입력하면 항목이 삭제됩니다.",
+  "channel.told.entered":
+    "입력한 항목은 저장되지만 아직 어떤 수치에도 집계되지 않습니다. 모두 입력한 뒤 이 월을 보고하세요.",
   "channel.told.missing": "보고되지 않은 월입니다. 지금 보고하려면 지연 사유를 입력해야 합니다.",
   "channel.told.closed": "마감된 월입니다. 수정하려면 사유가 필요하며 이전 내용은 이력에 남습니다.",
+  "channel.event.entry": "입력: {pieces}개, {amount}",
   "channel.event.report": "보고: {pieces}개, {amount}",
   "channel.event.correction": "정정: {pieces}개, {amount}",
   "channel.history": "이력",
   "channel.history.none": "아직 보고된 내용이 없습니다.",
+  "channel.verb.completion": "이 월 보고",
+  "channel.verb.completion.question": "{name}의 {month} 항목이 모두 입력되었습니까?",
+  "channel.verb.completion.text":
+    "항목 {lines}건: {pieces}개, {amount}. 오늘부터 모든 수치에 보고된 월로 집계됩니다. 이후에도 항목을 추가하거나 수정할 수 있습니다.",
   "channel.verb.nothing": "판매 없음",
   "channel.verb.nothing.question": "{name}의 {month} 판매가 없었습니까?",
   "channel.verb.nothing.text":

@@ -122,6 +122,7 @@ export const rental = {
   "rental.sim.safetyStock": "안전 재고",
   "rental.sim.pieces": "커터 수량",
   "rental.sim.inserts": "월 구매 인서트",
+  "rental.sim.partly": "커터 {lines}개 중 {counted}개만 계산했습니다. 오류가 있는 커터는 고칠 때까지 제외됩니다.",
   "rental.sim.total": "합계",
   "rental.sim.because": "비율 {ratio}: {from} 이상 단계는 {rate}",
   "rental.sim.becauseBase": "비율 {ratio}: 첫 단계 미만, {rate}",

@@ -103,7 +103,6 @@ export const requests = {
   "field.request.source": "출처",
   "correction.source.choose": "선택",
   "field.request.reason": "사유",
-  "field.request.draft": "저장만 하고 아직 결정을 요청하지 않습니다",
   "correction.difference": "변경 제안, 연간, {currency}",
   "correction.line": "제품군",
   "correction.old": "제출 당시",

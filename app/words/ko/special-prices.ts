@@ -200,7 +200,6 @@ export const specialPrices = {
   "field.specialPrice.validFrom": "시작일",
   "field.specialPrice.validTo": "종료일 (포함)",
   "field.specialPrice.reason": "사유",
-  "field.specialPrice.draft": "저장만 하고 아직 보내지 않음",
   "field.specialPriceVerb.comment": "의견",
   "field.priceClaim.price": "가격",
   "field.priceClaim.reference": "귀사 송장 번호",

@@ -215,6 +215,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.kpi.variance": "계획 대비 {change}",
   "ttmb.kpi.counted": "실사 공구 {counted}종",
   "ttmb.kpi.overdue": "기한 초과 {overdue}건",
+  "ttmb.kpi.ofAll": "전체 현장 기준",
   "ttmb.kpi.missing": "생산량이 빠진 모델 있음",
   "ttmb.note.months": "{from}부터 {to}까지의 수치입니다.",
   "ttmb.note.revenue":

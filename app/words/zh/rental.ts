@@ -132,6 +132,7 @@ export const rental = {
   "rental.sim.safetyStock": "安全库存",
   "rental.sim.pieces": "刀盘数量",
   "rental.sim.inserts": "每月采购刀片",
+  "rental.sim.partly": "{lines} 种刀具中仅计算了 {counted} 种；有错误的在更正前不计入。",
   "rental.sim.total": "合计",
   "rental.sim.because": "比率 {ratio}：{rate} 是自 {from} 起的档位",
   "rental.sim.becauseBase": "比率 {ratio}：低于第一档，{rate}",

@@ -98,7 +98,6 @@ export const requests = {
   "field.request.source": "来源",
   "correction.source.choose": "请选择",
   "field.request.reason": "原因",
-  "field.request.draft": "仅保存：暂不提交审批",
   "correction.difference": "建议更正，每年，{currency}",
   "correction.line": "产品线",
   "correction.old": "提交时",

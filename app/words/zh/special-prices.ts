@@ -209,7 +209,6 @@ export const specialPrices = {
   "field.specialPrice.validFrom": "开始日期",
   "field.specialPrice.validTo": "结束日期（含）",
   "field.specialPrice.reason": "理由",
-  "field.specialPrice.draft": "仅保存，暂不提交审批",
   "field.specialPriceVerb.comment": "意见",
   "field.priceClaim.price": "价格",
   "field.priceClaim.reference": "贵方发票号",

@@ -168,6 +168,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.kpi.variance": "较计划 {change}",
   "ttmb.kpi.counted": "盘点 {counted} 种刀具",
   "ttmb.kpi.overdue": "逾期 {overdue} 项",
+  "ttmb.kpi.ofAll": "所有现场合计",
   "ttmb.kpi.missing": "有型号未录入产量",
   "ttmb.note.months": "数字为 {from} 至 {to}。",
   "ttmb.note.revenue":

@@ -64,8 +64,8 @@ export const channelReport = pgTable(
       .references(() => channelDistributor.unitId),
     /** yyyymm */
     ym: integer("ym").notNull(),
-    /** The day of the first report, in the calendar of Seoul: whether it came on time. */
-    reportedOn: date("reported_on").notNull(),
+    /** The day on which it was first said to be complete, in the calendar of Seoul; null while its lines are being entered. */
+    reportedOn: date("reported_on"),
     currency: char("currency", { length: 3 }).notNull(),
     ...audit,
   },
@@ -109,7 +109,7 @@ export const channelReportEvent = pgTable(
       .references(() => channelReport.id),
     no: smallint("no").notNull(),
     at: instant("at").notNull(),
-    event: text("event").$type<"report" | "correction">().notNull(),
+    event: text("event").$type<"entry" | "report" | "correction">().notNull(),
     actor: text("actor").notNull(),
     reason: text("reason").notNull().default(""),
     quantity: bigint("quantity", { mode: "number" }).notNull(),
@@ -119,7 +119,10 @@ export const channelReportEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.no] }),
-    check("channel_report_event_name", sql`event IN ('report', 'correction') AND (event = 'report' OR reason <> '')`),
+    check(
+      "channel_report_event_name",
+      sql`event IN ('entry', 'report', 'correction') AND (event <> 'correction' OR reason <> '')`,
+    ),
   ],
 );
 

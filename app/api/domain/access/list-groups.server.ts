@@ -8,6 +8,7 @@ import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import type { Group, GroupFilters, Groups } from "./groups";
+import { unitNames } from "./own-units.server";
 
 const allGroups = (locale: Ctx["locale"]) => sql`(
   SELECT g.id, g.name_ko AS "nameKo", g.name_en AS "nameEn", g.logo, g.distributor,
@@ -35,7 +36,8 @@ export async function getGroups(
   const like = text ? contains(text) : "";
   const where = sql`WHERE ${kind ? kinds[kind] : sql`true`} AND ${
     text
-      ? sql`(id ILIKE ${like} OR "nameKo" ILIKE ${like} OR "nameEn" ILIKE ${like} OR "unitName" ILIKE ${like})`
+      ? sql`(id ILIKE ${like} OR "nameKo" ILIKE ${like} OR "nameEn" ILIKE ${like}
+          OR EXISTS (SELECT FROM org_unit u WHERE u.code = "unitCode" AND ${unitNames()} ILIKE ${like}))`
       : sql`true`
   }`;
   const name = locale === "ko" ? sql`"nameKo"` : sql`"nameEn"`;

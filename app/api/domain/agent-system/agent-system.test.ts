@@ -190,6 +190,22 @@ describe("monitoring", () => {
   });
 });
 
+test("a firm is found by its name in any language, whatever its reader's is, and the lights count what is listed", async () => {
+  const [live] = (await monitoring()).rows;
+  const [names] = await world.query<{ en: string; ko: string }>(
+    `SELECT name_en AS en, name_ko AS ko FROM org_unit WHERE id = ${live?.unitId}`,
+  );
+  for (const text of [names?.en, names?.ko]) {
+    const found = await monitoring({ text });
+    const named = [(await distributors({ text })).rows, found.rows].map((rows) => rows.map(({ unitId }) => unitId));
+    for (const units of named) expect(units, text).toContain(live?.unitId);
+    expect(found.counts.green + found.counts.amber + found.counts.red, text).toBe(found.rowCount);
+    const bought = await customers({ text, distributor: live?.unitId });
+    expect(bought.rowCount, text).toBe((await customers({ distributor: live?.unitId })).rowCount);
+  }
+  expect((await monitoring({ text: "no-such" })).counts).toEqual({ green: 0, amber: 0, red: 0, errors: 0, old: 0 });
+});
+
 test("the management page says what introduction, distributors and monitoring say", async () => {
   const { total, parts } = await getManagementAgents(await world.ctxOf("executive@seorak.example"), {
     ...{ currency: "USD", in: "k", chart: "bars" },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
-import { unitNameIn } from "../access/own-units.server";
+import { unitNameIn, unitNames } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { keptRows } from "../facts/kept-rows.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
@@ -53,9 +53,7 @@ function listed({ ctx, question, filters: { text, activity }, distributor }: Ask
   const conditions = [
     sql`true`,
     ...(distributor === undefined ? [] : [sql`unit_id = ${distributor}`]),
-    ...(like
-      ? [sql`(code ILIKE ${like} OR name ILIKE ${like} OR tas_no ILIKE ${like} OR distributor ILIKE ${like})`]
-      : []),
+    ...(like ? [sql`concat_ws(' ', code, names, tas_no, distributors) ILIKE ${like}`] : []),
     ...(activity === undefined
       ? []
       : [activity === "lately" ? sql`activity IN ('active', 'lately')` : sql`activity = ${activity}`]),
@@ -63,7 +61,7 @@ function listed({ ctx, question, filters: { text, activity }, distributor }: Ask
   return sql`
     own AS (
       SELECT customer.id, customer.code, ${customerName(ctx.locale)} AS name, customer.country, a.tas_no, a.registered_on, a.unit_id,
-             u.subsidiary_id, ${unitNameIn(ctx)} AS distributor, latest.day AS last_order,
+             u.subsidiary_id, ${unitNameIn(ctx)} AS distributor, ${customerNames()} AS names, ${unitNames()} AS distributors, latest.day AS last_order,
              CASE WHEN latest.day IS NULL THEN 'never' WHEN latest.day > ${since(question, rules["active-days"])} THEN 'active'
                   WHEN latest.day > ${since(question, rules["lately-days"])} THEN 'lately' ELSE 'silent' END AS activity
         FROM agent_customer a JOIN customer ON customer.id = a.customer_id JOIN agent_distributor d ON d.unit_id = a.unit_id JOIN org_unit u ON u.id = a.unit_id

@@ -1,3 +1,4 @@
+import { unitsCalled } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { compare } from "../decimal";
 import type { IgnoredFilter } from "../report/filters";
@@ -19,13 +20,14 @@ export async function getDistributorStatus(
 ): Promise<DistributorStatus> {
   const { text, step } = filters;
   const question = await askAgents(ctx, filters);
+  const isNamed = await namedBy(ctx, text);
   const all = await withContracts(ctx, await listAgentDistributors(ctx, question));
   const regions = regionsOf(all);
   const region = regions.find(({ id }) => id === filters.region) ?? null;
   const lost =
     filters.region !== undefined && region === null ? [{ name: "region", value: String(filters.region) }] : [];
   const rows = all
-    .filter((row) => isNamed(row, text) && (step === undefined || reached(row, step)))
+    .filter((row) => isNamed(row) && (step === undefined || reached(row, step)))
     .filter((row) => region === null || row.region?.id === region.id)
     .toSorted((a, b) => compare(b.amount ?? "0", a.amount ?? "0"));
   const { asOf, from, to } = question;
@@ -51,8 +53,9 @@ function regionsOf(rows: readonly AgentDistributor[]) {
   return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Whether a part of its name, code or TAS number is asked for. */
-export function isNamed({ name, code, tasNo }: AgentDistributor, text: string | undefined): boolean {
-  const wanted = text?.toLowerCase() ?? "";
-  return [name, code, tasNo].some((each) => each.toLowerCase().includes(wanted));
+/** Tells of a distributor whether a part of its code, TAS number or name in any language is asked for. */
+export async function namedBy(ctx: Ctx, text: string | undefined): Promise<(row: AgentDistributor) => boolean> {
+  if (!text) return () => true;
+  const called = await unitsCalled(ctx, text);
+  return ({ unitId, tasNo }) => called.has(unitId) || tasNo.toLowerCase().includes(text.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { type AgentDistributor, silenceOf } from "./agent-distributor";
 import { listAgentDistributors } from "./agent-distributors.server";
 import { askAgents } from "./agent-question.server";
 import { withContracts } from "./contract-of-agents.server";
-import { isNamed } from "./distributor-status.server";
+import { namedBy } from "./distributor-status.server";
 import { type MonitoringFilters, type MonitoringStatus, monitoringTable } from "./monitoring-status";
 import { pageOfAgents } from "./page-of-agents.server";
 
@@ -23,13 +23,14 @@ export async function getMonitoringStatus(
     ctx,
     agents.filter(({ state }) => state === "live"),
   );
+  const isNamed = await namedBy(ctx, text);
+  const named = live.filter(isNamed);
   const newest = newestOf(live);
   const isOld = ({ version }: AgentDistributor) => version !== null && version !== newest;
-  const count = (fits: (row: AgentDistributor) => boolean) => live.filter(fits).length;
-  const rows = live
+  const count = (fits: (row: AgentDistributor) => boolean) => named.filter(fits).length;
+  const rows = named
     .filter(
       (row) =>
-        isNamed(row, text) &&
         (silence === undefined || silenceOf(row, limits) === silence) &&
         (show === undefined || (show === "errors" ? row.errors > 0 : isOld(row))),
     )

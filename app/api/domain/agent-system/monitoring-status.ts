@@ -45,7 +45,7 @@ const answer = z.object({
   /** Distributors that are live. */
   rows: z.array(agentDistributor),
   rowCount: z.number(),
-  /** Of all that are live, whatever is filtered. */
+  /** Of all that are live and called as asked, whichever light or flag is chosen. */
   counts: z.object({ green: z.number(), amber: z.number(), red: z.number(), errors: z.number(), old: z.number() }),
   total: z.object({ logins: z.number(), errors: z.number() }),
   /** Days: green up to the first, amber up to the second. */

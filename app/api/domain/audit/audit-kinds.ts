@@ -117,7 +117,7 @@ export const auditKinds = {
     "news-site-resume",
     "news-site-run",
   ],
-  channel: ["channel-report", "channel-correct"],
+  channel: ["channel-enter", "channel-report", "channel-correct"],
   contract: [
     "contract-add",
     "contract-change",

@@ -26,8 +26,11 @@ export const reportRow = z.object({
 });
 export type ReportRow = z.output<typeof reportRow>;
 
-/** How a month stands: on time or late by the day of its first report, open while it can be reported without a reason. */
-export const monthStates = ["onTime", "late", "open", "missing"] as const;
+/**
+ * How a month stands: on time or late by the day on which it was first said to be complete, entered while it has lines and was not,
+ * open while it can be reported without a reason.
+ */
+export const monthStates = ["onTime", "late", "entered", "open", "missing"] as const;
 
 const figures = z.object({
   /** Pieces, and 1/10,000 of the currency's unit. */
@@ -73,15 +76,15 @@ export const reportRecord = z.object({
     z.object({
       no: z.number(),
       at: z.string(),
-      event: z.enum(["report", "correction"]),
+      event: z.enum(["entry", "report", "correction"]),
       by: z.string(),
       reason: z.string(),
       quantity: z.string(),
       amount: z.string(),
     }),
   ),
-  /** Empty where nothing is reported yet. */
+  /** Empty where nothing is entered yet. */
   stamp: z.string(),
-  can: z.array(z.enum(["report"])),
+  can: z.array(z.enum(["report", "nothing", "completion"])),
 });
 export type ReportRecord = z.output<typeof reportRecord>;

@@ -23,10 +23,11 @@ export function dueOf(month: Month, dueDay: number): string {
 }
 
 export const stateOf = (
-  { month, reportedOn }: { month: Month; reportedOn: string | null },
+  { month, reportedOn, isEntered }: { month: Month; reportedOn: string | null; isEntered: boolean },
   open: Month,
   dueDay: number,
 ): ChannelMonth["state"] => {
+  if (reportedOn === null && isEntered) return "entered";
   if (reportedOn === null) return month === open ? "open" : "missing";
   return reportedOn <= dueOf(month, dueDay) ? "onTime" : "late";
 };

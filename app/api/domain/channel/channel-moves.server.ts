@@ -51,7 +51,7 @@ export function channelMoves(scope: Scope, { by, month, span, currency, units, t
     ${channelTree(scope, only)},
     report AS (
       SELECT r.id, r.unit_id, r.ym, r.reported_on FROM channel_report r JOIN root ON root.unit_id = r.unit_id
-       WHERE r.ym BETWEEN root.since AND ${month}),
+       WHERE r.reported_on IS NOT NULL AND r.ym BETWEEN root.since AND ${month}),
     -- Months that are set beside each other: reported now, and as many months before.
     pair AS (
       SELECT r.unit_id, r.ym, b.ym AS before FROM report r

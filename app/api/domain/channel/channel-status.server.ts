@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { ownUnits, unitNameIn, unitNames } from "../access/own-units.server";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
@@ -44,8 +44,8 @@ export async function getChannelStatus(
   const [list, total, trend, lacking, reported] = await Promise.all([
     listChannel(ctx, filters, question),
     sumChannel(ctx, filters, question),
-    listTrend(ctx, question),
-    countLacking(ctx, question),
+    listTrend(ctx, filters, question),
+    countLacking(ctx, filters, question),
     listReported(ctx, months, currency),
   ]);
   return {
@@ -71,7 +71,7 @@ const monthsOf = (since: Month, open: Month): Month[] => {
 async function listReported({ db, viewer }: Ctx, months: Month[], currency: string): Promise<ReportedMonth[]> {
   const { rows } = await db.execute<MonthReports>(sql`
     WITH RECURSIVE ${channelTree(viewer.scope, sql`u.currency = ${currency}`)}
-    SELECT month.ym, count(root.unit_id)::int AS due, count(r.id)::int AS entered, 0 AS closed
+    SELECT month.ym, count(root.unit_id)::int AS due, count(r.reported_on)::int AS entered, 0 AS closed
       FROM unnest(${sql.param(months)}::int[]) AS month(ym) LEFT JOIN root ON root.since <= month.ym
       LEFT JOIN channel_report r ON r.unit_id = root.unit_id AND r.ym = month.ym GROUP BY 1 ORDER BY 1 DESC`);
   return reportedMonths(rows, addMonths(months[0] ?? 0, 1));
@@ -87,16 +87,21 @@ async function listKnown({ db, viewer }: Ctx): Promise<{ units: number[]; since:
 }
 
 /** The rows by their names: of units in the reader's language, of items by number. */
-const named = (ctx: Ctx, { by }: ChannelQuestion): { name: SQL; code: SQL; from: SQL } =>
+const named = (ctx: Ctx, { by }: ChannelQuestion): { name: SQL; names: SQL; code: SQL; from: SQL } =>
   by === "item"
-    ? { name: sql`i.description`, code: sql`i.item_no`, from: sql`JOIN item i ON i.id = g.key` }
-    : { name: unitNameIn(ctx), code: sql`u.code`, from: sql`JOIN org_unit u ON u.id = g.key` };
+    ? {
+        name: sql`i.description`,
+        names: sql`i.description`,
+        code: sql`i.item_no`,
+        from: sql`JOIN item i ON i.id = g.key`,
+      }
+    : { name: unitNameIn(ctx), names: unitNames(), code: sql`u.code`, from: sql`JOIN org_unit u ON u.id = g.key` };
 
 function conditionOf(ctx: Ctx, { text, show }: ChannelFilters, question: ChannelQuestion): SQL {
-  const { name, code } = named(ctx, question);
+  const { names, code } = named(ctx, question);
   const like = text && contains(text);
   return allOf([
-    like && sql`(${code} ILIKE ${like} OR ${name} ILIKE ${like})`,
+    like && sql`(${code} ILIKE ${like} OR ${names} ILIKE ${like})`,
     show === "missing" && sql`cardinality(k.missing) > 0`,
   ]);
 }
@@ -181,27 +186,43 @@ async function sumChannel(
 }
 
 /** Sell-in and sell-out month by month, of reported months alone, with how many of the distributors reported. */
-async function listTrend(ctx: Ctx, question: ChannelQuestion): Promise<ChannelStatus["trend"]> {
+async function listTrend(
+  ctx: Ctx,
+  filters: ChannelFilters,
+  question: ChannelQuestion,
+): Promise<ChannelStatus["trend"]> {
   const asked = { ...question, by: "distributor" as const };
   const rows = await keptRows<ChannelStatus["trend"][number]>(
     ctx.db,
     sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)},
-    flow AS (SELECT ym, sum(sell_in_amount) AS sell_in, sum(sell_out_amount) AS sell_out FROM move GROUP BY ym)
+    shown AS (${shownRoots(ctx, filters, question)}),
+    flow AS (SELECT ym, sum(sell_in_amount) AS sell_in, sum(sell_out_amount) AS sell_out FROM move WHERE root_id IN (SELECT id FROM shown) GROUP BY ym)
     SELECT month.ym AS month, coalesce(min(flow.sell_in), 0)::text AS "sellIn", coalesce(min(flow.sell_out), 0)::text AS "sellOut",
            count(month.reported_on)::int AS reported, count(*)::int AS due
-      FROM month LEFT JOIN flow ON flow.ym = month.ym GROUP BY month.ym ORDER BY month.ym`,
+      FROM month LEFT JOIN flow ON flow.ym = month.ym WHERE month.unit_id IN (SELECT id FROM shown) GROUP BY month.ym ORDER BY month.ym`,
   );
   return rows;
 }
 
-async function countLacking(ctx: Ctx, question: ChannelQuestion): Promise<number> {
+/**
+ * On `grouped` and `kept` of distributors: those that are listed, for figures that are told by distributor whatever the rows are.
+ * What is asked of sellers or items is none of them.
+ */
+function shownRoots(ctx: Ctx, filters: ChannelFilters, { by, ...question }: ChannelQuestion): SQL {
+  const asked = { ...question, by: "distributor" as const };
+  const where = by === "distributor" ? conditionOf(ctx, filters, asked) : sql`true`;
+  return sql`SELECT g.key AS id FROM grouped g ${named(ctx, asked).from} JOIN kept k ON k.unit_id = g.root_id WHERE ${where}`;
+}
+
+async function countLacking(ctx: Ctx, filters: ChannelFilters, question: ChannelQuestion): Promise<number> {
   const asked = { ...question, by: "distributor" as const };
   const rows = await keptRows<{ count: number }>(
     ctx.db,
     sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)}
-    SELECT count(*)::int AS count FROM kept WHERE cardinality(missing) > 0`,
+    SELECT count(*)::int AS count FROM kept WHERE cardinality(missing) > 0
+       AND unit_id IN (${shownRoots(ctx, filters, question)})`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -10,9 +10,9 @@ import type { ReportRecord } from "./channel-input";
 import { dueDayOn, openMonth, stateOf } from "./channel-months.server";
 import { findDistributor } from "./channel-tree.server";
 
-export type ReportHead = { id: number; reportedOn: string; stamp: string };
+export type ReportHead = { id: number; reportedOn: string | null; stamp: string };
 
-/** The report of a month; null where it is not reported yet. */
+/** The report of a month, or what is entered of it; null where there is neither. */
 export async function findReport({ db }: Pick<Ctx, "db">, unitId: number, month: Month): Promise<ReportHead | null> {
   const { rows } = await db.execute<ReportHead>(sql`
     SELECT r.id, r.reported_on::text AS "reportedOn", ${isoInstant("r.last_update_date")} AS stamp FROM channel_report r
@@ -38,7 +38,7 @@ export async function getReport(ctx: Ctx, id: number, month: Month): Promise<Rep
     unit: found.unit,
     currency: found.currency,
     month,
-    state: stateOf({ month, reportedOn }, open, dueDay),
+    state: stateOf({ month, reportedOn, isEntered: head !== null }, open, dueDay),
     isOpen: month === open,
     reportedOn,
     sellers: found.sellers,
@@ -46,7 +46,7 @@ export async function getReport(ctx: Ctx, id: number, month: Month): Promise<Rep
     total: { quantity: sum("quantity"), amount: sum("amount") },
     history,
     stamp: head?.stamp ?? "",
-    can: ["report"],
+    can: ["report", ...(head === null ? (["nothing"] as const) : reportedOn === null ? (["completion"] as const) : [])],
   };
 }
 

@@ -51,7 +51,7 @@ async function listLacking(db: Db, from: number, last: number): Promise<Lacking[
     WITH RECURSIVE lack AS (
       SELECT d.unit_id, string_agg(to_char(day, 'YYYY-MM'), ', ' ORDER BY day) AS months
         FROM channel_distributor d, LATERAL generate_series(to_date(greatest(d.since, ${from})::text, 'YYYYMM'), to_date(${String(last)}, 'YYYYMM'), interval '1 month') AS day
-       WHERE d.use_yn = 'Y' AND NOT EXISTS (SELECT FROM channel_report r WHERE r.unit_id = d.unit_id AND r.ym = to_char(day, 'YYYYMM')::int)
+       WHERE d.use_yn = 'Y' AND NOT EXISTS (SELECT FROM channel_report r WHERE r.unit_id = d.unit_id AND r.reported_on IS NOT NULL AND r.ym = to_char(day, 'YYYYMM')::int)
        GROUP BY d.unit_id),
     above AS (
       SELECT lack.unit_id AS root_id, u.id, u.parent_id, u.kind, 0 AS distance FROM lack JOIN org_unit u ON u.id = lack.unit_id

@@ -16,7 +16,7 @@ import { findReport } from "./get-report.server";
 
 type At = { id: number; month: Month; stamp: string };
 
-/** One line typed: new, added to, changed, or taken out by zeros. @throws AppError not-found, stale, invalid-input with the field */
+/** One line typed, of a month that is being entered or was reported: new, added to, changed, or taken out by zeros. @throws AppError not-found, stale, invalid-input with the field */
 export async function setLine(ctx: Ctx, { id, month, stamp }: At, { there, ...given }: LineForm): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -24,7 +24,7 @@ export async function setLine(ctx: Ctx, { id, month, stamp }: At, { there, ...gi
     const row = { ...given, month: writeMonth(month), distributor: unit.code };
     const [checked] = await checkLines(inside, [row]);
     if (checked?.field) throw invalidField(checked.field === "month" ? "reason" : checked.field, checked.wording);
-    await writeLines(inside, [await withWhatIsThere(inside, checked?.stored as StoredLine, there)]);
+    await writeLines(inside, [await withWhatIsThere(inside, checked?.stored as StoredLine, there)], "line");
   });
 }
 
@@ -58,7 +58,18 @@ export async function reportNothing(ctx: Ctx, { id, month, stamp }: At, reason: 
     if (month > open || month < since) throw new AppError("not-found");
     if (stamp !== "") throw new AppError("not-now");
     if (month < open && reason === "") throw invalidField("remark", { key: "channel.reason.wanted" });
-    await keepReport(inside, { unitId: unit.id, currency, month, reason, isNew: true }, []);
+    await keepReport(inside, { unitId: unit.id, currency, month, reason, by: "whole" }, []);
+  });
+}
+
+/** What was entered line by line is the month's report. @throws AppError not-found, stale, not-now where nothing is being entered */
+export async function completeReport(ctx: Ctx, { id, month, stamp }: At, reason: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { unit, currency } = await hold(inside, { id, month, stamp });
+    const head = await findReport(inside, id, month);
+    if (!head || head.reportedOn !== null) throw new AppError("not-now");
+    await keepReport(inside, { unitId: unit.id, currency, month, reason, by: "whole" }, []);
   });
 }
 
@@ -70,14 +81,16 @@ async function hold(inside: Ctx, { id, month, stamp }: At) {
   return found;
 }
 
-/** Lines of any distributors and months that were checked, with history and audit of each month. @param ctx of a transaction */
-export async function writeLines(ctx: Ctx, lines: readonly StoredLine[]): Promise<void> {
+/**
+ * Lines of any distributors and months that were checked, with history and audit of each month. @param ctx of a transaction
+ * @param by a file is a month's report as a whole, a line alone says nothing of the others
+ */
+export async function writeLines(ctx: Ctx, lines: readonly StoredLine[], by: Kept["by"] = "whole"): Promise<void> {
   const months = groupByMonth(lines);
   for (const part of months.values()) {
     const [{ unitId, currency, month }] = part as [StoredLine];
     const reason = [...new Set(part.map((line) => line.reason).filter(Boolean))].join("; ").slice(0, 500);
-    const head = await findReport(ctx, unitId, month);
-    await keepReport(ctx, { unitId, currency, month, reason, isNew: head === null }, part);
+    await keepReport(ctx, { unitId, currency, month, reason, by }, part);
   }
 }
 
@@ -90,17 +103,20 @@ function groupByMonth(lines: readonly StoredLine[]): Map<string, StoredLine[]> {
   return groups;
 }
 
-type Kept = { unitId: number; currency: string; month: Month; reason: string; isNew: boolean };
+type Kept = { unitId: number; currency: string; month: Month; reason: string; by: "line" | "whole" };
 
 async function keepReport(ctx: Ctx, kept: Kept, lines: readonly StoredLine[]): Promise<void> {
   const { db, viewer, now } = ctx;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ id: number; code: string }>(sql`
+  const before = await findReport(ctx, kept.unitId, kept.month);
+  const reportedOn = kept.by === "whole" ? seoulDay(now) : null;
+  const { rows } = await db.execute<{ id: number; code: string; isReported: boolean }>(sql`
     INSERT INTO channel_report AS r (unit_id, ym, reported_on, currency, create_user, create_date, last_update_user, last_update_date)
-    VALUES (${kept.unitId}, ${kept.month}, ${seoulDay(now)}::date, ${kept.currency}, ${viewer.userId}, ${at}, ${viewer.userId}, ${at})
-    ON CONFLICT (unit_id, ym) DO UPDATE SET last_update_user = excluded.last_update_user, last_update_date = excluded.last_update_date
-    RETURNING r.id, (SELECT u.code FROM org_unit u WHERE u.id = r.unit_id) AS code`);
-  const { id, code } = rows[0] as { id: number; code: string };
+    VALUES (${kept.unitId}, ${kept.month}, ${reportedOn}::date, ${kept.currency}, ${viewer.userId}, ${at}, ${viewer.userId}, ${at})
+    ON CONFLICT (unit_id, ym) DO UPDATE SET reported_on = coalesce(r.reported_on, excluded.reported_on),
+      last_update_user = excluded.last_update_user, last_update_date = excluded.last_update_date
+    RETURNING r.id, r.reported_on IS NOT NULL AS "isReported", (SELECT u.code FROM org_unit u WHERE u.id = r.unit_id) AS code`);
+  const { id, code, isReported } = rows[0] as { id: number; code: string; isReported: boolean };
   const sent = JSON.stringify(lines);
   const named = sql`jsonb_to_recordset(${sent}::jsonb) AS sent ("sellerId" int, "itemId" int, quantity bigint, amount bigint)`;
   await db.execute(sql`
@@ -112,7 +128,7 @@ async function keepReport(ctx: Ctx, kept: Kept, lines: readonly StoredLine[]): P
     ON CONFLICT (report_id, seller_id, item_id) DO UPDATE SET quantity = excluded.quantity, amount = excluded.amount`);
   await db.execute(tellReport(ctx, id, kept));
   await writeAudit(db, ctx, {
-    action: kept.isNew ? "channel-report" : "channel-correct",
+    action: !isReported ? "channel-enter" : before?.reportedOn ? "channel-correct" : "channel-report",
     subject: `channel-report:${code}-${kept.month}`,
     after: { lines: lines.length },
     ...(kept.reason && { reason: kept.reason }),
@@ -123,7 +139,8 @@ async function keepReport(ctx: Ctx, kept: Kept, lines: readonly StoredLine[]): P
 const tellReport = ({ viewer, now }: Ctx, id: number, { reason }: Kept) => sql`
   INSERT INTO channel_report_event (report_id, no, at, event, actor, reason, quantity, amount, lines)
   SELECT ${id}, 1 + coalesce((SELECT max(e.no) FROM channel_report_event e WHERE e.report_id = ${id}), 0), ${now.toISOString()}::timestamptz,
-         CASE WHEN ${reason}::text <> '' AND EXISTS (SELECT FROM channel_report_event e WHERE e.report_id = ${id}) THEN 'correction' ELSE 'report' END,
+         CASE WHEN (SELECT r.reported_on IS NULL FROM channel_report r WHERE r.id = ${id}) THEN 'entry'
+              WHEN ${reason}::text <> '' AND EXISTS (SELECT FROM channel_report_event e WHERE e.report_id = ${id} AND e.event <> 'entry') THEN 'correction' ELSE 'report' END,
          ${viewer.userId}, ${reason}, coalesce(sum(l.quantity), 0), coalesce(sum(l.amount), 0),
          coalesce(jsonb_agg(jsonb_build_array(u.code, i.item_no, l.quantity, l.amount::text) ORDER BY u.code, i.item_no) FILTER (WHERE l.report_id IS NOT NULL), '[]')
     FROM (SELECT 1) AS one LEFT JOIN channel_report_line l ON l.report_id = ${id}

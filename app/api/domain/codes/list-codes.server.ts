@@ -27,8 +27,8 @@ export async function getCodeLists(
   const lists = sql`(
     SELECT id, ${name} AS name, ${note} AS note,
       (SELECT count(*)::int FROM code WHERE group_id = code_group.id AND use_yn = 'Y') AS codes
-    FROM code_group WHERE use_yn = 'Y') AS lists
-    WHERE ${text ? sql`(id ILIKE ${like} OR name ILIKE ${like} OR note ILIKE ${like})` : sql`true`}`;
+    FROM code_group WHERE use_yn = 'Y'
+     AND ${text ? sql`concat_ws(' ', id, name_ko, name_en, name_zh, note_ko, note_en) ILIKE ${like}` : sql`true`}) AS lists`;
   const order = orderBy(filters, { name: sql`name`, note: sql`note`, codes: sql`codes` }, sql`id`, ["codes"]);
   const [rows, total] = await Promise.all([
     db.execute<CodeList>(sql`SELECT * FROM ${lists} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),

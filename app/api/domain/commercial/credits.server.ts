@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { unitNames } from "../access/own-units.server";
 import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
@@ -85,7 +86,7 @@ function conditionOf(ctx: Ctx, { month, units, state, text, list, currency, show
     units && sql`c.unit_id = any(${sql.param(units)}::int[])`,
     state && sql`c.state = ${state}`,
     list && sql`c.list = ${list}`,
-    like && sql`(u.code ILIKE ${like} OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
+    like && sql`(u.code ILIKE ${like} OR ${unitNames()} ILIKE ${like})`,
     show === "waiting" && waitsFor(ctx),
   ]);
 }
@@ -108,7 +109,15 @@ type Listed = CreditAmounts &
     unitName: string;
   };
 
-async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, "rows" | "rowCount" | "total">> {
+/** How many of the listed ones stand where. */
+const countedStates = sql`json_build_object(
+  'calculated', count(*) FILTER (WHERE c.state = 'calculated'), 'reviewed', count(*) FILTER (WHERE c.state = 'reviewed'),
+  'approved', count(*) FILTER (WHERE c.state = 'approved'), 'credited', count(*) FILTER (WHERE c.state = 'credited'))`;
+
+async function listCredits(
+  ctx: Ctx,
+  question: Question,
+): Promise<Pick<Credits, "rows" | "rowCount" | "total" | "states">> {
   const { page, size, currency } = question;
   const where = conditionOf(ctx, question);
   const name = unitNameIn(ctx);
@@ -133,10 +142,10 @@ async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, 
       SELECT c.id, c.ym AS month, c.list, c.state, u.id AS "unitId", u.code AS "unitCode", ${name} AS "unitName",
              ${shown((column) => column)}
         FROM ${from} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
-    ctx.db.execute<CreditAmounts & { count: number }>(sql`
-      SELECT count(*)::int AS count, ${shown((column) => sql`coalesce(sum_bigint(${column}), 0)`)} FROM ${from}`),
+    ctx.db.execute<CreditAmounts & { count: number; states: Credits["states"] }>(sql`
+      SELECT count(*)::int AS count, ${countedStates} AS states, ${shown((column) => sql`coalesce(sum_bigint(${column}), 0)`)} FROM ${from}`),
   ]);
-  const { count, ...total } = totals.rows[0] as CreditAmounts & { count: number };
+  const { count, states, ...total } = totals.rows[0] as CreditAmounts & { count: number; states: Credits["states"] };
   return {
     rows: rows.rows.map(({ unitId, unitCode, unitName, ...row }) => ({
       ...row,
@@ -144,6 +153,7 @@ async function listCredits(ctx: Ctx, question: Question): Promise<Pick<Credits, 
     })),
     rowCount: count,
     total,
+    states,
   };
 }
 

@@ -10,7 +10,7 @@ import { choice, codeField, typedText, underMore, withField } from "../report/fi
 import { listFilter, monthFilter } from "../report/filters";
 import { counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
-import { creditMonth } from "./credit-month";
+import { creditMonth, creditStateCounts } from "./credit-month";
 import type { MonthVerb } from "./credit-policy";
 import { type CreditAmounts, creditFigures, type ListedCredit, listedCredit } from "./credit-shapes";
 import { type CreditState, creditStates, memberLists } from "./programme-terms";
@@ -135,6 +135,8 @@ const answer = z.object({
   month: z.number().optional(),
   currency: z.string(),
   total: creditFigures,
+  /** Of everything filtered: how many credits stand where. */
+  states: creditStateCounts,
   /** Of the month; null where none is chosen or it is not over yet. */
   stage: creditMonth.nullable(),
   /** What else the reader may do here. */

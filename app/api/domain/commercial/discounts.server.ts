@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { unitNames } from "../access/own-units.server";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { AppError } from "../errors";
 import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
@@ -70,7 +71,7 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
     units && sql`d.unit_id = any(${sql.param(units)}::int[])`,
     like &&
       sql`(d.discount_no ILIKE ${like} OR d.invoice_no ILIKE ${like} OR u.code ILIKE ${like}
-        OR concat_ws(' ', u.name_en, u.name_ko, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
+        OR concat_ws(' ', ${unitNames()}, customer.code, ${customerNames()}) ILIKE ${like})`,
   ]);
   const sorts = {
     ...{ name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day` },

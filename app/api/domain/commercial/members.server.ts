@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { unitNames } from "../access/own-units.server";
 import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
@@ -75,8 +76,7 @@ async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, unit
     units && sql`c.unit_id = any(${sql.param(units)}::int[])`,
     list && sql`c.list = ${list}`,
     state !== "all" && states[state](newest),
-    like &&
-      sql`(u.code ILIKE ${like} OR c.contract_no ILIKE ${like} OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
+    like && sql`(u.code ILIKE ${like} OR c.contract_no ILIKE ${like} OR ${unitNames()} ILIKE ${like})`,
   ]);
   const sorts = {
     name: sql`name`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { compare, sum } from "../decimal";
 import { findAccountName, ownAccounts } from "../facts/global-accounts.server";
 import { keptRows } from "../facts/kept-rows.server";
@@ -100,9 +100,7 @@ async function listBelongings(
     ...(country ? [sql`customer.country = ${country}`] : []),
     ...(state === "all" ? [] : [states[state]]),
     ...(like
-      ? [
-          sql`(customer.code ILIKE ${like} OR customer.name ILIKE ${like} OR customer.name_ko ILIKE ${like} OR customer.name_en ILIKE ${like} OR account.name ILIKE ${like})`,
-        ]
+      ? [sql`(customer.code ILIKE ${like} OR ${customerNames()} ILIKE ${like} OR account.name ILIKE ${like})`]
       : []),
   ];
   const unit = sql`coalesce(unit.${sql.identifier(`name_${ctx.locale}`)}, unit.name_en)`;
@@ -156,7 +154,7 @@ async function listAlike(
     ctx.reports,
     sql`
     WITH seen AS MATERIALIZED (
-      SELECT customer.id, customer.code, customer.country, ${customerName(ctx.locale)} AS name, account.id AS account_id, account.name AS account,
+      SELECT customer.id, customer.code, customer.country, ${customerName(ctx.locale)} AS name, ${customerNames()} AS names, account.id AS account_id, account.name AS account,
              lower(regexp_replace(split_part(coalesce(customer.name_en, customer.name), ' ', 1), '[^[:alnum:]]', '', 'g')) AS stem
         FROM customer LEFT JOIN global_account_member belonging ON belonging.customer_id = customer.id AND belonging.use_yn = 'Y'
          AND ${month}::int BETWEEN belonging.valid_from AND coalesce(belonging.valid_to, 999912)
@@ -169,7 +167,7 @@ async function listAlike(
          AND (other.account_id IS NOT NULL OR other.country <> own.country)
        WHERE own.account_id IS NULL AND length(own.stem) >= ${TELLING}
          ${country ? sql`AND own.country = ${country}` : sql``}
-         ${like ? sql`AND (own.code ILIKE ${like} OR own.name ILIKE ${like})` : sql``}
+         ${like ? sql`AND (own.code ILIKE ${like} OR own.names ILIKE ${like})` : sql``}
        ORDER BY own.id, other.account_id IS NULL, other.id)
     SELECT * FROM pair ORDER BY account IS NULL, account, name, "customerId" LIMIT ${MOST_ALIKE}`,
   );

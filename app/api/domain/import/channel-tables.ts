@@ -111,7 +111,8 @@ const channelReports: MasterTable = {
   prepare: [
     `INSERT INTO channel_report (unit_id, ym, reported_on, currency, create_user, last_update_user)
      SELECT u.id, s.ym, min(s.reported_on), u.currency, $1, $1 FROM master_stage s JOIN ${distributor} GROUP BY u.id, s.ym
-     ON CONFLICT (unit_id, ym) DO UPDATE SET last_update_user = $1, last_update_date = now()`,
+     ON CONFLICT (unit_id, ym) DO UPDATE SET reported_on = coalesce(channel_report.reported_on, excluded.reported_on),
+       last_update_user = $1, last_update_date = now()`,
   ],
   write: `INSERT INTO channel_report_line (report_id, seller_id, item_id, quantity, amount)
     SELECT r.id, w.id, i.id, s.quantity, s.amount FROM master_stage s ${reporting} ${seller} JOIN item i ON i.item_no = s.item ${report}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { ownUnits, unitNameIn, unitNames } from "../access/own-units.server";
 import { allOf } from "../all-of.server";
 import { tenThousandths } from "../coins.server";
 import type { Ctx } from "../ctx";
@@ -27,12 +27,14 @@ export async function getSupports(ctx: Ctx, filters: SupportFilters, ignored: Ig
   const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
   const { by, currency } = filters;
   const where = conditionOf(ctx, filters, unit && tree.subtree(unit.id));
+  // Both are links to the rows they count: all other filters stand, only these two take each other's place.
+  const whichever = conditionOf(ctx, { ...filters, show: undefined }, unit && tree.subtree(unit.id));
   const [list, sums, years, waiting, ending] = await Promise.all([
     listSupports(ctx, filters, where),
     sumSupports(ctx, where, currency),
     by === "year" ? listSupportYears(ctx, where, currency) : [],
-    countSupports(ctx, waitsFor(ctx)),
-    countSupports(ctx, endsSoon(ctx)),
+    countSupports(ctx, sql`${whichever} AND ${waitsFor(ctx)}`),
+    countSupports(ctx, sql`${whichever} AND ${endsSoon(ctx)}`),
   ]);
   return {
     ...list,
@@ -84,7 +86,7 @@ function conditionOf(ctx: Ctx, filters: SupportFilters, units: number[] | undefi
     state && sql`s.state = ${state}`,
     like &&
       sql`(s.request_no ILIKE ${like} OR s.policy_no ILIKE ${like} OR s.insurer ILIKE ${like} OR u.code ILIKE ${like}
-        OR concat_ws(' ', u.name_en, u.name_ko, u.name_zh) ILIKE ${like})`,
+        OR ${unitNames()} ILIKE ${like})`,
     show === "waiting" && waitsFor(ctx),
     show === "ending" && endsSoon(ctx),
   ]);
@@ -136,9 +138,9 @@ async function listSupports(ctx: Ctx, filters: SupportFilters, where: SQL) {
   };
 }
 
-async function countSupports({ db, viewer }: Ctx, where: SQL): Promise<number> {
+async function countSupports({ db }: Ctx, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM insurance_support s WHERE ${ownUnits(viewer.scope, sql`s.unit_id`)} AND ${where}`);
+    SELECT count(*)::int AS count FROM insurance_support s JOIN org_unit u ON u.id = s.unit_id WHERE ${where}`);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { customerNames } from "../customer-name.server";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
@@ -59,8 +60,7 @@ function conditionOf({ viewer }: Ctx, market: Market, asked: MembersAsked): SQL 
     ownMembers(viewer.scope, market),
     ...(text
       ? [
-          sql`(member.corporation_name ILIKE ${like} OR customer.name ILIKE ${like} OR customer.name_ko ILIKE ${like}
-            OR customer.name_en ILIKE ${like} OR member.member_no ILIKE ${like} OR customer.code ILIKE ${like}
+          sql`(member.corporation_name ILIKE ${like} OR ${customerNames()} ILIKE ${like} OR member.member_no ILIKE ${like} OR customer.code ILIKE ${like}
             OR member.tax_no ILIKE ${plain} OR member.vat_id ILIKE ${plain})`,
         ]
       : []),

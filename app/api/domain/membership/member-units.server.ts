@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { homeCountry } from "../access/home-country.server";
+import { unitsCalled } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -25,8 +26,8 @@ async function loadUnits(
   const tree = await loadVisibleUnits(ctx);
   const ofKind = [...tree.byId.values()].filter((unit) => unit.kind === kind);
   const codes = await codesOf(ctx, ofKind);
-  const text = filters.text?.toLowerCase() ?? "";
-  const units = ofKind.filter(({ id, name }) => `${name} ${codes.get(id)}`.toLowerCase().includes(text));
+  const called = filters.text ? await unitsCalled(ctx, filters.text) : null;
+  const units = ofKind.filter(({ id }) => called?.has(id) ?? true);
   const below = units.map(({ id }) => ({ id, units: tree.subtree(id) }));
   const everything = [...new Set(below.flatMap((each) => each.units))];
   const found = await figuresOf(ctx, [...below, { id: ALL, units: everything }]);

@@ -31,6 +31,7 @@ const states: Partial<Record<WordKey, Tone>> = {
   "agentContract.state.terminated": "bad",
   "channel.state.onTime": "good",
   "channel.state.late": "warn",
+  "channel.state.entered": "warn",
   "channel.state.missing": "bad",
   "commercial.change.new": "good",
   "commercial.change.changed": "warn",

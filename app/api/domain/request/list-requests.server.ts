@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { personName } from "../person-name.server";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
@@ -60,8 +60,7 @@ async function narrowed(ctx: Ctx, definition: RequestDefinition, filters: Reques
     show && (await shownIn[show](ctx, definition)),
     state && sql`request.state = ${state}`,
     customer !== undefined && sql`request.customer_id = ${customer}`,
-    like &&
-      sql`(customer.code ILIKE ${like} OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
+    like && sql`(customer.code ILIKE ${like} OR ${customerNames()} ILIKE ${like})`,
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { unitNameIn } from "../access/own-units.server";
+import { unitNameIn, unitNames } from "../access/own-units.server";
 import { ownContracts } from "../agent-system/contract/own-contracts.server";
 import type { Ctx } from "../ctx";
 import { contains, startsWith } from "../search-pattern";
@@ -9,7 +9,7 @@ import { initialsPattern, type SearchWord } from "./search-words";
 /** A word may stand in the contract's number, its TAS number, or the distributor's code or names. */
 function has({ text, initials }: SearchWord): SQL {
   if (initials) return sql`u.name_ko ~ ${initialsPattern(text)}`;
-  return sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, u.name_ko, u.name_en, u.name_zh) ILIKE ${contains(text)}`;
+  return sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, ${unitNames()}) ILIKE ${contains(text)}`;
 }
 
 /** Contracts about the agent system that the reader sees; the number itself first. */

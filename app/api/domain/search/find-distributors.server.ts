@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { ownUnits, unitNameIn, unitNames } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { contains, startsWith } from "../search-pattern";
 import type { FoundRecord, FoundRecords } from "./find-records.server";
@@ -8,7 +8,7 @@ import { initialsPattern, type SearchWord } from "./search-words";
 /** A word may stand in the distributor's code, names or TAS number. */
 function has({ text, initials }: SearchWord): SQL {
   if (initials) return sql`u.name_ko ~ ${initialsPattern(text)}`;
-  return sql`concat_ws(' ', u.code, d.tas_no, u.name_ko, u.name_en, u.name_zh) ILIKE ${contains(text)}`;
+  return sql`concat_ws(' ', u.code, d.tas_no, ${unitNames()}) ILIKE ${contains(text)}`;
 }
 
 type Window = { offset: number; limit: number };

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
+import { unitNames } from "../access/own-units.server";
 import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { personName } from "../person-name.server";
 import { contains } from "../search-pattern";
 import { detailText, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
 import { FEW_PICKS, PICKS_SHOWN, type PickKind } from "./pick-kinds";
-import { SHORTEST_WORD, searchWords } from "./search-words";
+import { searchWords, tooShortWords } from "./search-words";
 
 export type Pick = { code: string; name: string; detail: string };
 type Found = Pick & { country: string | null };
@@ -32,11 +33,11 @@ export async function findPick(ctx: Ctx, kind: PickKind, code: string): Promise<
 /** Those with the typed words in code or name; none before two letters were typed. */
 export async function searchPicks(ctx: Ctx, kind: PickKind, typed: string): Promise<Picks> {
   const words = searchWords(typed);
-  if (words.length === 0 || words.some(({ text }) => text.length < SHORTEST_WORD)) return { rows: [], found: 0 };
+  if (words.length === 0 || tooShortWords(words).length > 0) return { rows: [], found: 0 };
   const window = { offset: 0, limit: PICKS_SHOWN };
   if (kind === "customer") return atMost(await findCustomers(ctx, words, {}, window));
   if (kind === "item") return atMost(await findItems(ctx, words, window));
-  const all = words.map(({ text }) => sql`(code ILIKE ${contains(text)} OR name ILIKE ${contains(text)})`);
+  const all = words.map(({ text }) => sql`(code ILIKE ${contains(text)} OR names ILIKE ${contains(text)})`);
   const { rows } = await ctx.db.execute<Found & { found: number }>(sql`
     SELECT code, name, detail, country, count(*) OVER ()::int AS found FROM ${visible[kind](ctx)}
     WHERE ${sql.join(all, sql` AND `)} ORDER BY name, code LIMIT ${PICKS_SHOWN}`);
@@ -62,17 +63,24 @@ const atMost = ({ rows, found }: FoundRecords): Picks => ({
 const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
   customer: ({ locale, viewer }) => sql`(
     SELECT code, ${customerName(locale)} AS name,
-      ${cityName(locale)} AS detail, country
+      ${cityName(locale)} AS detail, country, ${customerNames()} AS names
     FROM customer WHERE ${ownCustomers(viewer.scope)}) AS picks`,
   item: ({ locale }) => sql`(
-    SELECT i.item_no AS code, i.description AS name, coalesce(l.${sql.identifier(`name_${locale}`)}, l.name_en) AS detail, NULL AS country
+    SELECT i.item_no AS code, i.description AS name, coalesce(l.${sql.identifier(`name_${locale}`)}, l.name_en) AS detail, NULL AS country, i.description AS names
     FROM item i JOIN product_line l ON l.id = i.product_line_id) AS picks`,
   unit: (ctx) => units(ctx),
+  // Who lets cutters (domain.md 7.1 R1): the maker, and of the subsidiaries those of the units in sight.
+  lessor: (ctx) =>
+    unitsThat(
+      ctx,
+      sql`u.kind IN ('headquarters', 'subsidiary') AND u.use_yn = 'Y' AND (u.kind = 'headquarters'
+        OR EXISTS (SELECT FROM org_unit own WHERE own.subsidiary_id = u.id AND ${within(ctx, sql`own.id`)}))`,
+    ),
   // Those that buy to sell again, while they do.
   distributor: (ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
   user: (ctx) => sql`(
-    SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail, NULL AS country FROM app_user u
+    SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail, NULL AS country, concat_ws(' ', u.username, u.name_ko, ${personName(ctx.locale, "u")}) AS names FROM app_user u
     WHERE u.status <> 'withdrawn' AND (${ctx.viewer.scope.all} OR EXISTS (
       SELECT FROM user_group_member m JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y'
       WHERE m.user_id = u.id AND m.use_yn = 'Y' AND (
@@ -80,10 +88,12 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
         OR (g.org_unit_id IS NOT NULL AND ${within(ctx, sql`g.org_unit_id`)}))))) AS picks`,
 };
 
-const units = (ctx: Ctx, which: SQL = sql`true`): SQL => sql`(
+const units = (ctx: Ctx, which: SQL = sql`true`): SQL => unitsThat(ctx, sql`${within(ctx, sql`u.id`)} AND ${which}`);
+
+const unitsThat = (ctx: Ctx, which: SQL): SQL => sql`(
     SELECT u.code, coalesce(u.${sql.identifier(`name_${ctx.locale}`)}, u.name_en) AS name,
-      coalesce(p.${sql.identifier(`name_${ctx.locale}`)}, p.name_en, '') AS detail, NULL AS country
-    FROM org_unit u LEFT JOIN org_unit p ON p.id = u.parent_id WHERE ${within(ctx, sql`u.id`)} AND ${which}) AS picks`;
+      coalesce(p.${sql.identifier(`name_${ctx.locale}`)}, p.name_en, '') AS detail, NULL AS country, ${unitNames()} AS names
+    FROM org_unit u LEFT JOIN org_unit p ON p.id = u.parent_id WHERE ${which}) AS picks`;
 
 const within = ({ viewer: { scope } }: Ctx, unitId: SQL): SQL =>
   scope.all ? sql`true` : sql`${unitId} = any(${sql.param(scope.unitIds)}::int[])`;

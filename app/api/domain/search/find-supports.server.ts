@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ownUnits, unitNameIn } from "../access/own-units.server";
+import { ownUnits, unitNameIn, unitNames } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
 import type { FoundRecord, FoundRecords } from "./find-records.server";
@@ -7,7 +7,7 @@ import type { SearchWord } from "./search-words";
 
 /** A word may stand in the request's number, the policy, the insurer, or the distributor's code and names. */
 const has = ({ text }: SearchWord): SQL =>
-  sql`concat_ws(' ', s.request_no, s.policy_no, s.insurer, u.code, u.name_en, u.name_ko, u.name_zh) ILIKE ${contains(text)}`;
+  sql`concat_ws(' ', s.request_no, s.policy_no, s.insurer, u.code, ${unitNames()}) ILIKE ${contains(text)}`;
 
 /** Requests to support credit insurance of the reader's own distributors; the number itself first. */
 export async function findSupports(

@@ -1,5 +1,5 @@
 /** What a form's picker can look for. A field of a schema says which: `.meta({ picks: "unit" })`. */
-export const pickKinds = ["customer", "distributor", "item", "unit", "user"] as const;
+export const pickKinds = ["customer", "distributor", "item", "lessor", "unit", "user"] as const;
 export type PickKind = (typeof pickKinds)[number];
 
 export const isPickKind = (text: string | undefined): text is PickKind => pickKinds.some((kind) => kind === text);

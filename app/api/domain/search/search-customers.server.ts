@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { type FoundRecord, findCustomers, MOST_FOUND } from "./find-records.server";
-import { SHORTEST_WORD, searchWords } from "./search-words";
+import { searchWords, tooShortWords } from "./search-words";
 
 type CustomerFilters = { q: string; country?: string | undefined; page: number; size: number };
 type CustomerSearch = {
@@ -19,7 +19,7 @@ type CustomerSearch = {
 /** The reader's own customers by name, code, city and country; none before something is asked for. */
 export async function searchCustomers(ctx: Ctx, { q, country, page, size }: CustomerFilters): Promise<CustomerSearch> {
   const words = searchWords(q);
-  const tooShort = words.filter(({ text }) => text.length < SHORTEST_WORD).map(({ text }) => text);
+  const tooShort = tooShortWords(words);
   const ready = tooShort.length === 0 && (words.length > 0 || country !== undefined);
   const window = { offset: (page - 1) * size, limit: size };
   const [countries, { rows, found }] = await Promise.all([

@@ -3,6 +3,9 @@ import { pageFilter } from "../report/filters";
 import { text } from "../typed-values";
 import { searchKinds } from "./search-kinds";
 
+/** So long a keyword is looked for. */
+export const MOST_TYPED = 100;
+
 const typed = (most: number) => text(most);
 
 /** The specification's four fields of the global search. */
@@ -14,7 +17,7 @@ export const searchFilters = {
   /** TAS code: begins the customer's code or their number in the agent system. */
   xctass: typed(40),
   /** Keyword. */
-  xckeyn: typed(100),
+  xckeyn: typed(MOST_TYPED),
   page: pageFilter(),
 };
 export type SearchFilters = z.output<z.ZodObject<typeof searchFilters>>;

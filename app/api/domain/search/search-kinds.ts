@@ -2,6 +2,7 @@
 export const searchKinds = [
   "menu",
   "customer",
+  "contact",
   "item",
   "distributor",
   "member",

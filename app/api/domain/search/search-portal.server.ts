@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx";
 import { contains } from "../search-pattern";
 import { findAccounts } from "./find-accounts.server";
 import { findAgentContracts } from "./find-agent-contracts.server";
+import { findContacts } from "./find-contacts.server";
 import { findContracts } from "./find-contracts.server";
 import { findDistributors } from "./find-distributors.server";
 import { findMatrixContracts } from "./find-matrix-contracts.server";
@@ -18,7 +19,7 @@ import { findSupports } from "./find-supports.server";
 import { findToolSites } from "./find-tool-sites.server";
 import type { SearchFilters } from "./search-filters";
 import { SEARCH_PAGE, type SearchKind, searchKinds } from "./search-kinds";
-import { matchesWords, type SearchWord, SHORTEST_WORD, searchForm, searchWords } from "./search-words";
+import { matchesWords, type SearchWord, searchForm, searchWords, tooShortWords } from "./search-words";
 
 export type MenuTitle = { code: string; title: string; path: string };
 export type SearchGroup = {
@@ -41,7 +42,7 @@ export type SearchAnswer = {
 const SHOWN = 10;
 
 /**
- * One search over all that the reader may open: the menu, own customers, items, distributors, and of own customers members, contracts of rental and cabinets,
+ * One search over all that the reader may open: the menu, own customers, items, distributors, and of own customers contacts, members, contracts of rental and cabinets,
  * consignment and TTMB sites, groups, orders, special prices, insurance, used tools and opportunities, contracts with
  * distributors, and the news. A kind whose screen he may not open is not searched. A named
  * subsidiary asks for customers alone, a TAS code for whatever has one.
@@ -52,7 +53,7 @@ export async function searchPortal(
   menus: readonly MenuTitle[],
 ): Promise<SearchAnswer> {
   const words = searchWords(filters.xckeyn);
-  const tooShort = words.filter(({ text }) => text.length < SHORTEST_WORD).map(({ text }) => text);
+  const tooShort = tooShortWords(words);
   const subsidiary = filters.xcgsvr ? await findSubsidiary(ctx, filters.xcgsvr) : null;
   const asked = kindsFor(ctx, filters);
   const ready = tooShort.length === 0 && (words.length > 0 || filters.xctass !== "" || subsidiary !== null);
@@ -71,6 +72,7 @@ export async function searchPortal(
 /** Where what is found opens: customers and items in the sales report, members in their register or with their points, contracts in their list, an order on its own page. */
 const screensOf: Record<Exclude<SearchKind, "menu">, readonly string[]> = {
   customer: ["MIPSAL01"],
+  contact: ["MIPTAS19"],
   item: ["MIPSAL01"],
   distributor: ["MIPSAL01", "MIPTAS04"],
   member: ["MIPMBS03", "MIPMBS06"],
@@ -115,6 +117,7 @@ async function groupOf(
   }
   const find = {
     customer: () => findCustomers(ctx, words, wanted, window),
+    contact: () => findContacts(ctx, words, window),
     item: () => findItems(ctx, words, window),
     distributor: () => findDistributors(ctx, words, wanted, window),
     member: () => findMembers(ctx, "home", words, wanted, window),

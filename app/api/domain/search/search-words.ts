@@ -5,7 +5,7 @@
 export type SearchWord = { text: string; initials: boolean };
 
 /** Shorter words have no index: a single letter is in every record. */
-export const SHORTEST_WORD = 2;
+const SHORTEST_WORD = 2;
 
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES = 11_172;
@@ -45,6 +45,10 @@ export function searchWords(typed: string): SearchWord[] {
     initials: [...text].every((letter) => INITIALS.includes(letter)),
   }));
 }
+
+/** What is too short to look for: one letter stands for itself beside a word that finds by the index, never alone. */
+export const tooShortWords = (words: readonly SearchWord[]): string[] =>
+  words.some(({ text }) => text.length >= SHORTEST_WORD) ? [] : words.map(({ text }) => text);
 
 export function matchesWords(text: string, words: readonly SearchWord[]): boolean {
   const form = searchForm(text);

@@ -3,7 +3,7 @@ import { ownCustomers } from "../access/own-customers.server";
 import { unitNameIn } from "../access/own-units.server";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
 import { anyConverted } from "../facts/converted.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
@@ -75,7 +75,7 @@ async function narrowed(ctx: Ctx, filters: ClaimFilters, { units, customer, item
     item !== undefined && sql`e.item_id = ${item}`,
     like &&
       sql`(c.reference ILIKE ${like} OR p.request_no ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
-        OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`,
+        OR ${customerNames()} ILIKE ${like})`,
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -62,7 +62,7 @@ export async function getPriceList(
 const matches = (text: string): SQL => {
   const like = contains(text);
   return sql`(${requestNo} ILIKE ${like} OR item.item_no ILIKE ${like} OR customer.code ILIKE ${like}
-    OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like})`;
+    OR ${customerNames()} ILIKE ${like})`;
 };
 
 /** Where a price stands on a day. */

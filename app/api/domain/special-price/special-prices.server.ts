@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
-import { customerName } from "../customer-name.server";
+import { customerName, customerNames } from "../customer-name.server";
 import { loadAsOf } from "../facts/as-of.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import { type Converted, ratesOf } from "../facts/report-rates.server";
@@ -115,7 +115,7 @@ async function narrowed(ctx: Ctx, filters: PriceFilters, { unitIds, customer, it
     item !== undefined && withItem(sql`l.item_id = ${item}`),
     like &&
       sql`(p.request_no ILIKE ${like} OR p.end_user ILIKE ${like} OR customer.code ILIKE ${like}
-        OR concat_ws(' ', customer.name, customer.name_ko, customer.name_en) ILIKE ${like} OR ${withItem(sql`item.item_no ILIKE ${like}`)})`,
+        OR ${customerNames()} ILIKE ${like} OR ${withItem(sql`item.item_no ILIKE ${like}`)})`,
   ]);
 }
 

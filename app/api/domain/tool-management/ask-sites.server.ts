@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
+import { customerNames } from "../customer-name.server";
 import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import type { IgnoredFilter } from "../report/filters";
@@ -57,7 +58,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
     asked.contract && sql`site.contract_type = ${asked.contract}`,
     asked.state && (asked.state === "running" ? running(ctx) : sql`NOT (${running(ctx)})`),
     asked.text
-      ? sql`concat_ws(' ', site.code, site.name_en, site.name_ko, customer.code, customer.name, customer.name_en) ILIKE ${contains(asked.text)}`
+      ? sql`concat_ws(' ', site.code, site.name_en, site.name_ko, customer.code, ${customerNames()}) ILIKE ${contains(asked.text)}`
       : undefined,
   ];
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { distributorRecord, lineForm, reportRecord } from "~/api/domain/channel/channel-input";
 import { getDistributor } from "~/api/domain/channel/get-distributor.server";
 import { getReport } from "~/api/domain/channel/get-report.server";
-import { reportNothing, setLine } from "~/api/domain/channel/save-lines.server";
+import { completeReport, reportNothing, setLine } from "~/api/domain/channel/save-lines.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 import { id } from "../record-calls";
@@ -46,7 +46,7 @@ export const channelReports = area({
       path: "/channel/distributors/:id/months/:month/lines",
       access,
       summary:
-        "Report or change what a seller sold of an item; zeros take the line out, one that is there is added to or replaced as `there` says (unsaid: 400), a month no longer open wants a reason",
+        "Enter or change what a seller sold of an item; the month counts as reported once `completion` says so; zeros take the line out, one that is there is added to or replaced as `there` says (unsaid: 400), a month no longer open wants a reason",
       input: lineForm.extend({ id, month, stamp }),
     },
     (ctx, { id, month: ym, stamp: seen, ...line }) => setLine(ctx, { id, month: ym, stamp: seen }, line),
@@ -60,5 +60,15 @@ export const channelReports = area({
       input: verbInput("optional").extend({ id, month, stamp }),
     },
     (ctx, { id, month: ym, stamp: seen, remark }) => reportNothing(ctx, { id, month: ym, stamp: seen }, remark),
+  ),
+  completion: answered(
+    {
+      method: "POST",
+      path: "/channel/distributors/:id/months/:month/completion",
+      access,
+      summary: "Report a month with the lines that were entered: all of them are there",
+      input: verbInput("optional").extend({ id, month, stamp }),
+    },
+    (ctx, { id, month: ym, stamp: seen, remark }) => completeReport(ctx, { id, month: ym, stamp: seen }, remark),
   ),
 });

@@ -80,6 +80,21 @@ describe("the status", () => {
     const [all, lacking] = [await list("marketing"), await list("marketing", "show=missing&size=200")];
     expect(lacking.rowCount).toBe(all.lacking);
     expect(lacking.rows.find(({ key }) => key === other)?.missing).toEqual([202607, 202609, 202610]);
+    // Whichever name of it is known, and what is counted and drawn is of what is listed.
+    const [names] = await the.query<{ en: string; ko: string }>(
+      `SELECT name_en AS en, name_ko AS ko FROM org_unit WHERE id = ${other}`,
+    );
+    for (const text of [names?.en ?? "", names?.ko ?? ""]) {
+      const found = await list("marketing", `${new URLSearchParams({ text, size: "200" })}`);
+      expect(
+        found.rows.map(({ key }) => key),
+        text,
+      ).toContain(other);
+      expect(found.lacking, text).toBe(found.rows.filter(({ missing }) => missing.length > 0).length);
+      const drawn = found.trend.reduce((sum, { sellOut }) => sum + BigInt(sellOut), 0n);
+      expect(String(drawn), text).toBe(found.total.sellOutAmount);
+    }
+    expect(await list("marketing", "text=no-such")).toMatchObject({ rowCount: 0, lacking: 0, trend: [] });
   });
 
   test("a distributor sees its own tree only", async () => {
@@ -121,12 +136,27 @@ describe("a month", () => {
     expect(await report(own, 202610, "distributor")).toMatchObject({
       total: { quantity: "12", amount: "1500000000" },
       lines: [{ seller: { code: "KR-CWN-D1" }, itemNo: item }],
-      history: [{ no: 1, event: "report", by: "Bae Nari" }],
+      history: [{ no: 1, event: "entry", by: "Bae Nari" }],
+      ...{ state: "entered", reportedOn: null, can: ["report", "completion"] },
     });
+    // One line is no report: it counts in no figure, and the month still lacks.
+    const told = async () => {
+      const { months } = (await the.get<DistributorRecord>("distributor", `/channel/distributors/${own}`)).body;
+      const { total } = await list("distributor", "span=1&month=202610");
+      return [months[0]?.state, total.reported, total.sellOut];
+    };
+    expect(await told()).toEqual(["entered", 0, "0"]);
+    const { stamp } = await report(own, 202610);
+    const complete = (seen: string) =>
+      the.post("distributor", address(own, 202610, "/completion"), { stamp: seen, remark: "" });
+    expect((await complete("")).body.code).toBe("stale");
+    expect((await complete(stamp)).status).toBe(200);
+    expect((await told()).slice(1)).toEqual([1, "12"]);
+    expect((await complete((await report(own, 202610)).stamp)).body.code).toBe("not-now");
     expect((await setLine("distributor", own, 202610, { quantity: "-2", amount: "-25000" })).status).toBe(200);
     expect((await setLine("distributor", own, 202610, { quantity: "0", amount: "0" })).status).toBe(200);
     const { lines, history } = await report(own, 202610);
-    expect([lines, history.map(({ event }) => event)]).toEqual([[], ["report", "report", "report"]]);
+    expect([lines, history.map(({ event }) => event)]).toEqual([[], ["report", "report", "report", "entry"]]);
   });
 
   test("asks of a line that is there whether to add to it or to replace it", async () => {

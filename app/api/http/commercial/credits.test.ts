@@ -16,6 +16,11 @@ describe("the list", () => {
       expect(String(all.rows.reduce((sum, row) => sum + BigInt(row[name]), 0n)), name).toBe(all.total[name]);
     const page = await the.list("marketing", "size=25&page=2");
     expect(page.total).toEqual(all.total);
+    const some = await the.list("marketing", `text=${all.rows[0]?.unit.code}&size=200`);
+    for (const { states, rows } of [all, some])
+      for (const [state, count] of Object.entries(states))
+        expect(rows.filter((row) => row.state === state).length, state).toBe(count);
+    expect(some.rowCount).toBeLessThan(all.rowCount);
   });
 
   test("each credit's parts add up, and its net sales are those of the unit and the units below", async () => {

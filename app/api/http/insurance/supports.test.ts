@@ -20,6 +20,18 @@ describe("the list", () => {
         name,
       ).toBe(all.total[name]);
     expect((await the.list("finance", "size=25&page=2")).total).toEqual(all.total);
+    // What waits and what ends soon are of what is filtered, as the lists are that they lead to.
+    const text = all.rows[0]?.unit.code ?? "";
+    for (const query of ["size=200", `size=200&text=${text}`, "size=200&text=no-such"]) {
+      const { waiting, ending } = await the.list("finance", query);
+      const shown = await Promise.all(
+        ["waiting", "ending"].map((show) => the.list("finance", `${query}&show=${show}`)),
+      );
+      expect(
+        shown.map(({ rowCount }) => rowCount),
+        query,
+      ).toEqual([waiting, ending]);
+    }
   });
 
   test("by year and distributor has the same sums, and coverage is what is insured of what is owed there", async () => {

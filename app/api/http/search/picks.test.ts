@@ -66,6 +66,22 @@ describe("the picker", () => {
     expect(told(await get<Meant>(germany, path))).toEqual([nothing, nothing, nothing, nothing]);
   });
 
+  test("gives of lessors those that a contract takes: the maker, and the subsidiary of the reader's own units", async () => {
+    const office = "office@seorak.example";
+    expect((await choices(office, "lessor")).few?.map(({ code }) => code).sort()).toEqual(["HQ", "KR"]);
+    expect((await choices(germany, "lessor")).few?.map(({ code }) => code).sort()).toEqual(["DE", "HQ"]);
+    type Meant = { answers: { isCode: boolean }[] };
+    expect((await get<Meant>(office, "/picks?asked=lessor:KR")).answers.map(({ isCode }) => isCode)).toEqual([true]);
+  });
+
+  test("a letter beside a word tells hits apart; alone it finds nothing", async () => {
+    const codes = async (text: string) => (await search(marketing, "customer", text)).rows.map(({ code }) => code);
+    expect(await codes("tools 113 s")).toEqual(["C9113"]);
+    expect(await codes("tools 113 q")).toEqual([]);
+    expect((await search(marketing, "unit", "kr-cwn k")).rows.map(({ code }) => code)).toContain("KR-CWN");
+    expect(await codes("s t")).toEqual([]);
+  });
+
   test("lists all when they are few, and only what the reader may see", async () => {
     const own = await scopeOf("subsidiaryGermany");
     expect(own.length).toBeGreaterThan(0);

@@ -62,8 +62,23 @@ describe("GET /api/search", () => {
     expect(new Set(names).size).toBe(100);
   });
 
-  test("a single letter is named as too short", async () => {
+  test("a single letter is named as too short, unless it stands beside a word", async () => {
     expect(await find(marketing, { xckeyn: "s" })).toMatchObject({ groups: [], tooShort: ["s"] });
+    expect(await find(marketing, { xckeyn: "seoul s" })).toMatchObject({ tooShort: [] });
+  });
+
+  test("people at own customers are found by their names, with a word of the firm's, never by the firm's alone", async () => {
+    const [customer] = (await find(marketing, { xckeyn: "seoul", xcdtyp: "customer" })).groups[0]?.records ?? [];
+    await api.database.pool.query(
+      `INSERT INTO customer_contact (customer_id, name, create_user, last_update_user) VALUES ($1, 'Nina Quist', 'x', 'x')`,
+      [customer?.id],
+    );
+    const named = async (user: string, xckeyn: string) =>
+      namesOf(await find(user, { xckeyn, xcdtyp: "contact" }), "contact");
+    expect(await named(marketing, "nina")).toEqual(["Nina Quist"]);
+    expect(await named(marketing, "quist seoul")).toEqual(["Nina Quist"]);
+    expect(await named(marketing, "seoul")).toEqual([]);
+    expect(await named("germany@seorak.example", "nina")).toEqual([]);
   });
 
   test("the menu is searched in the reader's language, and holds only what he may open", async () => {

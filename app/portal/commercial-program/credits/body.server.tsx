@@ -61,7 +61,7 @@ function actionsOf({ page: { report, t } }: { page: CreditsPage }) {
 
 /** Of everything that is filtered, as the table's first row has it. */
 function keyFigures({ report, locale, t, href }: CreditsPage): KeyFigure[] {
-  const { total, currency, stage, rowCount } = report;
+  const { total, currency, states, rowCount } = report;
   const written = (value: string) => writtenMoney(locale, value, currency);
   const count = (value: number) => formatInteger(locale, value);
   const here = (sort: string) => href({ sort, dir: null, page: null });
@@ -88,21 +88,17 @@ function keyFigures({ report, locale, t, href }: CreditsPage): KeyFigure[] {
       href: here("net"),
       line: t("commercial.kpi.net.line", { distributors: count(rowCount) }),
     },
-    ...(stage
-      ? [
-          {
-            label: t("commercial.kpi.open"),
-            value: count(stage.states.calculated + stage.states.reviewed + stage.states.approved),
-            unit: "",
-            href: href({ sort: "state", dir: null, page: null }),
-            line: t("commercial.kpi.open.line", {
-              calculated: count(stage.states.calculated),
-              reviewed: count(stage.states.reviewed),
-              approved: count(stage.states.approved),
-            }),
-          },
-        ]
-      : []),
+    {
+      label: t("commercial.kpi.open"),
+      value: count(states.calculated + states.reviewed + states.approved),
+      unit: "",
+      href: href({ sort: "state", dir: null, page: null }),
+      line: t("commercial.kpi.open.line", {
+        calculated: count(states.calculated),
+        reviewed: count(states.reviewed),
+        approved: count(states.approved),
+      }),
+    },
   ];
 }
 

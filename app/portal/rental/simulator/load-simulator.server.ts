@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError, apiInLanguage } from "~/api/client.server";
-import { filledCase, rentalNumbers } from "~/api/domain/rental/rental-case";
+import { filledCase, lineNumbers, rentalNumbers } from "~/api/domain/rental/rental-case";
 import type { RentalRules } from "~/api/domain/rental/rental-rules";
 import type { Typed } from "~/api/domain/simulation/fields";
 import { settleCase } from "~/api/domain/simulation/settle-case";
@@ -95,7 +95,8 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
     errors: unchanged ? {} : { ...calculation.errors, ...unseen },
     sheet: {
       ...paperWords(locale, lang, "rental.", "sim.", "ui.form.wasRead"),
-      result: drawn,
+      // Paper is of a whole case, or of none.
+      result: Object.keys(calculation.errors).length > 0 ? null : drawn,
       maker: letterhead(lang),
       date: unchanged ? formatInstant(opened.savedAt, timeZone) : formatInstant(new Date(), timeZone),
       meta: [
@@ -154,17 +155,35 @@ function openedOf(saved: OpenedCase | null): Opened | null {
 
 type Answer = { result: Calculation["result"] | null; rules: RentalRules | null; errors: Record<string, string> };
 
-/** What the API makes of a case; with a cutter alone there is something to calculate. */
+/**
+ * What the API makes of a case; with a cutter alone there is something to calculate. Lines that it refuses are left out and told
+ * by their fields, whatever of them is looked at first; the others have their result all the same.
+ */
 export async function calculate(calls: Calls, typed: Typed, saved: string | undefined): Promise<Answer> {
   const none = { result: null, rules: null };
-  const input = filledCase(typed);
-  if (!Object.keys(input).some((name) => name.startsWith("item."))) return { ...none, errors: {} };
-  try {
-    return { ...(await calls.calculate({ input, ...(saved && { saved }) })), errors: {} };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "invalid-input") return { ...none, errors: error.fields };
-    throw error;
+  let left = filledCase(typed);
+  let errors: Record<string, string> = {};
+  while (lineNumbers(left).length > 0) {
+    try {
+      return { ...(await calls.calculate({ input: left, ...(saved && { saved }) })), errors };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "invalid-input") throw error;
+      errors = { ...errors, ...error.fields };
+      const good = withoutWrongLines(left, Object.keys(error.fields));
+      if (!good) return { ...none, errors };
+      left = good;
+    }
   }
+  return { ...none, errors };
+}
+
+/** The case without the lines of these fields, each under its own number still; null where something else is wrong. */
+function withoutWrongLines(typed: Record<string, string>, fields: readonly string[]): Record<string, string> | null {
+  const numberOf = (name: string) => /^(?:item|quantity|basis)\.(\d+)$/.exec(name)?.[1];
+  const wrong = new Set(fields.map(numberOf));
+  if (wrong.size === 0 || wrong.has(undefined)) return null;
+  const isGood = (name: string) => !wrong.has(numberOf(name) ?? "");
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => isGood(name)));
 }
 
 async function findCutters(calls: Calls, search: URLSearchParams): Promise<Found & { error: string | null }> {

@@ -143,6 +143,7 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
         <aside aria-label={t("sim.result")}>
           {page.result ? (
             <>
+              <Partly counted={page.result.lines.length} lines={lineNumbers(typed).length} />
               <ResultCard
                 result={page.result}
                 texts={texts}
@@ -166,6 +167,13 @@ function CaseForm({ page, texts }: { page: SimulatorPage; texts: ReturnType<type
       </Form>
     </CaseProvider>
   );
+}
+
+/** A sum of some of the cutters is not told as if it were of all. */
+function Partly({ counted, lines }: { counted: number; lines: number }) {
+  const t = useT();
+  if (counted === lines) return null;
+  return <Notice kind="warn">{t("rental.sim.partly", { counted: String(counted), lines: String(lines) })}</Notice>;
 }
 
 /** What a case needs before something comes of it, and before it can be saved. */

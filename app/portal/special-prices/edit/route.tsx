@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { priceForm } from "~/api/domain/special-price/price-input";
 import { MOST_LINES } from "~/api/domain/special-price/price-terms";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useDraftOrSend } from "~/portal/record/record-form";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { CheckField, TextField } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/field";
 import type { Refused } from "~/ui/forms/refused";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
@@ -72,6 +72,7 @@ export default function PriceForm() {
   const { recordTitle, making, back, lines, upload, note } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const t = useT();
+  const buttons = useDraftOrSend();
   const labelOf = (name: string) => {
     const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
     const known = field === "sure" ? "price" : lineFields.find((each) => each === field);
@@ -90,6 +91,7 @@ export default function PriceForm() {
       <RecordForm<typeof priceForm>
         title={t(making ? "specialPrice.new" : "specialPrice.edit")}
         cancelHref={back}
+        {...buttons}
         again={answer?.again}
         labelOf={labelOf}
       >
@@ -102,9 +104,6 @@ export default function PriceForm() {
             <TextField {...field("validTo")} />
             <TextAreaField className="wide" {...field("reason")} rows={2} />
             <LineRows stored={lines} typed={answer?.refused?.values ?? answer?.again} refused={answer?.refused} />
-            <div className="all">
-              <CheckField {...field("draft")} />
-            </div>
           </>
         )}
       </RecordForm>

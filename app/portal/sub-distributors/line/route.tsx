@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stored: { ...stored, stamp: record.stamp },
     choices: { seller: record.sellers.map(({ code, name }) => [code, `${name} (${code})`] as const) },
     back: reportAddress(record.unit.id, record.month),
-    note: `${record.currency} · ${t(record.isOpen ? "channel.line.open" : "channel.told.closed")}`,
+    note: `${record.currency} · ${t(record.reportedOn === null ? "channel.line.entered" : record.isOpen ? "channel.line.open" : "channel.told.closed")}`,
     isNew: line === undefined,
     wantsReason: !record.isOpen,
     words: ["channel."],

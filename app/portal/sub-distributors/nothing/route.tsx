@@ -19,7 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = {
     ...reader,
     params: { ...reader.params, verb: "nothing" },
-    record: { can: record.stamp === "" ? ["nothing"] : [] },
   };
   const verbs = { nothing: { remark: record.isOpen ? "optional" : "required" } } as const;
   return sendQuestion(asked, verbs, {

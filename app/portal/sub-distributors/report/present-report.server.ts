@@ -17,9 +17,9 @@ export const requireMonth = (args: LoaderFunctionArgs): Promise<RecordReader<Rep
 export function presentReport({ record, locale, t, at }: RecordReader<ReportRecord>) {
   const { unit, currency, month } = record;
   const money = (value: string) => writtenMoney(locale, value, currency);
+  const sums = presentSums({ locale, record });
   const address = reportAddress(unit.id, month);
   const pieces = (value: string) => formatQuantity(locale, value);
-  const sums = { pieces: pieces(record.total.quantity), amount: `${money(record.total.amount)} ${currency}` };
   return {
     id: unit.id,
     name: unit.name,
@@ -27,10 +27,11 @@ export function presentReport({ record, locale, t, at }: RecordReader<ReportReco
     state: t(`channel.state.${record.state}`),
     tone: toneOf(`channel.state.${record.state}`),
     told: toldOf(record, t),
-    mayReportNothing: record.stamp === "",
+    mayReportNothing: record.can.includes("nothing"),
+    mayComplete: record.can.includes("completion"),
     address,
     linesTitle: t("channel.lines", sums),
-    none: t(record.stamp === "" ? "channel.lines.none" : "channel.lines.nothing"),
+    none: t(record.reportedOn === null ? "channel.lines.none" : "channel.lines.nothing"),
     lines: record.lines.map((line) => ({
       key: `${line.seller.id} ${line.itemNo}`,
       cells: [
@@ -55,7 +56,14 @@ export function presentReport({ record, locale, t, at }: RecordReader<ReportReco
   };
 }
 
+/** What its lines come to. */
+export const presentSums = ({ locale, record }: Pick<RecordReader<ReportRecord>, "locale" | "record">) => ({
+  pieces: formatQuantity(locale, record.total.quantity),
+  amount: `${writtenMoney(locale, record.total.amount, record.currency)} ${record.currency}`,
+});
+
 function toldOf({ state, isOpen }: ReportRecord, t: RecordReader<unknown>["t"]): string | null {
+  if (state === "entered") return t("channel.told.entered");
   if (state === "missing") return t("channel.told.missing");
   return isOpen ? null : t("channel.told.closed");
 }

@@ -46,9 +46,14 @@ export default function ReportPage() {
         <ButtonLink icon="up" href={`${channelPath}/uploads`}>
           {t("upload.open")}
         </ButtonLink>
-        <ButtonLink kind="primary" icon="plus" href={`${report.address}/line`}>
+        <ButtonLink kind={report.mayComplete ? "secondary" : "primary"} icon="plus" href={`${report.address}/line`}>
           {t("channel.line.new")}
         </ButtonLink>
+        {report.mayComplete && (
+          <ButtonLink kind="primary" href={`${report.address}/completion`}>
+            {t("channel.verb.completion")}
+          </ButtonLink>
+        )}
       </PageHead>
       {report.told && <Notice kind="warn">{report.told}</Notice>}
       <section className="card">

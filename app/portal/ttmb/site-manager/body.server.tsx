@@ -50,12 +50,15 @@ export function managerBody(page: ManagerPage): Body {
 }
 
 function keyFigures(page: ManagerPage): KeyFigure[] {
-  const { report, t, locale, in: unit, unit: money, currency } = page;
+  const { report, t, locale, in: unit, unit: money, currency, filters } = page;
   const { total, entered } = report;
   const told = entered > 0;
   const figures: Margin = { revenue: report.revenue, toolCost: total?.toolCost ?? "0", expenses: report.expenses };
   const off = total && variance(total);
   const percent = marginPercent(figures);
+  // Until a site is chosen the page tells of the first one, while what waits is of all of them.
+  const ofAll = filters.site === undefined && report.options.sites.length > 1 ? [t("ttmb.kpi.ofAll")] : [];
+  const said = (text: string) => [text, ...ofAll].join(" · ");
   return [
     {
       ...{ label: t("ttmb.units"), value: total?.told ? formatInteger(locale, total.units) : "–", unit: "" },
@@ -81,11 +84,11 @@ function keyFigures(page: ManagerPage): KeyFigure[] {
     },
     {
       ...{ label: t("ttmb.openActions"), value: formatInteger(locale, report.openActions), unit: "", href: "#actions" },
-      line: t("ttmb.kpi.overdue", { overdue: formatInteger(locale, report.overdueActions) }),
+      line: said(t("ttmb.kpi.overdue", { overdue: formatInteger(locale, report.overdueActions) })),
     },
     {
       ...{ label: t("ttmb.missing"), value: formatInteger(locale, report.missing.length), unit: "" },
-      line: t("ttmb.kpi.missing"),
+      line: said(t("ttmb.kpi.missing")),
     },
   ];
 }

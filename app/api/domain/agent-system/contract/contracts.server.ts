@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { unitNameIn } from "../../access/own-units.server";
+import { unitNameIn, unitNames } from "../../access/own-units.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { personName } from "../../person-name.server";
@@ -65,7 +65,7 @@ function listed({ ctx, filters, today, subsidiary, distributor }: Asked): SQL {
   const conditions = allOf([
     ownContracts(ctx.viewer),
     like &&
-      sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, u.name_ko, u.name_en, contract.contact_name) ILIKE ${like}`,
+      sql`concat_ws(' ', contract.contract_no, d.tas_no, u.code, ${unitNames()}, contract.contact_name) ILIKE ${like}`,
     state && (state === "running" ? running : sql`${shown} = ${state}`),
     endsIn && sql`contract.state IN ('active', 'terminated') AND ${lastDay} BETWEEN ${day} AND ${day} + ${endsIn}::int`,
     subsidiary !== undefined && sql`contract.subsidiary_id = ${subsidiary}`,

@@ -4,7 +4,7 @@ import { ownCustomers } from "../../access/own-customers.server";
 import { unitNameIn } from "../../access/own-units.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { loadAsOf } from "../../facts/as-of.server";
 import { unitOptions } from "../../facts/report-options.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
@@ -83,7 +83,7 @@ function listed({ ctx, filters, asOf, today, unitIds, customerId }: Asked): SQL 
   const conditions = allOf([
     ownContracts(ctx.viewer.scope),
     like &&
-      sql`(concat_ws(' ', contract.contract_no, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}
+      sql`(concat_ws(' ', contract.contract_no, customer.code, ${customerNames()}) ILIKE ${like}
         OR EXISTS (SELECT FROM matrix_cabinet b WHERE b.contract_id = contract.id AND b.use_yn = 'Y' AND b.serial ILIKE ${like}))`,
     state &&
       (state === "running" ? sql`contract.state = 'active'` : sql`${shownState(sql`${today}::date`)} = ${state}`),

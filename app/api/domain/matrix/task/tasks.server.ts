@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
@@ -51,7 +51,7 @@ function conditionOf({ ctx, filters, contractId, customerId }: Asked): SQL {
   return allOf([
     ownTasks(ctx.viewer),
     like &&
-      sql`concat_ws(' ', task.title, task.owner, contract.contract_no, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}`,
+      sql`concat_ws(' ', task.title, task.owner, contract.contract_no, customer.code, ${customerNames()}) ILIKE ${like}`,
     state && (state === "undone" ? sql`task.done_on IS NULL` : sql`${taskState(today)} = ${state}`),
     owner && sql`task.owner = ${owner === "mine" ? ctx.viewer.userId : ""}`,
     kind && sql`task.kind = ${kind}`,

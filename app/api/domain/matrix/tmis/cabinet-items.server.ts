@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { contains } from "../../search-pattern";
 import type { MatrixQuestion } from "../matrix-question.server";
 import type { TmisFilters } from "./tmis";
@@ -58,7 +58,8 @@ export const keptItems = (asked: CabinetsAsked): SQL => {
 export function named({ text }: Pick<TmisFilters, "text">): SQL {
   const like = text && contains(text);
   if (!like) return sql`true`;
-  return sql`(item.item_no ILIKE ${like} OR item.description ILIKE ${like} OR cabinet.serial ILIKE ${like} OR cabinet.customer ILIKE ${like})`;
+  return sql`(item.item_no ILIKE ${like} OR item.description ILIKE ${like} OR cabinet.serial ILIKE ${like} 
+    OR EXISTS (SELECT FROM customer WHERE customer.id = cabinet.customer_id AND ${customerNames()} ILIKE ${like}))`;
 }
 
 /** On `kept`: the state that is asked for; what is empty is below its minimum too, and may lie idle. */

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import type { Ctx } from "../../ctx";
+import { requireRuleValues } from "../../rule/rule-values.server";
 import { whatCan } from "../../verbs";
 import { memberName } from "../member-name.server";
 import type { Market } from "../member-terms";
+import { membershipRules } from "../membership-rules";
 import { isHeld, needsSecond } from "../posting/daily-limits.server";
 import { findPointMember } from "../posting/find-point-member.server";
 import { pointPolicies } from "../posting/point-policy";
@@ -15,7 +17,7 @@ import { listFlowMonths, listSettlement } from "./point-months.server";
 import type { MemberPoints, PointFigures, TransferRow } from "./point-shapes";
 import { wholeRows } from "./whole-rows.server";
 
-type Head = Omit<MemberPoints, "figures"> & PointFigures;
+type Head = Omit<MemberPoints, "figures" | "least"> & PointFigures;
 type Day = { day: string; isPast: boolean };
 
 /** One member's points on a day with what they came from. @param seen a statement that gives this member, or nobody */
@@ -46,8 +48,10 @@ export async function viewMember(
     listWaitingCorrections(db, head.id),
     findPointMember(ctx, market, head.id),
   ]);
+  const rules = await requireRuleValues(db, membershipRules, judged.today, judged);
   return {
     ...namedOf(head),
+    least: Number(rules["least-use"]),
     ...entries,
     months,
     settlement,

@@ -201,6 +201,8 @@ export const waitingCorrection = z.object({
 /** One member's points: the head, what they came from, when they end. */
 export const memberPoints = namedMember.extend({
   figures: pointFigures,
+  /** So many points a use or an offset takes at least, by today's rules. */
+  least: z.number(),
   /** Of today; null while the balance is not negative. */
   debtSince: day,
   lastInvoiceOn: day,

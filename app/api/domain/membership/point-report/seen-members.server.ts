@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx, Viewer } from "../../ctx";
+import { customerNames } from "../../customer-name.server";
 import type { UnitTree } from "../../facts/visible-units.server";
 import { contains } from "../../search-pattern";
 import { ownMembers } from "../market.server";
@@ -51,7 +52,7 @@ export function narrowed(
     sql`true`,
     ...(text
       ? [
-          sql`(member.corporation_name ILIKE ${like} OR customer.name_ko ILIKE ${like} OR customer.name_en ILIKE ${like}
+          sql`(member.corporation_name ILIKE ${like} OR ${customerNames()} ILIKE ${like}
             OR member.member_no ILIKE ${like} OR member.tax_no ILIKE ${like} OR customer.code ILIKE ${like})`,
         ]
       : []),

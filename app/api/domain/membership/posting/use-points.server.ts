@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import type { Market } from "../member-terms";
@@ -16,6 +17,7 @@ export const usePoints = (ctx: Ctx, market: Market, asked: Asked & z.output<type
 
 /** A use is worth its trouble from so many points on (P8). */
 export function requireLeast(rules: MembershipRules, points: number): void {
-  if (points < Number(rules["least-use"]))
-    throw invalidField("points", { key: "points.least", params: { least: Number(rules["least-use"]) } });
+  const least = rules["least-use"];
+  if (points < Number(least))
+    throw invalidField("points", { key: "points.least", params: { least: withGroups(least) } });
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
+import { customerNames } from "../../customer-name.server";
 import { contains } from "../../search-pattern";
 import type { RentalMarket } from "../rental-terms";
 import { chargedIn, shippedIn } from "./contract-sums.server";
@@ -34,7 +35,7 @@ export function conditionOf({ viewer }: Ctx, market: RentalMarket, asked: Contra
     ownContracts(viewer.scope, market),
     like &&
       sql`(concat_ws(' ', contract.contract_no, contract.title, contract.end_user_name, contract.order_no,
-            contract.reference_order_no, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}
+            contract.reference_order_no, customer.code, ${customerNames()}) ILIKE ${like}
         OR EXISTS (SELECT FROM rental_contract_item i JOIN item ON item.id = i.cutter_id WHERE i.contract_id = contract.id
                    AND (item.item_no ILIKE ${like} OR item.description ILIKE ${like})))`,
     state && (state === "begun" ? sql`contract.state IN ('open', 'closed')` : sql`contract.state = ${state}`),

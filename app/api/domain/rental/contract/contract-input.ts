@@ -15,7 +15,7 @@ export const contractInput = z.object({
   /** The lessee, by the customer's code. */
   customer: needed(60).meta({ picks: "customer" }),
   /** Codes of units; empty: the customer's subsidiary lends, nobody stands between. */
-  lessor: text(60).meta({ picks: "unit" }),
+  lessor: text(60).meta({ picks: "lessor" }),
   subLessor: text(60).meta({ picks: "distributor" }),
   contractedOn: typedDay(),
   startOn: typedDay(),

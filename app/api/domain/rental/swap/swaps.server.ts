@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
@@ -56,7 +56,7 @@ function conditionOf({ viewer }: Ctx, { text, market, returned, from, to }: Swap
     ownCustomers(viewer.scope),
     like &&
       sql`concat_ws(' ', contract.contract_no, next.contract_no, s.reason, old_item.item_no, new_item.item_no, customer.code,
-            customer.name, customer.name_ko, customer.name_en) ILIKE ${like}`,
+            ${customerNames()}) ILIKE ${like}`,
     market && sql`contract.market = ${market}`,
     returned && sql`s.returned = ${returned === "yes"}`,
     from && sql`s.swapped_on >= ${from}::date`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { unitNames } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { anyConverted } from "../../facts/converted.server";
 import { hasVisitStep } from "../../facts/visit-steps.server";
 import type { IgnoredFilter } from "../../report/filters";
@@ -37,8 +38,8 @@ function listed({ ctx, filters: { by, text }, question }: Asked): SQL {
   const like = text && contains(text);
   const named =
     by === "customer"
-      ? sql`SELECT customer.id, customer.code, ${customerName(ctx.locale)} AS name FROM customer`
-      : sql`SELECT home.id, home.code, ${nameIn(ctx, "home")} AS name FROM org_unit home`;
+      ? sql`SELECT customer.id, customer.code, ${customerName(ctx.locale)} AS name, ${customerNames()} AS names FROM customer`
+      : sql`SELECT home.id, home.code, ${nameIn(ctx, "home")} AS name, ${unitNames("home")} AS names FROM org_unit home`;
   return sql`
     own AS (SELECT customer.id, customer.org_unit_id AS unit_id FROM customer WHERE ${question.seen}),
     contacted AS (SELECT customer_id, count(*) AS contacts FROM customer_contact WHERE use_yn = 'Y' GROUP BY 1),
@@ -63,7 +64,7 @@ function listed({ ctx, filters: { by, text }, question }: Asked): SQL {
         LEFT JOIN offered ON offered.customer_id = own.id GROUP BY 1),
     listed AS (
       SELECT figured.*, named.code, named.name FROM figured JOIN (${named}) AS named USING (id)
-       ${like ? sql`WHERE concat_ws(' ', named.code, named.name) ILIKE ${like}` : sql``})`;
+       ${like ? sql`WHERE concat_ws(' ', named.code, named.names) ILIKE ${like}` : sql``})`;
 }
 
 const numbers = sql`customers::int, contacts::int, visits::int, visited::int, planned::int, overdue::int, open::int, amount::text, weighted::text, won::int, lost::int`;

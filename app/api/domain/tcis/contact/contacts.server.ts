@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { canReachContacts } from "../../access/contact-policy";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
@@ -47,8 +47,7 @@ function conditionOf({ ctx, filters: { text, role, only }, question }: Asked): S
   return allOf([
     sql`k.use_yn = 'Y'`,
     question.seen,
-    like &&
-      sql`concat_ws(' ', k.name, customer.code, customer.name, customer.name_ko, customer.name_en ${reach}) ILIKE ${like}`,
+    like && sql`concat_ws(' ', k.name, customer.code, ${customerNames()} ${reach}) ILIKE ${like}`,
     role && sql`k.role = ${role}`,
     only && kinds[only],
   ]);

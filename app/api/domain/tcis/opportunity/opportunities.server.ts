@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { sum, times } from "../../decimal";
 import { anyConverted } from "../../facts/converted.server";
 import { personOf } from "../../person-name.server";
@@ -61,8 +61,7 @@ function conditionOf({ ctx, filters, question, seller }: Asked): SQL {
   return allOf([
     sql`o.use_yn = 'Y'`,
     question.seen,
-    like &&
-      sql`concat_ws(' ', o.opportunity_no, o.name, o.owner, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}`,
+    like && sql`concat_ws(' ', o.opportunity_no, o.name, o.owner, customer.code, ${customerNames()}) ILIKE ${like}`,
     owner && (owner === "mine" ? isMine(sql`o.owner`, ctx.viewer) : sql`o.owner = ''`),
     step && (step === "open" ? hasStep : sql`${hasStep} AND ${state} = ${step}`),
     filters.closed && closedLately(ctx),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, customerNames } from "../../customer-name.server";
 import { hasVisitStep, visitTables } from "../../facts/visit-steps.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
@@ -53,7 +53,7 @@ function conditionOf(asked: Asked, withDays = true): SQL {
     sql`v.use_yn = 'Y'`,
     question.seen,
     like &&
-      sql`concat_ws(' ', v.visit_no, v.visited_by, v.met, v.result, v.next_step, customer.code, customer.name, customer.name_ko, customer.name_en) ILIKE ${like}`,
+      sql`concat_ws(' ', v.visit_no, v.visited_by, v.met, v.result, v.next_step, customer.code, ${customerNames()}) ILIKE ${like}`,
     state && sql`v.state = ${state}`,
     visitor && isMine(sql`v.visited_by`, ctx.viewer),
     step && (step === "open" ? hasVisitStep : sql`${hasVisitStep} AND ${stepOf(asked)} = ${step}`),

@@ -1,5 +1,5 @@
-import { RecordForm } from "~/portal/record/record-form";
-import { CheckField, SelectField, TextField } from "~/ui/forms/field";
+import { RecordForm, useDraftOrSend } from "~/portal/record/record-form";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { useT } from "~/words/use-t";
 
@@ -9,7 +9,7 @@ type Props = { legend: string; amounts: readonly string[]; cancelHref: string };
 export function CorrectionForm({ legend, amounts, cancelHref }: Props) {
   const t = useT();
   return (
-    <RecordForm title={t("correction.form")} cancelHref={cancelHref}>
+    <RecordForm title={t("correction.form")} cancelHref={cancelHref} {...useDraftOrSend()}>
       {(field) => {
         const { error: none } = field("amounts");
         return (
@@ -31,9 +31,6 @@ export function CorrectionForm({ legend, amounts, cancelHref }: Props) {
             <TextField {...field("asOf")} />
             <SelectField {...field("source")} />
             <TextAreaField className="wide" {...field("reason")} rows={3} />
-            <div className="all">
-              <CheckField {...field("draft")} />
-            </div>
           </>
         );
       }}

@@ -1,19 +1,31 @@
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { RecordForm } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
+import { readNumber, withGroups } from "~/words/typed-number";
+import { useT } from "~/words/use-t";
 import type { PointVerbPage as Page } from "./read-point-verb.server";
 
-/** What is about to happen, and the few fields it asks for. */
+/** What is about to happen and to what, and the few fields it asks for. */
 export function PointVerbPage() {
-  const { name: member, note, code, asks, text, names, back } = useLoaderData<Page>();
+  const { name: member, note, code, asks, text, about, names, limits, danger, back } = useLoaderData<Page>();
   return (
     <div className="portrait">
       <PageHead title={member} code={code} classification="confidential" note={note} />
+      {about && <p className="mb-2 max-w-dialog font-semibold">{about}</p>}
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
-      <RecordForm title={asks} submit={asks} cancelHref={back}>
-        {(field) => names.map((name) => <VerbField key={name} {...field(name)} />)}
+      <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger}>
+        {(field) =>
+          names.map((name) =>
+            name === "points" && limits ? (
+              <PointsField key={name} field={field(name)} {...limits} />
+            ) : (
+              <VerbField key={name} {...field(name)} />
+            ),
+          )
+        }
       </RecordForm>
     </div>
   );
@@ -21,4 +33,20 @@ export function PointVerbPage() {
 
 function VerbField(field: BoundField) {
   return field.options ? <SelectField {...field} /> : <TextField {...field} />;
+}
+
+/** How many can be typed stands beside the field before anything is sent; with scripts also how many are left. */
+function PointsField({ field, available, least }: { field: BoundField; available: number; least: number }) {
+  const t = useT();
+  const [typed, setTyped] = useState(String(field.defaultValue ?? ""));
+  const read = readNumber(typed, undefined, { grouped: true });
+  const left = "text" in read ? available - Number(read.text) : null;
+  const written = (points: number) => withGroups(String(points));
+  const limits =
+    available < least
+      ? t("points.verb.tooFew", { least: written(least) })
+      : t("points.verb.limits", { least: written(least), most: written(available) });
+  const said = left === null || left < 0 ? null : t("points.verb.left", { points: written(left) });
+  const hint = [field.hint, limits, said].filter(Boolean).join(" ");
+  return <TextField {...field} hint={hint} onInput={({ currentTarget }) => setTyped(currentTarget.value)} />;
 }

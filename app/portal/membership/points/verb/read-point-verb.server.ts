@@ -3,10 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
+import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
@@ -29,7 +30,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
   const reader = await requireRecord(args, report.code, async (api, id) => {
     const { view } = await api.report(
       report,
-      new URLSearchParams({ member: /^\d{1,9}$/.test(id) ? id : "0", size: "25" }),
+      new URLSearchParams({ member: /^\d{1,9}$/.test(id) ? id : "0", size: "200" }),
     );
     if (view === null) throw new Response(null, { status: 404 });
     return view;
@@ -50,7 +51,10 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
     code: report.code,
     asks: t(word),
     text: hasWord(text) ? t(text, { available, negative: formatInteger(locale, record.figures.negative) }) : "",
+    about: aboutOf(reader),
     names: Object.keys(schema.shape),
+    limits: "points" in schema.shape && verb !== "correction" ? limitsOf(verb, record) : null,
+    danger: endings.has(verb),
     back,
     stored: null,
     hidden: { formId: randomUUID() },
@@ -58,6 +62,32 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
   };
   return { reader, schema, page };
 }
+
+/** Acts that take something back for good: their way out is called otherwise than they are. */
+const endings = new Set(["cancellation", "transfer-cancellation", "rejection", "write-off"]);
+
+type Reader = RecordReader<MemberPoints>;
+
+/** What an act is about: its points and their day. Empty where it is about nothing but the member. */
+function aboutOf({ record, params, locale, t }: Reader): string {
+  const { verb = "", of } = params;
+  const told = (what: WordKey, day: string, points: number) =>
+    t("points.verb.about", { what: t(what), day, points: formatInteger(locale, Math.abs(points)) });
+  if (verb === "cancellation") {
+    const entry = record.entries.find(({ id }) => String(id) === of);
+    return entry ? told(`points.type.${entry.type}`, entry.day ?? "", entry.points) : "";
+  }
+  const transfer = verb.startsWith("transfer-") && record.transfers.find(({ id }) => String(id) === of);
+  if (transfer) return told("points.verb.transfer", transfer.requestedOn, transfer.points);
+  const correction = record.corrections.find(({ id }) => id === of);
+  return correction ? told("points.verb.correction", correction.requestedOn, correction.points) : "";
+}
+
+/** What can be typed: from how many points on, and of how many. */
+const limitsOf = (verb: string, { least, figures }: MemberPoints) => ({
+  available: figures.available,
+  least: verb === "transfer" ? 1 : least,
+});
 
 type Call = (given: object) => Promise<unknown>;
 const areaOf = (api: ApiClient, report: PointReport) =>

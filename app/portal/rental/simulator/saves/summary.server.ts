@@ -19,7 +19,7 @@ export async function summaryOf(
   const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
   const { result, errors } = await calculate(api[desk.calls], typed, saved);
   const wrong = Object.entries(errors).map(([name, text]) => `${labelOf(t, name)}: ${text}`);
-  if (!result) return { sentence: null, lacking: wrong };
+  if (!result || wrong.length > 0) return { sentence: null, lacking: wrong };
   const lacking = neededToSave.filter((name) => !typed[name]).map((name) => t(`rental.field.${name}`));
   const { enough, leastPieces: least, totals } = result;
   if (!enough) lacking.push(t("rental.error.leastPieces", { least, pieces: totals.pieces }));

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { verbInput } from "~/api/domain/verbs";
+import { sendQuestion } from "~/portal/record/question.server";
+import { save } from "~/portal/record/save.server";
+import { formatMonth } from "~/words/formats";
+import { reportAddress } from "../addresses";
+import { presentSums, requireMonth } from "../report/present-report.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { QuestionPage as default } from "~/portal/record/question-page";
+
+export const handle = { access: { menu: "MIPCOM03" } } as const;
+
+/** Whether what was entered of a month is all of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireMonth(args);
+  const { record, locale } = reader;
+  const asked = {
+    ...reader,
+    params: { ...reader.params, verb: "completion" },
+  };
+  const verbs = { completion: { remark: "optional" } } as const;
+  return sendQuestion(asked, verbs, {
+    words: "channel.verb",
+    params: {
+      ...{ name: record.unit.name, month: formatMonth(locale, record.month), lines: String(record.lines.length) },
+      ...presentSums({ locale, record }),
+    },
+    title: record.unit.name,
+    note: formatMonth(locale, record.month),
+    back: reportAddress(record.unit.id, record.month),
+    stamp: record.stamp,
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPCOM03", verbInput("optional"), async ({ api, id, stamp }, { remark }) => {
+    const month = Number(args.params.month) || 0;
+    await api.channelReports.completion({ id: Number(id) || 0, month, stamp, remark });
+    return { to: reportAddress(id, month) };
+  });
