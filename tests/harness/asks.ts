@@ -22,8 +22,26 @@ function choicesOf(filter: unknown): string[] {
   return told.flatMap(({ enum: some = [], const: one }) => [...some, ...(one ? [one] : [])]).map(String);
 }
 
-/** A search for each choice of each of a report's filters, but for how its rows are cut into pages. */
-export const everyChoice = ({ definition }: (typeof reports)[number]): string[] =>
-  Object.entries(definition.filters)
+/** They choose how figures are told, of whatever rows: any other choice may take one of them along. */
+const TELLING = ["in", "chart", "dir"];
+type Choice = readonly [name: string, value: string];
+
+/**
+ * Searches in which each choice of each of a report's filters stands once, but for how its rows are cut into pages. Every choice
+ * of rows has a search of its own.
+ */
+export function everyChoice({ definition }: (typeof reports)[number]): string[] {
+  const all = Object.entries(definition.filters)
     .filter(([name]) => !["size", "order", "page"].includes(name))
-    .flatMap(([name, filter]) => choicesOf(filter).map((choice) => String(new URLSearchParams({ [name]: choice }))));
+    .flatMap(([name, filter]) => choicesOf(filter).map((choice): Choice => [name, choice]));
+  const rows = all.filter(([name]) => !TELLING.includes(name));
+  const telling = TELLING.map((of) => all.filter(([name]) => name === of));
+  const length = Math.max(rows.length, ...telling.map((choices) => choices.length));
+  return Array.from({ length }, (_, at) =>
+    String(
+      new URLSearchParams(
+        [rows[at], ...telling.map((choices) => choices[at])].flatMap((choice) => (choice ? [[...choice]] : [])),
+      ),
+    ),
+  );
+}

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { RecordTrace } from "~/api/domain/record-trace";
 import { numberFields } from "~/api/domain/settle-input";
 import { type PageTitle, recordForm, recordTab, titleIn } from "~/portal/frame/record-visit.server";
 import type { FieldDescription } from "~/ui/forms/bound-field";
 import { SHEET, SHOWN } from "~/ui/forms/draft-mark";
 import { wordsFor } from "~/words";
 import { type Choices, describeFields, type Stored } from "./describe-fields.server";
+import { footOf, tracedBy } from "./foot.server";
 import { pickChoices } from "./picker/pick-choices.server";
 import type { RecordReader } from "./require-record.server";
 
@@ -28,17 +28,6 @@ export async function sendRecord<P extends Page>(reader: RecordReader<unknown>, 
     words: wordsFor(reader.locale, ...words),
   };
 }
-
-/** "Created 2026-11-20 09:00, Kim Minji · Last change 2026-11-21 10:30, Han Jiwon"; null for a record that does not say it. */
-function footOf({ record, at, t }: RecordReader<unknown>, trace = tracedBy(record)): string | null {
-  if (!trace) return null;
-  const { createdAt, createdBy, changedAt, changedBy } = trace;
-  const created = t("record.created", { at: at(createdAt), by: createdBy });
-  return `${created} · ${t("record.changed", { at: at(changedAt), by: changedBy })}`;
-}
-
-const tracedBy = (record: unknown): RecordTrace | null =>
-  record !== null && typeof record === "object" && "trace" in record ? (record.trace as RecordTrace | null) : null;
 
 type FormPage = Page & {
   /** The record as it stands; its `stamp` travels with the form. */

@@ -1,5 +1,5 @@
 import type { Verbs } from "~/api/domain/verbs";
-import { ButtonLink } from "~/ui/controls/button";
+import { ButtonLink, type HeadPlace } from "~/ui/controls/button";
 import type { WordKey } from "~/words";
 import { useT } from "~/words/use-t";
 
@@ -10,18 +10,21 @@ type Props = {
   address: string;
   /** Where the words are: `<words>.<verb>`. */
   words: string;
+  place?: HeadPlace;
 };
 
 /** A button for everything that can be done to a record; each leads to the question about it, which is the loud one. */
-export function VerbLinks({ verbs, can, address, words }: Props) {
-  const t = useT();
-  return can.flatMap((name) => {
+export const verbLinks = (t: (key: WordKey) => string, { verbs, can, address, words, place }: Props) =>
+  can.flatMap((name) => {
     const verb = verbs[name];
     if (!verb) return [];
     return (
-      <ButtonLink key={name} kind={verb.deletes ? "danger" : "secondary"} href={`${address}/${name}`}>
+      <ButtonLink key={name} kind={verb.deletes ? "danger" : "secondary"} place={place} href={`${address}/${name}`}>
         {t(`${words}.${name}` as WordKey)}
       </ButtonLink>
     );
   });
+
+export function VerbLinks(props: Props) {
+  return verbLinks(useT(), props);
 }

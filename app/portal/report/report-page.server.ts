@@ -40,7 +40,7 @@ export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
 
 /** @param path where it stands, if that is not its screen */
 export function reportPage<D extends ReportDefinition>(
-  { user, locale, views, search: asked }: ReportReader,
+  { user, locale, views, search: asked }: Omit<ReportReader, "request">,
   definition: D,
   report: AnswerOf<D>,
   path = findMenuItem(user.menus, definition.code)?.path ?? "",

@@ -9,6 +9,9 @@ export type Views = {
   note: string | undefined;
 };
 
+/** Of a report that is drawn within another page: its filters are not kept there. */
+export const noViews: Views = { label: "", items: [], none: undefined, keep: { href: "", text: "" }, note: undefined };
+
 /** The reader's views of a report, and the way to keep the present filters as one. */
 export function ViewLinks({ views: { label, items, none, keep } }: { views: Views }) {
   return (

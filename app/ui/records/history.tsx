@@ -1,6 +1,6 @@
 type Entry = { key: string; text: string; by: string; at: string };
 
-/** What was done to a record, newest first: the deed and who did it at the left, when at the right. */
+/** What was done to a record, newest first, a line each: when, the deed, who did it. */
 export function History({ title, entries, empty }: { title: string; entries: readonly Entry[]; empty: string }) {
   return (
     <section className="card mt-4">
@@ -10,14 +10,12 @@ export function History({ title, entries, empty }: { title: string; entries: rea
       {entries.length === 0 ? (
         <p className="card-body text-mute">{empty}</p>
       ) : (
-        <ul className="list">
+        <ul className="history">
           {entries.map(({ key, text, by, at }) => (
             <li key={key}>
-              <span>
-                {text}
-                <small>{by}</small>
-              </span>
-              <span className="text-mute">{at}</span>
+              <span>{at}</span>
+              <b>{text}</b>
+              <span>{by}</span>
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ const actions = (
       Claims
     </ButtonLink>
     {false}
+    {/* biome-ignore lint/complexity/noUselessFragments: screens hand over fragments in fragments */}
     <>
       <ButtonLink place="more" href="/uploads">
         Upload

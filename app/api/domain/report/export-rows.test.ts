@@ -86,7 +86,8 @@ describe.each(readers.map((name) => `${name}.example`))("%s", (userId) => {
     const open = reports.filter(({ definition }) => ctx.viewer.menuCodes.has(definition.code));
     expect(open.length).toBeGreaterThan(0);
     for (const report of open) {
-      for (const search of asksOf(report, asks)) {
+      // How a file is written hangs on its rows, and who reads it on which these are: the others ask for a month alone.
+      for (const search of asksOf(report, userId.startsWith("admin@") ? asks : asks.slice(0, 1))) {
         const table = await exported(ctx, report, search);
         const read: JsonFile = JSON.parse((await written(ctx, table(), "json")).toString("utf8"));
         const json = read.rows.map((row) => read.columns.map(({ key }) => row[key] ?? null));

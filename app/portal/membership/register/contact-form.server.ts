@@ -4,8 +4,8 @@ import type { MemberContact } from "~/api/domain/membership/member-record";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
-import { type Reader as MemberReader, requireMember } from "./present-member.server";
 import { memberAddress, type Register } from "./registers";
+import { type Reader as MemberReader, requireMember } from "./require-member.server";
 
 type Reader = MemberReader & { contact: MemberContact | null };
 

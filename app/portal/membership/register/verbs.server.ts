@@ -6,8 +6,8 @@ import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { takeAnswer } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
 import { requireContact } from "./contact-form.server";
-import { type Reader, requireMember } from "./present-member.server";
 import { memberAddress, type Register } from "./registers";
+import { type Reader, requireMember } from "./require-member.server";
 
 const { deactivation: _ofItsOwn, ...asked } = memberVerbs;
 /** Activation, restoration, a new password: asked before they are done; leaving has a form of its own. */

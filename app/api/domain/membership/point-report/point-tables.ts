@@ -201,76 +201,78 @@ const ofEntry =
     return value === null ? null : String(value);
   };
 
+const entryColumns: readonly TableColumn<Entry>[] = [
+  {
+    key: "category",
+    kind: "state",
+    head: "points.category",
+    of: ofEntry(({ category }) => category),
+    state: (category) => ({ word: `points.category.${category as EntryRow["category"]}`, plain: true }),
+  },
+  {
+    key: "type",
+    kind: "state",
+    head: "points.type",
+    of: ofEntry(({ type }) => type),
+    state: (type) => ({ word: `points.type.${type as EntryRow["type"]}`, plain: true }),
+  },
+  {
+    key: "invoiceNo",
+    kind: "text",
+    head: "sales.column.invoiceNo",
+    of: ofEntry(({ invoiceNo }) => invoiceNo ?? ""),
+    opens: ({ entry }) =>
+      entry?.invoiceMonth && entry.invoiceNo
+        ? linesOfInvoice({ month: entry.invoiceMonth, invoice: entry.invoiceNo, customer: entry.customerId })
+        : null,
+  },
+  { key: "lines", kind: "count", head: "points.lines", of: ofEntry(({ lines }) => (lines === 0 ? "" : lines)) },
+  {
+    key: "lineNo",
+    kind: "text",
+    head: "points.lineNo",
+    of: ofEntry(({ lineNos }) => lineNos.join(", ")),
+    short: ({ entry }) => few((entry?.lineNos ?? []).map(String), 3),
+  },
+  { key: "item", kind: "text", head: "sales.column.item", of: ofEntry(({ item }) => item ?? "") },
+  { key: "description", kind: "text", head: "sales.column.description", of: ofEntry((entry) => entry.description) },
+  { key: "remark", kind: "text", head: "points.remark", of: ofEntry(({ remark }) => remark) },
+  { key: "points", kind: "count", head: "points.change", of: ({ points }) => String(points) },
+  { key: "balance", kind: "count", head: "points.balance", of: ofEntry(({ balance }) => balance) },
+  { key: "expiresOn", kind: "day", head: "points.expiresOn", of: ofEntry((entry) => entry.expiresOn) },
+  {
+    key: "lots",
+    kind: "text",
+    head: "points.lot",
+    of: ofEntry(({ lots }) => lots.join(", ")),
+    short: ({ entry }) => few((entry?.lots ?? []).map(String), 1),
+    opens: ({ entry }) => (entry?.lots[0] ? { with: { lot: entry.lots[0], page: null } } : null),
+  },
+  { key: "vatId", kind: "text", head: "field.member.vatId", of: ofEntry(({ vatId }) => vatId), fileOnly: true },
+  {
+    key: "vatDate",
+    kind: "day",
+    head: "field.member.vatDate",
+    of: ofEntry((entry) => entry.vatDate),
+    fileOnly: true,
+  },
+  { key: "postedBy", kind: "text", head: "points.postedBy", of: ofEntry(({ postedBy }) => postedBy), fileOnly: true },
+  {
+    key: "approvedBy",
+    kind: "text",
+    head: "points.approvedBy",
+    of: ofEntry(({ approvedBy }) => approvedBy ?? ""),
+    fileOnly: true,
+  },
+];
+
 /** A member's entries with the columns of domain.md 8.3, the newest first. */
 export const entryTable = table<Entry, PointAnswer>({
   key: "entries",
   title: "points.table.entries",
   asked: ({ view }) => view !== null,
   name: { key: "date", head: "points.date", kind: "day", of: ({ entry }) => entry?.day ?? "" },
-  columns: [
-    {
-      key: "category",
-      kind: "state",
-      head: "points.category",
-      of: ofEntry(({ category }) => category),
-      state: (category) => ({ word: `points.category.${category as EntryRow["category"]}`, plain: true }),
-    },
-    {
-      key: "type",
-      kind: "state",
-      head: "points.type",
-      of: ofEntry(({ type }) => type),
-      state: (type) => ({ word: `points.type.${type as EntryRow["type"]}`, plain: true }),
-    },
-    {
-      key: "invoiceNo",
-      kind: "text",
-      head: "sales.column.invoiceNo",
-      of: ofEntry(({ invoiceNo }) => invoiceNo ?? ""),
-      opens: ({ entry }) =>
-        entry?.invoiceMonth && entry.invoiceNo
-          ? linesOfInvoice({ month: entry.invoiceMonth, invoice: entry.invoiceNo, customer: entry.customerId })
-          : null,
-    },
-    { key: "lines", kind: "count", head: "points.lines", of: ofEntry(({ lines }) => (lines === 0 ? "" : lines)) },
-    {
-      key: "lineNo",
-      kind: "text",
-      head: "points.lineNo",
-      of: ofEntry(({ lineNos }) => lineNos.join(", ")),
-      short: ({ entry }) => few((entry?.lineNos ?? []).map(String), 3),
-    },
-    { key: "item", kind: "text", head: "sales.column.item", of: ofEntry(({ item }) => item ?? "") },
-    { key: "description", kind: "text", head: "sales.column.description", of: ofEntry((entry) => entry.description) },
-    { key: "remark", kind: "text", head: "points.remark", of: ofEntry(({ remark }) => remark) },
-    { key: "points", kind: "count", head: "points.change", of: ({ points }) => String(points) },
-    { key: "balance", kind: "count", head: "points.balance", of: ofEntry(({ balance }) => balance) },
-    { key: "expiresOn", kind: "day", head: "points.expiresOn", of: ofEntry((entry) => entry.expiresOn) },
-    {
-      key: "lots",
-      kind: "text",
-      head: "points.lot",
-      of: ofEntry(({ lots }) => lots.join(", ")),
-      short: ({ entry }) => few((entry?.lots ?? []).map(String), 1),
-      opens: ({ entry }) => (entry?.lots[0] ? { with: { lot: entry.lots[0], page: null } } : null),
-    },
-    { key: "vatId", kind: "text", head: "field.member.vatId", of: ofEntry(({ vatId }) => vatId), fileOnly: true },
-    {
-      key: "vatDate",
-      kind: "day",
-      head: "field.member.vatDate",
-      of: ofEntry((entry) => entry.vatDate),
-      fileOnly: true,
-    },
-    { key: "postedBy", kind: "text", head: "points.postedBy", of: ofEntry(({ postedBy }) => postedBy), fileOnly: true },
-    {
-      key: "approvedBy",
-      kind: "text",
-      head: "points.approvedBy",
-      of: ofEntry(({ approvedBy }) => approvedBy ?? ""),
-      fileOnly: true,
-    },
-  ],
+  columns: entryColumns,
   rows: ({ view }) =>
     (view?.entries ?? []).map((entry) => ({
       points: entry.points,
@@ -282,6 +284,10 @@ export const entryTable = table<Entry, PointAnswer>({
   total: ({ view }) => (view ? { points: view.entryTotal, entry: null } : null),
   rowCount: ({ view }) => view?.entryCount ?? 0,
 });
+
+/** What a member's own page tells of an entry; how its lines are numbered, texts and who posted it stand with the points. */
+const inShort = ["category", "type", "invoiceNo", "item", "points", "balance", "expiresOn"];
+export const shortEntryTable = { ...entryTable, columns: entryColumns.filter(({ key }) => inShort.includes(key)) };
 
 /** An invoice's lines in the sales report of its month, be it the running one; its number may be another customer's too. */
 export const linesOfInvoice = (of: { month: number; customer: number; invoice: string }): Opening => ({

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sendQuestion } from "~/portal/record/question.server";
-import { requireMember } from "../../register/present-member.server";
 import { home } from "../../register/registers";
+import { requireMember } from "../../register/require-member.server";
 import { askedVerbs, presentMemberVerb, takeMemberVerb } from "../../register/verbs.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendRecord } from "~/portal/record/send.server";
-import { presentMember, requireMember } from "../../register/present-member.server";
+import { drawMember } from "../../register/draw-member.server";
 import { overseas } from "../../register/registers";
+import { requireMember } from "../../register/require-member.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { MemberPage as default } from "../../register/member-page";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPMBS11" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireMember(args, overseas);
-  return sendRecord(reader, presentMember(reader, overseas));
+  return drawMember(await requireMember(args, overseas), overseas);
 }

@@ -1,11 +1,11 @@
 import type { MemberRecord } from "~/api/domain/membership/member-record";
 import { hasWord } from "~/words";
-import type { Reader } from "./present-member.server";
+import type { Reader } from "./require-member.server";
 
 type Event = MemberRecord["history"][number];
 
 /** What became of a member, the newest first: the change, what it was before, the comment. */
-export const presentHistory = ({ record, t, at }: Pick<Reader, "record" | "t" | "at">) =>
+export const historyOf = ({ record, t, at }: Pick<Reader, "record" | "t" | "at">) =>
   record.history.map((event) => ({
     key: String(event.no),
     text: [sayChange(event, t), event.comment].filter(Boolean).join(": "),
@@ -13,10 +13,12 @@ export const presentHistory = ({ record, t, at }: Pick<Reader, "record" | "t" | 
     at: at(event.at),
   }));
 
+const kindOf = (change: Event["change"]) => (change === "tier" || change === "purpose" ? change : "state");
+
 function sayChange({ change, before, after }: Event, t: Reader["t"]): string {
   const word = t(`member.change.${change}`);
   const said = (value: string) => {
-    const key = `member.${change === "tier" || change === "purpose" ? change : "state"}.${value}`;
+    const key = change === "tier" && value === "none" ? "members.tier.none" : `member.${kindOf(change)}.${value}`;
     return hasWord(key) ? t(key) : value;
   };
   return before && after
