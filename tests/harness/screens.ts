@@ -13,6 +13,8 @@ export type Screen = {
   html: string;
   /** Sentences as they are read, in their order. */
   says: string[];
+  /** What a record's reader has to know before reading on. */
+  notices: string[];
   /** Figures that lead on: in key figures, in cells. */
   links: { href: string; text: string; place: string }[];
   /** What the loader of a record's page sends. */
@@ -83,7 +85,10 @@ function readScreen(sent: Sent): Screen {
     (part): part is string => typeof part === "string" && part.startsWith("<"),
   );
   const html = [...Object.values(drawn), ...own].join("\n");
-  return { html, says: saysIn(html, page), links: [...linksIn(html), ...cellLinks(page)], sent: { ...sent } };
+  const notices = [...html.matchAll(/<div class="note warn"[^>]*>.*?<div>(.*?)<\/div>/gs)].map(([, text]) =>
+    plainText(text ?? ""),
+  );
+  return { html, says: saysIn(html, page), notices, links: [...linksIn(html), ...cellLinks(page)], sent: { ...sent } };
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

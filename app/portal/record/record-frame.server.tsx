@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/controls/icon";
 import { Menu } from "~/ui/controls/menu";
-import { RecordSummary, type SectionLink, type SummaryFigure } from "~/ui/records/record-summary";
+import { RecordSummary, type RecordSummaryProps, type SectionLink } from "~/ui/records/record-summary";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
 import { PageHead, type PageHeadProps } from "~/ui/report/page-head";
 import { footOf } from "./foot.server";
@@ -18,12 +18,7 @@ type Props = {
   actions?: ReactNode;
   /** What its reader has to know before reading on. */
   notices?: ReactNode;
-  summary: {
-    states?: ReactNode;
-    beside?: ReactNode;
-    below?: readonly (string | null)[];
-    figures?: readonly SummaryFigure[];
-  };
+  summary: Omit<RecordSummaryProps, "sections">;
   sections: readonly (RecordSection | null)[];
   lacking?: readonly Lacking[];
 };

@@ -11,12 +11,16 @@ const looks = {
   withdrawal: "secondary",
 } as const satisfies Record<RequestAct, "primary" | "secondary" | "danger">;
 
+type Props = { acts: readonly RequestAct[]; base: string };
+
 /** What the reader may do to a request: each leads to its own question. */
-export function RequestActs({ acts, base }: { acts: readonly RequestAct[]; base: string }) {
-  const t = useT();
-  return acts.map((act) => (
+export const requestActs = (t: (key: `request.act.${RequestAct}`) => string, { acts, base }: Props) =>
+  acts.map((act) => (
     <ButtonLink key={act} kind={looks[act]} href={`${base}/${act === "change" ? "edit" : act}`}>
       {t(`request.act.${act}`)}
     </ButtonLink>
   ));
+
+export function RequestActs(props: Props) {
+  return requestActs(useT(), props);
 }

@@ -25,7 +25,8 @@ export type ListTableProps = { caption: string; columns: readonly ListColumn[]; 
 function CellContent({ cell, of }: { cell: ListCell; of?: string | undefined }) {
   if (typeof cell === "string") return isWhole(cell) ? <Whole text={cell} /> : cell;
   const { text, href, badge, sub, tone, whole } = cell;
-  const words = whole || isWhole(text) ? <Whole text={text} /> : text;
+  const told = whole || isWhole(text) ? <Whole text={text} /> : text;
+  const words = tone === "bad" && !sub ? <span className="negative">{told}</span> : told;
   const content = badge ? <Badge kind={badge === "plain" ? undefined : badge}>{text}</Badge> : words;
   return (
     <>

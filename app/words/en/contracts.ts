@@ -71,6 +71,7 @@ export const contracts = {
   "contracts.rentalQuantity": "Rental qty",
   "contracts.monthlyFee": "Monthly fee",
   "contracts.paidFee": "Paid fee",
+  "contracts.pieces": "{count, piece|pieces}",
   "contracts.invoiced": "Invoiced",
   "contracts.currency": "Currency",
   "contracts.maxReplacement": "Max replacement",

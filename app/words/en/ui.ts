@@ -66,6 +66,7 @@ export const ui = {
   "record.changed": "Last change {at}, {by}",
   "record.summary": "Summary",
   "record.sections": "Parts of this page",
+  "record.steps": "Steps of the decision",
   "record.zeros": "{count} more are 0: {names}",
   "record.none": "Nothing yet:",
   "ui.handed.on": "Go on",

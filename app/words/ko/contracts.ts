@@ -72,6 +72,7 @@ export const contracts = {
   "contracts.rentalQuantity": "렌탈 수량",
   "contracts.monthlyFee": "월 렌탈료",
   "contracts.paidFee": "납부액",
+  "contracts.pieces": "{count}개",
   "contracts.invoiced": "청구액",
   "contracts.currency": "통화",
   "contracts.maxReplacement": "최대 교체",

@@ -67,6 +67,7 @@ export const ui = {
   "record.changed": "마지막 변경 {at}, {by}",
   "record.summary": "요약",
   "record.sections": "이 페이지의 부분",
+  "record.steps": "결정 단계",
   "record.zeros": "0인 항목 {count}개: {names}",
   "record.none": "아직 없음:",
   "ui.handed.on": "계속",

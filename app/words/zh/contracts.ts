@@ -72,6 +72,7 @@ export const contracts = {
   "contracts.rentalQuantity": "租赁数量",
   "contracts.monthlyFee": "月租金",
   "contracts.paidFee": "已付租金",
+  "contracts.pieces": "{count} 件",
   "contracts.invoiced": "已开票金额",
   "contracts.currency": "币种",
   "contracts.maxReplacement": "最大更换数量",

@@ -65,6 +65,7 @@ export const ui = {
   "record.changed": "最后修改 {at}，{by}",
   "record.summary": "摘要",
   "record.sections": "本页各部分",
+  "record.steps": "审批步骤",
   "record.zeros": "另有 {count} 项为 0：{names}",
   "record.none": "尚无：",
   "ui.handed.on": "继续",

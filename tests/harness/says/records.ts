@@ -73,23 +73,26 @@ export function lotSays({ lot }: MemberPoints, w: Writer): string {
   });
 }
 
-/** What a request comes to, out of its lines; what it waits for, out of its steps. */
-export function priceSays(record: PriceRecord, w: Writer): { told: string[]; sums: string[] } {
+/** What a request comes to, out of its lines; the step that waits, out of its steps. */
+export function priceSays(record: PriceRecord, w: Writer): { waits: string | null; figures: string[]; sums: string[] } {
   const { lines, currency, step } = record;
-  const of = (price: (line: PriceRecord["lines"][number]) => string | null) =>
-    sum(lines, (line) => (Number(price(line) ?? 0) * line.quantity).toString());
-  const [list, asked] = [of(({ list }) => list), of(({ asked }) => asked)];
+  const of = (some: PriceRecord["lines"], price: (line: PriceRecord["lines"][number]) => string | null) =>
+    sum(some, (line) => (Number(price(line) ?? 0) * line.quantity).toString());
   const decided = lines.filter(({ decision, approved }) => decision === "approved" && approved !== null);
   const paid = lines.filter((line) => line.paid !== null);
   const effect = sum(paid, (line) => ((Number(line.asked) - Number(line.paid)) * line.quantity).toString());
-  const money = (units: number) => `${writtenMoney(w.locale, String(Math.round(units)), currency)} ${currency}`;
+  const money = (units: number) => writtenMoney(w.locale, String(Math.round(units)), currency);
+  const asked = money(of(lines, (line) => line.asked));
   return {
-    told: step ? [w.say("specialPrice.waitsAt", { step: w.word(`specialPrice.step.${step as PriceStep}`) })] : [],
+    waits: step && w.word(`specialPrice.step.${step as PriceStep}`),
+    figures: [
+      asked,
+      ...(paid.length === 0 ? [] : [writtenMoneyChange(w.locale, String(Math.round(effect)), currency)]),
+    ],
     sums: [
-      money(list),
-      money(asked),
-      decided.length === 0 ? "–" : money(sum(decided, (line) => String(Number(line.approved) * line.quantity))),
-      paid.length === 0 ? "–" : `${writtenMoneyChange(w.locale, String(Math.round(effect)), currency)} ${currency}`,
+      money(of(lines, (line) => line.list)),
+      asked,
+      ...(decided.length === 0 ? [] : [money(of(decided, (line) => line.approved))]),
     ],
   };
 }

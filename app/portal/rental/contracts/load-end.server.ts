@@ -3,7 +3,7 @@ import { ratePercent } from "~/api/domain/rental/rate-percent";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import { type ContractScreen, contractAddress } from "./contract-screens";
-import type { ContractReader } from "./present-contract.server";
+import type { ContractReader } from "./require-contract.server";
 
 /** What ending a contract costs, as a table that is shown before it is confirmed. */
 export type ShownEnd = {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { attachmentForm, attachmentQuestion, removeAttachment } from "~/portal/attachment/attachment-pages.server";
 import { takeAttachment } from "~/portal/attachment/take-attachment.server";
 import { type ContractScreen, contractAddress, contractPapers } from "./contract-screens";
-import { requireContract } from "./present-contract.server";
+import { requireContract } from "./require-contract.server";
 
 /** The form for one file of a contract. */
 export async function presentAddPaper(args: LoaderFunctionArgs, screen: ContractScreen) {

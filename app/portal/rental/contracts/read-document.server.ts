@@ -8,7 +8,7 @@ import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { type ContractScreen, contractAddress } from "./contract-screens";
-import { requireContract } from "./present-contract.server";
+import { requireContract } from "./require-contract.server";
 
 /** A contract as the paper that both sides sign. */
 export async function readDocument(args: LoaderFunctionArgs, screen: ContractScreen) {

@@ -11,7 +11,7 @@ import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { type ContractScreen, contractAddress } from "./contract-screens";
 import { loadEnd } from "./load-end.server";
-import { type ContractReader, requireContract } from "./present-contract.server";
+import { type ContractReader, requireContract } from "./require-contract.server";
 
 type Params = { verb?: string | undefined; of?: string | undefined };
 

@@ -16,7 +16,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { formatInteger } from "~/words/formats";
 import { pricePath } from "../addresses";
 import { DecisionRows, decisionNumbers, readDecisions } from "../decision-rows";
-import type { PriceReader } from "../present-price.server";
+import type { PriceReader } from "../price-body.server";
 import { numberOf } from "../price-form.server";
 import { shownPercent } from "../shown-percent";
 

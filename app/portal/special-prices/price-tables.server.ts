@@ -1,33 +1,22 @@
 import { writtenMoney } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
 import type { PriceLine, PriceRecord } from "~/api/domain/special-price/price-input";
+import type { ListPart } from "~/portal/record/list-parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
-import type { ListCell, ListTableProps } from "~/ui/records/list-table";
+import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { pricePath } from "./addresses";
-import type { PriceReader } from "./present-price.server";
+import type { PriceReader } from "./price-body.server";
 import { shownPercent } from "./shown-percent";
 
-/** A table of a request's page, what stands above it, and what is said in place of no rows. */
-export type ShownTable = ListTableProps & { none: string; text?: string };
 type Head = readonly [word: WordKey, kind?: "num" | "act"];
 
 const columnsOf = ({ t }: PriceReader, heads: readonly Head[]) =>
   heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) }));
 
-/** The lines, what helps to decide them, the prices that were approved, and the claims. */
-export function presentTables(reader: PriceReader): ShownTable[] {
-  const { record } = reader;
-  return [
-    lineTable(reader),
-    compareTable(reader),
-    ...(record.prices.length > 0 ? [priceTable(reader)] : []),
-    ...(record.claims.length > 0 ? [claimTable(reader)] : []),
-  ];
-}
-
-function lineTable(reader: PriceReader): ShownTable {
+/** What is asked for, and what was decided, line by line. */
+export function lineTable(reader: PriceReader): ListPart {
   const { record, t, locale } = reader;
   const { currency, costTold } = record;
   const money = (value: string | null) => writtenMoney(locale, value, currency);
@@ -50,14 +39,22 @@ function lineTable(reader: PriceReader): ShownTable {
     decision === null
       ? "–"
       : {
-          text: decision === "approved" ? money(approved) : t("specialPrice.decision.rejected"),
+          text:
+            decision === "approved"
+              ? t("specialPrice.approvedAt", { price: money(approved) })
+              : t("request.state.rejected"),
           badge: toneOf(`request.state.${decision}`) ?? ("plain" as const),
         };
+  const margin = ({ margin: left }: PriceLine): ListCell => ({
+    text: shownPercent(locale, left),
+    ...(Number(left) < 0 && { tone: "bad" as const }),
+  });
   const rival = ({ competitor, competitorPrice }: PriceLine): ListCell =>
     competitor || competitorPrice
       ? { text: competitor || "–", ...(competitorPrice && { sub: money(competitorPrice) }) }
       : "–";
   return {
+    id: "lines",
     caption: t("specialPrice.linesIn", { currency }),
     columns: columnsOf(reader, heads),
     none: t("specialPrice.lines.none"),
@@ -69,7 +66,7 @@ function lineTable(reader: PriceReader): ShownTable {
         money(line.list),
         money(line.asked),
         shownPercent(locale, line.discount),
-        ...(costTold ? [money(line.cost), shownPercent(locale, line.margin)] : []),
+        ...(costTold ? [money(line.cost), margin(line)] : []),
         rival(line),
         decided(line),
       ],
@@ -86,7 +83,7 @@ const compareHeads: readonly Head[] = [
 ];
 
 /** Beside the decision: what this customer paid, his last deals, and what others pay. */
-function compareTable(reader: PriceReader): ShownTable {
+export function compareTable(reader: PriceReader): ListPart {
   const { record, t, locale } = reader;
   const { currency } = record;
   const money = (value: string | null) => writtenMoney(locale, value, currency);
@@ -113,6 +110,7 @@ function compareTable(reader: PriceReader): ShownTable {
             .join(" · "),
         };
   return {
+    id: "compare",
     caption: t("specialPrice.compare", { currency }),
     text: t(withOthers ? "specialPrice.compare.text" : "specialPrice.compare.own"),
     columns: columnsOf(reader, [...compareHeads, ...(withOthers ? ([["specialPrice.others"]] as const) : [])]),
@@ -141,11 +139,13 @@ const priceHeads: readonly Head[] = [
   ["specialPrice.claimed", "num"],
 ];
 
-function priceTable(reader: PriceReader): ShownTable {
+/** The prices that were approved, and how much of them was used. */
+export function priceTable(reader: PriceReader): ListPart {
   const { record, t, locale } = reader;
   const money = (value: string) => writtenMoney(locale, value, record.currency);
   const count = (value: number) => formatInteger(locale, value);
   return {
+    id: "prices",
     caption: t("specialPrice.prices"),
     columns: columnsOf(reader, priceHeads),
     none: t("specialPrice.lines.none"),
@@ -175,11 +175,13 @@ const claimHeads: readonly Head[] = [
   ["specialPrice.claim.acts", "act"],
 ];
 
-function claimTable(reader: PriceReader): ShownTable {
+/** What was claimed of the difference. */
+export function claimTable(reader: PriceReader): ListPart {
   const { record, t, locale } = reader;
   const decidedBy = ({ decidedBy: name, decidedFor: absent }: PriceRecord["claims"][number]) =>
     name && absent ? t("request.standsInFor", { name, absent }) : (name ?? "");
   return {
+    id: "claims",
     caption: t("specialPrice.claims"),
     columns: columnsOf(reader, claimHeads),
     none: "",

@@ -1,32 +1,20 @@
 import { writtenUnits } from "~/api/domain/money-text";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
+import type { ListPart } from "~/portal/record/list-parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
-import type { ContractReader } from "./present-contract.server";
+import type { ContractReader } from "./require-contract.server";
 
-/** A table of a contract's page, and where a row is added. */
-export type ContractTable = ListTableProps & {
-  key: string;
-  add?: { text: string; href: string };
-  none: string;
-  /** Under the rows. */
-  note?: string;
-};
 type Head = readonly [key: WordKey, kind?: "num"];
 
 /** Cutters, shipments, returns, invoices. */
-export function presentTables(reader: ContractReader, address: string): ContractTable[] {
+export function contractTables(reader: ContractReader, address: string): ListPart[] {
   const { record, t } = reader;
-  const table = (
-    key: string,
-    caption: WordKey,
-    heads: readonly Head[],
-    rows: ListTableProps["rows"],
-  ): ContractTable => ({
-    key,
+  const table = (key: string, caption: WordKey, heads: readonly Head[], rows: ListTableProps["rows"]): ListPart => ({
+    id: key,
     caption: t(caption),
     columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
     rows,
@@ -35,7 +23,7 @@ export function presentTables(reader: ContractReader, address: string): Contract
       ? { note: t("rental.headquarters.means") }
       : {}),
     ...(record.can.some((right) => right === key) && {
-      add: { text: t(`contracts.verb.${key}` as WordKey), href: `${address}/${key}` },
+      actions: [{ text: t(`contracts.verb.${key}` as WordKey), href: `${address}/${key}`, icon: "plus" as const }],
     }),
   });
   return [

@@ -1,0 +1,146 @@
+import { writtenUnits } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
+import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import { loadAttachments } from "~/portal/attachment/load-attachments.server";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { emptyLists, listPart } from "~/portal/record/list-parts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { type Fact, Facts, RecordCard } from "~/ui/records/facts";
+import { History } from "~/ui/records/history";
+import { Notice } from "~/ui/states/notice";
+import type { WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { endUserFacts, feeFacts, partyFacts, termFacts } from "./contract-facts.server";
+import { type ContractScreen, contractAddress, contractPapers } from "./contract-screens";
+import { contractTables } from "./contract-tables.server";
+import type { ContractReader } from "./require-contract.server";
+
+type Props = { page: ContractReader; screen: ContractScreen; papers: Awaited<ReturnType<typeof loadAttachments>> };
+/** In the order in which they happen; what is added to a table stands above the table. */
+const verbs = ["approval", "opening", "renewal", "swap", "buy-out", "termination", "removal"] as const;
+
+/** A rental contract's page in its register. */
+export async function drawContract(reader: ContractReader, screen: ContractScreen) {
+  const { record, api, user } = reader;
+  const papers = await loadAttachments(api, contractPapers(record.id), user.userPrincipal.timeZone);
+  return drawRecord(reader, record.contractNo, <ContractBody page={reader} screen={screen} papers={papers} />);
+}
+
+/** Term and money, parties and end user, cutters, movements, invoices, papers, what became of it. */
+function ContractBody({ page, screen, papers }: Props) {
+  const { record: contract, t } = page;
+  const address = contractAddress(screen, contract.id);
+  const tables = contractTables(page, address);
+  const told = toldOf(page);
+  const newFile = papers.mayChange ? `${address}/attachments` : undefined;
+  const [first, ...others] = tables.map(listPart);
+  return (
+    <RecordFrame
+      page={page}
+      head={{ title: contract.contractNo, classification: "confidential", note: contract.title }}
+      actions={actionsOf({ page, screen })}
+      notices={told && <Notice kind="warn">{told}</Notice>}
+      summary={summaryOf(page)}
+      sections={[
+        {
+          ...{ id: "contract", title: t("contracts.card.term") },
+          of: (
+            <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
+              <FactsCard title={t("contracts.card.term")} facts={termFacts(page, screen)} />
+              <FactsCard title={t("contracts.card.parties")} facts={partyFacts(page)} />
+              <FactsCard title={t("contracts.card.fees")} facts={feeFacts(page)} />
+              <FactsCard title={t("contracts.card.endUser")} facts={endUserFacts(page)} />
+            </div>
+          ),
+        },
+        first ?? null,
+        ...others,
+        papers.files.length > 0
+          ? {
+              ...{ id: "files", title: t("attachment.title"), count: papers.files.length },
+              of: <AttachmentsCard {...papers} address={`${address}/attachments`} />,
+            }
+          : null,
+        {
+          ...{ id: "history", title: t("contracts.card.history") },
+          of: <History title={t("contracts.card.history")} entries={historyOf(page)} empty={t("contracts.none")} />,
+        },
+      ]}
+      lacking={[
+        ...emptyLists(tables),
+        ...(papers.files.length === 0 ? [{ text: t("attachment.title"), href: newFile }] : []),
+      ]}
+    />
+  );
+}
+
+function actionsOf({ page: { record: contract, t }, screen }: Omit<Props, "papers">) {
+  const address = contractAddress(screen, contract.id);
+  return (
+    <>
+      <ButtonLink place="beside" href={screen.path}>
+        {t("contracts.back")}
+      </ButtonLink>
+      <ButtonLink href={`${address}/document`}>{t("contracts.document")}</ButtonLink>
+      {verbs
+        .filter((verb) => contract.can.includes(verb))
+        .map((verb) => (
+          <ButtonLink key={verb} href={`${address}/${verb}`}>
+            {t(`contracts.verb.${verb}` as WordKey)}
+          </ButtonLink>
+        ))}
+      {contract.can.includes("change") && (
+        <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
+          {t("contracts.edit")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function summaryOf({ record: contract, t, locale }: ContractReader) {
+  const { state, currency, pieces } = contract;
+  const money = (label: WordKey, amount: string) => ({
+    ...{ label: t(label), value: writtenUnits(locale, amount, currency), unit: currency },
+  });
+  return {
+    states: <Badge kind={toneOf(`contract.state.${state}`)}>{t(`contract.state.${state}`)}</Badge>,
+    beside: `${t(`contract.type.${contract.rentType}`)}, ${contract.customerName}`,
+    below: [`${contract.startOn} – ${contract.endOn}`, t("contracts.pieces", { count: formatInteger(locale, pieces) })],
+    figures: [
+      money("contracts.monthlyFee", contract.monthlyFee),
+      money("contracts.invoiced", contract.invoiced),
+      money("contracts.paidFee", contract.paidFee),
+    ],
+  };
+}
+
+/** Why a draft cannot be approved yet, or what an open contract wants, in a sentence. */
+function toldOf({ record, t }: ContractReader): string | null {
+  const { state, pieces, leastPieces, ownDraft, resetAfter } = record;
+  if (resetAfter !== null) return t("contracts.told.reset", { count: resetAfter });
+  if (state !== "draft") return null;
+  if (pieces < leastPieces) return t("contracts.told.few", { pieces, least: leastPieces });
+  return ownDraft ? t("contracts.told.own") : t("contracts.told.draft");
+}
+
+const historyOf = ({ record, t, at }: ContractReader) =>
+  record.history.map(({ no, event, comment, actor, at: when }) => ({
+    key: String(no),
+    text: [t(`contract.event.${event}`), comment].filter(Boolean).join(": "),
+    by: actor === "system" ? t("contracts.nightly") : actor,
+    at: at(when),
+  }));
+
+/** What is known; what nobody entered is no line. */
+function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== "");
+  if (known.length === 0) return null;
+  return (
+    <RecordCard title={title}>
+      <Facts facts={known} />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,194 @@
+import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
+import { decisions } from "~/api/domain/request/define-request";
+import { requestStateWord } from "~/api/domain/request/request-filters";
+import type { PriceRecord } from "~/api/domain/special-price/price-input";
+import type { PriceStep } from "~/api/domain/special-price/price-terms";
+import { specialPrice } from "~/api/domain/special-price/special-price";
+import { AttachmentsCard } from "~/portal/attachment/attachments-card";
+import type { loadAttachments } from "~/portal/attachment/load-attachments.server";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import { listPart } from "~/portal/record/list-parts.server";
+import { personText } from "~/portal/record/person-text.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { requestActs } from "~/portal/record/request-acts";
+import { stepsTaken } from "~/portal/record/request-steps.server";
+import type { RecordReader } from "~/portal/record/require-record.server";
+import { Badge } from "~/ui/controls/badge";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { History } from "~/ui/records/history";
+import { Notice } from "~/ui/states/notice";
+import { formatInteger } from "~/words/formats";
+import { newPricePath, pricePath, pricesPath } from "./addresses";
+import { numberOf } from "./price-form.server";
+import { claimTable, compareTable, lineTable, priceTable } from "./price-tables.server";
+import { shownPercent } from "./shown-percent";
+import { SumsCard } from "./sums-card.server";
+
+export type PriceReader = RecordReader<PriceRecord>;
+type Props = { page: PriceReader; papers: Awaited<ReturnType<typeof loadAttachments>> };
+
+/** One request: what is asked for whom, its steps and lines, what helps to decide, prices and claims, papers, history. */
+export function PriceBody({ page, papers }: Props) {
+  const { record, t } = page;
+  const address = pricePath(record.id);
+  const newFile = papers.mayChange ? `${address}/attachments` : undefined;
+  return (
+    <RecordFrame
+      page={page}
+      head={{ title: numberOf(record), classification: "confidential", note: record.customer.name }}
+      actions={actionsOf(page)}
+      notices={toldOf(page).map((text) => <Notice key={text}>{text}</Notice>)}
+      summary={summaryOf(page)}
+      sections={[
+        listPart(lineTable(page)),
+        listPart(compareTable(page)),
+        {
+          id: "request",
+          title: t("request.facts"),
+          of: (
+            <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
+              <FactsCard page={page} />
+              <SumsCard page={page} />
+            </div>
+          ),
+        },
+        listPart(priceTable(page)),
+        listPart(claimTable(page)),
+        papers.files.length > 0
+          ? {
+              ...{ id: "files", title: t("attachment.title"), count: papers.files.length },
+              of: <AttachmentsCard {...papers} address={`${address}/attachments`} />,
+            }
+          : null,
+        {
+          id: "history",
+          title: t("request.history"),
+          of: <History title={t("request.history")} entries={historyOf(page)} empty={t("request.history.none")} />,
+        },
+      ]}
+      lacking={papers.files.length === 0 ? [{ text: t("attachment.title"), href: newFile }] : []}
+    />
+  );
+}
+
+function actionsOf({ record, t }: PriceReader) {
+  const address = pricePath(record.id);
+  return (
+    <>
+      <ButtonLink place="beside" href={pricesPath}>
+        {t("request.all")}
+      </ButtonLink>
+      <Button icon="print" type="button" data-scripted="print" hidden>
+        {t("ui.print")}
+      </Button>
+      {record.mayRenew && <ButtonLink href={`${newPricePath}?of=${record.id}`}>{t("specialPrice.renew")}</ButtonLink>}
+      {record.mayClaim && <ButtonLink href={`${address}/claims/new`}>{t("specialPrice.claim.new")}</ButtonLink>}
+      {requestActs(t, { acts: record.can, base: address })}
+    </>
+  );
+}
+
+const stepName = ({ t }: PriceReader, step: string) => t(`specialPrice.step.${step as PriceStep}`);
+
+function toldOf(page: PriceReader): string[] {
+  const { record, t } = page;
+  const absent = record.can.includes("approval") ? record.standsInFor?.username : undefined;
+  return [
+    ...(absent ? [t("request.youStandIn", { absent })] : []),
+    ...(record.coveredSteps.length > 0
+      ? [t("specialPrice.covers", { steps: record.coveredSteps.map((step) => stepName(page, step)).join(", ") })]
+      : []),
+  ];
+}
+
+/** Its state, what it comes to, and how far it is. */
+function summaryOf(page: PriceReader) {
+  const { record, t, locale } = page;
+  const { total, currency, costTold, lines } = record;
+  const word = requestStateWord(record.state).word;
+  const odd = lines.filter((line) => line.odd !== null).length;
+  const effect = total.yearEffect;
+  return {
+    states: (
+      <>
+        <Badge kind={toneOf(word)}>{t(word)}</Badge>
+        {odd > 0 && (
+          <Badge kind="bad">
+            {t("specialPrice.oddLines", {
+              odd: formatInteger(locale, odd),
+              lines: formatInteger(locale, lines.length),
+            })}
+          </Badge>
+        )}
+      </>
+    ),
+    beside: record.unitName,
+    below: [record.reason],
+    figures: [
+      { label: t("specialPrice.sum.asked"), value: writtenMoney(locale, total.asked, currency), unit: currency },
+      costTold
+        ? { label: t("specialPrice.margin"), value: shownPercent(locale, total.margin), bad: Number(total.margin) < 0 }
+        : { label: t("specialPrice.discount"), value: shownPercent(locale, total.discount) },
+      ...(effect === null
+        ? []
+        : [
+            {
+              ...{ label: t("specialPrice.sum.effect"), value: writtenMoneyChange(locale, effect, currency) },
+              ...{ unit: currency, bad: Number(effect) < 0 },
+            },
+          ]),
+    ],
+    steps: stepsTaken(page, specialPrice, (step) => stepName(page, step)),
+  };
+}
+
+function FactsCard({ page }: { page: PriceReader }) {
+  const { record, t, at, user, locale } = page;
+  const view = findMenuItem(user.menus, "MIPTAS14")?.path;
+  const customer = `${record.customer.name} · ${record.customer.code}`;
+  const others = record.versions.filter(({ id }) => id !== record.id);
+  return (
+    <RecordCard title={t("request.facts")}>
+      <Facts
+        facts={[
+          {
+            label: t("request.column.customer"),
+            value: view ? <a href={`${view}/${record.customer.id}`}>{customer}</a> : customer,
+          },
+          ...(record.endUser ? [{ label: t("specialPrice.endUser"), value: record.endUser }] : []),
+          { label: t("specialPrice.validity"), value: `${record.validFrom} – ${record.validTo}` },
+          { label: t("request.column.requestedBy"), value: record.requestedBy.username },
+          { label: t("request.column.sentAt"), value: at(record.sentAt) },
+          ...(record.decidedBy
+            ? [
+                {
+                  label: t("request.column.decidedBy"),
+                  value: personText(locale, record.decidedBy, record.decidedFor),
+                },
+                { label: t("request.decidedAt"), value: at(record.decidedAt) },
+              ]
+            : []),
+          ...others.map(({ id, version }) => ({
+            label: t("specialPrice.version"),
+            value: <a href={pricePath(id)}>v{version}</a>,
+          })),
+        ]}
+      />
+    </RecordCard>
+  );
+}
+
+const historyOf = (page: PriceReader) =>
+  page.record.events.map(({ no, verb, step, at: when, actor, actorFor, comment }) => ({
+    key: String(no),
+    text: [page.t(`request.event.${verb}`), comment].filter(Boolean).join(": "),
+    by: [
+      verb === "reminder" || verb === "escalation"
+        ? page.t("request.bySystem")
+        : personText(page.locale, actor, actorFor),
+      ...(step && (decisions as readonly string[]).includes(verb) ? [stepName(page, step)] : []),
+    ].join(" · "),
+    at: page.at(when),
+  }));
