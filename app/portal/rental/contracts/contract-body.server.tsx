@@ -34,6 +34,7 @@ function ContractBody({ page, screen, papers }: Props) {
   const address = contractAddress(screen, contract.id);
   const tables = contractTables(page, address);
   const told = toldOf(page);
+  const fees = feeFacts(page);
   const newFile = papers.mayChange ? `${address}/attachments` : undefined;
   const [first, ...others] = tables.map(listPart);
   return (
@@ -47,10 +48,10 @@ function ContractBody({ page, screen, papers }: Props) {
         {
           ...{ id: "contract", title: t("contracts.card.term") },
           of: (
-            <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
+            <div className={`grid gap-4 ${fees.length > 0 ? "l:grid-cols-2" : "l:grid-cols-3"} print:grid-cols-2`}>
               <FactsCard title={t("contracts.card.term")} facts={termFacts(page, screen)} />
               <FactsCard title={t("contracts.card.parties")} facts={partyFacts(page)} />
-              <FactsCard title={t("contracts.card.fees")} facts={feeFacts(page)} />
+              <FactsCard title={t("contracts.card.fees")} facts={fees} />
               <FactsCard title={t("contracts.card.endUser")} facts={endUserFacts(page)} />
             </div>
           ),
