@@ -266,10 +266,8 @@ describe.each(["en", "ko"] as const)("a record's page says what its tables show,
       "SELECT DISTINCT ON (state, grade) id FROM matrix_contract ORDER BY state, grade, id",
     )) {
       const record = await getCabinet(await ctx(), Number(id));
-      const { sent } = await page("MIPMTX05", "contract", id);
-      expect((sent.qualification as { sentence: string }).sentence).toBe(
-        cabinetSays(record, writerOf(locale, record.currency)),
-      );
+      const { says } = await page("MIPMTX05", "contract", id);
+      expect(says).toContain(cabinetSays(record, writerOf(locale, record.currency)));
     }
   });
 

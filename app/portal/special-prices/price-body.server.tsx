@@ -5,9 +5,8 @@ import { requestStateWord } from "~/api/domain/request/request-filters";
 import type { PriceRecord } from "~/api/domain/special-price/price-input";
 import type { PriceStep } from "~/api/domain/special-price/price-terms";
 import { specialPrice } from "~/api/domain/special-price/special-price";
-import { AttachmentsCard } from "~/portal/attachment/attachments-card";
-import type { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
 import { listPart } from "~/portal/record/list-parts.server";
 import { personText } from "~/portal/record/person-text.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
@@ -16,7 +15,7 @@ import { stepsTaken } from "~/portal/record/request-steps.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { Facts, RecordCard } from "~/ui/records/facts";
+import { FactsCard, linked } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
 import { Notice } from "~/ui/states/notice";
 import { formatInteger } from "~/words/formats";
@@ -27,13 +26,12 @@ import { shownPercent } from "./shown-percent";
 import { SumsCard } from "./sums-card.server";
 
 export type PriceReader = RecordReader<PriceRecord>;
-type Props = { page: PriceReader; papers: Awaited<ReturnType<typeof loadAttachments>> };
+type Props = { page: PriceReader; papers: Papers };
 
 /** One request: what is asked for whom, its steps and lines, what helps to decide, prices and claims, papers, history. */
 export function PriceBody({ page, papers }: Props) {
   const { record, t } = page;
   const address = pricePath(record.id);
-  const newFile = papers.mayChange ? `${address}/attachments` : undefined;
   return (
     <RecordFrame
       page={page}
@@ -49,26 +47,21 @@ export function PriceBody({ page, papers }: Props) {
           title: t("request.facts"),
           of: (
             <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
-              <FactsCard page={page} />
+              <RequestFacts page={page} />
               <SumsCard page={page} />
             </div>
           ),
         },
         listPart(priceTable(page)),
         listPart(claimTable(page)),
-        papers.files.length > 0
-          ? {
-              ...{ id: "files", title: t("attachment.title"), count: papers.files.length },
-              of: <AttachmentsCard {...papers} address={`${address}/attachments`} />,
-            }
-          : null,
+        filePart(page, papers, address),
         {
           id: "history",
           title: t("request.history"),
           of: <History title={t("request.history")} entries={historyOf(page)} empty={t("request.history.none")} />,
         },
       ]}
-      lacking={papers.files.length === 0 ? [{ text: t("attachment.title"), href: newFile }] : []}
+      lacking={noFiles(page, papers, address)}
     />
   );
 }
@@ -144,39 +137,38 @@ function summaryOf(page: PriceReader) {
   };
 }
 
-function FactsCard({ page }: { page: PriceReader }) {
+function RequestFacts({ page }: { page: PriceReader }) {
   const { record, t, at, user, locale } = page;
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
   const customer = `${record.customer.name} · ${record.customer.code}`;
   const others = record.versions.filter(({ id }) => id !== record.id);
   return (
-    <RecordCard title={t("request.facts")}>
-      <Facts
-        facts={[
-          {
-            label: t("request.column.customer"),
-            value: view ? <a href={`${view}/${record.customer.id}`}>{customer}</a> : customer,
-          },
-          ...(record.endUser ? [{ label: t("specialPrice.endUser"), value: record.endUser }] : []),
-          { label: t("specialPrice.validity"), value: `${record.validFrom} – ${record.validTo}` },
-          { label: t("request.column.requestedBy"), value: record.requestedBy.username },
-          { label: t("request.column.sentAt"), value: at(record.sentAt) },
-          ...(record.decidedBy
-            ? [
-                {
-                  label: t("request.column.decidedBy"),
-                  value: personText(locale, record.decidedBy, record.decidedFor),
-                },
-                { label: t("request.decidedAt"), value: at(record.decidedAt) },
-              ]
-            : []),
-          ...others.map(({ id, version }) => ({
-            label: t("specialPrice.version"),
-            value: <a href={pricePath(id)}>v{version}</a>,
-          })),
-        ]}
-      />
-    </RecordCard>
+    <FactsCard
+      title={t("request.facts")}
+      facts={[
+        {
+          label: t("request.column.customer"),
+          value: linked(customer, view && `${view}/${record.customer.id}`),
+        },
+        { label: t("specialPrice.endUser"), value: record.endUser },
+        { label: t("specialPrice.validity"), value: `${record.validFrom} – ${record.validTo}` },
+        { label: t("request.column.requestedBy"), value: record.requestedBy.username },
+        { label: t("request.column.sentAt"), value: at(record.sentAt) },
+        ...(record.decidedBy
+          ? [
+              {
+                label: t("request.column.decidedBy"),
+                value: personText(locale, record.decidedBy, record.decidedFor),
+              },
+              { label: t("request.decidedAt"), value: at(record.decidedAt) },
+            ]
+          : []),
+        ...others.map(({ id, version }) => ({
+          label: t("specialPrice.version"),
+          value: linked(`v${version}`, pricePath(id)),
+        })),
+      ]}
+    />
   );
 }
 

@@ -28,3 +28,17 @@ export function RecordCard({ title, actions, children }: { title: string; action
     </section>
   );
 }
+
+/** A card of what is known; what nobody entered is no line, and no card where nothing is. */
+export function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== "" && value !== null);
+  if (known.length === 0) return null;
+  return (
+    <RecordCard title={title}>
+      <Facts facts={known} />
+    </RecordCard>
+  );
+}
+
+/** A fact's text, with the way to what it speaks of where there is one. */
+export const linked = (text: string, href: string | undefined): ReactNode => (href ? <a href={href}>{text}</a> : text);

@@ -1,5 +1,5 @@
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { type Fact, Facts, RecordCard } from "~/ui/records/facts";
+import { type Fact, FactsCard, linked } from "~/ui/records/facts";
 import { FigureFacts } from "~/ui/records/figure-facts";
 import { TierName } from "~/ui/records/tier-name";
 import { formatCountry, formatInteger } from "~/words/formats";
@@ -12,30 +12,28 @@ export function FirmCard({ page: { record: member, t, locale, user } }: MemberPr
   const { places } = member;
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
   const customer = `${member.customerName} · ${member.customer}`;
-  const given = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
   return (
-    <RecordCard title={t("members.card.firm")}>
-      <Facts
-        facts={[
-          {
-            label: t("members.customer"),
-            value: view ? <a href={`${view}/${member.customerId}`}>{customer}</a> : customer,
-          },
-          ...given(
-            t("field.member.corporationName"),
-            member.corporationName === member.name ? null : member.corporationName,
-          ),
-          ...given(t("field.member.representative"), member.representative),
-          ...given(t("field.member.taxNo"), member.taxNo),
-          ...given(t("field.member.vatId"), [member.vatId, member.vatDate].filter(Boolean).join(", ")),
-          { label: t("members.country"), value: `${formatCountry(locale, member.country)}, ${member.currency}` },
-          ...given(t("members.distributor"), places.distributor),
-          ...given(t("members.store"), places.store),
-          ...given(t("members.office"), places.office),
-          ...given(t("members.subsidiary"), places.subsidiary),
-        ]}
-      />
-    </RecordCard>
+    <FactsCard
+      title={t("members.card.firm")}
+      facts={[
+        {
+          label: t("members.customer"),
+          value: linked(customer, view && `${view}/${member.customerId}`),
+        },
+        {
+          label: t("field.member.corporationName"),
+          value: member.corporationName === member.name ? "" : member.corporationName,
+        },
+        { label: t("field.member.representative"), value: member.representative },
+        { label: t("field.member.taxNo"), value: member.taxNo },
+        { label: t("field.member.vatId"), value: [member.vatId, member.vatDate].filter(Boolean).join(", ") },
+        { label: t("members.country"), value: `${formatCountry(locale, member.country)}, ${member.currency}` },
+        { label: t("members.distributor"), value: places.distributor },
+        { label: t("members.store"), value: places.store },
+        { label: t("members.office"), value: places.office },
+        { label: t("members.subsidiary"), value: places.subsidiary },
+      ]}
+    />
   );
 }
 
@@ -43,37 +41,36 @@ export function FirmCard({ page: { record: member, t, locale, user } }: MemberPr
 export function ProgrammeCard({ page }: MemberProps) {
   const { record: member, t } = page;
   const tier = t(`member.tier.${member.tier}`);
-  const given = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
   return (
-    <RecordCard title={t("members.card.programme")}>
-      <Facts
-        facts={[
-          { label: t("members.type"), value: codeName(page, "member-type", member.memberType) },
-          { label: t("members.purpose"), value: t(`member.purpose.${member.purpose}`) },
-          {
-            label: t("members.tier"),
-            value: (
-              <TierName tier={member.tier}>
-                {member.tierSince ? t("members.tierSince", { tier, day: member.tierSince }) : tier}
-              </TierName>
-            ),
-          },
-          ...(["tasNo", "tasSeq", "tasName", "idsCode", "dataId"] as const).flatMap((name) =>
-            given(t(`field.member.${name}`), member[name]),
+    <FactsCard
+      title={t("members.card.programme")}
+      facts={[
+        { label: t("members.type"), value: codeName(page, "member-type", member.memberType) },
+        { label: t("members.purpose"), value: t(`member.purpose.${member.purpose}`) },
+        {
+          label: t("members.tier"),
+          value: (
+            <TierName tier={member.tier}>
+              {member.tierSince ? t("members.tierSince", { tier, day: member.tierSince }) : tier}
+            </TierName>
           ),
-          { label: t("members.applied"), value: member.appliedOn },
-          ...given(t("members.joined"), member.joinedOn),
-          ...given(t("members.withdrawn"), member.withdrawnOn),
-          ...given(
-            t("members.withdrawalReason"),
-            member.withdrawnOn && codeName(page, "withdrawal-reason", member.withdrawalReason ?? ""),
-          ),
-          ...consentFacts(page),
-          ...accountFacts(page),
-          ...given(t("field.member.remark"), member.remark),
-        ]}
-      />
-    </RecordCard>
+        },
+        ...(["tasNo", "tasSeq", "tasName", "idsCode", "dataId"] as const).map((name) => ({
+          label: t(`field.member.${name}`),
+          value: member[name],
+        })),
+        { label: t("members.applied"), value: member.appliedOn },
+        { label: t("members.joined"), value: member.joinedOn },
+        { label: t("members.withdrawn"), value: member.withdrawnOn },
+        {
+          label: t("members.withdrawalReason"),
+          value: member.withdrawnOn && codeName(page, "withdrawal-reason", member.withdrawalReason ?? ""),
+        },
+        ...consentFacts(page),
+        ...accountFacts(page),
+        { label: t("field.member.remark"), value: member.remark },
+      ]}
+    />
   );
 }
 

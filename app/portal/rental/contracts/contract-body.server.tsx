@@ -1,13 +1,12 @@
 import { writtenUnits } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
-import { AttachmentsCard } from "~/portal/attachment/attachments-card";
-import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { drawRecord } from "~/portal/record/draw-record.server";
+import { filePart, loadPapers, noFiles, type Papers } from "~/portal/record/file-part.server";
 import { emptyLists, listPart } from "~/portal/record/list-parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
-import { type Fact, Facts, RecordCard } from "~/ui/records/facts";
+import { FactsCard } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
 import { Notice } from "~/ui/states/notice";
 import type { WordKey } from "~/words";
@@ -17,15 +16,14 @@ import { type ContractScreen, contractAddress, contractPapers } from "./contract
 import { contractTables } from "./contract-tables.server";
 import type { ContractReader } from "./require-contract.server";
 
-type Props = { page: ContractReader; screen: ContractScreen; papers: Awaited<ReturnType<typeof loadAttachments>> };
+type Props = { page: ContractReader; screen: ContractScreen; papers: Papers };
 /** In the order in which they happen; what is added to a table stands above the table. */
 const verbs = ["approval", "opening", "renewal", "swap", "buy-out", "termination", "removal"] as const;
 
 /** A rental contract's page in its register. */
 export async function drawContract(reader: ContractReader, screen: ContractScreen) {
-  const { record, api, user } = reader;
-  const papers = await loadAttachments(api, contractPapers(record.id), user.userPrincipal.timeZone);
-  return drawRecord(reader, record.contractNo, <ContractBody page={reader} screen={screen} papers={papers} />);
+  const papers = await loadPapers(reader, contractPapers(reader.record.id));
+  return drawRecord(reader, reader.record.contractNo, <ContractBody page={reader} screen={screen} papers={papers} />);
 }
 
 /** Term and money, parties and end user, cutters, movements, invoices, papers, what became of it. */
@@ -35,7 +33,6 @@ function ContractBody({ page, screen, papers }: Props) {
   const tables = contractTables(page, address);
   const told = toldOf(page);
   const fees = feeFacts(page);
-  const newFile = papers.mayChange ? `${address}/attachments` : undefined;
   const [first, ...others] = tables.map(listPart);
   return (
     <RecordFrame
@@ -58,21 +55,13 @@ function ContractBody({ page, screen, papers }: Props) {
         },
         first ?? null,
         ...others,
-        papers.files.length > 0
-          ? {
-              ...{ id: "files", title: t("attachment.title"), count: papers.files.length },
-              of: <AttachmentsCard {...papers} address={`${address}/attachments`} />,
-            }
-          : null,
+        filePart(page, papers, address),
         {
           ...{ id: "history", title: t("contracts.card.history") },
           of: <History title={t("contracts.card.history")} entries={historyOf(page)} empty={t("contracts.none")} />,
         },
       ]}
-      lacking={[
-        ...emptyLists(tables),
-        ...(papers.files.length === 0 ? [{ text: t("attachment.title"), href: newFile }] : []),
-      ]}
+      lacking={[...emptyLists(tables), ...noFiles(page, papers, address)]}
     />
   );
 }
@@ -134,14 +123,3 @@ const historyOf = ({ record, t, at }: ContractReader) =>
     by: actor === "system" ? t("contracts.nightly") : actor,
     at: at(when),
   }));
-
-/** What is known; what nobody entered is no line. */
-function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== "");
-  if (known.length === 0) return null;
-  return (
-    <RecordCard title={title}>
-      <Facts facts={known} />
-    </RecordCard>
-  );
-}

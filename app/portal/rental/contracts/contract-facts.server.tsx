@@ -2,13 +2,11 @@ import { writtenUnits } from "~/api/domain/money-text";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { openAddress } from "~/portal/simulator/saves/saved-desk";
-import type { Fact } from "~/ui/records/facts";
+import { type Fact, linked } from "~/ui/records/facts";
 import { phoneHref } from "~/ui/records/phone-href";
 import { formatCountry, formatInteger } from "~/words/formats";
 import { type ContractScreen, contractAddress, deskOf } from "./contract-screens";
 import type { ContractReader } from "./require-contract.server";
-
-const linked = (text: string, href: string | undefined) => (href ? <a href={href}>{text}</a> : text);
 
 /** Who rents from whom. */
 export function partyFacts({ record: contract, t, locale, user }: ContractReader): Fact[] {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadAttachments } from "~/portal/attachment/load-attachments.server";
 import { drawRecord } from "~/portal/record/draw-record.server";
+import { loadPapers } from "~/portal/record/file-part.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { pricePapers } from "../addresses";
 import { PriceBody } from "../price-body.server";
@@ -14,7 +14,7 @@ export const handle = { access: { menu: "MIPSAL06" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
-  const { record, api, user } = reader;
-  const papers = await loadAttachments(api, pricePapers(record.id), user.userPrincipal.timeZone);
+  const { record } = reader;
+  const papers = await loadPapers(reader, pricePapers(record.id));
   return drawRecord(reader, numberOf(record), <PriceBody page={reader} papers={papers} />);
 }

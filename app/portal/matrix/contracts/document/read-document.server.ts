@@ -7,7 +7,7 @@ import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatCountry, formatInteger } from "~/words/formats";
 import { contractPath } from "../../addresses";
-import { requireContract } from "../contract/present-contract.server";
+import { requireContract } from "../contract/require-contract.server";
 
 /** A contract as the paper that both sides sign. */
 export async function readDocument(args: LoaderFunctionArgs) {

@@ -9,8 +9,8 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../../addresses";
-import { requireContract } from "../contract/present-contract.server";
 import { presentQualification } from "../contract/present-qualification.server";
+import { requireContract } from "../contract/require-contract.server";
 
 type Params = { verb?: string | undefined; of?: string | undefined };
 

@@ -2,27 +2,21 @@ import { times } from "~/api/domain/decimal";
 import { writtenMoney } from "~/api/domain/money-text";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { ListPart } from "~/portal/record/list-parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { newTaskPath, taskPath } from "../../addresses";
-import type { ContractReader } from "./present-contract.server";
+import type { ContractReader } from "./require-contract.server";
 
-/** A table of a contract's page, and where a row is added. */
-export type ContractTable = ListTableProps & {
-  key: string;
-  add?: { text: string; href: string };
-  none: string;
-  note?: string;
-};
 type Head = readonly [key: WordKey, kind?: "num"];
 
 /** The years that have begun, cabinets, tasks. */
-export function presentTables(reader: ContractReader, address: string): ContractTable[] {
+export function contractTables(reader: ContractReader, address: string): ListPart[] {
   const { record, t } = reader;
-  const table = (key: string, heads: readonly Head[], rows: ListTableProps["rows"]): ContractTable => ({
-    key,
+  const table = (key: string, heads: readonly Head[], rows: ListTableProps["rows"]): ListPart => ({
+    id: key,
     caption: t(`matrix.card.${key}` as WordKey),
     columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
     rows,
@@ -43,13 +37,13 @@ export function presentTables(reader: ContractReader, address: string): Contract
     {
       ...table("cabinets", cabinetHeads, cabinetRows(reader, address)),
       ...(record.can.includes("cabinet") && {
-        add: { text: t("matrix.verb.cabinet"), href: `${address}/cabinet` },
+        actions: [{ text: t("matrix.verb.cabinet"), href: `${address}/cabinet`, icon: "plus" as const }],
       }),
     },
     {
       ...table("tasks", taskHeads, taskRows(reader)),
       ...(record.can.includes("task") && {
-        add: { text: t("matrix.task.new"), href: newTaskPath(record.contractNo) },
+        actions: [{ text: t("matrix.task.new"), href: newTaskPath(record.contractNo), icon: "plus" as const }],
       }),
     },
   ];

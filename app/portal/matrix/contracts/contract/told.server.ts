@@ -1,0 +1,27 @@
+import { isZero, times } from "~/api/domain/decimal";
+import { writtenWithCurrency } from "~/api/domain/money-text";
+import { formatQuantity } from "~/words/formats";
+import type { ContractReader } from "./require-contract.server";
+
+/** What the contract wants, or why it cannot go on, in a sentence. */
+export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | "bad"; text: string } | null {
+  const { state, qualification, own, judged, check, endOn, years, currency } = record;
+  const warn = (text: string) => ({ kind: "warn" as const, text });
+  if (judged === "take-back" && (state === "active" || state === "ending"))
+    return {
+      kind: "bad",
+      text: t("matrix.told.takeBack", {
+        years: check.takeBackYears,
+        share: formatQuantity(locale, times(check.takeBack, "100")),
+      }),
+    };
+  const last = years.findLast(({ whole }) => whole);
+  if (last?.fee && !isZero(last.fee) && (state === "active" || state === "ending"))
+    return warn(t("matrix.told.short", { year: last.no, fee: writtenWithCurrency(locale, last.fee, currency) }));
+  if (state === "ending") return warn(t("matrix.told.ending", { day: endOn }));
+  if (state === "draft") return warn(t("matrix.told.draft"));
+  if (state === "submitted" && qualification.grade === "NOT_QUALIFIED") return warn(t("matrix.told.notQualified"));
+  if (state === "submitted") return warn(t(own ? "matrix.told.own" : "matrix.told.submitted"));
+  if (state === "signed" && record.cabinets.length === 0) return warn(t("matrix.told.noCabinet"));
+  return null;
+}
