@@ -418,3 +418,17 @@ test("a form that gives a list's names one by one is heard as a whole: columns, 
   expect(ticked("family")).toEqual(["l1", "l2"]);
   expect(ticked("columns")).toEqual(["line", "grade"]);
 });
+
+test("a page to make something is not opened by who may not: they are told before they have typed", async () => {
+  for (const [user, path] of [
+    ["distributor@partner.example", "/membership/members/new"],
+    ["distributor@partner.example", "/consignment/movements/new"],
+    ["tt.site@seorak.example", "/ttmb/sites/new"],
+  ] as const) {
+    const reader = visitor(portal.origin);
+    const [id = "", domain = ""] = user.split("@");
+    await reader.post("/login", { id, domain, password: demoPassword });
+    const page = await reader.get(path);
+    expect(page.path, `${user} ${path}`).toBe("/401");
+  }
+});

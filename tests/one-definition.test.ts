@@ -10,9 +10,12 @@ import type { SingleView } from "~/api/domain/marketing-information/single-view"
 import { readAlertFigures } from "~/api/domain/report/alerts/read-alert-figures.server";
 import type { ExportCell } from "~/api/domain/report/export-table";
 import { dayBefore } from "~/api/domain/report/period";
+import { reportDefinitions } from "~/api/domain/reports";
 import { findReport } from "~/api/domain/reports.server";
 import type { MySales } from "~/api/domain/sales/my-sales";
 import type { SalesReport } from "~/api/domain/sales/sales-report";
+import { findLeafByCode } from "~/menu/find-leaf";
+import { monthAreas } from "~/portal/frame/carried-month";
 import { asOf, plain, type Query, type SalesWorld, salesWorld, searchOf } from "./harness/sales";
 
 /** What is told of a customer on several screens and in their files is one number: each of them is asked here. */
@@ -247,3 +250,24 @@ const changeOf = ({ id, name, figures }: Told) => ({
 });
 const changesOf = (movers: Movers | null) =>
   (movers?.losses ?? []).map(({ id, name, change }) => ({ id, name, change: plain(change) }));
+
+describe("a month that goes along in the menu", () => {
+  const codeOf = (path: string) =>
+    reportDefinitions.find(({ code }) => findLeafByCode(code)?.path === path)?.code ?? "";
+  type Told = { options: { months: number[] }; month: number; ignored: { name: string }[] };
+  const load = async (path: string, query: Query) =>
+    (await findReport(codeOf(path))?.load(await world.ctxOf("admin@seorak.example"), searchOf(query))) as Told;
+
+  test.each(monthAreas)("is one that %s and its neighbours can be asked for", async (...area) => {
+    for (const from of area) {
+      const { options } = await load(from, {});
+      // The newest ones, where areas could differ, and the oldest.
+      const months = [...new Set([...options.months.slice(0, 3), ...options.months.slice(-1)])];
+      for (const to of area.filter((path) => path !== from))
+        for (const month of months) {
+          const told = await load(to, { month: String(month) });
+          expect([told.month, told.ignored], `${from} to ${to} in ${month}`).toEqual([month, []]);
+        }
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { creditsPath } from "~/portal/commercial-program/addresses";
 import { countPath } from "~/portal/consignment/parts/addresses";
@@ -47,8 +48,50 @@ test("tabs of one firm have names of their own, in the language of who looks at 
   const page = await visit.get("/mainboard");
   const called = (path: string) =>
     page.all("nav.tabs li a").find((tab) => tab.attribute("href").startsWith(path))?.words ?? "";
-  expect(called(home.replace("points", "members"))).toMatch(/^Member ./);
-  expect(called(home)).toMatch(/^Points of ./);
+  const [{ en = "", ko = "" } = {}] = await world.query<{ ko: string; en: string }>(
+    "SELECT name_ko AS ko, name_en AS en FROM customer WHERE id = $1",
+    [member.customer],
+  );
+  expect([called(home.replace("points", "members")), called(home)]).toEqual([`Member ${en}`, `Points of ${en}`]);
+  await world.query("UPDATE app_user SET language = 'ko' WHERE id = 'marketing@seorak.example'");
+  const korean = await visit.get("/mainboard");
+  expect(korean.all("nav.tabs li a").filter((tab) => tab.words.includes(ko))).toHaveLength(2);
+});
+
+test("every record says who made it and who changed it last, and when", async () => {
+  await loadSpecialPrices(world.database.pool);
+  const visit = await reader("admin@seorak.example");
+  const one = async (text: string) => String((await world.query<{ id: string }>(`${text} LIMIT 1`))[0]?.id);
+  const addresses = [
+    `/marketing-information/news/keywords/${await one("SELECT id FROM news_keyword")}`,
+    `/marketing-information/news/sites/${await one("SELECT id FROM news_site")}`,
+    `/tas/contracts/${await one("SELECT id FROM agent_contract")}`,
+    `/special-prices/${await one("SELECT request_id AS id FROM special_price")}`,
+    "/admin/groups/hqImc",
+    "/admin/users/office@seorak.example",
+  ];
+  for (const address of addresses) {
+    const { text } = await visit.open(address);
+    expect(text, address).toMatch(
+      /Created \d{4}-\d\d-\d\d \d\d:\d\d[^<]*, [^<]+ · Last change \d{4}-\d\d-\d\d \d\d:\d\d[^<]*, ./,
+    );
+  }
+});
+
+test("a rental contract names its firm in the letters of its reader, its document in those of its language", async () => {
+  const [contract] = await world.query<{ id: number; ko: string; en: string }>(
+    `SELECT k.id, c.name_ko AS ko, c.name_en AS en FROM rental_contract k JOIN customer c ON c.id = k.customer_id
+      WHERE k.market = 'domestic' AND c.name_ko <> c.name_en ORDER BY k.id LIMIT 1`,
+  );
+  if (!contract) throw new Error("no contract of a firm with names in both letters");
+  const { id, ko, en } = contract;
+  await world.query("UPDATE rental_contract SET title = $2 || ' 절삭공구', end_user_name = $2 WHERE id = $1", [id, ko]);
+  const page = `/rental/domestic/contracts/${id}`;
+  const english = await reader("marketing@seorak.example");
+  const opened = await english.open(page);
+  expect([opened.main.words.includes(`${en} 절삭공구`), opened.main.words.includes(ko)]).toEqual([true, false]);
+  expect(paperOf(await english.open(`${page}/document?lang=en`)).join("\n")).not.toContain(ko);
+  expect(paperOf(await english.open(`${page}/document?lang=ko`)).join("\n")).toContain(`${ko} 절삭공구`);
 });
 
 describe("the report of a site", () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/api/domain/account/demo-password";
 import { visitor } from "./harness/form-page";
 import { type DemoPortal, demoPortal } from "./harness/portal";
+import { samplePng } from "./harness/sample-files";
 
 /** Drafts of tabs in the built portal, as a browser without scripts uses them: fields, buttons, redirects. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -127,6 +128,74 @@ test("a form whose session has ended is the draft of its tab after signing in", 
   const back = await reader.post(login.address, { id: "admin@seorak.example", domain: "", password: demoPassword });
   expect(back.address).toBe("/admin/notices/new?kind=maintenance");
   expect(back.valueOf("from")).toBe("2026-12-05T09:00");
+});
+
+describe("a file that an ended session sends", () => {
+  const id = "admin@seorak.example";
+  const logo = { name: "logo.png", type: "image/png", content: samplePng };
+  /** The form, sent when its session had ended; then signed in again. */
+  async function sentTooLate(address: string, button: string, field: string, file: typeof logo) {
+    const reader = await administrator();
+    const page = await reader.open(address);
+    await portal.database.pool.query("UPDATE session SET ended_at = now(), end_reason = 'ended-by-user'");
+    const login = await page.form(button).press({ [field]: file });
+    expect(login.address).toMatch(/^\/login\?redirect=/);
+    const back = await reader.post(login.address, { id, domain: "", password: demoPassword });
+    expect(back.address).toBe(address);
+    expect(back.text).toContain(`“${file.name}” (1 kB), sent when your session had ended, was kept.`);
+    expect(back.text).toContain("Your session had ended.");
+    return { reader, back };
+  }
+  const rest = async () => (await portal.database.pool.query("SELECT 1 FROM form_draft")).rowCount;
+
+  test("waits at the form of a record's files and is sent without being chosen again", async () => {
+    const reader = await administrator();
+    await reader.post(NEW, { kind: "general", ...fields, ...texts });
+    const { rows } = await portal.database.pool.query("SELECT id FROM general_notice");
+    const address = `/admin/notices/${rows[0].id}/attachments`;
+    const { reader: again, back } = await sentTooLate(address, "Add", "file", logo);
+    expect((await portal.database.pool.query("SELECT 1 FROM attachment")).rowCount).toBe(0);
+    const looked = await again.open(address);
+    expect(looked.text).toContain("“logo.png” (1 kB)");
+    expect(looked.text).not.toContain("Your session had ended.");
+    expect((await back.form("Add").send()).text).toContain("logo.png");
+    expect(await rest()).toBe(0);
+    expect((await again.open(address)).text).not.toContain("logo.png");
+  });
+
+  test("waits at an upload, where a refusal keeps it and another file takes its place", async () => {
+    const file = { name: "wrong.csv", type: "text/csv", content: Buffer.from("a;b\n1;2\n") };
+    const { back } = await sentTooLate("/commercial-program/credits/discounts/uploads", "Read the file", "file", file);
+    const refused = await back.form("Read the file").refused();
+    expect(refused.text).toContain("“wrong.csv” (1 kB)");
+    expect(await rest()).toBe(1);
+    const other = await refused
+      .form("Read the file")
+      .refused({ file: { ...file, name: "other.csv", content: "c;d\n1;2\n" } });
+    expect(other.text).toContain("c");
+    await portal.database.pool.query("DELETE FROM form_draft");
+  });
+
+  test("waits at a picture of one's own and at a group's logo", async () => {
+    const { back } = await sentTooLate("/profile/picture", "Save", "photo", logo);
+    await back.form("Save").send();
+    expect((await portal.database.pool.query("SELECT 1 FROM user_photo")).rowCount).toBe(1);
+    const { back: group } = await sentTooLate("/admin/groups/hqImc/logo", "Save", "logo", logo);
+    await group.form("Save").send();
+    expect(await rest()).toBe(0);
+  });
+
+  test("is asked for again where it could not be kept, and somebody else sees nothing of it", async () => {
+    const { reader } = await sentTooLate("/profile/picture", "Save", "photo", logo);
+    await portal.database.pool.query("UPDATE form_draft SET file_content = NULL");
+    const page = await reader.open("/profile/picture");
+    expect(page.text).toContain(
+      "“logo.png”, sent when your session had ended, could not be kept: please choose it again.",
+    );
+    const other = visitor(portal.origin);
+    await other.post("/login", { id: "marketing@seorak.example", domain: "", password: demoPassword });
+    expect((await other.open("/profile/picture")).text).not.toContain("logo.png");
+  });
 });
 
 test("what is no draft is refused", async () => {

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { message, headers } = await takeFlash(args.request);
   const back = await takeDraft(args.request, signedIn);
   const answer = new Headers(headers);
-  if (back) answer.append("Set-Cookie", back.header);
+  if (back?.header) answer.append("Set-Cookie", back.header);
   const frame = await loadFrame(args.request, signedIn);
   const room = await makeRoom(args.request, signedIn, frame.tabs);
   const said = back?.told ?? message;

@@ -51,9 +51,13 @@ export async function specialPriceWorld() {
     the.clock.now = new Date(the.clock.now.getTime() + 1000);
     return the.ask<object>(who, "POST", `/special-prices/${id}/${verb}`, { stamp, ...more });
   }
-  /** Pieces of an approved request's prices that invoices of a day have; fewer than none came back. */
-  const sold = (id: string, pieces: number, day = "2026-11-20") =>
-    the.world.query(
+  /** Pieces of an approved request's prices that invoices of a day have, which is loaded with them; fewer than none came back. */
+  const sold = async (id: string, pieces: number, day = "2026-11-20") => {
+    await the.world.query(
+      "UPDATE sales_period SET last_day = greatest(last_day, $1::date) WHERE ym = to_char($1::date, 'YYYYMM')::int",
+      [day],
+    );
+    await the.world.query(
       `INSERT INTO invoice_line (invoice_date, ym, batch_id, subsidiary_id, unit_id, customer_id, item_id, product_line_id, product_group_id,
               industry_id, line_no, quantity, amount, currency, kind, invoice_no)
        SELECT $3::date, to_char($3::date, 'YYYYMM')::int, f.batch_id, f.subsidiary_id, f.unit_id, e.customer_id, e.item_id, f.product_line_id, f.product_group_id, f.industry_id,
@@ -61,6 +65,7 @@ export async function specialPriceWorld() {
          FROM effective_price e, (SELECT * FROM invoice_line LIMIT 1) AS f WHERE e.request_id = $1::uuid`,
       [id, pieces, day],
     );
+  };
   return { ...the, items, codes, part, line, request, add, get, asked, act, sold };
 }
 export type SpecialPriceWorld = Awaited<ReturnType<typeof specialPriceWorld>>;

@@ -28,9 +28,10 @@ const kindOf = (address: string) => {
   return recordPages.find((record) => matches(record.path, pathname))?.path ?? pathname.replace(/\/\d+/g, "/:id");
 };
 
-/** What the database's own clock or chance wrote. */
+/** What the database's own clock or chance wrote, and where this very portal listens. */
 const settled = (text: string) =>
   text
+    .replace(/http:\/\/localhost:\d+/g, "http://localhost:<port>")
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "<uuid>")
     .replace(/\b(tab|_sheet|sheet)=[\w.-]+/g, "$1=<key>");
 

@@ -198,9 +198,11 @@ async function actOf(work: Work, member: Member, account: Account, month: MonthD
     return [...joined, ...due, ...(paid ?? [spend(account, day, "use", points)])];
   }
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO point_transfer (member_id, points, requested_on, due_on, create_user, last_update_user)
-     VALUES ($1, $2, $3, $3, 'demo', 'demo') RETURNING id`,
-    [member.id, points, day],
+    // Those of the last month still wait for a second person, where they are large.
+    `INSERT INTO point_transfer (member_id, points, requested_on, due_on, create_user, create_date, last_update_user, confirmed_by, confirmed_at)
+     VALUES ($1, $2, $3::date, $3::date, 'demo', $3::date + time '10:00', 'demo',
+       CASE WHEN $4 THEN 'demo-second' END, CASE WHEN $4 THEN $3::date + time '15:00' END) RETURNING id`,
+    [member.id, points, day, month.last < story.lastDay],
   );
   const posting = requestTransfer(account, day, { id: rows[0]?.id ?? 0, points, toMemberId: null });
   await client.query("UPDATE point_transfer SET due_on = $2 WHERE id = $1", [

@@ -13,3 +13,17 @@ export const customerName = (locale: Locale, table = "customer"): SQL => {
     ? sql`coalesce(${own}.name_ko, ${own}.name_en, ${own}.name)`
     : sql`coalesce(${own}.name_en, ${own}.name)`;
 };
+
+/**
+ * A text that somebody wrote about a customer, with its name in it: that name as the reader calls the firm, the rest as it was
+ * written. @param text the column @param table as of `customerName`
+ */
+export const withCustomerName = (locale: Locale, text: SQL, table = "customer"): SQL => {
+  const called = customerName(locale, table);
+  const written = (column: string) => sql`${sql.identifier(table)}.${sql.identifier(column)}`;
+  const cases = ["name_ko", "name", "name_en"].map(
+    (column) => sql`
+    WHEN ${written(column)} <> ${called} AND strpos(${text}, ${written(column)}) > 0 THEN replace(${text}, ${written(column)}, ${called})`,
+  );
+  return sql`CASE WHEN strpos(${text}, ${called}) > 0 THEN ${text} ${sql.join(cases, sql``)} ELSE ${text} END`;
+};

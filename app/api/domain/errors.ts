@@ -70,6 +70,7 @@ export const errorStatus = {
   "member-number-taken": 409,
   "entry-cancelled": 409,
   "transfer-ended": 409,
+  "transfer-confirmed": 409,
   "correction-decided": 409,
   "debt-too-young": 409,
   "own-contract": 403,

@@ -16,13 +16,19 @@ const keys = {
   opportunity: "id",
   customer_contact: "record_no",
   customer_visit: "record_no",
+  app_user: "id",
+  user_group: "id",
+  news_keyword: "id",
+  news_site: "id",
+  agent_contract: "id",
+  request: "id",
 } as const;
 
 /** Of a record that is there and in sight. */
 export async function readTrace(
   { db, locale }: Pick<Ctx, "db" | "locale">,
   table: keyof typeof keys,
-  id: number,
+  id: number | string,
 ): Promise<RecordTrace> {
   const { rows } = await db.execute<{ trace: RecordTrace }>(
     sql`SELECT ${traceOf(locale, table)} AS trace FROM ${sql.raw(table)} WHERE ${sql.raw(keys[table])} = ${id}`,

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
+import { mountDraftFiles } from "./account/routes.server";
 import { mountAttachmentFiles } from "./attachments/routes.server";
 import { type Contracts, contracts } from "./contracts";
 import { mountDocs } from "./docs/mount-docs.server";
@@ -27,6 +28,7 @@ export function createApi(services: Services): ApiApp {
   mountExports(app, services);
   mountExportFiles(app, services);
   mountAttachmentFiles(app, services);
+  mountDraftFiles(app, services);
   mountUploadFiles(app, services);
   mountNewsPictures(app, services);
   mountDocs(app, services);

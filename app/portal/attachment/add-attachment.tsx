@@ -1,5 +1,5 @@
 import { attachmentAccept } from "~/api/domain/attachment/attachment-rules";
-import { TextField } from "~/ui/forms/field";
+import { FileField } from "~/ui/forms/file-field";
 import { FormCard, type Refused } from "~/ui/records/form-card";
 import { useT } from "~/words/use-t";
 
@@ -18,9 +18,8 @@ export function AddAttachment({ refused, back }: { refused?: Refused; back: stri
       reloadDocument
     >
       <div className="max-w-form">
-        <TextField
+        <FileField
           name="file"
-          type="file"
           required
           accept={attachmentAccept}
           label={label}

@@ -1,4 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
+import { fileSize } from "~/words/file-size";
 import { formatInstant } from "~/words/formats";
 
 /** The record that files belong to: its kind as the API names it, and its id. */
@@ -8,14 +9,6 @@ export type ShownFile = { id: string; name: string; href: string; about: string 
 
 const fileAddress = ({ kind, record }: AttachedTo, id: string) =>
   `/attachments/${kind}/${encodeURIComponent(record)}/${id}`;
-
-const KILOBYTE = 1024;
-
-/** "812 kB", "1.4 MB": as file managers count, in units that every language writes alike. */
-const fileSize = (bytes: number): string =>
-  bytes < KILOBYTE * KILOBYTE
-    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`
-    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
 
 /** A record's files as a card shows them, oldest first. @throws ApiError 404 */
 export async function loadAttachments(

@@ -3,6 +3,7 @@ import { ApiError } from "~/api/client.server";
 import { ATTACHMENT_BYTES } from "~/api/domain/attachment/attachment-rules";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu } from "~/portal/session/guard.server";
+import { takeKeptFile } from "~/portal/session/kept-file.server";
 import type { Refused } from "~/ui/records/form-card";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -19,7 +20,9 @@ export function refusedAtDoor(request: Request, locale: Locale): Refused | undef
 /** The form's action: one call of the API, then back to the record; what is refused is said beside the field. */
 export async function takeAttachment(args: ActionFunctionArgs, code: string, to: AttachedTo, back: string) {
   const { api, locale } = await requireMenu(args, code);
-  const [file, ...more] = (await args.request.formData()).getAll("file");
+  const form = await args.request.formData();
+  const endKept = await takeKeptFile(api, form);
+  const [file, ...more] = form.getAll("file");
   if (more.length > 0) return data({ refused: refusedFile(translate(locale, "api.field.one-file")) }, { status: 400 });
   const [name, content] =
     file instanceof File ? [file.name, new Uint8Array(await file.arrayBuffer())] : ["", new Uint8Array(0)];
@@ -31,6 +34,7 @@ export async function takeAttachment(args: ActionFunctionArgs, code: string, to:
     if (!(error instanceof ApiError) || error.sessionEnded || error.status >= 500) throw error;
     return data({ refused: refusedFile(error.fields.file ?? error.message) }, { status: error.status });
   }
+  await endKept();
   const headers = { "Set-Cookie": await flash({ kind: "good", text: translate(locale, "api.success") }) };
   return redirect(back, { headers, status: 303 });
 }

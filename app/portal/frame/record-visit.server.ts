@@ -11,6 +11,8 @@ import { isTile, type TabName, tabAt } from "./keep-alive/tab-name";
 import { findMenuItem } from "./menu-codes";
 
 type Reader = Pick<SignedIn, "api" | "user" | "locale">;
+/** A firm that a title names, as it names it: its tab then calls it in each reader's letters. */
+export type NamedFirm = { kind: "customer" | "unit"; id: number; name: string };
 type Visited = Awaited<ReturnType<ApiClient["tabs"]["visit"]>>;
 
 /** Of the page being put together: its frame is loaded beside it, and tells what had to close for it. */
@@ -43,16 +45,22 @@ export async function recordTab(
   request: Request,
   reader: Pick<SignedIn, "api" | "locale">,
   title: PageTitle,
+  firm?: NamedFirm,
 ): Promise<string> {
-  await visit(request, reader, title, false);
+  await visit(request, reader, title, { firm });
   return titleIn(reader.locale, title);
 }
 
 type VisitedForm = { drafts: PageDrafts | undefined; replaced: TabName[] };
 
 /** As recordTab, for a page with forms: its loader hands on, as `drafts`, what was typed into them and not sent. */
-export async function recordForm(request: Request, signedIn: SignedIn, title: PageTitle): Promise<VisitedForm> {
-  const visited = finished.has(signedIn.api) ? null : await visit(request, signedIn, title, true);
+export async function recordForm(
+  request: Request,
+  signedIn: SignedIn,
+  title: PageTitle,
+  firm?: NamedFirm,
+): Promise<VisitedForm> {
+  const visited = finished.has(signedIn.api) ? null : await visit(request, signedIn, title, { firm, withDrafts: true });
   return { drafts: visited?.drafts ? told(signedIn, visited.drafts) : undefined, replaced: visited?.replaced ?? [] };
 }
 
@@ -81,7 +89,7 @@ async function visit(
   request: Request,
   { api }: Pick<Reader, "api">,
   title: PageTitle,
-  withDrafts: boolean,
+  { firm, withDrafts = false }: { firm?: NamedFirm | undefined; withDrafts?: boolean },
 ): Promise<Visited | null> {
   if (request.method !== "GET" || /prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) return null;
   const wanted = wantedLocation(request);
@@ -91,6 +99,7 @@ async function visit(
     ...tabAt(wanted),
     query: wanted.search.slice(0, 2000),
     title: inEach(title),
+    ...(firm && { firm: { kind: firm.kind, id: firm.id, name: firm.name.slice(0, 200) } }),
     withDrafts,
   });
   underWay.set(api, visited);

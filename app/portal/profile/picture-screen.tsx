@@ -1,5 +1,6 @@
 import { FormErrors } from "~/portal/password/form-errors";
-import { CheckField, TextField } from "~/ui/forms/field";
+import { CheckField } from "~/ui/forms/field";
+import { FileField } from "~/ui/forms/file-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { useT } from "~/words/use-t";
 import { type ProfileAnswer, refusedIn } from "./profile-answer";
@@ -20,9 +21,8 @@ export function PictureScreen({ page, answer }: { page: Page; answer: ProfileAns
         <FormErrors refused={refused} />
         <ProfileForm className="grid gap-4" encType="multipart/form-data">
           {page.photo && <img src={page.photo} alt={page.name} className="face" width="56" height="56" />}
-          <TextField
+          <FileField
             name="photo"
-            type="file"
             accept="image/png,image/jpeg,image/webp"
             label={t("account.picture.file")}
             hint={t("account.picture.hint")}

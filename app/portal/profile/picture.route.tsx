@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ownTitle } from "~/portal/frame/own-title";
 import { refuseBy } from "~/portal/record/refuse.server";
 import { requireUser } from "~/portal/session/guard.server";
+import { takeKeptFile } from "~/portal/session/kept-file.server";
 import { translate } from "~/words";
 import { answerProfile } from "./answer-profile.server";
 import { loadProfile } from "./load-profile.server";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, locale } = await requireUser(args);
   const form = await args.request.formData();
+  const endKept = await takeKeptFile(api, form);
   try {
     if (form.has("remove")) await api.user.removePhoto();
     else {
@@ -38,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refuseBy(error, {});
   }
+  await endKept();
   const told = { kind: "good", text: translate(locale, "account.picture.changed") } as const;
   return answerProfile(args.request, profileParts.picture, told);
 }

@@ -4,6 +4,7 @@ import { finishForm } from "~/portal/frame/finish-form.server";
 import { endVisits } from "~/portal/frame/record-visit.server";
 import { flash } from "~/portal/session/cookies.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
+import { takeKeptFile } from "~/portal/session/kept-file.server";
 import { apiOnce } from "~/portal/session/request.server";
 import { SHOWN } from "~/ui/forms/draft-mark";
 import type { Refused } from "~/ui/forms/refused";
@@ -44,6 +45,7 @@ export async function save<S extends z.ZodObject>(
   const signedIn = await requireMenu(args, code);
   const { locale, decimalSign: own } = signedIn;
   const sent = await args.request.formData();
+  const endKept = await takeKeptFile(signedIn.api, sent);
   const values = valuesOf(sent);
   const picked = await settlePicks(signedIn.api, locale, schema, sent);
   const { form } = picked;
@@ -70,7 +72,7 @@ export async function save<S extends z.ZodObject>(
     } = await onceIfSentTwice(sending, () =>
       perform({ ...signedIn, api, id: args.params.id ?? "", stamp, form: plain }, given),
     );
-    await finishForm(args.request, signedIn, form, to);
+    await Promise.all([finishForm(args.request, signedIn, form, to), endKept()]);
     if (handed) endVisits(signedIn.api);
     if (handed) return data({ refused: undefined, handed: handedOver(locale, to, handed) }, NEVER_KEPT);
     const headers = {

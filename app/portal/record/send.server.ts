@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { numberFields } from "~/api/domain/settle-input";
-import { type PageTitle, recordForm, recordTab, titleIn } from "~/portal/frame/record-visit.server";
+import { type NamedFirm, type PageTitle, recordForm, recordTab, titleIn } from "~/portal/frame/record-visit.server";
 import type { FieldDescription } from "~/ui/forms/bound-field";
 import { SHEET, SHOWN } from "~/ui/forms/draft-mark";
 import { wordsFor } from "~/words";
@@ -13,14 +13,16 @@ import type { RecordReader } from "./require-record.server";
 type Page = {
   /** Names the page in its tab and in the browser's title. What is put together of words is a function of them. */
   title: PageTitle;
+  /** The firm that the title names. */
+  firmNamed?: NamedFirm | undefined;
   /** Words that the page's own parts read, by the beginnings of their keys. */
   words: readonly string[];
 };
 
 /** A record's own page: a tab that it names itself. */
 export async function sendRecord<P extends Page>(reader: RecordReader<unknown>, page: P) {
-  const { title, words, ...rest } = page;
-  await recordTab(reader.request, reader, title);
+  const { title, firmNamed, words, ...rest } = page;
+  await recordTab(reader.request, reader, title, firmNamed);
   return {
     recordTitle: titleIn(reader.locale, title),
     recordFoot: footOf(reader),
@@ -51,9 +53,9 @@ export async function sendForm<P extends FormPage>(
   schema: z.ZodObject,
   page: P,
 ) {
-  const { title, words, stored, choices, form: name = "form", hidden, shown, ...rest } = page;
+  const { title, firmNamed, words, stored, choices, form: name = "form", hidden, shown, ...rest } = page;
   const { locale } = reader;
-  const { drafts, replaced } = await recordForm(reader.request, reader, title);
+  const { drafts, replaced } = await recordForm(reader.request, reader, title, firmNamed);
   const typed = Object.fromEntries(drafts?.forms[name]?.fields ?? []);
   const known = { ...choices, ...(await pickChoices(reader, schema, { ...stored, ...typed })) };
   const stamp: Record<string, string> =

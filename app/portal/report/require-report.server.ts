@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findLeafByCode } from "~/menu/find-leaf";
+import { withCarried } from "~/portal/frame/carried-month";
 import { recordVisit } from "~/portal/frame/record-visit.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import type { RequestArgs } from "~/portal/session/request.server";
@@ -14,15 +15,17 @@ const NONE = "none";
 
 /**
  * As requireScreen, for a report: with the views that its reader may open. The address without any parameter leads to
- * the view he chose as his default.
+ * the view he chose as his default; one with a month carried along from a neighbour leads to that month.
  */
 export async function requireReport(args: RequestArgs, code: string): Promise<ReportReader> {
   const signedIn = await requireMenu(args, code);
   const { pathname, search: given } = wantedLocation(args.request);
   const search = new URLSearchParams(given);
   if ([...search.values()].includes("")) throw redirect(withoutEmpty(pathname, search));
-  await recordVisit(args.request, signedIn);
   const { views, standard } = await readViews(signedIn, code, search);
+  const carried = withCarried(pathname, search, standard);
+  if (carried) throw redirect(carried);
+  await recordVisit(args.request, signedIn);
   if (given === "" && standard) throw redirect(standard);
   return { ...signedIn, views, search, request: args.request };
 }

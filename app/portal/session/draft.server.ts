@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { accessTokenCookie, apiFor, cookieValue } from "~/api/client.server";
+import { type ApiClient, accessTokenCookie, apiFor, cookieValue } from "~/api/client.server";
 import { type TabName, tabAt } from "~/portal/frame/keep-alive/tab-name";
 import type { Draft } from "~/ui/forms/draft";
 import { draftFields, readMark } from "~/ui/forms/draft-mark";
@@ -60,20 +60,36 @@ function refererOf(request: Request): string {
 }
 
 /**
- * A form arrived with a session that has ended: what was typed is kept for its user and comes back after signing in,
- * as the draft of its tab where it has one. @returns the header that remembers which draft it is; null when there is nothing to keep
+ * A form arrived with a session that has ended: what was typed, and the file that was chosen, is kept for its user and comes
+ * back after signing in, as the draft of its tab where it has one and no file. @returns the header that remembers which draft
+ * it is; null when there is nothing to keep
  */
 export async function keepDraft(request: Request): Promise<string | null> {
-  const token = cookieValue(request.headers.get("Cookie"), accessTokenCookie)?.replace(/^Bearer /, "");
+  const token = cookieValue(request.headers.get("Cookie"), accessTokenCookie)
+    ?.replace(/^Bearer /, "")
+    .slice(0, 64);
   const form = token ? await formOf(request) : null;
   if (!token || !form) return null;
   const path = pageOfForm(request).slice(0, 500);
   const draft = draftOf(form);
   const tab = draft ? { ...draft.name, seal: draft.seal } : undefined;
-  const kept = await apiFor(request)
-    .auth.draft({ token: token.slice(0, 64), path, fields: textsOf(form), tab })
-    .catch(() => ({ id: null }));
-  return kept.id && cookie.serialize(kept.id);
+  const chosen = fileOf(form);
+  const file = chosen && { field: chosen.field, name: chosen.file.name.slice(-300) };
+  const { auth } = apiFor(request);
+  const { id } = await auth.draft({ token, path, fields: textsOf(form), tab, file }).catch(() => ({ id: null }));
+  if (id && chosen) await sendFile(auth, { id, "ended-token": token }, chosen.file);
+  return id && cookie.serialize(id);
+}
+
+/** The file of a form: each form has one at most. */
+function fileOf(form: FormData): { field: string; file: File } | undefined {
+  for (const [field, file] of form) if (typeof file !== "string" && file.size > 0) return { field, file };
+  return undefined;
+}
+
+/** What cannot be kept is asked for again: the draft knows its name. */
+async function sendFile(auth: ApiClient["auth"], of: { id: string; "ended-token": string }, file: File) {
+  await auth.draftFile({ ...of, file: new Uint8Array(await file.arrayBuffer()) }).catch(() => undefined);
 }
 
 async function formOf(request: Request): Promise<FormData | null> {
@@ -84,14 +100,27 @@ async function formOf(request: Request): Promise<FormData | null> {
     .catch(() => null);
 }
 
-type Back = { draft: Draft; told: Flash; header: string };
+/** Before the id of a draft that was shown and has a file: it stays until the file is sent. */
+const SHOWN = "shown ";
+const forget = () => cookie.serialize("", { maxAge: 0 });
 
-/** The draft that belongs on this page, once: the header takes the reminder away. Costs nothing where there is none. */
+type Back = { draft?: Draft; told?: Flash; header?: string };
+
+/**
+ * The draft that belongs on this page: once, one with a file until the file was sent. The header takes the reminder away. Costs
+ * nothing where there is none.
+ */
 export async function takeDraft(request: Request, { api, locale }: SignedIn): Promise<Back | null> {
-  const id: unknown = await cookie.parse(request.headers.get("Cookie"));
-  if (typeof id !== "string" || !UUID.test(id)) return null;
-  const draft = await api.account.draft({ id }).catch(() => null);
-  if (!draft || draft.path.split("?")[0] !== wantedPath(request)) return null;
+  const kept: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof kept !== "string") return null;
+  const shown = kept.startsWith(SHOWN);
+  const id = shown ? kept.slice(SHOWN.length) : kept;
+  if (!UUID.test(id)) return null;
+  const found = await api.account.draft({ id }).catch(() => null);
+  if (!found) return shown ? { header: await forget() } : null;
+  if (found.path.split("?")[0] !== wantedPath(request)) return null;
+  const draft = { ...found, file: found.file && { ...found.file, id } };
+  if (shown) return { draft };
   const told: Flash = { kind: "good", text: translate(locale, "account.draft") };
-  return { draft, told, header: await cookie.serialize("", { maxAge: 0 }) };
+  return { draft, told, header: await (draft.file ? cookie.serialize(SHOWN + id) : forget()) };
 }

@@ -5,6 +5,8 @@ export type Draft = {
   fields: [name: string, value: string][];
   /** All that stood in the form: a box that is not among the fields was empty. */
   whole?: true;
+  /** A file of the form of an ended session. `size`: bytes that are kept, null where they could not be. */
+  file?: { id: string; field: string; name: string; size: number | null } | null;
 };
 
 const DraftContext = createContext<Draft | null>(null);
@@ -12,6 +14,18 @@ const DraftContext = createContext<Draft | null>(null);
 export const DraftProvider = DraftContext.Provider;
 
 export const useDraft = () => useContext(DraftContext);
+
+/** Also where something newer than what an ended session has sent is shown its file stays: no browser shows a chosen one again. */
+export function withFileOf(shown: Draft | null, sent: Draft | null): Draft | null {
+  if (!sent?.file || shown === sent) return shown;
+  return { path: sent.path, fields: [], ...shown, file: sent.file };
+}
+
+/** The file that was chosen in the field of this name. */
+export function useDraftedFile(name: string) {
+  const file = useContext(DraftContext)?.file;
+  return file?.field === name ? file : undefined;
+}
 
 /** What was typed into the field of this name; undefined when there is no draft of it. */
 export function useDrafted(name: string): string[] | undefined {

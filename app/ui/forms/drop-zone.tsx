@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { type FieldProps, TextField } from "./field";
+import type { FieldProps } from "./field";
+import { FileField } from "./file-field";
 
 type Props = FieldProps & InputHTMLAttributes<HTMLInputElement> & { children?: ReactNode };
 
@@ -9,7 +10,7 @@ type Props = FieldProps & InputHTMLAttributes<HTMLInputElement> & { children?: R
  */
 export const DropZone = ({ children, ...field }: Props) => (
   <div className="drop-zone">
-    <TextField {...field} type="file" />
+    <FileField {...field} />
     {children && <div className="drop-help">{children}</div>}
   </div>
 );

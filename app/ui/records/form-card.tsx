@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useT } from "~/words/use-t";
 import { ButtonLink } from "../controls/button";
-import { DraftProvider, useDraft } from "../forms/draft";
+import { DraftProvider, useDraft, withFileOf } from "../forms/draft";
 import { DraftLine } from "../forms/draft-line";
 import { draftFields } from "../forms/draft-mark";
 import { ErrorSummary } from "../forms/error-summary";
@@ -99,7 +99,7 @@ export function FormCard({
           ))}
           {kept && <input type="hidden" name={draftFields.mark} value={kept.mark} />}
           {refused?.ask && <NotationQuestion {...refused.ask} />}
-          <DraftProvider value={draft}>{rest.children}</DraftProvider>
+          <DraftProvider value={withFileOf(draft, outer)}>{rest.children}</DraftProvider>
           <div className="acts mt-4">
             {cancelHref && danger && <ButtonLink href={cancelHref}>{t("ui.form.keep")}</ButtonLink>}
             <SubmitButton kind={danger ? "dangerPrimary" : "primary"}>{submit}</SubmitButton>

@@ -49,7 +49,8 @@ export const buyer = {
   "points.say.noRate": "On {day} you have {points, point|points} to spend now or from next month on.",
   "points.chart.title": "Saved, used and expired by month, with the balance",
   "points.chart.liability": "Balance",
-  "points.note.liability": "Balance: all points that you hold, available or not yet.",
+  "points.note.liability":
+    "Balance: all points that you hold, available or not yet; what is reserved for transfers and pay-outs is not in it.",
   "items.missing": "{count, number is|numbers are} no items of the catalogue",
   "items.reason.outOfUse": "no longer supplied",
   "guide.data": "Purchase data go to {day} and were loaded on {time}. “As of” on a screen is the day of the data.",

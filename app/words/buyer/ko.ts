@@ -47,7 +47,8 @@ export const buyer = {
   "points.say.noRate": "{day} 기준 현재 또는 다음 달부터 사용할 수 있는 포인트는 {points}점입니다.",
   "points.chart.title": "월별 적립·사용·소멸과 잔액",
   "points.chart.liability": "잔액",
-  "points.note.liability": "잔액: 사용 가능 여부와 관계없이 보유한 모든 포인트입니다.",
+  "points.note.liability":
+    "잔액: 사용 가능 여부와 관계없이 보유한 모든 포인트입니다. 이체·지급을 위해 예약된 포인트는 포함되지 않습니다.",
   "items.missing": "카탈로그에 없는 번호 {count}개",
   "items.reason.outOfUse": "공급 종료",
   "guide.data": "구매 데이터는 {day}까지이며 {time}에 적재되었습니다. 화면의 ‘기준’은 데이터의 날짜입니다.",

@@ -45,7 +45,7 @@ export const buyer = {
   "points.say.noRate": "截至 {day}，您有 {points} 分现在或下月起可用。",
   "points.chart.title": "逐月累积、使用、到期与余额",
   "points.chart.liability": "余额",
-  "points.note.liability": "余额：您持有的全部积分，无论是否可用。",
+  "points.note.liability": "余额：您持有的全部积分，无论是否可用；为转移与兑付预留的不计入。",
   "items.missing": "{count} 个编号不在产品目录中",
   "items.reason.outOfUse": "已停止供应",
   "guide.data": "采购数据截至 {day}，于 {time} 载入。画面上的“截至”为数据日期。",

@@ -81,7 +81,6 @@ export const agentContracts = {
   "agentContract.country": "Country",
   "agentContract.follows": "Renews",
   "agentContract.followedBy": "Renewed by",
-  "agentContract.lastChange": "Last change",
   "agentContract.scope": "Scope of use",
   "agentContract.terms": "Further terms",
   "agentContract.innerNote": "Inner note",

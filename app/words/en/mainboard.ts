@@ -59,6 +59,8 @@ export const mainboard = {
   "mainboard.queue.special-price": "Prices",
   "mainboard.queue.credit": "Credits",
   "mainboard.queue.points-home": "Points",
+  "mainboard.queue.transfers-home": "Transfers",
+  "mainboard.queue.transfers-abroad": "Transfers overseas",
   "mainboard.queue.points-abroad": "Points overseas",
   "mainboard.queue.price-claim": "Claims",
   "mainboard.queue.insurance": "Insurance",

@@ -105,7 +105,6 @@ export const news = {
   "news.rule": "Rule",
   "news.finds": "What it finds",
   "news.finds.all": "Show the stories",
-  "news.changed": "Last change",
   "news.keyword.verb.retirement": "Take out of use",
   "news.keyword.verb.retirement.question": "Take “{keyword}” out of use?",
   "news.keyword.verb.retirement.text":

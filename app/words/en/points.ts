@@ -81,7 +81,7 @@ export const points = {
   "points.note.unit": "A point is one minor unit of the member's currency.",
   "points.note.pending": "Saved points can be spent from the first day of the next month on.",
   "points.note.liability":
-    "Liability: what all lots hold, available or not yet. The lapse rate is what expired as a part of all that was used, transferred or expired in twelve months.",
+    "Liability: what all lots hold, available or not yet; what is reserved for transfers and pay-outs stands under To be transferred and is not in it. The lapse rate is what expired as a part of all that was used, transferred or expired in twelve months.",
   "points.note.settlement":
     "Settlement: what invoices granted less what returns took back in the month. Save only (2) = Offset + Use.",
   "points.print": "{member} · {day} · printed by {user}, {time}",
@@ -109,6 +109,7 @@ export const points = {
   "points.lot.lineNo": "Line no.",
   "points.transfer.to": "To",
   "points.transfer.payOut": "Paid out",
+  "points.transfer.held": "Once a second person confirms",
   "points.transfer.second": "By another person",
   "points.transfer.due": "Carried out on",
   "points.transfer.requested": "Requested on",
@@ -136,9 +137,10 @@ export const points = {
   "points.payout.most": "At most {limit, point|points} of a member are paid out in a day; {left} are left today",
   "points.receiver.unknown": "No active member of the same subsidiary has this number",
   "api.entry-cancelled": "This entry was cancelled already.",
+  "api.transfer-confirmed": "This transfer needs no second person, or one has confirmed it.",
   "api.transfer-ended": "This transfer has been carried out or cancelled already.",
   "api.own-transfer":
-    "Of what one person asked for, more than {limit, point|points} of a member and day are carried out early by another person alone.",
+    "Of what one person asked for, more than {limit, point|points} of a member and day are confirmed or carried out early by another person alone.",
   "api.correction-decided": "This correction has been decided already.",
   "api.debt-too-young": "These negative points are not old enough to be written off.",
   "api.month-not-over": "This month is not over yet.",
@@ -162,7 +164,7 @@ export const points = {
   "points.verb.offset.text": "{available, point is|points are} available.",
   "points.verb.transfer": "Transfer points",
   "points.verb.transfer.text":
-    "{available, point is|points are} available. What you transfer is reserved at once and goes over on the next 1st or 16th, or before by Transfer now. What one person asked for above the limit of the rules for a member and day, another person transfers before then.",
+    "{available, point is|points are} available. What you transfer is reserved at once and goes over on the next 1st or 16th, or before by Transfer now. What one person asked for above the limit of the rules for a member and day goes over once another person confirms it.",
   "points.verb.correction": "Correct points",
   "points.verb.correction.text":
     "A second person approves first what comes, with the member's other corrections of the day, to more than the limit of the rules.",
@@ -173,6 +175,10 @@ export const points = {
   "points.verb.cancellation.text":
     "The points go back to the lots they came from; what has lapsed meanwhile lapses at once.",
   "points.verb.cancellation.short": "Cancel",
+  "points.verb.transfer-confirmation": "Confirm the transfer",
+  "points.verb.transfer-confirmation.text":
+    "As the second person you let the reserved points go out on the 1st or 16th. Until you confirm, they stay where they are.",
+  "points.verb.transfer-confirmation.short": "Confirm",
   "points.verb.transfer-now": "Transfer now",
   "points.verb.transfer-now.text": "The reserved points are transferred today. This cannot be taken back.",
   "points.verb.transfer-now.short": "Now",
@@ -191,6 +197,7 @@ export const points = {
   "admin.action.points-cancel": "Cancelled a use or an offset",
   "admin.action.points-transfer-request": "Requested a transfer",
   "admin.action.points-transfer": "Transferred points",
+  "admin.action.points-transfer-confirm": "Confirmed a transfer",
   "admin.action.points-transfer-cancel": "Cancelled a transfer",
   "admin.action.points-correct": "Corrected points",
   "admin.action.points-correction-propose": "Proposed a correction of points",

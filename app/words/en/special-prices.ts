@@ -168,6 +168,7 @@ export const specialPrices = {
     "Not more than were sold and are not claimed yet: {left}. What was sold is known up to {day}",
   "specialPrice.claim.notSoldNow":
     "Not more than were sold and are not paid for yet: {left}. Reject it, or wait for the invoices",
+  "specialPrice.claim.dayNotLoaded": "Sales are loaded up to {day}: a later sale is claimed after the next load",
   "specialPrice.claim.dayToCome": "This day is still to come: a sale is claimed once it has happened",
   "specialPrice.claim.tooMany": "Not more than are left: {left}",
   "specialPrice.claim.dayOutside": "The price counts from {from} to {to}",

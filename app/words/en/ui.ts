@@ -72,6 +72,9 @@ export const ui = {
   "ui.handed.on": "Go on",
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",
+  "ui.form.keptFile":
+    "“{name}” ({size}), sent when your session had ended, was kept. It is sent unless you choose another file.",
+  "ui.form.lostFile": "“{name}”, sent when your session had ended, could not be kept: please choose it again.",
   "ui.form.readAs": "Read as {number}",
   "ui.form.pickWhich": "Which of these? {names}. Type the code, or more of the name",
   "ui.form.wasTaken": "“{typed}” was taken as {name}.",

@@ -15,6 +15,7 @@ export const upload = {
   "upload.columns": "Columns",
   "upload.required": "mandatory",
   "upload.optional": "may be empty",
+  "upload.example": "e.g. {example}",
   "upload.takes.text": "text",
   "upload.takes.number": "a number",
   "upload.takes.truth": "Y or N",

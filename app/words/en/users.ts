@@ -41,7 +41,6 @@ export const users = {
   "admin.users.access": "Access",
   "admin.users.passwordChangedAt": "Password set",
   "admin.users.passwordExpiresAt": "Password expires",
-  "admin.users.createdAt": "Registered",
   "admin.users.sessions": "Signed in now",
   "admin.users.device": "Device",
   "admin.users.address": "Address",

@@ -81,7 +81,6 @@ export const agentContracts = {
   "agentContract.country": "국가",
   "agentContract.follows": "갱신 전 계약",
   "agentContract.followedBy": "갱신 계약",
-  "agentContract.lastChange": "최종 변경",
   "agentContract.scope": "사용 범위",
   "agentContract.terms": "추가 조건",
   "agentContract.innerNote": "내부 메모",

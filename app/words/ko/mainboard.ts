@@ -61,6 +61,8 @@ export const mainboard = {
   "mainboard.queue.special-price": "특별 가격",
   "mainboard.queue.credit": "인센티브",
   "mainboard.queue.points-home": "포인트",
+  "mainboard.queue.transfers-home": "포인트 이체",
+  "mainboard.queue.transfers-abroad": "해외 포인트 이체",
   "mainboard.queue.points-abroad": "해외 포인트",
   "mainboard.queue.price-claim": "청구",
   "mainboard.queue.insurance": "보험",

@@ -107,7 +107,6 @@ export const news = {
   "news.rule": "규칙",
   "news.finds": "찾은 기사",
   "news.finds.all": "기사 보기",
-  "news.changed": "마지막 수정",
   "news.keyword.verb.retirement": "사용 중지",
   "news.keyword.verb.retirement.question": "‘{keyword}’의 사용을 중지할까요?",
   "news.keyword.verb.retirement.text":

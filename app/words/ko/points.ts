@@ -82,7 +82,7 @@ export const points = {
   "points.note.unit": "1포인트는 회원 통화의 최소 단위 1에 해당합니다.",
   "points.note.pending": "적립된 포인트는 다음 달 1일부터 사용할 수 있습니다.",
   "points.note.liability":
-    "부채: 사용 가능 여부와 관계없이 남아 있는 모든 포인트입니다. 소멸률은 최근 12개월 동안 사용·이체·소멸된 포인트 중 소멸된 비율입니다.",
+    "부채: 사용 가능 여부와 관계없이 남아 있는 모든 포인트입니다. 이체·지급을 위해 예약된 포인트는 이체 예정에 따로 표시되며 포함되지 않습니다. 소멸률은 최근 12개월 동안 사용·이체·소멸된 포인트 중 소멸된 비율입니다.",
   "points.note.settlement":
     "정산: 송장으로 적립된 포인트에서 해당 월 반품으로 회수된 포인트를 뺀 값입니다. 구매 적립 (2) = 상계 + 사용.",
   "points.print": "{member} · {day} · 출력 {user}, {time}",
@@ -110,6 +110,7 @@ export const points = {
   "points.lot.lineNo": "라인 번호",
   "points.transfer.to": "받는 회원",
   "points.transfer.payOut": "현금 지급",
+  "points.transfer.held": "다른 담당자 확인 후",
   "points.transfer.second": "다른 사람이 처리",
   "points.transfer.due": "처리 예정일",
   "points.transfer.requested": "신청일",
@@ -136,9 +137,10 @@ export const points = {
   "points.payout.most": "회원별 1일 현금 지급 한도는 {limit}점입니다. 오늘 남은 한도는 {left}점입니다",
   "points.receiver.unknown": "같은 법인의 활성 회원 번호가 아닙니다",
   "api.entry-cancelled": "이미 취소된 내역입니다.",
+  "api.transfer-confirmed": "다른 담당자의 확인이 필요 없거나 이미 확인된 이체입니다.",
   "api.transfer-ended": "이미 처리되었거나 취소된 이체입니다.",
   "api.own-transfer":
-    "한 사람이 신청한 회원별 1일 {limit}점 초과 이체·지급은 신청자가 아닌 다른 사람만 즉시 처리할 수 있습니다.",
+    "한 사람이 신청한 회원별 1일 {limit}점 초과 이체·지급은 신청자가 아닌 다른 사람만 확인하거나 즉시 처리할 수 있습니다.",
   "api.correction-decided": "이미 결정된 조정입니다.",
   "api.debt-too-young": "대손 처리할 수 있는 기간이 지나지 않은 마이너스 포인트입니다.",
   "api.month-not-over": "아직 끝나지 않은 월입니다.",
@@ -162,7 +164,7 @@ export const points = {
   "points.verb.offset.text": "사용 가능한 포인트는 {available}점입니다.",
   "points.verb.transfer": "포인트 이체",
   "points.verb.transfer.text":
-    "사용 가능한 포인트는 {available}점입니다. 신청 즉시 예약되며 다음 1일 또는 16일에 이체됩니다. 즉시 이체도 가능합니다. 한 사람이 신청한 포인트가 회원별 1일 한도를 넘으면 즉시 이체는 다른 사람이 처리합니다.",
+    "사용 가능한 포인트는 {available}점입니다. 신청 즉시 예약되며 다음 1일 또는 16일에 이체됩니다. 즉시 이체도 가능합니다. 한 사람이 신청한 포인트가 회원별 1일 한도를 넘으면 다른 사람이 확인한 뒤에 이체됩니다.",
   "points.verb.correction": "포인트 조정",
   "points.verb.correction.text":
     "같은 날 이 회원의 다른 조정과 합하여 규정 한도를 초과하면 다른 담당자의 승인이 먼저 필요합니다.",
@@ -171,6 +173,10 @@ export const points = {
   "points.verb.cancellation": "내역 취소",
   "points.verb.cancellation.text": "포인트는 원래 적립 건으로 돌아가며 그 사이 소멸일이 지난 포인트는 바로 소멸됩니다.",
   "points.verb.cancellation.short": "취소",
+  "points.verb.transfer-confirmation": "이체 확인",
+  "points.verb.transfer-confirmation.text":
+    "두 번째 담당자로서 예약된 포인트가 1일 또는 16일에 이체되도록 확인합니다. 확인 전에는 이체되지 않습니다.",
+  "points.verb.transfer-confirmation.short": "확인",
   "points.verb.transfer-now": "즉시 이체",
   "points.verb.transfer-now.text": "예약된 포인트를 오늘 이체합니다. 되돌릴 수 없습니다.",
   "points.verb.transfer-now.short": "즉시",
@@ -189,6 +195,7 @@ export const points = {
   "admin.action.points-cancel": "사용 또는 상계 취소",
   "admin.action.points-transfer-request": "이체 신청",
   "admin.action.points-transfer": "포인트 이체",
+  "admin.action.points-transfer-confirm": "이체 확인",
   "admin.action.points-transfer-cancel": "이체 취소",
   "admin.action.points-correct": "포인트 조정",
   "admin.action.points-correction-propose": "포인트 조정 제안",

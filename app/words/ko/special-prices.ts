@@ -161,6 +161,7 @@ export const specialPrices = {
     "판매되고 아직 청구하지 않은 수량 {left}개를 넘을 수 없습니다. 판매는 {day}까지 반영되어 있습니다",
   "specialPrice.claim.notSoldNow":
     "판매되고 아직 지급 승인하지 않은 수량 {left}개를 넘을 수 없습니다. 반려하거나 송장을 기다리십시오",
+  "specialPrice.claim.dayNotLoaded": "판매는 {day}까지 반영되어 있습니다. 이후 판매분은 다음 반영 뒤에 청구하십시오",
   "specialPrice.claim.dayToCome": "아직 오지 않은 날짜입니다. 판매 후에 청구하십시오",
   "specialPrice.claim.tooMany": "남은 수량 {left}을(를) 넘을 수 없습니다",
   "specialPrice.claim.dayOutside": "가격 적용 기간은 {from}부터 {to}까지입니다",

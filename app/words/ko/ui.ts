@@ -73,6 +73,9 @@ export const ui = {
   "ui.handed.on": "계속",
   "ui.form.cancel": "취소",
   "ui.form.save": "저장",
+  "ui.form.keptFile":
+    "세션이 끝난 뒤 보내신 “{name}”({size}) 파일을 보관했습니다. 다른 파일을 고르지 않으면 이 파일이 전송됩니다.",
+  "ui.form.lostFile": "세션이 끝난 뒤 보내신 “{name}” 파일은 보관하지 못했습니다. 다시 선택해 주세요.",
   "ui.form.readAs": "{number}(으)로 읽었습니다",
   "ui.form.pickWhich": "다음 중 어느 것입니까? {names}. 코드나 이름을 더 입력해 주세요",
   "ui.form.wasTaken": "‘{typed}’을(를) {name}(으)로 처리했습니다.",

@@ -16,6 +16,7 @@ export const upload = {
   "upload.columns": "열",
   "upload.required": "필수",
   "upload.optional": "비워도 됨",
+  "upload.example": "예: {example}",
   "upload.takes.text": "텍스트",
   "upload.takes.number": "숫자",
   "upload.takes.truth": "Y 또는 N (예)",

@@ -43,7 +43,6 @@ export const users = {
   "admin.users.access": "접근",
   "admin.users.passwordChangedAt": "비밀번호 설정",
   "admin.users.passwordExpiresAt": "비밀번호 만료",
-  "admin.users.createdAt": "등록",
   "admin.users.sessions": "현재 로그인",
   "admin.users.device": "기기",
   "admin.users.address": "접속 주소",

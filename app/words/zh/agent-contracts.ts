@@ -100,7 +100,6 @@ export const agentContracts = {
   "agentContract.decided": "决定人",
   "agentContract.follows": "续签前合同",
   "agentContract.followedBy": "续签合同",
-  "agentContract.lastChange": "最后修改",
   "agentContract.document.title": "代理系统使用合同",
   "agentContract.document.no": "编号",
   "agentContract.document.terms": "合同条款",

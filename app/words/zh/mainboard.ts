@@ -59,6 +59,8 @@ export const mainboard = {
   "mainboard.queue.special-price": "特价",
   "mainboard.queue.credit": "返利",
   "mainboard.queue.points-home": "积分",
+  "mainboard.queue.transfers-home": "积分转移",
+  "mainboard.queue.transfers-abroad": "海外积分转移",
   "mainboard.queue.points-abroad": "海外积分",
   "mainboard.queue.price-claim": "索赔",
   "mainboard.queue.insurance": "保险",

@@ -104,7 +104,6 @@ export const news = {
   "news.rule": "规则",
   "news.finds": "命中",
   "news.finds.all": "显示新闻",
-  "news.changed": "最后修改",
   "news.keyword.verb.retirement": "停用",
   "news.keyword.verb.restoration": "恢复",
   "news.trial": "试用规则",

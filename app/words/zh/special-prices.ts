@@ -160,6 +160,7 @@ export const specialPrices = {
     "销售日 {day}。截至 {until} 的发票中按此价格售出 {used} 件，批准 {approved} 件，含本次已索赔 {claimed} 件。",
   "specialPrice.claim.notSold": "不能超过已售且尚未索赔的数量：{left}。销售数据截至 {day}",
   "specialPrice.claim.notSoldNow": "不能超过已售且尚未批准支付的数量：{left}。请拒绝，或等待发票",
+  "specialPrice.claim.dayNotLoaded": "销售数据截至 {day}：之后的销售请在下次导入后索赔",
   "specialPrice.claim.dayToCome": "该日期尚未到来，请在销售后索赔",
   "specialPrice.claim.tooMany": "不能超过剩余数量：{left}",
   "specialPrice.claim.dayOutside": "价格有效期为 {from} 至 {to}",

@@ -71,6 +71,8 @@ export const ui = {
   "ui.handed.on": "继续",
   "ui.form.cancel": "取消",
   "ui.form.save": "保存",
+  "ui.form.keptFile": "会话结束后发送的“{name}”（{size}）已保留。若不另选文件，将发送此文件。",
+  "ui.form.lostFile": "会话结束后发送的“{name}”未能保留：请重新选择。",
   "ui.form.readAs": "读作 {number}",
   "ui.form.pickWhich": "是以下哪一个？{names}。请输入代码或更多名称",
   "ui.form.wasTaken": "“{typed}”视为 {name}。",

@@ -22,6 +22,7 @@ export const upload = {
   "upload.columns": "列",
   "upload.required": "必填",
   "upload.optional": "可留空",
+  "upload.example": "例：{example}",
   "upload.takes.text": "文本",
   "upload.takes.number": "数字",
   "upload.takes.truth": "Y 或 N",

@@ -42,7 +42,6 @@ export const users = {
   "admin.users.access": "访问",
   "admin.users.passwordChangedAt": "密码设置",
   "admin.users.passwordExpiresAt": "密码到期",
-  "admin.users.createdAt": "注册时间",
   "admin.users.sessions": "当前登录",
   "admin.users.device": "设备",
   "admin.users.address": "地址",

@@ -1,8 +1,7 @@
-import { customType, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { AttachmentFormat } from "~/api/domain/attachment/attachment-rules";
 import { audit } from "./audit-columns";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes } from "./columns";
 
 /** A file that somebody put to a record; who sees the record fetches it. */
 export const attachment = pgTable(

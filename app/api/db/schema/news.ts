@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -14,9 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Continent, FeedFault } from "~/api/domain/news/news-terms";
 import { audit } from "./audit-columns";
-import { instant } from "./columns";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes, instant } from "./columns";
 
 /** A site whose feed is read every hour, and how that went. */
 export const newsSite = pgTable(

@@ -229,6 +229,9 @@ export const pointTransfer = pgTable(
     /** The next 1st or 16th. */
     dueOn: date("due_on").notNull(),
     endedOn: date("ended_on"),
+    /** The second person, where who asked may not let so much out alone. */
+    confirmedBy: text("confirmed_by"),
+    confirmedAt: instant("confirmed_at"),
     remark: text("remark").notNull().default(""),
     ...audit,
   },
@@ -237,6 +240,7 @@ export const pointTransfer = pgTable(
     index("point_transfer_due").on(table.dueOn).where(sql`state = 'waiting'`),
     check("point_transfer_state", sql`state IN ('waiting', 'executed', 'cancelled')`),
     check("point_transfer_ended", sql`(state = 'waiting') = (ended_on IS NULL)`),
+    check("point_transfer_second", sql`confirmed_by <> create_user`),
     check("point_transfer_points", sql`points > 0 AND to_member_id <> member_id`),
   ],
 );

@@ -1,21 +1,8 @@
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { ExportState } from "~/api/domain/report/files/export-states";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
-import { instant } from "./columns";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes, instant } from "./columns";
 
 /** An export too large for an answer to a click: made by a job for the one who asked, kept for some days. */
 export const reportExport = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  customType,
   index,
   integer,
   numeric,
@@ -15,10 +14,8 @@ import {
 import type { AlertOutcome } from "~/api/domain/report/alerts/alert-input";
 import { appUser, role, userGroup } from "./access";
 import { audit } from "./audit-columns";
-import { instant } from "./columns";
+import { bytes, instant } from "./columns";
 import { mailOutbox } from "./mail";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Filters of a report under a name: its address without the page. Shared with one role or one group, or with nobody. */
 export const savedView = pgTable(

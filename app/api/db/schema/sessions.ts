@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
-import { instant } from "./columns";
+import { bytes, instant } from "./columns";
 
 /** One sign-in. The token itself is never stored: a copy of the database opens nothing. */
 export const session = pgTable(
@@ -122,6 +122,11 @@ export const formDraft = pgTable(
     /** The page that the form stands on. */
     path: text("path").notNull(),
     fields: jsonb("fields").$type<[name: string, value: string][]>().notNull(),
+    /** The file that was sent with it: which field it stood in, how it is called. */
+    fileField: text("file_field"),
+    fileName: text("file_name"),
+    /** Null where it could not be kept: then its reader is asked for it again. */
+    fileContent: bytes("file_content"),
     keptAt: instant("kept_at").notNull(),
     ...audit,
   },

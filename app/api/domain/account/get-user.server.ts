@@ -4,6 +4,7 @@ import { appUser, auditEntry } from "~/api/db/schema";
 import { auditKinds } from "../audit/audit-kinds";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { readTrace } from "../record-trace.server";
 import { stampOf } from "../stale.server";
 import { whatCan } from "../verbs";
 import { describeDevice } from "./describe-device";
@@ -17,10 +18,11 @@ type Session = { id: string; createdAt: string; lastSeenAt: string; address: str
 export async function getUser(ctx: Ctx, userId: string) {
   const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
   if (!user) throw new AppError("not-found");
-  const [belonging, sessions, history] = await Promise.all([
+  const [belonging, sessions, history, trace] = await Promise.all([
     belongingOf(ctx.db, userId),
     openSessions(ctx, userId),
     historyOf(ctx.db, userId),
+    readTrace(ctx, "app_user", userId),
   ]);
   return {
     userId: user.id,
@@ -34,13 +36,12 @@ export async function getUser(ctx: Ctx, userId: string) {
     timeZone: user.timeZone,
     passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
     passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
-    createdAt: user.createDate.toISOString(),
-    createdBy: user.createUser,
     stamp: stampOf(user),
     can: whatCan(userPolicies, ctx.viewer, user),
     ...belonging,
     sessions,
     history,
+    trace,
   };
 }
 

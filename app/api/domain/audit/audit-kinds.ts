@@ -232,6 +232,7 @@ export const auditKinds = {
     "points-cancel",
     "points-transfer-request",
     "points-transfer",
+    "points-transfer-confirm",
     "points-transfer-cancel",
     "points-correct",
     "points-correction-propose",

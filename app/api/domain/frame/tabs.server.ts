@@ -2,6 +2,7 @@ import { and, asc, eq, exists, isNotNull, lt, ne, not, or, type SQL, sql } from 
 import { closedTabList, type TabTitles, tabDraft, userTab } from "~/api/db/schema";
 import { isPageOf } from "~/menu/find-leaf";
 import type { Ctx } from "../ctx";
+import { inEachLetters, type NamedFirm } from "./firm-letters.server";
 
 /** Specification: at most twenty; the oldest unpinned closes. */
 export const MOST_TABS = 20;
@@ -15,7 +16,7 @@ export type Tab = { path: string; query: string; title: string; pinned: boolean;
 export type TabName = Pick<Tab, "path" | "instance">;
 /** As it is kept: a page that names itself does so in each language, so that its tab follows its reader's. */
 type KeptTab = Tab & { titles: TabTitles | null };
-type VisitedTab = Omit<Tab, "pinned" | "title"> & { title: string | TabTitles };
+type VisitedTab = Omit<Tab, "pinned" | "title"> & { title: string | TabTitles; firm?: NamedFirm | undefined };
 
 /** There is one, pinned for everybody. */
 const isMainboard = ({ path, instance }: TabName) => path === MAINBOARD && instance === 1;
@@ -72,8 +73,9 @@ export type Visit = { tabs: Tab[]; closed: Tab | null; replaced: TabName[]; open
 export async function visitTab(ctx: Ctx, tab: VisitedTab): Promise<Visit> {
   const { now, viewer } = ctx;
   const { path, instance, query } = tab;
-  const titles = typeof tab.title === "string" ? null : tab.title;
-  const title = typeof tab.title === "string" ? tab.title : tab.title[ctx.locale];
+  const written = tab.firm ? await inEachLetters(ctx, tab.title, tab.firm) : tab.title;
+  const titles = typeof written === "string" ? null : written;
+  const title = typeof written === "string" ? written : written[ctx.locale];
   const named = { query, title, titles };
   const change = { ...named, visitedAt: now, lastUpdateUser: viewer.userId, lastUpdateDate: now };
   // One that had made room stands at the end again.

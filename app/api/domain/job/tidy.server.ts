@@ -8,6 +8,7 @@ const pastTheirTime = [
   sql`DELETE FROM one_time_code WHERE expires_at < now() - interval '30 days'`,
   // A form may stand open for days; its call is then answered still.
   sql`DELETE FROM sent_once WHERE create_date < now() - interval '30 days'`,
+  sql`DELETE FROM form_draft WHERE kept_at < now() - interval '1 day'`,
   sql`DELETE FROM session WHERE expires_at < now() - interval '30 days'`,
   ...["replaced_line", "replaced_row"].map(
     (table) => sql`DELETE FROM ${sql.identifier(table)} WHERE replaced_by IN

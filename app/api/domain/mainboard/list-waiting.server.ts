@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { waitingSupports } from "../insurance/supports.server";
 import { potentialCorrection } from "../marketing-information/potential-correction";
 import { waitingPotentials } from "../marketing-information/waiting-potentials.server";
-import { waitingCorrections } from "../membership/waiting-corrections.server";
+import { waitingCorrections, waitingTransfers } from "../membership/waiting-points.server";
 import { type Power, powersOf } from "../request/powers.server";
 import { waitingClaimRows } from "../special-price/claim-list.server";
 import { specialPrice } from "../special-price/special-price";
@@ -57,10 +57,16 @@ const sources: readonly WaitingSource[] = [
       ["MIPMBS06", "home", "/membership/points"],
       ["MIPMBS12", "abroad", "/membership/overseas/points"],
     ] as const
-  ).map(([screen, market, path]) => ({
-    ...{ kind: `points-${market}`, screen, rows: (ctx: Ctx) => waitingCorrections(ctx, market), usual: "" },
-    ...{ href: () => `${path}?waiting=corrections`, record: at(path) },
-  })),
+  ).flatMap(([screen, market, path]) => [
+    {
+      ...{ kind: `points-${market}`, screen, rows: (ctx: Ctx) => waitingCorrections(ctx, market), usual: "" },
+      ...{ href: () => `${path}?waiting=corrections`, record: at(path) },
+    },
+    {
+      ...{ kind: `transfers-${market}`, screen, rows: (ctx: Ctx) => waitingTransfers(ctx, market) },
+      ...{ href: () => `${path}?waiting=transfers`, record: at(path) },
+    },
+  ]),
   {
     ...{ kind: "price-claim", screen: "MIPSAL15", recordScreen: specialPrice.screen },
     rows: async (ctx, powers) => waitingClaimRows(ctx, await powers()),

@@ -44,7 +44,6 @@ export const keywordRecord = keywordInput.extend({
   /** Items that are its hits now. */
   items: z.number(),
   lastItem: z.string().nullable(),
-  changedBy: z.string(),
   stamp: z.string(),
   can: z.array(z.enum(keywordActs)),
 });

@@ -6,7 +6,7 @@ import { type TableColumn, table } from "../report/table";
 import { keywordRecord } from "./keyword-input";
 import { type Continent, continents } from "./news-terms";
 
-const listed = keywordRecord.omit({ can: true, stamp: true, changedBy: true }).extend({
+const listed = keywordRecord.omit({ can: true, stamp: true }).extend({
   categoryName: z.string(),
   divisionName: z.string(),
 });

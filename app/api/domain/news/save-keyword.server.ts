@@ -4,7 +4,6 @@ import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { isoInstant } from "../iso-instant.server";
-import { personName } from "../person-name.server";
 import { seoulDay } from "../seoul-time";
 import { requirePolicy, whatCan } from "../verbs";
 import type { KeywordInput, KeywordRecord } from "./keyword-input";
@@ -20,7 +19,6 @@ export async function getKeyword(ctx: Ctx, id: number, { locked = false } = {}):
            k.whole_word AS "wholeWord", k.in_title AS "inTitle", k.display_order AS "displayOrder", k.use_yn = 'Y' AS used,
            (SELECT count(*)::int FROM news_match m WHERE m.keyword_id = k.id) AS items,
            (SELECT ${isoInstant(sql`max(i.published_at)`)} FROM news_match m JOIN news_item i ON i.id = m.item_id WHERE m.keyword_id = k.id) AS "lastItem",
-           coalesce((SELECT ${personName(ctx.locale, "a")} FROM app_user a WHERE a.id = k.last_update_user), k.last_update_user) AS "changedBy",
            ${isoInstant(sql`k.last_update_date`)} AS stamp
       FROM news_keyword k WHERE k.id = ${id} ${locked ? sql`FOR UPDATE OF k` : sql``}`);
   const [found] = rows;
@@ -62,16 +60,7 @@ export function changeKeyword(ctx: Ctx, id: number, stamp: string, given: Keywor
              in_title = ${given.inTitle}, display_order = ${given.displayOrder}, last_update_user = ${ctx.viewer.userId},
              last_update_date = ${ctx.now.toISOString()}::timestamptz WHERE id = ${id}`);
     await compareAll(inside, id);
-    const {
-      id: _id,
-      used: _used,
-      items: _items,
-      lastItem: _last,
-      changedBy: _by,
-      stamp: _stamp,
-      can: _can,
-      ...before
-    } = found;
+    const { id: _id, used: _used, items: _items, lastItem: _last, stamp: _stamp, can: _can, ...before } = found;
     await writeAudit(tx, ctx, { action: "news-keyword-change", subject: `news-keyword:${id}`, before, after: given });
   });
 }

@@ -4,7 +4,6 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
 import { enqueueJob } from "../job/enqueue-job.server";
-import { personName } from "../person-name.server";
 import { requirePolicy, whatCan } from "../verbs";
 import { isCollecting } from "./is-collecting.server";
 import type { SiteInput, SiteRecord } from "./site-input";
@@ -24,7 +23,6 @@ type Row = Omit<SiteRecord, "can" | "collecting">;
 export async function getSite(ctx: Ctx, id: number, { locked = false } = {}): Promise<SiteRecord> {
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT ${siteColumns}, ${isoInstant(sql`s.next_run_at`)} AS "nextRunAt",
-           coalesce((SELECT ${personName(ctx.locale, "a")} FROM app_user a WHERE a.id = s.last_update_user), s.last_update_user) AS "changedBy",
            ${isoInstant(sql`s.last_update_date`)} AS stamp
       FROM news_site s WHERE s.id = ${id} ${locked ? sql`FOR UPDATE OF s` : sql``}`);
   const [found] = rows;

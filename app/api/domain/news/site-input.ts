@@ -47,7 +47,6 @@ export const siteRecord = listedSite.extend({
   nextRunAt: z.string().nullable(),
   /** Whether this portal reads feeds at all. */
   collecting: z.boolean(),
-  changedBy: z.string(),
   stamp: z.string(),
   can: z.array(z.enum(siteActs)),
 });

@@ -43,7 +43,7 @@ export async function addClaim(ctx: Ctx, { price: priceId, ...given }: ClaimInpu
     const within = { ...ctx, db: tx };
     const price = await findPrice(within, priceId);
     const quantity = await judgePieces(within, price, given.quantity);
-    judgeDay(ctx, price, given.day);
+    await judgeDay(within, price, given.day);
     const support = supportOf(price.normal, price.price, quantity);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -69,10 +69,13 @@ async function judgePieces(ctx: Ctx, price: Price, typed: string): Promise<numbe
   throw invalidField("quantity", { key: "specialPrice.claim.notSold", params: { left: price.left, day } });
 }
 
-/** @throws AppError invalid-input: to come, or not one of the price's days */
-function judgeDay({ now }: Ctx, { validFrom: from, until: to }: Price, day: string): void {
-  if (day > seoulDay(now)) throw invalidField("day", { key: "specialPrice.claim.dayToCome" });
+/** @throws AppError invalid-input: to come, not one of the price's days, or one that no sales were loaded of yet */
+async function judgeDay(ctx: Ctx, { validFrom: from, until: to }: Price, day: string): Promise<void> {
+  if (day > seoulDay(ctx.now)) throw invalidField("day", { key: "specialPrice.claim.dayToCome" });
   if (day < from || day > to) throw invalidField("day", { key: "specialPrice.claim.dayOutside", params: { from, to } });
+  const loaded = await loadAsOf(ctx);
+  if (day > loaded.day)
+    throw invalidField("day", { key: "specialPrice.claim.dayNotLoaded", params: { day: loaded.day } });
 }
 
 /** A price whose customer the viewer sees, held until the transaction ends. @throws AppError not-found */

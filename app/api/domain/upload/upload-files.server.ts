@@ -5,6 +5,7 @@ import type { Ctx } from "../ctx";
 import { type AboutRow, type ExportCell, once } from "../report/export-table";
 import { writeXlsx } from "../report/export-xlsx.server";
 import { numberFields } from "../settle-input";
+import { EXAMPLE_DAY, exampleOf } from "./column-examples";
 import type { ColumnFormat } from "./column-formats";
 import type { Choices, UploadDefinition } from "./define-upload";
 import { assess, findOwnUpload } from "./own-upload.server";
@@ -39,16 +40,8 @@ type Column = {
   required: boolean;
   isNumber: boolean;
   format: ColumnFormat;
-};
-
-const DAY = "2026-12-01";
-const examples: Record<ColumnFormat, string> = {
-  text: "",
-  number: "12.5",
-  whole: "12",
-  truth: "Y",
-  day: DAY,
-  code: "",
+  /** A value that it takes. */
+  example: string;
 };
 
 /** What the field's schema takes: tried out, so that a column says what the form of the record says. */
@@ -58,30 +51,28 @@ function formatIn(schema: z.ZodType | undefined, isNumber: boolean): ColumnForma
   if (kind === "truth") return "truth";
   if (kind === "number") return takes(12.5) ? "number" : "whole";
   if (isNumber) return takes("12.5") ? "number" : "whole";
-  return takes(DAY) && !takes("any text") && !takes("12") ? "day" : "text";
+  return takes(EXAMPLE_DAY) && !takes("any text") && !takes("12") ? "day" : "text";
 }
 
 /** A column's format and an example of it; one of codes shows the first of them. */
-export function formatOf(
-  format: ColumnFormat,
+export const formatOf = (
+  { format, example }: Pick<Column, "format" | "example">,
   codes: Choices[string] | undefined,
-): { format: ColumnFormat; example: string } {
-  if (codes) return { format: "code", example: codes[0]?.code ?? "" };
-  return { format, example: examples[format] };
-}
+): { format: ColumnFormat; example: string } =>
+  codes ? { format: "code", example: codes[0]?.code ?? "" } : { format, example };
 
 /** The columns of a file, and which of them a row cannot do without. */
 export function columnsOf(definition: UploadDefinition): Column[] {
   const shape = definition.row.shape as Record<string, z.ZodType>;
   const numbers = numberFields(definition.row);
-  return headsOf(definition).map(([name, word]) => ({
-    name,
-    word,
-    kind: kindOf(shape[name]),
-    isNumber: numbers.has(name),
-    format: formatIn(shape[name], numbers.has(name)),
-    required: !shape[name]?.safeParse(undefined).success,
-  }));
+  return headsOf(definition).map(([name, word]) => {
+    const format = formatIn(shape[name], numbers.has(name));
+    return {
+      ...{ name, word, kind: kindOf(shape[name]), isNumber: numbers.has(name), format },
+      example: exampleOf(name, format, shape[name]),
+      required: !shape[name]?.safeParse(undefined).success,
+    };
+  });
 }
 
 /**
@@ -95,10 +86,16 @@ export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string): 
   const stored = await work.stored(ctx, within, null);
   const choices = (await work.choices?.(ctx, within)) ?? {};
   const about = (): AboutRow[] =>
-    columns.map(({ name, word, kind, required }) => {
+    columns.map((column) => {
+      const { name, word, kind, required } = column;
       const codes = choices[name]?.map(({ code, names }) => `${code} (${names.filter(Boolean).join(" / ")})`);
-      const takes = codes?.join(", ") ?? t(`upload.takes.${kind}`);
-      return { key: name, label: t(word), value: required ? `${t("upload.required")}; ${takes}` : takes };
+      const { example } = formatOf(column, choices[name]);
+      const says = [
+        ...(required ? [t("upload.required")] : []),
+        codes?.join(", ") ?? t(`upload.takes.${kind}`),
+        ...(example && !codes ? [translate(ctx.locale, "upload.example", { example })] : []),
+      ];
+      return { key: name, label: t(word), value: says.join("; ") };
     });
   const table = {
     name: title,

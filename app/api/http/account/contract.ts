@@ -105,6 +105,19 @@ export const account = {
     access: "user",
     summary: "A form the user sent after his session had ended",
     input: z.object({ id: z.uuid() }),
-    output: z.object({ path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }),
+    output: z.object({
+      path: z.string(),
+      fields: z.array(z.tuple([z.string(), z.string()])),
+      /** Fetched from /user/drafts/{id}/file; `size` in bytes, null where its content could not be kept. */
+      file: z.object({ field: z.string(), name: z.string(), size: z.number().nullable() }).nullable(),
+    }),
+  }),
+  endDraft: endpoint({
+    method: "POST",
+    path: "/user/drafts/:id/removal",
+    access: "user",
+    summary: "The form was sent: what was kept of it goes",
+    input: z.object({ id: z.uuid() }),
+    output: z.object({}),
   }),
 };

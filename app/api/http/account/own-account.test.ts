@@ -189,6 +189,7 @@ describe("a form sent after its session had ended", () => {
     expect((await read(again, body.id)).body).toEqual({
       path: "/profile/email",
       fields: [["email", "new@mail.example"]],
+      file: null,
     });
     const { rows } = await api.database.pool.query("SELECT fields FROM form_draft");
     expect(JSON.stringify(rows)).not.toContain("Secret");
@@ -212,5 +213,53 @@ describe("a form sent after its session had ended", () => {
     }
     const { rows } = await api.database.pool.query("SELECT fields FROM form_draft ORDER BY kept_at");
     expect(rows.map(({ fields }) => fields[0][1])).toEqual(["3", "4", "5", "6", "7"]);
+  });
+
+  describe("with a file", () => {
+    const content = Buffer.from("code;pieces\nA1;5\n");
+    const withFile = async (token: string) => {
+      const file = { field: "file", name: "stock.csv" };
+      const body = { token, path: "/uploads", fields: [], file };
+      return String((await api.json<{ id: string }>("POST", "/auth/draft", { body })).body.id);
+    };
+    const sendFile = async (id: string, token: string, body = content) => {
+      const headers = { "content-type": "application/octet-stream", "ended-token": token };
+      return (await api.call("POST", `/auth/draft/${id}/attachments`, { body, headers })).status;
+    };
+    const fetchFile = (id: string, token?: string) => api.call("GET", `/user/drafts/${id}/file`, { token });
+
+    test("keeps it for its user alone, byte for byte, until it was sent or for a day", async () => {
+      const token = await api.signIn(user);
+      const id = await withFile(token);
+      const again = await api.signIn(user);
+      expect((await fetchFile(id, again)).status).toBe(404);
+      expect((await read(again, id)).body).toMatchObject({ file: { field: "file", name: "stock.csv", size: null } });
+      expect(await sendFile(id, token)).toBe(200);
+      expect((await read(again, id)).body).toMatchObject({ file: { name: "stock.csv", size: content.length } });
+      expect(Buffer.from(await (await fetchFile(id, again)).arrayBuffer())).toEqual(content);
+      const other = await api.signIn("office@seorak.example");
+      expect([(await fetchFile(id, other)).status, (await fetchFile(id)).status]).toEqual([404, 401]);
+      expect((await fetchFile("none", again)).status).toBe(404);
+      expect((await api.call("POST", `/user/drafts/${id}/removal`, { token: other, body: {} })).status).toBe(200);
+      expect((await fetchFile(id, again)).status).toBe(200);
+      expect((await api.call("POST", `/user/drafts/${id}/removal`, { token: again, body: {} })).status).toBe(200);
+      expect((await fetchFile(id, again)).status).toBe(404);
+      const old = await withFile(token);
+      await sendFile(old, token);
+      api.clock.forward(24 * 60 * 60_000);
+      expect((await fetchFile(old, await api.signIn(user))).status).toBe(404);
+    });
+
+    test("takes it once, from the session that sent the form, 5 MB at most", async () => {
+      const token = await api.signIn(user);
+      const id = await withFile(token);
+      expect(await sendFile(id, "a".repeat(43))).toBe(404);
+      expect(await sendFile(id, await api.signIn("office@seorak.example"))).toBe(404);
+      expect(await sendFile(id, token, Buffer.alloc(5 * 1024 * 1024 + 1))).toBe(413);
+      expect(await sendFile(id, token)).toBe(200);
+      expect(await sendFile(id, token, Buffer.from("another"))).toBe(404);
+      const plain = await keep(token, [["email", "x"]]);
+      expect(await sendFile(String(plain.body.id), token)).toBe(404);
+    });
   });
 });

@@ -1,12 +1,16 @@
+import { z } from "zod";
 import { confirmEmailChange, findWaitingEmail, requestEmailChange } from "~/api/domain/account/change-email.server";
 import { ownMailConsent } from "~/api/domain/account/email-agreement.server";
 import { issueExchange } from "~/api/domain/account/exchange.server";
-import { findDraft } from "~/api/domain/account/form-draft.server";
+import { endDraft, findDraft, openDraftFile } from "~/api/domain/account/form-draft.server";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "~/api/domain/account/own-sessions.server";
 import { listSwitchableRoles, switchRole } from "~/api/domain/account/switch-role.server";
 import type { Ctx } from "~/api/domain/ctx";
 import { AppError } from "~/api/domain/errors";
-import type { Impl } from "../contract";
+import { FILE_TYPE, type Impl } from "../contract";
+import { downloadAnswer } from "../server/download-answer";
+import { type ApiApp, mountPlain } from "../server/mount.server";
+import type { Services } from "../server/services";
 import type { account } from "./contract";
 
 export const accountImpl: Impl<typeof account> = {
@@ -43,7 +47,25 @@ export const accountImpl: Impl<typeof account> = {
     if (!draft) throw new AppError("not-found");
     return draft;
   },
+  endDraft: async (ctx, { id }) => {
+    await endDraft(ctx, id);
+    return {};
+  },
 };
+
+async function* whole(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+/** The file of a form that was sent after its session had ended, for who sent it. */
+export function mountDraftFiles(app: ApiApp, services: Services): void {
+  mountPlain(app, services, { access: "user", path: "/user/drafts/:id/file" }, async (ctx, c) => {
+    const id = c.req.param("id") ?? "";
+    if (!z.uuid().safeParse(id).success) throw new AppError("not-found");
+    const { name, content } = await openDraftFile(ctx, id);
+    return downloadAnswer(whole(content), { name, mediaType: FILE_TYPE, size: content.length });
+  });
+}
 
 async function sessionsOf(ctx: Ctx) {
   const sessions = await listOwnSessions(ctx);

@@ -4,6 +4,8 @@ import { getGroupLogo, removeGroupLogo, setGroupLogo } from "~/api/domain/access
 import { groupRecord } from "~/api/domain/access/groups";
 import { getGroup } from "~/api/domain/access/list-groups.server";
 import { addGroup, changeGroup } from "~/api/domain/access/save-group.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { readTrace } from "~/api/domain/record-trace.server";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM02" } as const;
@@ -17,9 +19,12 @@ export const adminGroups = area({
       access,
       summary: "One group",
       input: z.object({ id }),
-      output: groupRecord,
+      output: groupRecord.extend({ trace: recordTrace }),
     },
-    (ctx, { id }) => getGroup(ctx.db, ctx.locale, id),
+    async (ctx, { id }) => ({
+      ...(await getGroup(ctx.db, ctx.locale, id)),
+      trace: await readTrace(ctx, "user_group", id),
+    }),
   ),
   add: answered(
     {

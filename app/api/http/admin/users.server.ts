@@ -9,6 +9,7 @@ import { sendActivation } from "~/api/domain/account/send-activation.server";
 import { newUser, userInput } from "~/api/domain/account/user-input";
 import { userPolicies, userVerbs } from "~/api/domain/account/user-policy";
 import { userStatuses } from "~/api/domain/account/user-statuses";
+import { recordTrace } from "~/api/domain/record-trace";
 import { namesOf, type Verb, verbInput } from "~/api/domain/verbs";
 import { locales } from "~/words/locale";
 import { answered, area } from "../contract";
@@ -33,8 +34,7 @@ const userRecord = z.object({
   timeZone: z.string().nullable(),
   passwordChangedAt: z.string().nullable(),
   passwordExpiresAt: z.string().nullable(),
-  createdAt: z.string(),
-  createdBy: z.string(),
+  trace: recordTrace,
   stamp: z.string(),
   can: z.array(z.enum(namesOf(userPolicies))),
   roles: z.array(z.string()),

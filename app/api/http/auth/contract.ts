@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ATTACHMENT_BYTES } from "~/api/domain/attachment/attachment-rules";
 import { endpoint } from "../contract";
 
 /** An encrypted password: `salt::iv::ciphertext`, salt and iv in hex, ciphertext in base64. Checked by decrypting. */
@@ -103,7 +104,21 @@ export const auth = {
           seal: z.string().max(40),
         })
         .optional(),
+      /** The file that was chosen in it; its content follows by `draftFile`. */
+      file: z.object({ field: z.string().min(1).max(200), name: z.string().max(300) }).optional(),
     }),
     output: z.object({ id: z.string().nullable() }),
+  }),
+  draftFile: endpoint({
+    method: "POST",
+    path: "/auth/draft/:id/attachments",
+    access: "public",
+    perMinute: 60,
+    summary: "The file of a form that an ended session has sent, for the user of that session alone, 5 MB at most",
+    input: z.object({ id: z.uuid() }),
+    headers: z.object({ "ended-token": z.string().max(64) }),
+    body: "file",
+    maxBytes: ATTACHMENT_BYTES,
+    output: z.object({}),
   }),
 };

@@ -1,5 +1,5 @@
 import { activateAccount } from "~/api/domain/account/activate-account.server";
-import { keepDraft } from "~/api/domain/account/form-draft.server";
+import { keepDraft, keepDraftFile } from "~/api/domain/account/form-draft.server";
 import { issuePassPhrase } from "~/api/domain/account/pass-phrase.server";
 import { postponePassword } from "~/api/domain/account/postpone-password.server";
 import { requestPasswordReset } from "~/api/domain/account/request-password-reset.server";
@@ -36,6 +36,11 @@ export const authImpl: Impl<typeof auth> = {
     return {};
   },
   draft: async (visit, draft) => ({ id: await keepDraft(visit, draft) }),
+  draftFile: async (visit, { id, file, "ended-token": token }) => {
+    const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    await keepDraftFile(visit, { id, token, content });
+    return {};
+  },
   resetNextTime: async (visit, input) => ({
     passwordExpiryDate: (await postponePassword(visit, input)).toISOString(),
   }),

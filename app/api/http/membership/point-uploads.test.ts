@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
+import { settlePoints } from "~/api/domain/membership/points/settle-points.server";
 import { type TestApi, testApi } from "../../../../tests/harness/api";
 import { memberByHand, seedFirms, taxNumber } from "../../../../tests/harness/members-by-hand";
 import { type ShownUpload, sendUpload } from "../../../../tests/harness/upload-call";
@@ -239,4 +240,51 @@ test("403 for finance, which decides, and for the other market; another's member
     token: tokens.get("office"),
   });
   expect(problems(shown)).toEqual(["2 member: There is no member with this number"]);
+});
+
+describe("a transfer above what one person lets out alone", () => {
+  const act = async (verb: string, given: object, user = "marketing") => {
+    const body = { formId: randomUUID(), remark: "Two persons", ...given };
+    const path = `/points/${third}/${verb}`;
+    return (await api.json<{ entryId: number; code: string }>("POST", path, { token: tokens.get(user), body })).body;
+  };
+  const transfer = async () =>
+    (await query("SELECT id, state, due_on::text AS due FROM point_transfer WHERE points = 1003"))[0];
+  const waiting = async (user: string) => {
+    const path = "/reports/MIPMBS06?waiting=transfers";
+    const { body } = await api.json<{ rows: { id: number }[] }>("GET", path, { token: tokens.get(user) });
+    return body.rows.map(({ id }) => id);
+  };
+  /** The run of a day, as the night does it. */
+  const run = (day: string) => settlePoints(api.database.db, new Date(`${day}T12:00:00Z`));
+
+  test("waits for a second person, the run leaves it out until one confirms it, and it goes with the next", async () => {
+    await query("UPDATE rule_value SET value = 1000 WHERE name = 'correction-limit'");
+    await act("transfer", { points: 1_003 });
+    const asked = await transfer();
+    expect(await run(asked?.due)).toBeGreaterThanOrEqual(0);
+    expect(await transfer()).toEqual(asked);
+    expect([await waiting("admin"), await waiting("finance"), await waiting("marketing")]).toEqual([
+      [third],
+      [third],
+      [],
+    ]);
+    const of = asked?.id;
+    expect((await act("transfer-confirmation", { of })).code).toBe("own-transfer");
+    api.clock.forward(40 * 24 * 3_600_000);
+    const again = new Map<string, string>();
+    for (const user of ["finance", "marketing"]) again.set(user, await api.signIn(`${user}@seorak.example`));
+    for (const [user, token] of again) tokens.set(user, token);
+    expect((await act("transfer-confirmation", { of }, "finance")).entryId).toBe(0);
+    expect((await act("transfer-confirmation", { of }, "finance")).code).toBe("transfer-confirmed");
+    const confirmed = await transfer();
+    expect(confirmed).toMatchObject({ state: "waiting" });
+    expect(confirmed?.due > asked?.due).toBe(true);
+    await run(confirmed?.due);
+    expect(await transfer()).toMatchObject({ state: "executed", due: confirmed?.due });
+    expect(await query("SELECT user_id FROM audit_entry WHERE action = 'points-transfer-confirm'")).toEqual([
+      { user_id: "finance@seorak.example" },
+    ]);
+    expect(await provePoints(api.database.pool)).toEqual([]);
+  });
 });

@@ -9,7 +9,12 @@ import {
 } from "~/api/domain/membership/posting/correct-points.server";
 import { offsetInvoice } from "~/api/domain/membership/posting/offset-invoice.server";
 import { formId, pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
-import { cancelTransfer, requestTransfer, transferNow } from "~/api/domain/membership/posting/transfer-points.server";
+import {
+  cancelTransfer,
+  confirmTransfer,
+  requestTransfer,
+  transferNow,
+} from "~/api/domain/membership/posting/transfer-points.server";
 import { usePoints } from "~/api/domain/membership/posting/use-points.server";
 import { answered, area } from "../contract";
 
@@ -56,6 +61,14 @@ const pointVerbs = <const C extends string, const P extends string>(market: Mark
     cancellation: answered(
       verb("cancellation", "Take back a use or an offset, by its entry", parts.cancellation.extend(ofPart)),
       (ctx, given) => cancelSpending(ctx, market, given),
+    ),
+    "transfer-confirmation": answered(
+      verb(
+        "transfer-confirmation",
+        "Let a transfer out above what who asked for it may alone",
+        parts["transfer-confirmation"].extend(ofPart),
+      ),
+      (ctx, given) => confirmTransfer(ctx, market, given),
     ),
     "transfer-now": answered(
       verb("transfer-now", "Carry a waiting transfer out today", parts["transfer-now"].extend(ofPart)),

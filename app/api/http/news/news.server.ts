@@ -13,6 +13,8 @@ import { addSite, changeSite, getSite, pauseSite, resumeSite, runSite } from "~/
 import { siteInput, siteRecord } from "~/api/domain/news/site-input";
 import { siteVerbs } from "~/api/domain/news/site-policy";
 import { tryRule } from "~/api/domain/news/try-rule.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { readTrace } from "~/api/domain/record-trace.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 import { type ApiApp, mountPlain } from "../server/mount.server";
@@ -60,9 +62,9 @@ export const newsKeywords = area({
       access: keywords,
       summary: "A keyword and how much it finds",
       input: z.object({ id }),
-      output: keywordRecord,
+      output: keywordRecord.extend({ trace: recordTrace }),
     },
-    (ctx, given) => getKeyword(ctx, given.id),
+    async (ctx, { id }) => ({ ...(await getKeyword(ctx, id)), trace: await readTrace(ctx, "news_keyword", id) }),
   ),
   add: answered(
     {
@@ -115,9 +117,9 @@ export const newsSites = area({
       access: sites,
       summary: "A site whose feed is read, and how that went",
       input: z.object({ id }),
-      output: siteRecord,
+      output: siteRecord.extend({ trace: recordTrace }),
     },
-    (ctx, given) => getSite(ctx, given.id),
+    async (ctx, { id }) => ({ ...(await getSite(ctx, id)), trace: await readTrace(ctx, "news_site", id) }),
   ),
   add: answered(
     {

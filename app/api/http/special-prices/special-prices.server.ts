@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
+import { recordTrace } from "~/api/domain/record-trace";
+import { readTrace } from "~/api/domain/record-trace.server";
 import type { Decision } from "~/api/domain/request/define-request";
 import { type VerbInput, verbInput } from "~/api/domain/request/request-input";
 import { addClaim } from "~/api/domain/special-price/claims.server";
@@ -40,9 +42,9 @@ export const specialPriceCalls = area({
       access,
       summary: "One request for special prices: lines, last deals, what others pay, history, prices and claims",
       input: z.object({ id }),
-      output: priceRecord,
+      output: priceRecord.extend({ trace: recordTrace }),
     },
-    (ctx, given) => getSpecialPrice(ctx, given.id),
+    async (ctx, { id }) => ({ ...(await getSpecialPrice(ctx, id)), trace: await readTrace(ctx, "request", id) }),
   ),
   add: answered(
     {

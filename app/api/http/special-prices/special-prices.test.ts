@@ -126,6 +126,12 @@ describe("what was approved", () => {
       });
     expect((await claim({ day: "2026-11-01" })).body.fields).toHaveProperty("day");
     expect((await claim({ quantity: "11" })).body.fields).toHaveProperty("quantity");
+    // Today, but sales are known to the day before yesterday: what was sold since is claimed when it is loaded.
+    await the.world.query("UPDATE sales_period SET last_day = '2026-11-18' WHERE ym = 202611");
+    expect((await claim({})).body.fields).toEqual({
+      day: "Sales are loaded up to 2026-11-18: a later sale is claimed after the next load",
+    });
+    await the.world.query("UPDATE sales_period SET last_day = '2026-11-20' WHERE ym = 202611");
     expect((await claim({})).status).toBe(200);
     expect((await claim({ quantity: "2" })).status).toBe(409);
     expect((await claim({ reference: "R-2", quantity: "5" })).body.fields).toHaveProperty("quantity");

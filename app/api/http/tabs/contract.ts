@@ -54,6 +54,14 @@ export const tabsContract = {
       query: tab.shape.query.default(""),
       /** In each language, where a page names itself otherwise in another: the list then follows its reader's. */
       title: z.union([tab.shape.title, z.record(z.enum(locales), tab.shape.title)]),
+      /** The firm that the title names: it is called so in each language as its readers call it. */
+      firm: z
+        .object({
+          kind: z.enum(["customer", "unit"]),
+          id: z.number().int().min(0).max(2_147_483_647),
+          name: z.string().max(200),
+        })
+        .optional(),
       /** The page has forms: what was typed into them comes along. */
       withDrafts: z.boolean().default(false),
     }),

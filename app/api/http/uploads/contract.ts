@@ -110,7 +110,7 @@ export const uploadsContract = {
           head: z.string(),
           required: z.boolean(),
           format: z.enum(columnFormats),
-          /** A value that the column takes; empty where any text is one. */
+          /** A value that the column takes. */
           example: z.string(),
         }),
       ),

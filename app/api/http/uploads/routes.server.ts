@@ -27,11 +27,11 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
     const work = uploadWorkOf(ctx, kind);
     const started = await startUpload(ctx, work, within);
     const choices = (await work.choices?.(ctx, within)) ?? {};
-    const columns = columnsOf(work.definition).map(({ name, word, required, format }) => ({
+    const columns = columnsOf(work.definition).map(({ name, word, required, ...column }) => ({
       column: name,
       head: translate(ctx.locale, word),
       required,
-      ...formatOf(format, choices[name]),
+      ...formatOf(column, choices[name]),
     }));
     return { ...started, columns };
   },

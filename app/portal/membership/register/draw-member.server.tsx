@@ -1,4 +1,5 @@
 import { drawRecord } from "~/portal/record/draw-record.server";
+import { firmOf } from "../firm-of";
 import { MemberBody } from "./member-body.server";
 import { readLedger } from "./member-ledger.server";
 import type { Register } from "./registers";
@@ -11,4 +12,5 @@ export const drawMember = async (reader: Reader, register: Register) =>
     reader,
     (t) => t("members.of", { name: reader.record.name }),
     <MemberBody page={reader} register={register} ledger={await readLedger(reader, register)} />,
+    firmOf(reader.record),
   );

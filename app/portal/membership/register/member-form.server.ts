@@ -5,6 +5,7 @@ import type { MemberRecord } from "~/api/domain/membership/member-record";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { type RecordReader, requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
+import { firmOf } from "../firm-of";
 import { memberAddress, type Register } from "./registers";
 
 type Reader = RecordReader<MemberRecord | null>;
@@ -22,6 +23,7 @@ export function presentMemberForm({ record: member, request, user }: Reader, reg
   const sources = listed("consent-source");
   return {
     title: (t: TitleWords) => (member ? `${member.name}: ${t("members.edit")}` : t("members.new")),
+    firmNamed: member ? firmOf(member) : undefined,
     stored: member ?? { customer },
     choices: {
       memberType: listed("member-type"),

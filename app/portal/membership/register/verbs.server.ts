@@ -5,6 +5,7 @@ import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { takeAnswer } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
+import { firmOf } from "../firm-of";
 import { requireContact } from "./contact-form.server";
 import { memberAddress, type Register } from "./registers";
 import { type Reader, requireMember } from "./require-member.server";
@@ -49,6 +50,7 @@ export function presentDeactivation({ record: member, user }: Reader, register: 
   const reasons = user.codes.filter(({ group }) => group === "withdrawal-reason");
   return {
     title: (t: TitleWords) => `${member.name}: ${t("members.verb.deactivation")}`,
+    firmNamed: firmOf(member),
     stored: null,
     choices: { reason: reasons.map(({ code, name }): [string, string] => [code, name]) },
     name: member.name,

@@ -37,7 +37,7 @@ function ContractBody({ page, screen, papers }: Props) {
   return (
     <RecordFrame
       page={page}
-      head={{ title: contract.contractNo, classification: "confidential", note: contract.title }}
+      head={{ title: contract.contractNo, classification: "confidential", note: contract.called.title }}
       actions={actionsOf({ page, screen })}
       notices={told && <Notice kind="warn">{told}</Notice>}
       summary={summaryOf(page)}

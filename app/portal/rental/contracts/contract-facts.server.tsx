@@ -33,7 +33,8 @@ const contactNames = ["representative", "phone", "fax"] as const;
 export const endUserFacts = ({ record, t }: ContractReader): Fact[] =>
   [...endUserNames, ...contactNames].map((name) => {
     const href = name === "phone" ? phoneHref(record[name]) : undefined;
-    return { label: t(`field.contract.${name}`), value: record[name] && linked(record[name], href) };
+    const text = name === "endUserName" ? record.called.endUser : record[name];
+    return { label: t(`field.contract.${name}`), value: text && linked(text, href) };
   });
 
 export function termFacts({ record: contract, t, at }: ContractReader, screen: ContractScreen): Fact[] {

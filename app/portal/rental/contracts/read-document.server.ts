@@ -35,18 +35,18 @@ const asApproved = (contract: ContractRecord): ContractRecord => ({
 });
 
 function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
-  const { endUserName, endUserAccount, address1, address2, address3, zip, representative, phone } = contract;
+  const { called, endUserAccount, address1, address2, address3, zip, representative, phone } = contract;
   const address = [zip, address1, address2, address3].filter(Boolean).join(" ");
   const draft = contract.state === "draft" ? ` · ${say("contract.state.draft")}` : "";
   const fact = (key: WordKey, value: string): [string, string] => [say(key), value || "–"];
   return {
-    meta: `${contract.contractNo} · ${contract.title}${draft}`,
+    meta: `${contract.contractNo} · ${contract.called.title}${draft}`,
     partiesTitle: say("contracts.card.parties"),
     partyFacts: [
       fact("contracts.lessor", contract.lessorName),
       fact("contracts.subLessor", contract.subLessorName),
       fact("contracts.lessee", `${contract.customerName} (${contract.customer})`),
-      fact("field.contract.endUserName", `${endUserName} (${endUserAccount})`),
+      fact("field.contract.endUserName", `${called.endUser} (${endUserAccount})`),
       fact("contracts.document.address", address),
       fact("field.contract.representative", representative),
       fact("field.contract.phone", phone),

@@ -50,7 +50,7 @@ export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen)
   const end = isOpen && isEnd(verb) ? await loadEnd(reader, screen, verb as "termination" | "buy-out") : null;
   const page = {
     title: (t: TitleWords) => `${record.contractNo}: ${t(word as WordKey)}`,
-    note: record.title,
+    note: record.called.title,
     code: screen.code,
     asks: t(word as WordKey),
     text: hasWord(text) ? t(text as WordKey) : "",

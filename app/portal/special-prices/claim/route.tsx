@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
-import { seoulDay } from "~/api/domain/seoul-time";
 import { claimInput } from "~/api/domain/special-price/price-input";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (t) => `${numberOf(record)}: ${t("specialPrice.claim.new")}`,
     note: record.customer.name,
     back: pricePath(record.id),
-    stored: { day: seoulDay(new Date()) },
+    stored: { day: record.soldUntil },
     choices: { price: prices },
     about: t("specialPrice.claim.text", { day: record.soldUntil }),
     words: ["specialPrice.claim."],

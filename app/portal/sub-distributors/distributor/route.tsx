@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return sendRecord(reader, {
     title: (t) => t("channel.of", { name: reader.record.unit.name }),
+    firmNamed: { kind: "unit", ...reader.record.unit },
     distributor: presentDistributor(reader),
     words: ["channel.", "upload.open"],
   });

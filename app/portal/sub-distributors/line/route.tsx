@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const stored = line ? typedLine(line) : { seller: record.sellers[0]?.code ?? "" };
   return sendForm(reader, "channelLine", lineForm, {
     title: (_t, locale) => `${record.unit.name}, ${formatMonth(locale, record.month)}`,
+    firmNamed: { kind: "unit", ...record.unit },
     stored: { ...stored, stamp: record.stamp },
     choices: { seller: record.sellers.map(({ code, name }) => [code, `${name} (${code})`] as const) },
     back: reportAddress(record.unit.id, record.month),

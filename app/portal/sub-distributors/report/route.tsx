@@ -21,7 +21,12 @@ export const handle = { access: { menu: "MIPCOM03" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireMonth(args);
   const report = presentReport(reader);
-  return sendRecord(reader, { title: `${report.name}, ${report.month}`, report, words: ["channel.", "upload.open"] });
+  return sendRecord(reader, {
+    title: `${report.name}, ${report.month}`,
+    firmNamed: { kind: "unit", ...reader.record.unit },
+    report,
+    words: ["channel.", "upload.open"],
+  });
 }
 
 export default function ReportPage() {

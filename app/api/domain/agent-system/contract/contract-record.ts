@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import { contractInput } from "./contract-input";
 import { contractPolicies } from "./contract-policy";
@@ -43,8 +44,8 @@ export const contractRecord = contractInput.extend({
   inner: z.boolean(),
   /** Whoever looks is one of those who wrote it: somebody else signs. */
   own: z.boolean(),
-  changedAt: z.string(),
-  changedBy: z.string(),
+  /** Nothing for the distributor itself. */
+  trace: recordTrace.nullable(),
   stamp: z.string(),
   can: z.array(z.enum(namesOf(contractPolicies))),
 });

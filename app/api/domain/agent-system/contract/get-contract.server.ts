@@ -4,6 +4,7 @@ import type { Ctx } from "../../ctx";
 import { keptNames } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
+import { readTrace } from "../../record-trace.server";
 import { whatCan } from "../../verbs";
 import { contractPolicies } from "./contract-policy";
 import type { ContractRecord } from "./contract-record";
@@ -17,18 +18,22 @@ const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', '
 export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, id);
   const inner = isInner(ctx.viewer);
-  const [facts, history] = await Promise.all([factsOf(ctx, held), inner ? historyOf(ctx, id) : []]);
+  const [facts, history, trace] = await Promise.all([
+    factsOf(ctx, held),
+    inner ? historyOf(ctx, id) : [],
+    inner ? readTrace(ctx, "agent_contract", id) : null,
+  ]);
   return {
     ...facts,
-    ...(!inner && { innerNote: "", decidedBy: null, decidedAt: null, changedBy: "" }),
+    ...(!inner && { innerNote: "", decidedBy: null, decidedAt: null }),
     fee: facts.feeAmount === null ? "" : writtenPrice(Number(facts.feeAmount)),
-    ...{ history, inner, stamp: held.stamp, state: held.shown, stored: held.state },
+    ...{ history, trace, inner, stamp: held.stamp, state: held.shown, stored: held.state },
     own: held.authors.includes(ctx.viewer.userId),
     can: whatCan(contractPolicies, ctx.viewer, held),
   };
 }
 
-type Facts = Omit<ContractRecord, "fee" | "history" | "inner" | "own" | "stamp" | "can" | "state" | "stored">;
+type Facts = Omit<ContractRecord, "fee" | "history" | "trace" | "inner" | "own" | "stamp" | "can" | "state" | "stored">;
 
 async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
   const { locale, viewer } = ctx;
@@ -45,10 +50,9 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
            coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
            ${utc("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",
-           ${keptNames(locale, "k")} AS "keptNames", ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy",
-           ${utc("k.last_update_date")} AS "changedAt", coalesce(${personName(locale, "changer")}, k.last_update_user) AS "changedBy"
+           ${keptNames(locale, "k")} AS "keptNames", ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy"
       FROM agent_contract k JOIN agent_distributor d ON d.unit_id = k.unit_id JOIN org_unit u ON u.id = k.unit_id JOIN org_unit sub ON sub.id = k.subsidiary_id
-      LEFT JOIN app_user keeper ON keeper.id = owner LEFT JOIN app_user decider ON decider.id = decided_by LEFT JOIN app_user changer ON changer.id = k.last_update_user
+      LEFT JOIN app_user keeper ON keeper.id = owner LEFT JOIN app_user decider ON decider.id = decided_by
      WHERE k.id = ${id}`);
   if (!rows[0]) throw new Error("a contract that was found is there");
   return rows[0];

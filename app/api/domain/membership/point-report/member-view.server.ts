@@ -4,7 +4,7 @@ import type { Ctx } from "../../ctx";
 import { whatCan } from "../../verbs";
 import { memberName } from "../member-name.server";
 import type { Market } from "../member-terms";
-import { needsSecond } from "../posting/daily-limits.server";
+import { isHeld, needsSecond } from "../posting/daily-limits.server";
 import { findPointMember } from "../posting/find-point-member.server";
 import { pointPolicies } from "../posting/point-policy";
 import { balancesOn } from "./balances.server";
@@ -108,7 +108,7 @@ const listTransfers = ({ db, locale, viewer }: Ctx, memberId: number): Promise<T
   wholeRows(
     db,
     sql`SELECT t.id, t.state, t.requested_on AS "requestedOn", t.due_on AS "dueOn", t.ended_on AS "endedOn", t.points,
-               ${needsSecond(viewer)} AS "needsSecond",
+               ${needsSecond(viewer)} AS "needsSecond", ${isHeld} AS "isHeld",
                CASE WHEN receiver.id IS NOT NULL THEN ${memberName(locale, "receiver", "customer")} END AS "to"
           FROM point_transfer t LEFT JOIN member receiver ON receiver.id = t.to_member_id LEFT JOIN customer ON customer.id = receiver.customer_id
          WHERE t.member_id = ${memberId} ORDER BY t.state = 'waiting' DESC, t.requested_on DESC, t.id DESC LIMIT 20`,

@@ -11,6 +11,8 @@ import { entryTypeNames, explained } from "./point-shapes";
 /** Members who have points: nobody before joining has any. */
 const statesWithPoints = ["active", "dormant", "withdrawn"] as const;
 
+const waitingParts = ["corrections", "transfers"] as const;
+
 type Moneys = { options: { moneys: NamedOption[] } };
 
 /** Which members a list of points tells of. */
@@ -32,11 +34,11 @@ export const memberFilters = {
     z.enum(statesWithPoints).optional(),
     codeField("points.state", statesWithPoints, (state) => `member.state.${state}`, { all: "points.all" }),
   ),
-  /** Whose corrections the reader is to decide, as a second person (P17). */
+  /** Whose corrections or transfers the reader is to decide, as a second person (P10, P17). */
   waiting: underMore(
     withField(
-      z.enum(["corrections"]).optional(),
-      codeField("points.waiting", ["corrections"], () => "points.waiting.corrections", { all: "points.all" }),
+      z.enum(waitingParts).optional(),
+      codeField("points.waiting", waitingParts, (part) => `points.waiting.${part}`, { all: "points.all" }),
     ),
   ),
   /** ISO 4217, of the member. */

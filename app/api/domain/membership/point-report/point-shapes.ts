@@ -182,7 +182,9 @@ export const transferRow = z.object({
   points,
   /** Null = paid out. */
   to: z.string().nullable(),
-  /** The reader asked for it, above what one person lets out alone: another carries it out before its day. */
+  /** Above what one person lets out alone: the run of the 1st and 16th leaves it out until a second person confirms it. */
+  isHeld: z.boolean(),
+  /** So, and the reader asked for it: another confirms it or carries it out. */
   needsSecond: z.boolean(),
 });
 export type TransferRow = z.output<typeof transferRow>;

@@ -5,6 +5,7 @@ import { contains } from "../../search-pattern";
 import { ownMembers } from "../market.server";
 import { memberName } from "../member-name.server";
 import type { Market } from "../member-terms";
+import { awaitsReader } from "../posting/daily-limits.server";
 import type { MemberFilters } from "./point-filters";
 
 const named = (locale: Ctx["locale"], alias: string) => {
@@ -34,6 +35,10 @@ export const seenMembers = (
 export const waitsFor = ({ userId }: Pick<Viewer, "userId">): SQL => sql`EXISTS (
   SELECT FROM point_correction c WHERE c.member_id = member.id AND c.state = 'waiting' AND c.requested_by <> ${userId})`;
 
+/** A transfer above what one person lets out alone waits for another than who asked for it. */
+export const transferWaitsFor = (viewer: Pick<Viewer, "userId">): SQL => sql`EXISTS (
+  SELECT FROM point_transfer t WHERE t.member_id = member.id AND t.state = 'waiting' AND ${awaitsReader(viewer)})`;
+
 /** The conditions of the filters of a list. @param unit one that the reader sees */
 export function narrowed(
   { viewer }: Pick<Ctx, "viewer">,
@@ -53,7 +58,7 @@ export function narrowed(
     ...(purpose ? [sql`member.purpose = ${purpose}`] : []),
     ...(tier ? [sql`member.tier = ${tier}`] : []),
     ...(state ? [sql`member.state = ${state}`] : []),
-    ...(waiting ? [waitsFor(viewer)] : []),
+    ...(waiting ? [waiting === "transfers" ? transferWaitsFor(viewer) : waitsFor(viewer)] : []),
     ...(money ? [sql`member.currency = ${money}`] : []),
     ...(unit === undefined ? [] : [sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`]),
   ];

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isHeldText } from "../posting/daily-limits.server";
 import type { Account, Lot, Posting, WaitingTransfer } from "./account";
 
 /** A connection inside a transaction: of an import, or `clientOn` of the API's. */
@@ -48,6 +49,7 @@ type TransferRow = {
   member_id: number;
   id: number;
   due_on: string;
+  is_held: boolean;
   to_member_id: number | null;
   lot_id: string;
   points: string;
@@ -85,7 +87,7 @@ export async function loadAccounts(
 /** Waiting transfers with the points that each reserves, lot by lot. */
 async function loadTransfers(client: Statements, memberIds: number[]): Promise<TransferRow[]> {
   const { rows } = await client.query<TransferRow>(
-    `SELECT t.member_id, t.id, t.due_on::text, t.to_member_id, part.lot_id, part.points
+    `SELECT t.member_id, t.id, t.due_on::text, ${isHeldText} AS is_held, t.to_member_id, part.lot_id, part.points
        FROM point_transfer t JOIN point_entry e ON e.transfer_id = t.id AND e.type = 'transfer-request'
        JOIN point_part part ON part.entry_id = e.id AND part.place = 'transfer'
       WHERE t.state = 'waiting' AND t.member_id = ANY ($1::int[]) ORDER BY t.id, part.no`,
@@ -123,7 +125,7 @@ function addTransfer(account: Account | undefined, row: TransferRow): void {
   if (!account) return;
   let transfer: WaitingTransfer | undefined = account.transfers.find(({ id }) => id === row.id);
   if (!transfer) {
-    transfer = { id: row.id, dueOn: row.due_on, toMemberId: row.to_member_id, parts: [] };
+    transfer = { id: row.id, dueOn: row.due_on, isHeld: row.is_held, toMemberId: row.to_member_id, parts: [] };
     account.transfers.push(transfer);
   }
   transfer.parts.push({ lotId: Number(row.lot_id), points: Number(row.points) });

@@ -15,7 +15,8 @@ export type Lot = {
   forgiven: number;
 };
 
-export type WaitingTransfer = { id: number; dueOn: string; toMemberId: number | null; parts: Taken[] };
+/** `isHeld`: a second person has to confirm it; until then nothing carries it out by itself. */
+export type WaitingTransfer = { id: number; dueOn: string; isHeld: boolean; toMemberId: number | null; parts: Taken[] };
 export type Taken = { lotId: number; points: number };
 
 /** A member's points as they stand: what is open of lots, transfers that wait, debt, and what it all came from. */

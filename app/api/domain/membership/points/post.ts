@@ -70,7 +70,8 @@ export function requestTransfer(
   { id, points, toMemberId }: { id: number; points: number; toMemberId: number | null },
 ): Posting {
   const parts = takeAvailable(account, day, points);
-  account.transfers.push({ id, dueOn: nextTransferDay(day), toMemberId, parts });
+  // Whether it needs a second person is asked when it falls due.
+  account.transfers.push({ id, dueOn: nextTransferDay(day), isHeld: false, toMemberId, parts });
   return {
     day,
     type: "transfer-request",

@@ -3,14 +3,14 @@ import { executeTransfer, expireEnded, outOfLot } from "./post";
 
 /**
  * Posts what fell due up to a day, in order of days: lots that ended, debts paid off by lots that became available,
- * transfers of the 1st and the 16th (P5, P7, P10, P13). Doing it twice changes nothing.
+ * transfers of the 1st and the 16th that wait for nobody (P5, P7, P10, P13). Doing it twice changes nothing.
  * @param from the day of the oldest thing that may be due, where the account was never settled
  */
 export function settle(account: Account, day: string): Posting[] {
   const postings: Posting[] = [];
   for (const due of dueDays(account, day)) {
     postings.push(...expireEnded(account, due), ...settleDebt(account, due));
-    for (const transfer of account.transfers.filter(({ dueOn }) => dueOn <= due))
+    for (const transfer of account.transfers.filter(({ dueOn, isHeld }) => dueOn <= due && !isHeld))
       postings.push(executeTransfer(account, due, transfer));
   }
   account.settledTo = account.settledTo && account.settledTo > day ? account.settledTo : day;
@@ -23,7 +23,7 @@ function dueDays(account: Account, day: string): string[] {
   const days = [
     ...open.map((lot) => dayAfter(lot.expiresOn)),
     ...(account.debt > 0 ? open.map((lot) => lot.availableOn) : []),
-    ...account.transfers.map((transfer) => transfer.dueOn),
+    ...account.transfers.filter(({ isHeld }) => !isHeld).map((transfer) => transfer.dueOn),
   ];
   const overlooked = days.some((due) => account.settledTo !== null && due < account.settledTo);
   const due = days.filter((each) => each <= day && (account.settledTo === null || each >= account.settledTo));

@@ -38,14 +38,22 @@ export async function refuseAboveLimit(
 }
 
 /** Points that one person may let out of a member's account on a day without a second one: the limit of corrections. On `t`, a transfer. */
-export const aloneAtMost = sql`(
+const aloneAtMostText = `(
   SELECT rule_on('membership', 'correction-limit', m.currency, m.subsidiary_id, t.requested_on) FROM member m WHERE m.id = t.member_id)`;
+export const aloneAtMost = sql.raw(aloneAtMostText);
 
 /**
- * Whether the reader asked for this transfer or pay-out (`t`) and, with all that they asked for of the member on the day and
- * that was not cancelled, for more than one person lets out alone: another carries it out before its day.
+ * Whether a transfer or pay-out (`t`) waits for a second person: who asked for it asked, with all that was not cancelled of the
+ * member and day, for more than one person lets out alone. Text, for statements of the ledger.
  */
-export const needsSecond = ({ userId }: Pick<Viewer, "userId">): SQL => sql`(t.create_user = ${userId} AND coalesce((
+export const isHeldText = `(t.state = 'waiting' AND t.confirmed_by IS NULL AND coalesce((
   SELECT sum(own.points) FROM point_transfer own
    WHERE own.member_id = t.member_id AND own.create_user = t.create_user AND own.requested_on = t.requested_on
-     AND own.state <> 'cancelled') > ${aloneAtMost}, true))`;
+     AND own.state <> 'cancelled') > ${aloneAtMostText}, true))`;
+export const isHeld = sql.raw(isHeldText);
+
+/** That another person than the reader has to confirm it, or to carry it out. */
+export const needsSecond = ({ userId }: Pick<Viewer, "userId">): SQL => sql`(t.create_user = ${userId} AND ${isHeld})`;
+/** That the reader may be this person. */
+export const awaitsReader = ({ userId }: Pick<Viewer, "userId">): SQL =>
+  sql`(t.create_user <> ${userId} AND ${isHeld})`;

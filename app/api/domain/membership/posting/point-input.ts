@@ -30,6 +30,7 @@ export type PointVerb = keyof typeof pointForms;
 /** The same about one entry, transfer or proposed correction of the member's. */
 export const pointPartForms = {
   cancellation: z.object({ remark: reason() }),
+  "transfer-confirmation": z.object({ remark: remark() }),
   "transfer-now": z.object({ remark: remark() }),
   "transfer-cancellation": z.object({ remark: remark() }),
   approval: z.object({ remark: remark() }),

@@ -6,13 +6,13 @@ import { AppError, invalidField } from "../../errors";
 import type { Market } from "../member-terms";
 import { type Account, nextTransferDay, type WaitingTransfer } from "../points/account";
 import { executeTransfer, cancelTransfer as release, requestTransfer as reserve } from "../points/post";
-import { aloneAtMost, needsSecond, refuseAboveLimit } from "./daily-limits.server";
+import { aloneAtMost, awaitsReader, needsSecond, refuseAboveLimit } from "./daily-limits.server";
 import type { pointForms } from "./point-input";
 import { type Asked, type Posted, type PostingWork, postOnce } from "./post-once.server";
 
 /**
  * Reserves points for another member of the same subsidiary, or to be paid out (P10, P18): carried out on the next 1st or
- * 16th, or before by `transferNow`. @throws AppError insufficient-points, invalid-input: nobody of that number, above the day's limit
+ * 16th, or before by `transferNow`; above what one person lets out alone not before a second one confirms it. @throws AppError insufficient-points, invalid-input: nobody of that number, above the day's limit
  */
 export const requestTransfer = (
   ctx: Ctx,
@@ -40,6 +40,23 @@ export const transferNow = (ctx: Ctx, market: Market, asked: Asked & { of: numbe
     await requireTransfer(work, asked.of);
     await refuseOwn(work, asked.of);
     return work.post((account) => [executeTransfer(account, work.day, waiting(account, asked.of))]);
+  });
+
+/**
+ * A second person lets a transfer out above what the first may alone: it is carried out on its day, or on the next one where that
+ * has passed. @throws AppError not-found, transfer-ended, transfer-confirmed: none is needed, own-transfer
+ */
+export const confirmTransfer = (ctx: Ctx, market: Market, asked: Asked & { of: number }): Promise<Posted> =>
+  postOnce(ctx, { verb: "transfer-confirmation", action: "points-transfer-confirm", market }, asked, async (work) => {
+    const { day } = work;
+    await requireTransfer(work, asked.of);
+    await refuseOwn(work, asked.of);
+    const { rowCount } = await work.ctx.db.execute(sql`
+      UPDATE point_transfer t SET confirmed_by = ${ctx.viewer.userId}, confirmed_at = ${ctx.now.toISOString()}::timestamptz,
+             due_on = CASE WHEN due_on <= ${day}::date THEN ${nextTransferDay(day)}::date ELSE due_on END
+       WHERE t.id = ${asked.of} AND ${awaitsReader(ctx.viewer)}`);
+    if (rowCount === 0) throw new AppError("transfer-confirmed");
+    return 0;
   });
 
 /** Releases a waiting transfer to the lots that its points came from. @throws AppError not-found, transfer-ended */

@@ -165,6 +165,8 @@ export const contractRecord = contractInput.extend({
   ownDraft: z.boolean(),
   /** What the document says of the rules of the contract: days, months, a fraction of the monthly fee. */
   terms: z.object({ returnDays: z.number(), faultMonths: z.number(), terminationShare: z.string() }),
+  /** Title and end user as they were typed, a name of the customer's in them as the reader calls it. */
+  called: z.object({ title: z.string(), endUser: z.string() }),
   changedAt: z.string(),
   changedBy: z.string(),
   trace: recordTrace,

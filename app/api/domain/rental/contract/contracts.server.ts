@@ -7,7 +7,7 @@ import { unitOptions } from "../../facts/report-options.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
+import { rentalDay } from "../rental-day.server";
 import { monthsLater } from "../rental-days";
 import { rentalRules } from "../rental-rules";
 import type { RentalMarket } from "../rental-terms";
@@ -23,7 +23,7 @@ import { ownContracts } from "./own-contracts.server";
 export const getContracts =
   (market: RentalMarket) =>
   async (ctx: Ctx, filters: ContractListFilters, ignored: IgnoredFilter[] = []): Promise<Contracts> => {
-    const today = seoulDay(ctx.now);
+    const today = await rentalDay(ctx);
     const [tree, lists, customer, rules, asOf] = await Promise.all([
       loadVisibleUnits(ctx),
       loadLists(ctx, market),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx, Viewer } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, withCustomerName } from "../../customer-name.server";
 import { sum } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
 import { keptNames } from "../../party-names.server";
@@ -83,7 +83,8 @@ export async function getContractFacts({ db, locale, viewer }: Ctx, id: number):
       coalesce(sub.code, '') AS "subLessor", coalesce(${unitName("sub")}, '') AS "subLessorName",
       contracted_on::text AS "contractedOn", start_on::text AS "startOn", period_months::text AS period, order_no AS "orderNo",
       reference_order_no AS "referenceOrderNo", cpo_count AS "cpoCount", end_user_name AS "endUserName",
-      end_user_account AS "endUserAccount", address1, address2, address3, zip, representative, phone, fax, contract.remark,
+      end_user_account AS "endUserAccount",
+      jsonb_build_object('title', ${withCustomerName(locale, sql`title`)}, 'endUser', ${withCustomerName(locale, sql`end_user_name`)}) AS called, address1, address2, address3, zip, representative, phone, fax, contract.remark,
       ${utc("approved_at")} AS "approvedAt", ${personOf(locale, sql`contract.approved_by`)} AS "approvedBy", ${utc("contract.last_update_date")} AS "changedAt",
       ${personOf(locale, sql`contract.last_update_user`)} AS "changedBy", ${utc("contract.last_update_date")} AS stamp,
       ${keptNames(locale)} AS "keptNames", ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { customerName } from "../../customer-name.server";
+import { customerName, withCustomerName } from "../../customer-name.server";
 import { orderBy } from "../../report/order-by.server";
 import { inUnits } from "../coins.server";
 import type { RentalMarket } from "../rental-terms";
@@ -43,14 +43,14 @@ export async function listContracts(ctx: Ctx, market: RentalMarket, asked: Contr
 
 function factColumns({ locale }: Ctx, asked: ContractsAsked): SQL {
   const name = sql.identifier(`name_${locale}`);
-  return sql`contract.id, contract.contract_no AS "contractNo", contract.title, customer.code AS customer,
+  return sql`contract.id, contract.contract_no AS "contractNo", ${withCustomerName(locale, sql`contract.title`)} AS title, customer.code AS customer,
     ${customerName(locale)} AS "customerName", customer.country, coalesce(region.${name}, region.name_en, customer.region) AS region,
     coalesce(subsidiary.${name}, subsidiary.name_en) AS subsidiary, coalesce(lessor.${name}, lessor.name_en) AS lessor,
     coalesce(sub.${name}, sub.name_en, '') AS "subLessor", contract.state, contract.close_reason AS "closeReason",
     contract.closed_on::text AS "closedOn", contract.rent_type AS "rentType", contract.start_on::text AS "startOn",
     contract.end_on::text AS "endOn", ${endsSoon(asked)} AS "endsSoon", contract.period_months AS period, contract.currency,
     contract.order_no AS "orderNo", contract.reference_order_no AS "referenceOrderNo", contract.cpo_count AS "cpoCount",
-    contract.end_user_name AS "endUserName", ${lastQuarter(asked.loadedDay)} AS purchases`;
+    ${withCustomerName(locale, sql`contract.end_user_name`)} AS "endUserName", ${lastQuarter(asked.loadedDay)} AS purchases`;
 }
 
 const sumColumns = sql`page.rented AS "rentalQuantity", page.safety AS "safetyQuantity", page.max_replacement AS "maxReplacement",

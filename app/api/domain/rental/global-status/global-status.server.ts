@@ -12,14 +12,13 @@ import type { RentalStatus, StatusFilters } from "./global-status";
 
 type Asked = Pick<StatusFilters, "by" | "currency"> & Partial<Pick<StatusFilters, "unit" | "sort" | "dir" | "columns">>;
 
-/** MIPCTS01 for the reader's own scope, home and abroad together, as everything stands. @param day today, or the last that is told of */
+/** MIPCTS01 for the reader's own scope, home and abroad together, as everything stands. */
 export async function getRentalStatus(
   ctx: Ctx,
   { by, unit: asked, currency, sort, dir, columns }: Asked,
   ignored: IgnoredFilter[] = [],
-  day?: string,
 ): Promise<RentalStatus> {
-  const [days, tree] = await Promise.all([loadStatusDays(ctx, day), loadVisibleUnits(ctx)]);
+  const [days, tree] = await Promise.all([loadStatusDays(ctx), loadVisibleUnits(ctx)]);
   const unit = asked === undefined ? undefined : tree.byId.get(asked);
   const [groups, rates] = await Promise.all([
     listGroups(ctx, by, days, inUnitsOf(unit && tree.subtree(unit.id))),

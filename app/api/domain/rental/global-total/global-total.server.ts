@@ -3,8 +3,8 @@ import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
 import type { IgnoredFilter } from "../../report/filters";
-import { seoulDay } from "../../seoul-time";
 import { inUnitsOf, listContractCountries, listContractRegions } from "../contract/own-contracts.server";
+import { rentalDay } from "../rental-day.server";
 import { listPeriods } from "../status/list-periods.server";
 import { loadRentalRates } from "../status/rental-rates.server";
 import { addKnown } from "../status/status-shapes";
@@ -18,7 +18,7 @@ export async function getGlobalTotal(
   { by, market, feeCurrency, unit: askedUnit, country: asked, currency, period }: Asked,
   ignored: IgnoredFilter[] = [],
 ): Promise<GlobalTotal> {
-  const today = seoulDay(ctx.now);
+  const today = await rentalDay(ctx);
   const [tree, units] = await Promise.all([loadVisibleUnits(ctx), listContractRegions(ctx)]);
   const unit = units.find(({ id }) => id === askedUnit);
   const unitIds = unit && tree.subtree(unit.id);

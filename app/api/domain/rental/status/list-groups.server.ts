@@ -4,12 +4,12 @@ import type { Ctx } from "../../ctx";
 import { loadAsOf } from "../../facts/as-of.server";
 import { addMonths, firstDay, monthOfDay } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { seoulDay } from "../../seoul-time";
 import { inUnits } from "../coins.server";
 import { endsSoon } from "../contract/contract-conditions.server";
 import { sumsOf } from "../contract/contract-sums.server";
 import { allOwnContracts } from "../contract/own-contracts.server";
 import { lastQuarterSums } from "../contract/purchases.server";
+import { rentalDay } from "../rental-day.server";
 import { monthsLater } from "../rental-days";
 import { rentalRules } from "../rental-rules";
 import type { RentalMarket } from "../rental-terms";
@@ -28,6 +28,7 @@ export type StatusGroup = Omit<StatusFigures, "value" | "fee"> & {
 
 /** The days that everything is told by. */
 export type StatusDays = {
+  /** The day of all rental figures. */
   today: string;
   /** The first day of the twelve months. */
   since: string;
@@ -38,8 +39,8 @@ export type StatusDays = {
   replacementShare: string;
 };
 
-/** @param today the day of the status, if not the present one */
-export async function loadStatusDays(ctx: Ctx, today = seoulDay(ctx.now)): Promise<StatusDays> {
+export async function loadStatusDays(ctx: Ctx): Promise<StatusDays> {
+  const today = await rentalDay(ctx);
   const [rules, asOf] = await Promise.all([requireRuleValues(ctx.db, rentalRules, today), loadAsOf(ctx)]);
   return {
     today,

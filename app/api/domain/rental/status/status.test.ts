@@ -236,3 +236,16 @@ test("a country without contracts is dropped and named", async () => {
   expect(path.country).toBeNull();
   expect(all).toEqual((await dashboard()).total);
 });
+
+test("all screens of the programme tell one day, that of the management mode, whatever the clock says", async () => {
+  const days = new Map<string, string>();
+  for (const code of [...screens, "MIPMGM06"]) {
+    const asker = { ...(await world.ctxOf("executive@seorak.example")), now: new Date(now.getTime() + 9 * 86_400_000) };
+    const told = (await findReport(code)?.load(asker, searchOf({}))) as { day: string } | undefined;
+    days.set(code, told?.day ?? "");
+  }
+  const [loaded] = await world.query<{ day: string }>("SELECT max(last_day)::text AS day FROM sales_period");
+  expect([...new Set(days.values())]).toHaveLength(1);
+  expect(days.get("MIPCTS01") === loaded?.day || (days.get("MIPCTS01") ?? "") > (loaded?.day ?? "")).toBe(true);
+  expect((days.get("MIPCTS01") ?? "") < new Date(now.getTime() + 9 * 86_400_000).toISOString().slice(0, 10)).toBe(true);
+});

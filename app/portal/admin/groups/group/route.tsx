@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -63,6 +64,7 @@ export default function GroupPage() {
       </PageHead>
       <GroupForm making={!made} />
       {made && <LogoCard {...made} name={recordTitle} />}
+      <RecordFoot />
     </>
   );
 }

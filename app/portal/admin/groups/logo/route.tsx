@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { logoInput } from "~/api/domain/access/group-input";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { CheckField, TextField } from "~/ui/forms/field";
+import { CheckField } from "~/ui/forms/field";
+import { FileField } from "~/ui/forms/file-field";
 import { FormCard } from "~/ui/records/form-card";
 import { PageHead } from "~/ui/report/page-head";
 import { wordsFor } from "~/words";
@@ -60,9 +61,8 @@ export default function GroupLogoPage() {
       >
         {logo && <img src={logo} alt={name} className="logo-shown mb-4" />}
         <div className="max-w-form">
-          <TextField
+          <FileField
             name="logo"
-            type="file"
             accept="image/png,image/jpeg,image/webp"
             label={labels.logo}
             hint={t("admin.groups.logoHint")}

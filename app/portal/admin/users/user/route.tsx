@@ -5,6 +5,7 @@ import { userVerbs } from "~/api/domain/account/user-policy";
 import { statusWord } from "~/api/domain/account/users";
 import { namesInList } from "~/api/domain/report/list";
 import { menuCodesOf } from "~/portal/frame/menu-codes";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
@@ -37,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (_t, locale) => (locale === "ko" && user.nameKo) || user.username,
     user: {
       ...user,
-      createdAt: `${at(user.createdAt)}, ${user.createdBy}`,
       passwordChangedAt: at(user.passwordChangedAt),
       passwordExpiresAt: at(user.passwordExpiresAt),
       roles: namesInList(user.roles.map((role) => roleName(locale, role))),
@@ -106,7 +106,6 @@ export default function UserPage() {
               { label: t("field.user.timeZone"), value: user.timeZone ?? t("field.user.timeZone.none") },
               { label: t("admin.users.passwordChangedAt"), value: user.passwordChangedAt },
               { label: t("admin.users.passwordExpiresAt"), value: user.passwordExpiresAt },
-              { label: t("admin.users.createdAt"), value: user.createdAt },
             ]}
           />
           <div className="acts no-print mt-4">
@@ -129,6 +128,7 @@ export default function UserPage() {
         </section>
       )}
       <History title={t("admin.users.history")} entries={user.history} empty={t("admin.users.noHistory")} />
+      <RecordFoot />
     </div>
   );
 }

@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const lang = paperLanguage(new URLSearchParams(wantedLocation(args.request).search), credit.currency);
   return sendRecord(reader, {
     title: `${credit.month}, ${credit.name}`,
+    firmNamed: { kind: "unit", ...reader.record.unit },
     credit,
     sheet: await inPaperLanguage(reader, { lang, get }, presentCreditSheet),
     inLanguage: paperWords(reader.locale, lang, "commercial."),

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record } = reader;
   return sendForm(reader, "term", record ? memberInput : newMember, {
     title: (t) => (record ? `${record.unit.name}: ${t("commercial.terms.edit")}` : t("commercial.terms.new")),
+    firmNamed: record ? { kind: "unit", ...record.unit } : undefined,
     stored: record,
     member: record && { name: record.unit.name, code: record.unit.code },
     back: record ? memberAddress(record.id) : membersPath,

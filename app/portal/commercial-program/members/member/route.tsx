@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPCOM02", (api, id) => api.commercialMembers.get({ id }));
   return sendRecord(reader, {
     title: (t) => t("commercial.terms.of", { name: reader.record.unit.name }),
+    firmNamed: { kind: "unit", ...reader.record.unit },
     name: reader.record.unit.name,
     member: presentMember(reader),
     words: ["commercial.", "sales.filter.month"],

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (params.belonging !== undefined && !found) throw new Response(null, { status: 404 });
   return sendForm(reader, "globalAccountMember", found ? belongingInput : newBelonging, {
     title: (t) => `${group.name}: ${found?.customer.name ?? t("gpms.customer.new")}`,
+    firmNamed: found ? { kind: "customer", ...found.customer } : undefined,
     note: found?.customer.code,
     making: found === undefined,
     back: groupPath(group.id),

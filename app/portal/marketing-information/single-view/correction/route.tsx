@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { customer, day } = record;
   return sendForm(reader, "request", correctionForm, {
     title: (t) => t("correction.title", { customer: customer.name }),
+    firmNamed: { kind: "customer", ...customer },
     note: customer.code,
     back: singleViewPath(customer.id),
     stored: { asOf: day },

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = await api.report(singleView, asked);
   if (report.view === null) throw new Response(null, { status: 404 });
   const { id, name: title } = report.view.profile;
-  await recordTab(request, signedIn, title);
+  await recordTab(request, signedIn, title, { kind: "customer", id, name: title });
   const views = await viewsOf(signedIn, "MIPTAS14", asked);
   const { filters } = readFilters(timelineFilters, search);
   const pricesTold = findMenuItem(signedIn.user.menus, "MIPSAL06") !== undefined;

@@ -35,6 +35,7 @@ export function TransfersCard({ page }: Props) {
               ...texts.map((word) => ({ text: t(word), kind: "text" as const })),
               { text: t("points.transfer.due") },
               { text: t("points.change") },
+              { text: t("points.verb.transfer-confirmation.short") },
               { text: t("points.verb.transfer-now.short") },
               { text: t("points.verb.transfer-cancellation.short") },
             ],
@@ -45,11 +46,11 @@ export function TransfersCard({ page }: Props) {
           cells: [
             transfer.to ?? t("points.transfer.payOut"),
             t(`points.transfer.${transfer.state}`),
-            transfer.endedOn ?? transfer.dueOn,
+            transfer.isHeld ? t("points.transfer.held") : (transfer.endedOn ?? transfer.dueOn),
             formatInteger(locale, transfer.points),
-            ...(["transfer-now", "transfer-cancellation"] as const).map((verb) => {
-              if (transfer.state !== "waiting") return "";
-              const isAnothers = verb === "transfer-now" && transfer.needsSecond;
+            ...(["transfer-confirmation", "transfer-now", "transfer-cancellation"] as const).map((verb) => {
+              if (transfer.state !== "waiting" || (verb === "transfer-confirmation" && !transfer.isHeld)) return "";
+              const isAnothers = verb !== "transfer-cancellation" && transfer.needsSecond;
               return isAnothers ? t("points.transfer.second") : verbCell(page, verb, transfer.id);
             }),
           ],

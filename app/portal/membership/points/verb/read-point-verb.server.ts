@@ -11,6 +11,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
+import { firmOf } from "../../firm-of";
 import { memberAddress } from "../member/addresses";
 
 type Params = { id?: string | undefined; verb?: string | undefined; of?: string | undefined };
@@ -43,6 +44,7 @@ export async function readPointVerb(args: LoaderFunctionArgs, report: PointRepor
   const available = formatInteger(locale, record.figures.available);
   const page = {
     title: (said: TitleWords) => `${record.name}: ${said(word)}`,
+    firmNamed: firmOf(record),
     name: record.name,
     note: record.memberNo,
     code: report.code,

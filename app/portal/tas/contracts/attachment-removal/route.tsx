@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { attachmentQuestion, removeAttachment } from "~/portal/attachment/attachment-pages.server";
 import { contractPapers, contractPath } from "../addresses";
-import { requireContract } from "../contract/present-contract.server";
+import { requireContract } from "../contract/require-contract.server";
 
 export { RemoveAttachmentPage as default } from "~/portal/attachment/attachment-pages";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { attachmentForm } from "~/portal/attachment/attachment-pages.server";
 import { takeAttachment } from "~/portal/attachment/take-attachment.server";
 import { contractPapers, contractPath } from "../addresses";
-import { requireContract } from "../contract/present-contract.server";
+import { requireContract } from "../contract/require-contract.server";
 
 export { AddAttachmentPage as default } from "~/portal/attachment/attachment-pages";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -1,14 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendRecord } from "~/portal/record/send.server";
-import { presentContract, requireContract } from "./present-contract.server";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { loadPapers } from "~/portal/record/file-part.server";
+import { contractPapers } from "../addresses";
+import { ContractBody } from "./contract-body.server";
+import { requireContract } from "./require-contract.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { ContractPage as default } from "./contract-page";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPTAS05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireContract(args);
-  return sendRecord(reader, await presentContract(reader));
+  const { id, contractNo } = reader.record;
+  const papers = await loadPapers(reader, contractPapers(id));
+  return drawRecord(reader, contractNo, <ContractBody page={reader} papers={papers} />);
 }

@@ -5,7 +5,7 @@ import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatCountry } from "~/words/formats";
 import { contractPath } from "../addresses";
-import { feeOf, requireContract } from "../contract/present-contract.server";
+import { feeOf, requireContract } from "../contract/require-contract.server";
 
 /** A contract as the paper that both sides sign. */
 export async function readDocument(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../addresses";
-import { requireContract } from "../contract/present-contract.server";
+import { requireContract } from "../contract/require-contract.server";
 
 function formOf(verb = ""): z.ZodObject {
   const forms: Readonly<Record<string, z.ZodObject>> = contractForms;

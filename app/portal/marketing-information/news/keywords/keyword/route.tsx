@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keywordVerbs } from "~/api/domain/news/keyword-policy";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -50,7 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
         { label: t("field.newsKeyword.displayOrder"), value: String(record.displayOrder) },
         { label: t("news.items"), value: formatInteger(locale, record.items) },
         { label: t("news.lastItem"), value: at(record.lastItem) },
-        { label: t("news.changed"), value: `${record.changedBy}, ${at(record.stamp)}` },
       ],
     },
     words: ["news."],
@@ -96,6 +96,7 @@ export default function KeywordPage() {
           <Facts facts={keyword.place} />
         </RecordCard>
       </div>
+      <RecordFoot />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteVerbs } from "~/api/domain/news/site-policy";
 import { siteStateWord } from "~/api/domain/news/sites";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
@@ -44,7 +45,6 @@ export async function loader(args: LoaderFunctionArgs) {
         { label: t("field.newsSite.continent"), value: t(`news.continent.${record.continent}`) },
         { label: t("field.newsSite.url"), value: record.url },
         { label: t("field.newsSite.feedUrl"), value: record.feedUrl },
-        { label: t("news.changed"), value: `${record.changedBy}, ${at(record.stamp)}` },
       ],
       health: [
         { label: t("news.lastRunAt"), value: at(record.lastRunAt) },
@@ -99,6 +99,7 @@ export default function SitePage() {
           <Facts facts={site.health} />
         </RecordCard>
       </div>
+      <RecordFoot />
     </div>
   );
 }

@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const potentials = await orNotFound(api.potentialCorrections.potentials({ customer: customer.id }));
   return sendForm(reader, "request", correctionForm, {
     title: (t) => t("correction.title", { customer: customer.name }),
+    firmNamed: { kind: "customer", ...customer },
     note: customer.code,
     back: requestPath(id),
     stored: { asOf, source: source.code, reason, stamp },

@@ -28,8 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = await requireMenu(args, "MIPTAS17");
   const { api, locale, user } = signedIn;
   const record = await orNotFound(api.potentialCorrections.get({ id: args.params.id ?? "" }));
-  const recordTitle = await recordTab(args.request, signedIn, (t) =>
-    t("correction.title", { customer: record.customer.name }),
+  const recordTitle = await recordTab(
+    args.request,
+    signedIn,
+    (t) => t("correction.title", { customer: record.customer.name }),
+    { kind: "customer", ...record.customer },
   );
   return {
     recordTitle,

@@ -13,6 +13,6 @@ export const handle = { access: { menu: "MIPMBS12" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { reader, answer, told } = await readMemberPoints(args, overseasPoints);
-  const title = await recordTab(args.request, reader, (t) => t("points.of", { name: told.name }));
+  const title = await recordTab(args.request, reader, (t) => t("points.of", { name: told.name }), told.firm);
   return sendReport(reader, pointPage(overseasPoints), answer, memberPointsBody, { path: told.path, title });
 }

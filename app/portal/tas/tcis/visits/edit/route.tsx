@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = seoulDay(new Date());
   return sendForm(reader, "visit", record ? visitInput : newVisit, {
     title: (t) => (record ? `${record.customerName}, ${record.visitDate}: ${t("tcis.edit")}` : t("tcis.visit.new")),
+    firmNamed: record ? { kind: "customer", id: record.customerId, name: record.customerName } : undefined,
     stored: record ?? { customer, state: "made", visitDate: today, visitedBy: user.userPrincipal.userId },
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,

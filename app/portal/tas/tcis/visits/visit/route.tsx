@@ -32,6 +32,7 @@ function presentVisit({ record: visit, t, at, user }: RecordReader<VisitRecord>)
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
   return {
     title: `${visit.customerName}, ${visit.visitDate}`,
+    firmNamed: { kind: "customer" as const, id: visit.customerId, name: visit.customerName },
     note: [visit.purposeName, visit.visitNo].join(" · "),
     address: visitPath(visit.id),
     can: visit.can,

@@ -1,0 +1,126 @@
+import { writtenUnits } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
+import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { Badge } from "~/ui/controls/badge";
+import { ButtonLink } from "~/ui/controls/button";
+import { FactsCard } from "~/ui/records/facts";
+import { History } from "~/ui/records/history";
+import { Notice } from "~/ui/states/notice";
+import { contractPath, contractsPath } from "../addresses";
+import { agreedFacts, partyFacts, termFacts } from "./contract-facts.server";
+import type { ContractReader } from "./require-contract.server";
+
+/** In the order in which they happen. */
+const verbs = ["submission", "signature", "rejection", "renewal", "termination", "care", "removal"] as const;
+
+/** One contract: term and fee, parties, what was agreed, papers, what became of it. */
+export function ContractBody({ page, papers }: { page: ContractReader; papers: Papers }) {
+  const { record: contract, t } = page;
+  const address = contractPath(contract.id);
+  const told = toldOf(page);
+  return (
+    <RecordFrame
+      page={page}
+      head={{
+        ...{ title: contract.contractNo, classification: "confidential" },
+        note: `${contract.distributorName} · ${contract.tasNo}`,
+      }}
+      actions={actionsOf(page)}
+      notices={told && <Notice kind="warn">{told}</Notice>}
+      summary={summaryOf(page)}
+      sections={[
+        {
+          ...{ id: "contract", title: t("agentContract.card.term") },
+          of: (
+            <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
+              <FactsCard title={t("agentContract.card.term")} facts={termFacts(page)} />
+              <FactsCard title={t("agentContract.card.parties")} facts={partyFacts(page)} />
+            </div>
+          ),
+        },
+        {
+          ...{ id: "agreed", title: t("agentContract.card.agreed") },
+          of: <FactsCard title={t("agentContract.card.agreed")} facts={agreedFacts(page)} />,
+        },
+        filePart(page, papers, address),
+        // The distributor itself is not told who did what.
+        contract.inner
+          ? {
+              ...{ id: "history", title: t("agentContract.card.history") },
+              of: (
+                <History
+                  title={t("agentContract.card.history")}
+                  entries={historyOf(page)}
+                  empty={t("agentContract.none")}
+                />
+              ),
+            }
+          : null,
+      ]}
+      lacking={noFiles(page, papers, address)}
+    />
+  );
+}
+
+function actionsOf({ record: contract, t }: ContractReader) {
+  const address = contractPath(contract.id);
+  return (
+    <>
+      <ButtonLink place="beside" href={contractsPath}>
+        {t("agentContract.contract.back")}
+      </ButtonLink>
+      <ButtonLink href={`${address}/document`}>{t("agentContract.contract.document")}</ButtonLink>
+      {verbs
+        .filter((verb) => contract.can.includes(verb))
+        .map((verb) => (
+          <ButtonLink key={verb} href={`${address}/${verb}`}>
+            {t(`agentContract.verb.${verb}`)}
+          </ButtonLink>
+        ))}
+      {contract.can.includes("change") && (
+        <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
+          {t("agentContract.contract.edit")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function summaryOf({ record: contract, t, locale }: ContractReader) {
+  const word = `agentContract.state.${contract.state}` as const;
+  const { feeAmount, currency } = contract;
+  return {
+    states: <Badge kind={toneOf(word)}>{t(word)}</Badge>,
+    beside: contract.subsidiary,
+    below: [contract.ownerName && `${t("agentContract.owner")} ${contract.ownerName}`],
+    figures: [
+      { label: t("agentContract.endOn"), value: contract.endOn },
+      { label: t("agentContract.noticeUntil"), value: contract.noticeUntil },
+      ...(feeAmount === null
+        ? []
+        : [{ label: t("agentContract.fee"), value: writtenUnits(locale, feeAmount, currency), unit: currency }]),
+    ],
+  };
+}
+
+/** What the contract wants, in a sentence; nothing for the distributor but that it ends. */
+function toldOf({ record, t }: ContractReader): string | null {
+  const { state, inner, own, endOn, terminatedOn, followedBy } = record;
+  if (state === "ending" && terminatedOn) return t("agentContract.told.notice", { day: terminatedOn });
+  if (state === "ending" && followedBy)
+    return t("agentContract.told.renewed", { day: endOn, contract: followedBy.contractNo });
+  if (state === "ending") return t("agentContract.told.ending", { day: endOn });
+  if (!inner) return null;
+  if (state === "draft") return t("agentContract.told.draft");
+  if (state === "submitted") return t(own ? "agentContract.told.own" : "agentContract.told.submitted");
+  return null;
+}
+
+const historyOf = ({ record, t, at }: ContractReader) =>
+  record.history.map(({ no, event, comment, actor, at: when }) => ({
+    key: String(no),
+    text: [t(`agentContract.event.${event}`), comment].filter(Boolean).join(": "),
+    by: actor,
+    at: at(when),
+  }));
