@@ -52,6 +52,7 @@ function difference({ total, ...told }: Told, rows: readonly SalesRow[], w: Writ
     if (row.depth !== 2) whole = row.whole === true;
     return row.id !== null && (row.depth === 2 ? !whole : row.depth === 0 || row.whole === true);
   });
+  if (single.length < 2) return "";
   if (single.every(({ figures }) => figures.monthTarget === null)) {
     const goal = Number(total.monthTarget ?? 0);
     const short = goal > Number(total.month) || Number(total.month) < Number(total.monthLastYear);
@@ -177,7 +178,10 @@ export const saysOfSales = {
             ...{ won: w.count(count), wonAmount: w.amount(sum(won, ({ mat }) => mat)) },
             ...{ lost: w.count(standings.lost.customers), lostAmount: w.amount(standings.lost.matPrevious) },
           }),
-        quiet[0] && w.say("mySales.say.quiet", { count: w.count(quietCount), days: 60, name: quiet[0].name }),
+        quiet[0] &&
+          w.among(quietCount, "mySales.say.quiet.one", "mySales.say.quiet", {
+            ...{ count: w.count(quietCount), days: 60, name: quiet[0].name },
+          }),
       ),
     ].filter(Boolean);
   }),
@@ -236,7 +240,7 @@ function ofMap({ places, total }: CustomerMap, w: Writer): string {
     half.push(name);
   }
   const more = half.length > 3 ? [w.word("customerMap.more", { places: half.length - 3 })] : [];
-  return w.say("customerMap.say.half", {
+  return w.among(places.length, "customerMap.say.one", "customerMap.say.half", {
     ...{ places: half.length, all: places.length },
     names: [...half.slice(0, 3), ...more].join(", "),
   });

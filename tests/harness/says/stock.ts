@@ -123,7 +123,7 @@ export const saysOfStock = {
     const [first, last] = [months[0], months.at(-1)];
     const change = first && last && first !== last ? grown(last.value, first.value) : null;
     return [
-      w.say("mgmt.inventory.say", { names }),
+      w.among(warehouses.length, "mgmt.inventory.say.only", "mgmt.inventory.say", { names }),
       first && change !== null
         ? w.say("mgmt.inventory.say.moved", { change: w.growth(change), month: w.month(first.month) })
         : w.say("mgmt.inventory.say.one"),

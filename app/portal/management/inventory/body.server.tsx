@@ -9,9 +9,10 @@ import {
 } from "~/api/domain/management/inventory-tables";
 import type { managementInventory } from "~/api/domain/management/management-inventory";
 import { amountTicks, monthSteps } from "~/portal/figures/chart-marks.server";
-import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { amountText, changeText, figureAmount, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { ChartCard } from "~/ui/charts/chart-card";
@@ -116,7 +117,7 @@ function figureList(page: Page): KeyFigure[] {
         unit: total.costOfSales === null ? "" : money,
       },
       line: t("mgmt.inventory.kpi.mean", {
-        mean: total.meanValue === null ? "–" : amountText(page, total.meanValue),
+        mean: total.meanValue === null ? "–" : figureAmount(page, total.meanValue),
       }),
     },
   ];
@@ -136,7 +137,8 @@ function whereItLies(page: Page): string {
     .slice(0, 3)
     .map(({ name, value }) => `${name} (${formatAmount(locale, value, unit, currency)})`)
     .join(", ");
-  return t("mgmt.inventory.say", { names });
+  const words = { one: "mgmt.inventory.say.only", several: "mgmt.inventory.say" } as const;
+  return sayAmong(t, report.warehouses.length, words, { names });
 }
 
 /** Value at the months' ends, and how it moved. */

@@ -1,5 +1,5 @@
 import { adoption, digitalShare } from "~/api/domain/agent-system/agent-terms";
-import { compare, percentOf } from "~/api/domain/decimal";
+import { compare, isNegative, percentOf } from "~/api/domain/decimal";
 import { marginOf, pointsBetween } from "~/api/domain/management/gross-profit";
 import { deadShareOf, turnsOf } from "~/api/domain/management/inventory-tables";
 import { managementAgents } from "~/api/domain/management/management-agents";
@@ -36,6 +36,8 @@ import { verdictOf } from "./verdict.server";
 
 type Of = (area: AreaAnswers) => Promise<AreaFigure | undefined>;
 const sign = (good: boolean): "down" | "up" => (good ? "up" : "down");
+/** Whether all that was promised or planned was reached; `share` per cent. */
+const isReached = (share: string | null): boolean | null => (share === null ? null : compare(share, "100") >= 0);
 const count = ({ locale }: AreaAnswers, value: number) => formatInteger(locale, value);
 const monthsToChoose = ({ months, asOf }: Pick<ManagementProfit, "months" | "asOf">) => ({
   ...{ months, usual: defaultMonth(asOf, months.at(-1)) },
@@ -75,7 +77,7 @@ async function sales(area: AreaAnswers): Promise<AreaFigure | undefined> {
     spark: report.trend.slice(-13).map((month) => Number(month.sales)),
     ...(told.length > 0 && {
       verdict: verdictOf(area, {
-        reached,
+        good: isReached(reached),
         whole,
         allReach: !least,
         parts: least
@@ -96,6 +98,7 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const { parts, total, months, month, options, currency } = report;
   const share = marginPercent(total);
   if (parts.length === 0 || share === null) return undefined;
+  const whole = t("mgmt.brief.ttmb", { share: percentText(area, share) });
   const reported = options.reported.find(({ ym }) => ym === month);
   const to = reported ? sayMonth({ locale, t }, reported, "ttmbReport.month.running") : formatMonth(locale, month);
   return {
@@ -106,8 +109,11 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
     }),
     when: t("mgmt.tile.toMonth", { month: to }),
     spark: months.map((each) => Number(margin(each))),
-    verdict: { sign: sign(losingCountries(report).length === 0), text: sayTheLoss({ report, t, locale }) },
-    brief: t("mgmt.brief.ttmb", { share: percentText(area, share) }),
+    verdict: verdictOf(area, {
+      ...{ good: !isNegative(share), whole, allReach: losingCountries(report).length === 0 },
+      parts: sayTheLoss({ report, t, locale }),
+    }),
+    brief: whole,
   };
 }
 
@@ -157,13 +163,17 @@ async function matrix(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const share = attainment(report.total.actual, report.total.promised);
   if (report.rows.length === 0 || share === null) return undefined;
   const least = leastOf(report);
+  const whole = t("mgmt.brief.matrix", { share: percentText(area, share) });
   return {
     ...{ value: count(area, report.total.cabinets), unit: t("mgmt.tile.cabinets") },
     note: t("mgmt.tile.matrix", { share: percentText(area, share) }),
     when: asOfDay(area, report.asOf),
     spark: report.months.map(({ running }) => running),
-    verdict: { sign: sign(!least || compare(least.share, "100") >= 0), text: sayTheLeast({ report, t, locale }) },
-    brief: t("mgmt.brief.matrix", { share: percentText(area, share) }),
+    verdict: verdictOf(area, {
+      ...{ good: isReached(share), whole, allReach: !least || compare(least.share, "100") >= 0 },
+      parts: sayTheLeast({ report, t, locale }),
+    }),
+    brief: whole,
   };
 }
 
@@ -202,7 +212,12 @@ async function production(area: AreaAnswers, definition: ProductionReport): Prom
     ...{ when: formatMonth(locale, month), months: options.months, usual: asOf ? defaultMonth(asOf) : undefined },
     spark: months.map(({ made }) => made ?? 0),
     verdict: verdictOf(area, {
-      ...{ reached, whole, allReach: !report.parts.some(isBehindPlan), parts: whatWasMade({ report, t, locale }) },
+      ...{
+        good: isReached(reached),
+        whole,
+        allReach: !report.parts.some(isBehindPlan),
+        parts: whatWasMade({ report, t, locale }),
+      },
     }),
     brief: whole,
   };
@@ -218,14 +233,19 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
   if (share === null || month.profit === null) return undefined;
   const points = monthBefore && pointsBetween(share, marginOf(monthBefore));
   const [margin, text] = [percentText(area, share), sayTheLines({ report, t, locale })];
+  const whole = points
+    ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
+    : t("mgmt.brief.ttmb", { share: margin });
   return {
     ...{ value: formatPercent(locale, share), unit: t("mgmt.tile.margin") },
     note: t("mgmt.tile.profit", { amount: glanceText(locale, month.profit, report.currency) }),
     ...{ when: formatMonth(locale, report.month), ...monthsToChoose(report), spark: marginCourse(report) },
-    ...(text !== "" && { verdict: { sign: sign(worseLines(report).length === 0), text } }),
-    brief: points
-      ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
-      : t("mgmt.brief.ttmb", { share: margin }),
+    ...(text !== "" && {
+      verdict: verdictOf(area, {
+        ...{ good: points ? !isNegative(points) : null, whole, allReach: worseLines(report).length === 0, parts: text },
+      }),
+    }),
+    brief: whole,
   };
 }
 

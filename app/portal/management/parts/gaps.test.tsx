@@ -47,3 +47,18 @@ test("who lacks less than is shown of the target is behind in the rows, on the m
   const tile = await figureOf.MIPMGM01?.(area);
   expect(tile?.verdict?.text).toContain("1 of 2 units miss their target, Unit 1");
 });
+
+test("cabinets of which more is bought than was promised are ahead, though those of one lender are behind", async () => {
+  const cabinets = {
+    ...{ asOf: "2026-11-19", months: [], total: { cabinets: 3, contracts: 2, promised: "100", actual: "103.4" } },
+    rows: [
+      { name: "Korea", promised: "50", actual: "93.5" },
+      { name: "Germany", promised: "50", actual: "9.9" },
+    ],
+  };
+  const tile = await figureOf.MIPMGM05?.({ ...area, ask: async () => cabinets } as unknown as AreaAnswers);
+  expect(tile?.verdict).toEqual({
+    sign: "up",
+    text: expect.stringMatching(/^103\.4 % of the promise; .*Germany: 19\.8 %/),
+  });
+});

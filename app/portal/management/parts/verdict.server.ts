@@ -1,19 +1,18 @@
-import { compare } from "~/api/domain/decimal";
 import type { Verdict } from "./area-figure";
 import type { T } from "./present-area.server";
 
 type Judged = {
-  /** What was reached of the whole, per cent; null where it has no target. */
-  reached: string | null;
-  /** The same in words. */
+  /** Whether the figure of the tile is good; null where it has nothing to be compared with. */
+  good: boolean | null;
+  /** That figure in words. */
   whole: string;
   allReach: boolean;
   /** Who of the parts reached theirs, in words. */
   parts: string;
 };
 
-/** Whether the whole is ahead, said of the whole first: a part that is behind does not stand after "Ahead" by itself. */
-export function verdictOf({ t }: { t: T }, { reached, whole, allReach, parts }: Judged): Verdict {
-  if (reached === null) return { sign: allReach ? "up" : "down", text: parts };
-  return { sign: compare(reached, "100") >= 0 ? "up" : "down", text: t("mgmt.verdict.both", { whole, parts }) };
+/** The sign is that of the tile's figure, which is said first: a part that is behind turns no good whole red. */
+export function verdictOf({ t }: { t: T }, { good, whole, allReach, parts }: Judged): Verdict {
+  if (good === null) return { sign: allReach ? "up" : "down", text: parts };
+  return { sign: good ? "up" : "down", text: t("mgmt.verdict.both", { whole, parts }) };
 }

@@ -2,6 +2,7 @@ import { percentOf } from "~/api/domain/decimal";
 import type { MarketFigures } from "~/api/domain/marketing-information/market-figures";
 import { addMonths } from "~/api/domain/report/period";
 import { amountText, percentText, type Shown } from "~/portal/figures/figure-texts.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
 
 /** A page of any report of a market. */
@@ -32,7 +33,8 @@ export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserve
     .slice(0, 3)
     .map(({ name, unserved }) => `${name} (${formatAmount(locale, unserved, unit, currency)})`)
     .join(", ");
-  return names === "" ? whole : `${whole} ${t("market.say.gaps", { names })}`;
+  const most = sayAmong(t, gaps.length, { several: "market.say.gaps" }, { names });
+  return most === "" ? whole : `${whole} ${most}`;
 }
 
 /** What the figures rest on: how many customers are estimated, which sales count, in which money. */
