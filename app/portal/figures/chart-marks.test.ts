@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { translate } from "~/words";
-import { amountTicks, ticksOf } from "./chart-marks.server";
+import { amountTicks, evenTexts, ticksOf } from "./chart-marks.server";
 import { figureAmount, restText, type Shown } from "./figure-texts.server";
 
 test("an axis writes thousands and what is below 0 as the figures beside it", () => {
@@ -36,4 +36,10 @@ test("what is left of a whole is the difference of the two figures that stand be
   // Beside a figure of "151 k USD" nobody reads 78,703.52.
   expect(figureAmount({ ...shown, in: "1", unit: "USD" }, "787035200")).toBe("78.7 k USD");
   expect(figureAmount(shown, "787035200")).toBe("78.7 k USD");
+});
+
+test("figures of one axis have equal decimals", () => {
+  expect(evenTexts("en", [37, 37.5, 38, 38.5])).toEqual(["37.0", "37.5", "38.0", "38.5"]);
+  expect(evenTexts("en", [-0.5, 0, 0.5, 1])).toEqual(["−0.5", "0", "0.5", "1.0"]);
+  expect(amountTicks("en", [2e10], "M").map(({ text }) => text)).toEqual(["0", "0.5", "1.0", "1.5", "2.0"]);
 });

@@ -6,6 +6,7 @@ import { loadedBy } from "~/api/domain/report/loaded-by";
 import { columnsOf } from "~/api/domain/report/table";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
+import { screenTitle } from "~/portal/frame/menu-codes";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { ExportMenu } from "~/ui/report/export-menu";
@@ -78,7 +79,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         {t("report.skip")}
       </a>
       <PageHead
-        title={of.title ?? t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey)}
+        title={of.title ?? screenTitle(user.menus, definition.code) ?? menuTitle(page)}
         code={definition.code}
         classification={definition.classification}
         note={[of.note, scopeNote(page.locale, user, definition.code)].filter(Boolean).join(" · ") || undefined}
@@ -126,6 +127,10 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
     </div>
   );
 }
+
+/** The name that every menu has of the screen, for who has no entry of it. */
+const menuTitle = ({ definition, t }: { definition: { code: string }; t: (key: WordKey) => string }) =>
+  t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey);
 
 /** So many columns stand on upright paper. */
 const UPRIGHT_COLUMNS = 6;

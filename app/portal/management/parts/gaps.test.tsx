@@ -44,6 +44,10 @@ test("who lacks less than is shown of the target is behind in the rows, on the m
   expect(isBehind(togetherOf(gaps))).toBe(false);
   const map = renderToStaticMarkup(<GapMap area={area} currency="USD" gaps={gaps} href={null} />);
   expect([...map.matchAll(/class="(behind|ahead)"/g)].map(([, tone]) => tone).sort()).toEqual(["ahead", "behind"]);
+  // Who stands at the place of a larger one and is behind is named with it.
+  const near = gapsOf([rowOf(3, "40000", 0.1), ...rows] as ManagementRow[]);
+  const heap = renderToStaticMarkup(<GapMap area={area} currency="USD" gaps={near} href={null} />);
+  expect(heap).toMatch(/>Unit 2, Unit 3 80\.0/);
   const tile = await figureOf.MIPMGM01?.(area);
   expect(tile?.verdict?.text).toContain("1 of 2 units miss their target, Unit 1");
 });

@@ -186,7 +186,7 @@ function Cards({ area, groups, months, month }: Drawn) {
           ).map((text, at) => ((months.length - 1 - at) % 2 === 0 ? text : ""))}
           now={{ name: t("flow.made"), values: months.map(({ made }) => made) }}
           before={{ name: t("flow.planned"), values: months.map(({ planned }) => planned) }}
-          written={(value) => formatInteger(locale, value)}
+          written={(values) => values.map((value) => formatInteger(locale, value))}
         />
       </section>
     </div>

@@ -164,19 +164,27 @@ function Suppliers({ page, survey }: Row & { survey: Survey }) {
     Number(survey.unknown) > 0
       ? [page.t("singleView.surveys.unknown", { percent: percentText(page, survey.unknown) })]
       : [];
-  const words = [...survey.suppliers.map(({ name, percent }) => `${name} ${percentText(page, percent)}`), ...rest].join(
-    " · ",
-  );
   const first = survey.suppliers.find(({ own }) => !own);
+  const kindOf = (supplier: Survey["suppliers"][number]) =>
+    supplier.own ? "ours" : supplier === first ? "rival" : "others";
+  const words = [
+    ...survey.suppliers.map((each) => ({
+      text: `${each.name} ${percentText(page, each.percent)}`,
+      kind: kindOf(each),
+    })),
+    ...rest.map((text) => ({ text, kind: "unknown" })),
+  ];
   return (
     <>
-      <ShareBar
-        parts={survey.suppliers.map((supplier) => ({
-          share: Number(supplier.percent),
-          kind: supplier.own ? "ours" : supplier === first ? "rival" : "others",
-        }))}
-      />
-      <small title={words}>{words}</small>
+      <ShareBar parts={survey.suppliers.map((each) => ({ share: Number(each.percent), kind: kindOf(each) }))} />
+      <small>
+        {words.map(({ text, kind }, at) => [
+          at > 0 && " ",
+          <span key={text}>
+            <i className={kind} /> {text}
+          </span>,
+        ])}
+      </small>
     </>
   );
 }
