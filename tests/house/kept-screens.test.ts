@@ -23,7 +23,7 @@ test("every record and every form below a screen is a tab on the server too; a q
   const texts = new Map(readSources("app/portal", /\.tsx?$/).map(({ file, text }) => [file, text]));
   const wrong = recordPages.filter(({ file, kind }) => {
     const text = withLoader(texts, `app/portal/${file}`);
-    const isTab = /await record(Tab|Form)\(|return send(Record|Form)\(/.test(text);
+    const isTab = /await record(Tab|Form)\(|return (send(Record|Form)|draw(Record|Member|Contract))\(/.test(text);
     return kind === "question" ? isTab || !/questionTitle|return sendQuestion\(|uploadPage\(/.test(text) : !isTab;
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { enter, useBrowser } from "./browser";
 
@@ -5,6 +6,16 @@ import { enter, useBrowser } from "./browser";
 const PAPER = { width: Math.floor(((297 - 2 * 12) / 25.4) * 96), height: 700 };
 /** The same of one upright, as records are printed. */
 const UPRIGHT = { width: Math.floor(((210 - 2 * 16) / 25.4) * 96), height: 1000 };
+
+/** Pages of the printed document that are not upright. */
+async function pagesAcross(page: Page): Promise<string[]> {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const boxes = [...file.matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map(([, box = ""]) =>
+    box.trim().split(/\s+/).map(Number),
+  );
+  expect(boxes.length).toBeGreaterThan(0);
+  return boxes.flatMap(([, , width = 0, height = 0]) => (width > height ? [`${width} × ${height}`] : []));
+}
 
 describe("on paper", () => {
   const browser = useBrowser(false);
@@ -62,6 +73,8 @@ describe("on paper", () => {
       expect(seen.by).toMatch(/ · printed by Seo Yuna, 20\d\d-\d\d-\d\d \d\d:\d\d GMT\+9/);
       expect(seen.tables).toBeGreaterThan(0);
       expect(seen.end).toBeLessThanOrEqual(UPRIGHT.width);
+      // The maker's mark above it once had a page of its own, across.
+      expect(await pagesAcross(page)).toEqual([]);
     },
   );
 

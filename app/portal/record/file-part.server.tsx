@@ -21,4 +21,11 @@ export const filePart = ({ t }: RecordReader<unknown>, papers: Papers, address: 
 
 /** That there are no files yet, and where the first is added. */
 export const noFiles = ({ t }: RecordReader<unknown>, { files, mayChange }: Papers, address: string): Lacking[] =>
-  files.length === 0 ? [{ text: t("attachment.title"), href: mayChange ? `${address}/attachments` : undefined }] : [];
+  files.length === 0
+    ? [
+        {
+          text: t("attachment.title"),
+          add: mayChange ? { text: t("attachment.add"), href: `${address}/attachments` } : undefined,
+        },
+      ]
+    : [];

@@ -10,6 +10,4 @@ export const listPart = ({ id, ...list }: ListPart): RecordSection | null =>
 
 /** Tables without rows, as the line of what there is not yet names them. */
 export const emptyLists = (lists: readonly ListPart[]): Lacking[] =>
-  lists
-    .filter(({ rows }) => rows.length === 0)
-    .map(({ caption, actions }) => ({ text: caption, href: actions?.[0]?.href }));
+  lists.filter(({ rows }) => rows.length === 0).map(({ caption, actions }) => ({ text: caption, add: actions?.[0] }));

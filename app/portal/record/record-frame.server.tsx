@@ -10,7 +10,7 @@ import type { RecordReader } from "./require-record.server";
 /** A part of a record's page; one that has nothing to show is left out, or stands in the line of what there is not yet. */
 export type RecordSection = SectionLink & { of: ReactNode };
 /** What a record has none of, and where the first is added. */
-export type Lacking = { text: string; href?: string | undefined };
+export type Lacking = { text: string; add?: { text: string; href: string } | undefined };
 
 type Props = {
   page: RecordReader<unknown>;
@@ -63,24 +63,20 @@ export function RecordFrame({ page, head, actions, notices, summary, sections, l
 
 const plain = (link: Parameters<typeof PlainLink>[0]["of"]) => <PlainLink key={link.key} of={link} />;
 
-/** What is empty costs one line in all, with the ways to its first entry. */
+/** What is empty costs one line in all, with the ways to its first entries. */
 function NothingYet({ page: { t, locale }, of }: { page: RecordReader<unknown>; of: readonly Lacking[] }) {
-  const names = new Intl.ListFormat(locale, { type: "unit" }).formatToParts(of.map((_, at) => String(at)));
+  const names = new Intl.ListFormat(locale, { type: "unit" }).format(of.map(({ text }) => text));
   return (
     <p className="card nothing-yet">
-      {t("record.none")}{" "}
-      {names.map(({ type, value }) => {
-        const { text, href } = of[Number(value)] ?? { text: value };
-        return type === "element" && href ? (
-          <a key={value} href={href}>
-            {text}
-          </a>
-        ) : type === "element" ? (
-          text
-        ) : (
-          value
-        );
-      })}
+      <span>{t("record.none", { names })}</span>
+      {of.map(
+        ({ add }) =>
+          add && (
+            <a key={add.href} href={add.href}>
+              {add.text}
+            </a>
+          ),
+      )}
     </p>
   );
 }

@@ -3,17 +3,7 @@ import { lineDecisions } from "~/api/domain/special-price/price-terms";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { type Refused, typedText } from "~/ui/forms/refused";
 import { useT } from "~/words/use-t";
-
-type Line = {
-  line: number;
-  itemNo: string;
-  quantity: string;
-  list: string;
-  asked: string;
-  discount: string;
-  /** A step before rejected it. */
-  rejected: boolean;
-};
+import type { DecisionLine, Evidence } from "./decision-line.server";
 
 /** The approved prices stand beside the fields that the schema knows. */
 export const decisionNumbers = [[/^price_\d+$/, { money: true }]] as const;
@@ -28,31 +18,44 @@ export function readDecisions(form: FormData): ApprovalInput["lines"] {
   });
 }
 
-const numbers: ReadonlySet<string> = new Set(["quantity", "list", "asked", "discount"]);
+type Props = {
+  lines: readonly DecisionLine[];
+  costTold: boolean;
+  withOthers: boolean;
+  refused: Refused | undefined;
+};
 
-/** Approve or reject each line; empty = at the price that was asked for. */
-export function DecisionRows({ lines, refused }: { lines: readonly Line[]; refused: Refused | undefined }) {
+/** Approve or reject each line beside what it rests on; empty = at the price that was asked for. */
+export function DecisionRows({ lines, costTold, withOthers, refused }: Props) {
   const t = useT();
-  const heads = ["item", "quantity", "list", "asked", "discount", "decision", "approvedPrice"] as const;
+  const evidence: Evidence[] = [
+    ...(["quantity", "list", "asked"] as const),
+    ...(costTold ? (["cost", "margin"] as const) : []),
+    ...(["paid", "bought"] as const),
+    ...(withOthers ? (["others"] as const) : []),
+  ];
   return (
     <fieldset className="all" id="lines">
       <legend>{t("specialPrice.lines")}</legend>
       {refused?.fields.lines && <p className="error mb-2">{refused.fields.lines}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className="box" tabIndex={0} aria-label={t("specialPrice.lines")}>
-        <table className="records">
+        <table className="records decide">
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={numbers.has(head) ? "num" : undefined}>
+              <th scope="col">{t("specialPrice.item")}</th>
+              {evidence.map((head) => (
+                <th key={head} scope="col" className="num">
                   {t(`specialPrice.${head}`)}
                 </th>
               ))}
+              <th scope="col">{t("specialPrice.decision")}</th>
+              <th scope="col">{t("specialPrice.approvedPrice")}</th>
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Row key={line.line} line={line} refused={refused} />
+              <Row key={line.line} line={line} evidence={evidence} refused={refused} />
             ))}
           </tbody>
         </table>
@@ -61,21 +64,31 @@ export function DecisionRows({ lines, refused }: { lines: readonly Line[]; refus
   );
 }
 
-function Row({ line, refused }: { line: Line; refused: Refused | undefined }) {
+type RowProps = { line: DecisionLine; evidence: readonly Evidence[]; refused: Refused | undefined };
+
+function Row({ line, evidence, refused }: RowProps) {
   const t = useT();
   const named = (word: string) => <span className="sr-only">{`${line.itemNo}: ${word}`}</span>;
   return (
     <tr>
-      <th scope="row">{line.itemNo}</th>
-      <td className="num">{line.quantity}</td>
-      <td className="num">{line.list}</td>
-      <td className="num">{line.asked}</td>
-      <td className="num">{line.discount}</td>
+      <th scope="row">
+        {line.itemNo}
+        <small className="sub">{line.description}</small>
+      </th>
+      {evidence.map((each) => {
+        const { text, sub, bad } = line.cells[each];
+        return (
+          <td key={each} className="num" data-label={t(`specialPrice.${each}`)}>
+            {bad ? <span className="negative">{text}</span> : text}
+            {sub && <small className="sub">{sub}</small>}
+          </td>
+        );
+      })}
       {line.rejected ? (
         <td colSpan={2}>{t("specialPrice.decision.rejectedBefore")}</td>
       ) : (
         <>
-          <td>
+          <td className="choice">
             <SelectField
               name={`decision_${line.line}`}
               label={named(t("specialPrice.decision"))}
@@ -83,7 +96,7 @@ function Row({ line, refused }: { line: Line; refused: Refused | undefined }) {
               options={lineDecisions.map((each) => [each, t(`specialPrice.decision.${each}`)] as const)}
             />
           </td>
-          <td>
+          <td className="choice">
             <TextField
               name={`price_${line.line}`}
               id={`lines.${line.line}.price`}

@@ -17,6 +17,7 @@ import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { FactsCard, linked } from "~/ui/records/facts";
 import { History } from "~/ui/records/history";
+import type { SummaryFigure } from "~/ui/records/record-summary";
 import { Notice } from "~/ui/states/notice";
 import { formatInteger } from "~/words/formats";
 import { newPricePath, pricePath, pricesPath } from "./addresses";
@@ -99,10 +100,9 @@ function toldOf(page: PriceReader): string[] {
 /** Its state, what it comes to, and how far it is. */
 function summaryOf(page: PriceReader) {
   const { record, t, locale } = page;
-  const { total, currency, costTold, lines } = record;
+  const { lines } = record;
   const word = requestStateWord(record.state).word;
   const odd = lines.filter((line) => line.odd !== null).length;
-  const effect = total.yearEffect;
   return {
     states: (
       <>
@@ -119,22 +119,29 @@ function summaryOf(page: PriceReader) {
     ),
     beside: record.unitName,
     below: [record.reason],
-    figures: [
-      { label: t("specialPrice.sum.asked"), value: writtenMoney(locale, total.asked, currency), unit: currency },
-      costTold
-        ? { label: t("specialPrice.margin"), value: shownPercent(locale, total.margin), bad: Number(total.margin) < 0 }
-        : { label: t("specialPrice.discount"), value: shownPercent(locale, total.discount) },
-      ...(effect === null
-        ? []
-        : [
-            {
-              ...{ label: t("specialPrice.sum.effect"), value: writtenMoneyChange(locale, effect, currency) },
-              ...{ unit: currency, bad: Number(effect) < 0 },
-            },
-          ]),
-    ],
+    figures: priceFigures(page),
     steps: stepsTaken(page, specialPrice, (step) => stepName(page, step)),
   };
+}
+
+/** What a request comes to: beside its state, and beside the question that decides it. */
+export function priceFigures({ record, t, locale }: PriceReader): SummaryFigure[] {
+  const { total, currency, costTold } = record;
+  const effect = total.yearEffect;
+  return [
+    { label: t("specialPrice.sum.asked"), value: writtenMoney(locale, total.asked, currency), unit: currency },
+    costTold
+      ? { label: t("specialPrice.margin"), value: shownPercent(locale, total.margin), bad: Number(total.margin) < 0 }
+      : { label: t("specialPrice.discount"), value: shownPercent(locale, total.discount) },
+    ...(effect === null
+      ? []
+      : [
+          {
+            ...{ label: t("specialPrice.sum.effect"), value: writtenMoneyChange(locale, effect, currency) },
+            ...{ unit: currency, bad: Number(effect) < 0 },
+          },
+        ]),
+  ];
 }
 
 function RequestFacts({ page }: { page: PriceReader }) {

@@ -131,6 +131,8 @@ export const specialPrices = {
   "specialPrice.compare.text":
     "What this customer paid in the last twelve months, the last deals, and what others pay, as the middle half of their average prices.",
   "specialPrice.paid": "Paid on average",
+  "specialPrice.ofList": "{change} of list",
+  "specialPrice.askedAgainst": "asked {change}",
   "specialPrice.bought": "Pieces in 12 months",
   "specialPrice.deals": "Last deals",
   "specialPrice.deals.none": "Not bought in three years",

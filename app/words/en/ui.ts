@@ -68,7 +68,7 @@ export const ui = {
   "record.sections": "Parts of this page",
   "record.steps": "Steps of the decision",
   "record.zeros": "{count} more are 0: {names}",
-  "record.none": "Nothing yet:",
+  "record.none": "Nothing yet: {names}.",
   "ui.handed.on": "Go on",
   "ui.form.cancel": "Cancel",
   "ui.form.save": "Save",

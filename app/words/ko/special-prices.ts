@@ -126,6 +126,8 @@ export const specialPrices = {
   "specialPrice.compare.text":
     "이 고객의 최근 12개월 거래 가격, 최근 거래, 다른 고객의 평균 거래 가격 중간 50% 구간입니다.",
   "specialPrice.paid": "평균 거래 가격",
+  "specialPrice.ofList": "정가 대비 {change}",
+  "specialPrice.askedAgainst": "요청 {change}",
   "specialPrice.bought": "12개월 구매 수량",
   "specialPrice.deals": "최근 거래",
   "specialPrice.deals.none": "최근 3년간 구매 없음",

@@ -69,7 +69,7 @@ export const ui = {
   "record.sections": "이 페이지의 부분",
   "record.steps": "결정 단계",
   "record.zeros": "0인 항목 {count}개: {names}",
-  "record.none": "아직 없음:",
+  "record.none": "아직 없음: {names}.",
   "ui.handed.on": "계속",
   "ui.form.cancel": "취소",
   "ui.form.save": "저장",

@@ -137,6 +137,8 @@ export const specialPrices = {
   "specialPrice.compare.own": "该客户近 12 个月的成交价与最近交易。",
   "specialPrice.compare.text": "该客户最近十二个月的付款价格、最近的成交，以及其他客户平均价格的中间一半。",
   "specialPrice.paid": "平均成交价",
+  "specialPrice.ofList": "较目录价 {change}",
+  "specialPrice.askedAgainst": "申请价 {change}",
   "specialPrice.bought": "12 个月数量",
   "specialPrice.deals": "最近交易",
   "specialPrice.deals.none": "三年内未购买",

@@ -67,7 +67,7 @@ export const ui = {
   "record.sections": "本页各部分",
   "record.steps": "审批步骤",
   "record.zeros": "另有 {count} 项为 0：{names}",
-  "record.none": "尚无：",
+  "record.none": "尚无：{names}。",
   "ui.handed.on": "继续",
   "ui.form.cancel": "取消",
   "ui.form.save": "保存",

@@ -28,7 +28,7 @@ export function MemberBody({ page, register, ledger }: Props) {
   const { record: member, t } = page;
   const address = memberAddress(register, member.id);
   const mayAdd = member.can.includes("contacts");
-  const newContact = mayAdd ? `${address}/contacts/new` : undefined;
+  const newContact = mayAdd ? { text: t("members.contact.new"), href: `${address}/contacts/new` } : undefined;
   const lots = ledger?.report.view.lots.length ?? 0;
   return (
     <RecordFrame
@@ -76,7 +76,7 @@ export function MemberBody({ page, register, ledger }: Props) {
           of: <History title={t("members.card.history")} entries={historyOf(page)} empty={t("members.history.none")} />,
         },
       ]}
-      lacking={member.contacts.length === 0 ? [{ text: t("members.card.contacts"), href: newContact }] : []}
+      lacking={member.contacts.length === 0 ? [{ text: t("members.card.contacts"), add: newContact }] : []}
     />
   );
 }
@@ -103,7 +103,7 @@ function actionsOf({ page, register, ledger }: Props) {
           {t("points.statement")}
         </ButtonLink>
       )}
-      {verbLinks(t, { verbs: memberVerbs, can: member.can, address, words: "members.verb", place: "more" })}
+      {verbLinks(t, { verbs: memberVerbs, can: member.can, address, words: "members.verb" })}
       {member.can.includes("change") && (
         <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
           {t("members.edit")}

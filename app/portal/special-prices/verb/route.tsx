@@ -12,11 +12,12 @@ import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
 import { TextAreaField } from "~/ui/forms/text-area-field";
+import { RecordSummary } from "~/ui/records/record-summary";
 import { PageHead } from "~/ui/report/page-head";
-import { formatInteger } from "~/words/formats";
 import { pricePath } from "../addresses";
+import { decisionLine } from "../decision-line.server";
 import { DecisionRows, decisionNumbers, readDecisions } from "../decision-rows";
-import type { PriceReader } from "../price-body.server";
+import { type PriceReader, priceFigures } from "../price-body.server";
 import { numberOf } from "../price-form.server";
 import { shownPercent } from "../shown-percent";
 
@@ -32,15 +33,15 @@ const form = verbInput.pick({ comment: true });
 /** Send, approve, reject and the like: what will happen, line by line where it is an approval, and what is said to it. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL06", (api, id) => api.specialPrices.get({ id }));
-  const { record, params, t, locale } = reader;
+  const { record, params, t } = reader;
   const { verb } = params;
   if (!isVerb(verb)) throw new Response(null, { status: 404 });
   await leaveUnless(record.can.includes(verb), reader, pricePath(record.id));
   const absent = record.standsInFor?.username;
-  const money = (value: string) => writtenMoney(locale, value, record.currency);
   return sendForm(reader, "specialPriceVerb", form, {
     title: (t) => `${numberOf(record)}: ${t(`request.act.${verb}`)}`,
-    note: record.customer.name,
+    note: `${record.customer.name} · ${record.unitName} · ${record.validFrom} – ${record.validTo}`,
+    reason: record.reason,
     verb,
     asks: t(`request.act.${verb}`),
     question: t(
@@ -52,11 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
     odd: verb === "submission" || verb === "approval" ? oddLines(reader) : [],
     standsIn: isDecision(verb) && absent ? t("request.youStandIn", { absent }) : null,
     comment: isDecision(verb) ? (specialPrice.commentOn.some((one) => one === verb) ? "required" : "optional") : "none",
-    lines: record.lines.map((line) => ({
-      ...{ line: line.line, itemNo: line.itemNo, rejected: line.decision === "rejected" },
-      quantity: formatInteger(locale, line.quantity),
-      ...{ list: money(line.list), asked: money(line.asked), discount: shownPercent(locale, line.discount) },
-    })),
+    figures: priceFigures(reader),
+    lines: verb === "approval" ? record.lines.map((line) => decisionLine(reader, line)) : [],
+    costTold: record.costTold,
+    withOthers: record.lines.some(({ others }) => others !== null),
     back: pricePath(record.id),
     stored: { stamp: record.stamp },
     words: ["specialPrice.", "request."],
@@ -92,12 +92,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PriceVerbPage() {
-  const { recordTitle, note, verb, asks, question, text, odd, standsIn, comment, lines, back } =
+  const { recordTitle, note, verb, asks, question, text, odd, standsIn, comment, reason, figures, back, ...evidence } =
     useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note} />
+      {isDecision(verb) && <RecordSummary below={[reason]} figures={figures} sections={[]} />}
       <RecordForm<typeof form>
         title={question}
         submit={asks}
@@ -113,7 +114,7 @@ export default function PriceVerbPage() {
                 {line}
               </p>
             ))}
-            {verb === "approval" && <DecisionRows lines={lines} refused={refused} />}
+            {verb === "approval" && <DecisionRows {...evidence} refused={refused} />}
             {comment !== "none" && (
               <TextAreaField className="wide" {...field("comment")} required={comment === "required"} rows={3} />
             )}
