@@ -33,7 +33,7 @@ function ofMarket(
   if (share === null) return w.say("market.say.nothing");
   const names = most(gaps, ({ unserved }) => unserved)
     .slice(0, 3)
-    .map(({ name, unserved }) => `${name ?? w.word("market.noRegion")} (${w.money(unserved)})`)
+    .map(({ name, unserved }) => `${name ?? w.word("market.noRegion")} (${w.amount(unserved)})`)
     .join(", ");
   const said = { potential: w.amount(potential), known: w.count(known), sales: w.amount(knownSales) };
   return joined(

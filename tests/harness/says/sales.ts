@@ -43,7 +43,7 @@ const gapOf = ({ figures }: Named) =>
 const lossOf = ({ figures }: Named) =>
   Number(figures.monthLastYear) === 0 ? 0 : Number(figures.month) - Number(figures.monthLastYear);
 const named = (rows: readonly Named[], of: (row: Named) => number, w: Writer) =>
-  rows.map((row) => `${row.name} (${w.change(of(row))})`).join(", ");
+  rows.map((row) => `${row.name} (${w.amountChange(of(row))})`).join(", ");
 
 /** Who makes the difference, out of all rows: a group stands for its rows where it is one subsidiary. */
 function difference({ total, ...told }: Told, rows: readonly SalesRow[], w: Writer): string {
@@ -117,7 +117,7 @@ export const saysOfSales = {
     const names = (some: typeof changes) =>
       some
         .slice(0, 2)
-        .map(({ name, change }) => `${name} (${w.change(change)})`)
+        .map(({ name, change }) => `${name} (${w.amountChange(change)})`)
         .join(", ");
     const [grownMost, fallen] = [most(changes, ({ change }) => change), most(changes, ({ change }) => -change)];
     return [
@@ -140,7 +140,7 @@ export const saysOfSales = {
     const [largest] = most(first, ({ sales }) => sales);
     const [best, worst] = [most(first, moveOf)[0], most(first, (row) => -moveOf(row))[0]];
     const several = first.length > 1;
-    const told = (row: (typeof first)[number]) => ({ name: `${row.name} (${w.change(moveOf(row))})` });
+    const told = (row: (typeof first)[number]) => ({ name: `${row.name} (${w.amountChange(moveOf(row))})` });
     const share = largest ? part(largest.sales, total.sales) : null;
     return [
       joined(

@@ -36,7 +36,6 @@ export function writerOf(locale: Locale, currency: string) {
     word: (key: WordKey, params?: WordParams) => translate(locale, key, params),
     money,
     amount: (value: string | number | null) => `${money(value)} ${amountUnitText(UNIT, currency)}`,
-    change: (value: string | number) => formatAmountChange(locale, String(value), UNIT, currency),
     amountChange: (value: string | number) =>
       `${formatAmountChange(locale, String(value), UNIT, currency)} ${amountUnitText(UNIT, currency)}`,
     count: (value: number) => formatInteger(locale, value),

@@ -131,11 +131,11 @@ function daysOf({ locale }: Page, turns: string | null): string {
 
 /** The warehouses with the most of it. */
 function whereItLies(page: Page): string {
-  const { report, t, locale, in: unit, currency } = page;
+  const { report, t } = page;
   const names = report.warehouses
     .toSorted((a, b) => Number(b.value) - Number(a.value))
     .slice(0, 3)
-    .map(({ name, value }) => `${name} (${formatAmount(locale, value, unit, currency)})`)
+    .map(({ name, value }) => `${name} (${amountText(page, value)})`)
     .join(", ");
   const words = { one: "mgmt.inventory.say.only", several: "mgmt.inventory.say" } as const;
   return sayAmong(t, report.warehouses.length, words, { names });

@@ -3,7 +3,7 @@ import type { MarketFigures } from "~/api/domain/marketing-information/market-fi
 import { addMonths } from "~/api/domain/report/period";
 import { amountText, percentText, type Shown } from "~/portal/figures/figure-texts.server";
 import { sayAmong } from "~/portal/figures/say-among";
-import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
+import { formatInteger, formatMonth } from "~/words/formats";
 
 /** A page of any report of a market. */
 export type MarketTold = Shown & {
@@ -20,7 +20,7 @@ export type MarketTold = Shown & {
 
 /** What is ours of the potential, and the three places where most of it is not. @param gaps the largest first */
 export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserved: string | null }[]): string {
-  const { report, locale, t, in: unit, currency } = page;
+  const { report, locale, t } = page;
   const { potential, knownSales, shareOfWallet, known } = report.total;
   if (potential === null || shareOfWallet === null) return t("market.say.nothing");
   const whole = t("market.say.share", {
@@ -31,7 +31,7 @@ export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserve
   });
   const names = gaps
     .slice(0, 3)
-    .map(({ name, unserved }) => `${name} (${formatAmount(locale, unserved, unit, currency)})`)
+    .map(({ name, unserved }) => `${name} (${unserved === null ? "–" : amountText(page, unserved)})`)
     .join(", ");
   const most = sayAmong(t, gaps.length, { several: "market.say.gaps" }, { names });
   return most === "" ? whole : `${whole} ${most}`;
