@@ -89,7 +89,7 @@ function Margins({ page }: { page: PricesPage }) {
   );
   // It begins where the points do: on a phone the first part of the drawing is all that is in sight.
   const given = points.map(({ discount }) => Number(discount));
-  const discounts = axisAround(given, Math.min(50, ...given), 50);
+  const discounts = axisAround(given, Math.min(40, ...given), 50);
   const state = (each: (typeof points)[number]) => t(requestStateWord(each.state).word);
   const percent = (value: string) => withPercentSign(locale, formatPercent(locale, value));
   return (

@@ -63,6 +63,6 @@ test("cabinets of which more is bought than was promised are ahead, though those
   const tile = await figureOf.MIPMGM05?.({ ...area, ask: async () => cabinets } as unknown as AreaAnswers);
   expect(tile?.verdict).toEqual({
     sign: "up",
-    text: expect.stringMatching(/^103\.4 % of the promise; .*Germany: 19\.8 %/),
+    text: expect.stringMatching(/^103\.4\s% of the promise; .*Germany: 19\.8\s%/),
   });
 });
