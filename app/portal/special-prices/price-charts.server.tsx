@@ -32,7 +32,8 @@ function Funnel({ page }: { page: PricesPage }) {
   const share = (count: number) => percentOf(String(count), String(sent));
   const count = (stage: string) => funnel.find((each) => each.stage === stage)?.count ?? 0;
   const won = percentOf(String(count("bought")), String(count("approved")));
-  const percent = (value: string) => withPercentSign(locale, formatPercent(locale, value));
+  const percent = (value: string | null) =>
+    value === null ? "–" : withPercentSign(locale, formatPercent(locale, value));
   const bars = presentPartBars(
     page,
     funnel.map((each) => ({
