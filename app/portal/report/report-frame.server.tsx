@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import type { UserInfo } from "~/api/client.server";
 import type { ReportDefinition } from "~/api/domain/report/definition";
 import { type IgnoredFilter, paperRows } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
@@ -6,7 +7,7 @@ import { loadedBy } from "~/api/domain/report/loaded-by";
 import { columnsOf } from "~/api/domain/report/table";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { screenTitle } from "~/portal/frame/menu-codes";
+import { findMenuItem, screenTitle } from "~/portal/frame/menu-codes";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { ExportMenu } from "~/ui/report/export-menu";
@@ -79,7 +80,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         {t("report.skip")}
       </a>
       <PageHead
-        title={of.title ?? screenTitle(user.menus, definition.code) ?? menuTitle(page)}
+        title={of.title ?? screenHeading(page)}
         code={definition.code}
         classification={definition.classification}
         note={[of.note, scopeNote(page.locale, user, definition.code)].filter(Boolean).join(" · ") || undefined}
@@ -128,9 +129,14 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   );
 }
 
-/** The name that every menu has of the screen, for who has no entry of it. */
-const menuTitle = ({ definition, t }: { definition: { code: string }; t: (key: WordKey) => string }) =>
-  t(`menu.${findLeafByCode(definition.code)?.key}` as WordKey);
+type Named = { definition: { code: string }; t: (key: WordKey) => string; user: UserInfo };
+
+/** What the screen is called; with its section before it, as in its tab, where the reader has several of that name. */
+function screenHeading({ definition: { code }, t, user: { menus } }: Named): string {
+  const alone = findMenuItem(menus, code)?.meta.title;
+  const named = screenTitle(menus, code);
+  return named !== undefined && named !== alone ? named : t(`menu.${findLeafByCode(code)?.key}` as WordKey);
+}
 
 /** So many columns stand on upright paper. */
 const UPRIGHT_COLUMNS = 6;
