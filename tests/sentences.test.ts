@@ -3,6 +3,7 @@ import type { Ctx } from "~/api/domain/ctx";
 import { getContract as getCabinet } from "~/api/domain/matrix/contract/get-contract.server";
 import { explained, type MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { endOfMonth } from "~/api/domain/membership/points/account";
+import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
 import { getContract as getRental } from "~/api/domain/rental/contract/get-contract.server";
 import { findReport } from "~/api/domain/reports.server";
 import { getSpecialPrice } from "~/api/domain/special-price/get-special-price.server";
@@ -292,8 +293,16 @@ describe.each(["en", "ko"] as const)("a record's page says what its tables show,
       "SELECT DISTINCT ON (state, grade) id FROM matrix_contract ORDER BY state, grade, id",
     )) {
       const record = await getCabinet(await ctx(), Number(id));
-      const { says } = await page("MIPMTX05", "contract", id);
+      const { says, html } = await page("MIPMTX05", "contract", id);
       expect(says).toContain(cabinetSays(record, writerOf(locale, record.currency)));
+      // What stands above the page is what its facts say.
+      const { currency, money } = record;
+      const [large, told] = [
+        writtenMoney(locale, money.committed, currency),
+        writtenWithCurrency(locale, money.committed, currency),
+      ];
+      expect(html).toContain(`<dd class="big">${large} `);
+      expect(html).toContain(`<dd>${told}</dd>`);
     }
   });
 

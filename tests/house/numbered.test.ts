@@ -3,7 +3,8 @@ import { type Audience, ownWords } from "~/words/audience-books";
 import { catalogues } from "~/words/catalogues";
 import { translate, type WordKey } from "~/words/index";
 import { makeTranslate } from "~/words/use-t";
-import { readSources } from "./sources";
+import { type PutLabel, putLabels } from "./labels";
+import { isTest, readSources } from "./sources";
 
 /** "1 rows" is what nobody checks: English says the number with what it counts, in both forms. */
 const audiences: Audience[] = ["dealer", "buyer"];
@@ -51,6 +52,52 @@ const noCount: Record<string, string> = {
   "flow.unit": "a factory's month; the scale of charts too",
   "customerMap.customers": "a head",
 };
+
+/** Places of labels that are names, or small already, each with what it is. */
+const names: Record<string, string> = {
+  "matrix.say.heat weekday": "a day of the week",
+  "mgmt.over area": "an area of the management mode",
+  "public.agreement.accept name": "begins with its number",
+  "ttmb.say.above step": "what raised a cost: words for within a sentence",
+  "ttmb.say.below step": "what lowered it",
+};
+
+/** Within a sentence: behind a word or a comma, not where it begins, nor behind a colon. */
+const isWithin = (text: string, name: string): boolean => new RegExp(`[\\p{L}\\d,)] \\{${name}\\}`, "u").test(text);
+const isLabel = (text: string): boolean => /^\p{Lu}\p{Ll}/u.test(text);
+
+function findCapitals(puts: readonly PutLabel[], texts: Readonly<Record<string, string>>): string[] {
+  return puts.flatMap(({ at, key, name, labels }) =>
+    !(`${key} ${name}` in names) &&
+    isWithin(texts[key] ?? "", name) &&
+    labels.some((label) => isLabel(texts[label] ?? ""))
+      ? [`${at} ${key}: ${texts[key]} with ${labels.map((label) => texts[label]).join(", ")}`]
+      : [],
+  );
+}
+
+describe("a label within a sentence", () => {
+  const known = Object.keys(catalogues.en);
+
+  test("has its form for there: no capital in the middle", () => {
+    const puts = ["app/portal", "app/api", "app/ui"].flatMap((folder) =>
+      readSources(folder, /\.tsx?$/)
+        .filter((source) => !isTest(source))
+        .flatMap((source) => putLabels(source, known)),
+    );
+    expect(puts.length).toBeGreaterThan(20);
+    expect(findCapitals(puts, catalogues.en)).toEqual([]);
+  });
+
+  test("self-test: directly, by a choice, by a constant; where a sentence begins it may be large", () => {
+    const texts = { a: "Sales by {level}", b: "{level}: sales", c: "Region", "d.x": "Piece" };
+    const of = (text: string) => findCapitals(putLabels({ file: "x.ts", text }, Object.keys(texts)), texts).length;
+    expect(of('t("a", { level: t("c") })')).toBe(1);
+    expect(of('const level = isOpen ? t("c") : ""; translate(locale, "a", { level })')).toBe(1);
+    expect(of('t("a", { level: t(`d.$'.concat("{by}`) })"))).toBe(1);
+    expect(of('t("b", { level: t("c") })')).toBe(0);
+  });
+});
 
 describe("a number and what it counts", () => {
   test("no English text has a plural behind a number that may be one", () => {

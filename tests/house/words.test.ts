@@ -83,6 +83,30 @@ function findTwice(texts: readonly string[]): string[] {
 const flatten = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 
+/** Keys of the prefixes that every page carries which nothing but the server's own files read: bytes that no browser needs. */
+function findServerOnly(keys: readonly string[], sources: readonly { file: string; text: string }[]): string[] {
+  const [ours, others] = [true, false].map((own) =>
+    sources.filter(({ file }) => /\.server\.tsx?$/.test(file) === own).map(({ text }) => text),
+  );
+  const named = (texts: readonly string[] = [], key: string) => texts.some((text) => text.includes(`"${key}"`));
+  return keys.filter((key) => named(ours, key) && !named(others, key));
+}
+
+test("what every page carries are words that a browser may need", () => {
+  const carried = Object.keys(catalogues.en).filter((key) => /^(ui|frame)\./.test(key));
+  const sources = ["app/portal", "app/ui", "app/menu"].flatMap((folder) => readSources(folder, /\.tsx?$/));
+  expect(findServerOnly(carried, sources)).toEqual([]);
+  expect(
+    findServerOnly(
+      ["ui.a", "ui.b"],
+      [
+        { file: "x.server.tsx", text: 't("ui.a") t("ui.b")' },
+        { file: "y.tsx", text: 't("ui.b")' },
+      ],
+    ),
+  ).toEqual(["ui.a"]);
+});
+
 describe("the catalogues", () => {
   test.each(locales)("%s has every key and no other", (locale) => {
     expect(Object.keys(catalogues[locale]).sort()).toEqual(Object.keys(catalogues.en).sort());

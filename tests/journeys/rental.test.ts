@@ -66,8 +66,10 @@ describe("the rental simulator with scripts", () => {
     await page().getByText("Not saved yet: please complete these fields").first().waitFor();
     await main().getByRole("link", { name: "Back to the calculator" }).click();
     for (const [name, text] of Object.entries(endUser)) await field(name).fill(text);
+    await field("title").fill(title);
     await press("Save");
-    await page().getByRole("textbox", { name: "Title" }).fill(title);
+    await page().waitForURL(/saves\/new/);
+    expect(await page().getByRole("textbox", { name: "Title" }).inputValue()).toBe(title);
     await press("Save");
     await page().waitForURL((url) => url.pathname === HOME && url.searchParams.has("saved"));
     await page().getByText("saved", { exact: true }).first().waitFor();

@@ -12,7 +12,11 @@ describe("scrap analysis with scripts", () => {
     await enter(browser.visit(), "marketing");
     await page.goto("/technical/scrap");
     await page.locator("main:visible").getByRole("link", { name: "New collection" }).click();
-    await page.getByLabel("Collected on").fill("2026-11-02");
+    // A day is typed as one writes it, or picked from the browser's calendar beside it, which writes it as the portal does.
+    await page.getByLabel("Collected on").fill("2.11.2026");
+    await page.locator(".day:has(> [name=day]) > [aria-hidden]").fill("2026-11-03");
+    expect(await page.getByLabel("Collected on").inputValue()).toBe("2026-11-03");
+    await page.getByLabel("Collected on").fill("2.11.2026");
     await page.getByLabel("Works").fill("Journey works");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.waitForURL(/technical\/scrap\/\d+$/);

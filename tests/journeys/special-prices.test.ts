@@ -159,7 +159,10 @@ describe("special prices without scripts", () => {
     const returned = (await asker.open(request.path)).says("Returned: Half of the list is too much");
     const dearer = { "Asked price, Line 1": String(Math.floor(list * 0.6)) };
     (await (await returned.follow("Change")).form("Save").send(dearer)).badge("Waiting for a decision");
-    (await decide(office, request.path, "Approve")).main.one(".stepper [aria-current=step] b", "Head of the subsidiary");
+    (await decide(office, request.path, "Approve")).main.one(
+      ".stepper [aria-current=step] b",
+      "Head of the subsidiary",
+    );
     const decided = await decide(await readerOf("marketing"), request.path, "Approve");
     decided.badge("Approved").heading("Approved prices");
     (await asker.open("/special-prices/prices?sort=validFrom")).main.one("table tbody th a", item);

@@ -101,7 +101,7 @@ describe("uploading a table without scripts", () => {
 
     const again = await wrong.main.follow("Choose file again");
     const checked = await read(again, `${columns}\n${code},오타,Typed wrong,0`);
-    checked.main.row(code).says("New");
+    checked.main.row(`${code} New`).says("In use: Y");
     const asked = await checked.main.form("Save 1 row").press();
     asked.says("There are zero values: please confirm that they are meant");
     const written = await asked.main.form("Save 1 row").send({ "Save zero values too": true });

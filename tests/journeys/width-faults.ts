@@ -124,6 +124,19 @@ export const widthFaults = (page: Page): Promise<string[]> =>
         : Number.parseFloat(getComputedStyle(figure).paddingLeft);
       const out = drawing.getBoundingClientRect().left - word.getBoundingClientRect().left;
       if (out > room) faults.add(`cut by ${Math.round(out)} px in a drawing: ${name(word)}`);
+      // A name that is cut although the drawing is free beside it.
+      const free = word.getBoundingClientRect().left - drawing.getBoundingClientRect().left;
+      const isBeside = getComputedStyle(word).textAnchor === "end" && !clips(getComputedStyle(drawing).overflowX);
+      if (isBeside && /…$/.test(word.textContent ?? "") && free > 40)
+        faults.add(`cut beside ${Math.round(free)} px of nothing: ${name(word)}`);
+    }
+    // An axis says each of its levels once, and few of them.
+    for (const drawing of document.querySelectorAll("main .chart svg")) {
+      const levels = [...drawing.querySelectorAll(".axis + text")]
+        .filter((word) => seen(word) && getComputedStyle(word).textAnchor === "end")
+        .map(({ textContent }) => textContent);
+      if (new Set(levels).size < levels.length) faults.add(`an axis repeats itself: ${levels.join(", ")}`);
+      if (levels.length > 8) faults.add(`an axis of ${levels.length} levels: ${levels.join(", ")}`);
     }
     // What stays in sight while a table scrolls leaves room for what scrolls.
     for (const box of document.querySelectorAll("main .box")) {
@@ -147,12 +160,17 @@ export const widthFaults = (page: Page): Promise<string[]> =>
         faults.add(`what is primary is not last: ${name(head)}`);
       if (wide < 768 && acts.some((act) => !act.matches(".primary"))) faults.add(`acts in the open: ${name(head)}`);
     }
-    // Cards side by side: none is stretched over nothing.
-    for (const card of document.querySelectorAll("main :is(.board, .with-rail > div > .uneven) > .card")) {
+    // Cards side by side: none is stretched over nothing, and none has nothing below it while its neighbour goes on.
+    const rows = ":is(.board, .with-rail > div > .uneven, .landing-row, .level, .tiles, .other-areas)";
+    for (const card of document.querySelectorAll(`main ${rows} > .card`)) {
       const last = card.lastElementChild;
       if (!last || !seen(card)) continue;
-      const nothing = card.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
-      if (nothing > 60) faults.add(`${Math.round(nothing)} px of nothing: ${name(card)}`);
+      const box = card.getBoundingClientRect();
+      const beside = [...(card.parentElement?.children ?? [])]
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ top, bottom }) => top < box.bottom && bottom > box.top);
+      const below = Math.max(...beside.map(({ bottom }) => bottom)) - last.getBoundingClientRect().bottom;
+      if (below > 60) faults.add(`${Math.round(below)} px of nothing: ${name(card)}`);
     }
     // No height of its own below 992 px: what scrolls there is the page.
     if (wide < 992)

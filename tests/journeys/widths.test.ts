@@ -31,6 +31,9 @@ const kinds = [
   "/rental/domestic/simulator",
   "/admin/menus",
   "/mainboard/cards",
+  "/ttmb/global",
+  "/mainboard/management-tiles/marketing",
+  "/mainboard/management-tiles/finance",
 ];
 const ofPartners = ["/mainboard", "/membership/members", "/membership/points"];
 

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { hasWord } from "~/words";
+import { dayReadings } from "~/words/typed-day";
 import type { Wording } from "./errors";
+import { WHICH_DAY } from "./typed-values";
 
 /** The specification's sentence carries the address, wherever it is said. */
 const WRONG_EMAIL = "public.login.wrongEmail";
@@ -11,6 +13,7 @@ const WRONG_EMAIL = "public.login.wrongEmail";
  */
 export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: unknown): Wording {
   if (issue.message === WRONG_EMAIL) return { key: WRONG_EMAIL, params: { email: String(typed ?? "").trim() } };
+  if (issue.message === WHICH_DAY) return dayWording(String(typed ?? ""));
   if (hasWord(issue.message)) return { key: issue.message };
   if (!given && (issue.code === "invalid_type" || issue.code === "invalid_value")) return { key: "api.field.required" };
   if (issue.code === "too_small" && issue.origin !== "number") return { key: "api.field.required" };
@@ -18,5 +21,13 @@ export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: un
     return { key: "api.field.too-long", params: { max: Number(issue.maximum) } };
   }
   if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
-  return { key: "api.field.wrong" };
+  // What may be left out: said of what it would have been, filled in.
+  const inner = issue.code === "invalid_union" && issue.errors.flat().find(({ message }) => hasWord(message));
+  return inner ? issueWording(inner, given, typed) : { key: "api.field.wrong" };
+}
+
+/** What is wrong with a day: it could be either of two, or it is none. */
+export function dayWording(typed: string): Wording {
+  const params = dayReadings(typed);
+  return params ? { key: WHICH_DAY, params } : { key: "api.field.day" };
 }

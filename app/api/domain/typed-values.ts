@@ -1,19 +1,32 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { asDay, asMonth, dayReadings } from "~/words/typed-day";
 import { readNumber } from "~/words/typed-number";
 import type { Month } from "./report/period";
 
-/** What spreadsheets make of a month: 202610, 2026.10, and the first day of it, which is what Excel takes 2026-10 for. */
-const LIKE_A_MONTH = /^(20\d\d)[-./]?(0[1-9]|1[0-2])(?:[-./]\d\d(?:[ T].*)?)?$/;
-export const asMonth = (typed: string): string => typed.normalize("NFKC").replace(LIKE_A_MONTH, "$1-$2");
+/** A day that could be either of two: which of them is asked (`issueWording`). */
+export const WHICH_DAY = "api.field.which-day" satisfies WordKey;
 
-/** A month as it is typed: 2026-10; 202610 and a day of it are the same. */
+/** A day as it is typed, in whatever notation; what reads it has it as 2026-10-31. */
+export const typedDay = () =>
+  z
+    .string()
+    .trim()
+    .overwrite(asDay)
+    .check(
+      z.iso.date({
+        error: ({ input }) => (dayReadings(String(input)) ? WHICH_DAY : ("api.field.day" satisfies WordKey)),
+      }),
+    );
+
+/** A month as it is typed, in whatever notation: 2026-10. */
 export const typedMonth = () =>
   z
     .string()
     .trim()
     .overwrite(asMonth)
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "api.field.month" satisfies WordKey });
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "api.field.month" satisfies WordKey })
+    .meta({ format: "month" });
 
 export const readMonth = (typed: string): Month => Number(typed.replace("-", ""));
 export const writeMonth = (ym: Month | null): string =>

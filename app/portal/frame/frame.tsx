@@ -4,6 +4,7 @@ import { isManagement, isManagementPage } from "~/menu/management-area";
 import { Icon } from "~/ui/controls/icon";
 import { useFormAddresses } from "~/ui/controls/use-form-addresses";
 import { useLinkClicks } from "~/ui/controls/use-link-clicks";
+import { useDayPicks } from "~/ui/forms/use-day-picks";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { menuTrail } from "./breadcrumb";
@@ -35,6 +36,7 @@ export function Frame({ children, ...props }: FrameProps) {
   const onBarClick = useLinkClicks();
   const onSubmit = useFormAddresses();
   useClosingMenus();
+  useDayPicks();
   usePrintedBy(user.userPrincipal);
   const help = useMemo(() => ({ email: maker.contactEmail, title }), [maker.contactEmail, title]);
   const inMode = isManagement(pathname);

@@ -13,6 +13,8 @@ type Rule = {
   maximum?: number;
   maxLength?: number;
   pattern?: string;
+  /** "date", or ours of a month. */
+  format?: string;
   number?: string;
   picks?: string;
   several?: boolean;
@@ -58,12 +60,13 @@ export function describeFields(
     const word = `field.${record}.${name}`;
     const said = { label: say(word) ?? name, hint: say(`${word}.hint`) };
     const plain = plainOf(rule);
+    const written = writtenIn(rule);
     const value = storedValue(plain, stored[name]);
     if (typeof value === "boolean") return [name, { ...said, value }];
     const needed = required.includes(name) ? { required: true as const } : {};
     const chosen = choices[name] ?? plain.enum?.map((each): [string, string] => [each, say(`${word}.${each}`) ?? each]);
     if (chosen && "kind" in chosen) return [name, { ...said, ...needed, ...textRules(plain), search: chosen, value }];
-    if (!chosen) return [name, { ...said, ...needed, ...textRules(plain), value }];
+    if (!chosen) return [name, { ...said, ...needed, ...(written ?? textRules(plain)), value }];
     // Of records to choose from none is chosen unasked: the first of them would be taken for an answer.
     const unasked = picked.has(name) && value === "" && chosen.length > 1;
     const none =
@@ -76,6 +79,13 @@ export function describeFields(
 /** Of a rule with several ways the one that is filled in: a choice that may be left out is one of its values, or empty. */
 const plainOf = (rule: Rule): Rule =>
   rule.anyOf?.find((way) => way.enum) ?? rule.anyOf?.find(({ type }) => type !== "null") ?? rule;
+
+/** A day or a month, also where it may lack. */
+function writtenIn({ anyOf, ...rule }: Rule): Pick<FieldDescription, "written"> | undefined {
+  const formats = (anyOf ?? [rule]).map(({ format }) => format);
+  if (formats.includes("date")) return { written: "day" };
+  return formats.includes("month") ? { written: "month" } : undefined;
+}
 
 function storedValue({ type, number }: Rule, stored: unknown): FieldDescription["value"] {
   if (type === "boolean") return stored === true;

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { pointForms } from "~/api/domain/membership/posting/point-input";
+import { typedDay, typedMonth } from "~/api/domain/typed-values";
 import { translate } from "~/words";
 import { registerFields } from "../admin/users/user-fields.server";
+import { describeFields } from "./describe-fields.server";
 import { readForm } from "./read-form.server";
 import { askNotation, readAs, toldNumbers } from "./typed-numbers.server";
 
@@ -34,6 +37,32 @@ test("a sent form arrives as its use-case takes it: trimmed, numbers, ticks, lis
     everyone: false,
     roles: ["ROLE_OFFICE"],
     groups: [],
+  });
+});
+
+test("days and months are read in the notations that people type, and a day that could be two is asked about", () => {
+  const form = z.object({
+    on: typedDay(),
+    until: z.union([z.literal(""), typedDay()]).default(""),
+    month: typedMonth(),
+  });
+  const read = (on: string, until: string, month: string) => readForm("en", form, formOf({ on, until, month }));
+  expect(read("31.10.2026", "", "202610").given).toEqual({ on: "2026-10-31", until: "", month: "2026-10" });
+  expect(read("20261031", "2026. 11. 1.", "10/2026").given).toEqual({
+    on: "2026-10-31",
+    until: "2026-11-01",
+    month: "2026-10",
+  });
+  expect(read("3/4/2026", "soon", "2026-13").fields).toEqual({
+    on: translate("en", "api.field.which-day", { one: "2026-04-03", other: "2026-03-04" }),
+    until: translate("en", "api.field.day"),
+    month: translate("en", "api.field.month"),
+  });
+  expect(read("2026-02-30", "", "2026-10").fields).toEqual({ on: translate("en", "api.field.day") });
+  expect(describeFields("en", "none", form)).toMatchObject({
+    on: { written: "day", required: true },
+    until: { written: "day" },
+    month: { written: "month" },
   });
 });
 

@@ -43,10 +43,10 @@ export async function settlePicks(
     const written = (each: typeof only) => `${each.name} (${each.code})`;
     if (more.length > 0) {
       const names = rows.slice(0, NAMED).map(written).join(", ");
-      settled.fields[name] = translate(locale, "ui.form.pickWhich", { names });
+      settled.fields[name] = translate(locale, "drawn.pickWhich", { names });
     } else {
       settled.form = withValue(settled.form, name, only.code);
-      settled.told.push(translate(locale, "ui.form.wasTaken", { typed: text, name: written(only) }));
+      settled.told.push(translate(locale, "drawn.wasTaken", { typed: text, name: written(only) }));
     }
   }
   return settled;

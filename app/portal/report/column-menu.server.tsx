@@ -26,10 +26,10 @@ export function ColumnMenu<Row, D extends ReportDefinition>({ page, table, offer
       .map((column) => ({ key: column.key, text: headOf(column, say), shown: keys.has(column.key) })),
   }));
   const kept = [...search].filter(([name]) => name !== "columns" && name !== "page");
-  const texts = { apply: t("ui.applyColumns"), usual: t("sales.table.usualColumns") };
+  const texts = { apply: t("drawn.applyColumns"), usual: t("sales.table.usualColumns") };
   const usualHref = search.has("columns") ? href({ columns: null }) : null;
   return (
-    <Menu summary={t("ui.columns")} wide>
+    <Menu summary={t("drawn.columns")} wide>
       <form method="get" action={place} className="grid grid-cols-2 gap-4">
         <ColumnFields texts={texts} groups={groups} kept={kept} usualHref={usualHref} />
       </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dayWording } from "~/api/domain/issue-wording";
 import type { ReportDefinition } from "~/api/domain/report/definition";
 import { type FilterField, fieldsOf } from "~/api/domain/report/filter-field";
 import { readFilters } from "~/api/domain/report/filters";
@@ -48,7 +49,7 @@ export function FilterForm<D extends ReportDefinition>({
     <>
       {drawn.length > 0 && (
         <details className="filter-line">
-          <summary className="btn">{chosenLine(page, drawn) || t("ui.filters")}</summary>
+          <summary className="btn">{chosenLine(page, drawn) || t("drawn.filters")}</summary>
         </details>
       )}
       <form className="filters" method="get">
@@ -65,9 +66,9 @@ export function FilterForm<D extends ReportDefinition>({
           <details className="drop-down" name="pop">
             <summary className="btn">
               <Icon name="filter" />
-              {moreSet > 0 ? t("ui.moreFiltersSet", { set: moreSet }) : t("ui.moreFilters")}
+              {moreSet > 0 ? t("drawn.moreFiltersSet", { set: moreSet }) : t("drawn.moreFilters")}
             </summary>
-            <section className="pop left wide" aria-label={t("ui.moreFilters")}>
+            <section className="pop left wide" aria-label={t("drawn.moreFilters")}>
               <div className="grid grid-cols-2 gap-4">
                 {more.map(([name, field]) => (
                   <Field key={name} page={page} name={name} field={field} />
@@ -77,7 +78,7 @@ export function FilterForm<D extends ReportDefinition>({
           </details>
         )}
         <Button kind="primary" type="submit">
-          {t(isTyped ? "ui.search" : "ui.apply")}
+          {t(isTyped ? "drawn.search" : "ui.apply")}
         </Button>
       </form>
       {set.length > 0 && (
@@ -130,14 +131,15 @@ function Field<D extends ReportDefinition>({
   const { t, locale, report, filters } = page;
   const value = (filters as Values)[name];
   const label = t(field.label);
+  if (field.typed === "date") return <DayFilter page={page} name={name} label={label} />;
   if (!field.choices)
     return (
       <TextField
         name={name}
         label={label}
         defaultValue={value === undefined ? "" : String(value)}
-        type={field.typed === "text" ? undefined : field.typed}
-        maxLength={field.typed === "date" ? undefined : 100}
+        type={field.typed === "search" ? "search" : undefined}
+        maxLength={100}
       />
     );
   const choices = field.choices(report, value, { t, locale });
@@ -150,6 +152,25 @@ function Field<D extends ReportDefinition>({
       ))}
     </SelectField>
   );
+}
+
+/** What was typed and is no day stands there again, with what is wrong with it. */
+function DayFilter<D extends ReportDefinition>({
+  page,
+  name,
+  label,
+}: {
+  page: ReportPage<D>;
+  name: string;
+  label: string;
+}) {
+  const { t, filters, search } = page;
+  const value = (filters as Values)[name];
+  const typed = search.get(name)?.trim().slice(0, 40) ?? "";
+  const { key, params } = dayWording(typed);
+  const wrong = value === undefined && typed !== "" ? t(key, params) : undefined;
+  const shown = wrong ? typed : String(value ?? "");
+  return <TextField name={name} label={label} written="day" defaultValue={shown} error={wrong} />;
 }
 
 /** What the form must carry on although it has no field for it: which tab, which view, how the page is drawn; never the page of a list. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import type { UserInfo } from "~/api/client.server";
+import { screenName } from "~/api/domain/access/screen-name";
 import type { ReportDefinition } from "~/api/domain/report/definition";
 import { type IgnoredFilter, paperRows } from "~/api/domain/report/filters";
 import { ignoredTexts } from "~/api/domain/report/ignored-texts";
@@ -7,7 +7,7 @@ import { loadedBy } from "~/api/domain/report/loaded-by";
 import { columnsOf } from "~/api/domain/report/table";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
-import { findMenuItem, screenTitle } from "~/portal/frame/menu-codes";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { ExportMenu } from "~/ui/report/export-menu";
@@ -80,7 +80,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         {t("report.skip")}
       </a>
       <PageHead
-        title={of.title ?? screenHeading(page)}
+        title={of.title ?? nameOf(page)}
         code={definition.code}
         classification={definition.classification}
         note={[of.note, scopeNote(page.locale, user, definition.code)].filter(Boolean).join(" · ") || undefined}
@@ -110,7 +110,7 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
       {(of.empty ?? isEmpty(page)) ? (
         <EmptyState
           title={of.emptyTitle ?? t(isUnfed ? "report.nothing.title" : title)}
-          actions={(isSet || !definition.empty?.yet) && <ButtonLink href={reset}>{t("ui.resetFilters")}</ButtonLink>}
+          actions={(isSet || !definition.empty?.yet) && <ButtonLink href={reset}>{t("drawn.resetFilters")}</ButtonLink>}
         >
           <p>{of.emptyText ?? (isUnfed ? loadedByText(page) : t(isSet ? text : yet))}</p>
         </EmptyState>
@@ -127,15 +127,6 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
       ))}
     </div>
   );
-}
-
-type Named = { definition: { code: string }; t: (key: WordKey) => string; user: UserInfo };
-
-/** What the screen is called; with its section before it, as in its tab, where the reader has several of that name. */
-function screenHeading({ definition: { code }, t, user: { menus } }: Named): string {
-  const alone = findMenuItem(menus, code)?.meta.title;
-  const named = screenTitle(menus, code);
-  return named !== undefined && named !== alone ? named : t(`menu.${findLeafByCode(code)?.key}` as WordKey);
 }
 
 /** So many columns stand on upright paper. */
@@ -181,6 +172,12 @@ function PrintAction<D extends ReportDefinition>({ page }: { page: ReportPage<D>
 function loadedByText<D extends ReportDefinition>({ definition, t }: ReportPage<D>): string {
   const kinds = loadedBy(definition.code).map((kind) => t(`admin.imports.kind.${kind}`));
   return t("report.nothing.text", { kinds: kinds.join(", ") });
+}
+
+/** As its tab calls it: "Global status" exists four times. */
+function nameOf<D extends ReportDefinition>({ definition: { code }, user: { menus }, t }: ReportPage<D>): string {
+  const named = screenName(menus, findMenuItem(menus, code)?.path ?? "");
+  return named ?? t(`menu.${findLeafByCode(code)?.key}` as WordKey);
 }
 
 const usualEmpty: NonNullable<ReportDefinition["empty"]> = { title: "sales.empty.title", text: "sales.empty.text" };

@@ -49,8 +49,7 @@ export function DecisionRows({ lines, costTold, withOthers, refused }: Props) {
                   {t(`specialPrice.${head}`)}
                 </th>
               ))}
-              <th scope="col">{t("specialPrice.decision")}</th>
-              <th scope="col">{t("specialPrice.approvedPrice")}</th>
+              <th scope="col">{`${t("specialPrice.decision")} · ${t("specialPrice.approvedPrice")}`}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,18 +84,16 @@ function Row({ line, evidence, refused }: RowProps) {
         );
       })}
       {line.rejected ? (
-        <td colSpan={2}>{t("specialPrice.decision.rejectedBefore")}</td>
+        <td className="choice">{t("specialPrice.decision.rejectedBefore")}</td>
       ) : (
-        <>
-          <td className="choice">
+        <td className="choice">
+          <div>
             <SelectField
               name={`decision_${line.line}`}
               label={named(t("specialPrice.decision"))}
               defaultValue={typedText(refused, `decision_${line.line}`) ?? "approved"}
               options={lineDecisions.map((each) => [each, t(`specialPrice.decision.${each}`)] as const)}
             />
-          </td>
-          <td className="choice">
             <TextField
               name={`price_${line.line}`}
               id={`lines.${line.line}.price`}
@@ -108,8 +105,8 @@ function Row({ line, evidence, refused }: RowProps) {
               hint={refused?.read?.[`price_${line.line}`]}
               error={refused?.fields[`lines.${line.line}.price`]}
             />
-          </td>
-        </>
+          </div>
+        </td>
       )}
     </tr>
   );

@@ -3,6 +3,7 @@ import { CheckField } from "~/ui/forms/field";
 import { NotationQuestion } from "~/ui/forms/notation-question";
 import { RecordCard } from "~/ui/records/facts";
 import { FormCard, type Refused } from "~/ui/records/form-card";
+import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { Notice } from "~/ui/states/notice";
 import { NOTATION } from "~/words/settle-numbers";
 import { useT } from "~/words/use-t";
@@ -10,10 +11,10 @@ import { ASKED } from "./asked";
 import type { FilePage } from "./present-upload.server";
 import { UploadList } from "./upload-list";
 
-/** A file that was read: what is wrong with it, or what it changes and the question whether to write it. */
+/** A file that was read: what becomes of its rows, what is wrong or wants a look, the question whether to write it; or what was written. */
 export function SentFile({ page, refused }: { page: FilePage; refused?: Refused }) {
   const t = useT();
-  const errorFile = (
+  const errorFile = page.isWrong && (
     <ButtonLink icon="down" href={page.addresses.errors}>
       {t("upload.errors.file")}
     </ButtonLink>
@@ -21,16 +22,17 @@ export function SentFile({ page, refused }: { page: FilePage; refused?: Refused 
   return (
     <>
       <FileSummary page={page} />
+      <KeyFigureList figures={page.figures} />
       {page.question && <NotationForm page={page} question={page.question} refused={refused} />}
-      {page.errors && <UploadList table={page.errors} actions={errorFile} />}
+      {page.mend && <UploadList table={page.mend} actions={errorFile} />}
+      {page.form && !page.form.nothing && <WriteForm page={page} form={page.form} refused={refused} />}
       {page.changes && <UploadList table={page.changes} />}
       {page.missing && <UploadList table={page.missing} />}
-      {page.form && !page.form.nothing && <WriteForm page={page} form={page.form} refused={refused} />}
     </>
   );
 }
 
-const tones = { good: "text-good", warn: "text-warn", bad: "text-bad" } as const;
+const tones = { good: "text-good", warn: "text-warn" } as const;
 
 function FileSummary({ page }: { page: FilePage }) {
   const t = useT();
@@ -42,7 +44,12 @@ function FileSummary({ page }: { page: FilePage }) {
           {t("upload.undo")}
         </ButtonLink>
       )}
-      <ButtonLink href={addresses.start}>{t("upload.chooseAgain")}</ButtonLink>
+      <ButtonLink href={addresses.start}>{t(undo ? "upload.another" : "upload.chooseAgain")}</ButtonLink>
+      {undo && (
+        <ButtonLink kind="primary" href={addresses.back}>
+          {t("upload.next")}
+        </ButtonLink>
+      )}
     </span>
   );
   return (
@@ -107,16 +114,7 @@ function WriteForm({ page, form, refused }: WriteProps) {
       hidden={{ seen: form.seen }}
     >
       {form.zeros && <CheckField {...tick("zeros")} label={form.zeros} />}
-      {form.odd && (
-        <>
-          <ul className="list-disc ps-5">
-            {form.odd.rows.map((row) => (
-              <li key={row}>{row}</li>
-            ))}
-          </ul>
-          <CheckField {...tick("odd")} label={form.odd.label} />
-        </>
-      )}
+      {form.odd && <CheckField {...tick("odd")} label={form.odd} />}
       {form.deleteFirst && (
         <CheckField {...tick("deleteFirst")} label={form.deleteFirst} hint={form.first ?? undefined} />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ListTable } from "~/ui/records/list-table";
 import { TableCard } from "~/ui/report/table-card";
-import type { UploadTable } from "./present-upload.server";
+import type { UploadTable } from "./upload-tables.server";
 
 /** Rows of an upload with a sentence about them above. */
 export function UploadList({ table, actions }: { table: UploadTable; actions?: ReactNode }) {

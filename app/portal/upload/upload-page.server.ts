@@ -45,7 +45,7 @@ export async function uploadPage(args: LoaderFunctionArgs, { kind, of }: Definit
     if (shown.state !== "confirmed") throw redirect(file);
     return { questionTitle, code: of, back: file, page: presentUndo(reader, shown), words };
   }
-  const addresses = { start, file, errors: `/uploads/${kind}/${id}/errors` };
+  const addresses = { start, file, errors: `/uploads/${kind}/${id}/errors`, back };
   return { questionTitle, code: of, back, page: presentFile(reader, shown, addresses), words };
 }
 

@@ -13,9 +13,9 @@ export function CloserLook({ chart: { label, bars, ticks, names } }: { chart: Ba
       data-bars={JSON.stringify({ label, bars: drawn, ticks, names })}
       hidden
     >
-      <summary className="icon-button" title={t("ui.closerLook")}>
+      <summary className="icon-button" title={t("drawn.closerLook")}>
         <Icon name="full" />
-        <span className="sr-only">{t("ui.closerLook")}</span>
+        <span className="sr-only">{t("drawn.closerLook")}</span>
       </summary>
     </details>
   );

@@ -9,12 +9,14 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     3,
     17,
   );
-  const points = values.map((value, at) => [px(2 + (58 * at) / (values.length - 1)), y(value - least)] as const);
-  const [x, end] = points[points.length - 1] ?? [60, 10];
+  // From point to point, each as far: a page of twenty lines is half as long as with places.
+  const step = px(58 / (values.length - 1));
+  const heights = values.map((value) => Math.round(y(value - least) * 2) / 2);
+  const moves = heights.slice(1).map((height, at) => `${step} ${height - (heights[at] ?? height)}`);
   return (
     <svg className="spark" viewBox="0 0 64 20" aria-hidden="true">
-      <path d={`M${points.map((point) => point.join(" ")).join("L")}`} />
-      <circle cx={x} cy={end} r="2" />
+      <path d={`M2 ${heights[0]}l${moves.join(" ")}`} />
+      <circle cx={px(2 + step * moves.length)} cy={heights.at(-1)} r="2" />
     </svg>
   );
 }

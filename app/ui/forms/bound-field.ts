@@ -4,6 +4,8 @@ import type { Refused } from "./refused";
 export type Options = readonly (readonly [value: string, text: string, what?: string])[];
 
 type Found = { code: string; name: string };
+/** What a text is that is written in one notation and read in many. */
+export type Written = "day" | "month";
 /** What is searched and the names of what is chosen now; `few`: all there are where they are few; `several`: codes with commas. */
 export type Search = { kind: string; chosen?: readonly Found[]; few?: readonly Found[]; several?: true };
 
@@ -16,6 +18,7 @@ export type FieldDescription = {
   /** As browsers check it. */
   pattern?: string;
   inputMode?: "numeric" | "decimal";
+  written?: Written;
   /** Where one or some of a list are chosen. */
   options?: Options;
   /** Where one of many is looked for, or some of them. */

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { Icon } from "../controls/icon";
-import type { Options } from "./bound-field";
+import type { Options, Written } from "./bound-field";
+import { DayBox, writtenAs } from "./day-box";
 import { useDrafted, useDraftedTick } from "./draft";
 import { useScopedId } from "./field-scope";
 
@@ -69,15 +70,19 @@ export function useField<P extends FieldProps & { required?: boolean }>(props: P
   };
 }
 
-/** Label above, control, then hint and error, tied together for screen readers. Numbers (`inputMode`) stand at the right. */
-export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+/**
+ * Label above, control, then hint and error, tied together for screen readers. Numbers (`inputMode`) stand at the right; days and
+ * months (`written`) have a calendar.
+ */
+export function TextField({
+  written,
+  ...props
+}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { written?: Written }) {
   const { frame, control, drafted } = useField(props);
   const isNumber = props.inputMode === "decimal" || props.inputMode === "numeric";
-  return (
-    <FieldFrame {...frame}>
-      <input className={isNumber ? "input num" : "input"} {...control} {...(drafted && { defaultValue: drafted[0] })} />
-    </FieldFrame>
-  );
+  const own = { ...(written && writtenAs(written)), ...control, ...(drafted && { defaultValue: drafted[0] }) };
+  const box = <input className={isNumber ? "input num" : "input"} {...own} />;
+  return <FieldFrame {...frame}>{written ? <DayBox written={written}>{box}</DayBox> : box}</FieldFrame>;
 }
 
 /** A minute of a day, as the browser's own field takes it. */

@@ -4,7 +4,7 @@ import { ListTable, type ListTableProps } from "./list-table";
 /** A table of a record, where a row is added to it, what stands beside its title and below it, and what is said in place of no rows. */
 export type ShownList = ListTableProps & {
   none: string;
-  actions?: { text: string; href: string; icon: "plus" | "up" }[] | undefined;
+  actions?: { text: string; href: string; icon?: "plus" | "up" }[] | undefined;
   text?: string | undefined;
   note?: string | undefined;
 };
@@ -17,7 +17,7 @@ export function ListCard({ none, actions = [], text, note, ...table }: ShownList
         {text && <span className="text-mute">{text}</span>}
         <span className="acts">
           {actions.map(({ text, href, icon }) => (
-            <ButtonLink key={href} kind="quiet" icon={icon} href={href}>
+            <ButtonLink key={href} kind="quiet" {...(icon && { icon })} href={href}>
               {text}
             </ButtonLink>
           ))}

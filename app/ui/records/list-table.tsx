@@ -18,7 +18,8 @@ export type ListCell =
       /** Stays on one line, as days and codes do by themselves: a span of months. */
       whole?: true;
     };
-export type ListRow = { key: string; cells: readonly ListCell[] };
+/** `mark`: a row that is wrong as a whole, or wants a look. */
+export type ListRow = { key: string; cells: readonly ListCell[]; mark?: "bad" | "warn" };
 export type ListTableProps = { caption: string; columns: readonly ListColumn[]; rows: readonly ListRow[] };
 
 /** @param of the row that a button is about, for who does not see where it stands */
@@ -72,8 +73,8 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first = "", ...rest] }) => (
-            <tr key={key}>
+          {rows.map(({ key, mark, cells: [first = "", ...rest] }) => (
+            <tr key={key} className={mark && `marked ${mark}`}>
               <th scope="row">
                 <CellContent cell={first} />
               </th>

@@ -1,5 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { Icon } from "../controls/icon";
+import type { Written } from "../forms/bound-field";
+import { DayBox, writtenAs } from "../forms/day-box";
 import { FieldFrame } from "../forms/field";
 import { useScopedId } from "../forms/field-scope";
 import { useCaseState } from "./case-context";
@@ -46,21 +48,33 @@ export function CaseNumber({ name, label, hint, required, className }: Props) {
 }
 
 /** `list` names the offers of what can be typed, which `onType` asks for. */
-type TextProps = Props & { most?: number; placeholder?: string; list?: string; onType?: (typed: string) => void };
+type TextProps = Props & {
+  most?: number;
+  written?: Written;
+  placeholder?: string;
+  list?: string;
+  onType?: (typed: string) => void;
+};
 
-export function CaseText({ name, label, hint, required, className, most = 100, placeholder, list, onType }: TextProps) {
+export function CaseText({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  most = 100,
+  written,
+  list,
+  onType,
+  placeholder,
+}: TextProps) {
   const { id, error, note, control, changed } = useSaid(name, hint);
   const offered = list && { list, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType?.(target.value) };
+  const own = { ...control, maxLength: most, ...(placeholder && { placeholder }), ...(written && writtenAs(written)) };
+  const box = <input {...own} className={classOf(changed)} autoComplete="off" {...offered} />;
   return (
     <FieldFrame id={id} label={label} hint={note} error={error} required={required} className={className}>
-      <input
-        {...control}
-        placeholder={placeholder ?? control.placeholder}
-        className={classOf(changed)}
-        autoComplete="off"
-        maxLength={most}
-        {...offered}
-      />
+      {written ? <DayBox written={written}>{box}</DayBox> : box}
     </FieldFrame>
   );
 }

@@ -35,7 +35,7 @@ export function NotFound({ address, mailHref }: { address?: string; mailHref?: s
     </>
   );
   return (
-    <State icon="search" code="404" title={t("ui.404.title")} actions={actions}>
+    <State icon="search" title={t("ui.404.title")} actions={actions}>
       <p>{t("ui.404.text")}</p>
       {address && <p className="break-words text-sm text-mute">{address}</p>}
     </State>

@@ -28,7 +28,6 @@ export const contractForms = {
   "contracts.verb.swap": "Swap",
   "contracts.verb.swap.text":
     "A new draft with another cutter. When it is opened, this contract ends: free of charge where the new list value is not lower.",
-  "contracts.day.wrong": "Please write a day like 2026-11-20",
   "contracts.day.future": "This day is still to come",
   "contracts.day.before": "Not before the day of the order",
   "contracts.day.beforeStart": "Not before the contract begins: {day}",

@@ -80,7 +80,7 @@ export const gpms = {
   "field.globalAccount.remark": "Remark",
   "field.globalAccountMember.customer": "Customer",
   "field.globalAccountMember.validFrom": "First month",
-  "field.globalAccountMember.validFrom.hint": "Like 2026-10; its sales are the group's from then on",
+  "field.globalAccountMember.validFrom.hint": "Its sales are the group's from then on",
   "field.globalAccountMember.validTo": "Last month",
   "field.globalAccountMember.validTo.hint": "Empty: until further notice",
   "field.globalAccountMember.remark": "Remark",

@@ -39,6 +39,7 @@ export const insurance = {
   "insurance.approvedBy": "Approved by",
   "insurance.paidAt": "Paid at",
   "insurance.paymentRef": "Payment reference",
+  "insurance.step.waits": "Waits",
   "insurance.requests": "Requests",
   "insurance.insuredNow": "Insured today",
   "insurance.receivables": "Receivables",

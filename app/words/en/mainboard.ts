@@ -43,6 +43,7 @@ export const mainboard = {
   "mainboard.wait.credit": "Monthly credit",
   "mainboard.wait.insurance": "Credit insurance",
   "mainboard.wait.points": "Points correction",
+  "mainboard.wait.transfers": "Transfer of points",
   "mainboard.wait.potential": "Correction of potential",
   "mainboard.wait.pieces": "{pieces, piece|pieces}",
   "mainboard.wait.lines": "{lines, product line|product lines}",

@@ -3,7 +3,6 @@ export const members = {
   "member.number.form": "This is not a number of this country's form",
   "member.number.digit": "The check digit is wrong: please compare the number with the certificate",
   "member.number.taken": "VAT No. is duplicated",
-  "member.day.wrong": "Please write a day like 2026-11-20",
   "member.day.future": "This day is still to come",
   "member.customer.market": "This customer belongs to the other register: domestic or overseas",
   "member.customer.taken": "This customer is a member already",

@@ -109,7 +109,7 @@ export const points = {
   "points.lot.lineNo": "Line no.",
   "points.transfer.to": "To",
   "points.transfer.payOut": "Paid out",
-  "points.transfer.held": "Once a second person confirms",
+  "points.transfer.held": "To be confirmed",
   "points.transfer.second": "By another person",
   "points.transfer.due": "Carried out on",
   "points.transfer.requested": "Requested on",

@@ -123,7 +123,7 @@ export const sales = {
   "sales.say.losses": "The largest losses against last year: {names}.",
   "sales.say.lossesBefore": "The largest losses against the month before: {names}.",
   "sales.say.lead": "Furthest ahead of target: {names}.",
-  "sales.print": "Month {month}, {filters}. Currency: {currency}. Printed by {user}, {time}.",
+  "sales.print": "Month {month}. {filters}. Currency: {currency}. Printed by {user}, {time}.",
   "sales.figure.month": "Month",
   "sales.figure.monthTarget": "Month target",
   "sales.figure.monthTargetToDate": "Month target to date",

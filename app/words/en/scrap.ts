@@ -88,7 +88,7 @@ export const scrap = {
   "scrap.chart.share": "Unused edges month by month",
   "scrap.chart.mark": "Marked from",
   "scrap.chart.control": "Control chart: scrap rate month by month",
-  "scrap.say.most": "{measure}: the most is {first} with {share}.",
+  "scrap.say.most": "{measure}: {first} comes first with {share}.",
   "scrap.say.months": "In {above} of {months, month|months} more than {mark} of the edges were thrown away unused.",
   "scrap.say.inside": "On average {mean} is rejected; every month is within the limits.",
   "scrap.say.outside": "On average {mean} is rejected. Outside the limits: {months}.",

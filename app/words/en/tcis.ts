@@ -20,7 +20,6 @@ export const tcis = {
   "tcis.history": "Changes",
   "tcis.none.history": "Nothing was changed in this portal.",
   "tcis.remark": "Remark",
-  "tcis.day.wrong": "Please write a day like 2026-11-20",
   "tcis.code.unknown": "Not one of the list.",
   "tcis.customer.unknown": "No customer of yours has this code.",
   "tcis.amount.wrong": "An amount in {currency}, like 12500",

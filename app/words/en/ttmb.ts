@@ -186,7 +186,6 @@ export const ttmb = {
   "ttmb.cpu.month": "Contract CPU and month come together",
   "ttmb.pieces.wrong": "A whole number in the range that is possible here",
   "ttmb.percent.wrong": "A number from 0 to 100",
-  "ttmb.day.wrong": "A day, like 2026-11-04",
   "ttmb.choose": "Choose one",
   "ttmb.tool.unknown": "The site has no such tool",
   "ttmb.model.unknown": "The site has no such model",

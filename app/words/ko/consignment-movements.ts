@@ -52,7 +52,6 @@ export const consignmentMovements = {
   "consignment.movement.reverse": "취소 처리",
   "consignment.movement.reverse.text":
     "반대 부호의 입출고를 새로 씁니다. 원래 내역은 남으며, 이동은 두 위탁처 모두 취소됩니다.",
-  "consignment.day.wrong": "2026-11-20처럼 입력하세요",
   "consignment.day.future": "아직 오지 않은 날입니다",
   "consignment.day.closed": "{month}월은 마감되었습니다",
   "consignment.day.since": "이 품목은 {day}부터 위탁처에 등록되어 있습니다",

@@ -25,7 +25,6 @@ export const contractForms = {
   "contracts.verb.swap": "교체",
   "contracts.verb.swap.text":
     "다른 커터로 새 초안을 만듭니다. 개시되면 이 계약은 종료되며 새 정가가 낮지 않으면 해지금이 없습니다.",
-  "contracts.day.wrong": "2026-11-20 형식으로 날짜를 입력하세요",
   "contracts.day.future": "아직 오지 않은 날짜입니다",
   "contracts.day.before": "주문일보다 빠를 수 없습니다",
   "contracts.day.beforeStart": "계약 시작일({day})보다 빠를 수 없습니다",

@@ -81,7 +81,7 @@ export const gpms: Record<keyof typeof en, string> = {
   "field.globalAccount.remark": "비고",
   "field.globalAccountMember.customer": "고객",
   "field.globalAccountMember.validFrom": "시작 월",
-  "field.globalAccountMember.validFrom.hint": "예: 2026-10. 이 월부터 그룹 실적에 포함됩니다.",
+  "field.globalAccountMember.validFrom.hint": "이 월부터 그룹 실적에 포함됩니다.",
   "field.globalAccountMember.validTo": "종료 월",
   "field.globalAccountMember.validTo.hint": "비워 두면 계속 소속됩니다.",
   "field.globalAccountMember.remark": "비고",

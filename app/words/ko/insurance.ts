@@ -41,6 +41,7 @@ export const insurance = {
   "insurance.approvedBy": "승인자",
   "insurance.paidAt": "지급 일시",
   "insurance.paymentRef": "지급 전표 번호",
+  "insurance.step.waits": "대기 중",
   "insurance.requests": "신청 건수",
   "insurance.insuredNow": "현재 보험 가입 금액",
   "insurance.receivables": "매출 채권",

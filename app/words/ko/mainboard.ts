@@ -45,6 +45,7 @@ export const mainboard = {
   "mainboard.wait.credit": "월 인센티브",
   "mainboard.wait.insurance": "신용보험",
   "mainboard.wait.points": "포인트 정정",
+  "mainboard.wait.transfers": "포인트 이체",
   "mainboard.wait.potential": "잠재력 정정",
   "mainboard.wait.pieces": "{pieces}개",
   "mainboard.wait.lines": "제품군 {lines}개",

@@ -115,7 +115,6 @@ export const matrixProgramme = {
   "matrix.amount.least": "0보다 커야 합니다",
   "matrix.rate.wrong": "8 또는 7.5와 같이 0에서 100 사이의 퍼센트를 입력하십시오",
   "matrix.years.wrong": "1에서 10까지의 정수를 입력하십시오",
-  "matrix.day.wrong": "2026-12-01과 같은 날짜를 입력하십시오",
   "matrix.day.later": "오늘({day}) 이후일 수 없습니다",
   "matrix.day.beforeSignature": "계약 서명 전일 수 없습니다",
   "matrix.day.beforeInstalled": "설치일 전일 수 없습니다",

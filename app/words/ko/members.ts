@@ -5,7 +5,6 @@ export const members = {
   "member.number.form": "이 국가의 번호 형식이 아닙니다",
   "member.number.digit": "검증 숫자가 맞지 않습니다. 등록증의 번호와 비교해 주세요.",
   "member.number.taken": "사업자등록번호(VAT No.)가 중복됩니다",
-  "member.day.wrong": "2026-11-20 형식의 날짜를 입력해 주세요",
   "member.day.future": "아직 오지 않은 날짜입니다",
   "member.customer.market": "국내 또는 해외의 다른 회원 명부에 속한 고객입니다",
   "member.customer.taken": "이미 회원인 고객입니다",

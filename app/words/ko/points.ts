@@ -110,7 +110,7 @@ export const points = {
   "points.lot.lineNo": "라인 번호",
   "points.transfer.to": "받는 회원",
   "points.transfer.payOut": "현금 지급",
-  "points.transfer.held": "다른 담당자 확인 후",
+  "points.transfer.held": "확인 대기",
   "points.transfer.second": "다른 사람이 처리",
   "points.transfer.due": "처리 예정일",
   "points.transfer.requested": "신청일",

@@ -22,7 +22,6 @@ export const tcis = {
   "tcis.history": "변경 이력",
   "tcis.none.history": "이 포털에서 변경한 내용이 없습니다.",
   "tcis.remark": "비고",
-  "tcis.day.wrong": "2026-11-20과 같은 형식으로 날짜를 입력하세요.",
   "tcis.code.unknown": "목록에 없는 값입니다.",
   "tcis.customer.unknown": "조회 가능한 고객 중 이 코드의 고객이 없습니다.",
   "tcis.amount.wrong": "{currency} 금액을 12500과 같이 입력하세요.",

@@ -188,7 +188,6 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.cpu.month": "계약 CPU와 적용 월을 함께 입력하세요",
   "ttmb.pieces.wrong": "가능한 범위의 정수를 입력하세요",
   "ttmb.percent.wrong": "0에서 100 사이의 수를 입력하세요",
-  "ttmb.day.wrong": "2026-11-04와 같은 날짜를 입력하세요",
   "ttmb.choose": "하나를 선택하세요",
   "ttmb.tool.unknown": "이 현장에 없는 공구입니다",
   "ttmb.model.unknown": "이 현장에 없는 모델입니다",

@@ -25,7 +25,6 @@ export const contractForms = {
   "contracts.verb.renewal.text": "下一期的草稿保留全部栏位和刀具；可更换数量重新起算。",
   "contracts.verb.swap": "更换",
   "contracts.verb.swap.text": "将建立换用其他刀具的新草稿。新合同开始时本合同结束：新目录价值不低于原值则免费。",
-  "contracts.day.wrong": "日期格式如 2026-11-20",
   "contracts.day.future": "该日期尚未到来",
   "contracts.day.before": "不能早于订单日",
   "contracts.day.beforeStart": "不能早于合同开始日：{day}",

@@ -92,7 +92,7 @@ export const gpms = {
   "field.globalAccount.remark": "备注",
   "field.globalAccountMember.customer": "客户",
   "field.globalAccountMember.validFrom": "开始月",
-  "field.globalAccountMember.validFrom.hint": "如 2026-10；自该月起其销售计入集团",
+  "field.globalAccountMember.validFrom.hint": "自该月起其销售计入集团",
   "field.globalAccountMember.validTo": "结束月",
   "field.globalAccountMember.validTo.hint": "留空：至另行通知",
   "field.globalAccountMember.remark": "备注",

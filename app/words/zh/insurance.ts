@@ -41,6 +41,7 @@ export const insurance = {
   "insurance.approvedBy": "批准人",
   "insurance.paidAt": "支付时间",
   "insurance.paymentRef": "付款凭证号",
+  "insurance.step.waits": "等待中",
   "insurance.requests": "申请数",
   "insurance.insuredNow": "当前保额",
   "insurance.receivables": "应收账款",

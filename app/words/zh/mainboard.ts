@@ -43,6 +43,7 @@ export const mainboard = {
   "mainboard.wait.credit": "月度返利",
   "mainboard.wait.insurance": "信用保险",
   "mainboard.wait.points": "积分更正",
+  "mainboard.wait.transfers": "积分转移",
   "mainboard.wait.potential": "潜力更正",
   "mainboard.wait.pieces": "{pieces} 件",
   "mainboard.wait.lines": "{lines} 条产品线",

@@ -5,7 +5,6 @@ export const members = {
   "member.number.form": "该号码不符合该国格式",
   "member.number.digit": "校验位错误：请与证书核对号码",
   "member.number.taken": "增值税号重复",
-  "member.day.wrong": "请输入日期，例如 2026-11-20",
   "member.day.future": "日期尚未到来",
   "member.customer.market": "该客户属于另一份登记：国内或海外",
   "member.customer.taken": "该客户已是会员",

@@ -105,7 +105,7 @@ export const points = {
   "points.lot.lineNo": "行号",
   "points.transfer.to": "接收方",
   "points.transfer.payOut": "现金支付",
-  "points.transfer.held": "待他人确认",
+  "points.transfer.held": "待确认",
   "points.transfer.second": "由他人执行",
   "points.transfer.due": "执行日",
   "points.transfer.requested": "申请日",

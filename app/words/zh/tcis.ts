@@ -225,7 +225,6 @@ export const tcis = {
   "mainboard.card.steps": "我的下一步",
   "search.kind.opportunity": "商机",
   "admin.imports.kind.opportunities": "商机",
-  "tcis.day.wrong": "日期格式如 2026-11-20",
   "tcis.code.unknown": "不在列表中。",
   "tcis.customer.unknown": "您的客户中没有此代码。",
   "tcis.amount.wrong": "{currency} 金额，例如 12500",

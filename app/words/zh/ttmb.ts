@@ -239,7 +239,6 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.cpu.month": "合同 CPU 与月份须同时填写",
   "ttmb.pieces.wrong": "在可能范围内的整数",
   "ttmb.percent.wrong": "0 至 100 之间的数",
-  "ttmb.day.wrong": "日期，例如 2026-11-04",
   "ttmb.choose": "请选择",
   "ttmb.tool.unknown": "现场没有此刀具",
   "ttmb.model.unknown": "现场没有此机型",

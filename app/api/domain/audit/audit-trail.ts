@@ -5,10 +5,11 @@ import { codeField, typedField, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import type { Say } from "../report/say";
 import { table } from "../report/table";
+import { typedDay } from "../typed-values";
 import { type AuditKind, auditKindNames } from "./audit-kinds";
 
 /** A business day, Seoul's. */
-const day = () => z.iso.date().optional();
+const day = () => typedDay().optional();
 const word = () => z.string().trim().max(100).optional();
 
 /** What the audit trail is searched by; each is a parameter of the address. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { typedMoney } from "../typed-values";
+import { typedDay, typedMoney } from "../typed-values";
 
 const fields = {
   unitCode: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
   /** The month in which it is refunded is the day's. */
-  day: z.iso.date(),
+  day: typedDay(),
   customerCode: z.string().trim().max(60).default("").meta({ picks: "customer" }),
   invoiceNo: z.string().trim().max(40).default(""),
   /** In units of the distributor's currency. */

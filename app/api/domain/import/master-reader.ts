@@ -1,5 +1,5 @@
+import { asMonth } from "~/words/typed-day";
 import { isCurrency } from "../currency-code";
-import { asMonth } from "../typed-values";
 import { findCountry } from "./countries";
 import type { CsvRecord } from "./csv-reader.server";
 import { pastDays, plannedDays, yearsOf } from "./day-window";

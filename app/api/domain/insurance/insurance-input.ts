@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencies } from "../money";
 import { recordTrace } from "../record-trace";
-import { typedMoney, typedPercent } from "../typed-values";
+import { typedDay, typedMoney, typedPercent } from "../typed-values";
 import { insuranceEvents, insuranceStates } from "./insurance-terms";
 
 /** A policy and the request to support it. */
@@ -14,15 +14,15 @@ export const insuranceInput = z.object({
   insured: typedMoney(),
   /** Per cent of the insured amount. */
   rate: typedPercent(/^\d{1,3}(\.\d{1,4})?$/, "insurance.rate.wrong"),
-  periodFrom: z.iso.date(),
-  periodTo: z.iso.date(),
+  periodFrom: typedDay(),
+  periodTo: typedDay(),
   remark: z.string().trim().max(500).default(""),
 });
 export type InsuranceInput = z.output<typeof insuranceInput>;
 
 /** A loss that the insurer was told of. */
 export const claimInput = z.object({
-  day: z.iso.date(),
+  day: typedDay(),
   debtor: z.string().trim().min(1).max(200),
   loss: typedMoney(),
   remark: z.string().trim().max(500).default(""),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasWord } from "~/words";
 import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
 import { add, compare, subtract } from "../decimal";
 import { daysSilent, quietAfterDays } from "../facts/quiet-customers";
@@ -153,9 +154,35 @@ describe("members to look after", () => {
 });
 
 describe("requests that wait", () => {
+  test("are large transfers of points for whoever did not ask for them, as many as their list has", async () => {
+    const [member] = await world.query<{ id: number }>(
+      "SELECT id FROM member WHERE currency = 'KRW' AND state = 'active' ORDER BY id LIMIT 1",
+    );
+    await world.query(
+      `INSERT INTO point_transfer (member_id, points, requested_on, due_on, create_user, create_date)
+       VALUES ($1, 100001, '2026-11-19', '2026-12-01', 'marketing@seorak.example', '2026-11-19T00:00:00Z')`,
+      [member?.id],
+    );
+    const queue = async (userId: string) =>
+      (await boardOf(userId)).waiting.find(({ kind }) => kind === "transfers-home");
+    for (const userId of ["admin@seorak.example", "finance@seorak.example"]) {
+      const found = await queue(userId);
+      expect(found, userId).toMatchObject({ count: 1, oldest: "2026-11-19T00:00:00.000Z" });
+      const search = new URL(found?.href ?? "", "http://portal").searchParams;
+      const list = await findReport("MIPMBS06")?.load(await world.ctxOf(userId), search);
+      expect(list).toMatchObject({ rowCount: 1, rows: [{ id: member?.id }] });
+    }
+    expect(await queue("marketing@seorak.example")).toBeUndefined();
+    const { requests } = await boardOf("admin@seorak.example");
+    for (const { kind } of requests)
+      for (const key of [`mainboard.queue.${kind}`, `mainboard.wait.${kind.replace(/-(home|abroad)$/, "")}`])
+        expect(kind === "special-price" || hasWord(key), key).toBe(true);
+  });
+
   const listOf: Record<string, string> = {
     ...{ potential: "MIPTAS17", "special-price": "MIPSAL06", credit: "MIPCOM01", "price-claim": "MIPSAL15" },
     ...{ insurance: "MIPSAL14", "points-home": "MIPMBS06", "points-abroad": "MIPMBS12" },
+    ...{ "transfers-home": "MIPMBS06", "transfers-abroad": "MIPMBS12" },
   };
   type Listed = { rows: { id: string | number; requestId?: string }[]; rowCount: number };
   const readers = ["admin", "marketing", "finance", "office", "germany", "distributor"].map((name) =>

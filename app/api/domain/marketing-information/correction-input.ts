@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { person, requestHead, requestRecord } from "../request/request-input";
+import { typedDay } from "../typed-values";
 
 /** A year's purchases in 1/10,000 of the currency unit. */
 const amount = z.string();
@@ -12,7 +13,7 @@ export const correctionInput = z.object({
     .record(z.string().regex(/^\d{1,4}$/), z.string().regex(/^\d{1,17}$/, wrong))
     .refine((amounts) => Object.keys(amounts).length > 0, { error: "correction.amounts.none" satisfies WordKey }),
   /** The day that the figures are of. */
-  asOf: z.iso.date(),
+  asOf: typedDay(),
   /** A code of the list `share-source`. */
   source: z.string().trim().min(1).max(40),
   reason: z.string().trim().min(1).max(500),

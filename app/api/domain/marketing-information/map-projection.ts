@@ -64,6 +64,16 @@ export function viewBoxOf(area: MapArea): ViewBox {
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
 }
 
+/** Beside a table that is low. */
+const LOW_FORM = 2.35;
+
+/** The same part without its upper and lower edge, as far as all places stay on it. */
+export function lowerBox(box: ViewBox, places: readonly Degrees[]): ViewBox {
+  const height = Math.round(box.width / LOW_FORM);
+  const low = { ...box, y: box.y + Math.round((box.height - height) / 2), height };
+  return places.every((place) => isInside(low, pointOf(place))) ? low : box;
+}
+
 /** So many times the narrowest part that has a place is enlarged around it. */
 const CLOSER = 5;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
+import { typedDay } from "../typed-values";
 
 /** Counts today, still to come, or ended. */
 export const exclusionTimes = ["in-force", "coming", "ended"] as const;
@@ -27,7 +27,7 @@ export type Exclusion = z.output<typeof exclusion>;
 export const newExclusion = z.object({
   /** Code of the product line. */
   productLine: z.string().trim().min(1).max(40),
-  validFrom: z.iso.date({ error: "member.day.wrong" satisfies WordKey }),
+  validFrom: typedDay(),
   remark: z.string().trim().max(500).default(""),
 });
 export type NewExclusion = z.output<typeof newExclusion>;

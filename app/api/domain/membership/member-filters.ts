@@ -4,6 +4,7 @@ import { formatCountry } from "~/words/formats";
 import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
+import { typedDay } from "../typed-values";
 import { lapsingFilters } from "./lapsing";
 import { memberPurposes, memberStates, memberTiers } from "./member-terms";
 
@@ -30,7 +31,7 @@ const askedStates = [...memberStates, "current"] as const;
 
 type Chosen = Lists & { path: { unit: NamedOption | null } };
 
-const dayField = (label: WordKey) => underMore(withField(z.iso.date().optional(), typedField(label, "date")));
+const dayField = (label: WordKey) => underMore(withField(typedDay().optional(), typedField(label, "date")));
 
 export const memberFilters = {
   ...lapsingFilters,

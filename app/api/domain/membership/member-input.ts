@@ -1,15 +1,12 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { isEmailAddress } from "../account/email-address";
+import { typedDay } from "../typed-values";
 import { memberPurposes } from "./member-terms";
 import { plainNumber } from "./tax-number";
 
 const text = (most: number) => z.string().trim().max(most).default("");
-const day = () =>
-  z.iso
-    .date({ error: "member.day.wrong" satisfies WordKey })
-    .nullable()
-    .default(null);
+const day = () => typedDay().nullable().default(null);
 
 /** What is kept of a member; what may lack is an empty text or null. */
 export const memberInput = z.object({

@@ -4,6 +4,7 @@ import { choice, choiceList, codeField, typedField, underMore, withField } from 
 import { idFilter } from "../report/filters";
 import { choosable, columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
+import { typedDay } from "../typed-values";
 import { continents } from "./news-terms";
 
 const named = z.object({ id: z.number(), name: z.string() });
@@ -48,8 +49,7 @@ type Options = {
   };
 };
 type Path = { path: Record<"keyword" | "site", { id: number; name: string } | null> };
-const day = (label: "news.from" | "news.to") =>
-  underMore(withField(z.iso.date().optional(), typedField(label, "date")));
+const day = (label: "news.from" | "news.to") => underMore(withField(typedDay().optional(), typedField(label, "date")));
 
 export const newsFilters = {
   by: withField(

@@ -8,13 +8,17 @@ import { findLessee, findSubLessor, type Lessor, listLessors, type Party } from 
 import { type CaseErrors, neededToSave, type RentalCase, readCase } from "./rental-case";
 import { type FoundCutter, type ItemHindrance, listCuttersByNo } from "./rental-items.server";
 import { type RentalRules, rentalRules } from "./rental-rules";
-import type { RentalMarket } from "./rental-terms";
+import type { Period, RentalMarket } from "./rental-terms";
 import { type AskedLine, type RentalSimulation, simulateRental } from "./simulate-rental";
 
 type Fields = Record<string, Wording>;
 export type RentalParties = { lessor: Party; subLessor: Party | null; lessee: Party | null };
 /** What a case comes to, with the parties' names and the rules of today: enough to print it for ever. */
-export type RentalResult = RentalSimulation & { parties: RentalParties };
+export type RentalResult = RentalSimulation & {
+  parties: RentalParties;
+  /** What a month would cost over the other term; saved results of before lack it. */
+  instead?: { period: Period; monthlyFee: string };
+};
 export type Calculated = { result: RentalResult; rules: RentalRules };
 
 /** Basis by item number, as it was saved last (R5). */
@@ -46,9 +50,12 @@ export async function calculateRental(
     { ...scope, day },
   );
   const lines = askedLines(given, found, saved);
-  const simulation = simulateRental({ currency: lessor.currency, period: given.period, rules, lines });
+  const over = (period: Period) => simulateRental({ currency: lessor.currency, period, rules, lines });
+  const simulation = over(given.period);
   if ("refused" in simulation) throw refusedBy(simulation.refused);
-  return { result: { ...simulation, parties }, rules };
+  const other = over(given.period === 12 ? 24 : 12);
+  const instead = "refused" in other ? undefined : { period: other.period, monthlyFee: other.totals.monthlyFee };
+  return { result: { ...simulation, parties, ...(instead && { instead }) }, rules };
 }
 
 /** The same, and everything that must be there before it is saved. @throws AppError invalid-input with a wording per field */
@@ -73,7 +80,8 @@ function refuseAny(fields: Fields): void {
 }
 
 function wordingOf({ code, params }: CaseErrors[string]): Wording {
-  if (code === "DAY_WRONG") return { key: "member.day.wrong" };
+  if (code === "DAY_WRONG") return { key: "api.field.day" };
+  if (code === "WHICH_DAY") return { key: "api.field.which-day", params };
   if (code === "TWICE") return { key: "rental.error.twice" };
   if (code === "TOO_MANY") return { key: "rental.error.tooMany", params };
   return { key: `sim.error.${code}`, params };

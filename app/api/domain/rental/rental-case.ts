@@ -1,3 +1,4 @@
+import { asDay, dayReadings } from "~/words/typed-day";
 import type { CaseField } from "../simulation/definition";
 import { type FieldError, readFields, type Typed } from "../simulation/fields";
 import type { Period } from "./rental-terms";
@@ -8,11 +9,13 @@ export const LINES_AT_MOST = 200;
 const text = <const Name extends string>(name: Name, most = 100) => ({ kind: "text", name, most }) as const;
 /** The contract's parties and term, and the end user (specification section 3). */
 export const headFields = [
+  /** What it is to be called once it is saved. */
+  text("title"),
   { kind: "choice", name: "period", options: ["12", "24"] },
   text("lessor", 60),
   text("subLessor", 60),
   text("customer", 60),
-  text("contractDate", 10),
+  text("contractDate", 40),
   text("endUserName"),
   text("endUserAccount", 40),
   text("address1"),
@@ -37,7 +40,7 @@ export type RentalCase = Record<Exclude<HeadName, "period">, string> & { period:
 /** What is wrong with a field, by its name: `quantity.3`. */
 export type CaseErrors = Record<
   string,
-  FieldError | { code: "DAY_WRONG" | "TWICE" | "TOO_MANY"; params?: Record<string, number> }
+  FieldError | { code: "DAY_WRONG" | "WHICH_DAY" | "TWICE" | "TOO_MANY"; params?: Record<string, number | string> }
 >;
 
 /** The numbers of the lines of a case, in their order: a line is `item.3` with `quantity.3` and `basis.3`. */
@@ -51,9 +54,9 @@ export const lineNumbers = (typed: Typed): number[] =>
 export const rentalNumbers = (typed: Typed): CaseField[] =>
   lineNumbers(typed).flatMap((no) => lineFields.map((field) => ({ ...field, at: `${field.name}.${no}` })));
 
-/** The fields of a case that were filled in, and no others; lines are counted from 1 again. */
+/** The fields of a case that were filled in, and no others, the day as the portal writes it; lines are counted from 1 again. */
 export function filledCase(typed: Typed): Record<string, string> {
-  const head = headFields.map(({ name }) => [name, typed[name]]);
+  const head = headFields.map(({ name }) => [name, name === "contractDate" ? asDay(typed[name] ?? "") : typed[name]]);
   const lines = lineNumbers(typed).flatMap((no, at) =>
     ["item", "quantity", "basis"].map((part) => [`${part}.${at + 1}`, typed[`${part}.${no}`]]),
   );
@@ -82,8 +85,10 @@ export const withoutLine = (typed: Typed, no: number): Record<string, string> =>
 export function readCase(typed: Typed): { given: RentalCase; errors: CaseErrors } {
   const head = readFields(headFields, typed);
   const errors: CaseErrors = { ...head.errors };
-  const day = head.values.contractDate;
-  if (day !== "" && !isDay(day)) errors.contractDate = { code: "DAY_WRONG" };
+  const contractDate = asDay(head.values.contractDate);
+  const either = dayReadings(contractDate);
+  if (either) errors.contractDate = { code: "WHICH_DAY", params: either };
+  else if (contractDate !== "" && !isDay(contractDate)) errors.contractDate = { code: "DAY_WRONG" };
   const seen = new Set<string>();
   const lines = lineNumbers(typed).map((no): CaseLine => {
     const itemNo = (typed[`item.${no}`] ?? "").trim();
@@ -96,7 +101,7 @@ export function readCase(typed: Typed): { given: RentalCase; errors: CaseErrors 
   });
   if (lines.length > LINES_AT_MOST) errors.lines = { code: "TOO_MANY", params: { most: LINES_AT_MOST } };
   const period = Number(head.values.period) as Period;
-  return { given: { ...head.values, period, lines }, errors };
+  return { given: { ...head.values, contractDate, period, lines }, errors };
 }
 
 const isDay = (text: string): boolean => {

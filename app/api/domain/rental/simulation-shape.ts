@@ -57,6 +57,8 @@ export const rentalResult = z.object({
   leastPieces: z.number(),
   enough: z.boolean(),
   parties: z.object({ lessor: party, subLessor: party.nullable(), lessee: party.nullable() }),
+  /** What a month would cost over the other term. */
+  instead: z.object({ period, monthlyFee: decimal }).optional(),
 });
 
 export const rentalRuleValues = z.object(

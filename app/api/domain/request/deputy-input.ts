@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { typedDay } from "../typed-values";
 
 /** Somebody decides in another's absence, from a day to a day of Seoul's calendar, both included. */
 export const deputyInput = z.object({
   /** The deputy's e-mail ID. */
   deputy: z.string().trim().min(1).max(200).meta({ picks: "user" }),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: typedDay(),
+  to: typedDay(),
 });
 export type DeputyInput = z.output<typeof deputyInput>;
 

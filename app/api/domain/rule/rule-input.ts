@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
+import { typedDay } from "../typed-values";
 
 /** A value that an owner sets from a day on. */
 export const newRuleValue = z.object({
@@ -7,7 +7,7 @@ export const newRuleValue = z.object({
   rule: z.string().max(120).min(1),
   /** As it is written: percent, money in the currency's own unit, a count. */
   value: z.string().trim().min(1).max(30).meta({ number: "rule" }),
-  validFrom: z.iso.date({ error: "member.day.wrong" satisfies WordKey }),
+  validFrom: typedDay(),
   /** ISO 4217; empty = any. */
   currency: z
     .string()

@@ -6,6 +6,7 @@ import { choiceList, codeField, type NamedOption, typedField, underMore, withFie
 import { idFilter } from "../report/filters";
 import { columnChoice, paging } from "../report/list";
 import type { Say } from "../report/say";
+import { typedDay } from "../typed-values";
 import { plantGroupTable, plantLineTable, plantMonthTable } from "./plant-tables";
 import {
   allLevels,
@@ -62,8 +63,8 @@ export const scrapFilters = {
     linked: true,
     chosen: ({ reading, by }: Offered, _value, { t }) => (by === levels[reading][0] ? null : t(`scrap.by.${by}`)),
   }),
-  from: withField(z.iso.date().optional(), typedField("scrap.from", "date")),
-  to: withField(z.iso.date().optional(), typedField("scrap.to", "date")),
+  from: withField(typedDay().optional(), typedField("scrap.from", "date")),
+  to: withField(typedDay().optional(), typedField("scrap.to", "date")),
   customer: withField(idFilter(), {
     label: "scrap.customer",
     choices: ({ options, reading, path }: Offered & Chosen, _value, say) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { recordTrace } from "../record-trace";
-import { typedMoneyOrNone } from "../typed-values";
+import { typedDay, typedMoneyOrNone } from "../typed-values";
 import { wearModes } from "./scrap-terms";
 
 const text = (most: number) => z.string().trim().max(most).default("");
@@ -15,7 +15,7 @@ export const collectionInput = z.object({
   site: text(100),
   productionLine: text(100),
   machine: text(100),
-  day: z.iso.date(),
+  day: typedDay(),
   collectedBy: z.string().trim().min(1).max(100),
   note: text(1000),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { requestHead, requestRecord, verbInput } from "../request/request-input";
+import { typedDay } from "../typed-values";
 import { claimStates, lineDecisions, MOST_LINES, normalBases, priceSteps } from "./price-terms";
 
 const typed = (most: number) => z.string().trim().max(most);
@@ -18,8 +19,6 @@ export const lineInput = z.object({
 });
 export type LineInput = z.output<typeof lineInput>;
 
-const day = z.iso.date({ error: "member.day.wrong" satisfies WordKey });
-
 /** What is asked for beside the lines. */
 export const priceHead = z.object({
   /** Code of the customer. */
@@ -32,8 +31,8 @@ export const priceHead = z.object({
     .toUpperCase()
     .regex(/^([A-Z]{3})?$/, { error: "specialPrice.currency.wrong" satisfies WordKey })
     .default(""),
-  validFrom: day,
-  validTo: day,
+  validFrom: typedDay(),
+  validTo: typedDay(),
   reason: typed(500).min(1),
 });
 
@@ -67,7 +66,7 @@ export const claimInput = z.object({
   /** Number of a price of the effective price list. */
   price: z.coerce.number().int().min(1).max(2_147_483_647),
   reference: typed(60).min(1),
-  day,
+  day: typedDay(),
   quantity: typed(12).min(1).meta({ number: "whole" }),
 });
 export type ClaimInput = z.output<typeof claimInput>;

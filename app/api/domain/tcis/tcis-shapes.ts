@@ -1,14 +1,13 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
 import { choiceList, type NamedOption, typedField, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import type { Say } from "../report/say";
+import { typedDay } from "../typed-values";
 
 export const text = (most: number) => z.string().trim().max(most).default("");
 export const needed = (most: number) => z.string().trim().min(1).max(most);
-export const dayInput = () => z.iso.date({ error: "tcis.day.wrong" satisfies WordKey });
 /** Empty = no day. */
-export const dayOrNone = () => z.union([z.literal(""), dayInput()]).default("");
+export const dayOrNone = () => z.union([z.literal(""), typedDay()]).default("");
 
 /** What was done to a record. */
 export const tcisHistory = z.array(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { discountUpload } from "../commercial/upload-discounts";
 import { productionUpload, toolUpload } from "../tool-management/upload/upload-definitions";
 import { checkRows } from "./check-rows";
 import { nameCells } from "./name-cells";
@@ -29,6 +30,19 @@ test.each<[Cell]>([
 
 test.each<[Cell]>([["2026-13"], ["26-10"], [20261], ["October"]])("%j is no month", (cell) => {
   expect(read([["L1", "M1", cell, 10, null]])[0]?.problems).toMatchObject([{ column: "month" }]);
+});
+
+test("days of a file are read in the notations that forms read, and one that could be two is asked about in its row", () => {
+  const days = ["31.10.2026", "2026. 10. 31.", { day: "2026-10-31" }, "3/4/2026"];
+  const rows = days.map((day, at) => ({
+    row: at + 2,
+    cells: { discountNo: `D${at}`, unitCode: "U1", day, customerCode: "C1", amount: 12 },
+  }));
+  const checked = checkRows(discountUpload, rows).rows;
+  expect(checked.map(({ values }) => values?.day)).toEqual(["2026-10-31", "2026-10-31", "2026-10-31", undefined]);
+  expect(checked[3]?.problems).toEqual([
+    { column: "day", wording: { key: "api.field.which-day", params: { one: "2026-04-03", other: "2026-03-04" } } },
+  ]);
 });
 
 /** A row of the master tool list. */

@@ -3,7 +3,8 @@ import type { ColumnFormat } from "./column-formats";
 
 /** Of columns whose format says enough. */
 export const EXAMPLE_DAY = "2026-12-01";
-const byFormat = { number: "12.5", whole: "12", truth: "Y", day: EXAMPLE_DAY } as const;
+export const EXAMPLE_MONTH = "2026-11";
+const byFormat = { number: "12.5", whole: "12", truth: "Y", day: EXAMPLE_DAY, month: EXAMPLE_MONTH } as const;
 
 /** What stands in a column of texts, by the field that it fills: the first that the field takes is shown. */
 const byField: Record<string, readonly string[]> = {
@@ -54,9 +55,9 @@ const byField: Record<string, readonly string[]> = {
     fax: ["+82 55 123 4568"],
   },
   ...{ address1: ["1 Gongdan-ro"], address2: ["Seongsan-gu"], address3: ["Changwon"], zip: ["51556"] },
-  ...{ taxNo: ["124-81-00998"], vatId: ["DE136695976", "1248100998"], tasNo: ["KR-CWN-1"], tasSeq: ["1"] },
+  ...{ taxNo: ["124-81-00998"], vatId: ["124-81-00998"], tasNo: ["KR-CWN-1"], tasSeq: ["1"] },
   ...{ tasName: ["HANBIT PRECISION"], idsCode: ["IDS-1"], dataId: ["D-1"] },
-  ...{ month: ["2026-11"], fromMonth: ["2026-11"], startOn: [EXAMPLE_DAY], endOn: ["2027-11-30"] },
+  ...{ startOn: [EXAMPLE_DAY], endOn: ["2027-11-30"] },
   ...{
     remark: ["Agreed on the phone"],
     reason: ["Counted again"],

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { upload } from "~/api/db/schema";
+import { upload, uploadRow } from "~/api/db/schema";
 import { withGroups } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import type { Wording } from "../errors";
 import type { CheckedRow } from "./check-rows";
 import { keyOf, type RowChange, type UploadDefinition } from "./define-upload";
-import { findChangedSince } from "./find-differences";
+import { findChangedSince, isZero } from "./find-differences";
 import { shownCells } from "./name-cells";
 import { type Assessed, assess, findOwnUpload, type Upload } from "./own-upload.server";
 import { changedSinceWritten, writtenBy } from "./undo-upload.server";
@@ -18,6 +18,8 @@ const SHOWN = 100;
 
 /** One cell that is wrong, or one row as a whole (`column` null). */
 export type ShownProblem = { row: number; key: string; column: string | null; value: string; wording: Wording };
+/** A cell with a zero that is to be confirmed. */
+export type ShownZero = { row: number; key: string; column: string; value: string };
 /** A row that would change, or did: its fields that differ, before and after. */
 export type ShownChange = {
   kind: "added" | "changed" | "removed";
@@ -62,6 +64,26 @@ const shownProblems = (definition: UploadDefinition, rows: readonly CheckedRow[]
     }));
   });
 
+const shownZeros = (
+  definition: UploadDefinition,
+  rows: readonly CheckedRow[],
+  zeros: readonly number[],
+): ShownZero[] => {
+  const asked = new Set(zeros.slice(0, SHOWN));
+  return rows.flatMap(({ row, cells, values }) => {
+    if (!asked.has(row) || !values) return [];
+    const shown = shownCells(cells);
+    const columns = definition.numbers.filter((name) => (shown[name] ?? "").trim() !== "" && isZero(values[name]));
+    return columns.map((column) => ({ row, key: keyOf(definition, shown), column, value: shown[column] ?? "" }));
+  });
+};
+
+/** Rows of a file that say what is there already. */
+function countSame(definition: UploadDefinition, rows: readonly Row[], changes: readonly RowChange<Row>[]): number {
+  const changed = new Set(changes.map(({ before, after }) => keyOf(definition, after ?? before ?? {})));
+  return rows.filter((row) => !changed.has(keyOf(definition, row))).length;
+}
+
 const counted = (changes: readonly RowChange<Row>[]) => ({
   added: changes.filter(({ before }) => before === null).length,
   changed: changes.filter(({ before, after }) => before !== null && after !== null).length,
@@ -86,7 +108,7 @@ export async function showUpload(ctx: Ctx, work: UploadWork, id: string) {
 async function waiting(ctx: Ctx, work: UploadWork, found: Upload) {
   const { definition } = work;
   const assessed = await assess(ctx, work, found);
-  const { rows, changes, missing, zeros, odd, first, seen } = assessed;
+  const { rows, good, changes, missing, zeros, odd, first, seen } = assessed;
   const problems = shownProblems(definition, rows);
   return {
     rowCount: rows.length,
@@ -94,12 +116,18 @@ async function waiting(ctx: Ctx, work: UploadWork, found: Upload) {
     problems: problems.slice(0, SHOWN),
     moreProblems: Math.max(0, problems.length - SHOWN),
     zeros: zeros.slice(0, SHOWN),
+    zeroCells: shownZeros(definition, rows, zeros),
     zeroRows: zeros.length,
     odd: odd.slice(0, SHOWN),
     oddRows: odd.length,
     first: first.is,
     firstProblem: first.is === "may" ? null : first.problem,
     counts: counted(changes),
+    sameRows: countSame(
+      definition,
+      good.map(({ values }) => values),
+      changes,
+    ),
     changes: changes.slice(0, SHOWN).map((change) => shownChange(definition, change)),
     missing: missing.slice(0, SHOWN).map((change) => shownChange(definition, change)),
     missingRows: missing.length,
@@ -118,18 +146,25 @@ function changedSinceSent(definition: UploadDefinition, { found }: Upload, { sto
 async function done(ctx: Ctx, work: UploadWork, found: Upload) {
   const { definition } = work;
   const changes = writtenBy(found);
+  const rows = await ctx.db
+    .select({ values: uploadRow.values })
+    .from(uploadRow)
+    .where(eq(uploadRow.uploadId, found.id));
+  const read = rows.flatMap(({ values }): Row[] => (values ? [values] : []));
   return {
-    rowCount: changes.length,
+    rowCount: rows.length,
     errorRows: 0,
     problems: [],
     moreProblems: 0,
     zeros: [],
+    zeroCells: [],
     zeroRows: 0,
     odd: [],
     oddRows: 0,
     first: "may" as const,
     firstProblem: null,
     counts: counted(changes),
+    sameRows: countSame(definition, read, changes),
     changes: changes.slice(0, SHOWN).map((change) => shownChange(definition, change)),
     missing: [],
     missingRows: 0,

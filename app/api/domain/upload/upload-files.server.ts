@@ -5,7 +5,7 @@ import type { Ctx } from "../ctx";
 import { type AboutRow, type ExportCell, once } from "../report/export-table";
 import { writeXlsx } from "../report/export-xlsx.server";
 import { numberFields } from "../settle-input";
-import { EXAMPLE_DAY, exampleOf } from "./column-examples";
+import { EXAMPLE_DAY, EXAMPLE_MONTH, exampleOf } from "./column-examples";
 import type { ColumnFormat } from "./column-formats";
 import type { Choices, UploadDefinition } from "./define-upload";
 import { assess, findOwnUpload } from "./own-upload.server";
@@ -51,7 +51,9 @@ function formatIn(schema: z.ZodType | undefined, isNumber: boolean): ColumnForma
   if (kind === "truth") return "truth";
   if (kind === "number") return takes(12.5) ? "number" : "whole";
   if (isNumber) return takes("12.5") ? "number" : "whole";
-  return takes(EXAMPLE_DAY) && !takes("any text") && !takes("12") ? "day" : "text";
+  if (takes("any text") || takes("12") || !takes(EXAMPLE_DAY)) return "text";
+  // A month is also read from a day of it.
+  return takes(EXAMPLE_MONTH) ? "month" : "day";
 }
 
 /** A column's format and an example of it; one of codes shows the first of them. */
@@ -87,12 +89,12 @@ export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string): 
   const choices = (await work.choices?.(ctx, within)) ?? {};
   const about = (): AboutRow[] =>
     columns.map((column) => {
-      const { name, word, kind, required } = column;
+      const { name, word, format, required } = column;
       const codes = choices[name]?.map(({ code, names }) => `${code} (${names.filter(Boolean).join(" / ")})`);
       const { example } = formatOf(column, choices[name]);
       const says = [
         ...(required ? [t("upload.required")] : []),
-        codes?.join(", ") ?? t(`upload.takes.${kind}`),
+        codes?.join(", ") ?? t(`upload.takes.${format}`),
         ...(example && !codes ? [translate(ctx.locale, "upload.example", { example })] : []),
       ];
       return { key: name, label: t(word), value: says.join("; ") };

@@ -7,6 +7,7 @@ import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/consignm
 import { addSiteItem, changeSiteItem } from "~/api/domain/consignment/site/save-site-item.server";
 import { newSite, newSiteItem, siteForms, siteInput, siteItemInput } from "~/api/domain/consignment/site/site-input";
 import { siteChoices, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
+import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPUTL06" } as const;
@@ -66,7 +67,7 @@ export const consignmentSites = area({
       path: `${path}/:id/unbilled`,
       access,
       summary: "What a billing list up to a day would come to",
-      input: one.extend({ upTo: z.iso.date().optional() }),
+      input: one.extend({ upTo: typedDay().optional() }),
       output: unbilledUses,
     },
     previewBilling,

@@ -85,7 +85,7 @@ describe("a contract", () => {
       [{ cabinetValue: "1.5" }, "cabinetValue", /decimals/],
       [{ committed: "0" }, "committed", /More than 0/],
       [{ termYears: 11 }, "termYears", /from 1 to 10/],
-      [{ startOn: "soon" }, "startOn", /A day like/],
+      [{ startOn: "soon" }, "startOn", /a day like/],
     ];
     for (const [more, field, sentence] of cases) {
       const { status, body } = await world.draft("marketing", more);

@@ -20,6 +20,7 @@ import { deliverShipment, shipCutters } from "~/api/domain/rental/contract/ship-
 import { approveContract, openContract } from "~/api/domain/rental/contract/sign-contract.server";
 import type { RentalMarket } from "~/api/domain/rental/rental-terms";
 import { simulationSource } from "~/api/domain/simulation/simulation-input";
+import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -74,7 +75,7 @@ function records(market: RentalMarket, menu: "MIPCTS05" | "MIPCTS06", path: stri
         ...get,
         path: `${path}/:id/preview`,
         summary: "What ending a contract on a day would cost",
-        input: one.extend({ verb: ends, day: z.iso.date().optional() }),
+        input: one.extend({ verb: ends, day: typedDay().optional() }),
         output: endPreview,
       },
       (ctx, given) => previewEnd(ctx, market, given),

@@ -103,7 +103,7 @@ describe("a contract", () => {
     const cases: [object, string, RegExp][] = [
       [{ distributor: "NOBODY" }, "distributor", /no such distributor/],
       [{ distributor: "KR-CWN" }, "distributor", /not in the agent system/],
-      [{ startOn: "soon" }, "startOn", /A day like/],
+      [{ startOn: "soon" }, "startOn", /a day like/],
       [{ endOn: "2039-12-31" }, "endOn", /not before/],
       [{ noticeDays: 731 }, "noticeDays", /0 to 730/],
       [{ fee: "1200.5" }, "fee", /KRW/],

@@ -75,6 +75,10 @@ const shown = z
     moreProblems: z.number(),
     /** Rows with zero values that want a confirmation. */
     zeros: z.array(z.number()),
+    /** The cells that they are in, of the first hundred rows. */
+    zeroCells: z.array(
+      z.object({ row: z.number(), key: z.string(), column: z.string(), head: z.string(), value: z.string() }),
+    ),
     zeroRows: z.number(),
     /** The first hundred rows that look mistyped, with what is asked of each: they want a confirmation. */
     odd: z.array(z.object({ row: z.number(), message: z.string() })),
@@ -83,6 +87,8 @@ const shown = z
     first: z.enum(["may", "must", "not"]),
     firstProblem: z.string().nullable(),
     counts,
+    /** Rows that say what is there already. */
+    sameRows: z.number(),
     changes: z.array(change),
     /** What deleting first would take: what is there and not in the file. */
     missing: z.array(change),

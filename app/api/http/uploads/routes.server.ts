@@ -41,7 +41,11 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
   },
   get: async (ctx, { kind, id }) => {
     const work = uploadWorkOf(ctx, kind);
-    const { problems, odd, firstProblem, changes, missing, numbers, ...shown } = await showUpload(ctx, work, id);
+    const { problems, zeroCells, odd, firstProblem, changes, missing, numbers, ...shown } = await showUpload(
+      ctx,
+      work,
+      id,
+    );
     const head = headIn(ctx, work);
     const say = ({ key, params }: Wording) => translate(ctx.locale, key, params);
     const told = problems.map(({ wording, column, ...problem }) => ({
@@ -55,6 +59,7 @@ export const uploadsImpl: Impl<typeof uploadsContract> = {
       ...toldNumbers(numbers, head),
       keyHead: work.definition.key.map((name) => head(String(name))).join(" · "),
       problems: told,
+      zeroCells: zeroCells.map((cell) => ({ ...cell, head: head(cell.column) })),
       odd: odd.map(({ row, wording }) => ({ row, message: say(wording) })),
       firstProblem: firstProblem && `${firstProblem.key}: ${say(firstProblem.wording)}`,
       ...{ changes: withHeads(changes, head), missing: withHeads(missing, head) },

@@ -121,7 +121,7 @@ describe("a file", () => {
     const [head, ...rest] = rowsOf(bytes);
     expect(head).toEqual(["Code", "Name, Korean", "Name, English", "Name, Chinese", "Order", "In use"]);
     expect(rest).toHaveLength(start.length);
-    expect(rowsOf(bytes, 1)[0]).toEqual(["Code", "mandatory; text"]);
+    expect(rowsOf(bytes, 1)[0]).toEqual(["Code", "mandatory; text; e.g. new-code"]);
     const again = await sendUpload(api, { kind: "codes", within: group, name: "t.xlsx", token: admin(), bytes });
     expect(await look(again.body.id)).toMatchObject({ errorRows: 0, counts: { added: 0, changed: 0, removed: 0 } });
   });
@@ -140,6 +140,15 @@ describe("confirming", () => {
       [`upload:${upload.id}`],
     );
     expect(told.map(({ action }) => action).sort()).toEqual(["code-add", "upload-confirm"]);
+  });
+
+  test("says of the file's rows which are new, which change and which are there already, before and after", async () => {
+    expect((await confirm(await sent(["fair,전시회,Trade fair,90", "b,이름,Name,5"]))).status).toBe(200);
+    const upload = await sent(["fair,전시회,Trade fair,90", "b,이름,Name,6", "c,다,Zero,0"]);
+    const told = { rowCount: 3, sameRows: 1, counts: { added: 1, changed: 1, removed: 0 } };
+    expect(upload).toMatchObject({ ...told, zeroCells: [{ row: 4, key: "c", head: "Order", value: "0" }] });
+    expect((await confirm(upload, { zeros: true })).status).toBe(200);
+    expect(await look(upload.id)).toMatchObject({ ...told, state: "confirmed" });
   });
 
   test("asks about zero values first", async () => {

@@ -1,4 +1,4 @@
-import { areaOf, type Degrees, pointOf, viewBoxOf } from "~/api/domain/marketing-information/map-projection";
+import { areaOf, type Degrees, lowerBox, pointOf, viewBoxOf } from "~/api/domain/marketing-information/map-projection";
 import { labelsBeside, letterOf } from "./map-labels.server";
 import world from "./world.svg?url";
 
@@ -57,8 +57,11 @@ export function BubbleMap({ sentence, ...drawing }: Drawing & { sentence: string
   );
 }
 
-export function BubbleDrawing({ title, bubbles, heapOf }: Drawing) {
-  const box = viewBoxOf(areaOf(bubbles.map(({ place }) => place)));
+/** `low`: without the edges of the world that have no place. */
+export function BubbleDrawing({ title, bubbles, heapOf, low }: Drawing & { low?: true }) {
+  const places = bubbles.map(({ place }) => place);
+  const whole = viewBoxOf(areaOf(places));
+  const box = low ? lowerBox(whole, places) : whole;
   const circles = heaped(bubbles, box.width / 900, heapOf);
   return (
     <figure className="map">

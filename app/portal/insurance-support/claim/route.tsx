@@ -46,7 +46,7 @@ export default function NewClaim() {
       <RecordForm<typeof claimInput> title={t("insurance.claim.new")} cancelHref={back}>
         {(field) => (
           <>
-            <TextField {...field("day")} type="date" />
+            <TextField {...field("day")} />
             <TextField {...field("debtor")} />
             <TextField {...field("loss")} inputMode="decimal" />
             <TextAreaField {...field("remark")} rows={3} className="wide" />

@@ -64,8 +64,8 @@ export default function EditSupport() {
             <SelectField {...field("currency")} />
             <TextField {...field("insured")} inputMode="decimal" />
             <TextField {...field("rate")} inputMode="decimal" />
-            <TextField {...field("periodFrom")} type="date" />
-            <TextField {...field("periodTo")} type="date" />
+            <TextField {...field("periodFrom")} />
+            <TextField {...field("periodTo")} />
             <TextAreaField {...field("remark")} rows={3} className="wide" />
           </>
         )}

@@ -6,8 +6,8 @@ export type AreaFigure = {
   unit: string;
   exact?: string;
   note: string;
-  /** Of which month or day it is: a page that cannot follow the month of the mode has its own. */
-  when: string;
+  /** Of which month or day it is: a page that cannot follow the month of the mode has its own. Absent where the banner says it. */
+  when?: string;
   spark: readonly number[];
   /** Absent where there is nothing to compare with. */
   verdict?: Verdict;

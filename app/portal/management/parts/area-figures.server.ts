@@ -13,7 +13,7 @@ import {
 } from "~/api/domain/management/management-production";
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
-import { type ManagementProfit, managementProfit, managementSales } from "~/api/domain/management/management-sales";
+import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
 import { managementTtmb } from "~/api/domain/management/management-ttmb";
 import { attainment } from "~/api/domain/matrix/qualification";
 import { dsoOf, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
@@ -22,27 +22,20 @@ import { sayMonth } from "~/api/domain/report/reported-months";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { glance, glanceText } from "~/ui/report/short-figure";
-import { formatInteger, formatMonth, formatPercent, formatQuantity } from "~/words/formats";
+import { formatMonth, formatPercent, formatQuantity } from "~/words/formats";
 import { sayTheSilence } from "../agents/body.server";
 import { howItMoved, movedBy } from "../inventory/body.server";
 import { leastOf, sayTheLeast } from "../matrix/body.server";
-import { marginCourse, pointsText, sayTheLines, worseLines } from "../profit/profit-figures.server";
+import { comparedLines, marginCourse, pointsText, sayTheLines, worseLines } from "../profit/profit-figures.server";
 import { losingCountries, sayTheLoss } from "../tools/body.server";
 import type { AreaAnswers } from "./area-answers.server";
 import type { AreaFigure } from "./area-figure";
 import { gapsOf, isBehind } from "./gaps";
 import { isBehindPlan, whatWasMade } from "./production-body.server";
+import { asOfDay, count, isReached, monthsToChoose, sign } from "./tile-words.server";
 import { verdictOf } from "./verdict.server";
 
 type Of = (area: AreaAnswers) => Promise<AreaFigure | undefined>;
-const sign = (good: boolean): "down" | "up" => (good ? "up" : "down");
-/** Whether all that was promised or planned was reached; `share` per cent. */
-const isReached = (share: string | null): boolean | null => (share === null ? null : compare(share, "100") >= 0);
-const count = ({ locale }: AreaAnswers, value: number) => formatInteger(locale, value);
-const monthsToChoose = ({ months, asOf }: Pick<ManagementProfit, "months" | "asOf">) => ({
-  ...{ months, usual: defaultMonth(asOf, months.at(-1)) },
-});
-const asOfDay = ({ t }: AreaAnswers, day: string) => t("ui.asOf", { time: day });
 
 /** The figure of each page of the mode by its code; nothing where the portal has none yet, or the reader is not told. */
 export const figureOf: Record<string, Of> = {
@@ -130,7 +123,13 @@ async function agents(area: AreaAnswers): Promise<AreaFigure | undefined> {
     note: t("mgmt.tile.live", { live: total.live, all: total.all }),
     when: asOfDay(area, asOf),
     spark: months.map(({ live }) => live),
-    verdict: { sign: sign(total.silent === 0), text: sayTheSilence({ report, t, locale }) },
+    verdict: {
+      sign: sign(total.silent === 0),
+      text:
+        total.silent === 0
+          ? sayTheSilence({ report, t, locale })
+          : t("mgmt.verdict.tas", { silent: total.silent, days: report.silentDays }),
+    },
     brief: t("mgmt.brief.tas", { share: percentText(area, share) }),
   };
 }
@@ -171,7 +170,9 @@ async function matrix(area: AreaAnswers): Promise<AreaFigure | undefined> {
     spark: report.months.map(({ running }) => running),
     verdict: verdictOf(area, {
       ...{ good: isReached(share), whole, allReach: !least || compare(least.share, "100") >= 0 },
-      parts: sayTheLeast({ report, t, locale }),
+      parts: least
+        ? t("mgmt.verdict.matrix", { name: least.name, share: percentText(area, least.share) })
+        : sayTheLeast({ report, t, locale }),
     }),
     brief: whole,
   };
@@ -232,7 +233,9 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const share = marginOf(month);
   if (share === null || month.profit === null) return undefined;
   const points = monthBefore && pointsBetween(share, marginOf(monthBefore));
-  const [margin, text] = [percentText(area, share), sayTheLines({ report, t, locale })];
+  const margin = percentText(area, share);
+  const [lines, worse] = [comparedLines(report).length, worseLines(report).length];
+  const text = worse === 0 ? sayTheLines({ report, t, locale }) : t("mgmt.verdict.profit", { lines, worse });
   const whole = points
     ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
     : t("mgmt.brief.ttmb", { share: margin });
@@ -242,7 +245,7 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
     ...{ when: formatMonth(locale, report.month), ...monthsToChoose(report), spark: marginCourse(report) },
     ...(text !== "" && {
       verdict: verdictOf(area, {
-        ...{ good: points ? !isNegative(points) : null, whole, allReach: worseLines(report).length === 0, parts: text },
+        ...{ good: points ? !isNegative(points) : null, whole, allReach: worse === 0, parts: text },
       }),
     }),
     brief: whole,

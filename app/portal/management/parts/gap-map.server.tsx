@@ -42,7 +42,7 @@ export function GapMap({ area, currency, gaps, href }: Props) {
         <h2>{title}</h2>
         <span className="text-xs text-mute">{t("mgmt.place.aside")}</span>
       </div>
-      <BubbleDrawing title={title} bubbles={bubbles} heapOf={heapOf} />
+      <BubbleDrawing title={title} bubbles={bubbles} heapOf={heapOf} low />
     </section>
   );
 }

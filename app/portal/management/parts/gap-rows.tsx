@@ -61,15 +61,13 @@ function GapRows({ label, heads, behind, ahead, others }: Props) {
     <li key={name}>
       <span>{href ? <a href={href}>{name}</a> : name}</span>
       <svg aria-hidden="true">
-        <rect className="this-year" y="3" width={`${at(Math.min(reached, 100))}%`} height="12" />
+        <rect className="this-year" width={`${at(Math.min(reached, 100))}%`} />
         <rect
           className={isBehind ? "missing" : "beyond"}
           x={`${at(Math.min(reached, 100))}%`}
-          y="3"
           width={`${Math.round(Math.abs(at(reached) - goal) * 10) / 10}%`}
-          height="12"
         />
-        <rect className="goal" x={`${goal}%`} width="2" height="18" />
+        <rect className="goal" x={`${goal}%`} />
       </svg>
       <span className={isBehind ? "down" : "up"}>{gap}</span>
       <span>{percent}</span>

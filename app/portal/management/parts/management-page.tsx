@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Drawn } from "~/portal/wire/drawn";
 import type { Classification } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 import type { Area } from "./present-area.server";
@@ -13,12 +12,14 @@ type Props = {
   classification?: Classification;
   note?: ReactNode;
   /** Two years in the banner, drawn by the server. */
-  months?: string | undefined;
+  months?: ReactNode;
+  /** Which month is told, beside the day of the data. */
+  choice?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the mode: preset menu, hero banner with the answer in large letters, then the figures. */
-export function ManagementPage({ area, title, code, say, classification, note, months, children }: Props) {
+export function ManagementPage({ area, title, code, say, classification, note, months, choice, children }: Props) {
   const t = useT();
   return (
     <>
@@ -32,19 +33,22 @@ export function ManagementPage({ area, title, code, say, classification, note, m
           <p className="text-xs">{area.over}</p>
           <h1>{title}</h1>
           {say && <p>{say}</p>}
-          <p className="mt-1 flex flex-wrap gap-x-3 text-xs">
-            {code && (
-              <a href={`/guide/${code}`} title={t("ui.guide")}>
-                {code}
-              </a>
-            )}
-            {classification && (
-              <span className={`for-${classification}`}>{t(`ui.classification.${classification}`)}</span>
-            )}
-            {note}
-          </p>
+          <div className="told">
+            <p className="flex flex-wrap gap-x-3 text-xs">
+              {code && (
+                <a href={`/guide/${code}`} title={t("ui.guide")}>
+                  {code}
+                </a>
+              )}
+              {classification && (
+                <span className={`for-${classification}`}>{t(`ui.classification.${classification}`)}</span>
+              )}
+              {note}
+            </p>
+            {choice}
+          </div>
         </div>
-        {months && <Drawn name="months" className="months" html={months} />}
+        {months}
       </div>
       <div className="mg-body">{children}</div>
     </>

@@ -50,20 +50,18 @@ export function MarginRows({ label, heads, rows, all }: Props) {
           <li key={name}>
             <span>{href ? <a href={href}>{name}</a> : name}</span>
             <svg aria-hidden="true">
-              <rect className="goal" x={`${at(all.value)}%`} width="1" height="18" />
+              <rect className="goal" x={`${at(all.value)}%`} />
               {before !== null && (
                 <>
                   <rect
                     className={worse === false ? "risen" : "fallen"}
                     x={`${at(Math.min(now, before))}%`}
-                    y="8"
                     width={`${Math.round(Math.abs(at(now) - at(before)) * 10) / 10}%`}
-                    height="2"
                   />
-                  <circle className="last-year" cx={`${at(before)}%`} cy="9" r="5" />
+                  <circle className="last-year" cx={`${at(before)}%`} />
                 </>
               )}
-              <circle className="this-year" cx={`${at(now)}%`} cy="9" r="5" />
+              <circle className="this-year" cx={`${at(now)}%`} />
             </svg>
             <span>{percent}</span>
             <span className={worse === null ? undefined : worse ? "down" : "up"}>{points}</span>

@@ -21,9 +21,7 @@ export function ShareRows({ label, heads, rows }: Props) {
             <svg aria-hidden="true">
               <rect
                 className={bad ? "overdue" : "this-year"}
-                y="2"
                 width={`${Math.round((Math.max(0, size) / most) * 1000) / 10}%`}
-                height="14"
               />
             </svg>
             <b>{amount}</b>

@@ -1,42 +1,36 @@
-import { useLoaderData } from "@remix-run/react";
 import { Drawn } from "~/portal/wire/drawn";
-import { FilterRow } from "~/ui/report/filter-row";
-import { FilterSelect } from "~/ui/report/filter-select";
+import { useScreen } from "~/portal/wire/use-screen";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import type { loadTiles } from "./load-tiles.server";
+import type { SentTiles } from "./load-tiles.server";
 import { ManagementPage } from "./management-page";
 
 /** An area at a glance: its answer and key figures, a tile for each of its pages, and a figure of the other areas. */
 export function TilesScreen() {
-  const page = useLoaderData<typeof loadTiles>();
+  const { page, drawn } = useScreen<() => SentTiles>();
   const t = useT();
-  const month = page.month.length > 0 && (
-    <FilterRow chips={[]} resetHref="">
-      <FilterSelect name="month" label={t("sales.filter.month")} choices={page.month} />
-    </FilterRow>
-  );
+  const { area, title, say, asOf, has, ignored } = page;
   return (
     <ManagementPage
-      area={page.area}
-      title={page.title}
-      say={page.say}
-      note={page.asOf && <span>{page.asOf}</span>}
-      months={page.hero}
+      area={area}
+      title={title}
+      say={say}
+      note={asOf && <span>{asOf}</span>}
+      months={has.hero && <Drawn name="months" className="months" html={drawn("hero")} />}
+      choice={has.month && <Drawn name="month-choice" html={drawn("month")} />}
     >
       <h2 className="sr-only">{t("mgmt.figures")}</h2>
-      {page.figures && (
+      {has.figures && (
         <div className="lift">
-          <Drawn name="key-figures" html={page.figures} />
+          <Drawn name="key-figures" html={drawn("figures")} />
         </div>
       )}
-      {page.ignored.map((text) => (
+      {ignored.map((text) => (
         <Notice key={text} kind="warn">
           {text}
         </Notice>
       ))}
-      <div className="mt-4">{month}</div>
-      <Drawn name="landing" html={page.cards} />
+      <Drawn name="landing" html={drawn("cards")} />
     </ManagementPage>
   );
 }

@@ -4,7 +4,17 @@ import { counted } from "~/words/numbered";
 import type { AreaFigure } from "./area-figure";
 import type { T } from "./present-area.server";
 
-export type Tile = { code: string; title: string; href?: string; text?: string; figure?: AreaFigure };
+export type Tile = {
+  code: string;
+  title: string;
+  /** Where six stand in a row. */
+  short?: string;
+  href?: string;
+  text?: string;
+  /** The same in a few words. */
+  brief?: string;
+  figure?: AreaFigure;
+};
 
 /** Every page of the area with its figure, its course and a verdict. */
 export const Tiles = ({ tiles, t }: { tiles: readonly Tile[]; t: T }) => (
@@ -43,7 +53,7 @@ function TileCard({ tile, t }: { tile: Tile; t: T }) {
               </span>
               <br />
               <span className="text-xs text-mute">
-                {figure.note} · <span className="whitespace-nowrap">{figure.when}</span>
+                <Dated text={figure.note} when={figure.when} />
               </span>
             </div>
             <Sparkline values={figure.spark} />
@@ -63,12 +73,15 @@ function TileCard({ tile, t }: { tile: Tile; t: T }) {
   );
 }
 
-/** A page that cannot follow the month of the mode tells of its own. */
-const BriefOf = ({ figure: { brief, when } }: { figure: AreaFigure }) => (
-  <>
-    {brief} · <span className="whitespace-nowrap">{when}</span>
-  </>
-);
+/** A page that is of another month or day than the banner says its own. */
+const Dated = ({ text, when }: { text: string; when: string | undefined }) =>
+  when === undefined ? (
+    text
+  ) : (
+    <>
+      {text} · <span className="whitespace-nowrap">{when}</span>
+    </>
+  );
 
 /** Pages of the other areas in a row, each with its figure in a few words. */
 export const OtherAreas = ({ tiles }: { tiles: readonly Tile[] }) => (
@@ -76,10 +89,12 @@ export const OtherAreas = ({ tiles }: { tiles: readonly Tile[] }) => (
     {tiles.map((tile) => (
       <Card key={tile.code} tile={tile} kind="tile">
         <div>
-          <h3>{tile.title}</h3>
+          <h3>{tile.short ?? tile.title}</h3>
           <span className="text-xs text-mute">{tile.code}</span>
         </div>
-        <p>{tile.figure && !tile.text ? <BriefOf figure={tile.figure} /> : (tile.text ?? "–")}</p>
+        <p>
+          {tile.brief ?? tile.text ?? (tile.figure ? <Dated text={tile.figure.brief} when={tile.figure.when} /> : "–")}
+        </p>
       </Card>
     ))}
   </div>

@@ -11,8 +11,11 @@ type Judged = {
   parts: string;
 };
 
-/** The sign is that of the tile's figure, which is said first: a part that is behind turns no good whole red. */
+/**
+ * The sign is that of the tile's figure: a part that is behind turns no good whole red. Where the parts say otherwise the figure
+ * is said first.
+ */
 export function verdictOf({ t }: { t: T }, { good, whole, allReach, parts }: Judged): Verdict {
-  if (good === null) return { sign: allReach ? "up" : "down", text: parts };
-  return { sign: good ? "up" : "down", text: t("mgmt.verdict.both", { whole, parts }) };
+  const agree = good === null || allReach === good;
+  return { sign: (good ?? allReach) ? "up" : "down", text: agree ? parts : t("mgmt.verdict.both", { whole, parts }) };
 }

@@ -41,7 +41,7 @@ export function sayThePoints({ report, t, locale }: Told): string {
   });
 }
 
-const comparedLines = (report: ManagementProfit) =>
+export const comparedLines = (report: ManagementProfit) =>
   lineMargins(report).flatMap(({ name, points }) => (points === null ? [] : [{ name, points }]));
 
 /** Product lines that keep less of their sales than a year before, from January on; the furthest first. */

@@ -30,7 +30,7 @@ export function MemberForm() {
             <TextField {...field("representative")} />
             <TextField {...field("taxNo")} autoComplete="off" />
             <TextField {...field("vatId")} autoComplete="off" />
-            <TextField {...field("vatDate")} type="date" />
+            <TextField {...field("vatDate")} />
             <SelectField {...field("memberType")} />
             <SelectField {...field("purpose")} />
             <TextField {...field("tasNo")} />
@@ -55,7 +55,7 @@ const ConsentFields = ({ kind, field }: Fields & { kind: "sms" | "mail" }) => (
     <div className="all">
       <CheckField {...field(`${kind}Consent`)} />
     </div>
-    <TextField {...field(`${kind}ConsentOn`)} type="date" />
+    <TextField {...field(`${kind}ConsentOn`)} />
     <SelectField {...field(`${kind}ConsentSource`)} />
   </>
 );

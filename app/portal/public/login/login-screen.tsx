@@ -1,27 +1,26 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Drawn } from "~/portal/wire/drawn";
+import { useScreen } from "~/portal/wire/use-screen";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import { DemoAccounts } from "../parts/demo-accounts";
 import { LoginForm } from "../parts/login-form";
 import { MaintenanceNotice } from "../parts/maintenance-notice";
 import { PublicShell } from "../parts/public-shell";
-import type { LoginPage } from "./load-login.server";
+import type { SentLogin } from "./load-login.server";
 
 /** The form at the left, notices and the demo accounts at the right. The password never comes back. */
-export function LoginScreen({ page, refused }: { page: LoginPage; refused?: SubmissionResult<string[]> }) {
+export function LoginScreen({ refused }: { refused?: SubmissionResult<string[]> }) {
+  const { page, drawn } = useScreen<() => Promise<SentLogin>>();
   const t = useT();
-  const { demoAccounts } = page;
-  const aside = (page.notice || demoAccounts) && (
+  const aside = (page.notice || page.hasDemo) && (
     <>
       {page.notice && <MaintenanceNotice {...page.notice} />}
-      {demoAccounts && (
-        <DemoAccounts accounts={demoAccounts} domain={page.domains[0] ?? ""} password={page.demoPassword} />
-      )}
+      {page.hasDemo && <Drawn name="demo" html={drawn("demo")} />}
     </>
   );
   const values = { id: page.usedId ?? "", domain: page.domains[0] ?? "" };
   return (
-    <PublicShell {...page} title={t("public.login.title")} aside={aside} foot={<OpenToAll />}>
+    <PublicShell {...page} sites={drawn("sites")} title={t("public.login.title")} aside={aside} foot={<OpenToAll />}>
       {page.signedOut && !refused && <Notice kind="good">{t("public.login.signedOut")}</Notice>}
       <LoginForm values={values} domains={page.domains} refused={refused} idGiven={page.usedId !== null} />
     </PublicShell>

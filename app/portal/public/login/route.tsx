@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
 import { signInForm } from "~/api/domain/account/sign-in-form";
 import { ownTitle } from "~/portal/frame/own-title";
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const user = await userInfoOf(args).catch(() => null);
     if (user) throw redirect("/mainboard");
   }
-  const { page, headers } = await loadLogin(args);
-  return data(page, { headers });
+  const { sent, headers } = await loadLogin(args);
+  return data(sent, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,8 +64,8 @@ function refused(submission: Given, fields: Record<string, string>, message?: st
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => ownTitle(page?.title, matches);
+export const meta: MetaFunction<typeof loader> = ({ data: sent, matches }) => ownTitle(sent?.title, matches);
 
 export default function Login() {
-  return <LoginScreen page={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <LoginScreen refused={useActionData<typeof action>()} />;
 }

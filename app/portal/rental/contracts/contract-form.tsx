@@ -32,8 +32,8 @@ export function ContractForm() {
             <PickField {...field("customer")} />
             <PickField {...field("lessor")} />
             <PickField {...field("subLessor")} />
-            <TextField {...field("contractedOn")} type="date" />
-            <TextField {...field("startOn")} type="date" />
+            <TextField {...field("contractedOn")} />
+            <TextField {...field("startOn")} />
             <SelectField {...field("period")} />
             {orders.map((name) => (
               <TextField key={name} {...field(name)} />

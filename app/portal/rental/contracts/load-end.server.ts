@@ -1,3 +1,4 @@
+import { ApiError } from "~/api/client.server";
 import { writtenUnits } from "~/api/domain/money-text";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
 import { orNotFound } from "~/portal/record/or-not-found.server";
@@ -7,8 +8,9 @@ import type { ContractReader } from "./require-contract.server";
 
 /** What ending a contract costs, as a table that is shown before it is confirmed. */
 export type ShownEnd = {
+  /** As it is calculated, or as it was typed where it cannot be. */
   day: string;
-  least: string;
+  wrong: string | undefined;
   address: string;
   sentence: string;
   /** As it is sent back: exact. */
@@ -22,14 +24,18 @@ export async function loadEnd(
   verb: "termination" | "buy-out",
 ): Promise<ShownEnd> {
   const asked = new URL(request.url).searchParams.get("day") ?? "";
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= record.startOn ? asked : undefined;
   const given = { id: record.id, verb };
-  // A day that is no use is told by its absence: today's figures are shown instead.
+  let wrong: string | undefined;
+  // A day that is no use says so beside its field; today's figures are shown.
   const end = await orNotFound(
     screen
       .of(api)
-      .preview({ ...given, ...(day && { day }) })
-      .catch(() => screen.of(api).preview(given)),
+      .preview({ ...given, ...(asked && { day: asked }) })
+      .catch((error: unknown) => {
+        wrong = error instanceof ApiError ? error.fields.day : undefined;
+        if (wrong === undefined) throw error;
+        return screen.of(api).preview(given);
+      }),
   );
   const money = (amount: string) => writtenUnits(locale, amount, record.currency);
   const isTermination = verb === "termination";
@@ -37,8 +43,8 @@ export async function loadEnd(
     ? (["cutter", "rentalQuantity", "feeRate", "monthlyFee", "end.fee", "end.unreturned", "end.charge"] as const)
     : (["cutter", "outstanding", "end.price"] as const);
   return {
-    day: end.day,
-    least: record.startOn,
+    day: wrong === undefined ? end.day : asked,
+    wrong,
     address: `${contractAddress(screen, record.id)}/${verb}`,
     sentence: t(isTermination ? "contracts.end.sentence" : "contracts.end.sentence.bought", {
       day: end.day,

@@ -32,7 +32,7 @@ export function VerbPage() {
 }
 
 /** The calculation on a day; another day is another calculation. */
-function EndCard({ day, least, address, sentence, table }: ShownEnd) {
+function EndCard({ day, wrong, address, sentence, table }: ShownEnd) {
   const t = useT();
   return (
     <section className="card mb-4">
@@ -41,7 +41,14 @@ function EndCard({ day, least, address, sentence, table }: ShownEnd) {
       </div>
       <div className="card-body">
         <Form method="get" action={address} className="acts mb-4 !items-end">
-          <TextField name="day" label={t("contracts.end.day")} type="date" min={least} defaultValue={day} key={day} />
+          <TextField
+            name="day"
+            label={t("contracts.end.day")}
+            written="day"
+            error={wrong}
+            defaultValue={day}
+            key={day}
+          />
           <Button type="submit">{t("contracts.end.calculate")}</Button>
         </Form>
         <p className="font-semibold">{sentence}</p>
@@ -51,8 +58,6 @@ function EndCard({ day, least, address, sentence, table }: ShownEnd) {
   );
 }
 
-const isDay = (name: string) => name === "day" || name.endsWith("On");
-
 function VerbField(field: BoundField) {
   if (field.defaultChecked !== undefined)
     return (
@@ -61,5 +66,5 @@ function VerbField(field: BoundField) {
       </div>
     );
   if (field.options) return <SelectField {...field} />;
-  return <TextField {...field} {...(isDay(field.name) && { type: "date" })} />;
+  return <TextField {...field} />;
 }

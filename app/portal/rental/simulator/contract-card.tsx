@@ -7,7 +7,7 @@ import type { SimulatorPage } from "./page";
 const isNeeded = (name: string): boolean => neededToSave.some((each) => each === name);
 
 /** Parties and term of the contract that the simulation is for, and who works with the cutters: four fields a row. */
-export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms" | "picks" | "typed">) {
+export function ContractCard({ terms, picks, typed, open }: Pick<SimulatorPage, "terms" | "picks" | "typed" | "open">) {
   const t = useT();
   const lessors = terms.lessors.map(({ code, name, currency }) => [code, `${name}, ${currency}`] as const);
   return (
@@ -19,16 +19,12 @@ export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms
       <div className="card-body fields four">
         <EndUserField name="endUserName" wide />
         <EndUserField name="endUserAccount" />
+        {/* A saved case has its title. */}
+        {!open && <CaseText name="title" label={t("rental.field.title")} />}
         <CasePick name="customer" picks={picks} typed={typed} />
         <CaseChoice name="lessor" label={t("rental.field.lessor")} options={lessors} />
         <CasePick name="subLessor" picks={picks} typed={typed} />
-        <CaseText
-          name="contractDate"
-          label={t("rental.field.contractDate")}
-          required
-          placeholder={t("rental.sim.dayForm")}
-          most={10}
-        />
+        <CaseText name="contractDate" label={t("rental.field.contractDate")} required written="day" />
         <CaseChoice
           name="period"
           label={t("rental.field.period")}
@@ -36,13 +32,12 @@ export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms
         />
         <EndUserField name="address1" wide />
         <EndUserField name="representative" most={40} />
-        <EndUserField name="phone" most={40} />
       </div>
       <details className="card-body" open={more.some((name) => typed[name])}>
         <summary className="text-theme-ink text-sm">{t("rental.sim.moreFields")}</summary>
         <div className="fields four pt-2">
           {more.map((name) => (
-            <EndUserField key={name} name={name} most={name === "zip" || name === "fax" ? 40 : 100} />
+            <EndUserField key={name} name={name} most={name.startsWith("address") ? 100 : 40} />
           ))}
         </div>
       </details>
@@ -50,7 +45,7 @@ export function ContractCard({ terms, picks, typed }: Pick<SimulatorPage, "terms
   );
 }
 
-const more = ["address2", "address3", "zip", "fax"] as const;
+const more = ["address2", "address3", "zip", "phone", "fax"] as const;
 
 type OfEndUser =
   | "endUserName"

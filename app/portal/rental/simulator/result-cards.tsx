@@ -21,6 +21,7 @@ export function ResultCard({
   const t = useT();
   const scope = useContext(FieldScope);
   const [, ...rest] = figuresOf(t, texts, result);
+  const { instead } = result;
   return (
     <section className="card">
       <div className="card-head">
@@ -49,6 +50,12 @@ export function ResultCard({
             <dd>{value}</dd>
           </div>
         ))}
+        {instead && (
+          <div>
+            <dt>{t(`rental.sim.instead.${instead.period}`)}</dt>
+            <dd>{texts.full(Number(instead.monthlyFee), "money")}</dd>
+          </div>
+        )}
       </dl>
       {missing.length > 0 && (
         <div className="missing-to-save">

@@ -13,7 +13,7 @@ export async function loadNew(args: LoaderFunctionArgs, desk: SavedDesk) {
   const typed = await desk.caseOf(api, searchOf(args.request));
   return sendForm(reader, "simulation", newSimulation, {
     title: (t) => t("sim.newSave"),
-    stored: { customer: desk.customerOf(typed) },
+    stored: { title: typed.title ?? "", customer: desk.customerOf(typed) },
     code: desk.code,
     summary: await desk.summaryOf(api, locale, typed),
     back: backTo(desk, args.request),

@@ -58,7 +58,7 @@ export default function NewClaim() {
             <p className="all max-w-dialog">{about}</p>
             <SelectField {...field("price")} className="wide" />
             <TextField {...field("reference")} />
-            <TextField {...field("day")} type="date" />
+            <TextField {...field("day")} />
             <TextField {...field("quantity")} inputMode="numeric" />
           </>
         )}

@@ -98,8 +98,8 @@ export default function PriceForm() {
             <PickField {...field("customer")} />
             <TextField {...field("endUser")} />
             <TextField {...field("currency")} />
-            <TextField {...field("validFrom")} type="date" />
-            <TextField {...field("validTo")} type="date" />
+            <TextField {...field("validFrom")} />
+            <TextField {...field("validTo")} />
             <TextAreaField className="wide" {...field("reason")} rows={2} />
             <LineRows stored={lines} typed={answer?.refused?.values ?? answer?.again} refused={answer?.refused} />
             <div className="all">

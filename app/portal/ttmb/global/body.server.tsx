@@ -28,7 +28,7 @@ export function globalBody(page: GlobalPage): Body {
     body: (
       <>
         <KeyFigureList figures={keyFigures(page)} />
-        <div className="beside map-first mb-4">
+        <div className="beside map-first level mb-4">
           <SiteMap page={page} />
           <Ranking page={page} />
         </div>

@@ -2,7 +2,6 @@ import type { Field } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 
-const days = new Set(["day", "dueDay", "signedOn"]);
 const long = new Set(["text", "action", "title", "proof", "remark", "result", "reason"]);
 const money = new Set(["unitPrice", "contractPrice", "contractCpu", "amount", "before", "after"]);
 
@@ -36,7 +35,6 @@ export function EntryFields({ names, field }: { names: readonly string[]; field:
       <TextField
         key={name}
         {...bound}
-        {...(days.has(name) && { type: "date" })}
         {...(long.has(name) && { className: "wide" })}
         {...(money.has(name) && { inputMode: "decimal" as const })}
       />

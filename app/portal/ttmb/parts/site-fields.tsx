@@ -30,8 +30,8 @@ export function SiteForm({ code, title, making, back }: Props) {
             <SelectField {...field("contractType")} />
             <TextField {...field("monthlyFee")} inputMode="decimal" />
             <TextField {...field("currency")} />
-            <TextField {...field("startDay")} type="date" />
-            <TextField {...field("endDay")} type="date" />
+            <TextField {...field("startDay")} />
+            <TextField {...field("endDay")} />
             <TextField {...field("employees")} />
             <TextField {...field("machines")} />
             <TextField {...field("ownShare")} inputMode="decimal" />

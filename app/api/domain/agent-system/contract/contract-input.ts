@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoneyOrNone } from "../../typed-values";
+import { typedDay, typedMoneyOrNone } from "../../typed-values";
 
-const day = () => z.iso.date({ error: "agentContract.day.wrong" satisfies WordKey });
 const text = (most: number) => z.string().trim().max(most).default("");
 
 /** What is kept of a contract while nothing is signed. The fee in units of the subsidiary's currency, as it is typed: 1,200.50. */
@@ -11,9 +10,9 @@ export const contractInput = z.object({
   contractNo: text(40),
   /** By its code; it was invited to the agent system. */
   distributor: z.string().trim().min(1).max(60).meta({ picks: "unit" }),
-  startOn: day(),
+  startOn: typedDay(),
   /** The last day. */
-  endOn: day(),
+  endOn: typedDay(),
   noticeDays: z
     .number({ error: "agentContract.noticeDays.wrong" satisfies WordKey })
     .int()
@@ -42,11 +41,11 @@ const reason = () =>
 /** What the form of each verb on a contract sends. */
 export const contractForms = {
   submission: z.object({ remark: remark() }),
-  signature: z.object({ day: day(), remark: remark() }),
+  signature: z.object({ day: typedDay(), remark: remark() }),
   rejection: z.object({ reason: reason() }),
   renewal: z.object({ remark: remark() }),
   /** `day`: the last one. */
-  termination: z.object({ day: day(), reason: reason() }),
+  termination: z.object({ day: typedDay(), reason: reason() }),
   /** What may change of a signed contract: who looks after it, whom one talks to, what we note. */
   care: contractInput.pick({ owner: true, contactName: true, contactEmail: true, innerNote: true }),
   removal: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedDay } from "../../typed-values";
 import { enteredKinds } from "../consignment-terms";
-import { dayInput } from "../site/site-input";
 
 const text = (most: number) => z.string().trim().max(most).default("");
 const needed = (most: number) => z.string().trim().min(1).max(most);
@@ -12,7 +12,7 @@ export const movementInput = z.object({
   /** Code of the site. */
   site: needed(30),
   item: needed(60),
-  day: dayInput(),
+  day: typedDay(),
   kind: z.enum(enteredKinds),
   quantity: z.number(most).int(most).min(-1_000_000, most).max(1_000_000, most),
   /** Where a transfer goes. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedDay } from "../../typed-values";
 import { movementKinds } from "../consignment-terms";
-import { dayInput } from "../site/site-input";
 
 const other = z.object({ id: z.number(), day: z.string(), site: z.string() }).nullable();
 
@@ -37,7 +37,7 @@ export type MovementRecord = z.output<typeof movementRecord>;
 
 /** A movement is taken back by another one of a day, which needs a reason. */
 export const reversalInput = z.object({
-  day: dayInput(),
+  day: typedDay(),
   reason: z
     .string()
     .trim()

@@ -5,6 +5,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
+import { typedDay } from "../../typed-values";
 import { type MovementKind, movementKinds } from "../consignment-terms";
 import { siteFilter } from "../stock/stock";
 import { movementTable, movementTableKeys } from "./movement-table";
@@ -99,8 +100,8 @@ export const movementFilters = {
       all: "consignment.all",
     }),
   ),
-  from: withField(z.iso.date().optional(), typedField("consignment.from", "date")),
-  to: withField(z.iso.date().optional(), typedField("consignment.to", "date")),
+  from: withField(typedDay().optional(), typedField("consignment.from", "date")),
+  to: withField(typedDay().optional(), typedField("consignment.to", "date")),
   billed: underMore(
     withField(
       z.enum(billedStates).optional(),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoney } from "../../typed-values";
+import { typedDay, typedMoney } from "../../typed-values";
 
 const text = (most: number) => z.string().trim().max(most).default("");
 const needed = (most: number) => z.string().trim().min(1).max(most);
-export const dayInput = () => z.iso.date({ error: "consignment.day.wrong" satisfies WordKey });
 const pieces = (least: number) =>
   z
     .number({ error: "consignment.pieces.wrong" satisfies WordKey })
@@ -56,7 +55,7 @@ export const siteItemInput = z.object({
   max: pieces(0),
   /** In the site's currency. */
   unitPrice: typedMoney({ error: "consignment.price.wrong" }),
-  since: dayInput(),
+  since: typedDay(),
   used: z.boolean().default(true),
 });
 export type SiteItemInput = z.output<typeof siteItemInput>;
@@ -66,9 +65,9 @@ export type NewSiteItem = z.output<typeof newSiteItem>;
 
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
-  count: z.object({ day: dayInput(), remark: text(500) }),
+  count: z.object({ day: typedDay(), remark: text(500) }),
   order: z.object({ remark: text(500) }),
-  billing: z.object({ upTo: dayInput() }),
+  billing: z.object({ upTo: typedDay() }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),
 } as const;

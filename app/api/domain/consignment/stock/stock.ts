@@ -6,6 +6,7 @@ import { defineReport } from "../../report/definition";
 import { choiceList, codeField, type NamedOption, typedField, withField } from "../../report/filter-field";
 import { idFilter, listFilter, pageFilter, pageSizeFilter } from "../../report/filters";
 import type { Say } from "../../report/say";
+import { typedDay } from "../../typed-values";
 import { orderTable } from "./order-table";
 import {
   lists,
@@ -48,7 +49,7 @@ export const stockFilters = {
     }),
   ),
   /** What lay there at the end of a day; without it the last day that anything is known of. */
-  day: withField(z.iso.date().optional(), typedField("consignment.filter.day", "date")),
+  day: withField(typedDay().optional(), typedField("consignment.filter.day", "date")),
   currency: salesFilters.reportCurrency,
   customer: salesFilters.customer,
   item: salesFilters.item,

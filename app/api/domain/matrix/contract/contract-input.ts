@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoney, typedPercent } from "../../typed-values";
-
-const day = () => z.iso.date({ error: "matrix.day.wrong" satisfies WordKey });
+import { typedDay, typedMoney, typedPercent } from "../../typed-values";
 
 /** What is kept of a contract while nothing is decided. Money in units of the lender's currency, as it is typed: 300,000,000. */
 export const contractInput = z.object({
@@ -18,7 +16,7 @@ export const contractInput = z.object({
     .max(10, { error: "matrix.years.wrong" satisfies WordKey }),
   /** Purchases promised, a year. */
   committed: typedMoney({ signed: true, error: "matrix.amount.wrong" }),
-  startOn: day(),
+  startOn: typedDay(),
   remark: z.string().trim().max(500).default(""),
 });
 export type ContractInput = z.output<typeof contractInput>;
@@ -38,21 +36,23 @@ export const contractForms = {
   qualification: z.object({ remark: remark() }),
   rejection: z.object({ reason: reason() }),
   /** The tasks of the contract are given to `owner`, by e-mail ID; empty = to nobody yet. */
-  signature: z.object({ day: day(), owner: text(254).meta({ picks: "user" }), remark: remark() }),
-  installation: z.object({ day: day(), remark: remark() }),
+  signature: z.object({ day: typedDay(), owner: text(254).meta({ picks: "user" }), remark: remark() }),
+  installation: z.object({ day: typedDay(), remark: remark() }),
   activation: z.object({ remark: remark() }),
   renewal: z.object({ remark: remark() }),
-  closing: z.object({ day: day(), reason: reason() }),
+  closing: z.object({ day: typedDay(), reason: reason() }),
   removal: z.object({}),
   cabinet: z.object({
     serial: z.string().trim().min(1).max(60),
     model: text(60),
     place: text(100),
-    installedOn: day().nullable().default(null),
+    installedOn: typedDay().nullable().default(null),
   }),
 } as const;
 
 /** The same about one cabinet of a contract. */
 export const cabinetForms = {
-  "cabinet-change": contractForms.cabinet.omit({ serial: true }).extend({ removedOn: day().nullable().default(null) }),
+  "cabinet-change": contractForms.cabinet
+    .omit({ serial: true })
+    .extend({ removedOn: typedDay().nullable().default(null) }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
+import { typedDay } from "../../typed-values";
 import { taskKinds } from "../programme-terms";
 
 /** What is to be done of a contract. One of a kind of its own says what it is about. */
@@ -8,7 +8,7 @@ export const taskInput = z.object({
   title: z.string().trim().max(200).default(""),
   /** E-mail ID; empty = nobody yet. */
   owner: z.string().trim().max(254).default("").meta({ picks: "user" }),
-  dueOn: z.iso.date({ error: "matrix.day.wrong" satisfies WordKey }),
+  dueOn: typedDay(),
   remark: z.string().trim().max(500).default(""),
 });
 export type TaskInput = z.output<typeof taskInput>;

@@ -5,6 +5,7 @@ import { codeField, typedField, underMore, withField } from "../../report/filter
 import { idFilter } from "../../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../../report/list";
 import { type TableColumn, table } from "../../report/table";
+import { typedDay } from "../../typed-values";
 import { type TaskKind, taskKinds } from "../programme-terms";
 
 /** `overdue` is open beyond its day. */
@@ -49,7 +50,7 @@ const taskFilters = {
     z.enum(taskKinds).optional(),
     codeField("matrix.task.kind", taskKinds, (kind) => `matrix.task.kind.${kind}`, { all: "matrix.all" }),
   ),
-  until: underMore(withField(z.iso.date().optional(), typedField("matrix.task.until", "date"))),
+  until: underMore(withField(typedDay().optional(), typedField("matrix.task.until", "date"))),
   contract: withField(idFilter(), {
     label: "matrix.contractNo",
     linked: true,

@@ -4,6 +4,7 @@ import { formatMonth } from "~/words/formats";
 import { salesFilters } from "../../facts/sales-filters";
 import { choiceList, codeField, type NamedOption, typedField, underMore, withField } from "../../report/filter-field";
 import { idFilter, monthFilter } from "../../report/filters";
+import { typedDay } from "../../typed-values";
 import { memberPurposes, memberTiers } from "../member-terms";
 import { categories } from "../points/entry-types";
 import { entryTypeNames, explained } from "./point-shapes";
@@ -64,7 +65,7 @@ export const memberFilters = {
 export type MemberFilters = z.output<z.ZodObject<typeof memberFilters>>;
 
 /** The day of a balance; without it today. */
-export const dayFilter = withField(z.iso.date().optional(), typedField("points.day", "date"));
+export const dayFilter = withField(typedDay().optional(), typedField("points.day", "date"));
 
 /** The month whose entries are told by member: brought by a dashboard. */
 export const flowFilter = withField(monthFilter(), {
@@ -82,8 +83,8 @@ const linkedCode = (label: WordKey, word: (code: string) => WordKey) => ({
 
 /** Which of a member's entries are listed, and what is explained beside them. */
 export const entryFilters = {
-  from: withField(z.iso.date().optional(), typedField("points.from", "date")),
-  to: withField(z.iso.date().optional(), typedField("points.to", "date")),
+  from: withField(typedDay().optional(), typedField("points.from", "date")),
+  to: withField(typedDay().optional(), typedField("points.to", "date")),
   category: withField(
     z.enum(categories).optional(),
     codeField("points.category", categories, (category) => `points.category.${category}`, { all: "points.all" }),

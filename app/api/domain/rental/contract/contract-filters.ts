@@ -12,6 +12,7 @@ import {
 } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import type { Say } from "../../report/say";
+import { typedDay } from "../../typed-values";
 import { contractStates, periods, rentTypes } from "../rental-terms";
 import { linkFilters } from "./contract-links";
 
@@ -26,7 +27,7 @@ export const purchaseStates = ["short", "fine"] as const;
 const ending = ["soon"] as const;
 /** `begun`: open or closed, whatever was never only agreed. */
 const askedStates = [...contractStates, "begun"] as const;
-const day = z.iso.date().optional();
+const day = typedDay().optional();
 
 export const contractFilters = {
   /** Part of a contract's number or title, of a name or number of its customer, end user, order, or of a cutter. */

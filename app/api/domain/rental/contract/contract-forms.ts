@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoney } from "../../typed-values";
+import { typedDay, typedMoney } from "../../typed-values";
 import { invoiceKinds, shipmentKinds } from "../rental-terms";
 import { contractItemInput } from "./contract-input";
 
 const text = (most: number) => z.string().trim().max(most).default("");
-const day = () => z.iso.date({ error: "contracts.day.wrong" satisfies WordKey });
 const pieces = (least: number) =>
   z
     .number({ error: "contracts.number" satisfies WordKey })
@@ -36,9 +35,9 @@ export const contractForms = {
     kind: z.enum(shipmentKinds),
     afterSales: z.boolean().default(false),
     orderNo: text(60),
-    orderedOn: day(),
+    orderedOn: typedDay(),
     orderQuantity: pieces(1),
-    shippedOn: day().nullable().default(null),
+    shippedOn: typedDay().nullable().default(null),
     shippingQuantity: pieces(0).default(0),
     warehouse: z.string().max(20).min(1),
     invoiceNo: text(60),
@@ -50,7 +49,7 @@ export const contractForms = {
     line: line(),
     /** The replacement that the cutters were exchanged for; empty = at the end. */
     shipment: text(80),
-    returnedOn: day(),
+    returnedOn: typedDay(),
     quantity: pieces(1),
     warehouse: z.string().max(20).min(1),
     remark: text(500),
@@ -58,18 +57,18 @@ export const contractForms = {
   invoice: z.object({
     invoiceNo: z.string().trim().min(1).max(60),
     kind: z.enum(invoiceKinds),
-    day: day(),
+    day: typedDay(),
     amount: amount(),
     remark: text(500),
   }),
-  termination: z.object({ day: day(), reason: reason(), seen: seen() }),
-  "buy-out": z.object({ day: day(), remark: text(500), seen: seen() }),
+  termination: z.object({ day: typedDay(), reason: reason(), seen: seen() }),
+  "buy-out": z.object({ day: typedDay(), remark: text(500), seen: seen() }),
   renewal: z.object({ period: z.enum(["12", "24"]), remark: text(500) }),
   swap: z.object({
     line: line(),
     cutter: z.string().trim().min(1).max(60),
     quantity: pieces(1),
-    day: day(),
+    day: typedDay(),
     period: z.enum(["12", "24"]),
     reason: reason(),
     returned: z.boolean().default(false),
@@ -80,6 +79,6 @@ export const contractForms = {
 export const contractPartForms = {
   "item-change": contractItemInput.omit({ cutter: true }),
   "item-removal": z.object({}),
-  delivery: z.object({ shippedOn: day(), shippingQuantity: pieces(1), invoiceNo: text(60) }),
-  payment: z.object({ paid: amount(), paidOn: day() }),
+  delivery: z.object({ shippedOn: typedDay(), shippingQuantity: pieces(1), invoiceNo: text(60) }),
+  payment: z.object({ paid: amount(), paidOn: typedDay() }),
 } as const;

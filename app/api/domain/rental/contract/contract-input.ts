@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { typedDay } from "../../typed-values";
 
 const text = (most: number) => z.string().trim().max(most).default("");
 const needed = (most: number) => z.string().trim().min(1).max(most);
-const day = () => z.iso.date({ error: "contracts.day.wrong" satisfies WordKey });
 const count = (least: number) =>
   z
     .number({ error: "contracts.number" satisfies WordKey })
@@ -19,8 +19,8 @@ export const contractInput = z.object({
   /** Codes of units; empty: the customer's subsidiary lends, nobody stands between. */
   lessor: text(60).meta({ picks: "unit" }),
   subLessor: text(60).meta({ picks: "distributor" }),
-  contractedOn: day(),
-  startOn: day(),
+  contractedOn: typedDay(),
+  startOn: typedDay(),
   /** Months. */
   period: z.enum(["12", "24"]),
   orderNo: text(60),

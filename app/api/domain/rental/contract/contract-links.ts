@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { reportCurrencies } from "../../facts/sales-shapes";
 import { choice, type FilterField, underMore, withField } from "../../report/filter-field";
+import { typedDay } from "../../typed-values";
 
 const linkedDay = (label: WordKey) =>
-  withField(z.iso.date().optional(), {
+  withField(typedDay().optional(), {
     label,
     linked: true,
     chosen: (_answer, value) => (value === undefined ? null : String(value)),

@@ -5,6 +5,7 @@ import { reportCurrencies } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { codeField, inReach, withField } from "../../report/filter-field";
 import { columnChoice } from "../../report/list";
+import { typedDay } from "../../typed-values";
 import { contractFilters } from "../contract/contract-filters";
 import { feeCurrencyField } from "../contract/contract-links";
 import { rentalMarkets } from "../rental-terms";
@@ -26,7 +27,7 @@ export const totalFilters = {
   country: contractFilters.country,
   currency: inReach(salesFilters.reportCurrency),
   /** The first day of the one period that is told. */
-  period: withField(z.iso.date().optional(), {
+  period: withField(typedDay().optional(), {
     label: "rental.one",
     linked: true,
     chosen: (_answer, value) => (value === undefined ? null : String(value)),

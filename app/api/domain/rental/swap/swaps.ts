@@ -4,6 +4,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, typedField, underMore, withField } from "../../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../../report/list";
 import { type Opens, type TableColumn, table } from "../../report/table";
+import { typedDay } from "../../typed-values";
 import { contractScreens } from "../contract/contract-places";
 import { rentalMarkets } from "../rental-terms";
 
@@ -45,7 +46,7 @@ const keys = [
   "feeDifference",
 ] as const;
 const returned = ["yes", "no"] as const;
-const day = z.iso.date().optional();
+const day = typedDay().optional();
 export const swapFilters = {
   text: withField(z.string().trim().max(100).optional(), typedField("contracts.search")),
   market: withField(

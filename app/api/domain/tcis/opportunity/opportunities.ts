@@ -6,6 +6,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, inReach, underMore, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
+import { typedDay } from "../../typed-values";
 import { tcisFilters } from "../tcis-shapes";
 import { openStages, stages, stepStates } from "../tcis-terms";
 import { opportunityColumnKeys, opportunityTable, pipelineTable } from "./opportunity-table";
@@ -68,7 +69,7 @@ export const opportunityFilters = {
     ),
   ),
   until: underMore(
-    withField(z.iso.date().optional(), {
+    withField(typedDay().optional(), {
       label: "tcis.until",
       typed: "date",
       chosen: (_answer, value) => (value === undefined ? null : String(value)),

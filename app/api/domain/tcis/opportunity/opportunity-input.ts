@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typedMoney, typedPercent } from "../../typed-values";
-import { dayInput, dayOrNone, needed, text } from "../tcis-shapes";
+import { typedDay, typedMoney, typedPercent } from "../../typed-values";
+import { dayOrNone, needed, text } from "../tcis-shapes";
 import { openStages } from "../tcis-terms";
 
 /** What is kept of an open opportunity. Codes are of item groups, units and suppliers; empty = none. */
@@ -14,7 +14,7 @@ export const opportunityInput = z.object({
   amount: typedMoney({ error: "tcis.amount.wrong" }),
   /** Per cent; empty = that of the stage. */
   probability: typedPercent(/^(\d{1,2}|100)?$/, "tcis.probability.wrong").default(""),
-  expectedOn: dayInput(),
+  expectedOn: typedDay(),
   /** E-mail ID or a name; empty = nobody yet. */
   owner: text(120).meta({ picks: "user" }),
   nextStep: text(300),

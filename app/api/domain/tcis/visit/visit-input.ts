@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { dayInput, dayOrNone, needed, text } from "../tcis-shapes";
+import { typedDay } from "../../typed-values";
+import { dayOrNone, needed, text } from "../tcis-shapes";
 import { visitStates } from "../tcis-terms";
 
 /** What is kept of a visit. A planned one has no result yet; one that was made lies not after today. */
 export const visitInput = z.object({
   state: z.enum(visitStates),
-  visitDate: dayInput(),
+  visitDate: typedDay(),
   /** E-mail ID or a name. */
   visitedBy: needed(120).meta({ picks: "user" }),
   /** Whom the visitor met, or is to meet. */

@@ -6,6 +6,7 @@ import { monthFilter } from "../../report/filters";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../../report/list";
 import type { Say } from "../../report/say";
 import { type TableColumn, table } from "../../report/table";
+import { typedDay } from "../../typed-values";
 import { tcisFilters } from "../tcis-shapes";
 import { type StepState, stepStates, type VisitState, visitStates } from "../tcis-terms";
 
@@ -70,8 +71,8 @@ export const visitFilters = {
     linked: true,
     chosen: (_answer, value, { t }) => (value === undefined ? null : t("tcis.closed.year")),
   }),
-  from: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.from", "date"))),
-  to: underMore(withField(z.iso.date().optional(), typedField("tcis.visit.to", "date"))),
+  from: underMore(withField(typedDay().optional(), typedField("tcis.visit.from", "date"))),
+  to: underMore(withField(typedDay().optional(), typedField("tcis.visit.to", "date"))),
   customer: tcisFilters.customer,
   chart: z.enum(["bars", "table"]).default("bars"),
   ...columnChoice(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
-import { typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
-import { code, dayInput, needed, pieces, text } from "../site/site-input";
+import { typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
+import { code, needed, pieces, text } from "../site/site-input";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 
 const id = () =>
@@ -63,7 +63,7 @@ export const siteEntries = {
   }),
   issue: z.object({
     tool: id(),
-    day: dayInput(),
+    day: typedDay(),
     kind: z.enum(issueKinds),
     /** 0 takes the day's entry away. */
     quantity: pieces(0),
@@ -91,7 +91,7 @@ export const siteEntries = {
   }),
   count: z.object({
     tool: id(),
-    day: dayInput(),
+    day: typedDay(),
     book: pieces(0),
     counted: pieces(0),
     remark: text(MOST_REMARK),
@@ -103,7 +103,7 @@ export const siteEntries = {
     text: needed(1000),
     forCustomer: z.boolean().default(false),
   }),
-  action: z.object({ tool: id(), cause: z.enum(causes), action: needed(500), owner: needed(100), dueDay: dayInput() }),
+  action: z.object({ tool: id(), cause: z.enum(causes), action: needed(500), owner: needed(100), dueDay: typedDay() }),
 } as const;
 export type EntryKind = keyof typeof siteEntries;
 export type Entry<K extends EntryKind> = z.output<(typeof siteEntries)[K]>;
@@ -112,7 +112,7 @@ export type Entry<K extends EntryKind> = z.output<(typeof siteEntries)[K]>;
 export const entryVerbs = {
   done: { of: "action", form: z.object({ result: needed(500) }) },
   dropped: { of: "action", form: z.object({ result: needed(500) }) },
-  signing: { of: "saving", form: z.object({ signedBy: needed(100), signedOn: dayInput() }) },
+  signing: { of: "saving", form: z.object({ signedBy: needed(100), signedOn: typedDay() }) },
   "saving-removal": { of: "saving", form: z.object({ reason: needed(500) }) },
   "comment-removal": { of: "comment", form: z.object({}) },
 } as const;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { typedMoneyOrNone } from "../../typed-values";
+import { typedDay, typedMoneyOrNone } from "../../typed-values";
 import { contractTypes } from "../ttmb-terms";
 
 export const text = (most: number) => z.string().trim().max(most).default("");
 export const needed = (most: number) => z.string().trim().min(1).max(most);
-export const dayInput = () => z.iso.date({ error: "ttmb.day.wrong" satisfies WordKey });
 /** More of anything is a mistake. */
 export const MOST_PIECES = 100_000_000;
 export const pieces = (least: number) =>
@@ -47,8 +46,8 @@ export const siteInput = z.object({
     .toUpperCase()
     .regex(/^([A-Z]{3})?$/)
     .default(""),
-  startDay: dayInput(),
-  endDay: z.union([z.literal(""), dayInput()]).default(""),
+  startDay: typedDay(),
+  endDay: z.union([z.literal(""), typedDay()]).default(""),
   employees: pieces(0),
   machines: pieces(0),
   /** Per cent of the tools, by value, that are the maker's own; null = not known. */

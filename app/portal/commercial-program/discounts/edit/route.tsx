@@ -90,7 +90,7 @@ function DiscountForm({ adding }: { adding: boolean }) {
         <>
           {adding && <TextField {...field("discountNo")} />}
           <PickField {...field("unitCode")} />
-          <TextField {...field("day")} type="date" />
+          <TextField {...field("day")} />
           <PickField {...field("customerCode")} />
           <TextField {...field("invoiceNo")} />
           <TextField {...field("amount")} inputMode="decimal" />

@@ -67,7 +67,7 @@ export default function MovementForm() {
             <>
               <SelectField {...field("site")} />
               {item.options ? <SelectField {...item} /> : <TextField {...item} />}
-              <TextField {...field("day")} type="date" />
+              <TextField {...field("day")} />
               <SelectField {...field("kind")} />
               <TextField {...field("quantity")} />
               <SelectField {...field("toSite")} />

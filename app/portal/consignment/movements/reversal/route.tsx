@@ -54,7 +54,7 @@ export default function ReversalPage() {
       >
         {(field) => (
           <>
-            <TextField {...field("day")} type="date" />
+            <TextField {...field("day")} />
             <TextField {...field("reason")} className="wide" />
           </>
         )}

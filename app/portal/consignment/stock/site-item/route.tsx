@@ -64,7 +64,7 @@ export default function SiteItemForm() {
             <TextField {...field("min")} />
             <TextField {...field("max")} />
             <TextField {...field("unitPrice")} inputMode="decimal" />
-            <TextField {...field("since")} type="date" />
+            <TextField {...field("since")} />
             <div className="all">
               <CheckField {...field("used")} />
             </div>

@@ -27,11 +27,7 @@ export default function SiteVerbPage() {
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
       <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
-        {(field) =>
-          names.map((name) => (
-            <TextField key={name} {...field(name)} {...(name === "day" || name === "upTo" ? { type: "date" } : {})} />
-          ))
-        }
+        {(field) => names.map((name) => <TextField key={name} {...field(name)} />)}
       </RecordForm>
       {list && <ListCard {...list} />}
     </div>

@@ -28,7 +28,7 @@ export function CorrectionForm({ legend, amounts, cancelHref }: Props) {
                 ))}
               </div>
             </fieldset>
-            <TextField {...field("asOf")} type="date" />
+            <TextField {...field("asOf")} />
             <SelectField {...field("source")} />
             <TextAreaField className="wide" {...field("reason")} rows={3} />
             <div className="all">

@@ -1,5 +1,5 @@
 import { times } from "~/api/domain/decimal";
-import { writtenUnits } from "~/api/domain/money-text";
+import { writtenMoney } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
@@ -95,7 +95,7 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
   const { state, qualification, currency, money, check } = contract;
   const [stateWord, gradeWord] = [`matrix.state.${state}`, `matrix.grade.${qualification.grade}`] as const;
   const amount = (label: string, value: string) => ({
-    ...{ label, value: writtenUnits(locale, value, currency), unit: currency },
+    ...{ label, value: writtenMoney(locale, value, currency), unit: currency },
   });
   const last = contract.years.findLast(({ whole, attainment }) => whole && attainment !== null);
   return {

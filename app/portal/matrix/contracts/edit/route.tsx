@@ -72,7 +72,7 @@ export default function ContractForm() {
         {(field) => (
           <>
             <PickField {...field("customer")} />
-            <TextField {...field("startOn")} type="date" />
+            <TextField {...field("startOn")} />
             <TextField {...field("cabinetValue")} inputMode="decimal" />
             <TextField {...field("committed")} inputMode="decimal" />
             <TextField {...field("supportRate")} inputMode="decimal" />

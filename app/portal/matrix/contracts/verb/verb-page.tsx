@@ -33,16 +33,9 @@ export function VerbPage() {
   );
 }
 
-const isDay = (name: string) => name === "day" || name.endsWith("On");
 const isLong = (name: string) => name === "remark" || name === "reason";
 
 function VerbField(field: BoundField) {
   if (field.name === "owner") return <PickField {...field} />;
-  return (
-    <TextField
-      {...field}
-      {...(isDay(field.name) && { type: "date" })}
-      {...(isLong(field.name) && { className: "wide" })}
-    />
-  );
+  return <TextField {...field} {...(isLong(field.name) && { className: "wide" })} />;
 }

@@ -67,7 +67,7 @@ export default function TaskForm() {
             <SelectField {...field("kind")} />
             <TextField {...field("title")} className="wide" />
             <PickField {...field("owner")} />
-            <TextField {...field("dueOn")} type="date" />
+            <TextField {...field("dueOn")} />
             <TextField {...field("remark")} className="wide" />
           </>
         )}

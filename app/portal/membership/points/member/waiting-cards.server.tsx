@@ -23,6 +23,8 @@ export function TransfersCard({ page }: Props) {
   const { transfers } = report.view;
   const title = t("points.table.transfers");
   if (transfers.length === 0) return null;
+  const confirming = transfers.some(({ isHeld }) => isHeld) ? (["transfer-confirmation"] as const) : [];
+  const verbs = [...confirming, "transfer-now", "transfer-cancellation"] as const;
   const texts = ["points.transfer.to", "points.state"] as const;
   return (
     <TableCard title={title} ownPage={false}>
@@ -35,9 +37,7 @@ export function TransfersCard({ page }: Props) {
               ...texts.map((word) => ({ text: t(word), kind: "text" as const })),
               { text: t("points.transfer.due") },
               { text: t("points.change") },
-              { text: t("points.verb.transfer-confirmation.short") },
-              { text: t("points.verb.transfer-now.short") },
-              { text: t("points.verb.transfer-cancellation.short") },
+              ...verbs.map((verb) => ({ text: t(`points.verb.${verb}.short`) })),
             ],
           },
         ]}
@@ -45,10 +45,10 @@ export function TransfersCard({ page }: Props) {
           head: transfer.requestedOn,
           cells: [
             transfer.to ?? t("points.transfer.payOut"),
-            t(`points.transfer.${transfer.state}`),
-            transfer.isHeld ? t("points.transfer.held") : (transfer.endedOn ?? transfer.dueOn),
+            t(`points.transfer.${transfer.isHeld ? "held" : transfer.state}`),
+            transfer.isHeld ? "–" : (transfer.endedOn ?? transfer.dueOn),
             formatInteger(locale, transfer.points),
-            ...(["transfer-confirmation", "transfer-now", "transfer-cancellation"] as const).map((verb) => {
+            ...verbs.map((verb) => {
               if (transfer.state !== "waiting" || (verb === "transfer-confirmation" && !transfer.isHeld)) return "";
               const isAnothers = verb !== "transfer-cancellation" && transfer.needsSecond;
               return isAnothers ? t("points.transfer.second") : verbCell(page, verb, transfer.id);

@@ -1,4 +1,4 @@
-import { writtenUnits } from "~/api/domain/money-text";
+import { writtenMoney } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
 import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
@@ -99,7 +99,7 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
       { label: t("agentContract.noticeUntil"), value: contract.noticeUntil },
       ...(feeAmount === null
         ? []
-        : [{ label: t("agentContract.fee"), value: writtenUnits(locale, feeAmount, currency), unit: currency }]),
+        : [{ label: t("agentContract.fee"), value: writtenMoney(locale, feeAmount, currency), unit: currency }]),
     ],
   };
 }

@@ -64,8 +64,8 @@ export default function ContractForm() {
           <>
             <PickField {...field("distributor")} />
             <TextField {...field("contractNo")} />
-            <TextField {...field("startOn")} type="date" />
-            <TextField {...field("endOn")} type="date" />
+            <TextField {...field("startOn")} />
+            <TextField {...field("endOn")} />
             <TextField {...field("noticeDays")} inputMode="numeric" />
             <TextField {...field("fee")} inputMode="decimal" />
             <TextField {...field("contactName")} />

@@ -32,7 +32,5 @@ function VerbField(field: BoundField) {
   if (field.name === "owner") return <PickField {...field} />;
   if (field.name === "innerNote") return <TextAreaField {...field} className="wide" rows={3} />;
   const isLong = field.name === "remark" || field.name === "reason";
-  return (
-    <TextField {...field} {...(field.name === "day" && { type: "date" })} {...(isLong && { className: "wide" })} />
-  );
+  return <TextField {...field} {...(isLong && { className: "wide" })} />;
 }

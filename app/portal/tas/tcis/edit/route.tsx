@@ -67,11 +67,11 @@ export default function OpportunityForm() {
             <SelectField {...field("stage")} />
             <TextField {...field("amount")} inputMode="decimal" />
             <TextField {...field("probability")} inputMode="numeric" />
-            <TextField {...field("expectedOn")} type="date" />
+            <TextField {...field("expectedOn")} />
             <PickField {...field("owner")} />
             <SelectField {...field("competitor")} />
             <TextField {...field("nextStep")} className="wide" />
-            <TextField {...field("nextStepDate")} type="date" />
+            <TextField {...field("nextStepDate")} />
             <TextAreaField {...field("remark")} className="wide" rows={3} />
           </>
         )}

@@ -59,7 +59,7 @@ export default function EditCollection() {
         {(field) => (
           <>
             <PickField {...field("customer")} />
-            <TextField {...field("day")} type="date" />
+            <TextField {...field("day")} />
             <TextField {...field("site")} />
             <TextField {...field("productionLine")} />
             <TextField {...field("machine")} />

@@ -42,7 +42,7 @@ export default function NewExclusion() {
         {(field) => (
           <>
             <SelectField {...field("productLine")} />
-            <TextField {...field("validFrom")} type="date" />
+            <TextField {...field("validFrom")} />
             <TextField {...field("remark")} className="wide" />
           </>
         )}

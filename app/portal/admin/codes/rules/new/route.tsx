@@ -51,7 +51,7 @@ export default function NewRule() {
           <>
             <SelectField {...field("rule")} className="wide" />
             <TextField {...field("value")} inputMode="decimal" />
-            <TextField {...field("validFrom")} type="date" />
+            <TextField {...field("validFrom")} />
             <TextField {...field("currency")} />
             <PickField {...field("subsidiary")} />
             <TextField {...field("remark")} className="wide" />

@@ -11,7 +11,10 @@ export function agent({ t, locale, opens }: CustomerPage, told: AgentOfCustomer 
   const last = lastOrder ?? t("tas.activity.never");
   return {
     name: t("menu.tas"),
-    state: t("singleView.agent.state", { orders: formatInteger(locale, orders), day: last }),
+    state:
+      lastOrder === null
+        ? last
+        : t("singleView.agent.state", { orders: formatInteger(locale, orders), day: lastOrder }),
     facts: [
       { label: t("tas.tasNo"), value: linked(tasNo, opens({ screen: "MIPTAS02", with: { text: tasNo } })) },
       {

@@ -77,8 +77,8 @@ function DeputyForm() {
         <>
           <p className="all max-w-dialog">{t("request.deputy.text")}</p>
           <PickField {...field("deputy")} />
-          <TextField {...field("from")} type="date" />
-          <TextField {...field("to")} type="date" />
+          <TextField {...field("from")} />
+          <TextField {...field("to")} />
         </>
       )}
     </RecordForm>

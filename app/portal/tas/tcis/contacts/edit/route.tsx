@@ -65,7 +65,7 @@ export default function ContactForm() {
             <SelectField {...field("role")} />
             <TextField {...field("phone")} type="tel" />
             <TextField {...field("email")} type="email" />
-            <TextField {...field("consentOn")} type="date" />
+            <TextField {...field("consentOn")} />
             <CheckField {...field("main")} />
           </>
         )}

@@ -60,13 +60,13 @@ export default function VisitForm() {
           <>
             {making && <PickField {...field("customer")} />}
             <SelectField {...field("state")} />
-            <TextField {...field("visitDate")} type="date" />
+            <TextField {...field("visitDate")} />
             <SelectField {...field("purpose")} />
             <PickField {...field("visitedBy")} />
             <TextField {...field("met")} />
             <TextAreaField {...field("result")} className="wide" rows={4} />
             <TextField {...field("nextStep")} className="wide" />
-            <TextField {...field("nextStepDate")} type="date" />
+            <TextField {...field("nextStepDate")} />
           </>
         )}
       </RecordForm>
