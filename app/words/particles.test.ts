@@ -32,10 +32,8 @@ test.each([
 ])("%s is read %s", (both, one) => expect(withParticles(both)).toBe(one));
 
 test("a text of the catalogue has one particle, drawn by the server and by the page", () => {
-  const said = "‘루마컷’을 981 k USD로 처리했습니다.";
-  const filled = { typed: "루마컷", name: "981 k USD" };
-  expect(translate("ko", "ui.form.wasTaken", filled)).toBe(said);
-  expect(
-    makeTranslate({ "ui.form.wasTaken": "‘{typed}’을(를) {name}(으)로 처리했습니다." })("ui.form.wasTaken", filled),
-  ).toBe(said);
+  const said = "보기 ‘루마컷’을 저장했습니다.";
+  expect(translate("ko", "views.kept", { name: "루마컷" })).toBe(said);
+  const page = makeTranslate({ "views.kept": "보기 ‘{name}’을(를) 저장했습니다." });
+  expect(page("views.kept", { name: "루마컷" })).toBe(said);
 });
