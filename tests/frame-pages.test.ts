@@ -311,6 +311,7 @@ describe("no way leads into the void", () => {
     await reader.post("/login", { id: "marketing@seorak.example", domain: "", password: demoPassword });
     const page = await reader.get("/membership/global-status");
     expect(page.text).toMatch(/<title>Membership: Global status - /);
+    expect(page.text).toContain("<h1>Membership: Global status</h1>");
     const tabs = /<nav class="tabs"[\s\S]*?<\/ul>/.exec(page.text)?.[0];
     expect(tabs).toContain(">Membership: Global status<");
     const found = await reader.get("/search?xckeyn=Global%20status");

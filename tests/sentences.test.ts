@@ -96,6 +96,32 @@ test.each(readers.flatMap(([userId, least]) => (["en", "ko"] as const).map((loca
   },
 );
 
+type Row = { key?: string; country?: string; requestNo?: string };
+/** Screens that one filter leaves one row of, found in the rows of the whole answer. */
+const ofOneRow: readonly (readonly [code: string, query: (rows: readonly Row[]) => string])[] = [
+  ["MIPSAL06", (rows) => `text=${rows[0]?.requestNo}`],
+  [
+    "MIPTMS04",
+    (rows) =>
+      `country=${rows.find(({ country }) => rows.filter((row) => row.country === country).length === 1)?.country}`,
+  ],
+  ["MIPMBS02", (rows) => `unit=${rows[0]?.key}`],
+  ["MIPCTS01", (rows) => `unit=${rows[0]?.key}`],
+];
+test("of a single row nothing is said to be most of all, and of none nothing", async () => {
+  const userId = "admin@seorak.example";
+  const ctx = await world.ctxOf(userId);
+  for (const [code, queryOf] of ofOneRow) {
+    const whole = (await wholeOf(ctx, code, "en", "in=k")) as unknown as { rows: Row[] };
+    const query = `in=k&${queryOf(whole.rows)}`;
+    const answer = await wholeOf(ctx, code, "en", query);
+    const { says } = await screens.open(userId, "en", screenOf(code), `?${query}`);
+    const wanted = recomputed[code]?.(answer as never, writerOf("en", answer.currency ?? "")).filter(Boolean);
+    expect({ code, says: says.map((text) => withoutAxis(text, "en")) }).toEqual({ code, says: wanted });
+    expect(says.join(" ")).not.toMatch(/most|furthest|–/);
+  }
+});
+
 test("what a reader sees a part of stands in the head, on paper, in the file's name and in the sheet about it", async () => {
   const sales = screenOf("MIPSAL01");
   const told = async (userId: string) => {

@@ -80,6 +80,10 @@ function digitsOf(shown: string, unit: AmountUnit, currency: string, fraction?: 
  */
 type Amount = [locale: Locale, value: string | null, unit: AmountUnit, currency: string, fraction?: number];
 
+/** The place that an amount is rounded to when it is written, counted as `round` counts: −7 is whole thousands. */
+export const writtenTo = (value: string, unit: AmountUnit, currency: string): number =>
+  digitsOf(shiftDecimal(value, 4 + unitDigits[unit]), unit, currency) - 4 - unitDigits[unit];
+
 /** An amount as it is read; "–" when there is none. */
 export const formatAmount = (...amount: Amount): string => writeAmount(amount, false);
 

@@ -5,6 +5,7 @@ import { catalogues, type WordKey } from "./catalogues";
 import { type Locale, locales } from "./locale";
 import { ended, numbered } from "./numbered";
 import { type Packed, packed } from "./packed";
+import { withParticles } from "./particles";
 
 export type { WordKey } from "./catalogues";
 export type WordParams = Record<string, string | number>;
@@ -31,14 +32,15 @@ i18n.init({
 
 /**
  * The text of a key in a language, on the server: titles, messages of the API, mails, exports; in the words of whom the
- * present request or job speaks to (audience.server.ts). A number and what it counts: numbered.ts.
+ * present request or job speaks to (audience.server.ts). A number and what it counts: numbered.ts;
+ * Korean particles: particles.ts.
  */
 export function translate(locale: Locale, key: WordKey, params: WordParams = {}): string {
   // Most texts have nothing to fill in, and i18next takes as long for them as for the others.
   const audience = audienceNow();
   const text = books[audience][locale][key];
   if (text !== undefined && !text.includes("{")) return text;
-  return ended(i18n.t(key, { lng: locale, ns: audience, ...params }));
+  return ended(withParticles(i18n.t(key, { lng: locale, ns: audience, ...params })));
 }
 
 export type PackedWords = Packed<Record<string, string>>;

@@ -3,6 +3,7 @@ import { createContext, createElement, type ReactNode, useContext } from "react"
 import type { WordKey } from "./catalogues";
 import { ended, numbered } from "./numbered";
 import { type Packed, unpacked } from "./packed";
+import { withParticles } from "./particles";
 
 export type Translate = (key: WordKey, params?: Record<string, string | number>) => string;
 
@@ -19,7 +20,7 @@ export function makeTranslate(...books: Book[]): Translate {
       if (value === undefined) return place;
       return forms ? numbered(value, forms) : String(value);
     });
-    return said === text ? text : ended(said);
+    return said === text ? text : ended(withParticles(said));
   };
 }
 

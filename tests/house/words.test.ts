@@ -23,6 +23,7 @@ const withoutHangul: Record<string, string> = {
   "frame.social.linkedin": "a company's name",
   "frame.social.youtube": "a company's name",
   "sites.e-gal": "a site's own name",
+  "pivot.partly": "a quarter or a year, and months of it",
   "members.agreed": "a day and a name of a list",
   "member.tier.none": "a dash",
   "report.unit.named": "a head and its unit",

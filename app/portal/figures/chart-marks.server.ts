@@ -1,7 +1,7 @@
 import { axisTicks } from "~/ui/charts/axis";
 import type { Bar } from "~/ui/charts/bar-chart";
 import type { Mark, Tick } from "~/ui/charts/scale";
-import { type AmountUnit, formatAmount, formatAmountFine, formatMonth, formatQuantity } from "~/words/formats";
+import { type AmountUnit, formatAmount, formatMonth, formatQuantity } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 /** Amounts are stored in 1/10,000 of the currency's unit. */
@@ -19,12 +19,26 @@ export const amountMark = (
   text: formatAmount(locale, value, unit, currency, fraction),
 });
 
+const decimalsOf = (value: number): number => String(Number(value.toFixed(3))).split(".")[1]?.length ?? 0;
+
+/** Figures of one axis with equal decimals, as many as the finest of them needs; nothing is "0". */
+export function evenTexts(locale: Locale, values: readonly number[]): string[] {
+  const least = Math.max(0, ...values.map(decimalsOf));
+  return values.map((value) => formatQuantity(locale, value.toFixed(3), value === 0 ? 0 : least));
+}
+
+/** Ticks as an axis writes them, `per` of their units to one of its own. */
+function written(locale: Locale, ticks: readonly number[], per = 1): Tick[] {
+  const texts = evenTexts(
+    locale,
+    ticks.map((value) => value / per),
+  );
+  return ticks.map((value, at) => ({ value, text: texts[at] ?? "" }));
+}
+
 /** The axis of these marks, written as the reader's language writes figures. */
 export const ticksOf = (locale: Locale, marks: readonly (Mark | null)[]): Tick[] =>
-  axisTicks(marks.flatMap((mark) => (mark ? [mark.value] : []))).map((value) => ({
-    value,
-    text: formatQuantity(locale, String(value)),
-  }));
+  written(locale, axisTicks(marks.flatMap((mark) => (mark ? [mark.value] : []))));
 
 /** The axis of bars beside what they are compared with. */
 export const barTicks = (locale: Locale, bars: readonly Pick<Bar, "thisYear" | "lastYear" | "target">[]): Tick[] =>
@@ -35,7 +49,7 @@ export const barTicks = (locale: Locale, bars: readonly Pick<Bar, "thisYear" | "
 
 /** An axis of amounts in 1/10,000 of the currency's unit, as finely as its steps need. */
 export const amountTicks = (locale: Locale, amounts: readonly number[], unit: AmountUnit): Tick[] =>
-  axisTicks(amounts).map((value) => ({ value, text: formatAmountFine(locale, String(Math.round(value)), unit) }));
+  written(locale, axisTicks(amounts), perUnit[unit]);
 
 /** So many months have room for a name each; of more every third one has its own. */
 const MOST_STEPS = 13;

@@ -1,6 +1,7 @@
-import { compare, isZero, percentOf, subtract } from "~/api/domain/decimal";
+import { compare, isZero, percentOf, round, subtract } from "~/api/domain/decimal";
 import type { SalesAnswer, SalesFigures } from "~/api/domain/facts/sales-shapes";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
+import { shortFigure } from "~/ui/report/short-figure";
 import type { WordKey, WordParams } from "~/words";
 import {
   type AmountUnit,
@@ -10,6 +11,7 @@ import {
   formatPercent,
   formatPercentChange,
   withPercentSign,
+  writtenTo,
 } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
@@ -32,6 +34,20 @@ export type Figures = Shown & {
 
 export const amountText = ({ locale, in: unit, unit: unitText, currency }: Shown, value: string) =>
   `${formatAmount(locale, value, unit, currency)} ${unitText}`;
+/** An amount below a key figure, as large figures are written: "78.7 k USD" below "151 k USD". */
+export function figureAmount(shown: Shown, amount: string): string {
+  const { value, unit } = shortFigure(formatAmount(shown.locale, amount, shown.in, shown.currency), shown.unit);
+  return `${value} ${unit}`;
+}
+/** "−46.2 k USD". */
+export const amountChangeText = ({ locale, in: unit, unit: unitText, currency }: Shown, value: string) =>
+  `${formatAmountChange(locale, value, unit, currency)} ${unitText}`;
+
+/** What a whole is without a part that stands beside it: the difference of the two as they are written, as a reader finds it. */
+export function restText(shown: Shown, whole: string, part: string): string {
+  const written = (value: string) => round(value, writtenTo(value, shown.in, shown.currency), "half-up");
+  return amountText(shown, subtract(written(whole), written(part)));
+}
 export const percentText = ({ locale }: Pick<Shown, "locale">, value: string) =>
   withPercentSign(locale, formatPercent(locale, value));
 export const changeText = ({ locale }: Pick<Shown, "locale">, value: string) =>
@@ -86,9 +102,9 @@ type Named = { name: string; figures: SalesFigures };
 
 /** Rows short of their target and beyond it, the furthest first, as a sentence says them: their name, and their gap. */
 export function gapRows<Row extends Named>(
-  { locale, in: unit, currency }: Figures,
+  figures: Figures,
   rows: readonly Row[],
-  against: (figures: SalesFigures) => string | null = ({ monthTarget }) => monthTarget,
+  against: (of: SalesFigures) => string | null = ({ monthTarget }) => monthTarget,
 ) {
   const gaps = rows
     .flatMap((row) => {
@@ -97,7 +113,7 @@ export function gapRows<Row extends Named>(
     })
     .sort((a, b) => compare(a.gap, b.gap));
   const told = (some: typeof gaps) =>
-    some.map(({ row, gap }) => ({ row, text: `${row.name} (${formatAmountChange(locale, gap, unit, currency)})` }));
+    some.map(({ row, gap }) => ({ row, text: `${row.name} (${amountChangeText(figures, gap)})` }));
   return {
     behind: told(gaps.filter(({ gap }) => compare(gap, "0") < 0)),
     ahead: told(gaps.filter(({ gap }) => compare(gap, "0") > 0).reverse()),

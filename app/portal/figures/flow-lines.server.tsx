@@ -16,7 +16,7 @@ type Drawing = {
   months: readonly FlowMonth[];
   /** Pieces that are told as lines, each with its word. */
   lines: readonly ("ordered" | "planned" | "made" | "shipped")[];
-  /** What lies behind the plan is the area below them. */
+  /** The backlog is the area below them. */
   withBacklog: boolean;
 };
 
@@ -27,7 +27,7 @@ const words = {
   shipped: "flow.shipped",
 } as const;
 
-/** Pieces month by month as lines, what lies behind the plan below them; or the same figures as a table. */
+/** Pieces month by month as lines, the backlog below them; or the same figures as a table. */
 export function FlowLines({ page, title, sentence, months, lines: told, withBacklog }: Drawing) {
   const { filters, locale, t, href } = page;
   const lines = told.map((key) => ({ label: t(words[key]), values: months.map((month) => month[key]) }));

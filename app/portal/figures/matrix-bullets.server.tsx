@@ -1,5 +1,6 @@
 import type { GlobalStatus } from "~/api/domain/matrix/global-status/global-status";
 import { attainment } from "~/api/domain/matrix/qualification";
+import { sayAmong } from "~/portal/figures/say-among";
 import { PartBars } from "~/ui/charts/part-bars";
 import { amountText, percentText } from "./figure-texts.server";
 import type { ShownMatrix } from "./matrix-figures.server";
@@ -46,10 +47,15 @@ function sayTheBest(page: Props["page"], largest: Largest): string {
   });
   const least = told.toSorted((a, b) => Number(a.share) - Number(b.share))[0];
   if (!least) return "";
-  return page.t("matrix.say.bullets", {
-    kept: told.filter(({ share }) => Number(share) >= 100).length,
-    all: told.length,
-    name: least.customer,
-    share: percentText(page, least.share),
-  });
+  return sayAmong(
+    page.t,
+    told.length,
+    { one: "matrix.say.bullet", several: "matrix.say.bullets" },
+    {
+      kept: told.filter(({ share }) => Number(share) >= 100).length,
+      all: told.length,
+      name: least.customer,
+      share: percentText(page, least.share),
+    },
+  );
 }

@@ -58,6 +58,8 @@ function contributors(page: SalesPage, rows: readonly SalesRow[]): Said {
   const { report, t } = page;
   const { total } = report;
   const single = namedInGaps(rows);
+  // The only row is the whole, of which the sentence before this one is.
+  if (single.length < 2) return { text: "", named: [] };
   const say = (word: WordKey, found: { row: SalesRow; text: string }[]): Said => {
     const two = found.slice(0, 2);
     const names = two.map(({ text }) => text).join(", ");

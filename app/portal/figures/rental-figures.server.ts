@@ -1,5 +1,6 @@
 import { compare, percentOf, subtract } from "~/api/domain/decimal";
 import { addKnown, type MonthRow, type StatusFigures, type StatusRow } from "~/api/domain/rental/status/status-shapes";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger } from "~/words/formats";
 import { percentText, type Shown } from "./figure-texts.server";
@@ -56,8 +57,9 @@ export function sayWhereItIsRented(page: ShownRental & { report: { rows: readonl
     .slice(0, NAMED)
     .map(({ name, figures }) => `${name} (${rentalAmount(page, figures.value)})`)
     .join(", ");
-  return t("rental.say.where", {
-    ...{ amount: withUnit(page, report.total.value), names },
+  const words = { one: "rental.say.one", several: "rental.say.where" } as const;
+  return sayAmong(t, rented.length, words, {
+    ...{ amount: withUnit(page, report.total.value), names, name: rented[0]?.name ?? "" },
     places: formatInteger(locale, rented.length),
   });
 }

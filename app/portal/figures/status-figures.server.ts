@@ -1,6 +1,7 @@
 import { compare, percentOf } from "~/api/domain/decimal";
 import type { GlobalStatus } from "~/api/domain/membership/global-status/global-status";
 import type { Opens } from "~/api/domain/report/table";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger } from "~/words/formats";
 import { percentText, type Shown } from "./figure-texts.server";
@@ -67,7 +68,9 @@ export function sayWhereItIsOwed(page: ShownStatus): string {
     .slice(0, NAMED)
     .map(({ name, figures }) => `${name} (${pointMoney(page, figures.liability)})`)
     .join(", ");
-  return t("status.say", { ...said, amount: withUnit(page, report.total.liability), names });
+  const words = { one: "status.say.one", several: "status.say" } as const;
+  const amount = withUnit(page, report.total.liability);
+  return sayAmong(t, owed.length, words, { ...said, amount, name: owed[0]?.name ?? "", names });
 }
 
 /** What came and went in twelve months, and what of it nobody used. */

@@ -1,6 +1,6 @@
 import { percentOf, times } from "~/api/domain/decimal";
 import { type supports, supportTable, supportYears } from "~/api/domain/insurance/supports";
-import { shortMoney, writtenUnits } from "~/api/domain/money-text";
+import { shortMoney } from "~/api/domain/money-text";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -43,8 +43,11 @@ export function supportsBody(page: SupportsPage): Body {
 /** Of everything filtered; what waits and what ends is counted over all. */
 function keyFigures({ report, locale, t, href }: SupportsPage): KeyFigure[] {
   const { total, currency } = report;
-  const written = (value: string) => writtenUnits(locale, value, currency);
   const short = (amount: string) => shortMoney(locale, times(amount, "10000"), currency);
+  const written = (amount: string) => {
+    const { value, unit } = short(amount);
+    return `${value} ${unit}`;
+  };
   const count = (value: number) => formatInteger(locale, value);
   const sorted = (sort: string) => href({ by: null, sort, dir: null, page: null });
   return [

@@ -13,7 +13,7 @@ export function BandCard({ board, cells, className }: { board: Board; cells: Ban
             <b className={cell.overdue ? "warn" : undefined}>
               {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}
             </b>
-            <small title={cell.parts.map(({ text }) => text).join(", ")}>
+            <small>
               {cell.parts.map((part, at) => [at > 0 && ", ", <Part key={part.href ?? part.text} {...part} />])}
             </small>
           </li>

@@ -71,7 +71,7 @@ function ShortItems({ board: { t, count }, items, total, oldestDays }: Items) {
               <td className={(item.days ?? 0) > LONG_DAYS ? "warn" : undefined}>
                 {item.days === null ? "–" : count(item.days)}
               </td>
-              <td>{item.nextReceipt ?? "–"}</td>
+              <td title={item.nextReceipt ?? undefined}>{item.nextReceipt?.slice(5) ?? "–"}</td>
             </tr>
           ))}
         </tbody>

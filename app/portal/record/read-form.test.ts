@@ -112,7 +112,7 @@ describe("numbers of a form", () => {
     const typed = { points: "9.500", remark: "Paid out" };
     const { settled } = readForm("en", pointForms.use, formOf(typed));
     expect(readAs("en", settled, typed)).toEqual({ points: "Read as 9,500" });
-    expect(toldNumbers("ko", settled, typed)).toEqual(["9.500 → 9,500(으)로 읽었습니다."]);
+    expect(toldNumbers("ko", settled, typed)).toEqual(["9.500 → 9,500으로 읽었습니다."]);
     const shown = { ...typed, points: "9,500" };
     expect(toldNumbers("en", readForm("en", pointForms.use, formOf(shown)).settled, shown)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { percentOf } from "~/api/domain/decimal";
 import { requestStateWord } from "~/api/domain/request/request-filters";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import { axisAround } from "~/ui/charts/axis";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { PartBars } from "~/ui/charts/part-bars";
@@ -52,10 +53,14 @@ function Funnel({ page }: { page: PricesPage }) {
       cells: [formatInteger(locale, each.count), formatPercent(locale, share(each.count))],
     }),
   );
-  const sentence = t("specialPrice.funnel.say", {
-    ...{ sent: formatInteger(locale, sent), approved: formatInteger(locale, count("approved")) },
-    won: percent(won),
-  });
+  const said = { sent: formatInteger(locale, sent), approved: formatInteger(locale, count("approved")) };
+  // Of none nothing is said, and of none that was approved not how many were bought.
+  const sentence =
+    sent === 0
+      ? ""
+      : won === null
+        ? t("specialPrice.funnel.say.none", said)
+        : t("specialPrice.funnel.say", { ...said, won: percent(won) });
   return (
     <ChartCard title={title} sentence={sentence} view={view(page)} switchHref={turn(page)}>
       {view(page) === "chart" ? (
@@ -83,25 +88,30 @@ function Margins({ page }: { page: PricesPage }) {
     Math.min(-20, floor),
     Math.max(60, floor),
   );
-  const discounts = axisAround(
-    points.map(({ discount }) => Number(discount)),
-    0,
-    50,
-  );
+  // It begins where the points do: on a phone the first part of the drawing is all that is in sight.
+  const given = points.map(({ discount }) => Number(discount));
+  const discounts = axisAround(given, Math.min(40, ...given), 50);
   const state = (each: (typeof points)[number]) => t(requestStateWord(each.state).word);
   const percent = (value: string) => withPercentSign(locale, formatPercent(locale, value));
   return (
     <ChartCard
       title={title}
       sentence={[
-        t("specialPrice.scatter.say", {
-          ...{ points: formatInteger(locale, points.length), below: formatInteger(locale, below) },
-          floor: percent(String(floor)),
-        }),
+        sayAmong(
+          t,
+          points.length,
+          { several: "specialPrice.scatter.say" },
+          {
+            ...{ points: formatInteger(locale, points.length), below: formatInteger(locale, below) },
+            floor: percent(String(floor)),
+          },
+        ),
         ...(margins.below > 0
           ? [t("specialPrice.scatter.beyond", { count: margins.below, least: percent(String(margins.least)) })]
           : []),
-      ].join(" ")}
+      ]
+        .filter(Boolean)
+        .join(" ")}
       view={view(page)}
       switchHref={turn(page)}
     >

@@ -72,3 +72,8 @@ test.each(series)("no axis label repeats or is rounded, and none has more than e
     expect(ticks.length).toBeLessThanOrEqual(8);
   }
 });
+
+test("an axis of points begins where they do, not at nothing", () => {
+  const { least, most, ticks } = axisAround([22, 30, 48], 22, 50);
+  expect([least, most, ticks[0], ticks.at(-1)]).toEqual([20, 50, 20, 50]);
+});

@@ -40,15 +40,16 @@ export function axisAround(values: readonly number[], least: number, most: numbe
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? least;
   const [low, high] = [Math.min(least, at(1 - WITHIN)), Math.max(most, at(WITHIN))];
-  const ticks = axisTicks([low, high], 5);
-  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const step = Math.max(stepOf(high - low || 1, 5), values.every(Number.isInteger) ? 1 : 0);
+  const [from, to] = [Math.floor(low / step + 1e-9), Math.floor(high / step + 1e-9)];
+  const ticks = Array.from({ length: to - from + 1 }, (_, place) => Number(((from + place) * step).toPrecision(12)));
   const last = ticks.at(-1) ?? 0;
   if (last < high) ticks.push(last + step);
-  const [from, to] = [ticks[0] ?? low, ticks.at(-1) ?? high];
+  const [first, end] = [ticks[0] ?? low, ticks.at(-1) ?? high];
   return {
-    ...{ least: from, most: to, ticks },
-    below: values.filter((value) => value < from).length,
-    above: values.filter((value) => value > to).length,
+    ...{ least: first, most: end, ticks },
+    below: values.filter((value) => value < first).length,
+    above: values.filter((value) => value > end).length,
   };
 }
 

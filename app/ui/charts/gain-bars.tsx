@@ -15,7 +15,7 @@ export type GainRow = {
 };
 
 /** What the bars have at least, in pixels; in a wider card figures have more room than they need. */
-const ROOM = 190;
+const ROOM = 150;
 
 /** Per cent of the bars' width that the figures on one side need beside the longest bar; none where there is none. */
 const besideOf = (rows: readonly GainRow[]): number =>

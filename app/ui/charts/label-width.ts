@@ -60,12 +60,23 @@ export function labelColumn(names: readonly string[], width: number): { left: nu
   return { left: Math.ceil(room * NARROW_WINDOW) + 12, labels: names.map((name) => shortLabel(name, room)) };
 }
 
+/** Two syllables at least go on in the second line: 멕시코 / 법인. */
+const LEAST_BROKEN = 2;
+
+/** Korean and Chinese may go on in a second line behind any syllable; other words are cut. */
+function brokenWord(name: string, room: number): string[] {
+  const letters = [...name];
+  const fitting = Math.min(Math.floor(room / WIDE_LETTER), letters.length - LEAST_BROKEN);
+  if (fitting < LEAST_BROKEN || !letters.every((letter) => letter >= "\u1100")) return [shortLabel(name, room)];
+  return [letters.slice(0, fitting).join(""), shortLabel(letters.slice(fitting).join(""), room)];
+}
+
 /** A name under its bar: in two lines before it is cut, each as wide as the bar's step. */
 export function labelLines(name: string, step: number): string[] {
   const room = step / NARROW_WINDOW - LETTER / 2;
   if (labelWidth(name) <= room) return [name];
   const words = name.split(" ");
   const fitting = words.findLastIndex((_, at) => at > 0 && labelWidth(words.slice(0, at).join(" ")) <= room);
-  if (fitting < 1) return [shortLabel(name, room)];
+  if (fitting < 1) return brokenWord(name, room);
   return [words.slice(0, fitting).join(" "), shortLabel(words.slice(fitting).join(" "), room)];
 }

@@ -20,6 +20,9 @@ test("a name under its bar goes on in a second line before it is cut", () => {
   expect(labelLines("United States", 86)).toEqual(["United", "States"]);
   expect(labelLines("China", 86)).toEqual(["China"]);
   expect(labelLines("Donaudampfschifffahrt", 86)[0]).toMatch(/…$/);
+  expect(labelLines("이탈리아법인", 86)).toEqual(["이탈리아", "법인"]);
+  expect(labelLines("멕시코법인", 86)).toEqual(["멕시코", "법인"]);
+  expect(labelLines("중국법인", 86)).toEqual(["중국법인"]);
 });
 
 test("names of a legend end at the right and leave each other room; a single series has none", () => {

@@ -130,6 +130,7 @@ export const customers = {
   "customerMap.column.growth": "Growth %",
   "customerMap.column.share": "Share %",
   "customerMap.say.half": "Half of sales is made in {places} of {all, place|places}: {names}.",
+  "customerMap.say.one": "All sales are made in {names}.",
   "customerMap.say.none": "Nothing was sold in these months.",
   "customerMap.more": "and {places} more",
   "customerMap.note.area":

@@ -5,7 +5,7 @@ export const flow = {
   "flow.made": "Made",
   "flow.gap": "Made − plan",
   "flow.shipped": "Shipped",
-  "flow.backlog": "Behind plan",
+  "flow.backlog": "Backlog",
   "flow.orderedYear": "Ordered this year",
   "flow.plannedYear": "Plan this year",
   "flow.madeYear": "Made this year",
@@ -36,17 +36,17 @@ export const flow = {
   "flow.by.production": "Late orders",
   "flow.table": "Order, production and shipment in {month}",
   "flow.table.late": "Production orders late in {month}",
-  "flow.chart.title": "Pieces ordered, made and shipped by month, and what lies behind the plan",
+  "flow.chart.title": "Pieces ordered, made and shipped by month, and the backlog",
   "flow.kpi.bookToBill": "of shipped: {share}",
   "flow.kpi.plan": "plan: {planned}, difference: {gap}",
   "flow.kpi.kept": "Planned day kept",
   "flow.kpi.delay": "days late: median {median}, 90 % within {most}",
   "flow.say":
-    "In {month} {ordered, piece was|pieces were} ordered, {made} made ({share} of the plan) and {shipped} shipped; {backlog, piece is|pieces are} behind the plan. Of the production orders {kept} kept their day.",
+    "In {month} {ordered, piece was|pieces were} ordered, {made} made ({share} of the plan) and {shipped} shipped; the backlog is {backlog, piece|pieces}. Of the production orders {kept} kept their day.",
   "flow.say.partner": "In {month} {ordered, piece was|pieces were} ordered and {shipped} shipped.",
   "flow.note.open": "The month still runs: plan, orders, production and shipments are told up to {day}.",
   "flow.note.backlog":
-    "Behind plan: pieces of production orders whose planned day has passed and which were not made by the end of the month. An early piece counts on its planned day.",
+    "Backlog: pieces of production orders whose planned day has passed and which were not made by the end of the month. An early piece counts on its planned day.",
   "flow.note.delay":
     "Delay: days from the planned day to the last piece, of production orders done in the month; below zero = early.",
   "flow.note.scope":

@@ -155,7 +155,7 @@ export const guide = {
   "guide.MIPUTL04.for":
     "What was ordered, made and shipped, by product group and plant, how far production is behind its plan and how many planned days were kept.",
   "guide.MIPUTL04.do":
-    "Choose a month, a plant or a product line; put the pieces together by group, line, plant, item or month.\nClick what is behind the plan to see the production orders that are late. Columns adds values and this year's pieces.",
+    "Choose a month, a plant or a product line; put the pieces together by group, line, plant, item or month.\nClick the backlog to see the production orders that are late. Columns adds values and this year's pieces.",
   "guide.MIPUTL04.mind":
     "An open month is told up to the last loaded day, its plan too.\nProduction is the whole company's; orders and shipments are those of your own units or customers.",
   "guide.MIPUTL03.for":

@@ -8,12 +8,15 @@ export const managementLogistics = {
   "mgmt.production.lateOrders": "{kept} of {due, production order|production orders} on time",
   "mgmt.production.groups": "Production by product group in {month}",
   "mgmt.production.months": "Months in a row",
-  "mgmt.production.chart": "Pieces planned and made by month, and what lies behind the plan",
+  "mgmt.production.chart": "Pieces planned and made by month, and the backlog",
   "mgmt.production.say.reached": "Every product group reached its plan of the month.",
   "mgmt.production.say.behind":
     "{groups, product group is|product groups are} behind their plan of the month, the furthest {names}.",
-  "mgmt.production.say.now": "{now, piece lies|pieces lie} behind the plan.",
-  "mgmt.production.say.backlog": "{now, piece lies|pieces lie} behind the plan; at the end of {month} it was {before}.",
+  "mgmt.production.say.behind.one": "One product group is behind its plan of the month: {names}.",
+  "mgmt.production.say.gap": "{name} ({gap, piece|pieces})",
+  "mgmt.production.backlogOf": "planned, not made yet",
+  "mgmt.production.say.now": "The backlog is {now, piece|pieces}.",
+  "mgmt.production.say.backlog": "The backlog is {now, piece|pieces}; at the end of {month} it was {before}.",
   "mgmt.production.note":
     "Production is that of the whole company. The figures are those of order, production and shipment, MIPUTL04.",
   "mgmt.production.empty": "No production is known yet",
@@ -46,6 +49,7 @@ export const managementLogistics = {
   "mgmt.inventory.kpi.turns": "the mean stock lasts {days, day|days}",
   "mgmt.inventory.kpi.mean": "mean stock: {mean}",
   "mgmt.inventory.say": "Most of it lies in {names}.",
+  "mgmt.inventory.say.only": "All of it lies in {names}.",
   "mgmt.inventory.say.one": "The stock of one month is known so far.",
   "mgmt.inventory.say.moved": "{change} since the end of {month}.",
   "mgmt.inventory.note.cost":

@@ -57,6 +57,8 @@ export const memberStatus = {
   "status.chart": "Saved, used and expired by month, with the liability, {unit}",
   "status.say":
     "{members, member|members} in {places, place|places}: the maker owes them {amount}, most of it in {names}.",
+  "status.say.one":
+    "{members, member|members} in {places, place|places}: the maker owes them {amount}, all of it in {name}.",
   "status.say.nothing": "{members, member|members} in {places, place|places}; nothing is owed.",
   "status.note.worth": "A point is worth one minor unit of the member's currency.",
   "status.note.rates": "Money is converted by the budget rates of {year}.",
@@ -99,5 +101,6 @@ export const memberStatus = {
   "mail.pointsEnd.officeClosing": "You get this mail because you look after the member.",
   "members.units.chart": "Points of members by unit",
   "members.units.held": "Available or to be available",
+  "members.units.say.one": "Members of {name} hold {all, point|points}.",
   "members.units.say": "Members of {name} hold most: {points} of {all, point|points}.",
 } as const;

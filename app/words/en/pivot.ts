@@ -6,6 +6,7 @@ export const pivot = {
   "pivot.to": "To",
   "pivot.none": "None",
   "pivot.others": "Others",
+  "pivot.partly": "{period} ({months})",
   "pivot.quarter": "Q{quarter} {year}",
   "pivot.group.figures": "Figures of each column",
   "pivot.group.total": "Total",

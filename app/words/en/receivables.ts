@@ -47,5 +47,7 @@ export const receivables = {
   "receivables.chart.others": "{count, other|others}",
   "receivables.chart.say":
     "{amount} have been overdue for more than 90 days, {share} % of all open items; the most at {most}: {part} % of it.",
+  "receivables.chart.say.one":
+    "{amount} have been overdue for more than 90 days, {share} % of all open items, all of it at {most}.",
   "receivables.chart.none": "Nothing has been overdue for more than 90 days.",
 } as const;

@@ -78,6 +78,7 @@ export const rentalStatus = {
   "rental.do.nothing": "Nothing waits: no contract ends soon, and inserts were bought as agreed.",
   "rental.say.income": "In twelve months {invoiced} was invoiced; {open} of it is not paid yet.",
   "rental.say.where": "Cutters worth {amount} are rented in {places, place|places}, most of them in {names}.",
+  "rental.say.one": "Cutters worth {amount} are rented, all of them in {name}.",
   "rental.say.nowhere": "No cutter is rented at present.",
   "rental.say.total":
     "In these periods {begun, contract|contracts} began and {closed, was|were} closed; {invoiced} was invoiced, {paid} of it paid.",

@@ -233,6 +233,7 @@ export const sales = {
   "mySales.next.none": "The largest customers buy everything that sells best to their peers.",
   "mySales.say.classes":
     "Class A, {a} of {count, customer|customers} that bought, makes {share} of the sales of 12 months.",
+  "mySales.say.quiet.one": "{name} has been quiet for {days, day|days}.",
   "mySales.say.moves": "{won} came or came back ({wonAmount}), {lost} left (−{lostAmount}).",
   "mySales.say.quiet": "{count, has|have} been quiet for {days, day|days}; the largest is {name}.",
   "mySales.note.self": "Customers of {name}: those whom they look after today.",

@@ -106,9 +106,10 @@ export const specialPrices = {
   "specialPrice.funnel.step": "{count} · {share} of the step before",
   "specialPrice.funnel.say":
     "Of {sent, request|requests} {approved, was|were} approved; the customer bought at {won} of these.",
+  "specialPrice.funnel.say.none": "None of {sent, request|requests} was approved.",
   "specialPrice.scatter": "Discount and margin",
   "specialPrice.scatter.say":
-    "Of the latest {points, request|requests} that went to a decision {below, lies|lie} below the margin floor of {floor}.",
+    "Of the latest {points, request|requests} sent for a decision {below, lies|lie} below the margin floor of {floor}.",
   "specialPrice.scatter.floor": "floor {floor}",
   "specialPrice.scatter.above": "at the floor or above",
   "specialPrice.scatter.below": "below the floor",

@@ -79,7 +79,7 @@ export const tas = {
   "tas.kpi.active": "{active} active, {lately} active lately",
   "tas.kpi.orders": "{orders, order|orders}, {lines, line|lines}; {each} an order",
   "tas.kpi.ordersAndLines": "{orders, order|orders}, {lines, line|lines}",
-  "tas.kpi.ofSold": "of {amount} {unit} sold",
+  "tas.kpi.ofSold": "of {amount} sold",
   "tas.kpi.distributors": "distributor|distributors",
   "tas.kpi.red": "Silent for more than {days, day|days}",
   "tas.kpi.amber": "Silent for {from} to {to, day|days}",
@@ -106,6 +106,8 @@ export const tas = {
   "mgmt.tas.say.none": "Every live distributor ordered in the last {days, day|days}.",
   "mgmt.tas.say.silent":
     "{silent, live distributor has|live distributors have} not ordered for more than {days, day|days}, above all in {names}.",
+  "mgmt.tas.say.silent.one":
+    "{silent, live distributor has|live distributors have} not ordered for more than {days, day|days}: {names}.",
   "mgmt.tas.say.of": "{name} ({silent} of {live})",
   "mgmt.tile.tas": "% digital share",
   "guide.MIPMGM03.for":

@@ -110,6 +110,7 @@ export const ttmbReports = {
   "ttmbReport.say.first": "{tool} makes {share} of the excess cost of {tools, tool|tools}.",
   "ttmbReport.say.ranking": "{site} brings most: {amount}, {share} of the revenue of all.",
   "ttmbReport.say.map": "{sites, site|sites} in {countries, country|countries}; most are in {country} ({most}).",
+  "ttmbReport.say.map.one": "{sites, site|sites}, in {country}.",
   "ttmbReport.say.notPlaced": "{count, is|are} not on the map: the customer's city is not known there.",
   "ttmbReport.note.months": "Figures are of {from} to {to}.",
   "ttmbReport.note.cpu":

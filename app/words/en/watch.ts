@@ -50,6 +50,7 @@ export const watch = {
   "singleView.orders.none": "No open order.",
   "singleView.orders.open": "Open orders",
   "singleView.orders.lines": "{orders} with {lines, line|lines}, {pieces, piece|pieces}",
+  "singleView.orders.value": "Value of the open orders",
   "singleView.orders.overdue": "Lines overdue",
   "singleView.orders.short": "Short",
   "singleView.orders.shortLines": "{lines, line|lines}, {items, item|items}, {pieces, piece|pieces}",

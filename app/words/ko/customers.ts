@@ -129,6 +129,7 @@ export const customers = {
   "customerMap.column.growth": "성장률 %",
   "customerMap.column.share": "구성비 %",
   "customerMap.say.half": "매출의 절반이 도시 {all}곳 가운데 {places}곳에서 나옵니다: {names}.",
+  "customerMap.say.one": "매출은 모두 {names}에서 나옵니다.",
   "customerMap.say.none": "이 기간에는 매출이 없습니다.",
   "customerMap.more": "외 {places}곳",
   "customerMap.note.area":

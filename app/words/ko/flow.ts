@@ -5,7 +5,7 @@ export const flow = {
   "flow.made": "생산",
   "flow.gap": "생산 − 계획",
   "flow.shipped": "출하",
-  "flow.backlog": "계획 미달",
+  "flow.backlog": "미생산 잔량",
   "flow.orderedYear": "연간 수주",
   "flow.plannedYear": "연간 계획",
   "flow.madeYear": "연간 생산",
@@ -36,17 +36,17 @@ export const flow = {
   "flow.by.production": "지연 오더",
   "flow.table": "{month} 수주·생산·출하",
   "flow.table.late": "{month} 지연된 생산 오더",
-  "flow.chart.title": "월별 수주·생산·출하 수량과 계획 미달",
+  "flow.chart.title": "월별 수주·생산·출하 수량과 미생산 잔량",
   "flow.kpi.bookToBill": "출하 대비: {share}",
   "flow.kpi.plan": "계획: {planned}, 차이: {gap}",
   "flow.kpi.kept": "계획일 준수",
   "flow.kpi.delay": "지연 일수: 중앙값 {median}, 90 % 이내 {most}",
   "flow.say":
-    "{month} 수주 {ordered}개, 생산 {made}개(계획의 {share}), 출하 {shipped}개이며, 계획 미달은 {backlog}개입니다. 생산 오더의 {kept}가 계획일을 지켰습니다.",
+    "{month} 수주 {ordered}개, 생산 {made}개(계획의 {share}), 출하 {shipped}개이며, 미생산 잔량은 {backlog}개입니다. 생산 오더의 {kept}가 계획일을 지켰습니다.",
   "flow.say.partner": "{month} 수주 {ordered}개, 출하 {shipped}개입니다.",
   "flow.note.open": "진행 중인 달이므로 계획, 수주, 생산, 출하는 {day}까지의 수치입니다.",
   "flow.note.backlog":
-    "계획 미달: 계획일이 지났으나 월말까지 생산되지 않은 생산 오더의 수량입니다. 미리 생산된 수량은 계획일에 반영합니다.",
+    "미생산 잔량: 계획일이 지났으나 월말까지 생산되지 않은 생산 오더의 수량입니다. 미리 생산된 수량은 계획일에 반영합니다.",
   "flow.note.delay":
     "지연: 그 달에 완료된 생산 오더의 계획일부터 마지막 생산일까지의 일수이며, 0보다 작으면 조기 완료입니다.",
   "flow.note.scope":

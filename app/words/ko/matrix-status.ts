@@ -37,6 +37,7 @@ export const matrixStatus = {
   "matrix.chart.bullets": "약정 대비 구매(약정이 큰 계약)",
   "matrix.say.bullets":
     "약정이 큰 {all}건 중 {kept}건이 현재까지 약정을 지켰고, 가장 뒤진 고객은 {name}({share})입니다.",
+  "matrix.say.bullet": "{name}의 구매는 약정의 {share}입니다.",
   "matrix.note.planned":
     "캐비닛은 현재 고객에 설치된 대수이며, 예정은 아직 설치하지 않은 계약의 대수입니다. 약정과 구매는 진행 중인 계약의 금액입니다.",
   "matrix.note.rates": "금액은 마지막으로 적재된 연도의 예산 환율로 환산했습니다.",
@@ -83,9 +84,9 @@ export const matrixStatus = {
   "matrix.kpi.out": "그중 소진 {out}품목",
   "matrix.kpi.times": "회",
   "matrix.kpi.idle": "{days}일 이상 무이동",
-  "matrix.kpi.idleValue": "묶인 금액 {amount} {unit}",
+  "matrix.kpi.idleValue": "묶인 금액 {amount}",
   "matrix.kpi.aYear": "회/년",
-  "matrix.kpi.stock": "캐비닛 재고 {amount} {unit}",
+  "matrix.kpi.stock": "캐비닛 재고 {amount}",
   "matrix.chart.issues": "하루 불출 횟수",
   "matrix.chart.heat": "사용 시간대: 요일별 시각",
   "matrix.chart.ages": "무이동 일수별 재고, {unit}",

@@ -59,6 +59,7 @@ export const memberStatus = {
   "status.kpi.used": "최근 12개월 사용",
   "status.chart": "월별 적립·사용·소멸과 부채, {unit}",
   "status.say": "{places}곳의 회원 {members}명에 대한 포인트 부채는 {amount}이며, 대부분 {names}에 있습니다.",
+  "status.say.one": "{places}곳의 회원 {members}명에 대한 포인트 부채는 {amount}이며, 모두 {name}에 있습니다.",
   "status.say.nothing": "{places}곳에 회원 {members}명이 있으며 포인트 부채는 없습니다.",
   "status.note.worth": "1포인트는 회원 통화의 최소 단위입니다.",
   "status.note.rates": "금액은 {year}년 예산 환율로 환산합니다.",
@@ -100,5 +101,6 @@ export const memberStatus = {
   "mail.pointsEnd.officeClosing": "해당 회원의 담당자이므로 보내 드립니다.",
   "members.units.chart": "조직별 회원 포인트",
   "members.units.held": "사용 가능·예정",
+  "members.units.say.one": "{name} 회원의 포인트는 {all}포인트입니다.",
   "members.units.say": "{name} 회원의 포인트가 가장 많습니다. 전체 {all}포인트 중 {points}포인트입니다.",
 } as const satisfies Record<keyof typeof en, string>;

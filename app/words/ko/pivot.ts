@@ -8,6 +8,7 @@ export const pivot = {
   "pivot.to": "종료 월",
   "pivot.none": "없음",
   "pivot.others": "기타",
+  "pivot.partly": "{period}({months})",
   "pivot.quarter": "{year}년 {quarter}분기",
   "pivot.group.figures": "열의 지표",
   "pivot.group.total": "합계",

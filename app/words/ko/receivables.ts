@@ -48,5 +48,6 @@ export const receivables = {
   "receivables.chart.others": "기타 {count}개",
   "receivables.chart.say":
     "90일 넘게 연체된 금액은 {amount}(전체 미수금의 {share}%)이며, 가장 많은 곳은 {most}(그중 {part}%)입니다.",
+  "receivables.chart.say.one": "90일 넘게 연체된 금액은 {amount}(전체 미수금의 {share}%)이며, 모두 {most}의 것입니다.",
   "receivables.chart.none": "90일 넘게 연체된 금액이 없습니다.",
 } satisfies Record<keyof typeof en, string>;

@@ -79,6 +79,7 @@ export const rentalStatus = {
   "rental.do.nothing": "처리할 일이 없습니다. 만료 예정 계약이 없고 인서트는 약정대로 구매되었습니다.",
   "rental.say.income": "최근 12개월 청구액은 {invoiced}이며, 이 중 {open}이 미납입니다.",
   "rental.say.where": "{places}곳에 {amount} 상당의 커터를 렌탈 중이며, {names}의 비중이 큽니다.",
+  "rental.say.one": "{amount} 상당의 커터를 렌탈 중이며, 모두 {name}에 있습니다.",
   "rental.say.nowhere": "현재 렌탈 중인 커터가 없습니다.",
   "rental.say.total":
     "이 기간에 계약 {begun}건이 시작되고 {closed}건이 종료되었습니다. 청구액은 {invoiced}, 납부액은 {paid}입니다.",

@@ -232,6 +232,7 @@ export const sales = {
   "mySales.quiet.more": "미주문 고객 {count}곳 모두 보기",
   "mySales.next.none": "주요 고객은 동종 고객의 인기 품목을 모두 구매하고 있습니다.",
   "mySales.say.classes": "구매한 고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 {share}를 차지합니다.",
+  "mySales.say.quiet.one": "{days}일 이상 주문이 없는 고객은 {name} 한 곳입니다.",
   "mySales.say.moves": "신규·재거래 {won}곳({wonAmount}), 이탈 {lost}곳(−{lostAmount})입니다.",
   "mySales.say.quiet": "{days}일 이상 주문이 없는 고객은 {count}곳이며, 가장 큰 곳은 {name}입니다.",
   "mySales.note.self": "{name} 님이 현재 담당하는 고객입니다.",

@@ -111,6 +111,7 @@ export const ttmbReports = {
   "ttmbReport.say.first": "{tool}이(가) 공구 {tools}개 초과 비용의 {share}를 차지합니다.",
   "ttmbReport.say.ranking": "{site}의 매출이 가장 큽니다: {amount}, 전체의 {share}.",
   "ttmbReport.say.map": "{countries}개 국가에 현장 {sites}곳이 있으며 {country}에 가장 많습니다({most}곳).",
+  "ttmbReport.say.map.one": "{country}에 현장 {sites}곳이 있습니다.",
   "ttmbReport.say.notPlaced": "{count}곳은 고객의 도시가 지도에 없어 표시되지 않습니다.",
   "ttmbReport.note.months": "{from}부터 {to}까지의 값입니다.",
   "ttmbReport.note.cpu":

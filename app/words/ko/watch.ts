@@ -50,6 +50,7 @@ export const watch = {
   "singleView.orders.none": "미출고 수주가 없습니다.",
   "singleView.orders.open": "미출고 수주",
   "singleView.orders.lines": "{orders}건, {lines}라인, {pieces}개",
+  "singleView.orders.value": "미출고 금액",
   "singleView.orders.overdue": "지연 라인",
   "singleView.orders.short": "부족",
   "singleView.orders.shortLines": "{lines}라인, {items}품목, {pieces}개",

@@ -109,6 +109,7 @@ export const customers = {
   "customerMap.column.growth": "增长率 %",
   "customerMap.column.share": "占比 %",
   "customerMap.say.half": "一半销售来自 {all} 处中的 {places} 处：{names}。",
+  "customerMap.say.one": "全部销售来自 {names}。",
   "customerMap.say.none": "这些月份没有销售。",
   "singleView.propose": "提出更正",
   "singleView.requests": "申请",

@@ -8,6 +8,7 @@ export const pivot = {
   "pivot.to": "结束月",
   "pivot.none": "无",
   "pivot.others": "其他",
+  "pivot.partly": "{period}（{months}）",
   "pivot.quarter": "{year}年第{quarter}季度",
   "pivot.group.figures": "每列指标",
   "pivot.group.total": "合计",

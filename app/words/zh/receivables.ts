@@ -47,5 +47,6 @@ export const receivables = {
   "receivables.chart.others": "其他 {count} 家",
   "receivables.chart.say":
     "逾期超过 90 天的金额为 {amount}，占全部未结款的 {share}%；最多的是 {most}，占其中的 {part}%。",
+  "receivables.chart.say.one": "逾期超过 90 天的金额为 {amount}，占全部未结款的 {share}%，全部属于 {most}。",
   "receivables.chart.none": "没有逾期 90 天以上的款项。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

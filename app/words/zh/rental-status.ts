@@ -79,6 +79,7 @@ export const rentalStatus = {
   "rental.do.nothing": "没有待办：没有即将到期的合同，刀片按约采购。",
   "rental.say.income": "十二个月内开票 {invoiced}，其中 {open} 尚未支付。",
   "rental.say.where": "价值 {amount} 的刀具租赁在 {places} 处，主要在 {names}。",
+  "rental.say.one": "价值 {amount} 的刀具在租，全部在 {name}。",
   "rental.say.nowhere": "目前没有刀具租赁。",
   "rental.say.total": "这些期间 {begun} 份合同开始，{closed} 份关闭；开票 {invoiced}，其中已付 {paid}。",
   "rental.map": "刀具租赁分布，按金额，{unit}",

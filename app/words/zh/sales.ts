@@ -225,6 +225,7 @@ export const sales = {
   "mySales.quiet.more": "全部{count}家沉默客户",
   "mySales.next.none": "主要客户已购买同类客户的所有畅销物料。",
   "mySales.say.classes": "{count}家有采购的客户中的{a}家（A级）占12个月销售的{share}。",
+  "mySales.say.quiet.one": "{name}{days}天以上无订单。",
   "mySales.say.moves": "新增或恢复{won}家（{wonAmount}），流失{lost}家（−{lostAmount}）。",
   "mySales.say.quiet": "{count}家客户{days}天以上无订单，其中最大的是{name}。",
   "mySales.note.self": "{name}目前负责的客户。",

@@ -108,6 +108,7 @@ export const ttmbReports = {
   "ttmbReport.say.first": "{tool} 占 {tools} 种刀具超额成本的 {share}。",
   "ttmbReport.say.ranking": "{site} 收入最多：{amount}，占总收入的 {share}。",
   "ttmbReport.say.map": "{countries} 个国家 {sites} 个现场；最多的是 {country}（{most}）。",
+  "ttmbReport.say.map.one": "{country} 有 {sites} 个现场。",
   "ttmbReport.say.notPlaced": "{count} 个不在地图上：地图上没有客户所在城市。",
   "ttmbReport.note.months": "数据为 {from} 至 {to}。",
   "ttmbReport.note.cpu":

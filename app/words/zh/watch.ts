@@ -49,6 +49,7 @@ export const watch = {
   "singleView.orders.none": "没有未结订单。",
   "singleView.orders.open": "未交订单",
   "singleView.orders.lines": "{orders} 个订单，{lines} 行，{pieces} 件",
+  "singleView.orders.value": "未交金额",
   "singleView.orders.overdue": "逾期订单行",
   "singleView.orders.short": "缺货",
   "singleView.orders.shortLines": "{lines} 行，{items} 个物料，{pieces} 件",

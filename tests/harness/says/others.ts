@@ -19,14 +19,18 @@ import { joined, most, part, says, sum, type Writer } from "./writer";
 const production = says<OrderProductionShipment>(({ parts, months }, w) => {
   const short = parts.map(({ name, made, planned }) => ({ name, gap: (planned ?? 0) - (made ?? 0) }));
   const behind = most(short, ({ gap }) => gap);
-  const names = behind.slice(0, 3).map(({ name, gap }) => `${name} (${w.count(gap)})`);
+  const names = behind
+    .slice(0, 3)
+    .map(({ name, gap }) => w.word("mgmt.production.say.gap", { name, gap: w.count(gap) }));
   const [first, last] = [months[0], months.at(-1)];
   const now = last?.backlog == null ? "–" : w.count(last.backlog);
   if (months.length === 0) return [];
   return [
     behind.length === 0
       ? w.say("mgmt.production.say.reached")
-      : w.say("mgmt.production.say.behind", { groups: behind.length, names: names.join(", ") }),
+      : w.among(behind.length, "mgmt.production.say.behind.one", "mgmt.production.say.behind", {
+          ...{ groups: behind.length, names: names.join(", ") },
+        }),
     !first || first === last
       ? w.say("mgmt.production.say.now", { now })
       : w.say("mgmt.production.say.backlog", {
@@ -46,7 +50,7 @@ function whereSites(rows: TtmbGlobal["rows"], w: Writer): string {
   const [first] = most(counted, ({ sites }) => sites);
   const left = rows.filter(({ place }) => place === null).length;
   return joined(
-    w.say("ttmbReport.say.map", {
+    w.among(countries.length, "ttmbReport.say.map.one", "ttmbReport.say.map", {
       ...{ sites: rows.length, countries: countries.length, most: first?.sites ?? 0 },
       country: first ? formatCountry(w.locale, first.country) : "–",
     }),
@@ -67,18 +71,19 @@ export const saysOfOthers = {
     // Margins are told to those alone who are told of costs.
     const points = told ?? [];
     const of = (stage: string) => funnel.find((each) => each.stage === stage)?.count ?? 0;
-    const won = w.percent(part(of("bought"), of("approved")));
+    const [sent, approved, won] = [of("sent"), of("approved"), part(of("bought"), of("approved"))];
+    const said = { sent: w.count(sent), approved: w.count(approved) };
+    const stages =
+      won === null
+        ? w.say("specialPrice.funnel.say.none", said)
+        : w.say("specialPrice.funnel.say", { ...said, won: w.percent(won) });
     const below = points.filter(({ margin }) => Number(margin) < Number(floor)).length;
     return [
-      w.say("specialPrice.funnel.say", { sent: w.count(of("sent")), approved: w.count(of("approved")), won }),
-      ...(points.length > 0
-        ? [
-            w.say("specialPrice.scatter.say", {
-              ...{ points: w.count(points.length), below: w.count(below) },
-              floor: w.percent(Number(floor)),
-            }),
-          ]
-        : []),
+      sent > 0 ? stages : "",
+      w.among(points.length, null, "specialPrice.scatter.say", {
+        ...{ points: w.count(points.length), below: w.count(below) },
+        floor: w.percent(Number(floor)),
+      }),
     ];
   }),
   MIPTAS18: says<Visits>(({ months, asOf }, w) => {
@@ -122,7 +127,7 @@ export const saysOfOthers = {
     return [
       whereSites(rows, w),
       first
-        ? w.say("ttmbReport.say.ranking", {
+        ? w.among(most(ranked, ({ revenue }) => revenue).length, null, "ttmbReport.say.ranking", {
             ...{ site: first.name, amount: w.amount(Math.round(first.revenue)) },
             share: w.percent(part(first.revenue, total.revenue)),
           })
@@ -149,8 +154,9 @@ export const saysOfOthers = {
       invoicedOf(months, w),
       map.some(({ place }) => place !== null)
         ? joined(
-            w.say("rental.map.say", {
+            w.among(map.length, "rental.say.one", "rental.map.say", {
               ...{ amount: w.amount(total.value), countries: w.count(map.length), names: names.join(", ") },
+              name: places[0]?.name ?? "",
             }),
             nowhere.length > 0 && w.say("rental.map.nowhere", { names: nowhere.join(", ") }),
           )
@@ -177,8 +183,8 @@ export const saysOfOthers = {
     ];
   }),
   MIPUTL08: says<ScrapAnalysis>(({ tools, by }, w) => {
-    const [first] = most(tools.groups, ({ pieces }) => pieces);
-    if (!first || by !== "wear") return [];
+    const [first, second] = most(tools.groups, ({ pieces }) => pieces);
+    if (!first || !second || by !== "wear") return [];
     const share = w.percent(
       part(
         first.pieces,

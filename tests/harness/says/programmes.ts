@@ -33,12 +33,12 @@ function ofMarket(
   if (share === null) return w.say("market.say.nothing");
   const names = most(gaps, ({ unserved }) => unserved)
     .slice(0, 3)
-    .map(({ name, unserved }) => `${name ?? w.word("market.noRegion")} (${w.money(unserved)})`)
+    .map(({ name, unserved }) => `${name ?? w.word("market.noRegion")} (${w.amount(unserved)})`)
     .join(", ");
   const said = { potential: w.amount(potential), known: w.count(known), sales: w.amount(knownSales) };
   return joined(
     w.say("market.say.share", { ...said, share: w.percent(share) }),
-    names !== "" && w.say("market.say.gaps", { names }),
+    w.among(most(gaps, ({ unserved }) => unserved).length, null, "market.say.gaps", { names }),
   );
 }
 const market = says<MarketReport>(({ total, rows }, w) => [
@@ -55,7 +55,9 @@ function owed({ rows, total }: Membership, w: Writer): string {
   const places = most(rows, ({ figures }) => figures.liability);
   if (places.length === 0) return w.say("status.say.nothing", said);
   const names = places.slice(0, 3).map(({ name, figures }) => `${name} (${w.money(figures.liability)})`);
-  return w.say("status.say", { ...said, amount: w.amount(total.liability), names: names.join(", ") });
+  return w.among(places.length, "status.say.one", "status.say", {
+    ...{ ...said, amount: w.amount(total.liability), names: names.join(", "), name: places[0]?.name ?? "" },
+  });
 }
 /** What came and went, out of the months of the chart. */
 function theYear({ months }: Membership, w: Writer): string {
@@ -75,9 +77,11 @@ const live = (now: number, all: number, months: readonly { live: number }[], w: 
 
 const units = says<MemberUnits>(({ rows, total }, w) => {
   const held = ({ figures }: MemberUnits["total"]) => (figures.available ?? 0) + (figures.toBeAvailable ?? 0);
-  const [first] = most(rows, held);
+  const holders = most(rows, held);
+  const [first] = holders;
   if (!first) return [];
-  return [w.say("members.units.say", { name: first.name, points: w.count(held(first)), all: w.count(held(total)) })];
+  const said = { name: first.name, points: w.count(held(first)), all: w.count(held(total)) };
+  return [w.among(holders.length, "members.units.say.one", "members.units.say", said)];
 });
 
 /** In how many months tools cost more than the band allows. */
@@ -114,7 +118,7 @@ export function rentedOf({ rows, total }: Pick<ManagementRental, "rows" | "total
   if (places.length === 0) return w.say("rental.say.nowhere");
   const names = places.slice(0, 3).map(({ name, figures }) => `${name} (${w.money(figures.value)})`);
   const said = { amount: w.amount(total.value), places: w.count(places.length), names: names.join(", ") };
-  return w.say("rental.say.where", said);
+  return w.among(places.length, "rental.say.one", "rental.say.where", { ...said, name: places[0]?.name ?? "" });
 }
 
 export const saysOfProgrammes = {
@@ -169,8 +173,8 @@ export const saysOfProgrammes = {
   }),
   MIPMGM03: says<ManagementAgents>(({ parts, total, months, silentDays }, w) => {
     const silent = sum(parts, (row) => row.silent);
-    const names = parts
-      .filter((row) => row.silent > 0)
+    const asleep = parts.filter((row) => row.silent > 0);
+    const names = asleep
       .toSorted((a, b) => b.silent - a.silent || Number(b.sold) - Number(a.sold))
       .slice(0, 3)
       .map((row) => w.word("mgmt.tas.say.of", { name: row.name, silent: row.silent, live: row.live }))
@@ -178,7 +182,9 @@ export const saysOfProgrammes = {
     return [
       silent === 0
         ? w.say("mgmt.tas.say.none", { days: silentDays })
-        : w.say("mgmt.tas.say.silent", { silent: w.count(silent), days: silentDays, names }),
+        : w.among(asleep.length, "mgmt.tas.say.silent.one", "mgmt.tas.say.silent", {
+            ...{ silent: w.count(silent), days: silentDays, names },
+          }),
       live(total.live, total.all, months, w),
     ];
   }),
@@ -190,7 +196,7 @@ export const saysOfProgrammes = {
     const [least] = told.toSorted((a, b) => Number(a.share) - Number(b.share));
     const contracts = w.count(total.contracts);
     return [
-      least
+      least && rows.length > 1
         ? w.say("mgmt.matrix.say.least", { contracts, name: least.name, share: w.percent(least.share) })
         : w.say("mgmt.matrix.say.none", { contracts }),
       ofBullets(largest, w),
@@ -217,7 +223,7 @@ export const saysOfProgrammes = {
       ...{ half: w.count(half), tools: w.count(whole.tools), tool: first ? `${first.site} ${first.toolNo}` : "–" },
       share: w.percent(first ? part(first.excessCost, whole.excessCost) : null),
     };
-    return [w.say(half > 0 ? "ttmbReport.say.half" : "ttmbReport.say.first", said)];
+    return [w.among(whole.tools, null, half > 0 ? "ttmbReport.say.half" : "ttmbReport.say.first", said)];
   }),
   MIPCTS04: says<GlobalTotal>(({ total }, w) => [
     w.say("rental.say.total", {
@@ -236,7 +242,7 @@ export const saysOfProgrammes = {
         amount: w.amount(sum(rows, ({ overLimit }) => overLimit)),
       }),
       oldest
-        ? w.say("receivables.chart.say", {
+        ? w.say(Number(oldest.older) === Number(whole.older) ? "receivables.chart.say.one" : "receivables.chart.say", {
             ...{ amount: w.amount(whole.older), share: w.bare(part(whole.older, whole.open)) },
             ...{ most: oldest.name, part: w.bare(part(oldest.older, whole.older)) },
           })
@@ -254,5 +260,7 @@ function ofBullets(largest: ManagementMatrix["largest"], w: Writer): string {
   const [least] = told.toSorted((a, b) => a.share - b.share);
   if (!least) return "";
   const kept = told.filter(({ share }) => share >= 100).length;
-  return w.say("matrix.say.bullets", { kept, all: told.length, name: least.customer, share: w.percent(least.share) });
+  return w.among(told.length, "matrix.say.bullet", "matrix.say.bullets", {
+    ...{ kept, all: told.length, name: least.customer, share: w.percent(least.share) },
+  });
 }

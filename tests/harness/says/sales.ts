@@ -43,7 +43,7 @@ const gapOf = ({ figures }: Named) =>
 const lossOf = ({ figures }: Named) =>
   Number(figures.monthLastYear) === 0 ? 0 : Number(figures.month) - Number(figures.monthLastYear);
 const named = (rows: readonly Named[], of: (row: Named) => number, w: Writer) =>
-  rows.map((row) => `${row.name} (${w.change(of(row))})`).join(", ");
+  rows.map((row) => `${row.name} (${w.amountChange(of(row))})`).join(", ");
 
 /** Who makes the difference, out of all rows: a group stands for its rows where it is one subsidiary. */
 function difference({ total, ...told }: Told, rows: readonly SalesRow[], w: Writer): string {
@@ -52,6 +52,7 @@ function difference({ total, ...told }: Told, rows: readonly SalesRow[], w: Writ
     if (row.depth !== 2) whole = row.whole === true;
     return row.id !== null && (row.depth === 2 ? !whole : row.depth === 0 || row.whole === true);
   });
+  if (single.length < 2) return "";
   if (single.every(({ figures }) => figures.monthTarget === null)) {
     const goal = Number(total.monthTarget ?? 0);
     const short = goal > Number(total.month) || Number(total.month) < Number(total.monthLastYear);
@@ -116,7 +117,7 @@ export const saysOfSales = {
     const names = (some: typeof changes) =>
       some
         .slice(0, 2)
-        .map(({ name, change }) => `${name} (${w.change(change)})`)
+        .map(({ name, change }) => `${name} (${w.amountChange(change)})`)
         .join(", ");
     const [grownMost, fallen] = [most(changes, ({ change }) => change), most(changes, ({ change }) => -change)];
     return [
@@ -139,7 +140,7 @@ export const saysOfSales = {
     const [largest] = most(first, ({ sales }) => sales);
     const [best, worst] = [most(first, moveOf)[0], most(first, (row) => -moveOf(row))[0]];
     const several = first.length > 1;
-    const told = (row: (typeof first)[number]) => ({ name: `${row.name} (${w.change(moveOf(row))})` });
+    const told = (row: (typeof first)[number]) => ({ name: `${row.name} (${w.amountChange(moveOf(row))})` });
     const share = largest ? part(largest.sales, total.sales) : null;
     return [
       joined(
@@ -177,7 +178,10 @@ export const saysOfSales = {
             ...{ won: w.count(count), wonAmount: w.amount(sum(won, ({ mat }) => mat)) },
             ...{ lost: w.count(standings.lost.customers), lostAmount: w.amount(standings.lost.matPrevious) },
           }),
-        quiet[0] && w.say("mySales.say.quiet", { count: w.count(quietCount), days: 60, name: quiet[0].name }),
+        quiet[0] &&
+          w.among(quietCount, "mySales.say.quiet.one", "mySales.say.quiet", {
+            ...{ count: w.count(quietCount), days: 60, name: quiet[0].name },
+          }),
       ),
     ].filter(Boolean);
   }),
@@ -236,7 +240,7 @@ function ofMap({ places, total }: CustomerMap, w: Writer): string {
     half.push(name);
   }
   const more = half.length > 3 ? [w.word("customerMap.more", { places: half.length - 3 })] : [];
-  return w.say("customerMap.say.half", {
+  return w.among(places.length, "customerMap.say.one", "customerMap.say.half", {
     ...{ places: half.length, all: places.length },
     names: [...half.slice(0, 3), ...more].join(", "),
   });

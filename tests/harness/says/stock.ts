@@ -26,7 +26,7 @@ export const saysOfStock = {
       late("31-60", "61+"),
     ];
     const largest = by === "item" ? most(items, ({ value }) => value).slice(0, 3) : [];
-    const names = largest.map((item) => `${item.itemNo} · ${item.warehouse} (${w.money(item.value)})`).join(", ");
+    const names = largest.map((item) => `${item.itemNo} · ${item.warehouse} (${w.amount(item.value)})`).join(", ");
     return [
       joined(
         w.say("shortage.say", { value: w.amount(total.value), day: asOf ?? "", pieces: w.count(total.missing) }),
@@ -118,12 +118,12 @@ export const saysOfStock = {
   MIPMGM12: says<ManagementInventory>(({ warehouses, months }, w) => {
     const names = most(warehouses, ({ value }) => value)
       .slice(0, 3)
-      .map(({ name, value }) => `${name} (${w.money(value)})`)
+      .map(({ name, value }) => `${name} (${w.amount(value)})`)
       .join(", ");
     const [first, last] = [months[0], months.at(-1)];
     const change = first && last && first !== last ? grown(last.value, first.value) : null;
     return [
-      w.say("mgmt.inventory.say", { names }),
+      w.among(warehouses.length, "mgmt.inventory.say.only", "mgmt.inventory.say", { names }),
       first && change !== null
         ? w.say("mgmt.inventory.say.moved", { change: w.growth(change), month: w.month(first.month) })
         : w.say("mgmt.inventory.say.one"),

@@ -28,10 +28,14 @@ export function writerOf(locale: Locale, currency: string) {
       sentences += 1;
       return translate(locale, key, params);
     },
+    /** Of one row nothing is most of all: it has a text of its own, or none. */
+    among(count: number, one: WordKey | null, several: WordKey, params: WordParams): string {
+      const key = count > 1 ? several : count === 1 ? one : null;
+      return key === null ? "" : this.say(key, params);
+    },
     word: (key: WordKey, params?: WordParams) => translate(locale, key, params),
     money,
     amount: (value: string | number | null) => `${money(value)} ${amountUnitText(UNIT, currency)}`,
-    change: (value: string | number) => formatAmountChange(locale, String(value), UNIT, currency),
     amountChange: (value: string | number) =>
       `${formatAmountChange(locale, String(value), UNIT, currency)} ${amountUnitText(UNIT, currency)}`,
     count: (value: number) => formatInteger(locale, value),

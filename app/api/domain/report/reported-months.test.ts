@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ignoredTexts } from "./ignored-texts";
 import { likeForLike, monthStateOf, newestComplete, reportedMonths, toldUntil } from "./reported-months";
 
 const PRESENT = 202611;
@@ -38,4 +39,16 @@ test("only months that were reported in both years are set beside each other", (
   const months = Array.from({ length: 12 }, (_, at) => 202601 + at);
   const reported = new Set([...months, ...months.slice(2).map((ym) => ym - 100)]);
   expect(likeForLike(months, (ym) => reported.has(ym))).toEqual(months.slice(2));
+});
+
+test("a month that cannot be used is told as it is typed, with its hyphen", () => {
+  const told = ignoredTexts(
+    (_, said) => String(said?.list),
+    [
+      { name: "month", value: "202611" },
+      { name: "month", value: "soon" },
+      { name: "unit", value: "202611" },
+    ],
+  );
+  expect(told).toEqual(["month=2026-11, month=soon, unit=202611"]);
 });

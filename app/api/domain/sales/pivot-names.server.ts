@@ -3,11 +3,16 @@ import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { monthRun } from "../facts/figure-months";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { salespersonName } from "../person-name.server";
-import { isTime, type PivotDimension } from "./pivot";
+import type { Month } from "../report/period";
+import { isTime, type PivotDimension, type TimeDimension } from "./pivot";
+import { monthsOfKey } from "./pivot-time";
 
 export type NameOf = (key: number) => string;
+/** The months of the whole table. */
+type Range = { from: Month; to: Month };
 
 /** What the keys of a dimension are called in the reader's language. */
 export async function namesOf(
@@ -15,9 +20,10 @@ export async function namesOf(
   { tree, classes }: SalesQuestion,
   dimension: PivotDimension | null,
   keys: readonly number[],
+  range: Range,
 ): Promise<NameOf> {
   if (dimension === null) return () => "";
-  if (isTime(dimension)) return (key) => timeName(ctx, dimension, key);
+  if (isTime(dimension)) return (key) => timeName(ctx, dimension, key, range);
   const known =
     dimension === "line" || dimension === "industry"
       ? new Map((dimension === "line" ? classes.lines : classes.industries).map(({ id, name }) => [id, name]))
@@ -29,13 +35,20 @@ export async function namesOf(
   return (key) => known.get(key) ?? (key === 0 ? translate(ctx.locale, "ttSales.nobody") : String(key));
 }
 
-function timeName({ locale }: Ctx, dimension: "year" | "quarter" | "month", key: number): string {
+const monthsIn = { year: 12, quarter: 3, month: 1 };
+
+/** "Q4 2026 (Oct)": a year or quarter of which the range has some months alone says which. */
+function timeName({ locale }: Ctx, dimension: TimeDimension, key: number, range: Range): string {
   if (dimension === "month") return formatMonth(locale, key);
-  if (dimension === "year") return String(key);
-  return translate(locale, "pivot.quarter", { year: Math.floor(key / 10), quarter: key % 10 });
+  const whole = { year: Math.floor(key / 10), quarter: key % 10 };
+  const period = dimension === "year" ? String(key) : translate(locale, "pivot.quarter", whole);
+  const { from, to } = monthsOfKey(dimension, key, range.from, range.to);
+  if (monthRun(from, to).length >= monthsIn[dimension]) return period;
+  const months = [...new Set([from, to])].map((ym) => formatMonth(locale, ym, "monthOnly")).join("–");
+  return translate(locale, "pivot.partly", { period, months });
 }
 
-async function lookUp(ctx: Ctx, dimension: Exclude<PivotDimension, "year" | "quarter" | "month">, ids: number[]) {
+async function lookUp(ctx: Ctx, dimension: Exclude<PivotDimension, TimeDimension>, ids: number[]) {
   const local = sql.identifier(`name_${ctx.locale}`);
   const translated: SQL = sql`coalesce(${local}, name_en)`;
   const from: Record<typeof dimension, [table: string, name: SQL]> = {

@@ -85,19 +85,22 @@ export async function listPivot(
   const { top, largest, most, least } = first;
   const keys = (of: (row: CellRow) => number | null) => cells.flatMap((each) => of(each) ?? []);
   const named = [...top, largest, most, least].flatMap((row) => (row ? [row.key] : []));
+  const range = { from, to: question.period.ym };
   const [rowName, belowName, columnName] = await Promise.all([
-    namesOf(ctx, question, ask.row, [...keys(({ k1 }) => k1), ...named]),
+    namesOf(ctx, question, ask.row, [...keys(({ k1 }) => k1), ...named], range),
     namesOf(
       ctx,
       question,
       ask.second,
       keys(({ k2 }) => k2),
+      range,
     ),
     namesOf(
       ctx,
       question,
       ask.column,
       keys(({ c }) => c).filter((key) => key !== otherColumns),
+      range,
     ),
   ]);
   const columns = columnsOf(ask, cells);

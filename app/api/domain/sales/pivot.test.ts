@@ -210,6 +210,19 @@ test("an export has a line for each row and column with anything, and their sum 
   expect(Number(sum)).toBeCloseTo(Number(report.sums.total.sales) / 10_000, 2);
 });
 
+test("a quarter and a year of which the range has some months say which", async () => {
+  const names = async (column: string, from: number) => {
+    const report = await ask({ row: "line", column, from, month: 202610 });
+    return report.columns.map(({ name }) => name);
+  };
+  const [quarters, years] = [await names("quarter", 202604), await names("year", 202501)];
+  expect(quarters).toHaveLength(3);
+  expect(quarters.slice(0, 2).join()).not.toContain("(");
+  expect(quarters[2]).toMatch(/\((Oct|10월)\)$/);
+  expect(years[0]).toBe("2025");
+  expect(years[1]).toMatch(/^2026 ?\((Jan–Oct|1월–10월)\)$/);
+});
+
 test("a quarter cut by the range has its own months alone", () => {
   const buckets = bucketsOf(202602, 202607, ["quarter", "year"]);
   expect(buckets.map(({ months }) => months.length)).toEqual([2, 3, 1]);

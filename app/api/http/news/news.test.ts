@@ -130,3 +130,21 @@ test("a story whose id and address are new is known by its title and its text, a
   expect(await collect()).toMatchObject({ items: 1 });
   expect((await readNews()).map(({ clicks }) => clicks).sort()).toEqual([0, 0, 1]);
 });
+
+test("of the stories with the highest scores the mainboard names the newest first", async () => {
+  const set = (id: number, hours: number, score: number) =>
+    api.database.pool.query(
+      `WITH aged AS (UPDATE news_item SET published_at = published_at - $2 * interval '1 hour' WHERE id = $1)
+       UPDATE news_match SET score = $3 WHERE item_id = $1`,
+      [id, hours, score],
+    );
+  const rows = await readNews();
+  for (const [at, { id }] of rows.entries()) await set(id, 2 + at, 10 + at);
+  admin = await api.signIn("admin@seorak.example");
+  const { news } = (
+    await api.json<{ news: { id: number; publishedAt: string }[] }>("GET", "/mainboard", { token: admin })
+  ).body;
+  const days = news.map(({ publishedAt }) => publishedAt);
+  expect(days.length).toBeGreaterThan(1);
+  expect(days).toEqual([...days].sort().reverse());
+});

@@ -3,6 +3,7 @@ import type { customerMap } from "~/api/domain/marketing-information/customer-ma
 import { mapTable } from "~/api/domain/marketing-information/map-table";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -55,5 +56,6 @@ function sentence({ report, t }: MapPage): string {
   }
   const more = half.length > NAMED ? [t("customerMap.more", { places: half.length - NAMED })] : [];
   const names = [...half.slice(0, NAMED), ...more].join(", ");
-  return t("customerMap.say.half", { places: half.length, all: places.length, names });
+  const words = { one: "customerMap.say.one", several: "customerMap.say.half" } as const;
+  return sayAmong(t, places.length, words, { places: half.length, all: places.length, names });
 }

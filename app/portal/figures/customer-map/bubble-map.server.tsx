@@ -16,6 +16,8 @@ export type MapBubble = {
   title: string;
   /** What stands beside it, where there is room: the largest first. */
   label?: string;
+  /** How far it is from its target: those furthest behind are named first. */
+  gap?: number;
   /** Against a target: filled where behind, a ring where ahead. */
   tone?: "behind" | "ahead";
   href?: string | undefined;
@@ -84,6 +86,7 @@ export function BubbleDrawing({ title, bubbles, heapOf, low }: Drawing & { low?:
 type Circle = Pick<MapBubble, "key" | "title" | "href" | "tone"> & {
   text: string;
   heap: boolean;
+  urgent?: number;
   x: number;
   y: number;
   r: number;
@@ -115,8 +118,9 @@ function heaped(bubbles: readonly MapBubble[], scale: number, heapOf: Drawing["h
 function drawn(heaps: Heap[], scale: number): Circle[] {
   heaps.sort((a, b) => b.shown.size - a.shown.size);
   const most = Math.max(1, ...heaps.map(({ shown }) => shown.size));
-  return heaps.map(({ of, shown: { key, title, label = "", tone, href, place, size } }) => ({
+  return heaps.map(({ of, shown: { key, title, label = "", tone, href, place, size, gap } }) => ({
     ...{ key, title, text: label, tone, href, heap: of.length > 1, ...pointOf(place) },
+    ...(gap !== undefined && { urgent: gap }),
     r: Number((Math.max(SMALLEST, LARGEST * Math.sqrt(Math.max(0, size) / most)) * scale).toPrecision(3)),
   }));
 }

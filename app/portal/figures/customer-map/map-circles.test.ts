@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MapPlace } from "~/api/domain/marketing-information/customer-map";
 import type { MapArea } from "~/api/domain/marketing-information/map-areas";
 import { circlesOf, leadsTo } from "./map-circles.server";
-import { placeLabels } from "./map-labels.server";
+import { labelsBeside, placeLabels } from "./map-labels.server";
 
 const cities: [name: string, country: string, latitude: number, longitude: number, sales: number][] = [
   ["Seoul", "KR", 37.57, 126.98, 90],
@@ -67,4 +67,16 @@ test.each(["world", "korea", "europe"] as const)("on %s no name stands on anothe
           `${a.text}, ${b.text}`,
         ).toBe(false);
   }
+});
+
+test("who is furthest behind is named before larger ones, and over their circles rather than not at all", () => {
+  const box = { x: 0, y: 0, width: 900, height: 400 };
+  const crowd = Array.from({ length: 12 }, (_, at) => ({
+    ...{ key: `large-${at}`, text: `Large country ${at}`, r: 40, y: 100 + 60 * Math.floor(at / 4) },
+    x: 120 + (at % 4) * 200,
+  }));
+  const small = { key: "mexico", text: "Mexico 65.9 %", x: 160, y: 130, r: 5 };
+  const named = (circles: Parameters<typeof labelsBeside>[0]) => labelsBeside(circles, box).map(({ key }) => key);
+  expect(named([...crowd, small])).not.toContain("mexico");
+  expect(named([...crowd, { ...small, urgent: -24.9 }])[0]).toBe("mexico");
 });

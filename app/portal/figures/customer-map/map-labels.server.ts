@@ -16,8 +16,8 @@ export const letterOf = (box: ViewBox): number => Number(((LETTER * box.width) /
 const lettersWide = (name: string) =>
   Array.from(name, (each) => (each > "\u1100" ? 1 : 0.58)).reduce((a, b) => a + b, 0);
 
-/** A circle with the name that is to stand beside it. */
-export type Named = { key: string; text: string; x: number; y: number; r: number };
+/** A circle with the name that is to stand beside it. `urgent`: the further below 0, the sooner it is named, whatever its size. */
+export type Named = { key: string; text: string; x: number; y: number; r: number; urgent?: number };
 
 /** Names of the largest places and heaps; one without sales has none. */
 export function placeLabels(circles: readonly Circle[], box: ViewBox): Label[] {
@@ -34,12 +34,14 @@ const MUCH_SMALLER = 0.45;
 /**
  * Names of the largest circles, on, below, above or beside them, the largest first: each takes the first place where it stands
  * over no other name and no other circle. A large one that finds none may cover circles much smaller than its own, before smaller
- * ones are named. The circles come the largest first.
+ * ones are named. The circles come the largest first. Urgent ones are named before all others, and over any circle rather than
+ * not at all.
  */
 export function labelsBeside(circles: readonly Named[], box: ViewBox): Label[] {
   const height = letterOf(box);
   const taken: Label[] = [];
-  for (const circle of circles) {
+  const order = circles.toSorted((a, b) => Math.min(0, a.urgent ?? 0) - Math.min(0, b.urgent ?? 0));
+  for (const circle of order) {
     if (taken.length >= MOST_LABELS) break;
     const { key, text } = circle;
     if (text === "") continue;
@@ -49,9 +51,8 @@ export function labelsBeside(circles: readonly Named[], box: ViewBox): Label[] {
     );
     const others = circles.filter((each) => each !== circle);
     const large = others.filter(({ r }) => r > circle.r * MUCH_SMALLER);
-    const free = [others, large].flatMap(
-      (some) => rooms.find((room) => !some.some((each) => covers(each, room))) ?? [],
-    )[0];
+    const given = [others, large, ...((circle.urgent ?? 0) < 0 ? [[]] : [])];
+    const free = given.flatMap((some) => rooms.find((room) => !some.some((each) => covers(each, room))) ?? [])[0];
     if (free) taken.push({ key, text, ...free });
   }
   return taken;

@@ -10,7 +10,7 @@ import {
   unitFill,
 } from "~/api/domain/logistics/daily-flow/daily-tables";
 import { amountTicks } from "~/portal/figures/chart-marks.server";
-import { amountText } from "~/portal/figures/figure-texts.server";
+import { amountText, figureAmount } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -99,7 +99,7 @@ function keyFigures(page: Page): KeyFigure[] {
       href: by("warehouse", "daysOfSupply"),
       line:
         report.costTold && total.stock.value !== null
-          ? t("daily.kpi.stockValue", { value: amountText(page, total.stock.value) })
+          ? t("daily.kpi.stockValue", { value: figureAmount(page, total.stock.value) })
           : t("daily.kpi.onHand", { pieces: count(total.stock.onHand) }),
     },
     {
@@ -107,7 +107,7 @@ function keyFigures(page: Page): KeyFigure[] {
       ...(total.dead === null
         ? { value: "–", unit: "" }
         : { value: count(total.dead), unit: t("flow.unit"), href: by("item", "dead") }),
-      ...(report.costTold && total.deadValue !== null && { line: amountText(page, total.deadValue) }),
+      ...(report.costTold && total.deadValue !== null && { line: figureAmount(page, total.deadValue) }),
     },
   ];
 }

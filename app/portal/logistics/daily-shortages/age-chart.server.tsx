@@ -92,7 +92,7 @@ function sentence(page: ShortagesPage): string {
   const largest =
     report.by === "item" && filters.sort === undefined && filters.page === 1 ? report.items.slice(0, 3) : [];
   const names = largest
-    .map((item) => `${item.itemNo} · ${item.warehouse} (${formatAmount(locale, item.value, page.in, page.currency)})`)
+    .map((item) => `${item.itemNo} · ${item.warehouse} (${item.value === null ? "–" : amountText(page, item.value)})`)
     .join(", ");
   return [
     t("shortage.say", {

@@ -9,7 +9,7 @@ import { type Parting, partings } from "~/api/domain/logistics/monthly-shortages
 import { addMonths, lastDay, monthOfDay } from "~/api/domain/report/period";
 import type { AnyTable } from "~/api/domain/report/table";
 import { amountTicks, monthSteps } from "~/portal/figures/chart-marks.server";
-import { amountText } from "~/portal/figures/figure-texts.server";
+import { amountText, figureAmount } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
@@ -87,7 +87,7 @@ function keyFigures(page: Page): KeyFigure[] {
       value: formatAmount(locale, value, unit, currency),
       unit: money,
       href: orders,
-      ...(knowsBefore && { line: t("shortage.kpi.before", { value: formatAmount(locale, before, unit, currency) }) }),
+      ...(knowsBefore && { line: t("shortage.kpi.before", { value: figureAmount(page, before) }) }),
     },
     {
       label: t("shortage.kpi.orderLines"),

@@ -1,8 +1,9 @@
 import { adoption, digitalShare } from "~/api/domain/agent-system/agent-terms";
 import { compare } from "~/api/domain/decimal";
 import { agentPartTable, type managementAgents } from "~/api/domain/management/management-agents";
-import { percentText } from "~/portal/figures/figure-texts.server";
+import { figureAmount, percentText } from "~/portal/figures/figure-texts.server";
 import { IntroductionChart } from "~/portal/figures/introduction-chart.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
@@ -68,7 +69,7 @@ function figureList(page: Page): KeyFigure[] {
     },
     {
       ...{ label: t("tas.share"), value: shown(page, digitalShare(total.amount, total.sold)), unit: "" },
-      line: t("tas.kpi.ofSold", { amount: formatAmount(locale, total.sold, page.in, page.currency), unit }),
+      line: t("tas.kpi.ofSold", { amount: figureAmount(page, total.sold) }),
     },
     {
       ...{ label: t("tas.kpi.red", { days: silentDays }), value: count(total.silent), unit: t("tas.kpi.distributors") },
@@ -81,13 +82,14 @@ function figureList(page: Page): KeyFigure[] {
 export function sayTheSilence({ report, t, locale }: Pick<Page, "report" | "t" | "locale">): string {
   const { total, parts, silentDays } = report;
   if (total.silent === 0) return t("mgmt.tas.say.none", { days: silentDays });
-  const names = parts
-    .filter(({ silent }) => silent > 0)
+  const silent = parts.filter((part) => part.silent > 0);
+  const names = silent
     .toSorted((a, b) => b.silent - a.silent || compare(b.sold, a.sold))
     .slice(0, NAMED)
     .map(({ name, silent, live }) => t("mgmt.tas.say.of", { name, silent, live }))
     .join(", ");
-  return t("mgmt.tas.say.silent", {
+  const words = { one: "mgmt.tas.say.silent.one", several: "mgmt.tas.say.silent" } as const;
+  return sayAmong(t, silent.length, words, {
     silent: formatInteger(locale, total.silent),
     days: silentDays,
     names,

@@ -9,9 +9,10 @@ import {
 } from "~/api/domain/management/inventory-tables";
 import type { managementInventory } from "~/api/domain/management/management-inventory";
 import { amountTicks, monthSteps } from "~/portal/figures/chart-marks.server";
-import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { amountText, changeText, figureAmount, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { ChartCard } from "~/ui/charts/chart-card";
@@ -116,7 +117,7 @@ function figureList(page: Page): KeyFigure[] {
         unit: total.costOfSales === null ? "" : money,
       },
       line: t("mgmt.inventory.kpi.mean", {
-        mean: total.meanValue === null ? "–" : amountText(page, total.meanValue),
+        mean: total.meanValue === null ? "–" : figureAmount(page, total.meanValue),
       }),
     },
   ];
@@ -130,13 +131,14 @@ function daysOf({ locale }: Page, turns: string | null): string {
 
 /** The warehouses with the most of it. */
 function whereItLies(page: Page): string {
-  const { report, t, locale, in: unit, currency } = page;
+  const { report, t } = page;
   const names = report.warehouses
     .toSorted((a, b) => Number(b.value) - Number(a.value))
     .slice(0, 3)
-    .map(({ name, value }) => `${name} (${formatAmount(locale, value, unit, currency)})`)
+    .map(({ name, value }) => `${name} (${amountText(page, value)})`)
     .join(", ");
-  return t("mgmt.inventory.say", { names });
+  const words = { one: "mgmt.inventory.say.only", several: "mgmt.inventory.say" } as const;
+  return sayAmong(t, report.warehouses.length, words, { names });
 }
 
 /** Value at the months' ends, and how it moved. */

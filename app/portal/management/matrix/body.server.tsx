@@ -50,7 +50,7 @@ export function leastOf({ rows }: Pick<Page["report"], "rows">): { name: string;
 export function sayTheLeast({ report, t, locale }: Pick<Page, "report" | "t" | "locale">): string {
   const least = leastOf(report);
   const contracts = formatInteger(locale, report.total.contracts);
-  if (!least) return t("mgmt.matrix.say.none", { contracts });
+  if (!least || report.rows.length === 1) return t("mgmt.matrix.say.none", { contracts });
   return t("mgmt.matrix.say.least", {
     ...{ contracts, name: least.name },
     share: percentText({ locale }, least.share),

@@ -1,5 +1,5 @@
 import { adoption, digitalShare } from "~/api/domain/agent-system/agent-terms";
-import { compare, percentOf } from "~/api/domain/decimal";
+import { compare, isNegative, percentOf } from "~/api/domain/decimal";
 import { marginOf, pointsBetween } from "~/api/domain/management/gross-profit";
 import { deadShareOf, turnsOf } from "~/api/domain/management/inventory-tables";
 import { managementAgents } from "~/api/domain/management/management-agents";
@@ -13,7 +13,7 @@ import {
 } from "~/api/domain/management/management-production";
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
-import { type ManagementProfit, managementProfit, managementSales } from "~/api/domain/management/management-sales";
+import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
 import { managementTtmb } from "~/api/domain/management/management-ttmb";
 import { attainment } from "~/api/domain/matrix/qualification";
 import { dsoOf, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
@@ -22,7 +22,7 @@ import { sayMonth } from "~/api/domain/report/reported-months";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { glance, glanceText } from "~/ui/report/short-figure";
-import { formatInteger, formatMonth, formatPercent, formatQuantity } from "~/words/formats";
+import { formatMonth, formatPercent, formatQuantity } from "~/words/formats";
 import { sayTheSilence } from "../agents/body.server";
 import { howItMoved, movedBy } from "../inventory/body.server";
 import { leastOf, sayTheLeast } from "../matrix/body.server";
@@ -32,15 +32,10 @@ import type { AreaAnswers } from "./area-answers.server";
 import type { AreaFigure } from "./area-figure";
 import { gapsOf, isBehind } from "./gaps";
 import { isBehindPlan, whatWasMade } from "./production-body.server";
+import { asOfDay, count, isReached, monthsToChoose, sign } from "./tile-words.server";
 import { verdictOf } from "./verdict.server";
 
 type Of = (area: AreaAnswers) => Promise<AreaFigure | undefined>;
-const sign = (good: boolean): "down" | "up" => (good ? "up" : "down");
-const count = ({ locale }: AreaAnswers, value: number) => formatInteger(locale, value);
-const monthsToChoose = ({ months, asOf }: Pick<ManagementProfit, "months" | "asOf">) => ({
-  ...{ months, usual: defaultMonth(asOf, months.at(-1)) },
-});
-const asOfDay = ({ t }: AreaAnswers, day: string) => t("ui.asOf", { time: day });
 
 /** The figure of each page of the mode by its code; nothing where the portal has none yet, or the reader is not told. */
 export const figureOf: Record<string, Of> = {
@@ -75,7 +70,7 @@ async function sales(area: AreaAnswers): Promise<AreaFigure | undefined> {
     spark: report.trend.slice(-13).map((month) => Number(month.sales)),
     ...(told.length > 0 && {
       verdict: verdictOf(area, {
-        reached,
+        good: isReached(reached),
         whole,
         allReach: !least,
         parts: least
@@ -96,6 +91,7 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const { parts, total, months, month, options, currency } = report;
   const share = marginPercent(total);
   if (parts.length === 0 || share === null) return undefined;
+  const whole = t("mgmt.brief.ttmb", { share: percentText(area, share) });
   const reported = options.reported.find(({ ym }) => ym === month);
   const to = reported ? sayMonth({ locale, t }, reported, "ttmbReport.month.running") : formatMonth(locale, month);
   return {
@@ -106,8 +102,11 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
     }),
     when: t("mgmt.tile.toMonth", { month: to }),
     spark: months.map((each) => Number(margin(each))),
-    verdict: { sign: sign(losingCountries(report).length === 0), text: sayTheLoss({ report, t, locale }) },
-    brief: t("mgmt.brief.ttmb", { share: percentText(area, share) }),
+    verdict: verdictOf(area, {
+      ...{ good: !isNegative(share), whole, allReach: losingCountries(report).length === 0 },
+      parts: sayTheLoss({ report, t, locale }),
+    }),
+    brief: whole,
   };
 }
 
@@ -163,18 +162,19 @@ async function matrix(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const share = attainment(report.total.actual, report.total.promised);
   if (report.rows.length === 0 || share === null) return undefined;
   const least = leastOf(report);
+  const whole = t("mgmt.brief.matrix", { share: percentText(area, share) });
   return {
     ...{ value: count(area, report.total.cabinets), unit: t("mgmt.tile.cabinets") },
     note: t("mgmt.tile.matrix", { share: percentText(area, share) }),
     when: asOfDay(area, report.asOf),
     spark: report.months.map(({ running }) => running),
-    verdict: {
-      sign: sign(!least || compare(least.share, "100") >= 0),
-      text: least
+    verdict: verdictOf(area, {
+      ...{ good: isReached(share), whole, allReach: !least || compare(least.share, "100") >= 0 },
+      parts: least
         ? t("mgmt.verdict.matrix", { name: least.name, share: percentText(area, least.share) })
         : sayTheLeast({ report, t, locale }),
-    },
-    brief: t("mgmt.brief.matrix", { share: percentText(area, share) }),
+    }),
+    brief: whole,
   };
 }
 
@@ -213,7 +213,12 @@ async function production(area: AreaAnswers, definition: ProductionReport): Prom
     ...{ when: formatMonth(locale, month), months: options.months, usual: asOf ? defaultMonth(asOf) : undefined },
     spark: months.map(({ made }) => made ?? 0),
     verdict: verdictOf(area, {
-      ...{ reached, whole, allReach: !report.parts.some(isBehindPlan), parts: whatWasMade({ report, t, locale }) },
+      ...{
+        good: isReached(reached),
+        whole,
+        allReach: !report.parts.some(isBehindPlan),
+        parts: whatWasMade({ report, t, locale }),
+      },
     }),
     brief: whole,
   };
@@ -231,14 +236,19 @@ async function profit(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const margin = percentText(area, share);
   const [lines, worse] = [comparedLines(report).length, worseLines(report).length];
   const text = worse === 0 ? sayTheLines({ report, t, locale }) : t("mgmt.verdict.profit", { lines, worse });
+  const whole = points
+    ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
+    : t("mgmt.brief.ttmb", { share: margin });
   return {
     ...{ value: formatPercent(locale, share), unit: t("mgmt.tile.margin") },
     note: t("mgmt.tile.profit", { amount: glanceText(locale, month.profit, report.currency) }),
     ...{ when: formatMonth(locale, report.month), ...monthsToChoose(report), spark: marginCourse(report) },
-    ...(text !== "" && { verdict: { sign: sign(worse === 0), text } }),
-    brief: points
-      ? t("mgmt.brief.profit", { margin, points: pointsText(area, points) })
-      : t("mgmt.brief.ttmb", { share: margin }),
+    ...(text !== "" && {
+      verdict: verdictOf(area, {
+        ...{ good: points ? !isNegative(points) : null, whole, allReach: worse === 0, parts: text },
+      }),
+    }),
+    brief: whole,
   };
 }
 

@@ -15,13 +15,15 @@ export function GapMap({ area, currency, gaps, href }: Props) {
     const [first, ...more] = some.toSorted((a, b) => compare(b.row.figures.month, a.row.figures.month));
     if (!first?.row.place) return undefined;
     const { sales, gap, percent } = togetherOf(some);
-    const name = more.length > 0 ? `${first.row.name} +${more.length}` : first.row.name;
+    const name = nameOf(first, more);
     const share = percentText(area, percent);
     return {
       key: String(first.row.id ?? name),
       place: first.row.place,
       size: Number(sales),
       tone: isBehind({ gap }) ? "behind" : "ahead",
+      // Whoever of them is furthest behind, though the others make up for it.
+      gap: Math.min(...some.map((each) => Number(each.gap))),
       label: `${name} ${share}`,
       title: t("mgmt.place.bubble", {
         ...{ name: some.map(({ row }) => row.name).join(", "), amount: glanceText(locale, sales, currency) },
@@ -43,4 +45,12 @@ export function GapMap({ area, currency, gaps, href }: Props) {
       <BubbleDrawing title={title} bubbles={bubbles} heapOf={heapOf} low />
     </section>
   );
+}
+
+/** Of several that would hide each other: the largest, who else is furthest behind, and how many more. */
+function nameOf(first: Gap, more: readonly Gap[]): string {
+  const [furthest] = more.filter(isBehind).toSorted((a, b) => compare(a.gap, b.gap));
+  const names = [first, furthest].flatMap((each) => each?.row.name ?? []).join(", ");
+  const left = more.length - (furthest ? 1 : 0);
+  return left > 0 ? `${names} +${left}` : names;
 }

@@ -44,6 +44,25 @@ test("who lacks less than is shown of the target is behind in the rows, on the m
   expect(isBehind(togetherOf(gaps))).toBe(false);
   const map = renderToStaticMarkup(<GapMap area={area} currency="USD" gaps={gaps} href={null} />);
   expect([...map.matchAll(/class="(behind|ahead)"/g)].map(([, tone]) => tone).sort()).toEqual(["ahead", "behind"]);
+  // Who stands at the place of a larger one and is behind is named with it.
+  const near = gapsOf([rowOf(3, "40000", 0.1), ...rows] as ManagementRow[]);
+  const heap = renderToStaticMarkup(<GapMap area={area} currency="USD" gaps={near} href={null} />);
+  expect(heap).toMatch(/>Unit 2, Unit 3 80\.0/);
   const tile = await figureOf.MIPMGM01?.(area);
   expect(tile?.verdict?.text).toContain("1 of 2 units miss target, Unit 1");
+});
+
+test("cabinets of which more is bought than was promised are ahead, though those of one lender are behind", async () => {
+  const cabinets = {
+    ...{ asOf: "2026-11-19", months: [], total: { cabinets: 3, contracts: 2, promised: "100", actual: "103.4" } },
+    rows: [
+      { name: "Korea", promised: "50", actual: "93.5" },
+      { name: "Germany", promised: "50", actual: "9.9" },
+    ],
+  };
+  const tile = await figureOf.MIPMGM05?.({ ...area, ask: async () => cabinets } as unknown as AreaAnswers);
+  expect(tile?.verdict).toEqual({
+    sign: "up",
+    text: expect.stringMatching(/^103\.4\s% of the promise; Germany bought 19\.8\s%/),
+  });
 });

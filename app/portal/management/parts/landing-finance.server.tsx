@@ -4,10 +4,11 @@ import { type ManagementInventory, managementInventory } from "~/api/domain/mana
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { type ManagementProfit, managementProfit } from "~/api/domain/management/management-sales";
 import { ages, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
+import { evenTexts } from "~/portal/figures/chart-marks.server";
 import { changeText, ofTarget, percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { glance, glanceText } from "~/ui/report/short-figure";
-import { formatAmount, formatMonth, formatPercent, formatPercentChange, formatQuantity } from "~/words/formats";
+import { formatAmount, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
 import { movedBy } from "../inventory/body.server";
 import { profitKeyFigures, sayTheMargin, sayThePoints } from "../profit/profit-figures.server";
 import type { AreaAnswers } from "./area-answers.server";
@@ -131,7 +132,7 @@ function Margins({ area, report, href }: Drawn) {
             steps={now.map((_, at) => formatMonth(locale, year * 100 + at + 1, "monthOnly"))}
             now={{ name: `${year}: ${percent(newest)}`, values: now }}
             before={{ name: String(year - 1), values: months(year - 1) }}
-            written={(value) => formatQuantity(locale, String(value))}
+            written={(values) => evenTexts(locale, values)}
           />
         </section>
       )}

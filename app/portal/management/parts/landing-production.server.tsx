@@ -87,7 +87,7 @@ function monthsOf(plants: readonly Plants[]): Month[] {
     .sort((a, b) => a.month - b.month);
 }
 
-/** All plants, each country's with the way to its page, what lies behind the plan, and how many orders were done in time. */
+/** All plants, each country's with the way to its page, the backlog of all months, and how many orders were done in time. */
 function figureList(area: AreaAnswers, plants: readonly Plants[], sums: Sums, months: readonly Month[]): KeyFigure[] {
   const { t, locale, user, search } = area;
   const count = (value: number) => formatInteger(locale, value);
@@ -123,6 +123,7 @@ function figureList(area: AreaAnswers, plants: readonly Plants[], sums: Sums, mo
     }),
     {
       ...{ label: t("flow.backlog"), value: count(months.at(-1)?.backlog ?? 0), unit },
+      line: t("mgmt.production.backlogOf"),
       spark: months.map(({ backlog }) => backlog),
     },
     {
@@ -185,7 +186,7 @@ function Cards({ area, groups, months, month }: Drawn) {
           ).map((text, at) => ((months.length - 1 - at) % 2 === 0 ? text : ""))}
           now={{ name: t("flow.made"), values: months.map(({ made }) => made) }}
           before={{ name: t("flow.planned"), values: months.map(({ planned }) => planned) }}
-          written={(value) => formatInteger(locale, value)}
+          written={(values) => values.map((value) => formatInteger(locale, value))}
         />
       </section>
     </div>

@@ -10,7 +10,7 @@ test("a year without a month in the chart has no name there", () => {
       steps={["Jan", "Feb", "Mar"]}
       now={{ name: "2022: 41 %", values: [38, 40, 41] }}
       before={{ name: "2021", values: [null, null, null] }}
-      written={String}
+      written={(values) => values.map(String)}
     />,
   );
   expect(html).toContain("2022: 41 %");

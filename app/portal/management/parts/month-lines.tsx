@@ -10,8 +10,8 @@ type Props = {
   steps: readonly string[];
   now: MonthLine;
   before: MonthLine;
-  /** How a tick is written. */
-  written: (value: number) => string;
+  /** How the ticks are written. */
+  written: (values: readonly number[]) => readonly string[];
 };
 
 const [width, height, left, top, base] = [520, 236, 44, 12, 206];
@@ -21,6 +21,7 @@ const known = (value: number | null): value is number => value !== null;
 export function MonthLines({ label, steps, now, before, written }: Props) {
   const all = [...now.values, ...before.values].filter(known);
   const ticks = ticksOfLevels(all);
+  const texts = written(ticks);
   const from = Math.min(...ticks, ...all);
   const scale = makeScale(
     [...all, ...ticks].map((value) => value - from),
@@ -48,11 +49,11 @@ export function MonthLines({ label, steps, now, before, written }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing that scrolls sideways must be reachable by keyboard
     <figure className="chart small card-body late" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {ticks.map((tick) => (
+        {ticks.map((tick, at) => (
           <g key={tick}>
             <path className="axis" d={`M${left} ${y(tick)}H${width - right}`} />
             <text x={left - 6} y={y(tick) + 4} textAnchor="end">
-              {written(tick)}
+              {texts[at]}
             </text>
           </g>
         ))}

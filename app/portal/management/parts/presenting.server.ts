@@ -8,6 +8,7 @@ import {
   managementSales,
 } from "~/api/domain/management/management-sales";
 import { readFilters } from "~/api/domain/report/filters";
+import { ignoredTexts } from "~/api/domain/report/ignored-texts";
 import { monthInAddress } from "~/api/domain/report/period";
 import { toldDay } from "~/api/domain/report/told-day";
 import { openNote } from "~/portal/figures/open-note.server";
@@ -99,9 +100,7 @@ export function presentAround(presenting: Presenting, path: string, user: UserIn
     exported: `${path}?${query}`,
     classification: managementSales.classification,
     asOf: [asOfText(presenting), scopeNote(locale, user, "MIPMGM01")].filter(Boolean).join(" · "),
-    ignored: report.ignored.map(({ name, value }) =>
-      name === "rate" ? t("sales.ignored.rate", { list: value }) : t("sales.ignored", { list: `${name}=${value}` }),
-    ),
+    ignored: ignoredTexts(t, report.ignored),
     notes: [ratesNote(presenting), ...openNote(presenting)],
     printLine: t("sales.print", {
       month: formatMonth(locale, report.month),

@@ -7,6 +7,7 @@ import {
 } from "~/api/domain/management/management-production";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { FlowLines } from "~/portal/figures/flow-lines.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
@@ -108,12 +109,13 @@ export function whatWasMade(page: Pick<Page, "t" | "locale"> & { report: Told })
   if (behind.length === 0) return t("mgmt.production.say.reached");
   const names = behind
     .slice(0, 3)
-    .map(({ name, gap }) => `${name} (${count(page, gap)})`)
+    .map(({ name, gap }) => t("mgmt.production.say.gap", { name, gap: count(page, gap) }))
     .join(", ");
-  return t("mgmt.production.say.behind", { groups: behind.length, names });
+  const words = { one: "mgmt.production.say.behind.one", several: "mgmt.production.say.behind" } as const;
+  return sayAmong(t, behind.length, words, { groups: behind.length, names });
 }
 
-/** What lies behind the plan now, against a year ago. */
+/** The backlog now, against a year ago. */
 function sayTheBacklog(page: Page): string {
   const { months } = page.report;
   const [first, last] = [months[0], months.at(-1)];

@@ -1,11 +1,10 @@
-import { compare } from "~/api/domain/decimal";
 import type { Verdict } from "./area-figure";
 import type { T } from "./present-area.server";
 
 type Judged = {
-  /** What was reached of the whole, per cent; null where it has no target. */
-  reached: string | null;
-  /** The same in words. */
+  /** Whether the figure of the tile is good; null where it has nothing to be compared with. */
+  good: boolean | null;
+  /** That figure in words. */
   whole: string;
   allReach: boolean;
   /** Who of the parts reached theirs, in words. */
@@ -13,11 +12,10 @@ type Judged = {
 };
 
 /**
- * Whether the whole is ahead. Where its parts say otherwise it is said of the whole first: a part that is behind does not stand
- * after "Ahead" by itself.
+ * The sign is that of the tile's figure: a part that is behind turns no good whole red. Where the parts say otherwise the figure
+ * is said first.
  */
-export function verdictOf({ t }: { t: T }, { reached, whole, allReach, parts }: Judged): Verdict {
-  const sign = (reached === null ? allReach : compare(reached, "100") >= 0) ? "up" : "down";
-  const agree = reached === null || allReach === (sign === "up");
-  return { sign, text: agree ? parts : t("mgmt.verdict.both", { whole, parts }) };
+export function verdictOf({ t }: { t: T }, { good, whole, allReach, parts }: Judged): Verdict {
+  const agree = good === null || allReach === good;
+  return { sign: (good ?? allReach) ? "up" : "down", text: agree ? parts : t("mgmt.verdict.both", { whole, parts }) };
 }

@@ -81,7 +81,8 @@ function oldest(page: ReceivablesPage): string {
   const { report, t, locale, in: unit, unit: money, currency } = page;
   const { total, oldest: most } = report;
   if (!most || compare(total.older, "0") <= 0) return t("receivables.chart.none");
-  return t("receivables.chart.say", {
+  const only = compare(most.older, total.older) === 0;
+  return t(only ? "receivables.chart.say.one" : "receivables.chart.say", {
     amount: `${formatAmount(locale, total.older, unit, currency)} ${money}`,
     share: formatPercent(locale, percentOf(total.older, openOf(total))),
     most: most.name,

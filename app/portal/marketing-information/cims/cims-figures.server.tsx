@@ -1,6 +1,6 @@
 import { percentOf } from "~/api/domain/decimal";
 import type { CimsList } from "~/api/domain/marketing-information/cims";
-import { amountText } from "~/portal/figures/figure-texts.server";
+import { restText } from "~/portal/figures/figure-texts.server";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger, formatPercent } from "~/words/formats";
 import type { CimsPage } from "./body.server";
@@ -24,7 +24,9 @@ export function CimsFigures({ page }: { page: CimsPage }) {
       value: formatPercent(locale, total.shareOfWallet),
       unit: "%",
       href: list(null),
-      ...(total.unserved !== null && { line: t("market.kpi.unserved", { amount: amountText(page, total.unserved) }) }),
+      ...(total.potential !== null && {
+        line: t("market.kpi.unserved", { amount: restText(page, total.potential, total.knownSales) }),
+      }),
     },
     {
       label: t("cims.kpi.quiet"),

@@ -1,5 +1,5 @@
 import type { MarketSort } from "~/api/domain/marketing-information/market-columns";
-import { amountText } from "~/portal/figures/figure-texts.server";
+import { restText } from "~/portal/figures/figure-texts.server";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger, formatPercent } from "~/words/formats";
 import type { MarketPage } from "./market-body.server";
@@ -36,7 +36,9 @@ export function MarketFigures({ page }: { page: MarketPage }) {
       value: formatPercent(locale, total.shareOfWallet),
       unit: "%",
       href: customersBy("unserved"),
-      ...(total.unserved !== null && { line: t("market.kpi.unserved", { amount: amountText(page, total.unserved) }) }),
+      ...(total.potential !== null && {
+        line: t("market.kpi.unserved", { amount: restText(page, total.potential, total.knownSales) }),
+      }),
     },
     {
       label: t("market.kpi.visits"),

@@ -2,7 +2,8 @@ import { percentOf } from "~/api/domain/decimal";
 import type { MarketFigures } from "~/api/domain/marketing-information/market-figures";
 import { addMonths } from "~/api/domain/report/period";
 import { amountText, percentText, type Shown } from "~/portal/figures/figure-texts.server";
-import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
+import { sayAmong } from "~/portal/figures/say-among";
+import { formatInteger, formatMonth } from "~/words/formats";
 
 /** A page of any report of a market. */
 export type MarketTold = Shown & {
@@ -19,7 +20,7 @@ export type MarketTold = Shown & {
 
 /** What is ours of the potential, and the three places where most of it is not. @param gaps the largest first */
 export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserved: string | null }[]): string {
-  const { report, locale, t, in: unit, currency } = page;
+  const { report, locale, t } = page;
   const { potential, knownSales, shareOfWallet, known } = report.total;
   if (potential === null || shareOfWallet === null) return t("market.say.nothing");
   const whole = t("market.say.share", {
@@ -30,9 +31,10 @@ export function sayGaps(page: MarketTold, gaps: readonly { name: string; unserve
   });
   const names = gaps
     .slice(0, 3)
-    .map(({ name, unserved }) => `${name} (${formatAmount(locale, unserved, unit, currency)})`)
+    .map(({ name, unserved }) => `${name} (${unserved === null ? "–" : amountText(page, unserved)})`)
     .join(", ");
-  return names === "" ? whole : `${whole} ${t("market.say.gaps", { names })}`;
+  const most = sayAmong(t, gaps.length, { several: "market.say.gaps" }, { names });
+  return most === "" ? whole : `${whole} ${most}`;
 }
 
 /** What the figures rest on: how many customers are estimated, which sales count, in which money. */

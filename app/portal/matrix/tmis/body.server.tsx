@@ -1,10 +1,11 @@
 import type { tmisDashboard } from "~/api/domain/matrix/tmis/tmis";
 import { itemTable, userTable } from "~/api/domain/matrix/tmis/tmis-tables";
+import { figureAmount } from "~/portal/figures/figure-texts.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
-import { formatAmount, formatInteger, formatQuantity } from "~/words/formats";
+import { formatInteger, formatQuantity } from "~/words/formats";
 import { AgeChart } from "./age-chart.server";
 import { HeatChart } from "./heat-chart.server";
 import { IssueChart } from "./issue-chart.server";
@@ -43,7 +44,7 @@ export function tmisBody(page: TmisPage): Body {
 
 /** Each that is a number of items leads to them. */
 function figureList(page: TmisPage): KeyFigure[] {
-  const { report, filters, t, locale, unit, href } = page;
+  const { report, filters, t, locale, href } = page;
   const { total } = report;
   const count = (value: number) => formatInteger(locale, value);
   const perDay = total.issues / Number(filters.days);
@@ -72,13 +73,13 @@ function figureList(page: TmisPage): KeyFigure[] {
         unit: t("matrix.kpi.items"),
       },
       href: href({ state: "idle", page: null }),
-      line: t("matrix.kpi.idleValue", { amount: formatAmount(locale, total.idleValue, page.in, page.currency), unit }),
+      line: t("matrix.kpi.idleValue", { amount: figureAmount(page, total.idleValue) }),
     },
     {
       label: t("matrix.turns"),
       value: total.turns === null ? "–" : formatQuantity(locale, total.turns, 1),
       unit: t("matrix.kpi.aYear"),
-      line: t("matrix.kpi.stock", { amount: formatAmount(locale, total.value, page.in, page.currency), unit }),
+      line: t("matrix.kpi.stock", { amount: figureAmount(page, total.value) }),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { memberOffices, memberStores, UnitRow } from "~/api/domain/membership/member-units";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -52,11 +53,12 @@ function PointBars({ page }: { page: UnitsPage }) {
         <h2>{title}</h2>
       </div>
       <p className="say">
-        {t("members.units.say", {
-          name: most.name,
-          points: count(heldBy(most)),
-          all: count(heldBy(report.total)),
-        })}
+        {sayAmong(
+          t,
+          units.length,
+          { one: "members.units.say.one", several: "members.units.say" },
+          { name: most.name, points: count(heldBy(most)), all: count(heldBy(report.total)) },
+        )}
       </p>
       <PartBars label={title} bars={bars} names={{ part: t("members.available"), whole: t("members.units.held") }} />
     </section>

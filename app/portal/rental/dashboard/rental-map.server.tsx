@@ -1,6 +1,7 @@
 import { addKnown } from "~/api/domain/rental/status/status-shapes";
 import { BubbleMap, bubblesOf, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { rentalAmount, withUnit } from "~/portal/figures/rental-figures.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import { formatInteger } from "~/words/formats";
 import type { DashboardPage } from "./body.server";
 
@@ -45,7 +46,9 @@ function sayWhere(page: DashboardPage): string {
     .map(({ name, value }) => `${name} (${rentalAmount(page, value)})`)
     .join(", ");
   const amount = withUnit(page, report.total.value);
-  const said = t("rental.map.say", { amount, countries: formatInteger(locale, report.map.length), names });
+  const words = { one: "rental.say.one", several: "rental.map.say" } as const;
+  const countries = formatInteger(locale, report.map.length);
+  const said = sayAmong(t, report.map.length, words, { amount, countries, names, name: report.map[0]?.name ?? "" });
   const nowhere = report.map.filter(({ place }) => place === null).map(({ name }) => name);
   return nowhere.length === 0 ? said : `${said} ${t("rental.map.nowhere", { names: nowhere.join(", ") })}`;
 }

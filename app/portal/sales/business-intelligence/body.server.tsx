@@ -3,14 +3,14 @@ import { mostColumns, mostMonths, type pivot } from "~/api/domain/sales/pivot";
 import { pivotTable } from "~/api/domain/sales/pivot-table";
 import { BarsCard } from "~/portal/figures/bars-card.server";
 import { amountMark, barTicks } from "~/portal/figures/chart-marks.server";
-import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { amountChangeText, amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
 import { chartUnit } from "~/portal/figures/present-chart.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import type { Bar } from "~/ui/charts/bar-chart";
-import { amountUnitText, formatAmountChange, formatMonth } from "~/words/formats";
+import { amountUnitText, formatMonth } from "~/words/formats";
 
 type Page = ReportPage<typeof pivot>;
 
@@ -58,7 +58,7 @@ function chart({ report, locale, t }: Page) {
 
 /** How much it is, who makes most of it, and who moved it. */
 function sentence(page: Page): string {
-  const { report, locale, t } = page;
+  const { report, t } = page;
   const { sales, lastYear } = report.sums.total;
   const change = growth(sales, lastYear);
   const said = { range: rangeText(page), amount: amountText(page, sales) };
@@ -72,8 +72,7 @@ function sentence(page: Page): string {
   if (largest && share && report.top.length > 1)
     parts.push(t("pivot.say.largest", { name: largest.name, share: percentText(page, share) }));
   const changeOf = (row: typeof most) => (row && report.top.length > 1 ? subtract(row.sales, row.lastYear) : "0");
-  const named = (row: typeof most) =>
-    `${row?.name} (${formatAmountChange(locale, changeOf(row), page.in, page.currency)})`;
+  const named = (row: typeof most) => `${row?.name} (${amountChangeText(page, changeOf(row))})`;
   if (compare(changeOf(most), "0") > 0) parts.push(t("pivot.say.most", { name: named(most) }));
   if (compare(changeOf(least), "0") < 0) parts.push(t("pivot.say.least", { name: named(least) }));
   return parts.join(" ");

@@ -15,6 +15,7 @@ import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
 import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -86,7 +87,14 @@ function sentence(page: Page): string {
       }),
     );
   if (quiet[0])
-    parts.push(t("mySales.say.quiet", { count: number(quietCount), days: quietAfterDays, name: quiet[0].name }));
+    parts.push(
+      sayAmong(
+        t,
+        quietCount,
+        { one: "mySales.say.quiet.one", several: "mySales.say.quiet" },
+        { count: number(quietCount), days: quietAfterDays, name: quiet[0].name },
+      ),
+    );
   return parts.join(" ");
 }
 

@@ -3,7 +3,7 @@ import { comparedGrowth } from "~/api/domain/facts/compared-columns";
 import type { subsidiaryAnalysis } from "~/api/domain/sales/subsidiary-analysis";
 import { subsidiaryEffect, subsidiaryMix, subsidiaryMonths } from "~/api/domain/sales/subsidiary-tables";
 import { compareNote } from "~/portal/figures/comparison-texts.server";
-import { changeText, sayStanding } from "~/portal/figures/figure-texts.server";
+import { amountChangeText, changeText, sayStanding } from "~/portal/figures/figure-texts.server";
 import { MonthChart } from "~/portal/figures/month-chart.server";
 import { openNote } from "~/portal/figures/open-note.server";
 import { ratesNote } from "~/portal/figures/rates-note.server";
@@ -11,7 +11,7 @@ import { SalesKeyFigures } from "~/portal/figures/sales-key-figures.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
-import { formatAmountChange, formatPercentChange } from "~/words/formats";
+import { formatPercentChange } from "~/words/formats";
 
 type Page = ReportPage<typeof subsidiaryAnalysis>;
 
@@ -57,10 +57,8 @@ function sentence(page: Page): string {
     changes.filter(({ change }) => compare(change, "0") < 0).reverse(),
   ];
   const named = (some: typeof changes) =>
-    some
-      .map(({ name, change }) => `${name} (${formatAmountChange(locale, change, page.in, page.currency)})`)
-      .join(", ");
-  const amount = `${formatAmountChange(locale, subtract(actual.ytd, budget.ytd), page.in, page.currency)} ${page.unit}`;
+    some.map(({ name, change }) => `${name} (${amountChangeText(page, change)})`).join(", ");
+  const amount = amountChangeText(page, subtract(actual.ytd, budget.ytd));
   const points = formatPercentChange(locale, subtract(atActual, atBudget));
   const growths = { budget: changeText(page, atBudget), actual: changeText(page, atActual), points, amount };
   return [

@@ -1,7 +1,7 @@
 import { digitalShare } from "~/api/domain/agent-system/agent-terms";
 import { type distributorStatus, distributorTable } from "~/api/domain/agent-system/distributor-status";
 import { compare } from "~/api/domain/decimal";
-import { percentText } from "~/portal/figures/figure-texts.server";
+import { figureAmount, percentText } from "~/portal/figures/figure-texts.server";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
@@ -55,7 +55,7 @@ function figureList(page: DistributorsPage): KeyFigure[] {
       label: t("tas.share"),
       value: share === null ? "–" : percentText(page, share),
       unit: "",
-      line: t("tas.kpi.ofSold", { amount: formatAmount(locale, total.sold, page.in, page.currency), unit }),
+      line: t("tas.kpi.ofSold", { amount: figureAmount(page, total.sold) }),
     },
   ];
 }

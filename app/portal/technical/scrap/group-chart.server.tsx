@@ -2,6 +2,7 @@ import { add, percentOf } from "~/api/domain/decimal";
 import { groupName } from "~/api/domain/scrap/scrap-openings";
 import { amountTicks, ticksOf } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Pareto } from "~/ui/charts/pareto";
 import { ReportTable } from "~/ui/tables/report-table";
@@ -35,11 +36,12 @@ export function GroupChart({ page }: { page: ScrapPage }) {
   return (
     <ChartCard
       title={title}
-      sentence={t("scrap.say.most", {
-        measure,
-        first: parts[0]?.name ?? "",
-        share: percentText(page, parts[0]?.cumulated ?? "0"),
-      })}
+      sentence={sayAmong(
+        t,
+        parts.length,
+        { several: "scrap.say.most" },
+        { measure, first: parts[0]?.name ?? "", share: percentText(page, parts[0]?.cumulated ?? "0") },
+      )}
       view={drawn ? "chart" : "table"}
       switchHref={href({ chart: drawn ? "table" : null })}
     >

@@ -5,6 +5,7 @@ import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { presentPartBars } from "~/portal/figures/part-bars.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -100,12 +101,17 @@ function Ranking({ page }: { page: GlobalPage }) {
   const [first] = ranked;
   const names = { part: t("ttmbReport.margin"), whole: t("ttmbReport.annualRevenue") };
   const sentence = first
-    ? t("ttmbReport.say.ranking", {
-        site: first.label,
-        amount: amountText(page, first.whole),
-        share: percentText(page, percentOf(first.whole, report.total.revenue) ?? "0"),
-      })
-    : undefined;
+    ? sayAmong(
+        t,
+        ranked.length,
+        { several: "ttmbReport.say.ranking" },
+        {
+          site: first.label,
+          amount: amountText(page, first.whole),
+          share: percentText(page, percentOf(first.whole, report.total.revenue) ?? "0"),
+        },
+      )
+    : "";
   return (
     <ChartCard
       title={title}

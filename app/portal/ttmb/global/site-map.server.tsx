@@ -2,6 +2,7 @@ import { compare, sum, times } from "~/api/domain/decimal";
 import { siteOfYear } from "~/api/domain/tool-management/overview/global-status";
 import { BubbleMap, bubblesOf, type MapBubble } from "~/portal/figures/customer-map/bubble-map.server";
 import { amountText } from "~/portal/figures/figure-texts.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import { formatCountry } from "~/words/formats";
 import type { GlobalPage } from "./body.server";
 
@@ -41,7 +42,8 @@ function sayWhere({ report, t, locale }: GlobalPage, placed: number): string {
   const counts = new Map<string, number>();
   for (const { country } of report.rows) counts.set(country, (counts.get(country) ?? 0) + 1);
   const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
-  const said = t("ttmbReport.say.map", {
+  const words = { one: "ttmbReport.say.map.one", several: "ttmbReport.say.map" } as const;
+  const said = sayAmong(t, counts.size, words, {
     sites: report.rowCount,
     countries: counts.size,
     country: most ? formatCountry(locale, most[0]) : "–",

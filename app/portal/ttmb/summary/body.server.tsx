@@ -1,6 +1,6 @@
 import { margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { summaryTable, type ttmbSummary } from "~/api/domain/tool-management/overview/summary";
-import { amountText, changeText, percentText } from "~/portal/figures/figure-texts.server";
+import { changeText, figureAmount, percentText } from "~/portal/figures/figure-texts.server";
 import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { PlanBandChart } from "~/portal/figures/plan-band-chart.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
@@ -77,7 +77,7 @@ function keyFigures(page: SummaryPage): KeyFigure[] {
         unit: money,
         ...lead,
       },
-      line: t("ttmbReport.kpi.expenses", { amount: amountText(page, total.expenses) }),
+      line: t("ttmbReport.kpi.expenses", { amount: figureAmount(page, total.expenses) }),
     },
   ];
 }

@@ -4,6 +4,7 @@ import { amountTicks } from "~/portal/figures/chart-marks.server";
 import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
+import { sayAmong } from "~/portal/figures/say-among";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -140,7 +141,8 @@ function sayTheHalf({ report, t, locale, ...page }: WorstPage): string {
   const half = rows.findIndex(({ cumulated }) => Number(cumulated) >= 50) + 1;
   const [first] = rows;
   const share = first ? percentOf(first.excessCost, whole.excessCost) : null;
-  return t(half > 0 ? "ttmbReport.say.half" : "ttmbReport.say.first", {
+  const words = { several: half > 0 ? "ttmbReport.say.half" : "ttmbReport.say.first" } as const;
+  return sayAmong(t, whole.tools, words, {
     half: formatInteger(locale, half),
     tools: formatInteger(locale, whole.tools),
     tool: first ? `${first.site} ${first.toolNo}` : "–",

@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
+import type { OrdersOfCustomer } from "~/api/domain/logistics/order/order-record";
 import { draw } from "~/portal/wire/draw.server";
 import { translate, type WordKey, type WordParams } from "~/words";
 import type { CustomerPage } from "./body.server";
 import { CustomerFigures } from "./customer-figures.server";
 import { CustomerSigns } from "./customer-signs.server";
+import { OrderCard } from "./order-card.server";
 import { NextStepCard } from "./rail.server";
 import { WalletCard } from "./wallet-card.server";
 
@@ -67,4 +69,18 @@ test("the total of the wallet has the sales of the lines with an estimate on bot
   expect(text).toMatch(/All product lines 75\.0 k USD a year are bought elsewhere 25\.0 of 100 25\.0 /);
   expect(text).not.toContain("50.0 of");
   expect(shown(<WalletCard page={page({ productLines: lines })} />)).toMatch(/All product lines 50\.0 /);
+});
+
+test("the value of open orders is not called the value short, in any language", () => {
+  const orders = {
+    ...{ orders: 1, lines: 1, pieces: 30, value: "82951100", nextDue: "2026-12-01", overdue: 0, first: [] },
+    short: { items: 0, orderLines: 0, missing: 0, value: "0" },
+  } as unknown as OrdersOfCustomer;
+  for (const locale of ["en", "ko", "zh"] as const) {
+    const t = (key: WordKey, params?: WordParams) => translate(locale, key, params);
+    const card = draw(<OrderCard page={{ ...page({}), locale, t } as CustomerPage} orders={orders} />, { locale });
+    const labels = [...card.matchAll(/<dt[^>]*>([^<]*)</g)].map(([, label]) => label);
+    expect(labels).toContain(t("singleView.orders.value"));
+    expect(new Set(labels).size, labels.join()).toBe(labels.length);
+  }
 });

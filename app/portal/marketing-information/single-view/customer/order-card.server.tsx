@@ -25,7 +25,7 @@ export function OrderCard({ page: { t, locale, opens, report }, orders }: Props)
               ...{ orders: count(orders.orders), lines: count(orders.lines), pieces: count(orders.pieces) },
             }),
           },
-          { label: t("shortage.value"), value: dollars(orders.value) },
+          { label: t("singleView.orders.value"), value: dollars(orders.value) },
           { label: t("singleView.orders.overdue"), value: count(orders.overdue) },
           {
             label: t("singleView.orders.short"),

@@ -1,6 +1,6 @@
 import { compare, growth, isNegative, subtract } from "~/api/domain/decimal";
 import type { CustomerView } from "~/api/domain/marketing-information/customer-view";
-import { percentText } from "~/portal/figures/figure-texts.server";
+import { percentText, restText } from "~/portal/figures/figure-texts.server";
 import { PotentialBar, ShareBar } from "~/ui/charts/wallet-bars";
 import { formatAmount, formatPercent, formatPercentChange } from "~/words/formats";
 import type { CustomerPage } from "./body.server";
@@ -103,7 +103,7 @@ function Growth({ page: { locale }, now, before }: Row & { now: string; before: 
 }
 
 function Total({ page }: Row) {
-  const { report, locale, t, unit, currency } = page;
+  const { report, locale, t, currency } = page;
   const { wallet } = report.view;
   const money = (value: string) => formatAmount(locale, value, page.in, currency);
   const { mat, matPrevious } = report.total;
@@ -112,9 +112,7 @@ function Total({ page }: Row) {
       <th scope="row">{t("singleView.wallet.all")}</th>
       <td>
         {wallet && compare(wallet.potential, wallet.sales) > 0 && (
-          <small>
-            {t("singleView.wallet.elsewhere", { amount: `${money(subtract(wallet.potential, wallet.sales))} ${unit}` })}
-          </small>
+          <small>{t("singleView.wallet.elsewhere", { amount: restText(page, wallet.potential, wallet.sales) })}</small>
         )}
       </td>
       <td className="num">
@@ -166,19 +164,27 @@ function Suppliers({ page, survey }: Row & { survey: Survey }) {
     Number(survey.unknown) > 0
       ? [page.t("singleView.surveys.unknown", { percent: percentText(page, survey.unknown) })]
       : [];
-  const words = [...survey.suppliers.map(({ name, percent }) => `${name} ${percentText(page, percent)}`), ...rest].join(
-    " · ",
-  );
   const first = survey.suppliers.find(({ own }) => !own);
+  const kindOf = (supplier: Survey["suppliers"][number]) =>
+    supplier.own ? "ours" : supplier === first ? "rival" : "others";
+  const words = [
+    ...survey.suppliers.map((each) => ({
+      text: `${each.name} ${percentText(page, each.percent)}`,
+      kind: kindOf(each),
+    })),
+    ...rest.map((text) => ({ text, kind: "unknown" })),
+  ];
   return (
     <>
-      <ShareBar
-        parts={survey.suppliers.map((supplier) => ({
-          share: Number(supplier.percent),
-          kind: supplier.own ? "ours" : supplier === first ? "rival" : "others",
-        }))}
-      />
-      <small title={words}>{words}</small>
+      <ShareBar parts={survey.suppliers.map((each) => ({ share: Number(each.percent), kind: kindOf(each) }))} />
+      <small>
+        {words.map(({ text, kind }, at) => [
+          at > 0 && " ",
+          <span key={text}>
+            <i className={kind} /> {text}
+          </span>,
+        ])}
+      </small>
     </>
   );
 }
