@@ -97,7 +97,8 @@ const forms = [
   ["consignmentVerb", siteForms.count],
   ["consignmentVerb", siteForms.billing],
   ["consignmentVerb", siteForms.ending],
-  ["specialPrice", priceForm],
+  // Whether it is sent is said by the button that is pressed.
+  ["specialPrice", priceForm.omit({ draft: true })],
   ["specialPriceVerb", requestVerb.pick({ comment: true })],
   ["priceClaim", priceClaimInput],
   ["calculationMail", calculationMail],

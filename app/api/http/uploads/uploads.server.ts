@@ -9,13 +9,8 @@ import { keepUpload } from "~/api/domain/upload/keep-upload.server";
 import { uploadLimits } from "~/api/domain/upload/sheet";
 import { type ShownChange, showUpload, startUpload } from "~/api/domain/upload/show-upload.server";
 import { undoUpload } from "~/api/domain/upload/undo-upload.server";
-import {
-  columnsOf,
-  formatOf,
-  makeErrorBook,
-  makeTemplate,
-  type UploadFile,
-} from "~/api/domain/upload/upload-files.server";
+import type { UploadFile } from "~/api/domain/upload/upload-files.server";
+import { columnsOf, formatOf, makeErrorBook, makeTemplate } from "~/api/domain/upload/upload-files.server";
 import { uploadStates } from "~/api/domain/upload/upload-states";
 import type { UploadWork } from "~/api/domain/upload/upload-work.server";
 import { uploadWorkOf } from "~/api/domain/uploads.server";
