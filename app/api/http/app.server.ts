@@ -16,7 +16,7 @@ import { type ApiApp, mountArea } from "./server/mount.server";
 import { referenceOf } from "./server/request-context.server";
 import { ownOrigins } from "./server/same-origin";
 import type { InProcess, Services } from "./server/services";
-import { mountUploadFiles } from "./uploads/uploads.server";
+import { mountUploadFiles } from "./uploads/mount-upload-files.server";
 
 /** The whole API on the given services, below /api. */
 export function createApi(services: Services): ApiApp {

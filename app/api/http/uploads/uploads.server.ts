@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
-import { AppError, type Wording } from "~/api/domain/errors";
+import type { Wording } from "~/api/domain/errors";
 import { answerUpload } from "~/api/domain/upload/answer-upload.server";
 import { columnFormats } from "~/api/domain/upload/column-formats";
 import { confirmUpload } from "~/api/domain/upload/confirm-upload.server";
@@ -9,16 +9,12 @@ import { keepUpload } from "~/api/domain/upload/keep-upload.server";
 import { uploadLimits } from "~/api/domain/upload/sheet";
 import { type ShownChange, showUpload, startUpload } from "~/api/domain/upload/show-upload.server";
 import { undoUpload } from "~/api/domain/upload/undo-upload.server";
-import type { UploadFile } from "~/api/domain/upload/upload-files.server";
-import { columnsOf, formatOf, makeErrorBook, makeTemplate } from "~/api/domain/upload/upload-files.server";
+import { columnsOf, formatOf } from "~/api/domain/upload/upload-files.server";
 import { uploadStates } from "~/api/domain/upload/upload-states";
 import type { UploadWork } from "~/api/domain/upload/upload-work.server";
 import { uploadWorkOf } from "~/api/domain/uploads.server";
 import { translate, type WordKey } from "~/words";
 import { answered, area } from "../contract";
-import { fileAnswer } from "../server/file-answer";
-import { type ApiApp, mountPlain } from "../server/mount.server";
-import type { Services } from "../server/services";
 
 const kind = z.string().max(40);
 /** What the rows belong to, where there are several: a list of codes. */
@@ -277,21 +273,3 @@ const withHeads = (changes: ShownChange[], head: (column: string) => string) =>
     ...change,
     fields: change.fields.map((field) => ({ ...field, head: head(field.column) })),
   }));
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Workbooks: an empty one to fill in, and the sent one with what is wrong beside each row. */
-export function mountUploadFiles(app: ApiApp, services: Services): void {
-  mountPlain(app, services, { access: "user", path: "/uploads/:kind/template/file" }, async (ctx, c) => {
-    const work = uploadWorkOf(ctx, c.req.param("kind") ?? "");
-    return download(await makeTemplate(ctx, work, (c.req.query("within") ?? "").slice(0, 60)));
-  });
-  mountPlain(app, services, { access: "user", path: "/uploads/:kind/:id/errors/file" }, async (ctx, c) => {
-    const work = uploadWorkOf(ctx, c.req.param("kind") ?? "");
-    const id = c.req.param("id") ?? "";
-    if (!UUID.test(id)) throw new AppError("not-found");
-    return download(await makeErrorBook(ctx, work, id));
-  });
-}
-
-const download = ({ name, bytes }: UploadFile): Response => fileAnswer(bytes, { name, format: "xlsx" });
