@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readFilters } from "~/api/domain/report/filters";
-import { MOST_TYPED, searchFilters } from "~/api/domain/search/search-filters";
-import { searchKinds } from "~/api/domain/search/search-kinds";
+import { searchFilters } from "~/api/domain/search/search-filters";
+import { MOST_TYPED, searchKinds } from "~/api/domain/search/search-kinds";
 import { recordTab } from "~/portal/frame/record-visit.server";
 import { requireUser } from "~/portal/session/guard.server";
 import { SelectField, TextField } from "~/ui/forms/field";

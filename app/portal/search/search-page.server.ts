@@ -1,6 +1,6 @@
 import type { ApiClient, UserInfo } from "~/api/client.server";
-import { MOST_TYPED, type SearchFilters } from "~/api/domain/search/search-filters";
-import { SEARCH_PAGE, type SearchKind } from "~/api/domain/search/search-kinds";
+import type { SearchFilters } from "~/api/domain/search/search-filters";
+import { MOST_TYPED, SEARCH_PAGE, type SearchKind } from "~/api/domain/search/search-kinds";
 import { isDisabled } from "~/menu/management-area";
 import { customerHrefOf } from "~/portal/figures/customer-href.server";
 import type { SalesHref } from "~/portal/figures/sales-href.server";

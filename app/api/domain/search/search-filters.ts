@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { pageFilter } from "../report/filters";
 import { text } from "../typed-values";
-import { searchKinds } from "./search-kinds";
-
-/** So long a keyword is looked for. */
-export const MOST_TYPED = 100;
+import { MOST_TYPED, searchKinds } from "./search-kinds";
 
 const typed = (most: number) => text(most);
 

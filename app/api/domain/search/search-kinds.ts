@@ -1,3 +1,6 @@
+/** So long a keyword is looked for. */
+export const MOST_TYPED = 100;
+
 /** What can be found; later areas add their records. */
 export const searchKinds = [
   "menu",
