@@ -79,8 +79,7 @@ async function cutDrawings(page: Page): Promise<string[]> {
 async function violations(page: Page, emptied: string[] = []): Promise<string[]> {
   // What opens is read when it has come to rest: half drawn its words are pale.
   const look = `(async () => {
-    const moving = document.getAnimations().filter(({ timeline, effect }) =>
-      timeline === document.timeline && Number.isFinite(effect.getComputedTiming().endTime));
+    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === "running");
     await Promise.all(moving.map((each) => each.finished.catch(() => {})));
     for (const row of document.querySelectorAll(${JSON.stringify(ROWS)})) row.remove();
     for (const bar of document.querySelectorAll(${JSON.stringify(emptied.join(",") || ":not(*)")})) bar.replaceChildren();
