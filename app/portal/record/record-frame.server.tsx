@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/ui/controls/icon";
-import { Menu } from "~/ui/controls/menu";
+import { DotsMenu } from "~/ui/controls/dots-menu";
 import { RecordSummary, type RecordSummaryProps, type SectionLink } from "~/ui/records/record-summary";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
 import { PageHead, type PageHeadProps } from "~/ui/report/page-head";
@@ -32,20 +31,7 @@ export function RecordFrame({ page, head, actions, notices, summary, sections, l
     <div className="portrait record">
       <PageHead {...head} code={page.code} beside={beside.length > 0 ? beside.map(plain) : undefined}>
         {acts}
-        {more.length > 0 && (
-          <Menu
-            summary={
-              <>
-                <Icon name="dots" />
-                <span>{page.t("ui.moreActions")}</span>
-              </>
-            }
-            summaryClass="btn dots"
-            title={page.t("ui.moreActions")}
-          >
-            {more.map(plain)}
-          </Menu>
-        )}
+        {more.length > 0 && <DotsMenu>{more.map(plain)}</DotsMenu>}
         {primary}
       </PageHead>
       {notices}

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/ui/controls/icon";
-import { Menu } from "~/ui/controls/menu";
+import { DotsMenu } from "~/ui/controls/dots-menu";
 import { ReportMails } from "~/ui/report/export-menu";
-import { useT } from "~/words/use-t";
 import { ViewLinks, type Views } from "./view-menu";
 
 type Props = {
@@ -17,18 +15,11 @@ type Props = {
 
 /** What is done to a report now and then: its views, mails and alerts of it, uploads into it. */
 export function MoreMenu({ views, href, alerts, children }: Props) {
-  const t = useT();
-  const summary = (
-    <>
-      <Icon name="dots" />
-      <span>{t("ui.moreActions")}</span>
-    </>
-  );
   return (
-    <Menu summary={summary} summaryClass="btn dots" title={t("ui.moreActions")}>
+    <DotsMenu>
       {children}
       <ReportMails href={href} alerts={alerts} />
       <ViewLinks views={views} />
-    </Menu>
+    </DotsMenu>
   );
 }

@@ -29,6 +29,7 @@ export function MemberBody({ page, register, ledger }: Props) {
   const address = memberAddress(register, member.id);
   const mayAdd = member.can.includes("contacts");
   const newContact = mayAdd ? { text: t("members.contact.new"), href: `${address}/contacts/new` } : undefined;
+  const frozen = frozenText(page);
   const lots = ledger?.report.view.lots.length ?? 0;
   return (
     <RecordFrame
@@ -39,7 +40,7 @@ export function MemberBody({ page, register, ledger }: Props) {
         note: t("points.balance.title", { day: member.balance.day }),
       }}
       actions={actionsOf({ page, register, ledger })}
-      notices={frozenText(page) && <Notice kind="warn">{frozenText(page)}</Notice>}
+      notices={frozen && <Notice kind="warn">{frozen}</Notice>}
       summary={summaryOf(page, register)}
       sections={[
         {

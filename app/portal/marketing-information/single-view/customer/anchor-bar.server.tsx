@@ -19,7 +19,7 @@ export function AnchorBar({ page, children }: { page: CustomerPage; children: Re
   ];
   return (
     <div className="anchor-bar card">
-      <nav aria-label={t("singleView.sections")}>
+      <nav className="anchors" aria-label={t("singleView.sections")}>
         {places.map(([place, text, count]) => (
           <a key={place} href={`#${place}`}>
             {text} {count ? <small>{formatInteger(locale, count)}</small> : null}
