@@ -63,6 +63,8 @@ INSERT INTO stock_article (place, tool_id, known_from)
 SELECT 'site', t.id, (SELECT least((to_date(min(k.ym)::text, 'YYYYMM') + interval '1 month - 1 day')::date, current_date) FROM ttmb_stock k WHERE k.tool_id = t.id)
   FROM ttmb_tool t ORDER BY t.id;
 --> statement-breakpoint
+ANALYZE stock_article;
+--> statement-breakpoint
 INSERT INTO stock_movement (id, article_id, place, day, kind, quantity, reason, reference, movement_no, count_id, counterpart_id, reversal_of,
   order_id, upload_id, created_at, created_by)
 OVERRIDING SYSTEM VALUE
@@ -86,18 +88,21 @@ SELECT a.id, 'site', a.known_from, 'opening', k.quantity, k.last_update_user
   FROM stock_article a JOIN ttmb_stock k ON k.tool_id = a.tool_id
  WHERE k.ym = (SELECT min(o.ym) FROM ttmb_stock o WHERE o.tool_id = a.tool_id) ORDER BY a.id;
 --> statement-breakpoint
+ANALYZE stock_movement;
+--> statement-breakpoint
 -- What came to the crib was never written down: what a month's stock was more than the issues explain came on its first day; what it was less
 -- was found at its end.
 INSERT INTO stock_movement (article_id, place, day, kind, quantity, reason, created_by)
 SELECT article_id, 'site', CASE WHEN more > 0 THEN to_date(ym::text, 'YYYYMM') ELSE least((to_date(ym::text, 'YYYYMM') + interval '1 month - 1 day')::date, current_date) END,
        CASE WHEN more > 0 THEN 'receipt' ELSE 'count' END, more, 'stock of the month', told_by
-  FROM (SELECT told.article_id, told.ym, told.told_by, told.quantity - told.before - coalesce((
-                 SELECT sum(m.quantity) FROM stock_movement m WHERE m.article_id = told.article_id AND m.kind IN ('issue', 'return')
-                    AND m.day > told.since AND m.day < to_date(told.ym::text, 'YYYYMM') + interval '1 month'), 0) AS more
-          FROM (SELECT a.id AS article_id, k.ym, k.quantity, k.last_update_user AS told_by, lag(k.quantity) OVER of_tool AS before,
-                       (to_date((lag(k.ym) OVER of_tool)::text, 'YYYYMM') + interval '1 month - 1 day')::date AS since
+  FROM (SELECT told.article_id, told.ym, told.told_by, told.quantity - told.before + coalesce(sum(used.quantity), 0) AS more
+          FROM (SELECT a.id AS article_id, a.tool_id, k.ym, k.quantity, k.last_update_user AS told_by, lag(k.quantity) OVER of_tool AS before,
+                       lag(k.ym) OVER of_tool AS since
                   FROM stock_article a JOIN ttmb_stock k ON k.tool_id = a.tool_id
-                WINDOW of_tool AS (PARTITION BY k.tool_id ORDER BY k.ym)) AS told) AS reckoned
+                WINDOW of_tool AS (PARTITION BY k.tool_id ORDER BY k.ym)) AS told
+          LEFT JOIN (SELECT i.tool_id, to_char(i.day, 'YYYYMM')::int AS ym, sum(CASE i.kind WHEN 'issue' THEN i.quantity ELSE -i.quantity END) AS quantity
+                       FROM ttmb_issue i GROUP BY 1, 2) AS used ON used.tool_id = told.tool_id AND used.ym > told.since AND used.ym <= told.ym
+         WHERE told.before IS NOT NULL GROUP BY told.article_id, told.ym, told.told_by, told.quantity, told.before) AS reckoned
  WHERE more <> 0 ORDER BY ym, article_id;
 --> statement-breakpoint
 -- Nothing lies below zero: what was issued since the last month that was told must have come before.
