@@ -296,3 +296,73 @@ test('what the check says of "delete existing data first" is what the load does'
     first: "may",
   });
 });
+
+test("what was entered in a month goes out as a file and comes back as the same, also of a closed month", async () => {
+  const [tool] = await world.tools("S2");
+  await world.enter("S2", "issue", {
+    tool: tool?.toolId,
+    day: "2026-10-20",
+    kind: "return",
+    quantity: 1,
+    unitPrice: "185.5",
+  });
+  const token = await world.api.signIn("marketing@seorak.example");
+  const file = async (part: string) => {
+    const answer = await world.api.call("GET", `/uploads/${kind}/template/file?within=${world.ids.S2}&part=${part}`, {
+      token,
+    });
+    expect(answer.headers.get("content-disposition")).toContain(`ttmb-issues-${part}.xlsx`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const back = async (bytes: Buffer) => {
+    const { body } = await sendUpload(world.api, {
+      kind,
+      within: String(world.ids.S2),
+      token,
+      name: "month.xlsx",
+      bytes,
+    });
+    return (await world.ask<ShownUpload>("marketing", "GET", path(body.id))).body;
+  };
+  const october = await file("2026-10");
+  expect(await back(october)).toMatchObject({
+    rowCount: 2,
+    errorRows: 0,
+    counts: { added: 0, changed: 0, removed: 0 },
+  });
+  await world.query("DELETE FROM ttmb_issue WHERE day = '2026-10-20'");
+  const again = await back(october);
+  expect(again.counts).toEqual({ added: 1, changed: 0, removed: 0 });
+  expect((await confirm(again)).status).toBe(200);
+  expect(await file("2026-10")).toEqual(october);
+  expect(await back(await file("2026-11"))).toMatchObject({
+    errorRows: 0,
+    counts: { added: 0, changed: 0, removed: 0 },
+  });
+
+  const entries = await world.ask<{ sums: object; entries: { by: string; day: string }[] }>(
+    ...(["marketing", "GET", `/ttmb/sites/${world.ids.S2}/entries?month=202610&find=t02`] as const),
+  );
+  expect(entries.body.sums).toEqual({ count: 2, issued: 5, returned: 1, value: String((5 * 185 - 185.5) * 10_000) });
+  expect(entries.body.entries.map(({ day }) => day)).toEqual(["2026-10-20", "2026-10-05"]);
+  expect((await world.ask("tt.site", "GET", `/ttmb/sites/${world.ids.S2}/entries`)).status).toBe(404);
+
+  await world.enter("S2", "production", {
+    model: await world.model("S2"),
+    month: "2026-09",
+    goodUnits: 1,
+    plannedUnits: null,
+  });
+  await world.enter("S2", "production", {
+    model: await world.model("S2"),
+    month: "2026-10",
+    goodUnits: 1,
+    plannedUnits: null,
+  });
+  for (const _month of ["2026-09", "2026-10"]) expect((await world.act("S2", "closing")).status).toBe(200);
+  expect(await back(await file("2026-10"))).toMatchObject({
+    rowCount: 2,
+    errorRows: 0,
+    counts: { added: 0, changed: 0, removed: 0 },
+  });
+});

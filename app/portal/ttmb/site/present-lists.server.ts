@@ -12,7 +12,7 @@ import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth, formatPercent, formatPercentChange, formatQuantity } from "~/words/formats";
-import { entryPath, sitePath } from "../parts/addresses";
+import { dayPath, entriesPath, entryPath, monthPath, sitePath } from "../parts/addresses";
 import { contractCpuText, cpuText, indexText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 
@@ -49,6 +49,18 @@ export const entering = (
     ? [{ text: t("ttmb.upload"), href: `${sitePath(site.id)}/${upload}/uploads`, icon: "up" as const }]
     : [];
   return { actions: [...file, { text: t(word), href: entryPath(site.id, entry), icon: "plus" as const }] };
+};
+
+/** What is entered there by a sheet, and files of it. */
+export const sheetOf = (
+  { record: site, t }: SiteReader,
+  word: WordKey,
+  href: string,
+  upload?: string,
+): Pick<ShownList, "actions"> => {
+  if (!site.can.includes("enter")) return {};
+  const file = { text: t("ttmb.upload"), href: `${sitePath(site.id)}/${upload}/uploads`, icon: "up" as const };
+  return { actions: [...(upload ? [file] : []), { text: t(word), href, icon: "plus" as const }] };
 };
 
 const monthHeads: readonly Head[] = [
@@ -93,7 +105,7 @@ export function monthList(reader: SiteReader): ShownList {
   });
   return {
     ...listOf(reader, "ttmb.months", monthHeads, rows),
-    ...entering(reader, "production", "ttmb.enter.production", "production"),
+    ...sheetOf(reader, "ttmb.enter.production", monthPath(site.id, "production"), "production"),
   };
 }
 
@@ -172,6 +184,7 @@ export function toolList(reader: SiteReader): ShownList {
   const mayEnter = site.can.includes("enter");
   const money = (value: string | null) => (value === null ? "–" : writtenMoney(locale, value, site.currency));
   const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
+  const period = { month: site.month, ...(site.span !== "month" && { span: site.span }) };
   const rows = site.tools.map((tool) => {
     const usage = usageIndex(tool);
     const edge = tool.unitPrice === null || tool.corner === null ? null : String(Number(tool.unitPrice) / tool.corner);
@@ -195,6 +208,7 @@ export function toolList(reader: SiteReader): ShownList {
         tool.told ? formatQuantity(locale, Number(tool.expected).toFixed(1)) : "–",
         {
           text: tool.told || tool.waiting === 0 ? count(tool.issued) : count(tool.waiting),
+          href: entriesPath(site.id, { ...period, find: `${tool.line} ${tool.model} ${tool.toolNo}` }),
           ...(tool.waiting !== 0 && { sub: t("ttmb.waiting.cell", { pieces: count(tool.waiting) }) }),
         },
         usage !== null && Number(usage) >= HIGH_USE
@@ -212,8 +226,8 @@ export function toolList(reader: SiteReader): ShownList {
 }
 
 const listed = (reader: SiteReader) => entering(reader, "tool", "ttmb.enter.tool", "tools").actions ?? [];
-/** What left the crib is entered beside the list, by hand or as a file of its own. */
+/** What left the crib is entered beside the list, by the sheet of a day or as a file of its own. */
 const issued = (reader: SiteReader) =>
-  (entering(reader, "issue", "ttmb.enter.issue", "issues").actions ?? []).map((action) =>
+  (sheetOf(reader, "ttmb.enter.issue", dayPath(reader.record.id), "issues").actions ?? []).map((action) =>
     action.icon === "up" ? { ...action, text: reader.t("ttmb.upload.issues") } : action,
   );

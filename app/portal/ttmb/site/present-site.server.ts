@@ -17,6 +17,8 @@ export function presentSite(reader: SiteReader) {
     address,
     report: reportPath(site.id, site.month),
     can: site.can,
+    // Its page says what stands in the way.
+    mayClose: site.used && site.may.includes("closing"),
     used: site.used,
     facts: siteFacts(reader),
     figures: periodFacts(reader),
@@ -35,7 +37,7 @@ export function presentSite(reader: SiteReader) {
       ...[monthList(reader), modelList(reader), toolList(reader), actionList(reader), savingList(reader)],
       ...[expenseList(reader), countList(reader), commentList(reader)],
     ],
-    words: ["ttmb.site.", "ttmb.verb.", "ttmb.span", "ttmb.month", "ttmb.show"],
+    words: ["ttmb.site.", "ttmb.day.sheet", "ttmb.verb.", "ttmb.span", "ttmb.month", "ttmb.show"],
   };
 }
 
