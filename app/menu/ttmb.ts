@@ -13,6 +13,7 @@ const siteRecords: readonly MenuRecord[] = [
   { path: "edit", page: "edit", form: true },
   { path: "day", page: "day" },
   { path: "entries", page: "entries" },
+  { path: "tools", page: "tool-list" },
   { path: "count", page: "count-sheet" },
   { path: "count/paper", page: "count-paper" },
   { path: "production", page: "production-sheet" },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DaySheet, KeptDay } from "~/api/domain/tool-management/day/day-sheet";
+import type { DaySheet, EntryPage, KeptDay } from "~/api/domain/tool-management/day/day-sheet";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+import { type ShownUpload, sendUpload } from "../../../../tests/harness/upload-call";
 
 let world: TtmbWorld;
 const ids: Record<string, number> = {};
@@ -170,4 +171,50 @@ test("tools that moved lately come first by how often, others are found by words
   expect(Object.entries(coded).map(([code, { name }]) => [code, name])).toEqual([["T03", "L1 M1 T03"]]);
   expect((await world.ask("tt.site", "GET", `${at()}/day`)).status).toBe(404);
   expect((await world.ask("marketing", "GET", `${at()}/day?day=soon`)).status).toBe(400);
+});
+
+test("what was entered in a month goes out as a file and comes back as the same, also of a closed month", async () => {
+  const kind = "ttmb-issues";
+  const [token, within] = [await world.api.signIn("marketing@seorak.example"), String(world.ids.S2)];
+  await send("2026-10-20", [{ code: "T02", issued: 5 }]);
+  await send("2026-10-21", [{ code: "T02", returned: 1 }]);
+  await world.query("UPDATE ttmb_issue SET unit_price = 105000 WHERE day = '2026-10-21'");
+  const file = async (part: string) => {
+    const answer = await world.api.call("GET", `/uploads/${kind}/template/file?within=${within}&part=${part}`, {
+      token,
+    });
+    expect(answer.headers.get("content-disposition")).toContain(`ttmb-issues-${part}.xlsx`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const back = async (bytes: Buffer) => {
+    const { body } = await sendUpload(world.api, { kind, within, token, name: "month.xlsx", bytes });
+    return (await world.ask<ShownUpload>("marketing", "GET", `/uploads/${kind}/${body.id}`)).body;
+  };
+  const unchanged = { errorRows: 0, counts: { added: 0, changed: 0, removed: 0 } };
+  const october = await file("2026-10");
+  expect(await back(october)).toMatchObject({ rowCount: 2, ...unchanged });
+  await world.query("DELETE FROM ttmb_issue WHERE day = '2026-10-21'");
+  const again = await back(october);
+  expect(again.counts).toEqual({ added: 1, changed: 0, removed: 0 });
+  const confirmed = { seen: again.seen, zeros: false, deleteFirst: false };
+  expect((await world.ask("marketing", "POST", `/uploads/${kind}/${again.id}/confirmation`, confirmed)).status).toBe(
+    200,
+  );
+  expect(await back(await file("2026-10"))).toMatchObject({ rowCount: 2, ...unchanged });
+  expect(await back(await file("2026-11"))).toMatchObject(unchanged);
+
+  const listed = await world.ask<EntryPage>("marketing", "GET", `${at()}/entries?month=202610&find=t02`);
+  expect(listed.body.sums).toEqual({ count: 2, issued: 5, returned: 1, value: String(5 * 100_000 - 105_000) });
+  expect(listed.body.entries.map(({ day, by }) => [day, by.length > 0])).toEqual([
+    ["2026-10-21", true],
+    ["2026-10-20", true],
+  ]);
+  expect((await world.ask("tt.site", "GET", `${at()}/entries`)).status).toBe(404);
+
+  for (const { modelId: model } of (await world.read("S2")).models)
+    for (const month of ["2026-09", "2026-10"])
+      await world.enter("S2", "production", { model, month, goodUnits: 1, plannedUnits: null });
+  for (const _month of ["2026-09", "2026-10"]) expect((await world.act("S2", "closing")).status).toBe(200);
+  expect(await back(await file("2026-10"))).toMatchObject({ rowCount: 2, ...unchanged });
+  expect((await send("2026-10-22", [{ code: "T02", issued: 1 }])).body.fields).toHaveProperty("day");
 });

@@ -27,3 +27,6 @@ export const countPath = (
 /** What stands of a month as the file that its upload takes. @param month yyyy-mm */
 export const filePath = (kind: "ttmb-issues" | "ttmb-production", id: number | string, month: string): string =>
   `/uploads/${kind}/template?${new URLSearchParams({ within: String(id), part: month })}`;
+/** The master tool list, searched and sorted. */
+export const toolsPath = (id: number | string, asked: Record<string, string | number>): string =>
+  `${sitePath(id)}/tools?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;

@@ -3,8 +3,9 @@ import { formatMonth } from "~/words/formats";
 import { reportPath, sitePath } from "../parts/addresses";
 import { monthChoices } from "../parts/read-period.server";
 import { periodFacts, type SiteReader, siteFacts } from "./present-facts.server";
-import { modelList, monthList, toolList } from "./present-lists.server";
+import { modelList, monthList } from "./present-lists.server";
 import { actionList, commentList, countList, expenseList, savingList } from "./present-records.server";
+import { toolList } from "./present-tools.server";
 
 /** A site: what it is, what its months came to, its lists, what was written down. */
 export function presentSite(reader: SiteReader) {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { RecordForm } from "~/portal/record/record-form";
+import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -12,6 +13,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { saveAtSite } from "../save-at-site.server";
+import { valuesIn } from "../sheet/read-rows";
 import { CountRows } from "./count-rows";
 import { presentCount } from "./present-count.server";
 import { getCount, readCount } from "./require-count.server";
@@ -42,8 +44,10 @@ type Answer = { refused?: Refused; looked?: Looked };
 /** Compares with the books, or posts what was compared. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.clone().formData();
-  if (sent.get("act") === "look" || sent.get("step") === "look")
-    return data<Answer>({ looked: await lookAtCount(args, sent) });
+  if (sent.get("act") === "look" || sent.get("step") === "look") {
+    const looked = await lookAtCount(args, sent).catch((error: unknown) => refuseBy(error, valuesIn(sent)));
+    return "init" in looked ? looked : data<Answer>({ looked });
+  }
   const { pathname, search } = new URL(args.request.url);
   const to = `${pathname.replace(/\.data$/, "")}${search}`;
   return saveAtSite(args, "enter", countForm, (saver, given) => saveCount(saver, given, sent, to), countNumbers);

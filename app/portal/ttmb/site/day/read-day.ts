@@ -1,4 +1,4 @@
-import type { DayInput, DayRow, Standing } from "~/api/domain/tool-management/day/day-sheet";
+import type { DayInput, DayRow } from "~/api/domain/tool-management/day/day-sheet";
 import type { OtherNumbers } from "~/portal/record/read-form.server";
 import type { Refused } from "~/ui/forms/refused";
 
@@ -50,7 +50,7 @@ const rowNames = (form: FormData): string[] => [
 ];
 
 /** What stood there when the sheet was drawn, as the form carries it: "12:5:0,13:0:2". */
-export const writeSeen = (seen: readonly Standing[]): string =>
+export const writeSeen = (seen: DayInput["seen"]): string =>
   seen.map(({ tool, issued, returned }) => `${tool}:${issued}:${returned}`).join(",");
 
 export const readSeen = (text: string): DayInput["seen"] =>

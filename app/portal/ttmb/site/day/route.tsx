@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { RecordForm } from "~/portal/record/record-form";
+import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -17,7 +18,7 @@ import { saveAtSite } from "../save-at-site.server";
 import { DayRows } from "./day-rows";
 import { type LookedUp, lookUp } from "./look-up.server";
 import { presentDay } from "./present-day.server";
-import { dayNumbers, readLabel, rowField, writeSeen } from "./read-day";
+import { dayNumbers, readLabel, rowField, valuesOf, writeSeen } from "./read-day";
 import { dayForm, saveDay } from "./save-day.server";
 import { ThereQuestion } from "./there-question";
 
@@ -53,7 +54,10 @@ type Answer = { refused?: Refused; looked?: LookedUp };
 /** Keeps what is right of the sheet, or shows it again with the tools that were looked for. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.clone().formData();
-  if (sent.get("act") === "look") return data<Answer>({ looked: await lookUp(args, sent) });
+  if (sent.get("act") === "look") {
+    const looked = await lookUp(args, sent).catch((error: unknown) => refuseBy(error, valuesOf(sent)));
+    return "init" in looked ? looked : data<Answer>({ looked });
+  }
   return saveAtSite(args, "enter", dayForm, (saver, given) => saveDay(saver, given, sent), dayNumbers);
 }
 

@@ -15,7 +15,7 @@ import { saveAtSite } from "../save-at-site.server";
 import { monthHead, requireMonth, savedMonth } from "../sheet/month-sheet.server";
 import { rowsWith, textIn } from "../sheet/read-rows";
 import { SheetBox, SheetPage } from "../sheet/sheet-page";
-import { SheetHeads, SheetRow } from "../sheet/sheet-row";
+import { Seen, SheetHeads, SheetRow } from "../sheet/sheet-row";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -117,8 +117,8 @@ export default function ExpensesPage() {
                 head={
                   <>
                     {name}
-                    <input type="hidden" name={`seenAmount-${row}`} value={amount} />
-                    <input type="hidden" name={`seenRemark-${row}`} value={remark} />
+                    <Seen name={`seenAmount-${row}`} value={amount} />
+                    <Seen name={`seenRemark-${row}`} value={remark} />
                   </>
                 }
                 facts={facts.map((number) => ({ number }))}

@@ -11,7 +11,7 @@ import { saveAtSite } from "../save-at-site.server";
 import { monthHead, requireMonth, savedMonth } from "../sheet/month-sheet.server";
 import { rowsWith, unitsIn } from "../sheet/read-rows";
 import { SheetBox, SheetPage } from "../sheet/sheet-page";
-import { SheetHeads, SheetRow, sureOf } from "../sheet/sheet-row";
+import { Seen, SheetHeads, SheetRow, sureOf } from "../sheet/sheet-row";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -99,8 +99,8 @@ export default function ProductionPage() {
                   <>
                     {name}
                     <small className="sub">{modelName}</small>
-                    <input type="hidden" name={`seenGood-${row}`} value={good} />
-                    <input type="hidden" name={`seenPlanned-${row}`} value={planned} />
+                    <Seen name={`seenGood-${row}`} value={good} />
+                    <Seen name={`seenPlanned-${row}`} value={planned} />
                   </>
                 }
                 facts={before.map((number) => ({ number }))}

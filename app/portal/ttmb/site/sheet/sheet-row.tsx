@@ -108,6 +108,11 @@ export function SheetCell({ row, field, wrong, ...input }: CellProps & InputHTML
   );
 }
 
+/** What stood in a field when the sheet was drawn; of a draft, when that was begun: another's entry since then is not written over. */
+export const Seen = ({ name, value }: { name: string; value: string }) => (
+  <input type="hidden" name={name} value={useDrafted(name)?.[0] ?? value} />
+);
+
 /** The heads of a sheet. */
 export function SheetHeads({ heads }: { heads: readonly (readonly [text: string, kind?: "num"])[] }) {
   return (
