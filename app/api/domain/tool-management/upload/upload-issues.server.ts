@@ -6,6 +6,7 @@ import { invalidField } from "../../errors";
 import { readPrice, writtenPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
 import { whichOr } from "../../settle-input";
+import { readMonth } from "../../typed-values";
 import { type ChangeProblem, keyOf, type RowChange, type RowOf, type RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { findOverReturned } from "../entry/find-over-returned.server";
@@ -127,15 +128,16 @@ async function withListPrices(ctx: Ctx, within: string, rows: Row[]): Promise<Ro
   return rows.map((row, at) => ({ ...row, unitPrice: row.unitPrice || (prices.get(at) ?? "") }));
 }
 
-async function storedIssues(ctx: Ctx, within: string, rows: Row[] | null): Promise<Row[]> {
-  const from = Math.min(...(rows ?? []).map(({ day }) => monthOfDay(day)), 999_912);
-  const closed = await closedTo(ctx, within);
+async function storedIssues(ctx: Ctx, within: string, rows: Row[] | null, part?: string): Promise<Row[]> {
+  const from = part ? readMonth(part) : Math.min(...(rows ?? []).map(({ day }) => monthOfDay(day)), 999_912);
+  const closed = part ? from - 1 : await closedTo(ctx, within);
   const found = await ctx.db.execute<Omit<z.output<typeof issueUpload.row>, "unitPrice"> & { price: number }>(sql`
     SELECT l.code AS line, m.code AS model, t.tool_no AS "toolNo", i.day::text AS day, i.kind, i.quantity, i.unit_price::float8 AS price
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_issue i ON i.tool_id = t.id
      WHERE l.site_id = ${Number(within)} AND to_char(i.day, 'YYYYMM')::int >= ${Math.min(from, closed + 1)} ORDER BY i.day, l.code, m.code, t.tool_no`);
   const asked = new Set(rows?.map((row) => keyOf(issueUpload, row)));
   return found.rows
+    .filter(({ day }) => !part || day.startsWith(part))
     .map(({ price, ...row }) => ({ ...row, unitPrice: writtenPrice(price) }) as Row)
     .filter((row) => isKept(rows, monthOfDay(row.day) > closed, asked.has(keyOf(issueUpload, row))));
 }
