@@ -215,6 +215,9 @@ export const auditKinds = {
     "ttmb-signing",
     "ttmb-saving-removal",
     "ttmb-comment-removal",
+    "ttmb-movement",
+    "ttmb-bounds",
+    "ttmb-movement-reversal",
   ],
   "global-account": [
     "global-account-add",
