@@ -6,11 +6,11 @@ import { listed } from "../../facts/sales-facts.server";
 import { resolveNumbers } from "../../items/find-selection.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
+import { openStock } from "../../stock/free-stock.server";
 import { listOptions } from "../logistics-options.server";
 import { askLogistics, every, goodsAsked } from "../logistics-question.server";
 import { nameOf } from "../shortage-statement.server";
 import { ageRanges } from "./age-ranges.server";
-import { openStock } from "./free-stock.server";
 import type { OpenStock, OpenStockFilters } from "./open-stock";
 import { ageClasses, bandOf, bands, type OpenItem } from "./stock-shapes";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { openStock } from "../../logistics/open-stock/free-stock.server";
 import { personOf } from "../../person-name.server";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { openStock } from "../../stock/free-stock.server";
 import { whatCan } from "../../verbs";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";

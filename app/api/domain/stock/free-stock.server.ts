@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { USE_DAYS } from "../shortage-statement.server";
+import { USE_DAYS } from "../logistics/shortage-statement.server";
 
 /**
  * Definitions of a WITH clause up to `open` (warehouse_id, day, item_id, on_hand, allocated, blocked, safety, free): the stock of each
