@@ -26,10 +26,10 @@ beforeAll(async () => {
   const built = (await readBuiltRoutes()).map(({ address }) => address);
   const others = ["/", "/nothing", "/nothing/here", "/sales", "/sales/", "/sales/nothing", "/admin/users/1/nothing"];
   const known = [...new Set([...built, ...others])];
-  // Which area an address means is read from its first segment.
+  // Which area an address means is read from its first two segments.
   const first = (address: string) => address.split("/")[1] ?? "";
   const ofEach = known.filter((each, at) => known.findIndex((other) => first(other) === first(each)) === at);
-  const below = [...known].flatMap((each) => [`${each}/nothing`, `${each}/1/nothing`]);
+  const below = ofEach.flatMap((each) => [`/${first(each)}/nothing`, `${each}/nothing`, `${each}/1/nothing`]);
   addresses = [...known, ...below, ...ofEach.flatMap((each) => [each.toUpperCase(), `${each}/`])];
 });
 
