@@ -24,7 +24,7 @@ describe("tool management with scripts", () => {
     expect(await good.inputValue()).toBe("many");
     await good.fill("9501");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Kept: 1 row.").waitFor();
+    await page.getByText("Kept: 1 row.", { exact: true }).waitFor();
     expect(await good.inputValue()).toBe("9501");
     await page.locator("main a:visible").getByText("Site", { exact: true }).click();
     await page.getByRole("heading", { name: "TM-02" }).waitFor();
@@ -49,8 +49,7 @@ describe("tool management with scripts", () => {
     };
     await codes.first().focus();
     for (const name of [...names.slice(0, 19), "NO-SUCH"]) await type(name);
-    // An empty code leads to the button, and Enter there sends.
-    await page.keyboard.press("Enter");
+    // Behind the last code stands the button, and Enter there sends.
     await page.keyboard.press("Enter");
     await page.locator(".error:visible").getByText("“NO-SUCH” is not in the list of this site").waitFor();
     expect(await page.locator("main .note:visible").textContent()).toContain(
@@ -62,7 +61,7 @@ describe("tool management with scripts", () => {
     expect(await wrong.inputValue()).toBe("NO-SUCH");
     await wrong.fill(names[19] ?? "");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Kept: 1 tool, 2 issued, 0 returned.").waitFor();
+    await page.getByText("Kept: 1 tool, 2 issued, 0 returned.", { exact: true }).waitFor();
     expect(await codes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value).join(""))).toBe("");
     expect(await page.locator("main table.records:visible").last().locator("tbody tr").count()).toBe(20);
   });

@@ -177,8 +177,8 @@ test("what was entered in a month goes out as a file and comes back as the same,
   const kind = "ttmb-issues";
   const [token, within] = [await world.api.signIn("marketing@seorak.example"), String(world.ids.S2)];
   await send("2026-10-20", [{ code: "T02", issued: 5 }]);
-  await send("2026-10-21", [{ code: "T02", returned: 1 }]);
-  await world.query("UPDATE ttmb_issue SET unit_price = 105000 WHERE day = '2026-10-21'");
+  const returned = { tool: ids["L1 T02"], day: "2026-10-21", kind: "return", unitPrice: "10.5", quantity: 1 };
+  expect((await world.enter("S2", "issue", returned)).status).toBe(200);
   const file = async (part: string) => {
     const answer = await world.api.call("GET", `/uploads/${kind}/template/file?within=${within}&part=${part}`, {
       token,
@@ -193,7 +193,7 @@ test("what was entered in a month goes out as a file and comes back as the same,
   const unchanged = { errorRows: 0, counts: { added: 0, changed: 0, removed: 0 } };
   const october = await file("2026-10");
   expect(await back(october)).toMatchObject({ rowCount: 2, ...unchanged });
-  await world.query("DELETE FROM ttmb_issue WHERE day = '2026-10-21'");
+  expect((await world.enter("S2", "issue", { ...returned, quantity: 0 })).status).toBe(200);
   const again = await back(october);
   expect(again.counts).toEqual({ added: 1, changed: 0, removed: 0 });
   const confirmed = { seen: again.seen, zeros: false, deleteFirst: false };

@@ -21,7 +21,7 @@ export async function lastMoved(
   day: string,
 ): Promise<Map<number, Compared["moved"]>> {
   const { rows } = await db.execute<Compared["moved"][number] & { tool: number }>(sql`
-    SELECT asked.tool, i.day::text AS day, i.kind, i.quantity, ${personOf(locale, sql`i.last_update_user`)} AS by
+    SELECT asked.tool, i.day::text AS day, i.kind, i.quantity, ${personOf(locale, sql`i.create_user`)} AS by
       FROM (SELECT jsonb_array_elements_text(${JSON.stringify(tools)}::jsonb)::int AS tool) AS asked, LATERAL (
         SELECT * FROM ttmb_issue one WHERE one.tool_id = asked.tool AND one.day <= ${day}::date ORDER BY one.day DESC, one.kind LIMIT ${SHOWN}) AS i
      ORDER BY asked.tool, i.day DESC`);

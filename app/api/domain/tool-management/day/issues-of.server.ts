@@ -43,7 +43,7 @@ export async function entriesOf({ db, locale }: Ctx, site: number, wanted: Wante
   const { rows } = await db.execute<DayEntry>(sql`
     SELECT i.day::text AS day, t.id AS tool, l.code || ' ' || m.code || ' ' || t.tool_no AS name, t.machining_part AS part, i.kind, i.quantity,
            i.unit_price::text AS "unitPrice", (i.quantity * i.unit_price)::text AS value,
-           ${personOf(locale, sql`i.last_update_user`)} AS by, ${isoInstant("i.last_update_date")} AS at
+           ${personOf(locale, sql`i.create_user`)} AS by, ${isoInstant("i.create_date")} AS at
       FROM ${ofSite(site)} WHERE ${isWanted(wanted)}
      ORDER BY i.day DESC, l.code, m.code, t.tool_no, i.kind LIMIT ${wanted.most ?? null}::int OFFSET ${wanted.after ?? 0}`);
   return rows;

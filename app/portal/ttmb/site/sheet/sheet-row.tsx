@@ -14,7 +14,7 @@ export type SheetField = {
   most?: number;
 };
 /** What a tick says is said of this very number. */
-export type SheetSure = { name: string; number: string; said: boolean; label: string };
+type SheetSure = { name: string; number: string; said: boolean; label: string };
 
 type Props = {
   row: string;

@@ -12,14 +12,16 @@ function next(from: HTMLInputElement, key: string): HTMLElement | null {
   const { col } = from.dataset;
   const isCoded = own[0]?.dataset.col === "code";
   const save = () => from.form?.querySelector<HTMLElement>(".acts .btn.primary") ?? null;
-  const inRow = (step: number, wanted = col): HTMLInputElement | undefined => {
+  const inRow = (step: number, wanted = col) => {
     const there = rows[at + step];
-    return there && (inputs(there).find((each) => each.dataset.col === wanted) ?? inputs(there)[0]);
+    return there && inputs(there).find((each) => each.dataset.col === wanted);
   };
-  if (key === "ArrowUp") return inRow(-1) ?? null;
-  if (key === "ArrowDown") return inRow(1) ?? null;
+  const beside = (step: number) => inRow(step) ?? inRow(step, "issued") ?? null;
+  if (key === "ArrowUp") return beside(-1);
+  if (key === "ArrowDown") return beside(1);
   if (col === "code") return from.value.trim() ? (own[1] ?? null) : save();
   if (isCoded && col === "issued" && from.value.trim() === "" && own[0]?.value.trim()) return own[2] ?? null;
+  // Behind the last code nothing is to be scanned any more.
   return inRow(1, isCoded ? "code" : col) ?? save();
 }
 
