@@ -20,7 +20,7 @@ type Props = {
   row: string;
   head: ReactNode;
   /** What is known of it beside its fields. */
-  facts: readonly (string | { number: string })[];
+  facts: readonly (string | { number: ReactNode })[];
   fields: readonly SheetField[];
   wrong: Refused["fields"] | undefined;
   sure?: SheetSure | undefined;

@@ -25,6 +25,15 @@ function next(from: HTMLInputElement, key: string): HTMLElement | null {
   return inRow(1, isCoded ? "code" : col) ?? save();
 }
 
+/** What lies there after a row: its stock, less what is typed as issued, and what came back. */
+function tellStock(row: Element | null): void {
+  const after = row?.querySelector<HTMLOutputElement>("output[data-stock]");
+  if (!row || !after?.dataset.stock) return;
+  const typed = (col: string) =>
+    Number(row.querySelector<HTMLInputElement>(`[data-col=${col}]`)?.value.replaceAll(",", "")) || 0;
+  after.value = String(Number(after.dataset.stock) - typed("issued") + typed("returned"));
+}
+
 /**
  * Keys of a sheet of fields: a scanner's Enter goes on to the pieces and from there to the next row, and sends nothing. Stock beside a
  * row follows what is typed.
@@ -41,7 +50,12 @@ export function useSheetKeys(sheet: RefObject<HTMLElement>): void {
       to?.focus();
       if (to instanceof HTMLInputElement) to.select();
     };
+    const onInput = ({ target }: Event) => target instanceof Element && tellStock(target.closest("tr"));
     element?.addEventListener("keydown", onKey);
-    return () => element?.removeEventListener("keydown", onKey);
-  });
+    element?.addEventListener("input", onInput);
+    return () => {
+      element?.removeEventListener("keydown", onKey);
+      element?.removeEventListener("input", onInput);
+    };
+  }, [sheet]);
 }
