@@ -27,7 +27,10 @@ describe("figures", () => {
     await world.enter("S2", "production", { model, month: "2026-10", goodUnits: 12_000, plannedUnits: null });
     await world.enter("S2", "expense", { month: "2026-10", kind: "people", amount: "150", remark: "" });
     const [first] = await world.tools("S2");
-    await world.query("INSERT INTO ttmb_stock (tool_id, ym, quantity) VALUES ($1, 202610, 250)", [first?.toolId]);
+    await world.query(
+      "INSERT INTO stock_movement (article_id, place, day, kind, quantity, created_by) SELECT id, 'site', '2026-10-31', 'opening', 250, 'test' FROM stock_article WHERE tool_id = $1",
+      [first?.toolId],
+    );
 
     const { months, models, tools } = await world.read("S2", "?month=202610");
     const [month] = months.filter(({ ym }) => ym === 202610);

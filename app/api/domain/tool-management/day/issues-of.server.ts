@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
-import type { StoredIssue } from "../entry/keep-issues.server";
+import type { StoredIssue } from "../entry/write-issues.server";
 import type { DayEntry, DaySums } from "./day-sheet";
 
 const ofSite = (site: number): SQL => sql`

@@ -1,6 +1,6 @@
 import type { Wording } from "../../errors";
-import type { StoredIssue } from "../entry/keep-issues.server";
 import type { WrongRows } from "../entry/sheet-rows";
+import type { StoredIssue } from "../entry/write-issues.server";
 import { MOST_PIECES } from "../site/site-input";
 import { type IssueKind, issueKinds } from "../ttmb-terms";
 import type { DayInput, DayRow, Standing } from "./day-sheet";

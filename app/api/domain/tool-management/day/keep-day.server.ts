@@ -3,9 +3,9 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { monthOfDay } from "../../report/period";
 import { findOverReturned } from "../entry/find-over-returned.server";
-import { type StoredIssue, writeIssues } from "../entry/keep-issues.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { tellLeft, type WrongRows, wrongFields } from "../entry/sheet-rows";
+import { findIssuesBelowZero, type StoredIssue, writeIssues } from "../entry/write-issues.server";
 import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";
 import type { DayInput, KeptDay } from "./day-sheet";
@@ -49,7 +49,7 @@ async function judgeDay(within: Ctx, site: FoundSite, given: DayInput) {
     if ("issues" in found) judged.push({ of, issues: found.issues });
     else refuse(wrong, of, found.field, found.wording);
   }
-  const right = await withoutOverReturned(within, judged, wrong);
+  const right = await withoutBelowZero(within, await withoutOverReturned(within, judged, wrong), wrong);
   const kept = new Set(right.map(({ of }) => of));
   for (const of of sorted)
     if (!kept.has(of)) for (const { name } of of.rows) if (!wrong.has(name)) wrong.set(name, SAME_TOOL);
@@ -88,6 +88,20 @@ async function withoutOverReturned(within: Ctx, judged: readonly Right[], wrong:
     }
     return false;
   });
+}
+
+/** Nothing is taken that does not lie there, on this day or a later one. */
+async function withoutBelowZero(within: Ctx, right: readonly Right[], wrong: WrongRows): Promise<Right[]> {
+  const entries = right.flatMap((each) => each.issues.map((issue) => ({ each, issue })));
+  const below = await findIssuesBelowZero(
+    within,
+    entries.map(({ issue }) => issue),
+  );
+  const lacking = new Map(
+    below.flatMap(({ at, wording }) => (entries[at] ? [[entries[at].each, wording] as const] : [])),
+  );
+  for (const [{ of }, wording] of lacking) refuse(wrong, of, "issued", wording);
+  return right.filter((each) => !lacking.has(each));
 }
 
 /** What was said is said of these pieces alone. */

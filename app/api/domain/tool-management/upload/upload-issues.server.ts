@@ -10,8 +10,8 @@ import { readMonth } from "../../typed-values";
 import { type ChangeProblem, keyOf, type RowChange, type RowOf, type RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { findOverReturned } from "../entry/find-over-returned.server";
-import { type StoredIssue, writeIssues } from "../entry/keep-issues.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
+import { findIssuesBelowZero, type StoredIssue, writeIssues } from "../entry/write-issues.server";
 import type { FoundSite } from "../site/find-site.server";
 import { termAt } from "../tool-months.server";
 import { issueKinds } from "../ttmb-terms";
@@ -23,7 +23,7 @@ type Row = RowOf<typeof issueUpload>;
 
 export const issueUploads = uploadWork({
   definition: issueUpload,
-  locks: ["ttmb_issue"],
+  locks: ["stock_movement"],
   async open(ctx, within) {
     return { title: translate(ctx.locale, "ttmb.issues.title", { site: (await openSite(ctx, within)).code }) };
   },
@@ -86,7 +86,7 @@ function placed({ tools }: SiteIndex, { before, after }: RowChange<Row>): Omit<S
   return { tool: tools.get(toolKey(row)) ?? 0, day, kind, quantity: after?.quantity ?? 0 };
 }
 
-/** All changes at once: what is issued and what comes back of it may stand in one file, in any order. */
+/** All changes at once: what is issued and what comes back of it may stand in one file, in any order; and what lies there must last. */
 async function judgeReturns(ctx: Ctx, index: SiteIndex, changes: readonly RowChange<Row>[]): Promise<ChangeProblem[]> {
   const known = changes
     .map((change) => ({ change, issue: placed(index, change) }))
@@ -95,12 +95,23 @@ async function judgeReturns(ctx: Ctx, index: SiteIndex, changes: readonly RowCha
     ctx,
     known.map(({ issue }) => issue),
   );
-  return known.flatMap(({ change, issue: { tool, kind } }) => {
+  const below = await findIssuesBelowZero(
+    ctx,
+    known.map(({ issue }) => issue),
+  );
+  const lacking = below.flatMap(({ at, wording }): ChangeProblem[] => {
+    const { change } = known[at] ?? {};
+    return change
+      ? [{ key: keyOf(issueUpload, (change.after ?? change.before) as Row), column: "quantity", wording }]
+      : [];
+  });
+  const returned = known.flatMap(({ change, issue: { tool, kind } }) => {
     const found = over.get(tool);
     if (!found || (kind === "return") !== found.returns) return [];
     const wording = { key: "ttmb.return.beyond", params: { beyond: found.beyond } } as const;
     return [{ key: keyOf(issueUpload, (change.after ?? change.before) as Row), column: "quantity", wording }];
   });
+  return [...returned, ...lacking];
 }
 
 /** What a row leaves open is the price of the list in its month: it is written, so it is shown and compared. */
