@@ -27,10 +27,7 @@ describe("figures", () => {
     await world.enter("S2", "production", { model, month: "2026-10", goodUnits: 12_000, plannedUnits: null });
     await world.enter("S2", "expense", { month: "2026-10", kind: "people", amount: "150", remark: "" });
     const [first] = await world.tools("S2");
-    await world.query(
-      "INSERT INTO stock_movement (article_id, place, day, kind, quantity, created_by) SELECT id, 'site', '2026-10-31', 'opening', 250, 'test' FROM stock_article WHERE tool_id = $1",
-      [first?.toolId],
-    );
+    await world.enter("S2", "count", { tool: first?.toolId, day: "2026-10-31", book: 250, counted: 250, remark: "" });
 
     const { months, models, tools } = await world.read("S2", "?month=202610");
     const [month] = months.filter(({ ym }) => ym === 202610);
