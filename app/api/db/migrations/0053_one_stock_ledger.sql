@@ -37,7 +37,6 @@ CREATE TABLE "stock_movement" (
 	"upload_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" text NOT NULL,
-	CONSTRAINT "stock_movement_reversal" UNIQUE("reversal_of"),
 	CONSTRAINT "stock_movement_kind" CHECK (kind IN ('opening', 'receipt', 'issue', 'return', 'send-back', 'count', 'adjustment', 'transfer-out', 'transfer-in')
         AND (kind <> 'opening' OR place = 'site') AND (kind <> 'return' OR place <> 'consignment')),
 	CONSTRAINT "stock_movement_sign" CHECK (CASE WHEN kind IN ('receipt', 'return', 'transfer-in') THEN quantity <> 0 AND (quantity > 0) = (reversal_of IS NULL)
@@ -137,6 +136,7 @@ ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_reversal_of_stock_mo
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_order_id_consignment_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."consignment_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_article" FOREIGN KEY ("article_id","place") REFERENCES "public"."stock_article"("id","place") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movement_no" ON "stock_movement" USING btree ("place","movement_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_movement_reversal" ON "stock_movement" USING btree ("reversal_of") WHERE reversal_of IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movement_opening" ON "stock_movement" USING btree ("article_id") WHERE kind = 'opening';--> statement-breakpoint
 CREATE INDEX "stock_movement_stock" ON "stock_movement" USING btree ("article_id","day");--> statement-breakpoint
 CREATE INDEX "stock_movement_day" ON "stock_movement" USING btree ("place","day");--> statement-breakpoint
@@ -243,4 +243,4 @@ CREATE VIEW ttmb_issue AS
   SELECT a.tool_id, m.article_id, m.day, m.kind, abs(m.quantity) AS quantity, m.unit_price, m.id AS movement_id, m.created_by AS create_user, m.created_at AS create_date
     FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
    WHERE m.place = 'site' AND m.kind IN ('issue', 'return') AND m.reversal_of IS NULL
-     AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id);
+     AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id AND r.reversal_of IS NOT NULL);

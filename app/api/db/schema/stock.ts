@@ -97,9 +97,7 @@ export const stockMovement = pgTable(
     /** The other end of a transfer. */
     counterpartId: bigint("counterpart_id", { mode: "number" }).references((): AnyPgColumn => stockMovement.id),
     /** The movement that it takes back. */
-    reversalOf: bigint("reversal_of", { mode: "number" })
-      .unique("stock_movement_reversal")
-      .references((): AnyPgColumn => stockMovement.id),
+    reversalOf: bigint("reversal_of", { mode: "number" }).references((): AnyPgColumn => stockMovement.id),
     /** The order list that a receipt answers. */
     orderId: integer("order_id").references(() => consignmentOrder.id),
     uploadId: uuid("upload_id"),
@@ -113,6 +111,7 @@ export const stockMovement = pgTable(
       foreignColumns: [stockArticle.id, stockArticle.place],
     }),
     uniqueIndex("stock_movement_no").on(table.place, table.movementNo),
+    uniqueIndex("stock_movement_reversal").on(table.reversalOf).where(sql`reversal_of IS NOT NULL`),
     uniqueIndex("stock_movement_opening").on(table.articleId).where(sql`kind = 'opening'`),
     index("stock_movement_stock").on(table.articleId, table.day),
     index("stock_movement_day").on(table.place, table.day),

@@ -64,7 +64,7 @@ export const toolSums: SQL = sql`
 
 /**
  * After `toolMonths`: `site_month` (site_id, ym, entered, closed, units, charged, fee, sold_tools, revenue, tool_cost, plan_cost, excess_cost,
- * price_effect, expenses, stock_value): each month that a site runs. Revenue = contract CPU × good units (cpu, hybrid) + monthly fee (fee, hybrid) +
+ * price_effect, expenses, stock_value): each month that a site runs; its stock is that of today less what moved since. Revenue = contract CPU × good units (cpu, hybrid) + monthly fee (fee, hybrid) +
  * tools issued at contract prices (fee). A closed month is told by the contract as it was then.
  */
 export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
@@ -79,15 +79,18 @@ export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
     site_tools AS (
       SELECT site_id, ym, ${toolSums}, sum(issued * coalesce(contract_price, plan_price)) AS sold_tools FROM tool_month WHERE told GROUP BY 1, 2),
     site_expense AS (SELECT e.site_id, e.ym, sum(e.amount) AS expenses FROM run JOIN ttmb_expense e USING (site_id, ym) GROUP BY 1, 2),
-    stock_change AS (
-      SELECT t.site_id, t.tool_id, a.known_from, to_char(m.day, 'YYYYMM')::int AS ym, sum(m.quantity) AS quantity
-        FROM site_tool t JOIN stock_article a ON a.tool_id = t.tool_id JOIN stock_movement m ON m.article_id = a.id
-       WHERE m.day > a.known_from OR m.kind IN ('opening', 'count') GROUP BY 1, 2, 3, 4),
+    stock_change AS MATERIALIZED (
+      SELECT t.tool_id, to_char(m.day, 'YYYYMM')::int AS ym, sum(m.quantity) AS quantity
+        FROM site_tool t JOIN stock_article a ON a.tool_id = t.tool_id JOIN stock_movement m ON m.article_id = a.id AND m.day >= ${firstDay(from)}
+       WHERE m.day > a.known_from OR m.kind IN ('opening', 'count') GROUP BY 1, 2),
+    tool_stock AS (
+      SELECT run.site_id, run.ym, t.tool_id, a.quantity - coalesce(sum(c.quantity), 0) AS quantity
+        FROM run JOIN site_tool t ON t.site_id = run.site_id
+        JOIN stock_article a ON a.tool_id = t.tool_id AND a.known_from < to_date(run.ym::text, 'YYYYMM') + interval '1 month'
+        LEFT JOIN stock_change c ON c.tool_id = t.tool_id AND c.ym > run.ym GROUP BY 1, 2, 3, a.quantity),
     site_stock AS (
-      SELECT run.site_id, run.ym, sum(k.quantity * coalesce(r.unit_price, 0)) AS stock_value
-        FROM run JOIN LATERAL (
-          SELECT tool_id, sum(quantity) AS quantity FROM stock_change c WHERE c.site_id = run.site_id AND c.ym <= run.ym GROUP BY 1) AS k ON true
-        LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`run.ym`)}) AS r ON true GROUP BY 1, 2),
+      SELECT k.site_id, k.ym, sum(k.quantity * coalesce(r.unit_price, 0)) AS stock_value
+        FROM tool_stock k LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`k.ym`)}) AS r ON true GROUP BY 1, 2),
     site_month AS (
       SELECT run.site_id, run.ym, r.entered, r.closed, coalesce(u.units, 0) AS units, coalesce(e.expenses, 0) AS expenses, stock_value,
              coalesce(t.plan_cost, 0) AS plan_cost, coalesce(t.tool_cost, 0) AS tool_cost, coalesce(t.excess_cost, 0) AS excess_cost,

@@ -54,13 +54,14 @@ async function listStock(ctx: Ctx, id: number, warehouse: number | null): Promis
 /** Of a closed month, of a count's sheet and of issues nothing is taken back here: their own sheets do it. */
 async function listMovements({ db, locale }: Ctx, site: FoundSite): Promise<MovementRow[]> {
   const { rows } = await db.execute<MovementRow>(sql`
-    SELECT s.id::float8 AS id, s.day::text AS day, s.kind, l.code || ' ' || m.code || ' ' || t.tool_no AS tool, s.quantity, s.reason, s.reference,
-           ${personOf(locale, sql`s.created_by`)} AS by, other.code AS other,
+    WITH latest AS MATERIALIZED (
+      SELECT s.id, s.counterpart_id, s.created_by, s.day, s.kind, s.quantity, s.reason, s.reference, s.reversal_of, l.code || ' ' || m.code || ' ' || t.tool_no AS tool
+        FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
+        JOIN stock_movement s ON s.article_id = a.id WHERE l.site_id = ${site.id} ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST})
+    SELECT s.id::float8 AS id, s.day::text AS day, s.kind, s.tool, s.quantity, s.reason, s.reference, ${personOf(locale, sql`s.created_by`)} AS by, other.code AS other,
            CASE WHEN s.reversal_of IS NOT NULL THEN 'reversal' WHEN EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = s.id) THEN 'reversed'
                 WHEN s.kind IN ('opening', 'issue', 'return', 'count', 'transfer-in') OR to_char(s.day, 'YYYYMM')::int <= ${site.closedTo} THEN 'fixed' ELSE 'open' END AS state
-      FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
-      JOIN stock_movement s ON s.article_id = a.id LEFT JOIN stock_movement o ON o.id = s.counterpart_id LEFT JOIN stock_article oa ON oa.id = o.article_id
-      LEFT JOIN ttmb_site other ON other.id = ttmb_site_of_tool(oa.tool_id)
-     WHERE l.site_id = ${site.id} ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST}`);
+      FROM latest s LEFT JOIN stock_movement o ON o.id = s.counterpart_id LEFT JOIN stock_article oa ON oa.id = o.article_id
+      LEFT JOIN ttmb_site other ON other.id = ttmb_site_of_tool(oa.tool_id) ORDER BY s.day DESC, s.id DESC`);
   return rows;
 }
