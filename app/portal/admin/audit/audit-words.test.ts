@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { auditActions, auditKindNames, auditSubjects } from "~/api/domain/audit/audit-kinds";
-import { actionName } from "~/portal/record/history-part.server";
+import { actionName } from "~/portal/record/parts.server";
 import { catalogues } from "~/words/catalogues";
 import { fieldName, subjectName } from "./audit-words.server";
 
