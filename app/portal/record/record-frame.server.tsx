@@ -52,8 +52,8 @@ export function RecordFrame({ page, head, actions, notices, summary, sections }:
 const plain = (link: Parameters<typeof PlainLink>[0]["of"]) => <PlainLink key={link.key} of={link} />;
 
 /** What is empty costs one line in all, with the ways to its first entries. */
-function NothingYet({ page: { t, locale }, of }: { page: RecordReader<unknown>; of: readonly RecordSection[] }) {
-  const names = new Intl.ListFormat(locale, { type: "unit" }).format(of.map(({ title }) => title));
+function NothingYet({ page: { t }, of }: { page: RecordReader<unknown>; of: readonly RecordSection[] }) {
+  const names = of.map(({ title }) => title).join(", ");
   return (
     <p className="card nothing-yet">
       <span>{t("record.none", { names })}</span>

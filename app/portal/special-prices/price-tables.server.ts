@@ -1,7 +1,7 @@
 import { writtenMoney } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
 import type { PriceLine, PriceRecord } from "~/api/domain/special-price/price-input";
-import type { ListPart } from "~/portal/record/list-parts.server";
+import type { ListPart } from "~/portal/record/parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";

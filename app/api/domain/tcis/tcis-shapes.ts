@@ -11,7 +11,6 @@ export const dayOrNone = () => z.union([z.literal(""), typedDay()]).default("");
 export const tcisHistory = z.array(
   z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
 );
-export type TcisHistory = z.output<typeof tcisHistory>;
 
 type Chosen = {
   path: { customer: { name: string } | null; unit: NamedOption | null };

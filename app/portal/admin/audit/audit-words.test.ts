@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { auditActions, auditKindNames } from "~/api/domain/audit/audit-kinds";
 import { auditSubjects } from "~/api/domain/audit/audit-subjects";
-import { actionName } from "~/portal/record/history-part.server";
+import { actionName } from "~/portal/record/parts.server";
 import { catalogues } from "~/words/catalogues";
 import { fieldName, subjectName } from "./audit-words.server";
 

@@ -3,14 +3,13 @@ import { insuranceVerbs } from "~/api/domain/insurance/insurance-policy";
 import { insuranceStateWord } from "~/api/domain/insurance/supports";
 import { writtenUnits } from "~/api/domain/money-text";
 import { filePart, type Papers } from "~/portal/record/file-part.server";
-import { historyPart } from "~/portal/record/history-part.server";
-import { listPart } from "~/portal/record/list-parts.server";
+import { factsPart, historyPart, listPart } from "~/portal/record/parts.server";
 import { recordActs } from "~/portal/record/record-acts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { stageSteps } from "~/portal/record/stage-steps.server";
 import { StateSign } from "~/portal/record/state-sign.server";
-import { FactsCard } from "~/ui/records/facts";
+import type { Fact } from "~/ui/records/facts";
 import { Notice } from "~/ui/states/notice";
 import { supportAddress, supportsPath } from "../addresses";
 import { claimList, otherList } from "./support-lists.server";
@@ -35,15 +34,10 @@ export function SupportBody({ page, papers }: Props) {
       notices={told && <Notice kind="warn">{told}</Notice>}
       summary={summaryOf(page)}
       sections={[
-        {
-          ...{ id: "policy", title: t("insurance.card.policy") },
-          of: (
-            <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
-              <PolicyCard page={page} />
-              <SupportCard page={page} />
-            </div>
-          ),
-        },
+        factsPart("policy", [
+          { title: t("insurance.card.policy"), facts: policyFacts(page) },
+          { title: t("insurance.card.support"), facts: supportFacts(page) },
+        ]),
         ...lists.map(listPart),
         filePart(page, papers, address),
         historyPart(t("insurance.card.history"), historyOf(page)),
@@ -88,43 +82,33 @@ const stepsOf = (page: SupportReader) =>
     stages.some((stage) => stage === page.record.state),
   );
 
-function PolicyCard({ page }: { page: SupportReader }) {
+const policyFacts = (page: SupportReader): Fact[] => {
   const { record, t } = page;
-  return (
-    <FactsCard
-      title={t("insurance.card.policy")}
-      facts={[
-        { label: t("insurance.distributor"), value: `${record.unit.name} (${record.unit.code})` },
-        { label: t("field.insurance.insurer"), value: record.insurer },
-        { label: t("field.insurance.policyNo"), value: record.policyNo },
-        { label: t("insurance.period"), value: `${record.periodFrom} – ${record.periodTo}` },
-        { label: t("field.insurance.insured"), value: moneyOf(page)(record.insured) },
-        { label: t("field.insurance.rate"), value: record.rate },
-        { label: t("field.insurance.remark"), value: record.remark },
-      ]}
-    />
-  );
-}
+  return [
+    { label: t("insurance.distributor"), value: `${record.unit.name} (${record.unit.code})` },
+    { label: t("field.insurance.insurer"), value: record.insurer },
+    { label: t("field.insurance.policyNo"), value: record.policyNo },
+    { label: t("insurance.period"), value: `${record.periodFrom} – ${record.periodTo}` },
+    { label: t("field.insurance.insured"), value: moneyOf(page)(record.insured) },
+    { label: t("field.insurance.rate"), value: record.rate },
+    { label: t("field.insurance.remark"), value: record.remark },
+  ];
+};
 
 /** How the support was reckoned. */
-function SupportCard({ page }: { page: SupportReader }) {
+const supportFacts = (page: SupportReader): Fact[] => {
   const { record, t } = page;
   const money = moneyOf(page);
-  return (
-    <FactsCard
-      title={t("insurance.card.support")}
-      facts={[
-        { label: t("insurance.premium"), value: money(record.premium) },
-        { label: t("insurance.share"), value: `${record.share} %` },
-        { label: t("insurance.cap", { year: String(record.year) }), value: money(record.cap) },
-        { label: t("insurance.usedBefore"), value: money(record.usedBefore) },
-        { label: t("insurance.support"), value: <strong>{money(record.support)}</strong> },
-        { label: t("insurance.ownPremium"), value: money(record.ownPremium) },
-        { label: t("insurance.paymentRef"), value: record.paymentRef },
-      ]}
-    />
-  );
-}
+  return [
+    { label: t("insurance.premium"), value: money(record.premium) },
+    { label: t("insurance.share"), value: `${record.share} %` },
+    { label: t("insurance.cap", { year: String(record.year) }), value: money(record.cap) },
+    { label: t("insurance.usedBefore"), value: money(record.usedBefore) },
+    { label: t("insurance.support"), value: <strong>{money(record.support)}</strong> },
+    { label: t("insurance.ownPremium"), value: money(record.ownPremium) },
+    { label: t("insurance.paymentRef"), value: record.paymentRef },
+  ];
+};
 
 const historyOf = (page: SupportReader) =>
   page.record.history.map(({ no, event, at: when, by, comment, support }) => ({

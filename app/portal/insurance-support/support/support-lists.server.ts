@@ -1,6 +1,6 @@
 import { insuranceStateWord } from "~/api/domain/insurance/supports";
 import { writtenUnits } from "~/api/domain/money-text";
-import type { ListPart } from "~/portal/record/list-parts.server";
+import type { ListPart } from "~/portal/record/parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import { supportAddress, supportsPath } from "../addresses";
 import type { SupportReader } from "./support-body.server";

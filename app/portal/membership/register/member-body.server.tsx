@@ -1,7 +1,7 @@
 import { memberVerbs } from "~/api/domain/membership/member-policy";
 import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { historyPart } from "~/portal/record/history-part.server";
+import { historyPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { StateSign } from "~/portal/record/state-sign.server";
 import { verbLinks } from "~/portal/record/verb-links";

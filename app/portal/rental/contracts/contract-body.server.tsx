@@ -1,8 +1,7 @@
 import { writtenUnits } from "~/api/domain/money-text";
 import { drawRecord } from "~/portal/record/draw-record.server";
 import { filePart, loadPapers, type Papers } from "~/portal/record/file-part.server";
-import { historyPart } from "~/portal/record/history-part.server";
-import { listPart } from "~/portal/record/list-parts.server";
+import { historyPart, listPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";

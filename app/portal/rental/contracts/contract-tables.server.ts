@@ -1,7 +1,7 @@
 import { writtenUnits } from "~/api/domain/money-text";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
-import type { ListPart } from "~/portal/record/list-parts.server";
+import type { ListPart } from "~/portal/record/parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";

@@ -1,6 +1,5 @@
 import { writtenMoney } from "~/api/domain/money-text";
-import { historyPart } from "~/portal/record/history-part.server";
-import { type ListPart, listPart } from "~/portal/record/list-parts.server";
+import { historyPart, type ListPart, listPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
-import { actionName } from "~/portal/record/history-part.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
+import { actionName } from "~/portal/record/parts.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";

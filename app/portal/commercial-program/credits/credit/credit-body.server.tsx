@@ -1,6 +1,5 @@
 import { creditVerbs } from "~/api/domain/commercial/credit-policy";
-import { historyPart } from "~/portal/record/history-part.server";
-import { listPart } from "~/portal/record/list-parts.server";
+import { historyPart, listPart } from "~/portal/record/parts.server";
 import { recordActs } from "~/portal/record/record-acts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { stageSteps } from "~/portal/record/stage-steps.server";

@@ -1,5 +1,5 @@
 import { writtenMoneyChange } from "~/api/domain/money-text";
-import type { ListPart } from "~/portal/record/list-parts.server";
+import type { ListPart } from "~/portal/record/parts.server";
 import { formatMonth } from "~/words/formats";
 import { creditAddress, discountAddress, discountsPath } from "../../addresses";
 import { type CreditReader, moneyOf } from "./credit-texts.server";

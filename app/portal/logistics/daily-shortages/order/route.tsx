@@ -3,8 +3,7 @@ import type { OrderLine, OrderRecord } from "~/api/domain/logistics/order/order-
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { drawRecord } from "~/portal/record/draw-record.server";
-import { factsPart } from "~/portal/record/facts-part.server";
-import { type ListPart, listPart } from "~/portal/record/list-parts.server";
+import { factsPart, type ListPart, listPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { ButtonLink } from "~/ui/controls/button";

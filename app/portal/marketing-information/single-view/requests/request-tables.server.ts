@@ -1,7 +1,7 @@
 import { growth, subtract } from "~/api/domain/decimal";
 import type { CorrectionRecord } from "~/api/domain/marketing-information/correction-input";
 import { requestStateWord } from "~/api/domain/request/request-filters";
-import type { ListPart } from "~/portal/record/list-parts.server";
+import type { ListPart } from "~/portal/record/parts.server";
 import { personText } from "~/portal/record/person-text.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { stateBadge } from "~/portal/record/state-badge.server";

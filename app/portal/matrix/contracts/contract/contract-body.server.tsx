@@ -3,12 +3,10 @@ import { writtenMoney } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { filePart, type Papers } from "~/portal/record/file-part.server";
-import { historyPart } from "~/portal/record/history-part.server";
-import { listPart } from "~/portal/record/list-parts.server";
+import { factsPart, historyPart, listPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
-import { FactsCard } from "~/ui/records/facts";
 import { Notice } from "~/ui/states/notice";
 import { contractPath, contractsPath } from "../../addresses";
 import { partyFacts, termFacts } from "./contract-facts.server";
@@ -41,15 +39,10 @@ export function ContractBody({ page, papers }: { page: ContractReader; papers: P
       notices={told && <Notice kind={told.kind}>{told.text}</Notice>}
       summary={summaryOf(page)}
       sections={[
-        {
-          ...{ id: "contract", title: t("matrix.card.promise") },
-          of: (
-            <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
-              <FactsCard title={t("matrix.card.promise")} facts={termFacts(page)} />
-              <FactsCard title={t("matrix.card.parties")} facts={partyFacts(page)} />
-            </div>
-          ),
-        },
+        factsPart("contract", [
+          { title: t("matrix.card.promise"), facts: termFacts(page) },
+          { title: t("matrix.card.parties"), facts: partyFacts(page) },
+        ]),
         {
           ...{ id: "qualification", title: t("matrix.card.qualification") },
           of: <QualificationCard {...presentQualification(page)} />,

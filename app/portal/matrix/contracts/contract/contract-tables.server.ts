@@ -2,7 +2,7 @@ import { times } from "~/api/domain/decimal";
 import { writtenMoney } from "~/api/domain/money-text";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import type { ListPart } from "~/portal/record/list-parts.server";
+import type { ListPart } from "~/portal/record/parts.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ListTableProps } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";

@@ -1,10 +1,9 @@
 import { writtenMoney } from "~/api/domain/money-text";
 import { filePart, type Papers } from "~/portal/record/file-part.server";
-import { historyPart } from "~/portal/record/history-part.server";
+import { factsPart, historyPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { FactsCard } from "~/ui/records/facts";
 import { Notice } from "~/ui/states/notice";
 import { contractPath, contractsPath } from "../addresses";
 import { agreedFacts, partyFacts, termFacts } from "./contract-facts.server";
@@ -29,19 +28,11 @@ export function ContractBody({ page, papers }: { page: ContractReader; papers: P
       notices={told && <Notice kind="warn">{told}</Notice>}
       summary={summaryOf(page)}
       sections={[
-        {
-          ...{ id: "contract", title: t("agentContract.card.term") },
-          of: (
-            <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
-              <FactsCard title={t("agentContract.card.term")} facts={termFacts(page)} />
-              <FactsCard title={t("agentContract.card.parties")} facts={partyFacts(page)} />
-            </div>
-          ),
-        },
-        {
-          ...{ id: "agreed", title: t("agentContract.card.agreed") },
-          of: <FactsCard title={t("agentContract.card.agreed")} facts={agreedFacts(page)} />,
-        },
+        factsPart("contract", [
+          { title: t("agentContract.card.term"), facts: termFacts(page) },
+          { title: t("agentContract.card.parties"), facts: partyFacts(page) },
+        ]),
+        factsPart("agreed", [{ title: t("agentContract.card.agreed"), facts: agreedFacts(page) }]),
         filePart(page, papers, address),
         // The distributor itself is not told who did what.
         contract.inner ? historyPart(t("agentContract.card.history"), historyOf(page)) : null,

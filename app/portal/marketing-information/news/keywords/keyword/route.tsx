@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { KeywordRecord } from "~/api/domain/news/keyword-input";
 import { keywordVerbs } from "~/api/domain/news/keyword-policy";
 import { drawRecord } from "~/portal/record/draw-record.server";
-import { factsPart } from "~/portal/record/facts-part.server";
+import { factsPart } from "~/portal/record/parts.server";
 import { recordActs } from "~/portal/record/record-acts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";

@@ -3,7 +3,7 @@ import type { SiteRecord } from "~/api/domain/news/site-input";
 import { siteVerbs } from "~/api/domain/news/site-policy";
 import { siteStateWord } from "~/api/domain/news/sites";
 import { drawRecord } from "~/portal/record/draw-record.server";
-import { factsPart } from "~/portal/record/facts-part.server";
+import { factsPart } from "~/portal/record/parts.server";
 import { recordActs } from "~/portal/record/record-acts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";

@@ -1,8 +1,36 @@
+import { FactsCard, type FactsCardProps, knownFacts } from "~/ui/records/facts";
 import { type Entry, History } from "~/ui/records/history";
+import { ListCard, type ShownList } from "~/ui/records/list-card";
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 import type { RecordSection } from "./record-frame.server";
 import type { RecordReader } from "./require-record.server";
+
+/** Cards of facts beside each other, named by the first; what nobody entered is no line, and a card of nothing is none. */
+export function factsPart(id: string, cards: readonly FactsCardProps[]): RecordSection | null {
+  const known = cards.filter(({ facts }) => knownFacts(facts).length > 0);
+  const [first] = known;
+  if (!first) return null;
+  return {
+    ...{ id, title: first.title },
+    of: (
+      <div className={known.length > 1 ? "grid gap-4 l:grid-cols-2 print:grid-cols-2" : undefined}>
+        {known.map((card) => (
+          <FactsCard key={card.title} {...card} />
+        ))}
+      </div>
+    ),
+  };
+}
+
+/** A table of a record and its place on the page; `name` is its caption without units and sums. */
+export type ListPart = Omit<ShownList, "none"> & { id: string; name?: string };
+
+/** A table as a part of a record's page. */
+export const listPart = ({ id, name, ...list }: ListPart): RecordSection => ({
+  ...{ id, title: name ?? list.caption, count: list.rows.length, add: list.actions?.[0] },
+  of: list.rows.length === 0 ? null : <ListCard {...list} />,
+});
 
 /** "sign-in" in the reader's words; an action that has none yet shows its name. */
 export function actionName(locale: Locale, action: string): string {
