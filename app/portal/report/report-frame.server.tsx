@@ -10,7 +10,7 @@ import { findLeafByCode } from "~/menu/find-leaf";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { EmptyState } from "~/ui/report/empty-state";
-import { ExportMenu } from "~/ui/report/export-menu";
+import { ExportMenu, ReportFiles } from "~/ui/report/export-menu";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintLine } from "~/ui/report/print-line";
@@ -73,6 +73,8 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const figures = `figures-${definition.code}${page.search.get("tab") ?? ""}`;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   const { acts, beside, more, primary } = sortActions(of.actions);
+  // What a record is, and what is done about it, need the row: its files and its paper are asked for now and then.
+  const isRecord = of.title !== undefined;
   const exported = of.exportHref ?? href({ chart: null });
   return (
     <div className={paperOf(page, of)}>
@@ -89,9 +91,11 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         asOf={asOf ?? (loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : undefined)}
       >
         {acts}
-        <ExportMenu href={exported} />
-        <PrintAction page={page} />
+        {!isRecord && <ExportMenu href={exported} />}
+        {!isRecord && <PrintAction page={page} />}
         <MoreMenu views={views} href={exported} alerts={definition.alertFigures !== undefined}>
+          {isRecord && <ReportFiles href={exported} />}
+          {isRecord && <PrintAction page={page} plain />}
           {more.map((link) => (
             <PlainLink key={link.key} of={link} />
           ))}
@@ -145,7 +149,7 @@ function paperOf<D extends ReportDefinition>({ definition, report, filters }: Re
  * Prints what is shown. A page of more rows is opened with all that paper has room for, in a window of its own that prints
  * itself; without scripts the browser's menu prints either.
  */
-function PrintAction<D extends ReportDefinition>({ page }: { page: ReportPage<D> }) {
+function PrintAction<D extends ReportDefinition>({ page, plain }: { page: ReportPage<D>; plain?: true }) {
   const { definition, report, filters, href, t } = page;
   const { size } = filters as { size?: number };
   const rows = (definition.tables ?? []).map((table) => table.rowCount?.(report) ?? 0);
@@ -160,6 +164,12 @@ function PrintAction<D extends ReportDefinition>({ page }: { page: ReportPage<D>
       >
         {t("ui.print")}
       </ButtonLink>
+    );
+  if (plain)
+    return (
+      <button type="button" data-scripted="print" hidden>
+        {t("ui.print")}
+      </button>
     );
   return (
     <Button icon="print" type="button" data-scripted="print" hidden>

@@ -22,16 +22,16 @@ import { sayMonth } from "~/api/domain/report/reported-months";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { glance, glanceText } from "~/ui/report/short-figure";
-import { formatMonth, formatPercent, formatQuantity } from "~/words/formats";
+import { formatCountry, formatMonth, formatPercent, formatQuantity } from "~/words/formats";
 import { sayTheSilence } from "../agents/body.server";
 import { howItMoved, movedBy } from "../inventory/body.server";
 import { leastOf, sayTheLeast } from "../matrix/body.server";
 import { comparedLines, marginCourse, pointsText, sayTheLines, worseLines } from "../profit/profit-figures.server";
-import { losingCountries, sayTheLoss } from "../tools/body.server";
+import { losingCountries } from "../tools/body.server";
 import type { AreaAnswers } from "./area-answers.server";
 import type { AreaFigure } from "./area-figure";
 import { gapsOf, isBehind } from "./gaps";
-import { isBehindPlan, whatWasMade } from "./production-body.server";
+import { behindPlan } from "./production-body.server";
 import { asOfDay, count, isReached, monthsToChoose, sign } from "./tile-words.server";
 import { verdictOf } from "./verdict.server";
 
@@ -92,6 +92,7 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const share = marginPercent(total);
   if (parts.length === 0 || share === null) return undefined;
   const whole = t("mgmt.brief.ttmb", { share: percentText(area, share) });
+  const losing = losingCountries(report).map((country) => formatCountry(locale, country));
   const reported = options.reported.find(({ ym }) => ym === month);
   const to = reported ? sayMonth({ locale, t }, reported, "ttmbReport.month.running") : formatMonth(locale, month);
   return {
@@ -103,8 +104,11 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
     when: t("mgmt.tile.toMonth", { month: to }),
     spark: months.map((each) => Number(margin(each))),
     verdict: verdictOf(area, {
-      ...{ good: !isNegative(share), whole, allReach: losingCountries(report).length === 0 },
-      parts: sayTheLoss({ report, t, locale }),
+      ...{ good: !isNegative(share), whole, allReach: losing.length === 0 },
+      parts:
+        losing.length === 0
+          ? t("mgmt.ttmb.say.none")
+          : t("mgmt.verdict.tools", { count: losing.length, countries: losing.join(", ") }),
     }),
     brief: whole,
   };
@@ -206,6 +210,8 @@ async function production(area: AreaAnswers, definition: ProductionReport): Prom
   if (months.length === 0 || total.made === null || total.planned === null) return undefined;
   const reached = percentOf(String(total.made), String(total.planned));
   const whole = t("mgmt.brief.production", { share: reached === null ? "–" : percentText(area, reached) });
+  const behind = behindPlan(report.parts);
+  const [furthest] = behind;
   return {
     value: reached === null ? "–" : formatPercent(locale, reached),
     unit: t("mgmt.tile.ofPlan"),
@@ -216,8 +222,10 @@ async function production(area: AreaAnswers, definition: ProductionReport): Prom
       ...{
         good: isReached(reached),
         whole,
-        allReach: !report.parts.some(isBehindPlan),
-        parts: whatWasMade({ report, t, locale }),
+        allReach: behind.length === 0,
+        parts: furthest
+          ? t("mgmt.verdict.production", { ...furthest, gap: count(area, furthest.gap), groups: behind.length })
+          : t("mgmt.production.say.reached"),
       },
     }),
     brief: whole,
