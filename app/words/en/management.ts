@@ -60,7 +60,7 @@ export const management = {
   "mgmt.verdict.tas": "{silent, distributor|distributors} silent for more than {days, day|days}",
   "mgmt.verdict.matrix": "{name} bought {share} of what was promised",
   "mgmt.verdict.tools": "{count, country|countries} at a loss: {countries}",
-  "mgmt.verdict.production": "{groups, product group|product groups} behind plan, {name} most ({gap} pieces)",
+  "mgmt.verdict.production": "{groups, product group|product groups} behind plan, {name} most ({gap, piece|pieces})",
   "mgmt.verdict.profit": "{worse} of {lines, product line keeps|product lines keep} less than a year ago",
   "mgmt.short.MIPMGM01": "Sales",
   "mgmt.short.MIPMGM04": "Membership",

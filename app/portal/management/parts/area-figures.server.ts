@@ -6,18 +6,13 @@ import { managementAgents } from "~/api/domain/management/management-agents";
 import { managementInventory } from "~/api/domain/management/management-inventory";
 import { managementMatrix } from "~/api/domain/management/management-matrix";
 import { managementMembership } from "~/api/domain/management/management-membership";
-import {
-  type ProductionReport,
-  productionDalian,
-  productionKorea,
-} from "~/api/domain/management/management-production";
+import { productionDalian, productionKorea } from "~/api/domain/management/management-production";
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
 import { managementTtmb } from "~/api/domain/management/management-ttmb";
 import { attainment } from "~/api/domain/matrix/qualification";
 import { dsoOf, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
-import { defaultMonth } from "~/api/domain/report/period";
 import { sayMonth } from "~/api/domain/report/reported-months";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { percentText } from "~/portal/figures/figure-texts.server";
@@ -31,7 +26,7 @@ import { losingCountries } from "../tools/body.server";
 import type { AreaAnswers } from "./area-answers.server";
 import type { AreaFigure } from "./area-figure";
 import { gapsOf, isBehind } from "./gaps";
-import { behindPlan } from "./production-body.server";
+import { production } from "./production-figure.server";
 import { asOfDay, count, isReached, monthsToChoose, sign } from "./tile-words.server";
 import { verdictOf } from "./verdict.server";
 
@@ -198,37 +193,6 @@ async function rental(area: AreaAnswers): Promise<AreaFigure | undefined> {
     spark: months.map(({ running }) => running),
     verdict: { sign: sign(total.short === 0), text: t("mgmt.verdict.rental", { short: count(area, total.short) }) },
     brief: t("mgmt.brief.rental", { pieces: count(area, total.pieces) }),
-  };
-}
-
-/** Pieces made in the month against the plan; nothing where no plant is known. */
-async function production(area: AreaAnswers, definition: ProductionReport): Promise<AreaFigure | undefined> {
-  const report = await area.ask(definition);
-  if (!report) return undefined;
-  const { t, locale } = area;
-  const { months, month, total, options, asOf } = report;
-  if (months.length === 0 || total.made === null || total.planned === null) return undefined;
-  const reached = percentOf(String(total.made), String(total.planned));
-  const whole = t("mgmt.brief.production", { share: reached === null ? "–" : percentText(area, reached) });
-  const behind = behindPlan(report.parts);
-  const [furthest] = behind;
-  return {
-    value: reached === null ? "–" : formatPercent(locale, reached),
-    unit: t("mgmt.tile.ofPlan"),
-    note: t("mgmt.tile.production", { made: count(area, total.made), planned: count(area, total.planned) }),
-    ...{ when: formatMonth(locale, month), months: options.months, usual: asOf ? defaultMonth(asOf) : undefined },
-    spark: months.map(({ made }) => made ?? 0),
-    verdict: verdictOf(area, {
-      ...{
-        good: isReached(reached),
-        whole,
-        allReach: behind.length === 0,
-        parts: furthest
-          ? t("mgmt.verdict.production", { ...furthest, gap: count(area, furthest.gap), groups: behind.length })
-          : t("mgmt.production.say.reached"),
-      },
-    }),
-    brief: whole,
   };
 }
 
