@@ -8,7 +8,8 @@ import { columnsOf } from "~/api/domain/report/table";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
+import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { ExportMenu, ReportFiles } from "~/ui/report/export-menu";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
@@ -153,29 +154,20 @@ function PrintAction<D extends ReportDefinition>({ page, plain }: { page: Report
   const { definition, report, filters, href, t } = page;
   const { size } = filters as { size?: number };
   const rows = (definition.tables ?? []).map((table) => table.rowCount?.(report) ?? 0);
-  if (size !== undefined && size < paperRows && Math.max(0, ...rows) > size)
-    return (
-      <ButtonLink
-        icon="print"
-        href={`${href({ page: null, size: paperRows, paper: 1 })}#print`}
-        target="_blank"
-        rel="opener"
-        data-scripted="print-all"
-      >
-        {t("ui.print")}
-      </ButtonLink>
-    );
+  if (size !== undefined && size < paperRows && Math.max(0, ...rows) > size) {
+    const opened = {
+      ...{ href: `${href({ page: null, size: paperRows, paper: 1 })}#print`, target: "_blank", rel: "opener" },
+      ...{ "data-scripted": "print-all", children: t("ui.print") },
+    };
+    return plain ? <a {...opened} /> : <ButtonLink icon="print" {...opened} />;
+  }
   if (plain)
     return (
       <button type="button" data-scripted="print" hidden>
         {t("ui.print")}
       </button>
     );
-  return (
-    <Button icon="print" type="button" data-scripted="print" hidden>
-      {t("ui.print")}
-    </Button>
-  );
+  return <DrawnPrintButton />;
 }
 
 /** What would have to be loaded for there to be anything, and where that is said. */
