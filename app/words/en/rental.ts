@@ -134,7 +134,7 @@ export const rental = {
   "rental.sim.breakEvenNever":
     "The same inserts are bought either way: at the end of the term renting has cost {amount} less than buying the cutters.",
   "rental.sim.chart": "Rent against purchase",
-  "rental.sim.chart.fees": "Fees alone",
+  "rental.sim.chart.fees": "Fees",
   "rental.sim.chart.withInserts": "Renting, with inserts",
   "rental.sim.chart.purchase": "Buying, with inserts",
   "rental.sim.chart.title": "Rent against purchase with the same inserts, {currency}, by month",

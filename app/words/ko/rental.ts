@@ -132,7 +132,7 @@ export const rental = {
   "rental.sim.breakEvenNever":
     "어느 쪽이든 같은 인서트를 구매합니다. 기간이 끝날 때 렌탈이 커터 구매보다 {amount} 적게 듭니다.",
   "rental.sim.chart": "렌탈과 구매 비교",
-  "rental.sim.chart.fees": "렌탈료만",
+  "rental.sim.chart.fees": "렌탈료",
   "rental.sim.chart.withInserts": "렌탈, 인서트 포함",
   "rental.sim.chart.purchase": "구매, 인서트 포함",
   "rental.sim.chart.title": "같은 인서트를 포함한 렌탈과 구매 비교, 월별, {currency}",

@@ -141,7 +141,7 @@ export const rental = {
   "rental.sim.breakEven": "两种方式购买的刀片相同：租金在第 {month} 个月达到刀盘价格。",
   "rental.sim.breakEvenNever": "两种方式购买的刀片相同：期满时租赁比购买刀盘少花 {amount}。",
   "rental.sim.chart": "租赁与购买对比",
-  "rental.sim.chart.fees": "仅租金",
+  "rental.sim.chart.fees": "租金",
   "rental.sim.chart.withInserts": "租赁，含刀片",
   "rental.sim.chart.purchase": "购买，含刀片",
   "rental.sim.chart.title": "含相同刀片的租赁与购买对比，按月，{currency}",
