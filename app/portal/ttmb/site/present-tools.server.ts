@@ -50,7 +50,7 @@ export function toolList(reader: SiteReader): ShownList {
 }
 
 export const toolOrders = ["list", "excess", "issued", "value"] as const;
-export type ToolOrder = (typeof toolOrders)[number];
+type ToolOrder = (typeof toolOrders)[number];
 
 /** As the list has them, or what was used too much, was issued most, costs most first. */
 export function sortedTools(tools: Tools, order: ToolOrder): Tools {

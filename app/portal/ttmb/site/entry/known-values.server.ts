@@ -65,7 +65,7 @@ export const entryChoices = (site: SiteRecord) => ({
 });
 
 /** What is entered by a form of its own; the others have a sheet. */
-export type FormKind = Exclude<EntryKind, keyof typeof sheets>;
+type FormKind = Exclude<EntryKind, keyof typeof sheets>;
 const sheets = {
   issue: dayPath,
   production: (id: number) => monthPath(id, "production"),

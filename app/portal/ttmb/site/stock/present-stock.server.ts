@@ -20,15 +20,16 @@ export const presentStock = (reader: StockReader, id: number): ShownList[] => [
   movementList(reader, id),
 ];
 
+/** What the clerk looks for is in sight on a telephone too; what the tool is called elsewhere follows. */
 const refillHeads: readonly Head[] = [
   ["ttmb.stock.no", "num"],
   ["ttmb.tool"],
-  ["ttmb.catalogueNo"],
   ["ttmb.stock", "num"],
+  ["ttmb.stock.refill", "num"],
   ["ttmb.stock.min", "num"],
   ["ttmb.stock.max", "num"],
-  ["ttmb.stock.refill", "num"],
   ["ttmb.stock.free", "num"],
+  ["ttmb.catalogueNo"],
   ["ttmb.unitPrice", "num"],
   ["ttmb.stock.value", "num"],
 ];
@@ -50,14 +51,14 @@ function refillList(reader: StockReader, id: number): ShownList {
         whole: true,
         ...(mayEnter && { href: entryPath(id, "movement", { tool: tool.toolId }) }),
       },
-      tool.catalogueNo,
       tool.refill > 0 ? { text: count(tool.stock), badge: "warn" as const } : count(tool.stock),
+      tool.refill > 0 ? count(tool.refill) : "–",
       { text: count(tool.min), ...(mayEnter && { href: entryPath(id, "bounds", { tool: tool.toolId }) }) },
       count(tool.max),
-      tool.refill > 0 ? count(tool.refill) : "–",
       tool.free !== null && tool.free < tool.refill
         ? { text: count(tool.free), badge: "bad" as const }
         : count(tool.free),
+      tool.catalogueNo,
       tool.unitPrice === null ? "–" : writtenMoney(locale, tool.unitPrice, stock.currency),
       tool.refill > 0 ? writtenMoney(locale, refillValue(tool), stock.currency) : "–",
     ] satisfies ListCell[],
