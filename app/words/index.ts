@@ -46,14 +46,29 @@ export function translate(locale: Locale, key: WordKey, params: WordParams = {})
 export type PackedWords = Packed<Record<string, string>>;
 const parts = new Map<string, PackedWords>();
 
-/** The part of the catalogue that a screen's hydrated components need, by key prefix; made once per audience and language. */
-export function wordsFor(locale: Locale, ...prefixes: string[]): PackedWords {
+/** What forms say themselves: only pages that have one carry it, not the frame of every page. */
+const formWords = ["ui.form.", "ui.pick.", "ui.paper.", "ui.handed."] as const;
+
+/** The part of the catalogue that a screen's hydrated components need, by key prefix, with what its forms say. */
+export const wordsFor = (locale: Locale, ...prefixes: string[]): PackedWords =>
+  partOf(locale, [...prefixes, ...formWords], []);
+
+/** The same of a screen without forms. */
+export const plainWordsFor = (locale: Locale, ...prefixes: string[]): PackedWords => partOf(locale, prefixes, []);
+
+/** The same of what stands around all screens. */
+export const frameWordsFor = (locale: Locale, ...prefixes: string[]): PackedWords =>
+  partOf(locale, prefixes, formWords);
+
+/** Made once per audience and language. */
+function partOf(locale: Locale, prefixes: readonly string[], without: readonly string[]): PackedWords {
   const audience = audienceNow();
-  const name = [audience, locale, ...prefixes].join(" ");
+  const name = [audience, locale, ...prefixes, "-", ...without].join(" ");
   let part = parts.get(name);
   if (part === undefined) {
+    const begins = (key: string, beginnings: readonly string[]) => beginnings.some((each) => key.startsWith(each));
     const all = Object.entries(books[audience][locale]);
-    part = packed(Object.fromEntries(all.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))));
+    part = packed(Object.fromEntries(all.filter(([key]) => begins(key, prefixes) && !begins(key, without))));
     parts.set(name, part);
   }
   return part;

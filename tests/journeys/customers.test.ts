@@ -40,6 +40,36 @@ describe("customers with scripts", () => {
     expect(gone).toEqual([404, 404]);
   });
 
+  test("single view: the largest customers' pages are at most 1,900 px high at 1440, days stand whole, letters of the chart are read", async () => {
+    const { page } = browser.visit();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enter(browser.visit(), "marketing");
+    await page.goto("/marketing-information/single-view");
+    const largest = page.locator("main section.card:visible").filter({ hasText: "Largest customers" });
+    const links = await largest
+      .locator("tbody th a")
+      .evaluateAll((found) => found.slice(0, 3).map((link) => link.getAttribute("href") ?? ""));
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      await page.goto(link);
+      await page.locator("main #items table").last().waitFor();
+      const { high, days, letters } = await page.evaluate(() => ({
+        high: document.documentElement.scrollHeight,
+        days: [...document.querySelectorAll("main #items .whole")].map((day) => {
+          const range = document.createRange();
+          range.selectNodeContents(day);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+        letters: [...document.querySelectorAll<SVGTextElement>("main #sales .chart text")]
+          .filter((text) => !text.closest(".tip"))
+          .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)),
+      }));
+      expect(high, link).toBeLessThanOrEqual(1900);
+      expect(Math.max(...days), link).toBe(1);
+      expect(Math.min(...letters), link).toBeGreaterThanOrEqual(11);
+    }
+  });
+
   test("customer map: a circle leads to its place's customers, a part of the world shows its own, a customer opens", async () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "marketing");

@@ -15,7 +15,7 @@ import { PrintLine } from "~/ui/report/print-line";
 import { TableCard } from "~/ui/report/table-card";
 import { State } from "~/ui/states/state";
 import { Pagination } from "~/ui/tables/pagination";
-import { translate, type WordKey, wordsFor } from "~/words";
+import { plainWordsFor, translate, type WordKey } from "~/words";
 import { formatInstant, formatInteger, formatSecond } from "~/words/formats";
 import { useT } from "~/words/use-t";
 
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       userId: asked.of ? userId : null,
       note: [t(`errorLog.source.${source}`), ...(cleared ? [t("errorLog.clearedByReader")] : [])].join(" · "),
     })),
-    words: wordsFor(locale, "errorLog."),
+    words: plainWordsFor(locale, "errorLog."),
     list: errorWords(locale),
     all: asked.of === "all",
     reference: asked.reference ?? "",

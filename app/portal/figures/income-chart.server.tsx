@@ -5,6 +5,7 @@ import { ChartCard } from "~/ui/charts/chart-card";
 import { MonthFlow } from "~/ui/charts/month-flow";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatInteger } from "~/words/formats";
+import { evenTexts, perUnit } from "./chart-marks.server";
 import type { Shown } from "./figure-texts.server";
 import { rentalAmount } from "./rental-figures.server";
 
@@ -33,7 +34,11 @@ export function IncomeChart({ page, title, first, sentence, periods }: Drawing) 
   const { locale, t, href, filters } = page;
   const isDrawn = filters.chart === "bars";
   const unpaid = ({ invoiced, paid }: IncomePeriod) => subtract(invoiced ?? "0", paid ?? "0");
-  const amount = (value: number) => rentalAmount(page, String(value * 10_000));
+  const ticks = axisTicks(periods.map(({ invoiced }) => units(invoiced)));
+  const written = evenTexts(
+    locale,
+    ticks.map((value) => (value * perUnit["1"]) / perUnit[page.in]),
+  );
   const parts = [t("contracts.paid"), t("rental.unpaid")];
   const running = t("rental.chart.running");
   return (
@@ -50,10 +55,7 @@ export function IncomeChart({ page, title, first, sentence, periods }: Drawing) 
             ...{ label: period.shortName, up: [units(period.paid), units(unpaid(period))], down: [] },
             ...{ line: period.running, lineText: formatInteger(locale, period.running) },
           }))}
-          ticks={axisTicks(periods.map(({ invoiced }) => units(invoiced))).map((value) => ({
-            value,
-            text: amount(value),
-          }))}
+          ticks={ticks.map((value, at) => ({ value, text: written[at] ?? "" }))}
           names={{ up: parts, down: [], line: running }}
         />
       ) : (

@@ -3,7 +3,7 @@ import { addKnown, type MonthRow, type StatusFigures, type StatusRow } from "~/a
 import { sayAmong } from "~/portal/figures/say-among";
 import type { KeyFigure } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger } from "~/words/formats";
-import { percentText, type Shown } from "./figure-texts.server";
+import { figureAmount, percentText, type Shown } from "./figure-texts.server";
 
 /** Whatever shows the rental programme, and how it writes amounts. */
 export type ShownRental = Shown & { report: { total: StatusFigures; replacementLimit: string } };
@@ -12,7 +12,9 @@ const NAMED = 3;
 
 export const rentalAmount = ({ locale, in: unit, currency }: Shown, value: string | null): string =>
   formatAmount(locale, value, unit, currency);
-export const withUnit = (page: Shown, value: string | null): string => `${rentalAmount(page, value)} ${page.unit}`;
+/** In a sentence, as the key figures above it are written. */
+export const withUnit = (page: Shown, value: string | null): string =>
+  value === null ? "–" : figureAmount(page, value);
 
 /** Value of what is rented, the fee of a month, inserts bought of those agreed, replacements against what is granted. */
 export function rentalFigureList(page: ShownRental): KeyFigure[] {
@@ -55,7 +57,7 @@ export function sayWhereItIsRented(page: ShownRental & { report: { rows: readonl
   if (rented.length === 0) return t("rental.say.nowhere");
   const names = rented
     .slice(0, NAMED)
-    .map(({ name, figures }) => `${name} (${rentalAmount(page, figures.value)})`)
+    .map(({ name, figures }) => `${name} (${withUnit(page, figures.value)})`)
     .join(", ");
   const words = { one: "rental.say.one", several: "rental.say.where" } as const;
   return sayAmong(t, rented.length, words, {

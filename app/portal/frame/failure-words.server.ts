@@ -1,5 +1,5 @@
 import { visitorLocale } from "~/portal/session/locale.server";
-import { type PackedWords, translate, type WordKey, wordsFor } from "~/words";
+import { type PackedWords, plainWordsFor, translate, type WordKey } from "~/words";
 
 /** What the door in front of all pages refuses (app/commands/serve/door.mjs). */
 const refusals: Record<string, WordKey> = {
@@ -18,7 +18,7 @@ export async function failureWords(
 ): Promise<{ words: PackedWords; message?: string }> {
   const locale = await visitorLocale(request);
   const refused = refusals[code ?? ""];
-  const words = wordsFor(
+  const words = plainWordsFor(
     locale,
     "ui.404.",
     "ui.500.",

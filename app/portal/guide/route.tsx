@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireScreen } from "~/portal/session/guard.server";
 import { PageHead } from "~/ui/report/page-head";
-import { wordsFor } from "~/words";
+import { plainWordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { guidePages } from "./pages.server";
 
@@ -13,7 +13,7 @@ export const handle = { access: { menu: "MIPGID01" } } as const;
 /** Every screen that exists and that the reader may open, with the question it answers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user, locale } = await requireScreen(args, "MIPGID01");
-  return { pages: guidePages(user, locale), words: wordsFor(locale, "guide.title", "guide.intro") };
+  return { pages: guidePages(user, locale), words: plainWordsFor(locale, "guide.title", "guide.intro") };
 }
 
 export default function GuideScreen() {

@@ -86,7 +86,7 @@ function ReopenTabs({ board }: { board: Board }) {
   );
 }
 
-const screens: Part = { key: "screens", width: 4, draw: ScreensCard };
+const screens: Part = { key: "screens", width: 12, draw: ScreensCard };
 
 /** In the reader's order: cards that share one place, as gains and losses and the counts of the band do, stand where the first of them does. */
 function partsOf(board: Board): Part[] {
@@ -96,7 +96,27 @@ function partsOf(board: Board): Part[] {
     const part = isBandCard(card) ? band : partOf(board, card);
     if (part && !parts.has(part.key)) parts.set(part.key, part);
   }
-  return [...parts.values()];
+  return withNewsBelow(board, [...parts.values()]);
+}
+
+/** So few requests leave the half of the sales chart's height empty beside it. */
+const FEW_REQUESTS = 2;
+
+/** In the order of the first day the news stand below a few requests, where else nothing would. */
+function withNewsBelow(board: Board, parts: Part[]): Part[] {
+  const { requests, shown } = board.cards;
+  const [sales, waiting, news] = ["pace", "waiting", "news"].map((key) => parts.find((part) => part.key === key));
+  if (!sales || !waiting || !news || requests.length > FEW_REQUESTS || !isUsual(shown)) return parts;
+  const both: Part = {
+    ...waiting,
+    draw: ({ className, ...props }) => (
+      <div className={`stacked ${className}`}>
+        <WaitingCard {...props} className="" />
+        <NewsCard {...props} className="on-news" />
+      </div>
+    ),
+  };
+  return parts.flatMap((part) => (part === news ? [] : part === waiting ? [both] : [part]));
 }
 
 function partOf(board: Board, card: Card): Part | null {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findLeafByPath } from "~/menu/find-leaf";
 import { requireScreen } from "~/portal/session/guard.server";
 import { NotAvailable } from "~/ui/states/failures";
-import { wordsFor } from "~/words";
+import { plainWordsFor } from "~/words";
 import { screenTitle } from "../frame/menu-codes";
 
 export { ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const leaf = findLeafByPath(new URL(args.request.url).pathname);
   const { user, locale } = await requireScreen(args, leaf?.code ?? "");
   const title = leaf && screenTitle(user.menus, leaf.code);
-  return { screen: title ?? leaf?.code ?? "", words: wordsFor(locale, "state.notAvailable") };
+  return { screen: title ?? leaf?.code ?? "", words: plainWordsFor(locale, "state.notAvailable") };
 }
 
 export default function NotAvailableScreen() {

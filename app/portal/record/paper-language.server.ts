@@ -1,7 +1,7 @@
 import { type ApiClient, apiInLanguage, type UserInfo } from "~/api/client.server";
 import { homeCurrency } from "~/api/domain/home-currency";
 import type { HrefOf } from "~/portal/report/report-address";
-import { type PackedWords, translate, type WordKey, wordsFor } from "~/words";
+import { type PackedWords, plainWordsFor, translate, type WordKey } from "~/words";
 import { audienceNow } from "~/words/audience";
 import { inConversation } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
@@ -41,7 +41,7 @@ export function paperWords(
   ...prefixes: string[]
 ): { lang: Locale; words: PackedWords | null } {
   const isPages = lang === locale && audienceNow() === "maker";
-  return { lang, words: isPages ? null : inConversation(() => wordsFor(lang, ...prefixes)) };
+  return { lang, words: isPages ? null : inConversation(() => plainWordsFor(lang, ...prefixes)) };
 }
 
 /** The reader's own name as a paper in this language writes it. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import { type Verb, type Verbs, verbInput } from "~/api/domain/verbs";
-import { hasWord, type WordParams } from "~/words";
+import { hasWord, type WordParams, wordsFor } from "~/words";
 import { describeFields } from "./describe-fields.server";
 import { leaveUnless } from "./leave-unless.server";
 import type { RecordReader } from "./require-record.server";
@@ -39,6 +39,7 @@ export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verb
   const fields = describeFields(locale, "verb", verbInput(verb.remark));
   return {
     questionTitle: say(asked),
+    words: wordsFor(locale),
     question: {
       ...shown,
       code,

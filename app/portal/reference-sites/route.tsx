@@ -4,7 +4,7 @@ import { siteGroups } from "~/portal/frame/site-groups.server";
 import { requireScreen } from "~/portal/session/guard.server";
 import { RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
-import { wordsFor } from "~/words";
+import { plainWordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...group,
     sites: sites.map((site) => ({ ...site, host: new URL(site.href).host })),
   }));
-  return { groups, words: wordsFor(locale, "sites.title", "sites.intro", "sites.none") };
+  return { groups, words: plainWordsFor(locale, "sites.title", "sites.intro", "sites.none") };
 }
 
 export default function ReferenceSitesScreen() {

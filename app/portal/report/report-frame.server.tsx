@@ -11,7 +11,7 @@ import { findMenuItem } from "~/portal/frame/menu-codes";
 import { ButtonLink } from "~/ui/controls/button";
 import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { EmptyState } from "~/ui/report/empty-state";
-import { ExportMenu } from "~/ui/report/export-menu";
+import { ExportMenu, ReportFiles } from "~/ui/report/export-menu";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintLine } from "~/ui/report/print-line";
@@ -74,6 +74,8 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
   const figures = `figures-${definition.code}${page.search.get("tab") ?? ""}`;
   const reset = href(Object.fromEntries([...page.search.keys()].map((name) => [name, null])));
   const { acts, beside, more, primary } = sortActions(of.actions);
+  // What a record is, and what is done about it, need the row: its files and its paper are asked for now and then.
+  const isRecord = of.title !== undefined;
   const exported = of.exportHref ?? href({ chart: null });
   return (
     <div className={paperOf(page, of)}>
@@ -90,9 +92,11 @@ export function ReportFrame<D extends ReportDefinition>({ page, of }: { page: Re
         asOf={asOf ?? (loadedAt ? formatInstant(loadedAt, user.userPrincipal.timeZone) : undefined)}
       >
         {acts}
-        <ExportMenu href={exported} />
-        <PrintAction page={page} />
+        {!isRecord && <ExportMenu href={exported} />}
+        {!isRecord && <PrintAction page={page} />}
         <MoreMenu views={views} href={exported} alerts={definition.alertFigures !== undefined}>
+          {isRecord && <ReportFiles href={exported} />}
+          {isRecord && <PrintAction page={page} plain />}
           {more.map((link) => (
             <PlainLink key={link.key} of={link} />
           ))}
@@ -146,21 +150,22 @@ function paperOf<D extends ReportDefinition>({ definition, report, filters }: Re
  * Prints what is shown. A page of more rows is opened with all that paper has room for, in a window of its own that prints
  * itself; without scripts the browser's menu prints either.
  */
-function PrintAction<D extends ReportDefinition>({ page }: { page: ReportPage<D> }) {
+function PrintAction<D extends ReportDefinition>({ page, plain }: { page: ReportPage<D>; plain?: true }) {
   const { definition, report, filters, href, t } = page;
   const { size } = filters as { size?: number };
   const rows = (definition.tables ?? []).map((table) => table.rowCount?.(report) ?? 0);
-  if (size !== undefined && size < paperRows && Math.max(0, ...rows) > size)
+  if (size !== undefined && size < paperRows && Math.max(0, ...rows) > size) {
+    const opened = {
+      ...{ href: `${href({ page: null, size: paperRows, paper: 1 })}#print`, target: "_blank", rel: "opener" },
+      ...{ "data-scripted": "print-all", children: t("ui.print") },
+    };
+    return plain ? <a {...opened} /> : <ButtonLink icon="print" {...opened} />;
+  }
+  if (plain)
     return (
-      <ButtonLink
-        icon="print"
-        href={`${href({ page: null, size: paperRows, paper: 1 })}#print`}
-        target="_blank"
-        rel="opener"
-        data-scripted="print-all"
-      >
+      <button type="button" data-scripted="print" hidden>
         {t("ui.print")}
-      </ButtonLink>
+      </button>
     );
   return <DrawnPrintButton />;
 }

@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/report/empty-state";
 import { FilterRow } from "~/ui/report/filter-row";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
-import { wordsFor } from "~/words";
+import { plainWordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { FoundGroup } from "./found-group";
 import { presentSearch } from "./search-page.server";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     recordTitle,
     filters,
     ...presentSearch(locale, filters, answer, signedIn.user.menus, isTooLong(url.searchParams)),
-    words: wordsFor(locale, "search."),
+    words: plainWordsFor(locale, "search."),
   };
 }
 

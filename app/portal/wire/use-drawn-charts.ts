@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from "react";
+import type { BarChartProps } from "~/ui/charts/bar-chart";
+import { unpacked } from "~/words/packed";
 
 /**
  * The server's drawing stays as it is. Who asks for a closer look (CloserLook) gets the interactive chart below it, which is
@@ -17,7 +19,7 @@ export function useDrawnCharts(root: RefObject<HTMLElement>, html: string): void
       if (!place || bars === undefined) return;
       delete place.dataset.bars;
       void import("~/ui/charts/live-bars").then(({ drawLiveBars }) => {
-        if (!gone) ends.push(drawLiveBars(place, JSON.parse(bars)));
+        if (!gone) ends.push(drawLiveBars(place, unpacked<BarChartProps>(bars)));
       });
     };
     // A toggle does not bubble.

@@ -1,3 +1,4 @@
+import { packed } from "~/words/packed";
 import { useT } from "~/words/use-t";
 import { Icon } from "../controls/icon";
 import type { BarChartProps } from "./bar-chart";
@@ -10,7 +11,7 @@ export function CloserLook({ chart: { label, bars, ticks, names } }: { chart: Ba
     <details
       className="closer no-print"
       data-scripted="chart"
-      data-bars={JSON.stringify({ label, bars: drawn, ticks, names })}
+      data-bars={packed({ label, bars: drawn, ticks, names })}
       hidden
     >
       <summary className="icon-button" title={t("drawn.closerLook")}>

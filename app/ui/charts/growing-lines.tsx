@@ -3,8 +3,8 @@ import { labelWidth } from "./label-width";
 import { Legend } from "./legend";
 import { makeScale, type Tick } from "./scale";
 
-/** A line over equal steps: its figures, and how it is drawn. */
-export type GrowingLine = { name: string; label: string; values: readonly number[]; dashed?: true };
+/** A line over equal steps: its figures, what it begins with (0), and how it is drawn. */
+export type GrowingLine = { name: string; label: string; values: readonly number[]; from?: number; dashed?: true };
 type Props = {
   label: string;
   lines: readonly GrowingLine[];
@@ -35,14 +35,12 @@ export function GrowingLines({ label, lines, steps, ticks, small }: Props) {
           left={0}
           right={width}
         />
-        {lines.map(({ name, values, dashed }) => (
+        {lines.map(({ name, values, from = 0, dashed }) => (
           <g key={name}>
             <path
               className={`line-${name}`}
               strokeDasharray={dashed ? "6 4" : undefined}
-              d={[0, ...values]
-                .map((value, month) => `${month === 0 ? "M" : "L"}${x(month)} ${y(dashed ? (values[0] ?? 0) : value)}`)
-                .join("")}
+              d={[from, ...values].map((value, month) => `${month === 0 ? "M" : "L"}${x(month)} ${y(value)}`).join("")}
             />
           </g>
         ))}

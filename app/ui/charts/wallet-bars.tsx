@@ -13,14 +13,13 @@ export const PotentialBar = ({ whole, part }: { whole: number; part: number }) =
   </svg>
 );
 
-export type SharePart = { share: number; kind: "ours" | "rival" | "others" };
+export type SharePart = { share: number; kind: "ours" | "rival" | "others" | "unknown" };
 
-/** Shares of a whole, in per cent of it; what they leave open stays pale. */
+/** Shares of a whole, in per cent of it. */
 export function ShareBar({ parts }: { parts: readonly SharePart[] }) {
   let from = 0;
   return (
     <svg className="cell-bar thin" aria-hidden="true">
-      <rect className="unknown" width="100%" height="100%" />
       {parts.map(({ share, kind }, place) => {
         const x = from;
         from += share;

@@ -25,7 +25,17 @@ export function ReportMails({ href, alerts }: { href: string; alerts: boolean })
   );
 }
 
-/** Downloads of everything filtered; each is an address beside the screen's, `href`. */
+/** Downloads of everything filtered, as lines of a menu; each is an address beside the screen's, `href`. */
+export function ReportFiles({ href }: { href: string }) {
+  const t = useT();
+  return files.map(([ending, word]) => (
+    <a key={ending} href={addressBeside(href, `export.${ending}`)} data-file="">
+      {t(word)}
+    </a>
+  ));
+}
+
+/** The same in a menu of their own. */
 export function ExportMenu({ href }: { href: string }) {
   const t = useT();
   const summary = (
@@ -36,11 +46,7 @@ export function ExportMenu({ href }: { href: string }) {
   );
   return (
     <Menu summary={summary}>
-      {files.map(([ending, word]) => (
-        <a key={ending} href={addressBeside(href, `export.${ending}`)} data-file="">
-          {t(word)}
-        </a>
-      ))}
+      <ReportFiles href={href} />
     </Menu>
   );
 }

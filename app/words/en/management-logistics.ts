@@ -5,7 +5,7 @@ export const managementLogistics = {
   "mgmt.production.headline.open": "{month} so far: {reached} of the production plan to date",
   "mgmt.production.year": "Made this year",
   "mgmt.production.ofPlan": "{share} of the plan of {planned}",
-  "mgmt.production.lateOrders": "{kept} of {due, production order|production orders} on time",
+  "mgmt.production.lateOrders": "{kept} of {due, order|orders} on time",
   "mgmt.production.groups": "Production by product group in {month}",
   "mgmt.production.months": "Months in a row",
   "mgmt.production.chart": "Pieces planned and made by month, and the backlog",

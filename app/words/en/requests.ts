@@ -124,7 +124,7 @@ export const requests = {
   "timeline.visit": "Visit: {what}",
   "timeline.potential": "Potential estimated: {what}",
   "timeline.survey": "Suppliers surveyed: {what}",
-  "timeline.contact": "Contact added: {what}",
+  "timeline.contact": "{count, contact|contacts} added: {what}",
   "timeline.import": "Invoice lines loaded: {what}",
   "timeline.request-submission": "{what} proposed",
   "timeline.request-approval": "{what} approved",

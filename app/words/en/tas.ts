@@ -73,6 +73,7 @@ export const tas = {
   "tas.kpi.ofInvited": "{share} of those invited",
   "tas.kpi.ofContracted": "{share} of those with a contract",
   "tas.kpi.adoption": "adoption {share}",
+  "tas.kpi.invited": "invited so far",
   "tas.kpi.registered": "End users registered",
   "tas.kpi.activeIn": "Active in {days, day|days}",
   "tas.kpi.ofRegistered": "{share} of those registered",

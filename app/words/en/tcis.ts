@@ -165,6 +165,8 @@ export const tcis = {
   "tcis.card.overdue": "Overdue steps",
   "tcis.card.planned": "Planned visits",
   "tcis.card.none": "None",
+  "tcis.card.late": "{step}, overdue",
+  "tcis.card.expected": "expected {day}",
   "tcis.upload.opportunities": "Opportunities",
   "tcis.upload.visits": "Visits",
   "tcis.upload.number": "Number",

@@ -125,7 +125,7 @@ export const requests = {
   "timeline.visit": "방문: {what}",
   "timeline.potential": "잠재 구매액 추정: {what}",
   "timeline.survey": "공급사 조사: {what}",
-  "timeline.contact": "연락처 추가: {what}",
+  "timeline.contact": "연락처 {count}명 추가: {what}",
   "timeline.import": "송장 내역 적재: {what}",
   "timeline.request-submission": "{what} 제안",
   "timeline.request-approval": "{what} 승인",

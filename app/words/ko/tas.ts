@@ -75,6 +75,7 @@ export const tas = {
   "tas.kpi.ofInvited": "초대된 대리점의 {share}",
   "tas.kpi.ofContracted": "계약한 대리점의 {share}",
   "tas.kpi.adoption": "도입률 {share}",
+  "tas.kpi.invited": "지금까지 초대",
   "tas.kpi.registered": "등록된 최종 사용자",
   "tas.kpi.activeIn": "{days}일 내 활성",
   "tas.kpi.ofRegistered": "등록 고객의 {share}",

@@ -163,6 +163,8 @@ export const tcis = {
   "tcis.card.overdue": "기한이 지난 할 일",
   "tcis.card.planned": "예정 방문",
   "tcis.card.none": "없음",
+  "tcis.card.late": "{step}, 기한 지남",
+  "tcis.card.expected": "예상 {day}",
   "tcis.upload.opportunities": "영업 기회",
   "tcis.upload.visits": "방문",
   "tcis.upload.number": "번호",

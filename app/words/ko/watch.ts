@@ -55,7 +55,7 @@ export const watch = {
   "singleView.orders.short": "부족",
   "singleView.orders.shortLines": "{lines}라인, {items}품목, {pieces}개",
   "singleView.orders.shortValue": "부족 금액",
-  "singleView.orders.due": "납기 {day}, {lines}라인, {pieces}개",
+  "singleView.orders.due": "납기 {day}, {pieces}개",
   "admin.audit.kind.item-watch": "관심 품목",
   "admin.action.item-watch-add": "관심 품목 등록",
   "admin.action.item-watch-remove": "관심 품목 해제",

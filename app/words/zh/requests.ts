@@ -122,7 +122,7 @@ export const requests = {
   "timeline.visit": "拜访：{what}",
   "timeline.potential": "潜在采购额估计：{what}",
   "timeline.survey": "供应商调查：{what}",
-  "timeline.contact": "联系人已添加：{what}",
+  "timeline.contact": "已添加 {count} 位联系人：{what}",
   "timeline.import": "发票行已导入：{what}",
   "timeline.request-submission": "{what} 已提出",
   "timeline.request-approval": "{what} 已批准",

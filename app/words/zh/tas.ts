@@ -75,6 +75,7 @@ export const tas = {
   "tas.kpi.ofInvited": "占已邀请 {share}",
   "tas.kpi.ofContracted": "占已签约 {share}",
   "tas.kpi.adoption": "采用率 {share}",
+  "tas.kpi.invited": "迄今受邀",
   "tas.kpi.registered": "已注册最终用户",
   "tas.kpi.activeIn": "{days} 天内活跃",
   "tas.kpi.ofRegistered": "占已注册 {share}",

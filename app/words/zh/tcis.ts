@@ -146,6 +146,8 @@ export const tcis = {
   "tcis.card.overdue": "逾期的下一步",
   "tcis.card.planned": "计划拜访",
   "tcis.card.none": "无",
+  "tcis.card.late": "{step}，已逾期",
+  "tcis.card.expected": "预计 {day}",
   "tcis.upload.opportunities": "商机",
   "tcis.upload.visits": "拜访",
   "tcis.upload.number": "编号",

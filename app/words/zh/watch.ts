@@ -54,7 +54,7 @@ export const watch = {
   "singleView.orders.short": "缺货",
   "singleView.orders.shortLines": "{lines} 行，{items} 个物料，{pieces} 件",
   "singleView.orders.shortValue": "缺货金额",
-  "singleView.orders.due": "到期 {day}，行数：{lines}，件数：{pieces}",
+  "singleView.orders.due": "到期 {day}，{pieces} 件",
   "admin.audit.kind.item-watch": "关注清单",
   "admin.action.item-watch-add": "添加关注物料",
   "admin.action.item-watch-remove": "取消关注物料",

@@ -23,7 +23,7 @@ const dueOn = (ym: SQL, dueDay: number): SQL =>
   sql`(to_date(${ym}::text, 'YYYYMM') + interval '1 month')::date + ${dueDay - 1}::int`;
 
 /** How rows are put together: all that a distributor's tree sold, each seller in it, or each item. */
-const keys: Record<ChannelView, SQL> = {
+export const rowKeys: Record<ChannelView, SQL> = {
   distributor: sql`move.root_id`,
   seller: sql`move.seller_id`,
   item: sql`move.item_id`,
@@ -65,7 +65,7 @@ export function channelMoves(scope: Scope, { by, month, span, currency, units, t
       UNION ALL
       SELECT o.unit_id, o.unit_id, o.item_id, 0, o.quantity, 0, 0, 0, 0 FROM channel_opening o JOIN root ON root.unit_id = o.unit_id),
     grouped AS (
-      SELECT ${keys[by]} AS key, min(move.root_id) AS root_id,
+      SELECT ${rowKeys[by]} AS key, min(move.root_id) AS root_id,
              coalesce(sum(opening + CASE WHEN move.ym < ${from} THEN sell_in - sell_out ELSE 0 END), 0) AS opening,
              coalesce(sum(sell_in) FILTER (WHERE ${within}), 0) AS sell_in, coalesce(sum(sell_out) FILTER (WHERE ${within}), 0) AS sell_out,
              coalesce(sum(sell_in_amount) FILTER (WHERE ${within}), 0) AS sell_in_amount,

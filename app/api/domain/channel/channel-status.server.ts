@@ -12,7 +12,7 @@ import { type MonthReports, type ReportedMonth, reportedMonths } from "../report
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
 import { dueDayOn, openMonth } from "./channel-months.server";
-import { type ChannelQuestion, channelMoves } from "./channel-moves.server";
+import { type ChannelQuestion, channelMoves, rowKeys } from "./channel-moves.server";
 import type { ChannelFilters, ChannelStatus, ListedChannel } from "./channel-status";
 import { channelTree } from "./channel-tree.server";
 
@@ -106,8 +106,24 @@ function conditionOf(ctx: Ctx, { text, show }: ChannelFilters, question: Channel
   ]);
 }
 
-const monthsReported = ({ month, span }: ChannelQuestion): SQL =>
-  sql`(SELECT count(DISTINCT r.ym)::int FROM report r WHERE r.ym BETWEEN ${addMonths(month, 1 - span)} AND ${month})`;
+const monthsReported = ({ month, span }: ChannelQuestion, of: SQL = sql`true`): SQL =>
+  sql`(SELECT count(DISTINCT r.ym)::int FROM report r WHERE r.ym BETWEEN ${addMonths(month, 1 - span)} AND ${month} AND ${of})`;
+
+/**
+ * After channelMoves: `picked` has the rows that are listed, `listed` the distributors they are of, for figures that are told by
+ * distributor whatever the rows are. An item is of all that bought or sold it.
+ */
+const pickedRows = (ctx: Ctx, filters: ChannelFilters, question: ChannelQuestion): SQL => sql`
+  picked AS (
+    SELECT g.* FROM grouped g ${named(ctx, question).from} JOIN kept k ON k.unit_id = g.root_id
+     WHERE ${conditionOf(ctx, filters, question)}),
+  listed AS (
+    SELECT root_id AS unit_id FROM picked
+    UNION SELECT move.root_id FROM move WHERE ${rowKeys[question.by]} IN (SELECT key FROM picked))`;
+
+/** Without a word that is looked for the rows are all there is, and months add up faster by distributor than by item. */
+const summedBy = (filters: ChannelFilters, question: ChannelQuestion): ChannelQuestion =>
+  filters.text ? question : { ...question, by: "distributor" };
 
 async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQuestion) {
   const { page, size } = filters;
@@ -172,57 +188,48 @@ async function sumChannel(
     ctx.db,
     sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, question)},
-    picked AS (SELECT g.* FROM grouped g ${named(ctx, question).from} JOIN kept k ON k.unit_id = g.root_id WHERE ${conditionOf(ctx, filters, question)}),
-    roots AS (SELECT k.* FROM kept k WHERE k.unit_id IN (SELECT root_id FROM picked))
+    ${pickedRows(ctx, filters, question)},
+    roots AS (SELECT k.* FROM kept k WHERE k.unit_id IN (SELECT unit_id FROM listed))
     SELECT coalesce(sum(opening), 0)::text AS opening, coalesce(sum(sell_in), 0)::text AS "sellIn", coalesce(sum(sell_out), 0)::text AS "sellOut",
            coalesce(sum(sell_in_amount), 0)::text AS "sellInAmount", coalesce(sum(sell_out_amount), 0)::text AS "sellOutAmount",
            coalesce(sum(sell_out_like), 0)::text AS "sellOutLike", coalesce(sum(sell_out_before), 0)::text AS "sellOutBefore",
            (SELECT count(DISTINCT pair.ym)::int FROM pair JOIN roots ON roots.unit_id = pair.unit_id) AS compared, (SELECT coalesce(sum(reported), 0)::int FROM roots) AS reported,
            (SELECT coalesce(sum(on_time), 0)::int FROM roots) AS "onTime", (SELECT coalesce(sum(due), 0)::int FROM roots) AS due,
-           ${monthsReported(question)} AS months
+           ${monthsReported(question, sql`r.unit_id IN (SELECT unit_id FROM listed)`)} AS months
       FROM picked`,
   );
   return rows[0] as ChannelStatus["total"];
 }
 
-/** Sell-in and sell-out month by month, of reported months alone, with how many of the distributors reported. */
+/** Sell-in and sell-out of the listed rows month by month, of reported months alone, with how many of their distributors reported. */
 async function listTrend(
   ctx: Ctx,
   filters: ChannelFilters,
   question: ChannelQuestion,
 ): Promise<ChannelStatus["trend"]> {
-  const asked = { ...question, by: "distributor" as const };
-  const rows = await keptRows<ChannelStatus["trend"][number]>(
+  const asked = summedBy(filters, question);
+  return await keptRows<ChannelStatus["trend"][number]>(
     ctx.db,
     sql`
     WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)},
-    shown AS (${shownRoots(ctx, filters, question)}),
-    flow AS (SELECT ym, sum(sell_in_amount) AS sell_in, sum(sell_out_amount) AS sell_out FROM move WHERE root_id IN (SELECT id FROM shown) GROUP BY ym)
+    ${pickedRows(ctx, filters, asked)},
+    flow AS (SELECT ym, sum(sell_in_amount) AS sell_in, sum(sell_out_amount) AS sell_out FROM move
+              WHERE ${rowKeys[asked.by]} IN (SELECT key FROM picked) GROUP BY ym)
     SELECT month.ym AS month, coalesce(min(flow.sell_in), 0)::text AS "sellIn", coalesce(min(flow.sell_out), 0)::text AS "sellOut",
            count(month.reported_on)::int AS reported, count(*)::int AS due
-      FROM month LEFT JOIN flow ON flow.ym = month.ym WHERE month.unit_id IN (SELECT id FROM shown) GROUP BY month.ym ORDER BY month.ym`,
+      FROM month LEFT JOIN flow ON flow.ym = month.ym WHERE month.unit_id IN (SELECT unit_id FROM listed) GROUP BY month.ym ORDER BY month.ym`,
   );
-  return rows;
 }
 
-/**
- * On `grouped` and `kept` of distributors: those that are listed, for figures that are told by distributor whatever the rows are.
- * What is asked of sellers or items is none of them.
- */
-function shownRoots(ctx: Ctx, filters: ChannelFilters, { by, ...question }: ChannelQuestion): SQL {
-  const asked = { ...question, by: "distributor" as const };
-  const where = by === "distributor" ? conditionOf(ctx, filters, asked) : sql`true`;
-  return sql`SELECT g.key AS id FROM grouped g ${named(ctx, asked).from} JOIN kept k ON k.unit_id = g.root_id WHERE ${where}`;
-}
-
+/** How many of the distributors that the listed rows are of have months that lack. */
 async function countLacking(ctx: Ctx, filters: ChannelFilters, question: ChannelQuestion): Promise<number> {
-  const asked = { ...question, by: "distributor" as const };
+  const asked = summedBy(filters, question);
   const rows = await keptRows<{ count: number }>(
     ctx.db,
     sql`
-    WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)}
-    SELECT count(*)::int AS count FROM kept WHERE cardinality(missing) > 0
-       AND unit_id IN (${shownRoots(ctx, filters, question)})`,
+    WITH RECURSIVE ${channelMoves(ctx.viewer.scope, asked)},
+    ${pickedRows(ctx, filters, asked)}
+    SELECT count(*)::int AS count FROM kept WHERE cardinality(missing) > 0 AND unit_id IN (SELECT unit_id FROM listed)`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -36,7 +36,7 @@ export type RentalSimulation = {
   lines: SimulatedLine[];
   totals: RentalTotals;
   months: RentalMonth[];
-  /** The first month in which fees and inserts together reach the price of buying the cutters; null = none of the term. */
+  /** The first month in which the fees reach the price of the cutters, as the same inserts are bought either way; null = none of the term. */
   breakEvenMonth: number | null;
   /** The least number of cutters of a configuration (R2), and whether it is reached. */
   leastPieces: number;
@@ -68,7 +68,7 @@ export function simulateRental(given: Given): RentalSimulation | { refused: { no
     lines,
     totals,
     months,
-    breakEvenMonth: months.find(({ withInserts }) => compare(withInserts, totals.listValue) >= 0)?.month ?? null,
+    breakEvenMonth: months.find(({ fees }) => compare(fees, totals.listValue) >= 0)?.month ?? null,
     leastPieces,
     enough: totals.pieces >= leastPieces,
   };

@@ -56,6 +56,37 @@ describe("the status", () => {
     expect(String(trend.reduce((sum, month) => sum + BigInt(month.sellOut), 0n))).toBe(total.sellOutAmount);
   });
 
+  test("figures above a list and its months are of the rows that a word leaves, whatever they are listed by", async () => {
+    const [{ code = "", items = [], roots = [] } = {}] = await the.query<{
+      code: string;
+      items: number[];
+      roots: number[];
+    }>(
+      `SELECT min(i.item_no) AS code, array_agg(DISTINCT i.id) AS items, array_agg(DISTINCT r.unit_id) AS roots
+         FROM channel_report_line l JOIN channel_report r ON r.id = l.report_id JOIN item i ON i.id = l.item_id
+        WHERE r.ym BETWEEN 202511 AND 202610 GROUP BY i.id ORDER BY count(DISTINCT r.unit_id), i.id LIMIT 1`,
+    );
+    const [seller] = (await list("marketing", "by=seller&size=200")).rows;
+    for (const query of [`by=item&text=${code}`, `by=seller&text=${seller?.code}`]) {
+      const { rows, total, trend, lacking } = await list("marketing", `${query}&size=200`);
+      const sum = (of: "sellIn" | "sellOut") => String(trend.reduce((all, month) => all + BigInt(month[of]), 0n));
+      expect(rows.length, query).toBeGreaterThan(0);
+      expect([sum("sellIn"), sum("sellOut")], query).toEqual([total.sellInAmount, total.sellOutAmount]);
+      expect(lacking, query).toBeLessThanOrEqual(Math.max(...trend.map(({ due }) => due)));
+    }
+    const { trend } = await list("marketing", `by=item&text=${code}&size=200`);
+    const [moved] = await the.query<{ roots: number }>(
+      `WITH of AS (SELECT unnest($1::int[]) AS id UNION SELECT d.unit_id FROM channel_distributor d
+                     JOIN org_unit u ON u.id = d.unit_id OR (u.kind = 'sub_distributor' AND u.parent_id = d.unit_id)
+                     JOIN invoice_line l ON l.unit_id = u.id AND l.item_id = ANY($2::int[])
+                     JOIN channel_report r ON r.unit_id = d.unit_id AND r.ym = l.ym
+                   UNION SELECT unit_id FROM channel_opening WHERE item_id = ANY($2::int[]))
+       SELECT count(*)::int AS roots FROM of`,
+      [roots, items],
+    );
+    expect(Math.max(...trend.map(({ due }) => due))).toBe(moved?.roots);
+  });
+
   test("growth of sell-out compares the months reported in both years, distributor by distributor, and says how many", async () => {
     const [checked] = await the.query<{ now: string; before: string; months: number; alone: number }>(
       `WITH pair AS (SELECT r.id, b.id AS before, r.ym FROM channel_report r

@@ -5,7 +5,7 @@ import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { plainWordsFor, translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { guidePage } from "../pages.server";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
           time: formatInstant(dataLoadedAt, userPrincipal.timeZone),
         })
       : null;
-  const words = wordsFor(locale, "guide.for", "guide.do", "guide.mind", "guide.open", "guide.all");
+  const words = plainWordsFor(locale, "guide.for", "guide.do", "guide.mind", "guide.open", "guide.all");
   return { recordTitle, page, data, words };
 }
 

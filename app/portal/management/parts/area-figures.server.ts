@@ -6,32 +6,27 @@ import { managementAgents } from "~/api/domain/management/management-agents";
 import { managementInventory } from "~/api/domain/management/management-inventory";
 import { managementMatrix } from "~/api/domain/management/management-matrix";
 import { managementMembership } from "~/api/domain/management/management-membership";
-import {
-  type ProductionReport,
-  productionDalian,
-  productionKorea,
-} from "~/api/domain/management/management-production";
+import { productionDalian, productionKorea } from "~/api/domain/management/management-production";
 import { managementReceivables } from "~/api/domain/management/management-receivables";
 import { managementRental } from "~/api/domain/management/management-rental";
 import { managementProfit, managementSales } from "~/api/domain/management/management-sales";
 import { managementTtmb } from "~/api/domain/management/management-ttmb";
 import { attainment } from "~/api/domain/matrix/qualification";
 import { dsoOf, openOf, overdueShare } from "~/api/domain/receivables/receivable-figures";
-import { defaultMonth } from "~/api/domain/report/period";
 import { sayMonth } from "~/api/domain/report/reported-months";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { percentText } from "~/portal/figures/figure-texts.server";
 import { glance, glanceText } from "~/ui/report/short-figure";
-import { formatMonth, formatPercent, formatQuantity } from "~/words/formats";
+import { formatCountry, formatMonth, formatPercent, formatQuantity } from "~/words/formats";
 import { sayTheSilence } from "../agents/body.server";
 import { howItMoved, movedBy } from "../inventory/body.server";
 import { leastOf, sayTheLeast } from "../matrix/body.server";
 import { comparedLines, marginCourse, pointsText, sayTheLines, worseLines } from "../profit/profit-figures.server";
-import { losingCountries, sayTheLoss } from "../tools/body.server";
+import { losingCountries } from "../tools/body.server";
 import type { AreaAnswers } from "./area-answers.server";
 import type { AreaFigure } from "./area-figure";
 import { gapsOf, isBehind } from "./gaps";
-import { isBehindPlan, whatWasMade } from "./production-body.server";
+import { production } from "./production-figure.server";
 import { asOfDay, count, isReached, monthsToChoose, sign } from "./tile-words.server";
 import { verdictOf } from "./verdict.server";
 
@@ -92,6 +87,7 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
   const share = marginPercent(total);
   if (parts.length === 0 || share === null) return undefined;
   const whole = t("mgmt.brief.ttmb", { share: percentText(area, share) });
+  const losing = losingCountries(report).map((country) => formatCountry(locale, country));
   const reported = options.reported.find(({ ym }) => ym === month);
   const to = reported ? sayMonth({ locale, t }, reported, "ttmbReport.month.running") : formatMonth(locale, month);
   return {
@@ -103,8 +99,11 @@ async function tools(area: AreaAnswers): Promise<AreaFigure | undefined> {
     when: t("mgmt.tile.toMonth", { month: to }),
     spark: months.map((each) => Number(margin(each))),
     verdict: verdictOf(area, {
-      ...{ good: !isNegative(share), whole, allReach: losingCountries(report).length === 0 },
-      parts: sayTheLoss({ report, t, locale }),
+      ...{ good: !isNegative(share), whole, allReach: losing.length === 0 },
+      parts:
+        losing.length === 0
+          ? t("mgmt.ttmb.say.none")
+          : t("mgmt.verdict.tools", { count: losing.length, countries: losing.join(", ") }),
     }),
     brief: whole,
   };
@@ -194,33 +193,6 @@ async function rental(area: AreaAnswers): Promise<AreaFigure | undefined> {
     spark: months.map(({ running }) => running),
     verdict: { sign: sign(total.short === 0), text: t("mgmt.verdict.rental", { short: count(area, total.short) }) },
     brief: t("mgmt.brief.rental", { pieces: count(area, total.pieces) }),
-  };
-}
-
-/** Pieces made in the month against the plan; nothing where no plant is known. */
-async function production(area: AreaAnswers, definition: ProductionReport): Promise<AreaFigure | undefined> {
-  const report = await area.ask(definition);
-  if (!report) return undefined;
-  const { t, locale } = area;
-  const { months, month, total, options, asOf } = report;
-  if (months.length === 0 || total.made === null || total.planned === null) return undefined;
-  const reached = percentOf(String(total.made), String(total.planned));
-  const whole = t("mgmt.brief.production", { share: reached === null ? "–" : percentText(area, reached) });
-  return {
-    value: reached === null ? "–" : formatPercent(locale, reached),
-    unit: t("mgmt.tile.ofPlan"),
-    note: t("mgmt.tile.production", { made: count(area, total.made), planned: count(area, total.planned) }),
-    ...{ when: formatMonth(locale, month), months: options.months, usual: asOf ? defaultMonth(asOf) : undefined },
-    spark: months.map(({ made }) => made ?? 0),
-    verdict: verdictOf(area, {
-      ...{
-        good: isReached(reached),
-        whole,
-        allReach: !report.parts.some(isBehindPlan),
-        parts: whatWasMade({ report, t, locale }),
-      },
-    }),
-    brief: whole,
   };
 }
 

@@ -158,7 +158,6 @@ async function sayTheStock({ ask, t, locale }: AreaAnswers): Promise<string> {
   return t("mgmt.finance.say.stock", {
     change: changeText({ locale }, moved),
     month: formatMonth(locale, first.month),
-    day: report.until,
   });
 }
 

@@ -11,7 +11,7 @@ import { Button } from "~/ui/controls/button";
 import { SelectField } from "~/ui/forms/field";
 import type { Choice } from "~/ui/forms/use-choices";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
-import { hasWord, wordsFor } from "~/words";
+import { hasWord, plainWordsFor } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { type AreaAnswers, areaAnswers } from "./area-answers.server";
@@ -82,7 +82,7 @@ export async function loadTiles({ request, ...reader }: SignedIn & { request: Re
       </>,
     ),
   };
-  return send(request, { page, drawn: parts, words: wordsFor(locale, "mgmt.figures") });
+  return send(request, { page, drawn: parts, words: plainWordsFor(locale, "mgmt.figures") });
 }
 export type SentTiles = ReturnType<typeof loadTiles>;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Classification } from "~/ui/report/page-head";
+import { wholeDays } from "~/ui/report/whole-days";
 import { useT } from "~/words/use-t";
 import type { Area } from "./present-area.server";
 import { PresetMenu } from "./preset-menu";
@@ -32,7 +33,7 @@ export function ManagementPage({ area, title, code, say, classification, note, m
         <div>
           <p className="text-xs">{area.over}</p>
           <h1>{title}</h1>
-          {say && <p>{say}</p>}
+          {say && <p>{wholeDays(say)}</p>}
           <div className="told">
             <p className="flex flex-wrap gap-x-3 text-xs">
               {code && (

@@ -97,15 +97,18 @@ function figureList(page: Page): KeyFigure[] {
 
 type Part = Pick<Page["report"]["parts"][number], "name" | "made" | "planned">;
 type Told = { parts: readonly Part[] };
-export const isBehindPlan = ({ made, planned }: Part): boolean => made !== null && planned !== null && made < planned;
+
+/** Groups that are behind their plan of the month and by how many pieces, the furthest first. */
+export const behindPlan = (parts: readonly Part[]): { name: string; gap: number }[] =>
+  parts
+    .filter(({ made, planned }) => made !== null && planned !== null && made < planned)
+    .map(({ name, made, planned }) => ({ name, gap: (planned ?? 0) - (made ?? 0) }))
+    .toSorted((a, b) => b.gap - a.gap);
 
 /** How many groups are behind their plan of the month, and which the furthest. */
 export function whatWasMade(page: Pick<Page, "t" | "locale"> & { report: Told }): string {
   const { report, t } = page;
-  const behind = report.parts
-    .filter(isBehindPlan)
-    .map(({ name, made, planned }) => ({ name, gap: (planned ?? 0) - (made ?? 0) }))
-    .toSorted((a, b) => b.gap - a.gap);
+  const behind = behindPlan(report.parts);
   if (behind.length === 0) return t("mgmt.production.say.reached");
   const names = behind
     .slice(0, 3)

@@ -6,7 +6,7 @@ import { ChartCard } from "~/ui/charts/chart-card";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
 import { ReportTable } from "~/ui/tables/report-table";
-import { wordsFor } from "~/words";
+import { plainWordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import stylesHref from "../management.css?url";
 import { FiguresPage } from "../parts/figures-page";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     area: presentArea(path, user, locale, search),
     page: presentManagementSales(answer, search, path, locale, user),
     views,
-    words: wordsFor(locale, "sales.filter.", "mgmt.nothing"),
+    words: plainWordsFor(locale, "sales.filter.", "mgmt.nothing"),
   };
 }
 

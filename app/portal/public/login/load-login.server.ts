@@ -6,7 +6,7 @@ import { takeFlash } from "~/portal/session/cookies.server";
 import { apiOf, hasToken, type RequestArgs, userInfoOf } from "~/portal/session/request.server";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
-import { translate, wordsFor } from "~/words";
+import { plainWordsFor, translate } from "~/words";
 import { HEADQUARTERS_ZONE } from "~/words/country-zones";
 import { formatInstant } from "~/words/formats";
 import { DemoAccounts } from "../parts/demo-accounts";
@@ -41,7 +41,7 @@ export async function loadLogin(args: RequestArgs) {
     sites: siteMenuHtml(locale),
     ...(accounts && { demo: draw(createElement(DemoAccounts, accounts), { locale }) }),
   };
-  const sent = send(args.request, { page, drawn, title: page.title, words: wordsFor(locale, ...ownWords) });
+  const sent = send(args.request, { page, drawn, title: page.title, words: plainWordsFor(locale, ...ownWords) });
   return { sent, headers: taken.headers };
 }
 

@@ -16,7 +16,7 @@ import { rentalMap } from "./rental-map.server";
 
 export type DashboardPage = ReportPage<typeof rentalDashboard>;
 
-const pair = "my-4 grid grid-cols-1 gap-4 l:grid-cols-2 print:grid-cols-2 print:break-inside-avoid";
+const pair = "my-4 grid grid-cols-1 items-start gap-4 l:grid-cols-2 print:grid-cols-2 print:break-inside-avoid";
 const { marketTable, moneyTable, monthTable, endingTable, countryTable, warehouseTable, cutterTable } =
   tablesOfDashboard;
 

@@ -27,7 +27,7 @@ export function rentalMap(page: DashboardPage) {
       ...{ key: first.key, place: first.place, size: Number(value ?? "0") },
       label: more.length > 0 ? `${first.name} +${more.length}` : first.name,
       title: t("rental.map.bubble", {
-        ...{ country: countries.map(({ name }) => name).join(", "), amount: withUnit(page, value) },
+        ...{ country: countries.map(({ name }) => name).join(", "), amount: `${rentalAmount(page, value)} ${unit}` },
         ...{ contracts: counted(({ open }) => open), pieces: counted(({ pieces }) => pieces) },
       }),
       href: more.length > 0 ? "#rows-countries" : href({ country: first.key, warehouse: null }),
@@ -43,7 +43,7 @@ function sayWhere(page: DashboardPage): string {
   const { report, t, locale } = page;
   const names = report.map
     .slice(0, NAMED)
-    .map(({ name, value }) => `${name} (${rentalAmount(page, value)})`)
+    .map(({ name, value }) => `${name} (${withUnit(page, value)})`)
     .join(", ");
   const amount = withUnit(page, report.total.value);
   const words = { one: "rental.say.one", several: "rental.map.say" } as const;

@@ -1,3 +1,4 @@
+import { add, multiplyByInteger, subtract } from "~/api/domain/decimal";
 import type { FigureText } from "~/words/figure-text";
 import type { Translate } from "~/words/use-t";
 import type { Result, Rules } from "./page";
@@ -26,8 +27,16 @@ export function sentenceOf(t: Translate, texts: FigureText, { period, totals }: 
   return t("rental.sim.sentence", { months: period, fee, share: texts.full(share, "percent") });
 }
 
-export const breakEvenOf = (t: Translate, { breakEvenMonth }: Result): string =>
-  breakEvenMonth === null ? t("rental.sim.breakEvenNever") : t("rental.sim.breakEven", { month: breakEvenMonth });
+/** When renting has cost as much as buying: like is compared with like, the inserts of the agreement are in both or in neither. */
+export function breakEvenOf(t: Translate, texts: FigureText, { breakEvenMonth, totals }: Result): string {
+  if (breakEvenMonth !== null) return t("rental.sim.breakEven", { month: breakEvenMonth });
+  const less = texts.full(Number(subtract(totals.listValue, totals.contractFee)), "money");
+  return t("rental.sim.breakEvenNever", { amount: less });
+}
+
+/** What the cutters have cost by the end of a month if they are bought, with the inserts that are agreed. */
+export const purchaseBy = ({ totals }: Result, month: number): string =>
+  add(totals.listValue, multiplyByInteger(totals.commitment, month));
 
 /** Figures of a configuration, for panel, sheet and comparison. */
 export function figuresOf(

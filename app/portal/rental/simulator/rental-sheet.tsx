@@ -65,7 +65,7 @@ export function RentalSheet({ page: { sheet, typed, view }, result, rules }: Pro
         <SheetFacts facts={figuresOf(t, texts, result)} />
       </SheetSection>
       <SheetSection title={t("rental.sim.chart")}>
-        <p>{breakEvenOf(t, result)}</p>
+        <p>{breakEvenOf(t, texts, result)}</p>
         <RentDrawing result={result} texts={texts} />
       </SheetSection>
     </Sheet>

@@ -6,7 +6,7 @@ import type { Needed } from "~/ui/simulator/empty-result";
 import { ReportTable } from "~/ui/tables/report-table";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
-import { breakEvenOf, figuresOf, sentenceOf } from "./figures";
+import { breakEvenOf, figuresOf, purchaseBy, sentenceOf } from "./figures";
 import type { Result } from "./page";
 
 type Of = { result: Result; texts: FigureText };
@@ -41,8 +41,9 @@ export function ResultCard({
         )}
         {asSaved && <p className="mt-2 text-xs text-mute">{t("rental.sim.asSaved", { day: asSaved })}</p>}
       </div>
+      <p className="card-body text-xs text-mute">{t("rental.sim.chart.title", { currency: result.currency })}</p>
       <RentDrawing result={result} texts={texts} small />
-      <p className="card-body text-xs text-mute">{breakEvenOf(t, result)}</p>
+      <p className="card-body text-xs text-mute">{breakEvenOf(t, texts, result)}</p>
       <dl className="result-facts">
         {rest.map(([label, value]) => (
           <div key={label}>
@@ -73,11 +74,10 @@ export function ResultCard({
   );
 }
 
-/** Fees, fees with inserts, and the price of the cutters as lines over the term. */
+/** Fees, and with the same inserts what renting and buying cost, as lines over the term. */
 export function RentDrawing({ result, texts, small }: Of & { small?: true }) {
   const t = useT();
   const { months, totals } = result;
-  const value = Number(totals.listValue);
   const lines = [
     { name: "fees", label: t("rental.sim.chart.fees"), values: months.map(({ fees }) => Number(fees)) },
     {
@@ -85,7 +85,13 @@ export function RentDrawing({ result, texts, small }: Of & { small?: true }) {
       label: t("rental.sim.chart.withInserts"),
       values: months.map((each) => Number(each.withInserts)),
     },
-    { name: "purchase", label: t("rental.sim.chart.purchase"), values: months.map(() => value), dashed: true },
+    {
+      name: "purchase",
+      label: t("rental.sim.chart.purchase"),
+      values: months.map(({ month }) => Number(purchaseBy(result, month))),
+      from: Number(totals.listValue),
+      dashed: true,
+    },
   ] as const;
   const ticks = axisTicks(lines.flatMap(({ values }) => values)).map((tick) => ({
     value: tick,
@@ -124,7 +130,7 @@ export function RentCard({ result, texts }: Of) {
         ]}
         rows={result.months.map(({ month, fees, withInserts, terminationFee }) => ({
           head: String(month),
-          cells: [money(fees), money(withInserts), money(result.totals.listValue), money(terminationFee)],
+          cells: [money(fees), money(withInserts), money(purchaseBy(result, month)), money(terminationFee)],
         }))}
       />
     </details>

@@ -37,7 +37,7 @@ function figureList(page: DistributorsPage): KeyFigure[] {
   const share = digitalShare(total.amount, total.sold);
   const customers = opens({ screen: "MIPTAS02" });
   return [
-    { label: t("tas.distributors"), value: count(total.distributors), unit: "" },
+    { label: t("tas.distributors"), value: count(total.distributors), unit: "", line: t("tas.kpi.invited") },
     {
       label: t("tas.customers"),
       value: count(total.customers),

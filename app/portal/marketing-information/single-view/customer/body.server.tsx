@@ -121,7 +121,6 @@ export const customerBody =
                 <Items page={page} />
                 <Invoices page={page} />
               </div>
-              <OrderCard page={page} orders={areas.orders} />
               <NewsCard page={page} news={areas.news} />
             </div>
             <div>
@@ -133,8 +132,9 @@ export const customerBody =
               <OpportunityCard page={page} opportunities={areas.opportunities} />
             </div>
           </div>
-          <div className="no-print">
+          <div className="last-row">
             <TimelineCard page={page} told={areas.told} />
+            <OrderCard page={page} orders={areas.orders} />
           </div>
         </>
       ),

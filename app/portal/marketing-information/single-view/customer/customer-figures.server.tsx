@@ -1,5 +1,6 @@
 import { growth, isZero } from "~/api/domain/decimal";
 import { daysBetween } from "~/api/domain/report/period";
+import { seoulDay } from "~/api/domain/seoul-time";
 import { amountText, percentText, vsLastYear } from "~/portal/figures/figure-texts.server";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
@@ -71,6 +72,7 @@ function contactFigure({ report, locale, t }: CustomerPage): KeyFigure {
   const label = t("singleView.kpi.lastContact");
   const [last] = report.view.visits;
   if (!last) return { label, value: "–", unit: "", line: t("singleView.kpi.noVisit") };
-  const value = formatInteger(locale, daysBetween(last.date, report.asOf));
+  // "Days ago" is read today, whatever day the sales reach to.
+  const value = formatInteger(locale, daysBetween(last.date, seoulDay(new Date())));
   return { label, value, unit: t("singleView.kpi.daysAgo"), line: `${last.date}, ${last.by}` };
 }

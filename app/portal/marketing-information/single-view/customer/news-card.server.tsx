@@ -27,10 +27,10 @@ export function NewsCard({ page: { t, opens, timeZone }, news }: Props) {
               <a href={openAddress(id)} target="_blank" rel="noopener noreferrer">
                 {title}
               </a>
-              <small>
-                {publisher} · {formatInstant(publishedAt, timeZone).slice(0, 10)}
-              </small>
             </span>
+            <small>
+              {publisher} · {formatInstant(publishedAt, timeZone).slice(0, 10)}
+            </small>
           </li>
         ))}
       </ul>

@@ -15,22 +15,18 @@ export function OpportunityCard({ page: { report, t, locale, opens }, opportunit
   const count = (value: number) => formatInteger(locale, value);
   const all = opens({ screen: "MIPTAS06", with: { customer, stage: "open" } });
   const visits = opens({ screen: "MIPTAS18", with: { customer, state: "planned" } });
+  const stepOf = ({ nextStep, stepState }: (typeof rows)[number]) =>
+    nextStep && stepState === "overdue" ? t("tcis.card.late", { step: nextStep }) : nextStep;
   const entries = rows.map((each) => {
     const own = opens({ screen: "MIPTAS06", id: each.id });
     return {
       key: String(each.id),
       text: own ? <a href={own}>{each.name}</a> : each.name,
-      small: [
-        t(`tcis.stage.${each.stage}`),
-        each.nextStep,
-        each.stepState === "overdue" ? t("tcis.step.overdue") : null,
-      ]
-        .filter(Boolean)
-        .join(" · "),
+      small: [t(`tcis.stage.${each.stage}`), stepOf(each)].filter(Boolean).join(" · "),
       right: (
         <>
           {writtenWithCurrency(locale, each.amount, each.currency)}
-          <small>{each.expectedOn}</small>
+          <small>{t("tcis.card.expected", { day: each.expectedOn })}</small>
         </>
       ),
     };

@@ -103,12 +103,14 @@ export function MachineCard({ page: { report, locale, t } }: Props) {
   );
 }
 
-const VISITS_SHOWN = 5;
+/** Fewer where the step that the last one agreed stands above them. */
+const shownVisits = (hasStep: boolean): number => (hasStep ? 3 : 5);
 
 /** What was said at the last visits. */
 export function VisitCard({ page: { report, t, locale, opens } }: Props) {
   const { visits, visitCount, profile } = report.view;
-  const entries = visits.slice(0, VISITS_SHOWN).map((visit) => ({
+  const shown = shownVisits(visits.some(({ stepOpen }) => stepOpen));
+  const entries = visits.slice(0, shown).map((visit) => ({
     key: visit.visitNo,
     text: visit.result ?? visit.purpose,
     small: [visit.result && visit.purpose, visit.by].filter(Boolean).join(" · "),

@@ -21,15 +21,20 @@ export function TimelineCard({ page, told }: { page: CustomerPage; told: ToldTim
           text: t(`timeline.${to}`, { month: formatMonth(locale, month, "short") }),
           href: `${href({ timeline: month })}#${NAME}`,
         };
-  const shown = told.entries.length;
+  const entries = alike(told.entries);
+  const shown = entries.length;
   return (
     <Timeline
       id={NAME}
-      title={told.month === null ? t("timeline.title") : t("timeline.of", { month: formatMonth(locale, told.month) })}
-      items={told.entries.map((entry, at) => ({
+      title={
+        told.month === null
+          ? t("timeline.title")
+          : t("timeline.of", { month: formatMonth(locale, told.month, "short") })
+      }
+      items={entries.map((entry, at) => ({
         key: String(at),
         day: entry.day,
-        text: t(`timeline.${entry.kind}`, { what: whatOf(entry, page) }),
+        text: t(`timeline.${entry.kind}`, { what: whatOf(entry, page), count: formatInteger(locale, entry.times) }),
         small: [entry.detail, byOf(entry, page)].filter(Boolean).join(" · "),
         href: entry.href,
       }))}
@@ -37,7 +42,11 @@ export function TimelineCard({ page, told }: { page: CustomerPage; told: ToldTim
       earlier={step("earlier", told.earlier)}
       later={step("later", told.later)}
       more={t("timeline.folded", { entries: formatInteger(locale, Math.max(0, shown - SHOWN)) })}
-      note={shown < told.count ? t("timeline.more", { shown, count: formatInteger(locale, told.count) }) : null}
+      note={
+        told.entries.length < told.count
+          ? t("timeline.more", { shown: told.entries.length, count: formatInteger(locale, told.count) })
+          : null
+      }
       actions={
         <ButtonLink kind="quiet" href={`${requestsPath}?customer=${report.view.profile.id}`}>
           {t("singleView.requests")}
@@ -45,6 +54,18 @@ export function TimelineCard({ page, told }: { page: CustomerPage; told: ToldTim
       }
     />
   );
+}
+
+/** Contacts of one day are one line with all their names; everything else stands for itself. */
+function alike(entries: readonly TimelineEntry[]): (TimelineEntry & { times: number })[] {
+  const lines: (TimelineEntry & { times: number })[] = [];
+  for (const entry of entries) {
+    const last = lines.at(-1);
+    if (last?.kind === "contact" && entry.kind === "contact" && last.day === entry.day)
+      Object.assign(last, { what: `${last.what}, ${entry.what}`, detail: null, times: last.times + 1 });
+    else lines.push({ ...entry, times: 1 });
+  }
+  return lines;
 }
 
 type Say = Pick<CustomerPage, "t">;

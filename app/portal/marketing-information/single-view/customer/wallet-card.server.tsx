@@ -137,6 +137,7 @@ function LineRows({ page, line, most, survey }: Row & { line: Line; most: number
         <th scope="row">{name}</th>
         <td>
           <PotentialBar whole={(100 * Number(potential ?? 0)) / most} part={(100 * Number(figures.mat)) / most} />
+          {survey && <ShareBar parts={partsOf(page, survey)} />}
         </td>
         <td className="num">{href ? <a href={href}>{told}</a> : told}</td>
         <td className="num">{formatPercent(locale, shareOfWallet)}</td>
@@ -144,13 +145,16 @@ function LineRows({ page, line, most, survey }: Row & { line: Line; most: number
       </tr>
       {survey && (
         <tr className="survey">
-          <td>
-            {survey.source} {survey.asOf}
-          </td>
-          <td colSpan={4}>
-            <div>
-              <Suppliers page={page} survey={survey} />
-            </div>
+          <td colSpan={5}>
+            <span>
+              {survey.source} {survey.asOf}
+            </span>
+            {partsOf(page, survey).map(({ text, kind }) => [
+              " ",
+              <span key={text}>
+                <i className={kind} /> {text}
+              </span>,
+            ])}
           </td>
         </tr>
       )}
@@ -158,33 +162,20 @@ function LineRows({ page, line, most, survey }: Row & { line: Line; most: number
   );
 }
 
-/** The suppliers of a line as the customer and visits tell, as one bar of a hundred per cent and in words. */
-function Suppliers({ page, survey }: Row & { survey: Survey }) {
-  const rest =
-    Number(survey.unknown) > 0
-      ? [page.t("singleView.surveys.unknown", { percent: percentText(page, survey.unknown) })]
-      : [];
-  const first = survey.suppliers.find(({ own }) => !own);
-  const kindOf = (supplier: Survey["suppliers"][number]) =>
-    supplier.own ? "ours" : supplier === first ? "rival" : "others";
-  const words = [
-    ...survey.suppliers.map((each) => ({
-      text: `${each.name} ${percentText(page, each.percent)}`,
-      kind: kindOf(each),
-    })),
-    ...rest.map((text) => ({ text, kind: "unknown" })),
-  ];
-  return (
-    <>
-      <ShareBar parts={survey.suppliers.map((each) => ({ share: Number(each.percent), kind: kindOf(each) }))} />
-      <small>
-        {words.map(({ text, kind }, at) => [
-          at > 0 && " ",
-          <span key={text}>
-            <i className={kind} /> {text}
-          </span>,
-        ])}
-      </small>
-    </>
-  );
+/** Ourselves and so many others are named; what is left of the hundred per cent is the rest. */
+const RIVALS_NAMED = 2;
+
+/** The suppliers of a line as the customer and visits tell, the largest first: parts of a bar, and their words. */
+function partsOf(page: CustomerPage, { suppliers }: Survey) {
+  const rivals = suppliers.filter(({ own }) => !own).slice(0, RIVALS_NAMED);
+  const named = suppliers.filter((each) => each.own || rivals.includes(each));
+  const rest = named.reduce((open, { percent }) => subtract(open, percent), "100");
+  const parts = named.map((each) => ({
+    share: Number(each.percent),
+    kind: each.own ? ("ours" as const) : each === rivals[0] ? ("rival" as const) : ("others" as const),
+    text: `${each.name} ${percentText(page, each.percent)}`,
+  }));
+  if (compare(rest, "0") <= 0) return parts;
+  const text = page.t("singleView.surveys.rest", { percent: percentText(page, rest) });
+  return [...parts, { share: Number(rest), kind: "unknown" as const, text }];
 }
