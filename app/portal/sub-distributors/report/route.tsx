@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { sendRecord } from "~/portal/record/send.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -77,6 +78,7 @@ export default function ReportPage() {
         )}
       </section>
       <History title={t("channel.history")} entries={report.history} empty={t("channel.history.none")} />
+      <RecordFoot />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ApiClient } from "~/api/client.server";
 import { creditVerbs } from "~/api/domain/commercial/credit-policy";
 import { toneOf } from "~/api/domain/report/tones";
 import { inPaperLanguage, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -68,6 +69,7 @@ export default function CreditRecordPage() {
         <PointCard credit={credit} />
         <CorrectionCard credit={credit} />
         <History title={t("commercial.block.history")} entries={credit.history} empty="" />
+        <RecordFoot />
       </div>
       <InPaperLanguage paper={inLanguage}>
         <CreditSheet credit={sheet} />

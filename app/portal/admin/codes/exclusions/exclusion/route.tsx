@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -47,6 +48,7 @@ export default function ExclusionPage() {
       <RecordCard title={t("exclusion.title")}>
         <Facts facts={facts} />
       </RecordCard>
+      <RecordFoot />
     </>
   );
 }

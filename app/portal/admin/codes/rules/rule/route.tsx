@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ruleLabel, ruleText } from "~/api/domain/rule-list";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -49,6 +50,7 @@ export default function RulePage() {
       <RecordCard title={t("rule.rule")}>
         <Facts facts={facts} />
       </RecordCard>
+      <RecordFoot />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { recordTab } from "~/portal/frame/record-visit.server";
-import { orNotFound } from "~/portal/record/or-not-found.server";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { RequestActs } from "~/portal/record/request-acts";
-import { requireMenu } from "~/portal/session/guard.server";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -13,7 +13,6 @@ import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { TableCard } from "~/ui/report/table-card";
 import { Notice } from "~/ui/states/notice";
-import { wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath, requestsPath } from "../../addresses";
 import { presentRequest } from "../request-page.server";
@@ -25,20 +24,14 @@ export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 /** One correction: what it rests on, the difference, what was decided in similar cases, its history. */
 export async function loader(args: LoaderFunctionArgs) {
-  const signedIn = await requireMenu(args, "MIPTAS17");
-  const { api, locale, user } = signedIn;
-  const record = await orNotFound(api.potentialCorrections.get({ id: args.params.id ?? "" }));
-  const recordTitle = await recordTab(
-    args.request,
-    signedIn,
-    (t) => t("correction.title", { customer: record.customer.name }),
-    { kind: "customer", ...record.customer },
-  );
-  return {
-    recordTitle,
+  const reader = await requireRecord(args, "MIPTAS17", (api, id) => api.potentialCorrections.get({ id }));
+  const { record, locale, user } = reader;
+  return sendRecord(reader, {
+    title: (t) => t("correction.title", { customer: record.customer.name }),
+    firmNamed: { kind: "customer", ...record.customer },
     request: presentRequest(record, locale, user),
-    words: wordsFor(locale, "correction.", "request.", "field.request."),
-  };
+    words: ["correction.", "request.", "field.request."],
+  });
 }
 
 export default function RequestPage() {
@@ -77,6 +70,7 @@ export default function RequestPage() {
         </div>
       </div>
       <History title={t("request.history")} entries={request.events} empty={t("request.history.none")} />
+      <RecordFoot />
     </div>
   );
 }
