@@ -23,7 +23,8 @@ test("every record and every form below a screen is a tab on the server too; a q
   const texts = new Map(readSources("app/portal", /\.tsx?$/).map(({ file, text }) => [file, text]));
   const wrong = recordPages.filter(({ file, kind }) => {
     const text = withLoader(texts, `app/portal/${file}`);
-    const isTab = /await record(Tab|Form)\(|return (send(Record|Form)|draw(Record|Member|Contract))\(/.test(text);
+    const isTab =
+      /await record(Tab|Form)\(|return (send(Record|Form)|draw(Record|Member|Contract(Paper)?|Document))\(/.test(text);
     return kind === "question" ? isTab || !/questionTitle|return sendQuestion\(|uploadPage\(/.test(text) : !isTab;
   });
   expect(wrong.map(({ file }) => file)).toEqual([]);
@@ -37,7 +38,7 @@ function withLoader(texts: ReadonlyMap<string, string>, file: string): string {
   const place = from?.startsWith("~/")
     ? from.replace("~", "app")
     : path.posix.join(path.posix.dirname(file), from ?? "");
-  const source = from && texts.get(`${place}.ts`);
+  const source = from && (texts.get(`${place}.ts`) ?? texts.get(`${place}.tsx`));
   const body =
     source && new RegExp(`export async function ${shared}(?:<[^>]*>)?\\([\\s\\S]*?\\n\\}\\n`).exec(source)?.[0];
   return `${text}\n${body ?? ""}`;

@@ -23,7 +23,7 @@ describe("distributors with scripts", () => {
     const itemNo = (await page.locator("main tbody tr:visible td").nth(0).textContent())?.match(/\d{7}/)?.[0] ?? "";
     await page.goto(distributor);
     await page.locator("main:visible").getByRole("link", { name: "October 2026" }).click();
-    await page.locator("main:visible h2").getByText("Sold on").waitFor();
+    await page.locator("main:visible").getByText("Nothing has been reported of this month yet").waitFor();
     await page.waitForURL(/months\/202610$/);
     const month = pathOf(page);
     await page.getByRole("link", { name: "Add a line" }).click();

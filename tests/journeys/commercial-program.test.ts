@@ -64,7 +64,7 @@ describe("the commercial programme with scripts", () => {
     await page.getByRole("heading", { name: "Terms so far" }).waitFor();
     await page.locator("main th a:visible").getByText("October 2026", { exact: true }).click();
     await page.getByRole("heading", { name: "Steps reached" }).waitFor();
-    await page.locator("main h3:visible").getByText("Supplement of special members").waitFor();
+    await page.locator("main dt:visible").getByText("Supplement of special members").waitFor();
     await page.goto("/commercial-program/members/steps");
     await page.locator("main td:visible").getByText("until further notice").first().waitFor();
   });
@@ -104,7 +104,7 @@ describe("the commercial programme without scripts", () => {
     const terms = (await members.main.one("table tbody th a").follow()).heading("Terms so far");
     (await terms.main.one("th a", /^October 2026$/).follow())
       .heading("Steps reached")
-      .heading("Supplement of special members");
+      .says("Supplement of special members");
     (await reader.open("/commercial-program/members/steps")).main.one("td", "until further notice");
   });
 });

@@ -57,6 +57,7 @@ describe("members with scripts", () => {
     // One stands where the contact is, below the cards of facts, and the tab bar has no form left.
     await expect.poll(() => kept.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     expect(await page.locator("nav.tabs li a[href*='/new']").count()).toBe(0);
+    await page.locator("summary.dots:visible").click();
     await page.locator("main:visible").getByRole("link", { name: "Deactivate", exact: true }).click();
     await field("remark").fill("Moved abroad");
     await page.locator("main:visible").getByRole("button", { name: "Deactivate", exact: true }).click();

@@ -60,6 +60,8 @@ describe("messages", () => {
 
   test("what was said of one form is gone when the next one is answered: they never stand side by side", async () => {
     const { page } = browser.visit();
+    // The second form lacks an address.
+    browser.expectError(/status of 400/);
     await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/news/sites/new");
     await page.waitForFunction(() => "__remixRouter" in window);

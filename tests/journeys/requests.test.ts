@@ -15,7 +15,7 @@ describe("requests with scripts", () => {
     await button.waitFor();
     if (comment) await page.getByLabel("Comment").fill(comment);
     await button.click();
-    await page.getByRole("heading", { name: "Similar cases" }).waitFor();
+    await page.getByRole("heading", { name: "Request", exact: true }).waitFor();
   }
 
   test("a correction of potentials: proposed, returned, sent again, approved by another person, told on the customer's page", async () => {
@@ -121,7 +121,7 @@ describe("requests without scripts", () => {
     expect(queue.words).toContain(String(waiting.main.all("tbody tr").length));
     const answer = async (verb: string, typed: Typed = {}) => {
       const asked = (await (await other.open(request.path)).main.follow(verb)).main.form(verb);
-      return (await asked.send(typed)).heading("Similar cases");
+      return (await asked.send(typed)).heading("Request");
     };
     await answer("Return", { Comment: "Which hall?" });
     (await reader.open("/mainboard")).main.one(".queues a", "Potentials");

@@ -34,6 +34,7 @@ describe("scrap analysis with scripts", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.waitForURL((url) => url.pathname === collection);
     await page.locator("main:visible").getByText("46,875 KRW").first().waitFor();
+    await page.locator("summary.dots:visible").click();
     await page.locator("main:visible").getByRole("link", { name: "Take out of the analysis" }).click();
     await page.getByLabel("Remark").fill("Entered to try");
     await page.getByRole("button", { name: "Take out of the analysis" }).click();

@@ -6,10 +6,11 @@ import { PageHead, type PageHeadProps } from "~/ui/report/page-head";
 import { footOf } from "./foot.server";
 import type { RecordReader } from "./require-record.server";
 
-/** A part of a record's page; one that has nothing to show is left out, or stands in the line of what there is not yet. */
-export type RecordSection = SectionLink & { of: ReactNode };
-/** What a record has none of, and where the first is added. */
-export type Lacking = { text: string; add?: { text: string; href: string } | undefined };
+/**
+ * A part of a record's page. Where `of` is null, the record has none of it: it stands in the line of what there is not yet, with the
+ * way to where the first is added.
+ */
+export type RecordSection = SectionLink & { of: ReactNode; add?: { text: string; href: string } | undefined };
 
 type Props = {
   page: RecordReader<unknown>;
@@ -19,12 +20,13 @@ type Props = {
   notices?: ReactNode;
   summary: Omit<RecordSummaryProps, "sections">;
   sections: readonly (RecordSection | null)[];
-  lacking?: readonly Lacking[];
 };
 
 /** What every record has: its head, its summary with the ways down the page, its parts, who made and who changed it. */
-export function RecordFrame({ page, head, actions, notices, summary, sections, lacking = [] }: Props) {
-  const shown = sections.filter((section) => section !== null);
+export function RecordFrame({ page, head, actions, notices, summary, sections }: Props) {
+  const parts = sections.filter((section) => section !== null);
+  const shown = parts.filter(({ of }) => of !== null);
+  const lacking = parts.filter(({ of }) => of === null);
   const foot = footOf(page);
   const { acts, beside, more, primary } = sortActions(actions);
   return (
@@ -50,8 +52,8 @@ export function RecordFrame({ page, head, actions, notices, summary, sections, l
 const plain = (link: Parameters<typeof PlainLink>[0]["of"]) => <PlainLink key={link.key} of={link} />;
 
 /** What is empty costs one line in all, with the ways to its first entries. */
-function NothingYet({ page: { t, locale }, of }: { page: RecordReader<unknown>; of: readonly Lacking[] }) {
-  const names = new Intl.ListFormat(locale, { type: "unit" }).format(of.map(({ text }) => text));
+function NothingYet({ page: { t, locale }, of }: { page: RecordReader<unknown>; of: readonly RecordSection[] }) {
+  const names = new Intl.ListFormat(locale, { type: "unit" }).format(of.map(({ title }) => title));
   return (
     <p className="card nothing-yet">
       <span>{t("record.none", { names })}</span>

@@ -1,5 +1,6 @@
 import { decisions, type RequestDefinition, stepsOf } from "~/api/domain/request/define-request";
 import type { RequestRecord } from "~/api/domain/request/request-input";
+import type { Entry } from "~/ui/records/history";
 import type { Step } from "~/ui/records/stepper";
 import { personText } from "./person-text.server";
 import type { RecordReader } from "./require-record.server";
@@ -46,3 +47,19 @@ export function stepsTaken(
 }
 
 const isDecision = ({ verb }: Event): boolean => (decisions as readonly string[]).includes(verb);
+
+/** What became of a request; a decision says at which step, where there are several. */
+export const requestEvents = (
+  { record, t, at, locale }: RecordReader<RequestRecord>,
+  stepName: (step: string) => string = () => "",
+): Entry[] =>
+  record.events.map((event) => {
+    const { no, verb, step, actor, actorFor, comment } = event;
+    const byItself = verb === "reminder" || verb === "escalation";
+    const by = byItself ? t("request.bySystem") : personText(locale, actor, actorFor);
+    return {
+      ...{ key: String(no), at: at(event.at) },
+      text: [t(`request.event.${verb}`), comment].filter(Boolean).join(": "),
+      by: [by, step && isDecision(event) && stepName(step)].filter(Boolean).join(" · "),
+    };
+  });

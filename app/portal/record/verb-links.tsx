@@ -1,4 +1,4 @@
-import type { Verbs } from "~/api/domain/verbs";
+import type { Verb, Verbs } from "~/api/domain/verbs";
 import { ButtonLink } from "~/ui/controls/button";
 import type { WordKey } from "~/words";
 import { useT } from "~/words/use-t";
@@ -10,18 +10,23 @@ type Props = {
   address: string;
   /** Where the words are: `<words>.<verb>`. */
   words: string;
+  /** What the record waits for: each of these is what its page is for. */
+  loud?: readonly string[];
 };
 
-/** A button for everything that can be done to a record; each leads to the question about it, which is the loud one. What takes something away lies under "⋯". */
-export const verbLinks = (t: (key: WordKey) => string, { verbs, can, address, words }: Props) =>
+/** What takes something away is done now and then; a step back of a decision stands beside the steps on. */
+const isRare = (verb: Verb): boolean => verb.deletes === true || (verb.danger === true && !("from" in verb));
+
+/** A button for everything that can be done to a record; each leads to the question about it. What takes something away lies under "⋯". */
+export const verbLinks = (t: (key: WordKey) => string, { verbs, can, address, words, loud = [] }: Props) =>
   can.flatMap((name) => {
     const verb = verbs[name];
     if (!verb) return [];
     return (
       <ButtonLink
         key={name}
-        kind={verb.deletes ? "danger" : "secondary"}
-        place={verb.deletes ? "more" : undefined}
+        kind={verb.deletes ? "danger" : loud.includes(name) ? "primary" : "secondary"}
+        place={isRare(verb) ? "more" : undefined}
         href={`${address}/${name}`}
       >
         {t(`${words}.${name}` as WordKey)}

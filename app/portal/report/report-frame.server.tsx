@@ -8,7 +8,8 @@ import { columnsOf } from "~/api/domain/report/table";
 import { toldDay } from "~/api/domain/report/told-day";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
+import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { ExportMenu } from "~/ui/report/export-menu";
 import { PlainLink, sortActions } from "~/ui/report/head-actions";
@@ -161,11 +162,7 @@ function PrintAction<D extends ReportDefinition>({ page }: { page: ReportPage<D>
         {t("ui.print")}
       </ButtonLink>
     );
-  return (
-    <Button icon="print" type="button" data-scripted="print" hidden>
-      {t("ui.print")}
-    </Button>
-  );
+  return <DrawnPrintButton />;
 }
 
 /** What would have to be loaded for there to be anything, and where that is said. */

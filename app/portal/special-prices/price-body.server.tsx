@@ -1,23 +1,23 @@
 import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
-import { toneOf } from "~/api/domain/report/tones";
-import { decisions } from "~/api/domain/request/define-request";
 import { requestStateWord } from "~/api/domain/request/request-filters";
 import type { PriceRecord } from "~/api/domain/special-price/price-input";
 import type { PriceStep } from "~/api/domain/special-price/price-terms";
 import { specialPrice } from "~/api/domain/special-price/special-price";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
+import { filePart, type Papers } from "~/portal/record/file-part.server";
+import { historyPart } from "~/portal/record/history-part.server";
 import { listPart } from "~/portal/record/list-parts.server";
 import { personText } from "~/portal/record/person-text.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
-import { requestActs } from "~/portal/record/request-acts";
-import { stepsTaken } from "~/portal/record/request-steps.server";
+import { requestActs } from "~/portal/record/request-acts.server";
+import { requestEvents, stepsTaken } from "~/portal/record/request-steps.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { Badge } from "~/ui/controls/badge";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { FactsCard, linked } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
 import type { SummaryFigure } from "~/ui/records/record-summary";
+import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { Notice } from "~/ui/states/notice";
 import { formatInteger } from "~/words/formats";
 import { newPricePath, pricePath, pricesPath } from "./addresses";
@@ -56,13 +56,11 @@ export function PriceBody({ page, papers }: Props) {
         listPart(priceTable(page)),
         listPart(claimTable(page)),
         filePart(page, papers, address),
-        {
-          id: "history",
-          title: t("request.history"),
-          of: <History title={t("request.history")} entries={historyOf(page)} empty={t("request.history.none")} />,
-        },
+        historyPart(
+          t("request.history"),
+          requestEvents(page, (step) => stepName(page, step)),
+        ),
       ]}
-      lacking={noFiles(page, papers, address)}
     />
   );
 }
@@ -74,9 +72,7 @@ function actionsOf({ record, t }: PriceReader) {
       <ButtonLink place="beside" href={pricesPath}>
         {t("request.all")}
       </ButtonLink>
-      <Button icon="print" type="button" data-scripted="print" hidden>
-        {t("ui.print")}
-      </Button>
+      <DrawnPrintButton />
       {record.mayRenew && <ButtonLink href={`${newPricePath}?of=${record.id}`}>{t("specialPrice.renew")}</ButtonLink>}
       {record.mayClaim && <ButtonLink href={`${address}/claims/new`}>{t("specialPrice.claim.new")}</ButtonLink>}
       {requestActs(t, { acts: record.can, base: address })}
@@ -101,12 +97,11 @@ function toldOf(page: PriceReader): string[] {
 function summaryOf(page: PriceReader) {
   const { record, t, locale } = page;
   const { lines } = record;
-  const word = requestStateWord(record.state).word;
   const odd = lines.filter((line) => line.odd !== null).length;
   return {
     states: (
       <>
-        <Badge kind={toneOf(word)}>{t(word)}</Badge>
+        <StateSign {...requestStateWord(record.state)} />
         {odd > 0 && (
           <Badge kind="bad">
             {t("specialPrice.oddLines", {
@@ -178,16 +173,3 @@ function RequestFacts({ page }: { page: PriceReader }) {
     />
   );
 }
-
-const historyOf = (page: PriceReader) =>
-  page.record.events.map(({ no, verb, step, at: when, actor, actorFor, comment }) => ({
-    key: String(no),
-    text: [page.t(`request.event.${verb}`), comment].filter(Boolean).join(": "),
-    by: [
-      verb === "reminder" || verb === "escalation"
-        ? page.t("request.bySystem")
-        : personText(page.locale, actor, actorFor),
-      ...(step && (decisions as readonly string[]).includes(verb) ? [stepName(page, step)] : []),
-    ].join(" · "),
-    at: page.at(when),
-  }));

@@ -57,7 +57,6 @@ export function lineTable(reader: PriceReader): ListPart {
     id: "lines",
     caption: t("specialPrice.linesIn", { currency }),
     columns: columnsOf(reader, heads),
-    none: t("specialPrice.lines.none"),
     rows: record.lines.map((line) => ({
       key: String(line.line),
       cells: [
@@ -114,7 +113,6 @@ export function compareTable(reader: PriceReader): ListPart {
     caption: t("specialPrice.compare", { currency }),
     text: t(withOthers ? "specialPrice.compare.text" : "specialPrice.compare.own"),
     columns: columnsOf(reader, [...compareHeads, ...(withOthers ? ([["specialPrice.others"]] as const) : [])]),
-    none: t("specialPrice.lines.none"),
     rows: record.lines.map((line) => ({
       key: String(line.line),
       cells: [
@@ -148,7 +146,6 @@ export function priceTable(reader: PriceReader): ListPart {
     id: "prices",
     caption: t("specialPrice.prices"),
     columns: columnsOf(reader, priceHeads),
-    none: t("specialPrice.lines.none"),
     rows: record.prices.map(({ id, itemNo, price, normal, normalFrom, validFrom, until, quantity, used, claimed }) => ({
       key: String(id),
       cells: [
@@ -184,7 +181,6 @@ export function claimTable(reader: PriceReader): ListPart {
     id: "claims",
     caption: t("specialPrice.claims"),
     columns: columnsOf(reader, claimHeads),
-    none: "",
     rows: record.claims.map((claim) => ({
       key: String(claim.id),
       cells: [

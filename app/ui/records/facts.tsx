@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "../controls/button";
 
 export type Fact = { label: string; value: ReactNode };
 
@@ -29,12 +30,28 @@ export function RecordCard({ title, actions, children }: { title: string; action
   );
 }
 
-/** A card of what is known; what nobody entered is no line, and no card where nothing is. */
-export function FactsCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== "" && value !== null);
+/** A card's facts, and the ways to what they rest on. */
+export type FactsCardProps = {
+  title: string;
+  facts: readonly Fact[];
+  more?: readonly { text: string; href: string }[];
+};
+
+/** What nobody entered is no line. */
+export const knownFacts = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ value }) => value !== "" && value !== null && value !== undefined);
+
+/** A card of what is known; no card where nothing is. */
+export function FactsCard({ title, facts, more = [] }: FactsCardProps) {
+  const known = knownFacts(facts);
   if (known.length === 0) return null;
+  const actions = more.map(({ text, href }) => (
+    <ButtonLink key={href} kind="quiet" href={href}>
+      {text}
+    </ButtonLink>
+  ));
   return (
-    <RecordCard title={title}>
+    <RecordCard title={title} actions={actions}>
       <Facts facts={known} />
     </RecordCard>
   );

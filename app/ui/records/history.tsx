@@ -1,7 +1,7 @@
-type Entry = { key: string; text: string; by: string; at: string };
+export type Entry = { key: string; text: string; by: string; at: string };
 
 /** What was done to a record, newest first, a line each: when, the deed, who did it. */
-export function History({ title, entries, empty }: { title: string; entries: readonly Entry[]; empty: string }) {
+export function History({ title, entries, empty }: { title: string; entries: readonly Entry[]; empty?: string }) {
   return (
     <section className="card mt-4">
       <div className="card-head">

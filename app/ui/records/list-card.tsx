@@ -3,7 +3,7 @@ import { ListTable, type ListTableProps } from "./list-table";
 
 /** A table of a record, where a row is added to it, what stands beside its title and below it, and what is said in place of no rows. */
 export type ShownList = ListTableProps & {
-  none: string;
+  none?: string;
   actions?: { text: string; href: string; icon?: "plus" | "up" }[] | undefined;
   text?: string | undefined;
   note?: string | undefined;
@@ -23,7 +23,7 @@ export function ListCard({ none, actions = [], text, note, ...table }: ShownList
           ))}
         </span>
       </div>
-      {table.rows.length === 0 ? <p className="card-body text-mute">{none}</p> : <ListTable {...table} />}
+      {table.rows.length === 0 && none ? <p className="card-body text-mute">{none}</p> : <ListTable {...table} />}
       {note && <p className="card-body text-sm text-mute">{note}</p>}
     </section>
   );

@@ -66,7 +66,6 @@ export const agentContracts = {
   "agentContract.card.parties": "Parties",
   "agentContract.card.agreed": "What was agreed",
   "agentContract.card.history": "History",
-  "agentContract.none": "Nothing yet",
   "agentContract.told.notice": "Notice was given: the contract ends on {day}.",
   "agentContract.told.renewed": "The contract ends on {day}. {contract} follows it.",
   "agentContract.told.ending": "The contract ends on {day}: renew it, or let it end.",

@@ -120,7 +120,6 @@ export const channel = {
   "channel.event.report": "Reported: {pieces, piece|pieces}, {amount}",
   "channel.event.correction": "Corrected: {pieces, piece|pieces}, {amount}",
   "channel.history": "History",
-  "channel.history.none": "Nothing has been reported yet.",
   "channel.verb.completion": "Report the month",
   "channel.verb.completion.question": "Are these all lines of {name} for {month}?",
   "channel.verb.completion.text":

@@ -168,7 +168,6 @@ export const contracts = {
   "contracts.upload.cutter": "The contract has no such cutter",
   "contracts.upload.there": "This shipment number is taken: a file adds shipments and changes none",
   "contracts.purchases": "Insert purchases by quarter",
-  "contracts.purchases.none": "No quarter of this contract is over yet.",
   "contracts.purchases.state": "Insert purchases",
   "contracts.purchases.short": "Short in the last quarter",
   "contracts.purchases.fine": "As agreed",

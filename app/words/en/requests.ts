@@ -30,7 +30,6 @@ export const requests = {
   "request.youStandIn": "You decide for {absent}, who is absent.",
   "request.bySystem": "Sent by the portal",
   "request.history": "History",
-  "request.history.none": "Nothing has happened yet: it was not sent.",
   "request.steps.waits": "Waits since {at}",
   "request.steps.covered": "Decided along with a later step",
   "request.steps.may": "May decide too, since {at}",
@@ -112,7 +111,6 @@ export const requests = {
   "correction.overtaken":
     "The present estimate has changed since this was sent ({lines}). It cannot be approved: return it, so that it is checked again.",
   "correction.similar": "Similar cases",
-  "correction.similar.none": "No correction of this customer or these product lines has been decided yet.",
   "correction.similar.line": "Customer, product line",
   "correction.similar.change": "Change",
   "correction.similar.decision": "Decision",

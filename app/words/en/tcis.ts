@@ -18,7 +18,6 @@ export const tcis = {
   "tcis.upload": "Upload",
   "tcis.edit": "Edit",
   "tcis.history": "Changes",
-  "tcis.none.history": "Nothing was changed in this portal.",
   "tcis.remark": "Remark",
   "tcis.code.unknown": "Not one of the list.",
   "tcis.customer.unknown": "No customer of yours has this code.",

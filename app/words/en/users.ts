@@ -48,7 +48,6 @@ export const users = {
   "admin.users.lastSeenAt": "Last seen",
   "admin.users.history": "History",
   "admin.users.trail": "All that was done to it",
-  "admin.users.noHistory": "Nothing was done to this account yet.",
   "admin.users.verb.lock": "Lock",
   "admin.users.verb.lock.question": "Lock the account of {name}?",
   "admin.users.verb.lock.text":

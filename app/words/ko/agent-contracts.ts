@@ -66,7 +66,6 @@ export const agentContracts = {
   "agentContract.card.parties": "당사자",
   "agentContract.card.agreed": "합의 내용",
   "agentContract.card.history": "이력",
-  "agentContract.none": "아직 없습니다",
   "agentContract.told.notice": "해지가 통보되어 {day}에 종료됩니다.",
   "agentContract.told.renewed": "{day}에 만료되며 {contract} 계약이 이어집니다.",
   "agentContract.told.ending": "{day}에 만료됩니다. 갱신하지 않으면 그대로 종료됩니다.",

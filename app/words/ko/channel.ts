@@ -116,7 +116,6 @@ export const channel = {
   "channel.event.report": "보고: {pieces}개, {amount}",
   "channel.event.correction": "정정: {pieces}개, {amount}",
   "channel.history": "이력",
-  "channel.history.none": "아직 보고된 내용이 없습니다.",
   "channel.verb.completion": "이 월 보고",
   "channel.verb.completion.question": "{name}의 {month} 항목이 모두 입력되었습니까?",
   "channel.verb.completion.text":

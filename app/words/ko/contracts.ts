@@ -168,7 +168,6 @@ export const contracts = {
   "contracts.upload.cutter": "계약에 없는 커터입니다",
   "contracts.upload.there": "이미 있는 출하번호입니다. 파일은 출하를 추가만 하며 변경하지 않습니다",
   "contracts.purchases": "분기별 인서트 구매",
-  "contracts.purchases.none": "아직 끝난 분기가 없습니다.",
   "contracts.purchases.state": "인서트 구매",
   "contracts.purchases.short": "지난 분기 부족",
   "contracts.purchases.fine": "충족",

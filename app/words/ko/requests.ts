@@ -31,7 +31,6 @@ export const requests = {
   "request.youStandIn": "부재 중인 {absent} 님을 대신하여 결정합니다.",
   "request.bySystem": "포털에서 발송",
   "request.history": "이력",
-  "request.history.none": "아직 제출하지 않아 이력이 없습니다.",
   "request.steps.waits": "{at}부터 대기",
   "request.steps.covered": "다음 단계에서 함께 결정",
   "request.steps.may": "{at}부터 함께 결정 가능",
@@ -113,7 +112,6 @@ export const requests = {
   "correction.overtaken":
     "제출한 뒤에 현재 추정이 바뀌었습니다({lines}). 승인할 수 없으므로 다시 확인하도록 돌려보내십시오.",
   "correction.similar": "유사 사례",
-  "correction.similar.none": "이 고객이나 이 제품군에 대해 결정된 정정이 아직 없습니다.",
   "correction.similar.line": "고객, 제품군",
   "correction.similar.change": "변경",
   "correction.similar.decision": "결정",

@@ -20,7 +20,6 @@ export const tcis = {
   "tcis.upload": "업로드",
   "tcis.edit": "수정",
   "tcis.history": "변경 이력",
-  "tcis.none.history": "이 포털에서 변경한 내용이 없습니다.",
   "tcis.remark": "비고",
   "tcis.code.unknown": "목록에 없는 값입니다.",
   "tcis.customer.unknown": "조회 가능한 고객 중 이 코드의 고객이 없습니다.",

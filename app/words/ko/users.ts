@@ -50,7 +50,6 @@ export const users = {
   "admin.users.lastSeenAt": "마지막 사용",
   "admin.users.history": "이력",
   "admin.users.trail": "이 계정에 대한 모든 작업",
-  "admin.users.noHistory": "아직 이력이 없습니다.",
   "admin.users.verb.lock": "잠금",
   "admin.users.verb.lock.question": "{name} 계정을 잠글까요?",
   "admin.users.verb.lock.text": "잠금을 풀 때까지 로그인할 수 없습니다. 열린 세션 {sessions}개가 즉시 종료됩니다.",

@@ -89,7 +89,6 @@ export const agentContracts = {
   "agentContract.card.parties": "双方",
   "agentContract.card.agreed": "约定内容",
   "agentContract.card.history": "历史",
-  "agentContract.none": "暂无",
   "agentContract.told.notice": "已通知终止：合同于 {day} 终止。",
   "agentContract.told.renewed": "合同于 {day} 终止，由 {contract} 接续。",
   "agentContract.told.ending": "合同于 {day} 终止：请续签，或任其到期。",

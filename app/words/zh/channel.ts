@@ -115,7 +115,6 @@ export const channel = {
   "channel.event.report": "已报告：{pieces} 件，{amount}",
   "channel.event.correction": "已更正：{pieces} 件，{amount}",
   "channel.history": "历史",
-  "channel.history.none": "尚无报告。",
   "channel.verb.completion": "报告该月",
   "channel.verb.completion.question": "{name} {month} 的明细都已录入吗？",
   "channel.verb.completion.text":

@@ -168,7 +168,6 @@ export const contracts = {
   "contracts.upload.cutter": "合同中没有该刀盘",
   "contracts.upload.there": "该发货编号已存在：文件只新增发货，不更改已有发货",
   "contracts.purchases": "各季度刀片采购",
-  "contracts.purchases.none": "本合同尚无已结束的季度。",
   "contracts.purchases.state": "刀片采购",
   "contracts.purchases.short": "上季度不足",
   "contracts.purchases.fine": "如约",

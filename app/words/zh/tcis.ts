@@ -20,7 +20,6 @@ export const tcis = {
   "tcis.upload": "上传",
   "tcis.edit": "编辑",
   "tcis.history": "变更记录",
-  "tcis.none.history": "在本门户中没有更改。",
   "tcis.remark": "备注",
   "tcis.opportunity": "商机",
   "tcis.opportunities": "商机",

@@ -49,7 +49,6 @@ export const users = {
   "admin.users.lastSeenAt": "最近使用",
   "admin.users.history": "历史",
   "admin.users.trail": "对其所做的全部操作",
-  "admin.users.noHistory": "此账号尚无操作记录。",
   "admin.users.verb.lock": "锁定",
   "admin.users.verb.lock.question": "锁定 {name} 的账号？",
   "admin.users.verb.lock.text": "解锁之前无人可用它登录。立即结束的会话：{sessions}。",

@@ -1,12 +1,6 @@
 import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 
-/** "sign-in" in the reader's words; an action that has none yet shows its name. */
-export function actionName(locale: Locale, action: string): string {
-  const key = `admin.action.${action}`;
-  return hasWord(key) ? translate(locale, key) : action;
-}
-
 /** "user:kim@…" as "User kim@…"; the part before the colon is the kind of thing. */
 export function subjectName(locale: Locale, subject: string): string {
   const [kind = "", ...rest] = subject.split(":");

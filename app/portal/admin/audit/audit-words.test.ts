@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { auditActions, auditKindNames, auditSubjects } from "~/api/domain/audit/audit-kinds";
+import { actionName } from "~/portal/record/history-part.server";
 import { catalogues } from "~/words/catalogues";
-import { actionName, fieldName, subjectName } from "./audit-words.server";
+import { fieldName, subjectName } from "./audit-words.server";
 
 describe.each(["en", "ko"] as const)("the audit trail in %s", (locale) => {
   const texts: Record<string, string> = catalogues[locale];

@@ -2,17 +2,15 @@ import type { InsuranceRecord } from "~/api/domain/insurance/insurance-input";
 import { insuranceVerbs } from "~/api/domain/insurance/insurance-policy";
 import { insuranceStateWord } from "~/api/domain/insurance/supports";
 import { writtenUnits } from "~/api/domain/money-text";
-import { toneOf } from "~/api/domain/report/tones";
-import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
-import { emptyLists, listPart } from "~/portal/record/list-parts.server";
+import { filePart, type Papers } from "~/portal/record/file-part.server";
+import { historyPart } from "~/portal/record/history-part.server";
+import { listPart } from "~/portal/record/list-parts.server";
+import { recordActs } from "~/portal/record/record-acts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
-import { verbLinks } from "~/portal/record/verb-links";
-import { Badge } from "~/ui/controls/badge";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { stageSteps } from "~/portal/record/stage-steps.server";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { FactsCard } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
-import type { Step } from "~/ui/records/stepper";
 import { Notice } from "~/ui/states/notice";
 import { supportAddress, supportsPath } from "../addresses";
 import { claimList, otherList } from "./support-lists.server";
@@ -30,7 +28,10 @@ export function SupportBody({ page, papers }: Props) {
     <RecordFrame
       page={page}
       head={{ title: `${record.requestNo}, ${record.unit.name}`, classification: "confidential" }}
-      actions={actionsOf(page)}
+      actions={recordActs(page, {
+        back: { text: t("insurance.back"), href: supportsPath },
+        ...{ prints: true, address, verbs: insuranceVerbs, words: "insurance.verb", edit: t("insurance.edit") },
+      })}
       notices={told && <Notice kind="warn">{told}</Notice>}
       summary={summaryOf(page)}
       sections={[
@@ -45,33 +46,9 @@ export function SupportBody({ page, papers }: Props) {
         },
         ...lists.map(listPart),
         filePart(page, papers, address),
-        {
-          ...{ id: "history", title: t("insurance.card.history") },
-          of: <History title={t("insurance.card.history")} entries={historyOf(page)} empty="" />,
-        },
+        historyPart(t("insurance.card.history"), historyOf(page)),
       ]}
-      lacking={[...emptyLists(lists), ...noFiles(page, papers, address)]}
     />
-  );
-}
-
-function actionsOf({ record, t }: SupportReader) {
-  const address = supportAddress(record.id);
-  return (
-    <>
-      <ButtonLink place="beside" href={supportsPath}>
-        {t("insurance.back")}
-      </ButtonLink>
-      <Button icon="print" type="button" data-scripted="print" hidden>
-        {t("ui.print")}
-      </Button>
-      {verbLinks(t, { verbs: insuranceVerbs, can: record.can, address, words: "insurance.verb" })}
-      {record.can.includes("change") && (
-        <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
-          {t("insurance.edit")}
-        </ButtonLink>
-      )}
-    </>
   );
 }
 
@@ -82,12 +59,11 @@ const moneyOf =
 
 function summaryOf(page: SupportReader) {
   const { record, t, locale } = page;
-  const { word } = insuranceStateWord(record.state);
   const amount = (label: string, value: string) => ({
     ...{ label, value: writtenUnits(locale, value, record.currency), unit: record.currency },
   });
   return {
-    states: <Badge kind={toneOf(word)}>{t(word)}</Badge>,
+    states: <StateSign {...insuranceStateWord(record.state)} />,
     beside: record.insurer,
     below: [`${record.periodFrom} – ${record.periodTo}`],
     figures: [
@@ -101,19 +77,16 @@ function summaryOf(page: SupportReader) {
 
 const stages = ["requested", "checked", "approved", "paid"] as const;
 
-/** Who did what when; the first that nobody did is what it waits for, unless it was ended. */
-function stepsOf({ record, t, at }: SupportReader): Step[] {
-  const next = stages.find((stage) => !record[stage]);
-  const waits = stages.some((stage) => stage === record.state);
-  return stages.map((stage) => {
-    const done = record[stage];
-    const state = done ? "done" : waits && stage === next ? "now" : "later";
-    const text = done
-      ? `${done.username}, ${at(done.at)}`
-      : t(state === "now" ? "insurance.step.waits" : waits ? "request.steps.later" : "request.steps.notAsked");
-    return { key: stage, name: t(`insurance.state.${stage}`), state, text };
-  });
-}
+/** Who did what when; what was ended waits for nobody. */
+const stepsOf = (page: SupportReader) =>
+  stageSteps(
+    page,
+    stages.map((key) => {
+      const done = page.record[key];
+      return { key, name: page.t(`insurance.state.${key}`), done: done && { by: done.username, at: done.at } };
+    }),
+    stages.some((stage) => stage === page.record.state),
+  );
 
 function PolicyCard({ page }: { page: SupportReader }) {
   const { record, t } = page;

@@ -13,7 +13,6 @@ export function claimList({ record, t, locale }: SupportReader): ListPart {
   return {
     id: "claims",
     caption: `${t("insurance.claims")} (${currency})`,
-    none: t(mayAdd ? "insurance.claims.none" : "insurance.claims.later"),
     ...(mayAdd && {
       actions: [{ text: t("insurance.claim.new"), href: `${supportAddress(id)}/claims/new`, icon: "plus" as const }],
     }),
@@ -49,7 +48,6 @@ export function claimList({ record, t, locale }: SupportReader): ListPart {
 export const otherList = ({ record, t, locale }: SupportReader): ListPart => ({
   id: "others",
   caption: t("insurance.others"),
-  none: t("insurance.others.none"),
   ...(record.others.length > 0 && {
     actions: [{ text: t("insurance.others.all"), href: `${supportsPath}?unit=${record.unit.id}` }],
   }),

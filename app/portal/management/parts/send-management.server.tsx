@@ -13,7 +13,7 @@ import { scopeNote } from "~/portal/report/scope-note.server";
 import { ViewNote } from "~/portal/report/view-menu";
 import { draw } from "~/portal/wire/draw.server";
 import { send } from "~/portal/wire/send.server";
-import { Button } from "~/ui/controls/button";
+import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { EmptyState } from "~/ui/report/empty-state";
 import { ExportMenu } from "~/ui/report/export-menu";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
@@ -85,9 +85,7 @@ function Report<D extends ReportDefinition>({ page, of }: { page: ReportPage<D>;
         </div>
         <div className="acts mb-4">
           <ExportMenu href={href({ chart: null })} />
-          <Button icon="print" type="button" data-scripted="print" hidden>
-            {t("ui.print")}
-          </Button>
+          <DrawnPrintButton />
           <MoreMenu views={views} href={href({ chart: null })} alerts={definition.alertFigures !== undefined} />
         </div>
       </div>

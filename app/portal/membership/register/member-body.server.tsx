@@ -1,11 +1,12 @@
 import { memberVerbs } from "~/api/domain/membership/member-policy";
 import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { historyPart } from "~/portal/record/history-part.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { verbLinks } from "~/portal/record/verb-links";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
-import { History } from "~/ui/records/history";
 import { ListCard } from "~/ui/records/list-card";
 import { phoneHref } from "~/ui/records/phone-href";
 import { TierName } from "~/ui/records/tier-name";
@@ -60,24 +61,15 @@ export function MemberBody({ page, register, ledger }: Props) {
           count: ledger.report.view.entryCount,
           of: <LedgerCard page={ledger} />,
         },
-        member.contacts.length > 0
-          ? {
-              id: "contacts",
-              title: t("members.card.contacts"),
-              count: member.contacts.length,
-              of: <Contacts page={page} register={register} />,
-            }
-          : null,
+        {
+          ...{ id: "contacts", title: t("members.card.contacts"), count: member.contacts.length, add: newContact },
+          of: member.contacts.length > 0 ? <Contacts page={page} register={register} /> : null,
+        },
         ledger && lots > 0
           ? { id: "lots", title: t("points.table.lots"), count: lots, of: <LotsCard page={ledger} /> }
           : null,
-        {
-          id: "history",
-          title: t("members.card.history"),
-          of: <History title={t("members.card.history")} entries={historyOf(page)} empty={t("members.history.none")} />,
-        },
+        historyPart(t("members.card.history"), historyOf(page)),
       ]}
-      lacking={member.contacts.length === 0 ? [{ text: t("members.card.contacts"), add: newContact }] : []}
     />
   );
 }
@@ -131,7 +123,7 @@ function summaryOf({ record: member, t, locale }: Reader, register: Register) {
   return {
     states: (
       <>
-        <Badge kind={toneOf(`member.state.${state}`)}>{t(`member.state.${state}`)}</Badge>
+        <StateSign word={`member.state.${state}`} />
         {tier !== "none" && (
           <Badge>
             <TierName tier={tier}>{t(`member.tier.${tier}`)}</TierName>
@@ -160,7 +152,6 @@ function Contacts({ page: { record: member, t }, register }: MemberProps) {
   return (
     <ListCard
       caption={t("members.card.contacts")}
-      none={t("members.contact.none")}
       actions={
         member.can.includes("contacts")
           ? [{ text: t("members.contact.new"), href: `${address}/contacts/new`, icon: "plus" }]

@@ -1,13 +1,12 @@
 import { writtenUnits } from "~/api/domain/money-text";
-import { toneOf } from "~/api/domain/report/tones";
 import { drawRecord } from "~/portal/record/draw-record.server";
-import { filePart, loadPapers, noFiles, type Papers } from "~/portal/record/file-part.server";
-import { emptyLists, listPart } from "~/portal/record/list-parts.server";
+import { filePart, loadPapers, type Papers } from "~/portal/record/file-part.server";
+import { historyPart } from "~/portal/record/history-part.server";
+import { listPart } from "~/portal/record/list-parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
-import { Badge } from "~/ui/controls/badge";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FactsCard } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
 import { Notice } from "~/ui/states/notice";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -33,7 +32,6 @@ function ContractBody({ page, screen, papers }: Props) {
   const tables = contractTables(page, address);
   const told = toldOf(page);
   const fees = feeFacts(page);
-  const [first, ...others] = tables.map(listPart);
   return (
     <RecordFrame
       page={page}
@@ -53,15 +51,10 @@ function ContractBody({ page, screen, papers }: Props) {
             </div>
           ),
         },
-        first ?? null,
-        ...others,
+        ...tables.map(listPart),
         filePart(page, papers, address),
-        {
-          ...{ id: "history", title: t("contracts.card.history") },
-          of: <History title={t("contracts.card.history")} entries={historyOf(page)} empty={t("contracts.none")} />,
-        },
+        historyPart(t("contracts.card.history"), historyOf(page)),
       ]}
-      lacking={[...emptyLists(tables), ...noFiles(page, papers, address)]}
     />
   );
 }
@@ -96,7 +89,7 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
     ...{ label: t(label), value: writtenUnits(locale, amount, currency), unit: currency },
   });
   return {
-    states: <Badge kind={toneOf(`contract.state.${state}`)}>{t(`contract.state.${state}`)}</Badge>,
+    states: <StateSign word={`contract.state.${state}`} />,
     beside: `${t(`contract.type.${contract.rentType}`)}, ${contract.customerName}`,
     below: [`${contract.startOn} – ${contract.endOn}`, t("contracts.pieces", { count: formatInteger(locale, pieces) })],
     figures: [

@@ -18,7 +18,6 @@ export function contractTables(reader: ContractReader, address: string): ListPar
     caption: t(caption),
     columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
     rows,
-    none: t("contracts.none"),
     ...(key === "item" && record.items.some(({ throughHeadquarters }) => throughHeadquarters)
       ? { note: t("rental.headquarters.means") }
       : {}),
@@ -38,7 +37,6 @@ export function contractTables(reader: ContractReader, address: string): ListPar
     table("return", "contracts.returns", returnHeads, returnRows(reader)),
     {
       ...table("purchases", "contracts.purchases", purchaseHeads, purchaseRows(reader)),
-      none: t("contracts.purchases.none"),
     },
     table("invoice", "contracts.invoices", invoiceHeads, invoiceRows(reader, address)),
   ];

@@ -4,7 +4,7 @@ import { sendQuestion } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
 import { formatMonth } from "~/words/formats";
 import { reportAddress } from "../addresses";
-import { presentSums, requireMonth } from "../report/present-report.server";
+import { presentSums, requireMonth } from "../report/require-month.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

@@ -13,7 +13,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { reportAddress } from "../addresses";
-import { requireMonth } from "../report/present-report.server";
+import { requireMonth } from "../report/require-month.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

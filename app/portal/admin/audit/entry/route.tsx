@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recordTab } from "~/portal/frame/record-visit.server";
+import { actionName } from "~/portal/record/history-part.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -12,7 +13,7 @@ import { TableCard } from "~/ui/report/table-card";
 import { wordsFor } from "~/words";
 import { formatSecond } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { actionName, fieldName, subjectName } from "../audit-words.server";
+import { fieldName, subjectName } from "../audit-words.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

@@ -1,108 +1,141 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { RecordFoot } from "~/portal/record/record-foot";
-import { requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
-import { ButtonLink } from "~/ui/controls/button";
-import { Facts, RecordCard } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
-import { ListTable } from "~/ui/records/list-table";
-import { PageHead } from "~/ui/report/page-head";
-import { PrintButton } from "~/ui/report/print-button";
-import { useT } from "~/words/use-t";
-import { memberAddress, membersPath, stepsPath } from "../../addresses";
-import { presentMember } from "./present-member.server";
+import type { MemberRecord } from "~/api/domain/commercial/member-record";
+import { writtenMoney } from "~/api/domain/money-text";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { factsPart } from "~/portal/record/facts-part.server";
+import { audited, historyPart } from "~/portal/record/history-part.server";
+import { type ListPart, listPart } from "~/portal/record/list-parts.server";
+import { recordActs } from "~/portal/record/record-acts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { stateBadge } from "~/portal/record/state-badge.server";
+import { StateSign } from "~/portal/record/state-sign.server";
+import type { Fact } from "~/ui/records/facts";
+import { formatMonth } from "~/words/formats";
+import { creditAddress, memberAddress, membersPath, stepsPath } from "../../addresses";
+import { rateText, stepText } from "../../step-texts.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPCOM02" } } as const;
 
 /** Terms of a distributor: what counts, what counted before, and what came of it. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPCOM02", (api, id) => api.commercialMembers.get({ id }));
-  return sendRecord(reader, {
-    title: (t) => t("commercial.terms.of", { name: reader.record.unit.name }),
-    firmNamed: { kind: "unit", ...reader.record.unit },
-    name: reader.record.unit.name,
-    member: presentMember(reader),
-    words: ["commercial.", "sales.filter.month"],
+  const { unit } = reader.record;
+  return drawRecord(reader, (t) => t("commercial.terms.of", { name: unit.name }), <MemberBody page={reader} />, {
+    kind: "unit",
+    ...unit,
   });
 }
 
-export default function MemberPage() {
-  const { name, member } = useLoaderData<typeof loader>();
-  const t = useT();
+type Reader = RecordReader<MemberRecord>;
+
+/** A distributor's terms: those of now with their steps, those before, its last credits, who changed what. */
+function MemberBody({ page }: { page: Reader }) {
+  const { record, t, locale } = page;
+  const { unit, currency } = record;
   return (
-    <div className="portrait">
-      <PageHead title={name} code="MIPCOM02" classification="confidential" note={member.note}>
-        <ButtonLink href={membersPath}>{t("commercial.members.back")}</ButtonLink>
-        <PrintButton />
-        {member.can.includes("change") && (
-          <ButtonLink kind="primary" icon="edit" href={`${memberAddress(member.id)}/edit`}>
-            {t("commercial.terms.edit")}
-          </ButtonLink>
-        )}
-      </PageHead>
-      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
-        <RecordCard title={t("commercial.terms")}>
-          <Facts facts={member.facts} />
-        </RecordCard>
-        <RecordCard
-          title={t("commercial.steps")}
-          actions={
-            <ButtonLink kind="quiet" href={stepsPath}>
-              {t("commercial.steps")}
-            </ButtonLink>
-          }
-        >
-          <Facts facts={member.steps} />
-        </RecordCard>
-      </div>
-      <MemberTables member={member} />
-      <History title={t("commercial.terms.changes")} entries={member.changes} empty={t("commercial.noChanges")} />
-      <RecordFoot />
-    </div>
+    <RecordFrame
+      page={page}
+      head={{ title: unit.name, classification: "confidential", note: `${unit.code} · ${record.house}` }}
+      actions={recordActs(page, {
+        back: { text: t("commercial.members.back"), href: membersPath },
+        ...{ prints: true, address: memberAddress(record.id), edit: t("commercial.terms.edit") },
+      })}
+      summary={{
+        states: <StateSign word={`commercial.terms.state.${record.state}`} />,
+        beside: t(`commercial.list.${record.list}`),
+        below: [`${record.validFrom} – ${untilOf(page, record.validTo)}`],
+        figures: [
+          {
+            ...{ label: t("commercial.credited12"), unit: currency },
+            value: writtenMoney(locale, record.credited, currency),
+          },
+        ],
+      }}
+      sections={[
+        factsPart("terms", [
+          { title: t("commercial.terms"), facts: termFacts(page) },
+          {
+            title: t("commercial.steps"),
+            more: [{ text: t("commercial.steps"), href: stepsPath }],
+            facts: stepFacts(page),
+          },
+        ]),
+        listPart(creditList(page)),
+        listPart(termList(page)),
+        historyPart(t("commercial.terms.changes"), audited(page, record.changes)),
+      ]}
+    />
   );
 }
 
-function MemberTables({ member }: { member: ReturnType<typeof useLoaderData<typeof loader>>["member"] }) {
-  const t = useT();
-  return (
-    <>
-      <section className="card mt-4">
-        <div className="card-head">
-          <h2>{t("commercial.terms.history")}</h2>
-        </div>
-        <ListTable
-          caption={t("commercial.terms.history")}
-          columns={(["validFrom", "validTo", "list", "contractNo", "state"] as const).map((name) => ({
-            text: t(`commercial.${name}`),
-          }))}
-          rows={member.history}
-        />
-      </section>
-      <section className="card mt-4">
-        <div className="card-head">
-          <h2>
-            {t("commercial.lastCredits")} ({member.currency})
-          </h2>
-        </div>
-        {member.credits.length === 0 ? (
-          <p className="card-body text-mute">{t("commercial.noCredits")}</p>
-        ) : (
-          <ListTable
-            caption={t("commercial.lastCredits")}
-            columns={[
-              { text: t("sales.filter.month") },
-              { text: t("commercial.state") },
-              { text: t("commercial.net"), kind: "num" },
-              { text: t("commercial.grandTotal"), kind: "num" },
-            ]}
-            rows={member.credits}
-          />
-        )}
-      </section>
-    </>
-  );
-}
+const untilOf = ({ t }: Reader, month: string) => month || t("commercial.terms.until");
+
+const termFacts = (page: Reader): Fact[] => {
+  const { record, t } = page;
+  return [
+    { label: t("commercial.list"), value: t(`commercial.list.${record.list}`) },
+    { label: t("commercial.validFrom"), value: record.validFrom },
+    { label: t("commercial.validTo"), value: untilOf(page, record.validTo) },
+    { label: t("commercial.contractNo"), value: record.contractNo },
+    { label: t("commercial.terms"), value: record.terms },
+  ];
+};
+
+const stepFacts = ({ record, locale, t }: Reader): Fact[] =>
+  record.steps.map(({ kind, stepType, validFrom, steps }) => ({
+    label: `${t(`commercial.kind.${kind}`)}, ${t(`commercial.stepType.${stepType}`)}, ${t("commercial.since", { month: formatMonth(locale, validFrom) })}`,
+    value: steps
+      .map((step) => {
+        const from = stepText(locale, { kind, stepType, currency: record.currency }, step.from);
+        return `${from}: ${rateText(locale, step.rate)}`;
+      })
+      .join(" / "),
+  }));
+
+const creditList = ({ record, locale, t }: Reader): ListPart => ({
+  id: "credits",
+  name: t("commercial.lastCredits"),
+  caption: `${t("commercial.lastCredits")} (${record.currency})`,
+  columns: [
+    { text: t("sales.filter.month") },
+    { text: t("commercial.state") },
+    { text: t("commercial.net"), kind: "num" },
+    { text: t("commercial.grandTotal"), kind: "num" },
+  ],
+  rows: record.credits.map(({ id, month, state, net, grandTotal }) => ({
+    key: String(id),
+    cells: [
+      { text: formatMonth(locale, month), href: creditAddress(id) },
+      stateBadge(locale, { word: `commercial.state.${state}` }),
+      writtenMoney(locale, net, record.currency),
+      writtenMoney(locale, grandTotal, record.currency),
+    ],
+  })),
+});
+
+/** All terms that it has had. */
+const termList = (page: Reader): ListPart => {
+  const { record, locale, t } = page;
+  return {
+    id: "before",
+    caption: t("commercial.terms.history"),
+    columns: (["validFrom", "validTo", "list", "contractNo", "state"] as const).map((name) => ({
+      text: t(`commercial.${name}`),
+    })),
+    rows: record.history.map((each) => ({
+      key: String(each.id),
+      cells: [
+        { text: each.validFrom, href: memberAddress(each.id) },
+        untilOf(page, each.validTo),
+        t(`commercial.list.${each.list}`),
+        each.contractNo || "–",
+        stateBadge(locale, { word: `commercial.terms.state.${each.state}` }),
+      ],
+    })),
+  };
+};

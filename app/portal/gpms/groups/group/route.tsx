@@ -1,87 +1,117 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { RecordFoot } from "~/portal/record/record-foot";
-import { requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
-import { Badge } from "~/ui/controls/badge";
+import { growth, percentOf } from "~/api/domain/decimal";
+import { accountVerbs } from "~/api/domain/gpms/account-policy";
+import type { AccountRecord } from "~/api/domain/gpms/account-record";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { factsPart } from "~/portal/record/facts-part.server";
+import { audited, historyPart } from "~/portal/record/history-part.server";
+import { type ListPart, listPart } from "~/portal/record/list-parts.server";
+import { recordActs } from "~/portal/record/record-acts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { Facts, RecordCard } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
-import { ListTable } from "~/ui/records/list-table";
-import { PageHead } from "~/ui/report/page-head";
-import { PrintButton } from "~/ui/report/print-button";
-import { useT } from "~/words/use-t";
-import { groupsPath } from "../../addresses";
-import { presentGroup } from "./present-group.server";
+import {
+  formatAmount,
+  formatCountry,
+  formatInteger,
+  formatPercent,
+  formatPercentChange,
+  withPercentSign,
+} from "~/words/formats";
+import { groupPath, groupsPath } from "../../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPSAL12" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPSAL12", (api, id) => api.globalAccounts.get({ id }));
-  return sendRecord(reader, { title: reader.record.name, group: presentGroup(reader), words: ["gpms."] });
+  return drawRecord(reader, reader.record.name, <GroupBody page={reader} />);
 }
 
-const verbs = ["ending", "restoring"] as const;
+type Reader = RecordReader<AccountRecord>;
 
-export default function GroupPage() {
-  const { recordTitle, group } = useLoaderData<typeof loader>();
-  const t = useT();
+/** A group: what was agreed, who belongs to it and since when, what they bought. */
+function GroupBody({ page }: { page: Reader }) {
+  const { record: group, t, locale, user } = page;
+  const sales = findMenuItem(user.menus, "MIPSAL11")?.path;
+  const change = withPercentSign(locale, formatPercentChange(locale, growth(group.mat, group.matPrevious)));
   return (
-    <div className="portrait">
-      <PageHead title={recordTitle} code="MIPSAL12" classification="confidential" note={group.note}>
-        <ButtonLink href={groupsPath}>{t("gpms.groups.back")}</ButtonLink>
-        {group.transactions && <ButtonLink href={group.transactions}>{t("gpms.toTransactions")}</ButtonLink>}
-        <PrintButton />
-        {verbs
-          .filter((verb) => group.can.includes(verb))
-          .map((verb) => (
-            <ButtonLink key={verb} href={`${group.address}/${verb}`}>
-              {t(`gpms.verb.${verb}`)}
-            </ButtonLink>
-          ))}
-        {group.can.includes("change") && (
-          <ButtonLink kind="primary" icon="edit" href={`${group.address}/edit`}>
-            {t("gpms.group.edit")}
+    <RecordFrame
+      page={page}
+      head={{ title: group.name, classification: "confidential", note: `${group.code} · ${group.unit}` }}
+      actions={recordActs(page, {
+        back: { text: t("gpms.groups.back"), href: groupsPath },
+        ...{ prints: true, address: groupPath(group.id), verbs: accountVerbs, words: "gpms.verb" },
+        edit: t("gpms.group.edit"),
+        others: sales && (
+          <ButtonLink place="beside" href={`${sales}?account=${group.id}&by=customer`}>
+            {t("gpms.toTransactions")}
           </ButtonLink>
-        )}
-      </PageHead>
-      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
-        <RecordCard
-          title={t("gpms.group")}
-          actions={
-            <Badge kind={group.used ? "good" : undefined}>
-              {t(group.used ? "gpms.state.used" : "gpms.state.ended")}
-            </Badge>
-          }
-        >
-          <Facts facts={group.facts} />
-        </RecordCard>
-        <RecordCard title={t("gpms.terms")}>
-          <Facts facts={group.terms} />
-        </RecordCard>
-      </div>
-      <section className="card mt-4">
-        <div className="card-head">
-          <h2>{group.customers.caption}</h2>
-          {group.can.includes("member") && (
-            <span className="acts">
-              <ButtonLink kind="quiet" icon="plus" href={`${group.address}/customers/new`}>
-                {t("gpms.customer.new")}
-              </ButtonLink>
-            </span>
-          )}
-        </div>
-        {group.customers.rows.length === 0 ? (
-          <p className="card-body text-mute">{t("gpms.customers.none")}</p>
-        ) : (
-          <ListTable {...group.customers} />
-        )}
-      </section>
-      <History title={t("gpms.changes")} entries={group.changes} empty={t("gpms.noChanges")} />
-      <RecordFoot />
-    </div>
+        ),
+      })}
+      summary={{
+        states: <StateSign word={`gpms.state.${group.state}`} />,
+        below: [group.lastVisit && `${t("gpms.lastVisit")} ${group.lastVisit}`],
+        figures: [
+          { label: t("gpms.mat"), value: formatAmount(locale, group.mat, "k", "USD", 1), unit: change },
+          { label: t("gpms.members"), value: formatInteger(locale, group.members) },
+          { label: t("gpms.countries"), value: formatInteger(locale, group.countries) },
+        ],
+      }}
+      sections={[
+        factsPart("terms", [
+          {
+            title: t("gpms.terms"),
+            facts: [
+              { label: t("gpms.terms"), value: group.terms },
+              { label: t("gpms.paymentDays"), value: String(group.paymentDays ?? t("gpms.paymentDays.own")) },
+              { label: t("gpms.unit"), value: group.unit },
+              { label: t("field.globalAccount.remark"), value: group.remark },
+            ],
+          },
+        ]),
+        listPart(customerList(page)),
+        historyPart(t("gpms.changes"), audited(page, group.changes)),
+      ]}
+    />
   );
+}
+
+function customerList({ record: group, t, locale, user }: Reader): ListPart {
+  const address = `${groupPath(group.id)}/customers`;
+  const view = findMenuItem(user.menus, "MIPTAS14")?.path;
+  const mayChange = group.can.includes("member");
+  return {
+    id: "customers",
+    caption: t("gpms.customers"),
+    actions: mayChange ? [{ text: t("gpms.customer.new"), href: `${address}/new`, icon: "plus" }] : [],
+    columns: [
+      { text: t("sales.filter.customer") },
+      { text: t("sales.filter.country") },
+      { text: t("gpms.unit.selling") },
+      { text: t("gpms.months") },
+      { text: t("gpms.mat"), kind: "num" },
+      { text: t("sales.column.growth"), kind: "num" },
+      { text: t("gpms.share"), kind: "num" },
+      { text: t("gpms.lastVisit") },
+    ],
+    rows: group.belongings.map(({ id, customer, validFrom, validTo, mat, matPrevious, lastVisit }) => ({
+      key: String(id),
+      cells: [
+        { text: customer.name, sub: customer.code, ...(view && { href: `${view}/${customer.id}` }) },
+        formatCountry(locale, customer.country),
+        customer.unit,
+        { text: `${validFrom} – ${validTo || "…"}`, whole: true, ...(mayChange && { href: `${address}/${id}` }) },
+        formatAmount(locale, mat, "k", "USD", 1),
+        formatPercentChange(locale, growth(mat, matPrevious)),
+        formatPercent(locale, percentOf(mat, group.mat)),
+        lastVisit ?? "–",
+      ],
+    })),
+  };
 }

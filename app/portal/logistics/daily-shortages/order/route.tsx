@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import type { OrderLine } from "~/api/domain/logistics/order/order-record";
-import { writtenWithCurrency } from "~/api/domain/money-text";
+import type { OrderLine, OrderRecord } from "~/api/domain/logistics/order/order-record";
+import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { factsPart } from "~/portal/record/facts-part.server";
+import { type ListPart, listPart } from "~/portal/record/list-parts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { Facts, RecordCard } from "~/ui/records/facts";
-import { ListCard } from "~/ui/records/list-card";
+import { linked } from "~/ui/records/facts";
 import type { ListCell } from "~/ui/records/list-table";
-import { PageHead } from "~/ui/report/page-head";
-import { PrintButton } from "~/ui/report/print-button";
+import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { formatInteger } from "~/words/formats";
-import { useT } from "~/words/use-t";
 import { shortagesPath } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPUTL01" } } as const;
 
@@ -29,21 +29,61 @@ export async function loader(args: LoaderFunctionArgs) {
       orderNo: orderNo.slice(0, 60),
     }),
   );
-  const { record: order, t, locale, user } = reader;
-  const money = (amount: string) => writtenWithCurrency(locale, amount, order.currency);
-  const view = findMenuItem(user.menus, "MIPTAS14");
-  const heads = ["item", "warehouse", "due", "promised", "quantity", "open", "missing", "shipped", "amount"] as const;
-  const words = {
-    item: "sales.filter.item",
-    warehouse: "shortage.warehouse",
-    due: "shortage.due",
-    promised: "shortage.promised",
-    quantity: "shortage.quantity",
-    open: "shortage.open",
-    missing: "shortage.missing",
-    shipped: "flow.shipped",
-    amount: "shortage.value",
-  } as const;
+  return drawRecord(reader, (t) => t("order.title", { no: reader.record.orderNo }), <OrderBody page={reader} />);
+}
+
+type Reader = RecordReader<OrderRecord>;
+
+/** An order: who ordered it, and line by line what is open, what of it is short, when it left. */
+function OrderBody({ page }: { page: Reader }) {
+  const { record: order, t, locale, user } = page;
+  const view = findMenuItem(user.menus, "MIPTAS14")?.path;
+  const toCustomer = view && `${view}/${order.customerId}`;
+  const amount = { value: writtenMoney(locale, order.amount, order.currency), unit: order.currency };
+  return (
+    <RecordFrame
+      page={page}
+      head={{ title: t("order.title", { no: order.orderNo }), classification: "confidential", note: order.customer }}
+      actions={
+        <>
+          <ButtonLink place="beside" href={shortagesPath}>
+            {t("order.back")}
+          </ButtonLink>
+          {toCustomer && (
+            <ButtonLink place="beside" href={toCustomer}>
+              {t("order.toCustomer")}
+            </ButtonLink>
+          )}
+          <DrawnPrintButton />
+        </>
+      }
+      summary={{
+        beside: `${t("shortage.orderDate")} ${order.orderDate}`,
+        below: [order.unit],
+        figures: [{ label: t("order.amount"), ...amount }],
+      }}
+      sections={[
+        listPart(lineList(page)),
+        factsPart("order", [
+          {
+            title: t("order.customer"),
+            facts: [
+              { label: t("order.customer"), value: linked(`${order.customer} · ${order.customerCode}`, toCustomer) },
+              { label: t("sales.column.unit"), value: order.unit },
+            ],
+          },
+        ]),
+      ]}
+    />
+  );
+}
+
+const heads = [
+  ...(["sales.filter.item", "shortage.warehouse", "shortage.due", "shortage.promised"] as const),
+  ...(["shortage.quantity", "shortage.open", "shortage.missing", "flow.shipped", "shortage.value"] as const),
+];
+
+function lineList({ record: order, t, locale }: Reader): ListPart {
   const count = (pieces: number) => formatInteger(locale, pieces);
   const cells = (line: OrderLine): ListCell[] => [
     {
@@ -54,43 +94,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ...[line.warehouse, line.dueDay, line.promisedDay ?? "–", count(line.quantity), count(line.open)],
     line.missing > 0 ? { text: count(line.missing), badge: "bad" } : count(line.missing),
     { text: count(line.shipped), ...(line.lastShipped && { sub: line.lastShipped }) },
-    money(line.amount),
+    writtenWithCurrency(locale, line.amount, order.currency),
   ];
-  return sendRecord(reader, {
-    title: (t) => t("order.title", { no: order.orderNo }),
-    note: order.customer,
-    facts: [
-      { label: t("order.customer"), value: `${order.customer} · ${order.customerCode}` },
-      { label: t("sales.column.unit"), value: order.unit },
-      { label: t("shortage.orderDate"), value: order.orderDate },
-      { label: t("order.amount"), value: money(order.amount) },
-    ],
-    customer: view ? { href: `${view.path}/${order.customerId}`, text: t("order.toCustomer") } : null,
-    lines: {
-      caption: t("shortage.lines"),
-      columns: heads.map((head, at) => ({ text: t(words[head]), ...(at > 3 && { kind: "num" as const }) })),
-      rows: order.lines.map((line) => ({ key: String(line.lineNo), cells: cells(line) })),
-      none: "",
-    },
-    words: ["order."],
-  });
-}
-
-export default function OrderPage() {
-  const { recordTitle, note, facts, customer, lines } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <>
-      <PageHead title={recordTitle} code="MIPUTL01" classification="confidential" note={note}>
-        <ButtonLink href={shortagesPath}>{t("order.back")}</ButtonLink>
-        {customer && <ButtonLink href={customer.href}>{customer.text}</ButtonLink>}
-        <PrintButton />
-      </PageHead>
-      <RecordCard title={recordTitle}>
-        <Facts facts={facts} />
-      </RecordCard>
-      <ListCard {...lines} />
-      <p className="mt-2 text-xs text-mute">{t("order.note")}</p>
-    </>
-  );
+  return {
+    id: "lines",
+    caption: t("shortage.lines"),
+    note: t("order.note"),
+    columns: heads.map((word, at) => ({ text: t(word), ...(at > 3 && { kind: "num" as const }) })),
+    rows: order.lines.map((line) => ({ key: String(line.lineNo), cells: cells(line) })),
+  };
 }

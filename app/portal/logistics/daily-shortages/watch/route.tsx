@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import type { WatchedItem } from "~/api/domain/logistics/watch/watch";
+import { drawRecord } from "~/portal/record/draw-record.server";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { ListCard } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { PageHead } from "~/ui/report/page-head";
 import { formatInteger } from "~/words/formats";
-import { useT } from "~/words/use-t";
 import { shortagesPath, watchPath } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPUTL01" } } as const;
 
@@ -42,33 +41,26 @@ export async function loader(args: LoaderFunctionArgs) {
     ...[item.firstDue ?? "–", item.nextReceipt ?? "–", at(item.since)],
     { text: t("watch.removal"), href: `${watchPath}/${item.id}/removal` },
   ];
-  return sendRecord(reader, {
-    title: (t) => t("watch.title"),
-    note: record.asOf === null ? undefined : t("watch.asOf", { day: record.asOf }),
-    items: {
-      caption: t("watch.title"),
-      columns: heads.map((head) => ({
-        text: t(words[head]),
-        ...((head === "missing" || head === "orderLines") && { kind: "num" as const }),
-      })),
-      rows: record.rows.map((item) => ({ key: item.id, cells: cells(item) })),
-      none: t("watch.none"),
-      actions: [{ text: t("watch.add"), href: `${watchPath}/new`, icon: "plus" as const }],
-    },
-    words: ["watch.text", "order.back"],
-  });
-}
-
-export default function WatchPage() {
-  const { recordTitle, note, items } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
+  const items = {
+    caption: t("watch.title"),
+    columns: heads.map((head) => ({
+      text: t(words[head]),
+      ...((head === "missing" || head === "orderLines") && { kind: "num" as const }),
+    })),
+    rows: record.rows.map((item) => ({ key: item.id, cells: cells(item) })),
+    none: t("watch.none"),
+    actions: [{ text: t("watch.add"), href: `${watchPath}/new`, icon: "plus" as const }],
+  };
+  const note = record.asOf === null ? undefined : t("watch.asOf", { day: record.asOf });
+  return drawRecord(
+    reader,
+    (say) => say("watch.title"),
     <>
-      <PageHead title={recordTitle} code="MIPUTL01" classification="confidential" note={note}>
+      <PageHead title={t("watch.title")} code="MIPUTL01" classification="confidential" note={note}>
         <ButtonLink href={shortagesPath}>{t("order.back")}</ButtonLink>
       </PageHead>
       <p className="max-w-dialog">{t("watch.text")}</p>
       <ListCard {...items} />
-    </>
+    </>,
   );
 }

@@ -2,13 +2,13 @@ import { times } from "~/api/domain/decimal";
 import { writtenMoney } from "~/api/domain/money-text";
 import { toneOf } from "~/api/domain/report/tones";
 import { percentText } from "~/portal/figures/figure-texts.server";
-import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
-import { emptyLists, listPart } from "~/portal/record/list-parts.server";
+import { filePart, type Papers } from "~/portal/record/file-part.server";
+import { historyPart } from "~/portal/record/history-part.server";
+import { listPart } from "~/portal/record/list-parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { FactsCard } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
 import { Notice } from "~/ui/states/notice";
 import { contractPath, contractsPath } from "../../addresses";
 import { partyFacts, termFacts } from "./contract-facts.server";
@@ -56,12 +56,8 @@ export function ContractBody({ page, papers }: { page: ContractReader; papers: P
         },
         ...tables.map(listPart),
         filePart(page, papers, address),
-        {
-          ...{ id: "history", title: t("matrix.card.history") },
-          of: <History title={t("matrix.card.history")} entries={historyOf(page)} empty={t("matrix.none.history")} />,
-        },
+        historyPart(t("matrix.card.history"), historyOf(page)),
       ]}
-      lacking={[...emptyLists(tables), ...noFiles(page, papers, address)]}
     />
   );
 }

@@ -20,7 +20,6 @@ export function contractTables(reader: ContractReader, address: string): ListPar
     caption: t(`matrix.card.${key}` as WordKey),
     columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
     rows,
-    none: t(`matrix.none.${key}` as WordKey),
   });
   const { shortfall, takeBack, takeBackYears } = record.check;
   return [

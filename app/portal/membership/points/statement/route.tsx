@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { homePoints } from "~/api/domain/membership/point-report/member-points";
-import { sendRecord } from "~/portal/record/send.server";
-import { readStatement } from "./read-statement.server";
+import { drawStatement } from "./draw-statement.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { StatementPage as default } from "./statement-page";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPMBS06" } } as const;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { reader, page } = await readStatement(args, homePoints);
-  return sendRecord(reader, page);
-}
+export const loader = (args: LoaderFunctionArgs) => drawStatement(args, homePoints);

@@ -1,11 +1,10 @@
 import { writtenMoney } from "~/api/domain/money-text";
-import { toneOf } from "~/api/domain/report/tones";
-import { filePart, noFiles, type Papers } from "~/portal/record/file-part.server";
+import { filePart, type Papers } from "~/portal/record/file-part.server";
+import { historyPart } from "~/portal/record/history-part.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
-import { Badge } from "~/ui/controls/badge";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { FactsCard } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
 import { Notice } from "~/ui/states/notice";
 import { contractPath, contractsPath } from "../addresses";
 import { agreedFacts, partyFacts, termFacts } from "./contract-facts.server";
@@ -45,20 +44,8 @@ export function ContractBody({ page, papers }: { page: ContractReader; papers: P
         },
         filePart(page, papers, address),
         // The distributor itself is not told who did what.
-        contract.inner
-          ? {
-              ...{ id: "history", title: t("agentContract.card.history") },
-              of: (
-                <History
-                  title={t("agentContract.card.history")}
-                  entries={historyOf(page)}
-                  empty={t("agentContract.none")}
-                />
-              ),
-            }
-          : null,
+        contract.inner ? historyPart(t("agentContract.card.history"), historyOf(page)) : null,
       ]}
-      lacking={noFiles(page, papers, address)}
     />
   );
 }
@@ -88,10 +75,9 @@ function actionsOf({ record: contract, t }: ContractReader) {
 }
 
 function summaryOf({ record: contract, t, locale }: ContractReader) {
-  const word = `agentContract.state.${contract.state}` as const;
   const { feeAmount, currency } = contract;
   return {
-    states: <Badge kind={toneOf(word)}>{t(word)}</Badge>,
+    states: <StateSign word={`agentContract.state.${contract.state}`} />,
     beside: contract.subsidiary,
     below: [contract.ownerName && `${t("agentContract.owner")} ${contract.ownerName}`],
     figures: [

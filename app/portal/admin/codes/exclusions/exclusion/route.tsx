@@ -1,54 +1,62 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { RecordFoot } from "~/portal/record/record-foot";
-import { requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
+import type { Exclusion } from "~/api/domain/membership/exclusions";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { factsPart } from "~/portal/record/facts-part.server";
+import { recordActs } from "~/portal/record/record-acts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { Facts, RecordCard } from "~/ui/records/facts";
-import { PageHead } from "~/ui/report/page-head";
-import { useT } from "~/words/use-t";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPADM11" } } as const;
 
 /** From when to when a product line earns no points, and who set it. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPADM11", (api, id) => api.adminExclusions.get({ id }));
-  const { record, t, at } = reader;
-  return sendRecord(reader, {
-    title: record.productLine,
-    facts: [
-      { label: t("exclusion.code"), value: record.code },
-      { label: t("exclusion.validFrom"), value: record.validFrom },
-      { label: t("exclusion.validTo"), value: record.validTo ?? "" },
-      { label: t("exclusion.time"), value: t(`exclusion.time.${record.time}`) },
-      { label: t("exclusion.setBy"), value: `${record.setBy}, ${at(record.setAt)}` },
-      { label: t("exclusion.remark"), value: record.remark },
-    ],
-    verbs: record.can.map((verb) => ({ verb, href: `/admin/codes/exclusions/${record.id}/${verb}` })),
-    words: ["exclusion.", "rule.back"],
-  });
+  return drawRecord(reader, reader.record.productLine, <ExclusionBody page={reader} />);
 }
 
-export default function ExclusionPage() {
-  const { recordTitle, facts, verbs } = useLoaderData<typeof loader>();
-  const t = useT();
+type Reader = RecordReader<Exclusion & { can: ("removal" | "ending")[] }>;
+
+/** An exclusion: of what, from when to when, who set it. */
+function ExclusionBody({ page }: { page: Reader }) {
+  const { record, t, at } = page;
+  const address = `/admin/codes/exclusions/${record.id}`;
   return (
-    <>
-      <PageHead title={recordTitle} code="MIPADM11" classification="internal">
-        <ButtonLink href="/admin/codes/exclusions">{t("rule.back")}</ButtonLink>
-        {verbs.map(({ verb, href }) => (
-          <ButtonLink key={verb} kind="danger" href={href}>
+    <RecordFrame
+      page={page}
+      head={{ title: record.productLine, classification: "internal", note: record.code }}
+      actions={recordActs(page, {
+        back: { text: t("rule.back"), href: "/admin/codes/exclusions" },
+        address,
+        others: record.can.map((verb) => (
+          <ButtonLink key={verb} place="more" href={`${address}/${verb}`}>
             {t(`exclusion.verb.${verb}`)}
           </ButtonLink>
-        ))}
-      </PageHead>
-      <RecordCard title={t("exclusion.title")}>
-        <Facts facts={facts} />
-      </RecordCard>
-      <RecordFoot />
-    </>
+        )),
+      })}
+      summary={{
+        states: <StateSign word={`exclusion.time.${record.time}`} />,
+        beside: `${record.validFrom} – ${record.validTo ?? "…"}`,
+      }}
+      sections={[
+        factsPart("exclusion", [
+          {
+            title: t("exclusion.title"),
+            facts: [
+              { label: t("exclusion.code"), value: record.code },
+              { label: t("exclusion.validFrom"), value: record.validFrom },
+              { label: t("exclusion.validTo"), value: record.validTo },
+              { label: t("exclusion.setBy"), value: `${record.setBy}, ${at(record.setAt)}` },
+              { label: t("exclusion.remark"), value: record.remark },
+            ],
+          },
+        ]),
+      ]}
+    />
   );
 }

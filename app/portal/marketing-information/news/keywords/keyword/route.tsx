@@ -1,102 +1,82 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { KeywordRecord } from "~/api/domain/news/keyword-input";
 import { keywordVerbs } from "~/api/domain/news/keyword-policy";
-import { RecordFoot } from "~/portal/record/record-foot";
-import { requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
-import { VerbLinks } from "~/portal/record/verb-links";
-import { Badge } from "~/ui/controls/badge";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { factsPart } from "~/portal/record/facts-part.server";
+import { recordActs } from "~/portal/record/record-acts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { StateSign } from "~/portal/record/state-sign.server";
 import { ButtonLink } from "~/ui/controls/button";
-import { Facts, RecordCard } from "~/ui/records/facts";
-import { PageHead } from "~/ui/report/page-head";
+import type { Fact } from "~/ui/records/facts";
 import { formatInteger } from "~/words/formats";
-import { useT } from "~/words/use-t";
 import { keywordAddress, keywordsPath, newsPath, trialPath } from "../../addresses";
 import { trialSearch } from "../trial-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPINL02" } } as const;
 
 /** One keyword: how it looks, and what it finds. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPINL02", (api, id) => api.newsKeywords.get({ id: Number(id) || 0 }));
-  const { record, t, locale, at, user } = reader;
-  const nameOf = (list: string, code: string) =>
-    user.codes.find((each) => each.group === list && each.code === code)?.name ?? code;
-  const yes = (value: boolean) => t(value ? "news.yes" : "news.no");
-  return sendRecord(reader, {
-    title: record.keyword,
-    keyword: {
-      address: keywordAddress(record.id),
-      used: record.used,
-      can: record.can,
-      trial: `${trialPath}?${trialSearch(record)}`,
-      found: record.items > 0 ? `${newsPath}?keyword=${record.id}` : null,
-      rule: [
-        { label: t("field.newsKeyword.keyword"), value: record.keyword },
-        { label: t("field.newsKeyword.mandatory"), value: record.mandatory },
-        { label: t("field.newsKeyword.exceptions"), value: record.exceptions },
-        { label: t("field.newsKeyword.wholeWord"), value: yes(record.wholeWord) },
-        { label: t("field.newsKeyword.inTitle"), value: yes(record.inTitle) },
-        {
-          label: t("field.newsKeyword.location"),
-          value: t(record.location ? `news.continent.${record.location}` : "news.continent.all"),
-        },
-      ],
-      place: [
-        { label: t("field.newsKeyword.category"), value: nameOf("news-category", record.category) },
-        { label: t("field.newsKeyword.division"), value: record.division && nameOf("news-division", record.division) },
-        { label: t("field.newsKeyword.displayOrder"), value: String(record.displayOrder) },
-        { label: t("news.items"), value: formatInteger(locale, record.items) },
-        { label: t("news.lastItem"), value: at(record.lastItem) },
-      ],
-    },
-    words: ["news."],
-  });
+  return drawRecord(reader, reader.record.keyword, <KeywordBody page={reader} />);
 }
 
-export default function KeywordPage() {
-  const { recordTitle, keyword } = useLoaderData<typeof loader>();
-  const t = useT();
+type Reader = RecordReader<KeywordRecord>;
+
+/** A keyword: the rule by which it looks, where it stands, what it finds. */
+function KeywordBody({ page }: { page: Reader }) {
+  const { record, t, locale, at } = page;
+  const found = record.items > 0 ? [{ text: t("news.finds.all"), href: `${newsPath}?keyword=${record.id}` }] : [];
   return (
-    <div className="portrait">
-      <PageHead title={recordTitle} code="MIPINL02">
-        <ButtonLink href={keywordsPath}>{t("news.keywords.back")}</ButtonLink>
-        <ButtonLink href={keyword.trial}>{t("news.trial")}</ButtonLink>
-        <VerbLinks verbs={keywordVerbs} can={keyword.can} address={keyword.address} words="news.keyword.verb" />
-        {keyword.can.includes("change") && (
-          <ButtonLink kind="primary" icon="edit" href={`${keyword.address}/edit`}>
-            {t("news.keyword.edit")}
-          </ButtonLink>
-        )}
-      </PageHead>
-      <div className="grid gap-4 l:grid-cols-2 print:grid-cols-2">
-        <RecordCard
-          title={t("news.rule")}
-          actions={
-            <Badge kind={keyword.used ? "good" : undefined}>
-              {t(keyword.used ? "news.state.used" : "news.state.retired")}
-            </Badge>
-          }
-        >
-          <Facts facts={keyword.rule} />
-        </RecordCard>
-        <RecordCard
-          title={t("news.finds")}
-          actions={
-            keyword.found && (
-              <ButtonLink kind="quiet" href={keyword.found}>
-                {t("news.finds.all")}
-              </ButtonLink>
-            )
-          }
-        >
-          <Facts facts={keyword.place} />
-        </RecordCard>
-      </div>
-      <RecordFoot />
-    </div>
+    <RecordFrame
+      page={page}
+      head={{ title: record.keyword }}
+      actions={recordActs(page, {
+        back: { text: t("news.keywords.back"), href: keywordsPath },
+        ...{ address: keywordAddress(record.id), verbs: keywordVerbs, words: "news.keyword.verb" },
+        edit: t("news.keyword.edit"),
+        others: <ButtonLink href={`${trialPath}?${trialSearch(record)}`}>{t("news.trial")}</ButtonLink>,
+      })}
+      summary={{
+        states: <StateSign word={record.used ? "news.state.used" : "news.state.retired"} />,
+        below: [record.lastItem && `${t("news.lastItem")} ${at(record.lastItem)}`],
+        figures: [{ label: t("news.items"), value: formatInteger(locale, record.items) }],
+      }}
+      sections={[
+        factsPart("rule", [
+          { title: t("news.rule"), facts: ruleFacts(page) },
+          { title: t("news.finds"), more: found, facts: placeFacts(page) },
+        ]),
+      ]}
+    />
   );
+}
+
+function ruleFacts({ record, t }: Reader): Fact[] {
+  const yes = (value: boolean) => t(value ? "news.yes" : "news.no");
+  const { location } = record;
+  return [
+    { label: t("field.newsKeyword.keyword"), value: record.keyword },
+    { label: t("field.newsKeyword.mandatory"), value: record.mandatory },
+    { label: t("field.newsKeyword.exceptions"), value: record.exceptions },
+    { label: t("field.newsKeyword.wholeWord"), value: yes(record.wholeWord) },
+    { label: t("field.newsKeyword.inTitle"), value: yes(record.inTitle) },
+    { label: t("field.newsKeyword.location"), value: t(`news.continent.${location || ("all" as const)}`) },
+  ];
+}
+
+function placeFacts({ record, t, locale, at, user }: Reader): Fact[] {
+  const nameOf = (list: string, code: string) =>
+    user.codes.find((each) => each.group === list && each.code === code)?.name ?? code;
+  return [
+    { label: t("field.newsKeyword.category"), value: nameOf("news-category", record.category) },
+    { label: t("field.newsKeyword.division"), value: record.division && nameOf("news-division", record.division) },
+    { label: t("field.newsKeyword.displayOrder"), value: String(record.displayOrder) },
+    { label: t("news.items"), value: formatInteger(locale, record.items) },
+    { label: t("news.lastItem"), value: record.lastItem && at(record.lastItem) },
+  ];
 }

@@ -13,7 +13,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { translate, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { requestPath } from "../../addresses";
-import { linesInWords } from "../request-page.server";
+import { linesInWords } from "../request-tables.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";

@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendRecord } from "~/portal/record/send.server";
 import { overseas } from "../../../contracts/contract-screens";
-import { readDocument } from "../../../contracts/read-document.server";
+import { drawDocument } from "../../../contracts/draw-document.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { ContractPaperPage as default } from "~/portal/record/contract-paper-page";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPCTS06" } } as const;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { reader, page } = await readDocument(args, overseas);
-  return sendRecord(reader, page);
-}
+export const loader = (args: LoaderFunctionArgs) => drawDocument(args, overseas);

@@ -1,90 +1,69 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { contactVerbs } from "~/api/domain/tcis/contact/contact-policy";
 import type { ContactRecord } from "~/api/domain/tcis/contact/contact-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
-import { RecordFoot } from "~/portal/record/record-foot";
+import { drawRecord } from "~/portal/record/draw-record.server";
+import { factsPart } from "~/portal/record/facts-part.server";
+import { audited, historyPart } from "~/portal/record/history-part.server";
+import { recordActs } from "~/portal/record/record-acts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
-import { sendRecord } from "~/portal/record/send.server";
-import { VerbLinks } from "~/portal/record/verb-links";
-import { Badge } from "~/ui/controls/badge";
-import { ButtonLink } from "~/ui/controls/button";
-import { Facts, RecordCard } from "~/ui/records/facts";
-import { History } from "~/ui/records/history";
+import { StateSign } from "~/portal/record/state-sign.server";
+import { type Fact, linked } from "~/ui/records/facts";
 import { phoneHref } from "~/ui/records/phone-href";
-import { PageHead } from "~/ui/report/page-head";
-import { useT } from "~/words/use-t";
 import { contactPath, contactsPath, visitsPath } from "../../addresses";
-import { linked, type Shown, toldHistory } from "../../record-parts";
+import { customerFact } from "../../record-parts.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { RecordScreen as default } from "~/portal/record/record-screen";
 
 export const handle = { access: { menu: "MIPTAS19" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTAS19", (api, id) => api.contacts.get({ id: Number(id) || 0 }));
-  return sendRecord(reader, presentContact(reader));
+  return drawRecord(reader, reader.record.name, <ContactBody page={reader} />);
 }
+
+type Reader = RecordReader<ContactRecord>;
 
 /** A person at a customer's, and how to reach them where that is told. */
-function presentContact({ record: each, t, at, user }: RecordReader<ContactRecord>) {
-  const view = findMenuItem(user.menus, "MIPTAS14")?.path;
-  const visits = findMenuItem(user.menus, "MIPTAS18");
-  const tel = phoneHref(each.phone);
-  const facts: Shown[] = [
-    {
-      label: t("tcis.customer"),
-      text: `${each.customerName} · ${each.customer}`,
-      ...(view && { href: `${view}/${each.customerId}` }),
-    },
-    { label: t("tcis.contact.role"), text: each.roleName ?? "" },
-    { label: t("tcis.contact.phone"), text: each.phone, ...(tel && { href: tel }) },
-    {
-      label: t("tcis.contact.email"),
-      text: each.email,
-      ...(each.email && { href: `mailto:${encodeURI(each.email)}` }),
-    },
-    { label: t("tcis.contact.consentOn"), text: each.consentOn || t("tcis.contact.noConsent") },
-    {
-      label: t("tcis.contact.lastVisit"),
-      text: each.lastVisit ?? "",
-      ...(each.lastVisit && visits && { href: `${visitsPath}?customer=${each.customerId}` }),
-    },
-  ];
-  return {
-    title: each.name,
-    note: `${each.customerName} · ${each.customer}`,
-    address: contactPath(each.id),
-    can: each.can,
-    main: each.main,
-    masked: each.masked ? t("singleView.contacts.masked") : null,
-    facts,
-    history: toldHistory(each.history, { t, at }),
-    words: ["tcis."],
-  };
+function ContactBody({ page }: { page: Reader }) {
+  const { record, t } = page;
+  return (
+    <RecordFrame
+      page={page}
+      head={{
+        ...{ title: record.name, classification: "confidential" },
+        note: `${record.customerName} · ${record.customer}`,
+      }}
+      actions={recordActs(page, {
+        back: { text: t("tcis.back.contacts"), href: contactsPath },
+        ...{ address: contactPath(record.id), verbs: contactVerbs, words: "tcis.contact.verb", edit: t("tcis.edit") },
+      })}
+      summary={{
+        states: record.main && <StateSign word="tcis.contact.main" />,
+        beside: record.roleName,
+        below: [record.masked ? t("singleView.contacts.masked") : null],
+      }}
+      sections={[
+        factsPart("contact", [{ title: t("tcis.contact"), facts: factsOf(page) }]),
+        historyPart(t("tcis.history"), audited(page, record.history)),
+      ]}
+    />
+  );
 }
 
-export default function ContactPage() {
-  const { recordTitle, note, address, can, main, masked, facts, history } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <div className="portrait">
-      <PageHead title={recordTitle} code="MIPTAS19" classification="confidential" note={note}>
-        <ButtonLink href={contactsPath}>{t("tcis.back.contacts")}</ButtonLink>
-        <VerbLinks verbs={contactVerbs} can={can} address={address} words="tcis.contact.verb" />
-        {can.includes("change") && (
-          <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
-            {t("tcis.edit")}
-          </ButtonLink>
-        )}
-      </PageHead>
-      <RecordCard title={t("tcis.contact")} actions={main && <Badge kind="good">{t("tcis.contact.main")}</Badge>}>
-        <Facts facts={linked(facts)} />
-        {masked && <p className="mt-2 text-xs text-mute">{masked}</p>}
-      </RecordCard>
-      <History title={t("tcis.history")} entries={history} empty={t("tcis.none.history")} />
-      <RecordFoot />
-    </div>
-  );
+function factsOf(page: Reader): Fact[] {
+  const { record, t, user } = page;
+  const { phone, email, lastVisit } = record;
+  const visits = findMenuItem(user.menus, "MIPTAS18") && `${visitsPath}?customer=${record.customerId}`;
+  return [
+    customerFact(page),
+    { label: t("tcis.contact.role"), value: record.roleName },
+    { label: t("tcis.contact.phone"), value: phone && linked(phone, phoneHref(phone)) },
+    { label: t("tcis.contact.email"), value: email && linked(email, `mailto:${encodeURI(email)}`) },
+    { label: t("tcis.contact.consentOn"), value: record.consentOn || t("tcis.contact.noConsent") },
+    { label: t("tcis.contact.lastVisit"), value: lastVisit && linked(lastVisit, visits) },
+  ];
 }

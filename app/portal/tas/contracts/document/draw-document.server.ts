@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
-import { contractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
+import { drawContractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatCountry } from "~/words/formats";
@@ -8,10 +8,10 @@ import { contractPath } from "../addresses";
 import { feeOf, requireContract } from "../contract/require-contract.server";
 
 /** A contract as the paper that both sides sign. */
-export async function readDocument(args: LoaderFunctionArgs) {
+export async function drawDocument(args: LoaderFunctionArgs) {
   const reader = await requireContract(args);
   const { record } = reader;
-  const page = await contractPaper(reader, {
+  return drawContractPaper(reader, {
     get: (api) => api.agentContracts.get({ id: record.id }),
     ...{ back: contractPath(record.id), date: record.signedOn ?? record.startOn },
     words: {
@@ -20,7 +20,6 @@ export async function readDocument(args: LoaderFunctionArgs) {
     },
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
-  return { reader, page };
 }
 
 /** A party is called what it was called when the contract was approved, whatever became of its name. */

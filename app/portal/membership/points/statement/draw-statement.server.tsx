@@ -7,12 +7,13 @@ import { few } from "~/api/domain/report/list";
 import { addMonths, firstDay, lastDay, monthOfDay } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { letterhead } from "~/portal/frame/letterhead.server";
-import { inPaperLanguage, languageLinks, paperLanguage } from "~/portal/record/paper-language.server";
+import { drawDocument } from "~/portal/record/draw-document.server";
+import { languageLinks, paperLanguage } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import type { SheetTable } from "~/ui/print/sheet";
-import type { WordKey, WordParams } from "~/words";
+import { Sheet, SheetFacts, SheetRows, SheetSection, type SheetTable } from "~/ui/print/sheet";
+import { translate, type WordKey, type WordParams } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { memberAddress } from "../member/addresses";
@@ -23,7 +24,7 @@ const ENTRIES = 28;
 type Say = { lang: Locale; say: (key: WordKey, params?: WordParams) => string; count: (points: number) => string };
 
 /** A member's month on one page, in Korean or English, whatever the reader's language is. */
-export async function readStatement(args: LoaderFunctionArgs, report: PointReport) {
+export async function drawStatement(args: LoaderFunctionArgs, report: PointReport) {
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const asked = monthFilter().safeParse(search.get("month") ?? undefined).data;
   const read = async (api: ApiClient, id: string) => {
@@ -33,33 +34,32 @@ export async function readStatement(args: LoaderFunctionArgs, report: PointRepor
   };
   const reader = await requireRecord(args, report.code, read);
   const lang = paperLanguage(search, reader.record.view.currency);
-  const get = (api: ApiClient) => read(api, args.params.id ?? "");
-  const paper = await inPaperLanguage(reader, { lang, get }, ({ record: { view, asOf }, t: say }) => {
-    const month = Math.min(asked ?? monthOfDay(asOf), monthOfDay(asOf));
-    return {
-      month,
-      title: say("points.statement.title", { month: formatMonth(lang, month) }),
-      back: { href: memberAddress(report.code, view.id), name: view.name },
-      sheet: {
-        maker: letterhead(lang),
-        date: asOf,
-        ...sheetOf(view, asOf, { lang, say, count: (points) => formatInteger(lang, points) }),
-      },
-    };
-  });
-  const { month, ...drawn } = paper;
-  const href = addressOn(`${drawn.back.href}/statement`, search);
-  const page = {
-    words: ["points.statement."],
-    lang,
-    ...drawn,
-    links: [
+  const { view, asOf } = reader.record;
+  const month = Math.min(asked ?? monthOfDay(asOf), monthOfDay(asOf));
+  const back = memberAddress(report.code, view.id);
+  const href = addressOn(`${back}/statement`, search);
+  const titleIn = (say: Say["say"]) => say("points.statement.title", { month: formatMonth(lang, month) });
+  return drawDocument(reader, {
+    title: titleIn((key, params) => translate(lang, key, params)),
+    ways: [
+      { text: view.name, href: back },
       { text: reader.t("points.statement.previous"), href: href({ month: addMonths(month, -1) }) },
       { text: reader.t("points.statement.next"), href: href({ month: addMonths(month, 1) }) },
       ...languageLinks(reader.t, href),
     ],
-  };
-  return { reader, page };
+    lang,
+    get: (api) => read(api, args.params.id ?? ""),
+    sheet: ({ record, t: say }) => (
+      <Sheet
+        {...{ maker: letterhead(lang), title: titleIn(say), date: asOf }}
+        meta={metaOf(record.view, say)}
+        terms={termsOf(record.view, say)}
+        onScreen
+      >
+        <StatementSections view={record.view} day={asOf} lang={lang} say={say} />
+      </Sheet>
+    ),
+  });
 }
 
 /** A month with all its entries; of one that is not over, those until today. */
@@ -75,34 +75,41 @@ function monthQuery(id: string, asked: number | undefined): URLSearchParams {
   });
 }
 
-function sheetOf(view: MemberPoints, day: string, { lang, say, count }: Say) {
-  const { available, toBeAvailable, toBeTransferred, toBeExpired, negative } = view.figures;
-  const closing = available + toBeAvailable + toBeTransferred - negative;
+const metaOf = (view: MemberPoints, say: Say["say"]) =>
+  [view.name, view.memberNo, view.customerCode, view.unit, ...vatOf(view, say)].join(" · ");
+
+const termsOf = ({ currency }: MemberPoints, say: Say["say"]) => ({
+  title: say("points.statement.terms"),
+  lines: [say("points.statement.term1", { currency }), say("points.statement.term2"), say("points.statement.term3")],
+});
+
+/** Figures, entries of the month, and what ends next. */
+function StatementSections({ view, day, lang, say }: Omit<Say, "count"> & { view: MemberPoints; day: string }) {
+  const { figures, calendar } = view;
+  const count = (points: number) => formatInteger(lang, points);
+  const closing = figures.available + figures.toBeAvailable + figures.toBeTransferred - figures.negative;
   const names = ["available", "toBeAvailable", "toBeTransferred", "toBeExpired", "negative"] as const;
-  const values = [available, toBeAvailable, toBeTransferred, toBeExpired, negative];
-  return {
-    meta: [view.name, view.memberNo, view.customerCode, view.unit, ...vatOf(view, say)].join(" · "),
-    facts: names.map((name, at): [string, string] => [say(`points.figure.${name}`), count(values[at] ?? 0)]),
-    balanceTitle: say("points.statement.balance"),
-    entriesTitle: say("points.statement.entries"),
-    entries: entryRows(view, closing, day, { lang, say, count }),
-    endsTitle: say("points.statement.ends"),
-    ends: {
-      caption: say("points.statement.ends"),
-      heads: [say("points.month"), say("points.figure.expired")],
-      rows: view.calendar
-        .slice(0, 6)
-        .map(({ month, points }) => ({ key: String(month), cells: [formatMonth(lang, month), count(points)] })),
-    } satisfies SheetTable,
-    terms: {
-      title: say("points.statement.terms"),
-      lines: [
-        say("points.statement.term1", { currency: view.currency }),
-        say("points.statement.term2"),
-        say("points.statement.term3"),
-      ],
-    },
-  };
+  return (
+    <>
+      <SheetSection title={say("points.statement.balance")}>
+        <SheetFacts facts={names.map((name) => [say(`points.figure.${name}`), count(figures[name])] as const)} />
+      </SheetSection>
+      <SheetSection title={say("points.statement.entries")}>
+        <SheetRows {...entryRows(view, closing, day, { lang, say, count })} />
+      </SheetSection>
+      {calendar.length > 0 && (
+        <SheetSection title={say("points.statement.ends")}>
+          <SheetRows
+            caption={say("points.statement.ends")}
+            heads={[say("points.month"), say("points.figure.expired")]}
+            rows={calendar.slice(0, 6).map(({ month, points }) => ({
+              ...{ key: String(month), cells: [formatMonth(lang, month), count(points)] },
+            }))}
+          />
+        </SheetSection>
+      )}
+    </>
+  );
 }
 
 const vatOf = ({ vatId, vatDate }: MemberPoints, say: Say["say"]): string[] =>
@@ -146,5 +153,3 @@ function entryRows(view: MemberPoints, closing: number, day: string, { say, coun
     ],
   };
 }
-
-export type StatementPage = { recordTitle: string } & Awaited<ReturnType<typeof readStatement>>["page"];

@@ -3,7 +3,7 @@ import { sum } from "~/api/domain/decimal";
 import { writtenUnits } from "~/api/domain/money-text";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
-import { contractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
+import { drawContractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
@@ -11,10 +11,10 @@ import { type ContractScreen, contractAddress } from "./contract-screens";
 import { requireContract } from "./require-contract.server";
 
 /** A contract as the paper that both sides sign. */
-export async function readDocument(args: LoaderFunctionArgs, screen: ContractScreen) {
+export async function drawDocument(args: LoaderFunctionArgs, screen: ContractScreen) {
   const reader = await requireContract(args, screen);
   const { record } = reader;
-  const page = await contractPaper(reader, {
+  return drawContractPaper(reader, {
     get: (api) => screen.of(api).get({ id: record.id }),
     ...{ back: contractAddress(screen, record.id), date: record.contractedOn },
     words: {
@@ -23,7 +23,6 @@ export async function readDocument(args: LoaderFunctionArgs, screen: ContractScr
     },
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
-  return { reader, page };
 }
 
 /** A party is called what it was called when the contract was approved, whatever became of its name. */

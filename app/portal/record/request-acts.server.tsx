@@ -1,6 +1,5 @@
 import type { RequestAct } from "~/api/domain/request/define-request";
 import { ButtonLink } from "~/ui/controls/button";
-import { useT } from "~/words/use-t";
 
 const looks = {
   change: "secondary",
@@ -20,7 +19,3 @@ export const requestActs = (t: (key: `request.act.${RequestAct}`) => string, { a
       {t(`request.act.${act}`)}
     </ButtonLink>
   ));
-
-export function RequestActs(props: Props) {
-  return requestActs(useT(), props);
-}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { times } from "~/api/domain/decimal";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
-import { contractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
+import { drawContractPaper, type PaperWords } from "~/portal/record/contract-paper.server";
 import type { SheetTable } from "~/ui/print/sheet";
 import type { WordKey } from "~/words";
 import { formatCountry, formatInteger } from "~/words/formats";
@@ -10,10 +10,10 @@ import { contractPath } from "../../addresses";
 import { requireContract } from "../contract/require-contract.server";
 
 /** A contract as the paper that both sides sign. */
-export async function readDocument(args: LoaderFunctionArgs) {
+export async function drawDocument(args: LoaderFunctionArgs) {
   const reader = await requireContract(args);
   const { record } = reader;
-  const page = await contractPaper(reader, {
+  return drawContractPaper(reader, {
     get: (api) => api.matrixContracts.get({ id: record.id }),
     ...{ back: contractPath(record.id), date: record.signedOn ?? record.startOn },
     words: {
@@ -22,7 +22,6 @@ export async function readDocument(args: LoaderFunctionArgs) {
     },
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
-  return { reader, page };
 }
 
 /** A party is called what it was called when the contract was approved, whatever became of its name. */
