@@ -135,7 +135,8 @@ describe("two portals on one database", () => {
     for (const portal of [one, other]) {
       await expect.poll(() => told(portal)).toHaveLength(1);
       const lead = `Links in mails lead to ${portal.origin}, which only this machine opens`;
-      expect((await html(portal, "/admin/jobs/mails")).split(lead)).toHaveLength(2);
+      const page = (await html(portal, "/admin/jobs/mails")).replace(/<script[\s\S]*?<\/script>/g, "");
+      expect(page.split(lead)).toHaveLength(2);
       expect(JSON.parse(told(portal)[0] ?? "")).toMatchObject({ level: "warn", event: "mail links" });
       expect(told(portal)[0]).toContain(`links in mails lead to ${portal.origin}, which only this machine opens`);
     }
@@ -143,6 +144,7 @@ describe("two portals on one database", () => {
 
   test("do each job once", async () => {
     const mails = 12;
+    const before = post.taken.length;
     const params = { username: "Lee", link: "https://portal.seorak.example/activate", code: "ABCD-1234" };
     const arrivals = Array.from({ length: mails }, () => post.nextMail());
     const queued = Array.from({ length: mails }, (_, i) => `lee${i}@partner.example`);
@@ -160,6 +162,6 @@ describe("two portals on one database", () => {
     expect(sent.sort()).toEqual([...queued].sort());
     await one.stop();
     await other.stop();
-    expect(post.taken).toHaveLength(mails);
+    expect(post.taken).toHaveLength(before + mails);
   });
 });
