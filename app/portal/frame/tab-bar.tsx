@@ -124,7 +124,7 @@ export function TabBar({ tabs, act, closed, menus, current: key }: TabBarProps) 
             onContextMenu={menu.open(tabKey(tab))}
           >
             {menu.of === tabKey(tab) && (
-              <div className="pop context" ref={menu.ref} style={menu.place}>
+              <div className="pop context" ref={menu.ref}>
                 <TabActions tab={tab} act={actOnTab} />
               </div>
             )}

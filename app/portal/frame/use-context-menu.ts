@@ -32,6 +32,15 @@ export function useContextMenu() {
     const place = { left: Math.max(0, Math.min(left, window.innerWidth - WIDTH)), top: bottom };
     setShown({ of: which, key, place });
   };
-  const ref = useCallback((menu: HTMLElement | null) => menu?.querySelector("button")?.focus(), []);
-  return { of, place: shown?.place, open, close: () => setShown(null), ref };
+  const place = shown?.place;
+  const ref = useCallback(
+    (menu: HTMLElement | null) => {
+      if (!menu || !place) return;
+      menu.style.left = `${place.left}px`;
+      menu.style.top = `${place.top}px`;
+      menu.querySelector("button")?.focus();
+    },
+    [place],
+  );
+  return { of, open, close: () => setShown(null), ref };
 }
