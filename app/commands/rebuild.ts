@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, openPool } from "~/api/db/pool.server";
-import { proveStock } from "~/api/domain/consignment/ledger/prove-stock.server";
+import { proveStock } from "~/api/domain/stock/prove-stock.server";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { tellFailure } from "~/api/domain/import/tell-failure";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
 
 /**
  * `rebuild [--repair]`: computes the roll-ups anew and proves that they equal what the imports kept, and that members' points
- * and consignment stock are what their entries come to. Exit status 1 when they are not; with --repair the right roll-ups are written.
+ * and the stock of every place are what their entries come to. Exit status 1 when they are not; with --repair the right roll-ups are written.
  */
 const begun = performance.now();
 let pool: ReturnType<typeof openPool> | undefined;
@@ -30,7 +30,7 @@ try {
   console.log(`  ${"points".padEnd(22)} ${points.length === 0 ? "equal to their entries" : "DIFFERENT"}`);
   for (const { what, id } of points) console.log(`    ${what} ${id}`);
   const stock = await proveStock(pool);
-  console.log(`  ${"consignment stock".padEnd(22)} ${stock.length === 0 ? "equal to its movements" : "DIFFERENT"}`);
+  console.log(`  ${"stock".padEnd(22)} ${stock.length === 0 ? "equal to its movements" : "DIFFERENT"}`);
   for (const { what, id } of stock) console.log(`    ${what} ${id}`);
   console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   if (points.length + stock.length > 0 || tables.some(({ different }) => different > 0)) process.exitCode = 1;

@@ -11,6 +11,13 @@ const sitesRecords: readonly MenuRecord[] = [
 /** Pages below a site: its form, what is entered there, what is done to it and to its entries. */
 const siteRecords: readonly MenuRecord[] = [
   { path: "edit", page: "edit", form: true },
+  { path: "day", page: "day" },
+  { path: "entries", page: "entries" },
+  { path: "tools", page: "tool-list" },
+  { path: "count", page: "count-sheet" },
+  { path: "count/paper", page: "count-paper" },
+  { path: "production", page: "production-sheet" },
+  { path: "expenses", page: "expense-sheet" },
   { path: "enter/:entry", page: "entry", form: true },
   { path: "acts/:entry/:verb", page: "entry-verb", form: true },
   { path: ":verb", page: "verb", form: true },

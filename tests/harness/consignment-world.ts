@@ -1,6 +1,6 @@
 import type { CountRecord } from "~/api/domain/consignment/count/count-record";
-import { proveStock } from "~/api/domain/consignment/ledger/prove-stock.server";
 import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
+import { proveStock } from "~/api/domain/stock/prove-stock.server";
 import { type TestApi, testApi } from "./api";
 import { seedFirms } from "./members-by-hand";
 

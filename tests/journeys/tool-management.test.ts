@@ -17,21 +17,54 @@ describe("tool management with scripts", () => {
     await page.locator("main table:visible tbody th a").getByText("TM-02").click();
     await page.getByRole("heading", { name: "TM-02" }).waitFor();
     await page.locator("main a:visible").getByText("Production", { exact: true }).click();
-    const model = page.locator("[name=model]:visible");
-    await model.selectOption({ index: 1 });
-    await page.locator("[name=month]:visible").fill("2026-10");
-    await page.locator("[name=goodUnits]:visible").fill("many");
+    const good = page.locator("[data-col=good]:visible").first();
+    await good.fill("many");
     await page.getByRole("button", { name: "Save" }).click();
     await page.locator(".error:visible").first().waitFor();
-    expect(await page.locator("[name=goodUnits]:visible").inputValue()).toBe("many");
-    await page.locator("[name=goodUnits]:visible").fill("9500");
+    expect(await good.inputValue()).toBe("many");
+    await good.fill("9501");
     await page.getByRole("button", { name: "Save" }).click();
-    // The month has a production already.
-    await page.locator("[name=there]:visible").selectOption("replace");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Kept: 1 row.").waitFor();
+    expect(await good.inputValue()).toBe("9501");
+    await page.locator("main a:visible").getByText("Site", { exact: true }).click();
     await page.getByRole("heading", { name: "TM-02" }).waitFor();
     await page.locator("main a:visible").getByText("Report", { exact: true }).first().click();
     await page.locator("main dt:visible").getByText("Margin", { exact: true }).waitFor();
+  });
+
+  test("twenty issues are typed with a scanner's keys and saved at once; a wrong code stays with what was typed", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "tt.site");
+    await page.goto("/ttmb/site-manager");
+    await page.locator("main a:visible").getByText("Day sheet", { exact: true }).click();
+    const codes = page.locator("[data-col=code]:visible");
+    await codes.first().waitFor();
+    const names = (await page.locator(".day-rows tbody th span:visible").allTextContents()).slice(0, 20);
+    expect(names).toHaveLength(20);
+    const type = async (code: string) => {
+      for (const text of [code, "2"]) {
+        await page.keyboard.type(text);
+        await page.keyboard.press("Enter");
+      }
+    };
+    await codes.first().focus();
+    for (const name of [...names.slice(0, 19), "NO-SUCH"]) await type(name);
+    // An empty code leads to the button, and Enter there sends.
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.locator(".error:visible").getByText("“NO-SUCH” is not in the list of this site").waitFor();
+    expect(await page.locator("main .note:visible").textContent()).toContain(
+      "19 tools are kept; 1 row needs another look",
+    );
+    const wrong = codes.nth(
+      await codes.evaluateAll((all) => all.findIndex((each) => (each as HTMLInputElement).value !== "")),
+    );
+    expect(await wrong.inputValue()).toBe("NO-SUCH");
+    await wrong.fill(names[19] ?? "");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Kept: 1 tool, 2 issued, 0 returned.").waitFor();
+    expect(await codes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value).join(""))).toBe("");
+    expect(await page.locator("main table.records:visible").last().locator("tbody tr").count()).toBe(20);
   });
 
   test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {
@@ -53,16 +86,44 @@ describe("tool management without scripts", () => {
     const sites = await reader.open("/ttmb/sites");
     expect(sites.main.all("table tbody th a").map((each) => each.words)).toEqual(["TM-01", "TM-02"]);
     const site = (await sites.main.one("table tbody th a", "TM-02").follow()).heading("TM-02");
-    const form = (await site.main.follow("Production")).main.form("Save");
-    const model = form.options("model")[1] ?? "";
-    const refused = (await form.refused({ model, month: "2026-09", goodUnits: "many" })).main.form("Save");
-    expect([refused.error("goodUnits") === "", refused.value("goodUnits")]).toEqual([false, "many"]);
-    const asked = (await refused.refused({ goodUnits: "9500" })).main.form("Save");
-    expect(asked.error("there")).toContain("Add these to them, or replace them?");
-    const kept = (await asked.send({ there: "replace" })).heading("TM-02");
+    const sheet = await site.main.follow("Production");
+    const field = sheet.main.all("[data-col=good]")[0]?.attribute("name") ?? "";
+    const refused = (await sheet.main.form("Save").refused({ [field]: "many" })).main.form("Save");
+    expect([refused.error(field) === "", refused.value(field)]).toEqual([false, "many"]);
+    const kept = await (await refused.send({ [field]: "9502" })).main.follow("Site");
+    kept.heading("TM-02");
     const report = await kept.main.follow("Report");
     const internal = await report.main.follow("Internal paper");
     (await internal.main.follow("In English")).main.one("dt", /^Margin$/);
+  });
+
+  test("twenty issues of a day are one plain form; what is looked for comes as a row, a wrong code stays with what was typed", async () => {
+    const reader = await readerOf("tt.site");
+    const sheet = await (await (await reader.open("/ttmb/site-manager")).main.follow("Day sheet")).main.follow(
+      "Day before",
+    );
+    const names = sheet.main
+      .all(".day-rows tbody th span")
+      .map((each) => each.words)
+      .slice(0, 20);
+    expect(names).toHaveLength(20);
+    const rows = names.map((name, at) => ({ [`code-n${at}`]: at === 19 ? "NO-SUCH" : name, [`issued-n${at}`]: "2" }));
+    const typed = Object.assign({}, ...rows);
+    const looked = await sheet.main.form("Show").send({ ...typed, find: names[0] ?? "" });
+    expect(looked.main.form("Save").value("code-n19")).toBe("NO-SUCH");
+    const left = await looked.main.form("Save").send();
+    left.main.one(".note", /19 tools are kept; 1 row needs another look/);
+    const form = left.main.form("Save");
+    expect([form.value("code-n0"), form.value("code-n19"), form.value("issued-n19")]).toEqual(["", "NO-SUCH", "2"]);
+    expect(form.error("code-n19")).toBe("“NO-SUCH” is not in the list of this site");
+    const kept = await form.send({ "code-n19": names[19] ?? "" });
+    expect(kept.main.all("table.records").at(-1)?.all("tbody tr")).toHaveLength(20);
+    // Something stands there now: the sheet asks once what becomes of it.
+    const asked = (await kept.main.form("Save").refused({ "code-n0": names[0] ?? "", "issued-n0": "1" })).main.form(
+      "Save",
+    );
+    expect(asked.error("issued-n0")).toContain("2 pieces stand there already");
+    expect((await asked.send({ there: "add" })).main.all("table.records").at(-1)?.all("tbody tr")).toHaveLength(20);
   });
 
   test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestDatabase } from "../../../tests/harness/database";
 import { demoDatabase } from "../../../tests/harness/sales";
-import { proveStock } from "../domain/consignment/ledger/prove-stock.server";
+import { proveStock } from "../domain/stock/prove-stock.server";
 
 let demo: TestDatabase;
 beforeAll(async () => {

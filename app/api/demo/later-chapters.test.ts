@@ -49,7 +49,7 @@ test("the same size gives the same chapters in another database, and in one that
   await other.pool.query(
     "DELETE FROM opportunity_stage; DELETE FROM opportunity; DELETE FROM plant_scrap; DELETE FROM scrap_line; DELETE FROM scrap_collection",
   );
-  await other.pool.query("DELETE FROM exchange_rate_month");
+  await other.pool.query("DELETE FROM exchange_rate_month; UPDATE ttmb_site SET warehouse_id = NULL");
   await other.pool.query(
     `${[...tables]
       .reverse()
@@ -69,7 +69,7 @@ async function emptyLedgers({ ownerConnectionString }: TestDatabase): Promise<vo
   const owner = new pg.Client({ connectionString: ownerConnectionString });
   await owner.connect();
   await owner.query(`DO $$ DECLARE found record; BEGIN
-    FOR found IN SELECT tgname, tgrelid::regclass AS name FROM pg_trigger WHERE (tgrelid::regclass::text LIKE 'rental%' OR tgrelid::regclass::text LIKE 'consignment%') AND NOT tgisinternal
+    FOR found IN SELECT tgname, tgrelid::regclass AS name FROM pg_trigger WHERE (tgrelid::regclass::text LIKE 'rental%' OR tgrelid::regclass::text LIKE 'consignment%' OR tgrelid::regclass::text LIKE 'stock%') AND tgfoid = 'refuse_change'::regproc
     LOOP EXECUTE format('DROP TRIGGER %I ON %s', found.tgname, found.name); END LOOP; END $$`);
   await owner.query(
     `TRUNCATE ${[...rentalTables, ...consignmentTables].join(", ")}, consignment_month, rental_event, rental_rate_reset, rental_reminder CASCADE`,

@@ -15,7 +15,6 @@ import { warehouseOfMarket } from "./warehouses";
 export const consignmentTables = [
   "consignment_site",
   "consignment_item",
-  "consignment_movement",
   "consignment_count",
   "consignment_billing",
   "consignment_billing_line",
@@ -48,9 +47,6 @@ export async function loadConsignment(client: pg.PoolClient): Promise<void> {
     client,
     histories.flatMap(({ moves }) => moves),
     counted,
-  );
-  await client.query(
-    "INSERT INTO consignment_balance (site_id, item_id, quantity) SELECT site_id, item_id, sum(quantity) FROM consignment_movement GROUP BY 1, 2",
   );
   await addBillings(client);
   await addOrder(client);
@@ -156,9 +152,11 @@ async function addMovements(
     .map((move) => ({ ...move, count: move.kind === "count" ? counted.get(keyOf(move)) : null }))
     .sort((a, b) => a.day.localeCompare(b.day));
   await client.query(
-    `INSERT INTO consignment_movement (site_id, item_id, day, kind, quantity, reason, reference, count_id, created_at, created_by)
-     SELECT site, item, day, kind, quantity, reason, reference, count, day + time '09:00', 'marketing@seorak.example'
-       FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, day date, kind text, quantity int, reason text, reference text, count int)`,
+    `INSERT INTO stock_movement (article_id, place, day, kind, quantity, reason, reference, count_id, created_at, created_by)
+     SELECT a.id, 'consignment', day, CASE kind WHEN 'use' THEN 'issue' WHEN 'return' THEN 'send-back' ELSE kind END, row.quantity, reason, reference,
+            count, day + time '09:00', 'marketing@seorak.example'
+       FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, day date, kind text, quantity int, reason text, reference text, count int)
+       JOIN stock_article a ON a.consignment_site_id = site AND a.item_id = item`,
     [JSON.stringify(rows)],
   );
 }

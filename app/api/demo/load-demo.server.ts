@@ -198,6 +198,7 @@ const counted = [
   ...newsTables,
   ...toolManagementTables,
   ...matrixTables,
+  ...["stock_article", "stock_movement"],
   ...scrapTables,
   ...tcisTables,
   ...rollUps.map(({ table }) => table),

@@ -14,7 +14,6 @@ export const matrixTables = [
   "matrix_event",
   "matrix_cabinet",
   "matrix_item",
-  "matrix_movement",
   "matrix_task",
 ] as const;
 
@@ -177,9 +176,10 @@ async function addMovements(client: pg.PoolClient, moves: DemoMatrixMovement[]):
     .map((move, at) => ({ ...move, no: `MV-${String(at + 1).padStart(7, "0")}` }));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     await client.query(
-      `INSERT INTO matrix_movement (movement_no, cabinet_id, item_id, at, kind, quantity, user_code, create_user)
-       SELECT no, cabinet, item, at, kind, quantity, "user", 'demo'
-         FROM jsonb_to_recordset($1::jsonb) AS row(no text, cabinet int, item int, at timestamp, kind text, quantity int, "user" text)`,
+      `INSERT INTO stock_movement (movement_no, article_id, place, day, at, kind, quantity, user_code, created_by)
+       SELECT no, a.id, 'cabinet', at::date, at, CASE kind WHEN 'refill' THEN 'receipt' ELSE kind END, row.quantity, "user", 'demo'
+         FROM jsonb_to_recordset($1::jsonb) AS row(no text, cabinet int, item int, at timestamp, kind text, quantity int, "user" text)
+         JOIN stock_article a ON a.cabinet_id = cabinet AND a.item_id = item`,
       [JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
     );
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { corporationCustomerCode } from "../domain/account/demo-units";
 import { addExpenses } from "./load-tool-expenses.server";
 import { hash, stream } from "./random";
-import { countedOf, issuesOf, NEW_PRICES, stockOf, toolMonths, unitsOf, useOf } from "./tool-site-history";
+import { NEW_PRICES, toolMonths, unitsOf } from "./tool-site-history";
 import { linePlans, type SitePlan, sitePlans } from "./tool-site-plan";
 import { addToolRecords } from "./tool-site-records.server";
 import {
@@ -17,20 +17,13 @@ import {
   type Site,
   unitsAt,
 } from "./tool-site-rows";
+import { type DemoStockMovement, stockHistory } from "./tool-stock-history";
+import { warehouseOfMarket } from "./warehouses";
 
 /** Tables of this chapter, in the order in which they are filled. */
 export const toolManagementTables = [
   ...["ttmb_site", "ttmb_line", "ttmb_model", "ttmb_contract_cpu", "ttmb_tool", "ttmb_tool_term", "ttmb_production"],
-  ...[
-    "ttmb_issue",
-    "ttmb_expense",
-    "ttmb_stock",
-    "ttmb_count",
-    "ttmb_saving",
-    "ttmb_action",
-    "ttmb_comment",
-    "ttmb_month",
-  ],
+  ...["ttmb_expense", "ttmb_count", "ttmb_saving", "ttmb_action", "ttmb_comment", "ttmb_month"],
 ];
 
 /**
@@ -195,47 +188,45 @@ function termsOf({ id, model: { site }, plan, price, life }: DemoTool): object[]
   return site.plan.endDay ? [term(start, 1)] : [term(start, 1), term(NEW_PRICES, 1.03)];
 }
 
-/** Production, issues, stock and counts, month by month. */
+/** Production, and what happened to the tools, month by month. */
 async function addMonths(client: pg.PoolClient, models: readonly Model[], tools: readonly DemoTool[]): Promise<void> {
   const production: object[] = [];
-  const issues: object[] = [];
-  const stock: object[] = [];
+  const movements: DemoStockMovement[] = [];
   const counts: object[] = [];
   for (const model of models) {
     const own = tools.filter((tool) => tool.model === model);
-    const before = new Map(own.map((tool) => [tool.id, 0.5]));
     const largest = own.toSorted((a, b) => perPart(b) - perPart(a));
-    for (const ym of monthsOf(model.site)) {
-      const { planned, good } = unitsOf(model.id, unitsAt(model), ym);
+    const months = monthsOf(model.site).map((ym) => ({ ym, ...unitsOf(model.id, unitsAt(model), ym) }));
+    for (const { ym, planned, good } of months)
       if (!(model.site.plan.unit === "KR-ULS" && model.at === 2 && ym === 202610))
         production.push({ model_id: model.id, ym, good_units: good, planned_units: planned });
-      for (const tool of own) {
-        const expected = (good * tool.plan.setUp) / (tool.plan.corner * tool.life);
-        const due = expected * useOf(tool.id, ym);
-        const price = ym >= NEW_PRICES && !model.site.plan.endDay ? tool.price * 1.03 : tool.price;
-        for (const issue of issuesOf(tool.id, tool.own, ym, due, before.get(tool.id) ?? 0))
-          issues.push({
-            ...{ tool_id: tool.id, day: issue.day, kind: issue.kind, quantity: issue.quantity },
-            unit_price: inCoins(((price * issue.factor) / 10_000) * model.site.toKrw, model.site),
-          });
-        before.set(tool.id, (before.get(tool.id) ?? 0) + due);
-        const left = stockOf(tool.id, ym, expected);
-        stock.push({ tool_id: tool.id, ym, quantity: left });
-        const stockClass = largest.indexOf(tool) < 2 ? "A" : largest.indexOf(tool) < 4 ? "B" : "C";
-        if (ym % { A: 3, B: 6, C: 12 }[stockClass] === (stockClass === "A" ? 0 : 6 % { B: 6, C: 12 }[stockClass]))
-          counts.push({
-            ...{
-              tool_id: tool.id,
-              day: `${Math.floor(ym / 100)}-${String(ym % 100).padStart(2, "0")}-27`,
-              stock_class: stockClass,
-            },
-            ...{ book: left, counted: countedOf(tool.id, ym, left) },
-          });
-      }
+    for (const tool of own) {
+      const place = largest.indexOf(tool);
+      const history = stockHistory(tool, months, place < 2 ? "A" : place < 4 ? "B" : "C");
+      movements.push(...history.movements);
+      counts.push(...history.counts);
     }
   }
   await insert(client, "ttmb_production", "model_id int, ym int, good_units int, planned_units int", production);
-  await insert(client, "ttmb_issue", "tool_id int, day date, kind text, quantity int, unit_price bigint", issues);
-  await insert(client, "ttmb_stock", "tool_id int, ym int, quantity int", stock);
+  await client.query(
+    `INSERT INTO stock_movement (article_id, place, day, kind, quantity, unit_price, reason, created_by)
+     SELECT a.id, 'site', day, kind, row.quantity, price, reason, 'demo'
+       FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (tool int, day date, kind text, quantity int, price bigint, reason text))
+         WITH ORDINALITY AS row(tool, day, kind, quantity, price, reason, at) JOIN stock_article a ON a.tool_id = tool ORDER BY day, at`,
+    [JSON.stringify(movements)],
+  );
   await insert(client, "ttmb_count", "tool_id int, day date, stock_class text, book int, counted int", counts);
+  // Refilled to six weeks of use when two are left, from the warehouse of the site's market.
+  await client.query(
+    `UPDATE ttmb_tool t SET min_quantity = ceil(used.monthly / 2), max_quantity = ceil(used.monthly * 1.5)
+       FROM (SELECT a.tool_id, -sum(m.quantity) / count(DISTINCT date_trunc('month', m.day)) AS monthly
+               FROM stock_movement m JOIN stock_article a ON a.id = m.article_id WHERE m.place = 'site' AND m.kind IN ('issue', 'return') GROUP BY 1) AS used
+      WHERE used.tool_id = t.id AND used.monthly > 0`,
+  );
+  await client.query(
+    `UPDATE ttmb_site site SET warehouse_id = w.warehouse
+       FROM org_unit unit JOIN org_unit s ON s.id = unit.subsidiary_id JOIN unnest($1::text[], $2::int[]) AS w(market, warehouse) ON w.market = s.code
+      WHERE unit.id = site.org_unit_id`,
+    [[...warehouseOfMarket.keys()], [...warehouseOfMarket.values()]],
+  );
 }

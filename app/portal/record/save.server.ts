@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { finishForm } from "~/portal/frame/finish-form.server";
 import { endVisits } from "~/portal/frame/record-visit.server";
 import { flash } from "~/portal/session/cookies.server";
+import { draftOf } from "~/portal/session/draft.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import { takeKeptFile } from "~/portal/session/kept-file.server";
 import { apiOnce } from "~/portal/session/request.server";
@@ -27,6 +28,11 @@ export type Sent = SignedIn & { id: string; stamp: string; form: FormData };
 export type Saved = {
   to: string;
   told?: WordKey;
+  /** What is filled into it, and what is said besides. */
+  params?: WordParams;
+  says?: readonly string[];
+  /** Of a sheet with many rows those that were not kept: the others are, and these stand there again with what is wrong. */
+  left?: Pick<Refused, "fields" | "values"> & { kept: string };
   /** A link that no mail took along; its words are `<words>.title`, `.text` and `.label`. It stands on the page that answers. */
   handed?: { words: string; params: WordParams; link: string } | undefined;
 };
@@ -68,17 +74,21 @@ export async function save<S extends z.ZodObject>(
     const {
       to,
       told = "api.success",
+      params,
+      says = [],
       handed,
+      left,
     } = await onceIfSentTwice(sending, () =>
       perform({ ...signedIn, api, id: args.params.id ?? "", stamp, form: plain }, given),
     );
+    if (left) return await comeBack(signedIn, form, left);
     await Promise.all([finishForm(args.request, signedIn, form, to), endKept()]);
     if (handed) endVisits(signedIn.api);
     if (handed) return data({ refused: undefined, handed: handedOver(locale, to, handed) }, NEVER_KEPT);
     const headers = {
       "Set-Cookie": await flash({
         kind: "good",
-        text: [translate(locale, told), ...picked.told, ...toldNumbers(locale, settled, values)]
+        text: [translate(locale, told, params), ...says, ...picked.told, ...toldNumbers(locale, settled, values)]
           .join(" ")
           .slice(0, 500),
       }),
@@ -87,6 +97,13 @@ export async function save<S extends z.ZodObject>(
   } catch (error) {
     return refuseBy(error, values, undefined, (wrong) => asTyped(wrong, wrong));
   }
+}
+
+/** Accepted as far as it goes: the page is drawn anew around what is left, whose draft it is no more. */
+async function comeBack({ api }: SignedIn, form: FormData, left: NonNullable<Saved["left"]>) {
+  const draft = draftOf(form);
+  if (draft) await api.tabs.endDraft(draft.name);
+  return refuse({ message: left.kept, ...left }, 200);
 }
 
 /** A link that opens an account lies in no cache. */

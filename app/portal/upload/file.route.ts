@@ -9,8 +9,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args);
   const { kind = "", id } = args.params;
   const of = `/uploads/${encodeURIComponent(kind)}`;
-  const within = new URL(args.request.url).searchParams.get("within") ?? "";
-  const template = `${of}/template/file?${new URLSearchParams({ within })}`;
+  const asked = new URL(args.request.url).searchParams;
+  const part = asked.get("part");
+  const wanted = new URLSearchParams({ within: asked.get("within") ?? "", ...(part && { part }) });
+  const template = `${of}/template/file?${wanted}`;
   try {
     return await api.raw(id ? `${of}/${encodeURIComponent(id)}/errors/file` : template);
   } catch (error) {

@@ -6,6 +6,8 @@ export type Refused = {
   fields: Record<string, string>;
   /** Never a password and never a file: neither could be shown again. */
   values: Record<string, string | string[]>;
+  /** Of a sheet the other rows were kept: says how many of both, in place of "nothing was saved". */
+  kept?: string;
   /** Somebody else changed the record since it was opened: what stands there now is shown beside what was typed. */
   stale?: true;
   /** Beside each number that means another in the other notation: how it was read. */

@@ -82,7 +82,7 @@ export function FormCard({
             {refused.message}
           </Notice>
         )}
-        <ErrorSummary title={t("ui.form.notSavedFields", { count: errors.length })} errors={errors} />
+        <ErrorSummary title={refused?.kept ?? t("ui.form.notSavedFields", { count: errors.length })} errors={errors} />
         {draft && kept?.told && (
           <Notice title={kept.told}>
             {carried === hidden || stamp === String(hidden[STAMP]) ? null : kept.texts.changed}

@@ -190,7 +190,7 @@ export const consignment = {
   "consignment.counted.wrong": "A whole number from 0 to 1,000,000",
   "consignment.pieces.none": "A movement of nothing is none",
   "consignment.pieces.below": "Only an adjustment can be below zero",
-  "consignment.below.zero": "{item}: on {day} there would be {left}",
+  "stock.below.zero": "{item}: on {day} there would be {left}",
   "consignment.site.there": "There is a site of this code",
   "consignment.site.unknown": "There is no such site, or it is not yours to write at",
   "consignment.site.ended": "The site is out of use",
@@ -262,6 +262,8 @@ export const consignment = {
   "import.reason.site-ended": "the site is out of use",
   "import.reason.day-future": "the day is still to come",
   "import.reason.below-zero": "less than nothing would lie at the site on this day or a later one",
+  "import.reason.stock-before-known":
+    "the stock of this tool is kept since a later day: earlier months stay as they are",
   "mainboard.card.consignment": "Consignment to send",
   "search.kind.consignment": "Consignment sites",
   "singleView.consignment": "Consignment stock",

@@ -157,7 +157,7 @@ export const guideProgrammes = {
   "guide.MIPTMS07.for":
     "One site with its contract, lines and models, master tool list, months, expenses, savings, counts, actions and comments.",
   "guide.MIPTMS07.do":
-    "Enter production, issues, expenses, counts, savings, comments and actions by the links beside the lists, or upload the tool list, production and issues as a file.\nA tool of which too much is used leads to the form for an action.\nClose a month when all models have their production.",
+    "The day sheet takes all issues of a day at once, with a scanner or by hand; production, expenses and counts have a sheet each, savings, comments and actions a form beside their list. The tool list, production and issues also come as a file.\nA tool of which too much is used leads to the form for an action.\nClose a month when all models have their production: the page says what is closed and what lacks.",
   "guide.MIPTMS07.mind":
     "A closed month is not changed any more, by nobody and by no file. What the tool list says counts from a month on, so earlier months keep their plan.",
   "guide.MIPTMS08.for":

@@ -7,20 +7,11 @@ export const ttmbEntry = {
   "ttmb.enter.tool.text":
     "The same tool number changes what is there, from the month on. Months before keep what they were planned with.",
   "ttmb.enter.production": "Production",
-  "ttmb.enter.production.text":
-    "Good units of a model in a month; 0 where it stood still. Where some are entered already, you are asked whether to add or to replace.",
   "ttmb.enter.issue": "Tools issued",
-  "ttmb.enter.issue.text":
-    "Pieces of a tool on a day. Where some are entered already, you are asked whether to add or to replace; 0 takes the day's entry away.",
   "ttmb.enter.expense": "Expenses",
-  "ttmb.enter.expense.text":
-    "What running the site cost in a month, besides tools. Where some are entered already, you are asked whether to add or to replace.",
   "ttmb.enter.saving": "Saving",
   "ttmb.enter.saving.text":
     "By cost: what a unit cost before and after. By life: parts per corner before and after, with the tool. The year's saving is worked out and kept.",
-  "ttmb.enter.count": "Count",
-  "ttmb.enter.count.text":
-    "What the books said of a tool and what was there. Its class is worked out of what was issued in the year before. Where that day has a count already, you are asked whether to add or to replace.",
   "ttmb.enter.comment": "Comment",
   "ttmb.enter.comment.text": "Stands in the month's report; the customer reads it only where you say so.",
   "ttmb.enter.action": "Action",

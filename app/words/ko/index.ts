@@ -65,6 +65,7 @@ import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
+import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
@@ -94,6 +95,7 @@ export const ko = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbDay,
   ...ttmbEntry,
   ...consignment,
   ...consignmentMovements,

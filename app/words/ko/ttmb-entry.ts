@@ -8,19 +8,11 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.enter.tool": "공구 목록 등록",
   "ttmb.enter.tool.text": "같은 공구 번호를 입력하면 해당 월부터 바뀝니다. 이전 월의 계획은 그대로 유지됩니다.",
   "ttmb.enter.production": "생산량 입력",
-  "ttmb.enter.production.text":
-    "한 달 동안의 모델별 양품 수량입니다. 생산이 없으면 0을 입력합니다. 이미 입력된 달이면 더할지 바꿀지 묻습니다.",
   "ttmb.enter.issue": "공구 불출 입력",
-  "ttmb.enter.issue.text":
-    "공구별 하루 수량입니다. 이미 입력된 날이면 더할지 바꿀지 묻고, 0을 입력하면 그날 입력이 삭제됩니다.",
   "ttmb.enter.expense": "경비 입력",
-  "ttmb.enter.expense.text": "공구비를 제외한 월 운영 경비입니다. 이미 입력된 달이면 더할지 바꿀지 묻습니다.",
   "ttmb.enter.saving": "절감 등록",
   "ttmb.enter.saving.text":
     "비용 기준은 개선 전후 단위당 비용을, 수명 기준은 공구와 코너당 가공 수를 입력합니다. 연간 절감액은 자동으로 계산되어 저장됩니다.",
-  "ttmb.enter.count": "실사 입력",
-  "ttmb.enter.count.text":
-    "공구의 장부 수량과 실제 수량입니다. 등급은 지난 1년의 불출 금액으로 정해집니다. 그날 실사가 이미 있으면 더할지 바꿀지 묻습니다.",
   "ttmb.enter.comment": "의견 작성",
   "ttmb.enter.comment.text": "해당 월 보고서에 실립니다. 공개로 표시한 의견만 고객이 볼 수 있습니다.",
   "ttmb.enter.action": "조치 등록",

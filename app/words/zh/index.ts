@@ -65,6 +65,7 @@ import { specialPrices } from "./special-prices";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
+import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
 import { ttmbSimulator } from "./ttmb-simulator";
@@ -100,6 +101,7 @@ export const zh = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbDay,
   ...ttmbEntry,
   ...consignment,
   ...consignmentMovements,

@@ -12,18 +12,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type {
-  CloseReason,
-  ContractEvent,
-  ContractState,
-  Grade,
-  MovementKind,
-  TaskKind,
-} from "~/api/domain/matrix/programme-terms";
+import type { CloseReason, ContractEvent, ContractState, Grade, TaskKind } from "~/api/domain/matrix/programme-terms";
 import type { PartyNames } from "~/api/domain/party-names";
 import { audit } from "./audit-columns";
 import { instant, whole } from "./columns";
@@ -201,41 +193,6 @@ export const matrixItem = pgTable(
     check(
       "matrix_item_bounds",
       sql`min_quantity >= 0 AND max_quantity >= min_quantity AND max_quantity > 0 AND unit_price >= 0`,
-    ),
-  ],
-);
-
-/** What was taken from a cabinet, put back, filled up or counted; a trigger refuses update and delete. What lies there is the sum. */
-export const matrixMovement = pgTable(
-  "matrix_movement",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    movementNo: text("movement_no").notNull(),
-    cabinetId: integer("cabinet_id").notNull(),
-    itemId: integer("item_id").notNull(),
-    /** As the cabinet's own clock shows it: the hour of the place where it stands. */
-    at: timestamp("at", { mode: "string" }).notNull(),
-    kind: text("kind").$type<MovementKind>().notNull(),
-    /** Pieces that lie there more, or less; of a count the difference. */
-    quantity: integer("quantity").notNull(),
-    /** Who took it, by the code of the customer's own badge; empty where nobody is told. */
-    userCode: words("user_code"),
-    createUser: text("create_user").notNull().default("system"),
-    createDate: instant("create_date").notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex("matrix_movement_no").on(table.movementNo),
-    foreignKey({
-      name: "matrix_movement_item",
-      columns: [table.cabinetId, table.itemId],
-      foreignColumns: [matrixItem.cabinetId, matrixItem.itemId],
-    }),
-    index("matrix_movement_of").on(table.cabinetId, table.itemId, table.at),
-    index("matrix_movement_at").on(table.cabinetId, table.at),
-    index("matrix_movement_last").on(table.at),
-    check(
-      "matrix_movement_kind",
-      sql`kind = 'issue' AND quantity < 0 OR kind IN ('return', 'refill') AND quantity > 0 OR kind = 'count'`,
     ),
   ],
 );

@@ -19,6 +19,7 @@ import { audit } from "./audit-columns";
 import { instant, whole } from "./columns";
 import { customer } from "./customers";
 import { item } from "./items";
+import { warehouse } from "./logistics";
 import { orgUnit } from "./organisation";
 
 const month = (name: string) => integer(name).notNull();
@@ -39,6 +40,8 @@ export const ttmbSite = pgTable(
     orgUnitId: integer("org_unit_id")
       .notNull()
       .references(() => orgUnit.id),
+    /** Where it is refilled from; null = nobody has said it. */
+    warehouseId: integer("warehouse_id").references(() => warehouse.id),
     /** The account of the site manager; null = nobody has one. */
     managerId: text("manager_id").references(() => appUser.id),
     contractType: text("contract_type").$type<ContractType>().notNull(),
@@ -142,9 +145,16 @@ export const ttmbTool = pgTable(
     type1: text("type1").notNull().default(""),
     type2: text("type2").notNull().default(""),
     maker: text("maker").notNull(),
+    /** Pieces below which it is to be refilled, and up to how many; both null = nobody has said it. */
+    minQuantity: integer("min_quantity"),
+    maxQuantity: integer("max_quantity"),
     ...audit,
   },
   (table) => [
+    check(
+      "ttmb_tool_bounds",
+      sql`num_nonnulls(min_quantity, max_quantity) IN (0, 2) AND (min_quantity IS NULL OR min_quantity >= 0 AND max_quantity >= min_quantity)`,
+    ),
     unique("ttmb_tool_no").on(table.modelId, table.toolNo),
     index("ttmb_tool_item").on(table.itemId).where(sql`item_id IS NOT NULL`),
   ],

@@ -4,7 +4,6 @@ import type {
   ActionState,
   Cause,
   ExpenseKind,
-  IssueKind,
   SavingBasis,
   SavingCategory,
   StockClass,
@@ -46,26 +45,6 @@ export const ttmbProduction = pgTable(
   ],
 );
 
-/** Pieces of a tool that were issued, or came back, on a day; each at the price of that day. */
-export const ttmbIssue = pgTable(
-  "ttmb_issue",
-  {
-    toolId: ofTool(),
-    day: date("day").notNull(),
-    kind: text("kind").$type<IssueKind>().notNull(),
-    quantity: integer("quantity").notNull(),
-    /** Of a piece, in 1/10,000 of the site's currency unit. */
-    unitPrice: whole("unit_price").notNull(),
-    ...audit,
-  },
-  (table) => [
-    primaryKey({ columns: [table.toolId, table.day, table.kind] }),
-    index("ttmb_issue_day").on(table.day),
-    check("ttmb_issue_kind", sql`kind IN ('issue', 'return')`),
-    check("ttmb_issue_quantity", sql`quantity > 0 AND unit_price >= 0`),
-  ],
-);
-
 /** What running a site cost in a month, besides tools, in 1/10,000 of its currency unit. */
 export const ttmbExpense = pgTable(
   "ttmb_expense",
@@ -81,21 +60,6 @@ export const ttmbExpense = pgTable(
     primaryKey({ columns: [table.siteId, table.ym, table.kind] }),
     check("ttmb_expense_kind", sql`kind IN ('people', 'regrinding', 'freight', 'cabinet', 'other')`),
     check("ttmb_expense_amount", sql`amount >= 0 AND ${isMonth}`),
-  ],
-);
-
-/** Pieces of a tool in the crib at the end of a month. */
-export const ttmbStock = pgTable(
-  "ttmb_stock",
-  {
-    toolId: ofTool(),
-    ym: month(),
-    quantity: integer("quantity").notNull(),
-    ...audit,
-  },
-  (table) => [
-    primaryKey({ columns: [table.toolId, table.ym] }),
-    check("ttmb_stock_quantity", sql`quantity >= 0 AND ${isMonth}`),
   ],
 );
 

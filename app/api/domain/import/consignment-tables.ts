@@ -1,3 +1,4 @@
+import { belowZero } from "../stock/below-zero";
 import { type Check, type MasterTable, outside, twice, unknown } from "./master-checks";
 
 const MOST = 1_000_000;
@@ -117,6 +118,7 @@ const consignmentItems: MasterTable = {
 };
 
 const listed = `JOIN ${site} JOIN item i ON i.item_no = s.item`;
+const kept = "stock_article a ON a.consignment_site_id = t.id AND a.item_id = i.id";
 const signed = "CASE WHEN s.kind IN ('use', 'return') THEN -s.quantity ELSE s.quantity END";
 /** What is not written yet. */
 const fresh = "NOT EXISTS (SELECT FROM consignment_movement w WHERE w.movement_no = s.movement_no)";
@@ -171,27 +173,17 @@ const consignmentMovements: MasterTable = {
       "below-zero",
       "quantity",
       "s.quantity::text",
-      `${listed} JOIN (
-         SELECT site_id, item_id, min(left_over) AS least FROM (
-           SELECT site_id, item_id, day, sum(sum(quantity)) OVER (PARTITION BY site_id, item_id ORDER BY day) AS left_over FROM (
-             SELECT m.site_id, m.item_id, m.day, m.quantity::bigint AS quantity FROM consignment_movement m
-              WHERE (m.site_id, m.item_id) IN (SELECT t.id, i.id FROM master_stage s ${listed})
-             UNION ALL SELECT t.id, i.id, s.day, ${signed} FROM master_stage s ${listed} WHERE ${fresh}) AS moved
-            GROUP BY 1, 2, 3) AS running GROUP BY 1, 2) AS after ON after.site_id = t.id AND after.item_id = i.id
-        WHERE after.least < 0 AND (${signed}) < 0 AND ${fresh}`,
+      `${listed} JOIN ${kept} JOIN (${belowZero(
+        `SELECT a.id AS article, s.day, ${signed} AS quantity FROM master_stage s ${listed} JOIN ${kept} WHERE ${fresh}`,
+      )}) AS found ON found.article = a.id WHERE (${signed}) < 0 AND ${fresh}`,
     ),
   ],
-  write: `INSERT INTO consignment_movement (site_id, item_id, day, kind, quantity, reason, reference, movement_no, order_id, created_by)
-    SELECT t.id, i.id, s.day, s.kind, ${signed}, coalesce(s.reason, ''), coalesce(s.reference, ''), s.movement_no, o.id, $1
-      FROM master_stage s ${listed}
+  write: `INSERT INTO stock_movement (article_id, place, day, kind, quantity, reason, reference, movement_no, order_id, created_by)
+    SELECT a.id, 'consignment', s.day, CASE s.kind WHEN 'use' THEN 'issue' WHEN 'return' THEN 'send-back' ELSE s.kind END, ${signed},
+           coalesce(s.reason, ''), coalesce(s.reference, ''), s.movement_no, o.id, $1
+      FROM master_stage s ${listed} JOIN ${kept}
       LEFT JOIN consignment_order o ON o.order_no = s.reference AND o.site_id = t.id AND s.kind = 'receipt'
      WHERE ${fresh} ORDER BY s.day, s.file_line`,
-  after: [
-    `INSERT INTO consignment_balance (site_id, item_id, quantity)
-     SELECT m.site_id, m.item_id, sum(m.quantity) FROM consignment_movement m
-      WHERE (m.site_id, m.item_id) IN (SELECT t.id, i.id FROM master_stage s ${listed}) GROUP BY 1, 2
-     ON CONFLICT (site_id, item_id) DO UPDATE SET quantity = excluded.quantity`,
-  ],
 };
 
 /** Consignment sites, what they list, and movements: those of a number that is there already are left as they are. */

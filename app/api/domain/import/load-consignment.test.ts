@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
 import { type MasterCase, masterSuite } from "../../../../tests/harness/master-suite";
-import { proveStock } from "../consignment/ledger/prove-stock.server";
+import { proveStock } from "../stock/prove-stock.server";
 
 const itemNo = (at: number) => `SELECT item_no AS code FROM item ORDER BY id OFFSET ${at} LIMIT 1`;
 const home =

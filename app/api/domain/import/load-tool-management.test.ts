@@ -135,10 +135,12 @@ const cases: MasterCase[] = [
     columns: { site: "Site", line: "Line", model: "Model", toolNo: "No", month: "Month", quantity: "Pieces" },
     rows: [`TM-01,${line},T01,2026-11,40`, `TM-01,${line},T02,2026-11,0`],
     changed: `TM-01,${line},T01,2026-11,41`,
-    query: "SELECT max(quantity) AS value FROM ttmb_stock WHERE ym = 202611 AND create_user = $1",
+    query:
+      "SELECT max(stock_on(article_id, '2026-11-30'))::int AS value FROM stock_movement WHERE kind = 'count' AND day = '2026-11-30' AND created_by = $1",
     key: "test",
     values: [40, 41],
-    table: "ttmb_stock",
+    table:
+      "(SELECT article_id, day, min(created_by) AS create_user FROM stock_movement WHERE kind = 'count' AND day = '2026-11-30' GROUP BY 1, 2) AS told",
     bad: [
       ["an unknown tool number", `TM-01,${line},T99,2026-11,1`, "No", "code-unknown"],
       ["a closed month", `TM-01,${line},T01,2026-09,1`, "Month", "month-closed"],

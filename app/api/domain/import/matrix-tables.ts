@@ -2,6 +2,7 @@ import { standsBetween } from "../matrix/contract/standing";
 import type { ProgrammeRules } from "../matrix/programme-rules";
 import { taskKinds } from "../matrix/programme-terms";
 import { qualifyTerms, type Terms } from "../matrix/qualification";
+import { belowZero } from "../stock/below-zero";
 import { type Check, type MasterTable, outside, type Reckoning, rulesOn, twice, unknown } from "./master-checks";
 
 const MOST = 100_000;
@@ -188,6 +189,10 @@ const matrixItems: MasterTable = {
   },
 };
 
+const keptItem = `JOIN ${cabinet} JOIN item i ON i.item_no = s.item JOIN stock_article a ON a.cabinet_id = b.id AND a.item_id = i.id`;
+const taken = "CASE WHEN s.kind = 'issue' THEN -s.quantity ELSE s.quantity END";
+const unwritten = "NOT EXISTS (SELECT FROM matrix_movement w WHERE w.movement_no = s.movement_no)";
+
 /** Entries are never changed: a number that is there is left as it is. */
 const matrixMovements: MasterTable = {
   columns: [
@@ -214,12 +219,18 @@ const matrixMovements: MasterTable = {
       "s.item",
       `JOIN ${cabinet} JOIN item i ON i.item_no = s.item WHERE NOT EXISTS (SELECT FROM matrix_item t WHERE t.cabinet_id = b.id AND t.item_id = i.id)`,
     ),
+    check(
+      "below-zero",
+      "quantity",
+      "s.quantity::text",
+      `${keptItem} JOIN (${belowZero(`SELECT a.id AS article, s.day, ${taken} AS quantity FROM master_stage s ${keptItem} WHERE ${unwritten}`)}) AS found
+        ON found.article = a.id WHERE (${taken}) < 0 AND ${unwritten}`,
+    ),
   ],
-  write: `INSERT INTO matrix_movement (movement_no, cabinet_id, item_id, at, kind, quantity, user_code, create_user)
-    SELECT s.movement_no, b.id, i.id, s.day + s.clock::time, s.kind, CASE WHEN s.kind = 'issue' THEN -s.quantity ELSE s.quantity END,
+  write: `INSERT INTO stock_movement (movement_no, article_id, place, day, at, kind, quantity, user_code, created_by)
+    SELECT s.movement_no, a.id, 'cabinet', s.day, s.day + s.clock::time, CASE s.kind WHEN 'refill' THEN 'receipt' ELSE s.kind END, ${taken},
            coalesce(s.user_code, ''), $1
-      FROM master_stage s JOIN ${cabinet} JOIN item i ON i.item_no = s.item ORDER BY s.day, s.clock, s.file_line
-    ON CONFLICT (movement_no) DO NOTHING`,
+      FROM master_stage s ${keptItem} WHERE ${unwritten} ORDER BY s.day, s.clock, s.file_line`,
 };
 
 /** The task of a row: of its contract, by its kind and by what it is about. */

@@ -1,3 +1,4 @@
+import { belowZero } from "../stock/below-zero";
 import { overReturned } from "../tool-management/entry/over-returned";
 import { type MasterTable, outside, twice, unknown } from "./master-checks";
 import {
@@ -44,6 +45,10 @@ const ttmbProduction: MasterTable = {
 /** The price of an issue, else that of the list in its month. */
 const issuePrice = `coalesce(s.unit_price, (SELECT term.unit_price FROM ttmb_tool_term term
   WHERE term.tool_id = o.id AND term.from_ym <= to_char(s.day, 'YYYYMM')::int ORDER BY term.from_ym DESC LIMIT 1))`;
+const article = "stock_article k ON k.tool_id = o.id";
+/** What stands there of the same tool, day and kind, and what the row takes from the stock more than it. */
+const standing = "ttmb_issue i ON i.tool_id = o.id AND i.day = s.day AND i.kind = s.kind";
+const taken = "CASE s.kind WHEN 'issue' THEN -1 ELSE 1 END * (s.quantity - coalesce(i.quantity, 0))";
 const ttmbIssues: MasterTable = {
   columns: [
     ["site", "text", "site", "text", true],
@@ -68,6 +73,13 @@ const ttmbIssues: MasterTable = {
       `${tool} JOIN (${overReturned(`SELECT o.id AS tool, s.day, s.kind, s.quantity FROM master_stage s ${tool}`)}) AS found
         ON found.tool = o.id WHERE (s.kind = 'return') = found.returns`,
     ),
+    check(
+      "below-zero",
+      "quantity",
+      "s.quantity::text",
+      `${tool} JOIN ${article} JOIN (${belowZero(`SELECT k.id AS article, s.day, ${taken} AS quantity FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}`)}) AS found
+        ON found.article = k.id LEFT JOIN ${standing} WHERE ${taken} < 0`,
+    ),
     notBelow("unit_price"),
     priceDecimals("unit_price", `JOIN ${site}`),
     check("tool-not-listed", "day", "s.day::text", `${tool} WHERE ${issuePrice} IS NULL`),
@@ -78,9 +90,19 @@ const ttmbIssues: MasterTable = {
       `ttmb_issue i WHERE i.tool_id = o.id AND i.day = s.day AND i.kind = s.kind AND i.quantity = s.quantity AND i.unit_price = ${issuePrice}`,
     ),
   ],
-  write: (update) => `INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, create_user, last_update_user)
-    SELECT o.id, s.day, s.kind, s.quantity, ${issuePrice}, $1, $1 FROM master_stage s ${tool}
-    ON CONFLICT (tool_id, day, kind) ${update(["quantity", "unit_price"])}`,
+  // What stood there is taken back by a movement of the same day; a file without prices leaves those that stand there.
+  write: (update) => `
+    WITH beside AS (
+      SELECT k.id AS article, s.day, s.kind, s.quantity, i.movement_id AS former, i.quantity AS former_quantity, i.unit_price AS former_price,
+             coalesce(${update(["unit_price"]).includes("unit_price") ? "NULL" : "i.unit_price"}, ${issuePrice}) AS price
+        FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}),
+    changed AS (SELECT * FROM beside WHERE (quantity, price) IS DISTINCT FROM (former_quantity::bigint, former_price)),
+    written AS (
+      INSERT INTO stock_movement (article_id, place, day, kind, quantity, unit_price, reversal_of, created_by)
+      SELECT article, 'site', day, kind, CASE kind WHEN 'issue' THEN former_quantity ELSE -former_quantity END, former_price, former, $1
+        FROM changed WHERE former IS NOT NULL
+      UNION ALL SELECT article, 'site', day, kind, CASE kind WHEN 'issue' THEN -quantity ELSE quantity END, price, NULL, $1 FROM changed)
+    SELECT FROM beside`,
 };
 
 const ttmbExpenses: MasterTable = {
@@ -114,6 +136,8 @@ const ttmbExpenses: MasterTable = {
     ON CONFLICT (site_id, ym, kind) ${update(["amount", "remark"])}`,
 };
 
+/** The day whose end a row tells: of a month that is not over today. */
+const monthEnd = "least((to_date(s.ym::text, 'YYYYMM') + interval '1 month - 1 day')::date, s.today)";
 const ttmbStock: MasterTable = {
   columns: [
     ["site", "text", "site", "text", true],
@@ -128,11 +152,24 @@ const ttmbStock: MasterTable = {
     ...known,
     noTool,
     outside("quantity", 0, MOST),
-    closed("ym", "s.ym", tool, "ttmb_stock k WHERE k.tool_id = o.id AND k.ym = s.ym AND k.quantity = s.quantity"),
+    check("stock-before-known", "ym", "s.ym", `${tool} JOIN ${article} WHERE k.known_from > ${monthEnd}`),
+    closed("ym", "s.ym", tool, `stock_article k WHERE k.tool_id = o.id AND stock_on(k.id, ${monthEnd}) = s.quantity`),
   ],
-  write: (update) => `INSERT INTO ttmb_stock (tool_id, ym, quantity, create_user, last_update_user)
-    SELECT o.id, s.ym, s.quantity, $1, $1 FROM master_stage s ${tool}
-    ON CONFLICT (tool_id, ym) ${update(["quantity"])}`,
+  // The first month of a tool opens its stock; of every other one what it was more or less than the ledger says was found at its end.
+  write: `
+    WITH told AS (
+      SELECT k.id AS article, k.known_from, s.ym, ${monthEnd} AS day, s.quantity, CASE WHEN k.known_from IS NULL THEN coalesce((
+               SELECT sum(m.quantity) FROM stock_movement m WHERE m.article_id = k.id AND m.day <= ${monthEnd}), 0) ELSE stock_on(k.id, ${monthEnd}) END AS book
+        FROM master_stage s ${tool} JOIN ${article}),
+    reckoned AS (
+      SELECT article, day, quantity, known_from IS NULL AND lag(ym) OVER of_tool IS NULL AS is_first,
+             quantity - book - coalesce(lag(quantity - book) OVER of_tool, 0) AS found
+        FROM told WINDOW of_tool AS (PARTITION BY article ORDER BY ym)),
+    written AS (
+      INSERT INTO stock_movement (article_id, place, day, kind, quantity, created_by)
+      SELECT article, 'site', day, CASE WHEN is_first THEN 'opening' ELSE 'count' END, CASE WHEN is_first THEN quantity ELSE found END, $1
+        FROM reckoned WHERE is_first OR found <> 0 ORDER BY day, article)
+    SELECT FROM told`,
 };
 
 /** What every month brought at the sites: production, tools issued and left, expenses. */

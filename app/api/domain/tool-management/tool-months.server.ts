@@ -79,10 +79,15 @@ export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
     site_tools AS (
       SELECT site_id, ym, ${toolSums}, sum(issued * coalesce(contract_price, plan_price)) AS sold_tools FROM tool_month WHERE told GROUP BY 1, 2),
     site_expense AS (SELECT e.site_id, e.ym, sum(e.amount) AS expenses FROM run JOIN ttmb_expense e USING (site_id, ym) GROUP BY 1, 2),
+    stock_change AS (
+      SELECT t.site_id, t.tool_id, a.known_from, to_char(m.day, 'YYYYMM')::int AS ym, sum(m.quantity) AS quantity
+        FROM site_tool t JOIN stock_article a ON a.tool_id = t.tool_id JOIN stock_movement m ON m.article_id = a.id
+       WHERE m.day > a.known_from OR m.kind IN ('opening', 'count') GROUP BY 1, 2, 3, 4),
     site_stock AS (
       SELECT run.site_id, run.ym, sum(k.quantity * coalesce(r.unit_price, 0)) AS stock_value
-        FROM run JOIN site_tool t ON t.site_id = run.site_id JOIN ttmb_stock k ON k.tool_id = t.tool_id AND k.ym = run.ym
-        LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`k.ym`)}) AS r ON true GROUP BY 1, 2),
+        FROM run JOIN LATERAL (
+          SELECT tool_id, sum(quantity) AS quantity FROM stock_change c WHERE c.site_id = run.site_id AND c.ym <= run.ym GROUP BY 1) AS k ON true
+        LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`run.ym`)}) AS r ON true GROUP BY 1, 2),
     site_month AS (
       SELECT run.site_id, run.ym, r.entered, r.closed, coalesce(u.units, 0) AS units, coalesce(e.expenses, 0) AS expenses, stock_value,
              coalesce(t.plan_cost, 0) AS plan_cost, coalesce(t.tool_cost, 0) AS tool_cost, coalesce(t.excess_cost, 0) AS excess_cost,

@@ -79,13 +79,13 @@ export function columnsOf(definition: UploadDefinition): Column[] {
 
 /**
  * A workbook with the right heads and what is there already, and a second sheet that says of each column what it takes.
- * @throws AppError who may not, or what is not there
+ * @param part only what is there of it: a month as `UploadDefinition.part` calls it @throws AppError who may not, or what is not there
  */
-export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string): Promise<UploadFile> {
+export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string, part?: string): Promise<UploadFile> {
   const { title } = await work.open(ctx, within);
   const t = (key: WordKey) => translate(ctx.locale, key);
   const columns = columnsOf(work.definition);
-  const stored = await work.stored(ctx, within, null);
+  const stored = await work.stored(ctx, within, null, part);
   const choices = (await work.choices?.(ctx, within)) ?? {};
   const about = (): AboutRow[] =>
     columns.map((column) => {
@@ -105,7 +105,7 @@ export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string): 
     blocks: once(stored.map((row) => columns.map((column) => storedCell(row[column.name], column)))),
     about,
   };
-  return { name: `${work.definition.kind}-template.xlsx`, bytes: writeXlsx(table, t("upload.about")) };
+  return { name: `${work.definition.kind}-${part ?? "template"}.xlsx`, bytes: writeXlsx(table, t("upload.about")) };
 }
 
 /**

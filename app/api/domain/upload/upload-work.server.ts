@@ -26,8 +26,11 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   choices?(ctx: Ctx, within: string): Promise<Choices>;
   /** The currency of each row's money, by its cells as text, in their order: tells whether it has coins. Undefined: what names it is unknown. */
   currencies?(ctx: Ctx, within: string, rows: readonly Cells[]): Promise<(string | undefined)[]>;
-  /** Rows that are there now and that "Delete existing data first" would speak of. @param rows of the file; null: for the template */
-  stored(ctx: Ctx, within: string, rows: Row<D>[] | null): Promise<Row<D>[]>;
+  /**
+   * Rows that are there now and that "Delete existing data first" would speak of. @param rows of the file; null: for the template
+   * @param part of the template: those of one part alone, a month, also of what is closed
+   */
+  stored(ctx: Ctx, within: string, rows: Row<D>[] | null, part?: string): Promise<Row<D>[]>;
   /** Rows with what a file may leave to what is known: an empty price is the list's. In the same order. */
   settle?(ctx: Ctx, within: string, rows: Row<D>[]): Promise<Row<D>[]>;
   /** Rules that need the database. */

@@ -131,30 +131,27 @@ test("a movement is taken back once, with a reason, by another one; a transfer a
 
 test("the database keeps what was written, whoever writes", async () => {
   for (const statement of [
-    "UPDATE consignment_movement SET quantity = 1",
-    "DELETE FROM consignment_movement",
+    "UPDATE stock_movement SET quantity = 1",
+    "DELETE FROM stock_movement",
     "UPDATE consignment_billing_line SET amount = 0",
     "DELETE FROM consignment_month",
   ])
     await expect(world.query(statement)).rejects.toThrow("append only");
-  await expect(world.query("UPDATE consignment_balance SET quantity = -1")).rejects.toThrow(
-    "consignment_balance_quantity",
-  );
+  await expect(world.query("UPDATE stock_article SET quantity = -1")).rejects.toThrow("stock_article_quantity");
   await expect(
     world.query(
-      "INSERT INTO consignment_movement (site_id, item_id, day, kind, quantity, created_by) VALUES (1, 1, '2026-11-01', 'use', 5, 'x')",
+      "INSERT INTO stock_movement (article_id, place, day, kind, quantity, created_by) VALUES (1, 'consignment', '2026-11-01', 'issue', 5, 'x')",
     ),
-  ).rejects.toThrow("consignment_movement_sign");
+  ).rejects.toThrow("stock_movement_sign");
 });
 
 test("the proof sees a balance that is not its movements'", async () => {
-  await world.query("UPDATE consignment_balance SET quantity = quantity + 1 WHERE site_id = $1 AND item_id = 1", [
-    world.idOf("S3"),
-  ]);
-  expect(await world.faults()).toEqual([{ what: "balance", id: `${world.idOf("S3")}/1` }]);
-  await world.query("UPDATE consignment_balance SET quantity = quantity - 1 WHERE site_id = $1 AND item_id = 1", [
-    world.idOf("S3"),
-  ]);
+  const [article] = await world.query<{ id: number }>(
+    "UPDATE stock_article SET quantity = quantity + 1 WHERE consignment_site_id = $1 AND item_id = 1 RETURNING id",
+    [world.idOf("S3")],
+  );
+  expect(await world.faults()).toEqual([{ what: "balance", id: `consignment ${article?.id}` }]);
+  await world.query("UPDATE stock_article SET quantity = quantity - 1 WHERE id = $1", [article?.id]);
 });
 
 test("staff of the site's own unit write; others of it read, strangers find nothing, and partners and customers write nowhere", async () => {

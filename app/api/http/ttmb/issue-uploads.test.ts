@@ -237,7 +237,8 @@ test("no more comes back than was issued until that day, and no issue is made sm
   expect((await enter("return", 22, "2026-11-10")).body.fields.quantity).toMatch(/yet: 21/);
   // What was used up long ago makes no room: of a thousand pieces of spring nothing comes back in autumn.
   await world.query(
-    `INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, create_user, last_update_user) VALUES (${tool}, '2026-04-01', 'issue', 1000, 0, 'test', 'test')`,
+    `INSERT INTO stock_movement (article_id, place, day, kind, quantity, unit_price, created_by)
+     SELECT id, 'site', '2026-04-01', 'issue', -1000, 0, 'test' FROM stock_article WHERE tool_id = ${tool}`,
   );
   expect((await enter("return", 500, "2026-11-20")).body.fields.quantity).toMatch(/: 21$/);
   expect((await enter("issue", 39)).body.fields.quantity).toBe("Not fewer than came back of them: 40");

@@ -7,21 +7,14 @@ import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-management/site/save-site.server";
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
-import type { SiteRight } from "~/api/domain/tool-management/site/site-policy";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
-import { requireSiteRight } from "~/api/domain/tool-management/site/with-site.server";
-import { answered, area, type Endpoint, guarded, type Implementation } from "../contract";
+import { answered, area } from "../contract";
 import { id, recordCalls } from "../record-calls";
-
-const access = { menu: "MIPTMS07" } as const;
-const month = z.coerce.number().int().min(200_001).max(299_912).optional();
-const path = "/ttmb/sites";
+import { access, atSite, entry, month, path } from "./at-site.server";
+import { sheetEntries, sheetReads } from "./sheets.server";
 
 /** What is done to a site; each sends which state of it was seen. */
 const sites = recordCalls(path, access);
-/** What is entered at a site: one thing. */
-const entry = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
-  ({ method: "POST", path: `${path}/:id/entries/${name}`, access, summary, input: form.extend({ id }) }) as const;
 /** What is done to something that was entered. */
 const act = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summary: string) =>
   ({
@@ -32,14 +25,8 @@ const act = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summar
     input: form.extend({ id, entry: id }),
   }) as const;
 
-/** Of a site in sight: who may not is told so first. */
-const atSite = <const E extends Endpoint>(right: SiteRight, endpoint: E, answer: Implementation<E>) =>
-  answered(
-    endpoint,
-    guarded((ctx, params) => requireSiteRight(ctx, params.id, right), answer),
-  );
-
 export const ttmbSites = area({
+  ...sheetReads,
   get: answered(
     {
       method: "GET",
@@ -99,6 +86,7 @@ export const ttmbSites = area({
 });
 
 export const ttmbEntries = area({
+  ...sheetEntries,
   model: atSite(
     "model",
     entry("model", siteEntries.model, "A line's model, with its contract price from a month on"),

@@ -27,7 +27,7 @@ describe("figures", () => {
     await world.enter("S2", "production", { model, month: "2026-10", goodUnits: 12_000, plannedUnits: null });
     await world.enter("S2", "expense", { month: "2026-10", kind: "people", amount: "150", remark: "" });
     const [first] = await world.tools("S2");
-    await world.query("INSERT INTO ttmb_stock (tool_id, ym, quantity) VALUES ($1, 202610, 250)", [first?.toolId]);
+    await world.enter("S2", "count", { tool: first?.toolId, day: "2026-10-31", book: 250, counted: 250, remark: "" });
 
     const { months, models, tools } = await world.read("S2", "?month=202610");
     const [month] = months.filter(({ ym }) => ym === 202610);

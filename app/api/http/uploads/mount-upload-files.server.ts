@@ -11,7 +11,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function mountUploadFiles(app: ApiApp, services: Services): void {
   mountPlain(app, services, { access: "user", path: "/uploads/:kind/template/file" }, async (ctx, c) => {
     const work = uploadWorkOf(ctx, c.req.param("kind") ?? "");
-    return download(await makeTemplate(ctx, work, (c.req.query("within") ?? "").slice(0, 60)));
+    return download(
+      await makeTemplate(ctx, work, (c.req.query("within") ?? "").slice(0, 60), partOf(c.req.query("part"))),
+    );
   });
   mountPlain(app, services, { access: "user", path: "/uploads/:kind/:id/errors/file" }, async (ctx, c) => {
     const work = uploadWorkOf(ctx, c.req.param("kind") ?? "");
@@ -20,5 +22,8 @@ export function mountUploadFiles(app: ApiApp, services: Services): void {
     return download(await makeErrorBook(ctx, work, id));
   });
 }
+
+/** A month of which all rows are wanted. */
+const partOf = (asked: string | undefined) => (asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined);
 
 const download = ({ name, bytes }: UploadFile): Response => fileAnswer(bytes, { name, format: "xlsx" });

@@ -7,3 +7,26 @@ export const entryPath = (id: number | string, entry: string, known: Record<stri
 };
 export const reportPath = (id: number | string, month?: number): string =>
   `${sitePath(id)}/report${month === undefined ? "" : `?month=${month}`}`;
+/** The sheet of a day; without one of today. */
+export const dayPath = (id: number | string, day?: string): string => `${sitePath(id)}/day${day ? `?day=${day}` : ""}`;
+/** What was issued and came back in a month, or in those up to it. */
+export const entriesPath = (id: number | string, asked: Record<string, string | number>): string =>
+  `${sitePath(id)}/entries?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+/** The sheets of a month: production of all models, expenses by kind. @param month yyyymm or yyyy-mm */
+export const monthPath = (id: number | string, sheet: "production" | "expenses", month?: number | string): string =>
+  `${sitePath(id)}/${sheet}${month === undefined ? "" : `?month=${month}`}`;
+/** The count sheet of a day, on the screen or as a blank paper. */
+export const countPath = (
+  id: number | string,
+  asked: { day?: string; which?: string; page?: number } = {},
+  paper = false,
+): string => {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+  return `${sitePath(id)}/count${paper ? "/paper" : ""}${search && `?${search}`}`;
+};
+/** What stands of a month as the file that its upload takes. @param month yyyy-mm */
+export const filePath = (kind: "ttmb-issues" | "ttmb-production", id: number | string, month: string): string =>
+  `/uploads/${kind}/template?${new URLSearchParams({ within: String(id), part: month })}`;
+/** The master tool list, searched and sorted. */
+export const toolsPath = (id: number | string, asked: Record<string, string | number>): string =>
+  `${sitePath(id)}/tools?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;

@@ -13,7 +13,7 @@ import { ListCard } from "~/ui/records/list-card";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
-import { entryPath, reportPath, sitePath } from "../parts/addresses";
+import { dayPath, entryPath, monthPath, reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { cpuText } from "../parts/texts.server";
 
@@ -33,6 +33,11 @@ export function managerBody(page: ManagerPage): Body {
         <ButtonLink place="beside" href={reportPath(site.id, report.month)}>
           {t("ttmb.site.report")}
         </ButtonLink>
+        {report.may.enter && (
+          <ButtonLink kind="primary" href={dayPath(site.id)}>
+            {t("ttmb.day.sheet")}
+          </ButtonLink>
+        )}
       </>
     ),
     body: (
@@ -103,7 +108,7 @@ function MissingMonths({ page: { report, t, locale } }: { page: ManagerPage }) {
       none=""
       rows={report.missing.map(({ siteId, site, ym, models }) => ({
         key: `${siteId} ${ym}`,
-        cells: [{ text: site, href: entryPath(siteId, "production") }, formatMonth(locale, ym), models.join(", ")],
+        cells: [{ text: site, href: monthPath(siteId, "production", ym) }, formatMonth(locale, ym), models.join(", ")],
       }))}
     />
   );

@@ -6,6 +6,7 @@ import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/sit
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth, formatPercentChange } from "~/words/formats";
+import { entriesPath } from "../parts/addresses";
 import { cpuText, indexText, shareText } from "../parts/texts.server";
 
 export type SiteReader = RecordReader<SiteRecord>;
@@ -62,11 +63,12 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
   const money = (value: string) => (told ? writtenWithCurrency(locale, value, site.currency) : "–");
   const { turns } = turnsOf(site.months.filter(({ entered }) => entered));
   const waiting = site.tools.reduce((all, tool) => all + tool.waiting, 0);
+  const entries = entriesPath(site.id, { month: site.month, ...(site.span !== "month" && { span: site.span }) });
   return [
     { label: t("ttmb.units"), text: told ? formatInteger(locale, units) : "–" },
     { label: t("ttmb.revenue"), text: money(figures.revenue) },
-    { label: t("ttmb.toolCost"), text: money(figures.toolCost) },
-    ...(waiting === 0 ? [] : [{ label: t("ttmb.waiting"), text: formatInteger(locale, waiting) }]),
+    { label: t("ttmb.toolCost"), text: money(figures.toolCost), href: entries },
+    ...(waiting === 0 ? [] : [{ label: t("ttmb.waiting"), text: formatInteger(locale, waiting), href: entries }]),
     { label: t("ttmb.expenses"), text: money(figures.expenses) },
     {
       label: t("ttmb.margin"),

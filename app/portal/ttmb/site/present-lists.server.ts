@@ -1,19 +1,12 @@
 import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
-import {
-  lifeAttainment,
-  margin,
-  marginPercent,
-  partCost,
-  usageIndex,
-  variance,
-} from "~/api/domain/tool-management/figures/site-figures";
+import { margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
-import { formatInteger, formatMonth, formatPercent, formatPercentChange, formatQuantity } from "~/words/formats";
-import { entryPath, sitePath } from "../parts/addresses";
-import { contractCpuText, cpuText, indexText, unitCostText } from "../parts/texts.server";
+import { formatInteger, formatMonth, formatPercent, formatPercentChange } from "~/words/formats";
+import { entryPath, monthPath, sitePath } from "../parts/addresses";
+import { contractCpuText, cpuText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 
 export type Head = readonly [key: WordKey, kind?: "num"];
@@ -49,6 +42,18 @@ export const entering = (
     ? [{ text: t("ttmb.upload"), href: `${sitePath(site.id)}/${upload}/uploads`, icon: "up" as const }]
     : [];
   return { actions: [...file, { text: t(word), href: entryPath(site.id, entry), icon: "plus" as const }] };
+};
+
+/** What is entered there by a sheet, and files of it. */
+export const sheetOf = (
+  { record: site, t }: SiteReader,
+  word: WordKey,
+  href: string,
+  upload?: string,
+): Pick<ShownList, "actions"> => {
+  if (!site.can.includes("enter")) return {};
+  const file = { text: t("ttmb.upload"), href: `${sitePath(site.id)}/${upload}/uploads`, icon: "up" as const };
+  return { actions: [...(upload ? [file] : []), { text: t(word), href, icon: "plus" as const }] };
 };
 
 const monthHeads: readonly Head[] = [
@@ -93,7 +98,7 @@ export function monthList(reader: SiteReader): ShownList {
   });
   return {
     ...listOf(reader, "ttmb.months", monthHeads, rows),
-    ...entering(reader, "production", "ttmb.enter.production", "production"),
+    ...sheetOf(reader, "ttmb.enter.production", monthPath(site.id, "production"), "production"),
   };
 }
 
@@ -142,78 +147,3 @@ export function modelList(reader: SiteReader): ShownList {
   });
   return { ...listOf(reader, "ttmb.models", modelHeads, rows), ...entering(reader, "model", "ttmb.enter.model") };
 }
-
-const toolHeads: readonly Head[] = [
-  ["ttmb.tool"],
-  ["ttmb.part"],
-  ["ttmb.catalogueNo"],
-  ["ttmb.type"],
-  ["ttmb.maker"],
-  ["ttmb.setUp", "num"],
-  ["ttmb.corner", "num"],
-  ["ttmb.toolLife", "num"],
-  ["ttmb.unitPrice", "num"],
-  ["ttmb.contractPrice", "num"],
-  ["ttmb.edgeCost", "num"],
-  ["ttmb.planCpu", "num"],
-  ["ttmb.expected", "num"],
-  ["ttmb.issued", "num"],
-  ["ttmb.usageIndex", "num"],
-  ["ttmb.excessCost", "num"],
-  ["ttmb.life", "num"],
-];
-
-/** From this much on more of a tool is used than the list says. */
-const HIGH_USE = 1.1;
-
-/** The master tool list with what was expected of each tool in the chosen months, and issued. */
-export function toolList(reader: SiteReader): ShownList {
-  const { record: site, t, locale } = reader;
-  const mayEnter = site.can.includes("enter");
-  const money = (value: string | null) => (value === null ? "–" : writtenMoney(locale, value, site.currency));
-  const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
-  const rows = site.tools.map((tool) => {
-    const usage = usageIndex(tool);
-    const edge = tool.unitPrice === null || tool.corner === null ? null : String(Number(tool.unitPrice) / tool.corner);
-    return {
-      key: String(tool.toolId),
-      cells: [
-        {
-          ...{ text: `${tool.line} ${tool.model} ${tool.toolNo}`, whole: true },
-          ...(mayEnter && { href: entryPath(site.id, "tool", { tool: tool.toolId }) }),
-          ...(!tool.listed && { sub: t("ttmb.unlisted") }),
-        },
-        tool.machiningPart,
-        tool.catalogueNo,
-        [tool.type1, tool.type2].filter(Boolean).join(" · "),
-        tool.maker,
-        ...[tool.setUp, tool.corner, tool.toolLife].map(count),
-        money(tool.unitPrice),
-        money(tool.contractPrice),
-        unitCostText(locale, edge, site.currency),
-        unitCostText(locale, partCost(tool), site.currency),
-        tool.told ? formatQuantity(locale, Number(tool.expected).toFixed(1)) : "–",
-        {
-          text: tool.told || tool.waiting === 0 ? count(tool.issued) : count(tool.waiting),
-          ...(tool.waiting !== 0 && { sub: t("ttmb.waiting.cell", { pieces: count(tool.waiting) }) }),
-        },
-        usage !== null && Number(usage) >= HIGH_USE
-          ? {
-              ...{ text: indexText(locale, usage), badge: "bad" as const },
-              ...(mayEnter && { href: entryPath(site.id, "action", { tool: tool.toolId }) }),
-            }
-          : indexText(locale, usage),
-        tool.told ? writtenMoneyChange(locale, tool.excessCost, site.currency) : "–",
-        formatPercent(locale, lifeAttainment(tool)),
-      ] satisfies ListCell[],
-    };
-  });
-  return { ...listOf(reader, "ttmb.tools", toolHeads, rows), actions: [...listed(reader), ...issued(reader)] };
-}
-
-const listed = (reader: SiteReader) => entering(reader, "tool", "ttmb.enter.tool", "tools").actions ?? [];
-/** What left the crib is entered beside the list, by hand or as a file of its own. */
-const issued = (reader: SiteReader) =>
-  (entering(reader, "issue", "ttmb.enter.issue", "issues").actions ?? []).map((action) =>
-    action.icon === "up" ? { ...action, text: reader.t("ttmb.upload.issues") } : action,
-  );

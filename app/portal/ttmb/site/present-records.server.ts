@@ -5,10 +5,10 @@ import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatMonth, formatPercent } from "~/words/formats";
-import { entryPath, sitePath } from "../parts/addresses";
+import { countPath, monthPath, sitePath } from "../parts/addresses";
 import { contractCpuText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
-import { entering, type Head, listOf } from "./present-lists.server";
+import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
 
 const actPath = (site: number, entry: number, verb: string) => `${sitePath(site)}/acts/${entry}/${verb}`;
 
@@ -104,8 +104,7 @@ export function expenseList(reader: SiteReader): ShownList {
     cells: [
       {
         ...{ text: formatMonth(locale, ym), whole: true },
-        ...(site.can.includes("enter") &&
-          ym > site.closedTo && { href: entryPath(site.id, "expense", { month: ym, kind }) }),
+        ...(site.can.includes("enter") && ym > site.closedTo && { href: monthPath(site.id, "expenses", ym) }),
       },
       t(`ttmb.expense.${kind}`),
       writtenMoney(locale, amount, site.currency),
@@ -114,7 +113,7 @@ export function expenseList(reader: SiteReader): ShownList {
   }));
   return {
     ...listOf(reader, "ttmb.expenses", expenseHeads, rows),
-    ...entering(reader, "expense", "ttmb.enter.expense"),
+    ...sheetOf(reader, "ttmb.enter.expense", monthPath(site.id, "expenses")),
   };
 }
 
@@ -144,7 +143,10 @@ export function countList(reader: SiteReader): ShownList {
         .join("; "),
     ] satisfies ListCell[],
   }));
-  return { ...listOf(reader, "ttmb.counts", countHeads, rows), ...entering(reader, "count", "ttmb.enter.count") };
+  return {
+    ...listOf(reader, "ttmb.counts", countHeads, rows),
+    ...sheetOf(reader, "ttmb.count.sheet", countPath(site.id)),
+  };
 }
 
 const commentHeads: readonly Head[] = [["ttmb.month"], ["ttmb.comment"], ["ttmb.line"], ["ttmb.readBy"], ["ttmb.by"]];

@@ -3,8 +3,9 @@ import { formatMonth } from "~/words/formats";
 import { reportPath, sitePath } from "../parts/addresses";
 import { monthChoices } from "../parts/read-period.server";
 import { periodFacts, type SiteReader, siteFacts } from "./present-facts.server";
-import { modelList, monthList, toolList } from "./present-lists.server";
+import { modelList, monthList } from "./present-lists.server";
 import { actionList, commentList, countList, expenseList, savingList } from "./present-records.server";
+import { toolList } from "./present-tools.server";
 
 /** A site: what it is, what its months came to, its lists, what was written down. */
 export function presentSite(reader: SiteReader) {
@@ -17,6 +18,8 @@ export function presentSite(reader: SiteReader) {
     address,
     report: reportPath(site.id, site.month),
     can: site.can,
+    // Its page says what stands in the way.
+    mayClose: site.used && site.may.includes("closing"),
     used: site.used,
     facts: siteFacts(reader),
     figures: periodFacts(reader),
@@ -35,7 +38,7 @@ export function presentSite(reader: SiteReader) {
       ...[monthList(reader), modelList(reader), toolList(reader), actionList(reader), savingList(reader)],
       ...[expenseList(reader), countList(reader), commentList(reader)],
     ],
-    words: ["ttmb.site.", "ttmb.verb.", "ttmb.span", "ttmb.month", "ttmb.show"],
+    words: ["ttmb.site.", "ttmb.day.sheet", "ttmb.verb.", "ttmb.span", "ttmb.month", "ttmb.show"],
   };
 }
 

@@ -35,15 +35,35 @@ const verbs = ["closing", "reopening", "ending", "restoring"] as const;
 
 export default function SitePage() {
   const page = useLoaderData<typeof loader>();
-  const { recordTitle, note, address, report, can, used, facts, figures, missing, lists, months, spans, month } = page;
+  const {
+    recordTitle,
+    note,
+    address,
+    report,
+    can,
+    mayClose,
+    used,
+    facts,
+    figures,
+    missing,
+    lists,
+    months,
+    spans,
+    month,
+  } = page;
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
         <ButtonLink href={sitesPath}>{t("ttmb.site.back")}</ButtonLink>
         <ButtonLink href={report}>{t("ttmb.site.report")}</ButtonLink>
+        {can.includes("enter") && (
+          <ButtonLink kind="primary" href={`${address}/day`}>
+            {t("ttmb.day.sheet")}
+          </ButtonLink>
+        )}
         {verbs
-          .filter((verb) => can.includes(verb))
+          .filter((verb) => can.includes(verb) || (verb === "closing" && mayClose))
           .map((verb) => (
             <ButtonLink key={verb} href={`${address}/${verb}`}>
               {t(`ttmb.verb.${verb}`)}

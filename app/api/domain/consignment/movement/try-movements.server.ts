@@ -35,7 +35,7 @@ export async function tryMovements(ctx: Ctx, fresh: readonly MovementRow[]): Pro
   return problems;
 }
 
-const isStock = ({ wording }: Problem): boolean => wording.key === "consignment.below.zero";
+const isStock = ({ wording }: Problem): boolean => wording.key === "stock.below.zero";
 const bringing = ["receipt", "transfer-out", "adjustment"];
 
 /** Pieces that rows with these problems may bring to a site. */

@@ -19,7 +19,7 @@ type Problem = RowProblem & { row: number };
 
 export const movementUploads = uploadWork({
   definition: movementUpload,
-  locks: ["consignment_movement"],
+  locks: ["stock_movement"],
   async open({ viewer, locale }) {
     if (!canKeepStock(viewer)) throw new AppError("no-right");
     return { title: translate(locale, "consignment.movements") };
@@ -67,7 +67,7 @@ async function storedOf({ db, viewer }: Ctx, rows: readonly Row[]): Promise<Row[
 async function tryRows(ctx: Ctx, rows: readonly GoodRow<Row>[]): Promise<Problem[]> {
   const changed = rows.filter(({ before, isSame }) => before && !isSame);
   const problems: Problem[] = changed.map(({ row }) => ({
-    ...{ row, column: "movementNo", wording: { key: "consignment.movementNo.there" as const } },
+    ...{ row, column: "movementNo", wording: { key: "stock.movementNo.there" as const } },
   }));
   const fresh = rows.filter(({ before }) => !before);
   return [...problems, ...(await tryMovements(ctx, fresh))];

@@ -6,15 +6,11 @@ import { readPrice, writtenPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
 import { whichOr } from "../../settle-input";
 import type { FoundSite } from "../site/find-site.server";
-import type { IssueKind } from "../ttmb-terms";
 import type { Entry } from "./entry-input";
 import { findOverReturned } from "./find-over-returned.server";
 import { type FoundTool, findTool } from "./find-tool.server";
-import { auditColumns, changed, made } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
-
-/** Pieces of a tool on a day at a price in 1/10,000 of the site's currency unit; 0 pieces = nothing is there. */
-export type StoredIssue = { tool: number; day: string; kind: IssueKind; quantity: number; unitPrice: number };
+import { type StoredIssue, writeIssues } from "./write-issues.server";
 
 /** Pieces of a tool on a day, added to those that are there or in their place; 0 takes the entry away. @throws AppError invalid-input */
 export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">): Promise<void> {
@@ -54,17 +50,6 @@ function priceOf(
   throw invalidField("unitPrice", whichOr(unitPrice, { key }));
 }
 
-/** What was judged already, in place of what is there; entries of 0 pieces are taken away. */
-export async function writeIssues(ctx: Ctx, issues: readonly StoredIssue[]): Promise<void> {
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(issues)}::jsonb) AS sent (tool int, day date, kind text, quantity int, "unitPrice" bigint)`;
-  await ctx.db.execute(sql`
-    DELETE FROM ttmb_issue i USING ${sent} WHERE (i.tool_id, i.day, i.kind) = (sent.tool, sent.day, sent.kind) AND sent.quantity = 0`);
-  await ctx.db.execute(sql`
-    INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price, ${auditColumns})
-    SELECT tool, day, kind, quantity, "unitPrice", ${made(ctx)} FROM ${sent} WHERE quantity > 0
-    ON CONFLICT (tool_id, day, kind) DO UPDATE SET quantity = excluded.quantity, unit_price = excluded.unit_price, ${changed(ctx)}`);
-}
-
 /** @param already pieces of the quantity that stood there before @throws AppError invalid-input: more came back than was issued */
 async function refuseOverReturned(ctx: Ctx, given: Omit<StoredIssue, "unitPrice">, already: number): Promise<void> {
   const found = (await findOverReturned(ctx, [given])).get(given.tool);
@@ -80,6 +65,6 @@ async function refuseOverReturned(ctx: Ctx, given: Omit<StoredIssue, "unitPrice"
 async function findIssued({ db }: Ctx, { tool, day, kind }: Entry<"issue">): Promise<StoredIssue | undefined> {
   const { rows } = await db.execute<{ quantity: number; unitPrice: string }>(sql`
     SELECT quantity, unit_price::text AS "unitPrice" FROM ttmb_issue
-     WHERE tool_id = ${tool} AND day = ${day}::date AND kind = ${kind} FOR UPDATE`);
+     WHERE tool_id = ${tool} AND day = ${day}::date AND kind = ${kind}`);
   return rows.map(({ quantity, unitPrice }) => ({ tool, day, kind, quantity, unitPrice: Number(unitPrice) }))[0];
 }

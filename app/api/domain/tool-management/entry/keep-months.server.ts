@@ -15,6 +15,7 @@ import { type Entry, MOST_REMARK } from "./entry-input";
 import { findOddProduction } from "./find-odd-production.server";
 import { findTool, requireModel } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
+import { bookOn, postCount } from "./post-count.server";
 import { refuseClosed } from "./refuse-closed.server";
 
 type Production = { model: number; ym: Month; goodUnits: number; plannedUnits: number | null };
@@ -91,13 +92,16 @@ function bothRemarks(there: string, more: string): string {
   return both;
 }
 
-/** What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. @throws AppError invalid-input */
-export async function keepCount(ctx: Ctx, site: FoundSite, given: Entry<"count">): Promise<void> {
-  const ym = monthOfDay(given.day);
-  refuseClosed(ctx, site, given.day, "day");
-  const tool = await findTool(ctx, site.id, given.tool, ym);
+/**
+ * What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. Where the
+ * ledger knows the stock, it is the books; what was counted becomes what lies there. @throws AppError invalid-input
+ */
+export async function keepCount(ctx: Ctx, site: FoundSite, typed: Entry<"count">): Promise<void> {
+  refuseClosed(ctx, site, typed.day, "day");
+  const tool = await findTool(ctx, site.id, typed.tool, monthOfDay(typed.day));
   const { rows } = await ctx.db.execute<{ book: number; counted: number; remark: string }>(sql`
-    SELECT book, counted, remark FROM ttmb_count WHERE tool_id = ${tool.id} AND day = ${given.day}::date FOR UPDATE`);
+    SELECT book, counted, remark FROM ttmb_count WHERE tool_id = ${tool.id} AND day = ${typed.day}::date FOR UPDATE`);
+  const given = { ...typed, book: (await bookOn(ctx, tool.id, typed.day)) ?? typed.book };
   const { book, counted, remark } = orAdded(given, rows[0], {
     ask: (there) => ({ key: "ttmb.count.there", params: { pieces: formatInteger(ctx.locale, there.counted) } }),
     add: addedCount,
@@ -108,6 +112,7 @@ export async function keepCount(ctx: Ctx, site: FoundSite, given: Entry<"count">
     VALUES (${tool.id}, ${given.day}::date, ${stockClass}, ${book}, ${counted}, ${remark}, ${made(ctx)})
     ON CONFLICT (tool_id, day) DO UPDATE SET stock_class = excluded.stock_class, book = excluded.book, counted = excluded.counted,
       remark = excluded.remark, ${changed(ctx)}`);
+  await postCount(ctx, tool.id, given.day, counted);
 }
 
 /** What was counted at another place of the same tool: the books are one. @throws AppError invalid-input */

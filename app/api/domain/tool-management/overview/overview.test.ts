@@ -107,7 +107,8 @@ describe("MIPTMS04", () => {
         202600 + month,
       ]);
       await world.query(
-        "INSERT INTO ttmb_issue (tool_id, day, kind, quantity, unit_price) VALUES ($1, $2::date, 'issue', 10, 96000)",
+        `INSERT INTO stock_movement (article_id, place, day, kind, quantity, unit_price, created_by)
+         SELECT id, 'site', $2::date, 'issue', -10, 96000, 'test' FROM stock_article WHERE tool_id = $1`,
         [tool, `${ym}-03`],
       );
     }

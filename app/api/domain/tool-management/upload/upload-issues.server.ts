@@ -6,11 +6,12 @@ import { invalidField } from "../../errors";
 import { readPrice, writtenPrice } from "../../read-price";
 import { monthOfDay } from "../../report/period";
 import { whichOr } from "../../settle-input";
+import { readMonth } from "../../typed-values";
 import { type ChangeProblem, keyOf, type RowChange, type RowOf, type RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { findOverReturned } from "../entry/find-over-returned.server";
-import { type StoredIssue, writeIssues } from "../entry/keep-issues.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
+import { findIssuesBelowZero, type StoredIssue, writeIssues } from "../entry/write-issues.server";
 import type { FoundSite } from "../site/find-site.server";
 import { termAt } from "../tool-months.server";
 import { issueKinds } from "../ttmb-terms";
@@ -22,7 +23,7 @@ type Row = RowOf<typeof issueUpload>;
 
 export const issueUploads = uploadWork({
   definition: issueUpload,
-  locks: ["ttmb_issue"],
+  locks: ["stock_movement"],
   async open(ctx, within) {
     return { title: translate(ctx.locale, "ttmb.issues.title", { site: (await openSite(ctx, within)).code }) };
   },
@@ -85,7 +86,7 @@ function placed({ tools }: SiteIndex, { before, after }: RowChange<Row>): Omit<S
   return { tool: tools.get(toolKey(row)) ?? 0, day, kind, quantity: after?.quantity ?? 0 };
 }
 
-/** All changes at once: what is issued and what comes back of it may stand in one file, in any order. */
+/** All changes at once: what is issued and what comes back of it may stand in one file, in any order; and what lies there must last. */
 async function judgeReturns(ctx: Ctx, index: SiteIndex, changes: readonly RowChange<Row>[]): Promise<ChangeProblem[]> {
   const known = changes
     .map((change) => ({ change, issue: placed(index, change) }))
@@ -94,12 +95,23 @@ async function judgeReturns(ctx: Ctx, index: SiteIndex, changes: readonly RowCha
     ctx,
     known.map(({ issue }) => issue),
   );
-  return known.flatMap(({ change, issue: { tool, kind } }) => {
+  const below = await findIssuesBelowZero(
+    ctx,
+    known.map(({ issue }) => issue),
+  );
+  const lacking = below.flatMap(({ at, wording }): ChangeProblem[] => {
+    const { change } = known[at] ?? {};
+    return change
+      ? [{ key: keyOf(issueUpload, (change.after ?? change.before) as Row), column: "quantity", wording }]
+      : [];
+  });
+  const returned = known.flatMap(({ change, issue: { tool, kind } }) => {
     const found = over.get(tool);
     if (!found || (kind === "return") !== found.returns) return [];
     const wording = { key: "ttmb.return.beyond", params: { beyond: found.beyond } } as const;
     return [{ key: keyOf(issueUpload, (change.after ?? change.before) as Row), column: "quantity", wording }];
   });
+  return [...returned, ...lacking];
 }
 
 /** What a row leaves open is the price of the list in its month: it is written, so it is shown and compared. */
@@ -116,15 +128,16 @@ async function withListPrices(ctx: Ctx, within: string, rows: Row[]): Promise<Ro
   return rows.map((row, at) => ({ ...row, unitPrice: row.unitPrice || (prices.get(at) ?? "") }));
 }
 
-async function storedIssues(ctx: Ctx, within: string, rows: Row[] | null): Promise<Row[]> {
-  const from = Math.min(...(rows ?? []).map(({ day }) => monthOfDay(day)), 999_912);
-  const closed = await closedTo(ctx, within);
+async function storedIssues(ctx: Ctx, within: string, rows: Row[] | null, part?: string): Promise<Row[]> {
+  const from = part ? readMonth(part) : Math.min(...(rows ?? []).map(({ day }) => monthOfDay(day)), 999_912);
+  const closed = part ? from - 1 : await closedTo(ctx, within);
   const found = await ctx.db.execute<Omit<z.output<typeof issueUpload.row>, "unitPrice"> & { price: number }>(sql`
     SELECT l.code AS line, m.code AS model, t.tool_no AS "toolNo", i.day::text AS day, i.kind, i.quantity, i.unit_price::float8 AS price
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_issue i ON i.tool_id = t.id
      WHERE l.site_id = ${Number(within)} AND to_char(i.day, 'YYYYMM')::int >= ${Math.min(from, closed + 1)} ORDER BY i.day, l.code, m.code, t.tool_no`);
   const asked = new Set(rows?.map((row) => keyOf(issueUpload, row)));
   return found.rows
+    .filter(({ day }) => !part || day.startsWith(part))
     .map(({ price, ...row }) => ({ ...row, unitPrice: writtenPrice(price) }) as Row)
     .filter((row) => isKept(rows, monthOfDay(row.day) > closed, asked.has(keyOf(issueUpload, row))));
 }

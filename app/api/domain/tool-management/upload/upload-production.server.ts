@@ -69,7 +69,7 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
   });
 }
 
-async function storedProduction(ctx: Ctx, within: string, rows: Row[] | null): Promise<Row[]> {
+async function storedProduction(ctx: Ctx, within: string, rows: Row[] | null, part?: string): Promise<Row[]> {
   const found = await ctx.db.execute<Omit<z.output<typeof productionUpload.row>, "month"> & { ym: number }>(sql`
     SELECT l.code AS line, m.code AS model, p.ym, p.good_units AS "goodUnits", p.planned_units AS "plannedUnits"
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_production p ON p.model_id = m.id
@@ -77,6 +77,8 @@ async function storedProduction(ctx: Ctx, within: string, rows: Row[] | null): P
   const closed = await closedTo(ctx, within);
   const asked = new Set(rows?.map((row) => `${modelKey(row)}\n${row.month}`));
   return found.rows
-    .filter(({ ym, ...row }) => isKept(rows, ym > closed, asked.has(`${modelKey(row)}\n${writeMonth(ym)}`)))
+    .filter(({ ym, ...row }) =>
+      part ? writeMonth(ym) === part : isKept(rows, ym > closed, asked.has(`${modelKey(row)}\n${writeMonth(ym)}`)),
+    )
     .map(({ ym, ...row }) => ({ ...row, month: writeMonth(ym) }) as Row);
 }

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { writtenPrice } from "~/api/domain/read-price";
 import { addMonths, type Month } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
@@ -5,23 +6,20 @@ import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/
 import { writtenCpu } from "~/api/domain/tool-management/entry/read-cpu";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { writeMonth } from "~/api/domain/typed-values";
+import { countPath, dayPath, monthPath } from "../../parts/addresses";
 
 type Values = Record<string, unknown>;
 const firstOpen = ({ closedTo, month }: SiteRecord): Month => (closedTo > 0 ? addMonths(closedTo, 1) : month);
 
 /** What a form begins with: what its address names, as it stands. @param search the address' */
-export function knownValues(site: SiteRecord, kind: EntryKind, search: URLSearchParams): Values {
+export function knownValues(site: SiteRecord, kind: FormKind, search: URLSearchParams): Values {
   const month = writeMonth(firstOpen(site));
   const today = seoulDay(new Date());
   const tool = site.tools.find(({ toolId }) => String(toolId) === search.get("tool"));
-  const begun: Record<EntryKind, () => Values> = {
+  const begun: Record<FormKind, () => Values> = {
     model: () => modelValues(site, search.get("model"), month),
     tool: () => ({ fromMonth: month, listed: true, ...(tool && toolValues(tool)) }),
-    production: () => ({ month }),
-    issue: () => ({ day: today, kind: "issue", tool: tool?.toolId }),
-    expense: () => expenseValues(site, search, month),
     saving: () => ({ startMonth: writeMonth(site.month), basis: "life", tool: tool?.toolId }),
-    count: () => ({ day: today, tool: tool?.toolId }),
     comment: () => ({ month: writeMonth(site.month) }),
     action: () => ({ dueDay: dayAfter(today, 30), tool: tool?.toolId, owner: site.managerName ?? "" }),
   };
@@ -52,17 +50,6 @@ function toolValues(tool: SiteRecord["tools"][number]): Values {
   };
 }
 
-function expenseValues(site: SiteRecord, search: URLSearchParams, month: string): Values {
-  const found = site.expenses.find(({ ym, kind }) => String(ym) === search.get("month") && kind === search.get("kind"));
-  if (!found) return { month, kind: "people" };
-  return {
-    month: writeMonth(found.ym),
-    kind: found.kind,
-    amount: writtenPrice(Number(found.amount)),
-    remark: found.remark,
-  };
-}
-
 /** What is chosen of a site's own: its models, its tools, its lines. */
 export const entryChoices = (site: SiteRecord) => ({
   model: site.models
@@ -75,8 +62,19 @@ export const entryChoices = (site: SiteRecord) => ({
   line: site.lines.map(({ id, code, name }) => [String(id), `${code} · ${name}`] as const),
 });
 
-/** The kind that an address names; one that names none is the 404 page. */
-export function entryKind(named: string | undefined): EntryKind {
+/** What is entered by a form of its own; the others have a sheet. */
+export type FormKind = Exclude<EntryKind, keyof typeof sheets>;
+const sheets = {
+  issue: dayPath,
+  production: (id: number) => monthPath(id, "production"),
+  expense: (id: number) => monthPath(id, "expenses"),
+  count: countPath,
+} as const satisfies Partial<Record<EntryKind, (id: number) => string>>;
+const hasSheet = (kind: string): kind is keyof typeof sheets => Object.hasOwn(sheets, kind);
+
+/** The kind that an address names; one that names none is the 404 page, what has a sheet is entered there. */
+export function entryKind(named: string | undefined, site: string | undefined): FormKind {
   if (named === undefined || !Object.hasOwn(siteEntries, named)) throw new Response(null, { status: 404 });
-  return named as EntryKind;
+  if (hasSheet(named)) throw redirect(sheets[named](Number(site) || 0));
+  return named as FormKind;
 }

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
-import { type Entry, type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import { readMonth } from "~/api/domain/typed-values";
-import { isOpened } from "~/portal/record/is-opened";
-import { RecordForm, useAsked } from "~/portal/record/record-form";
+import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -21,11 +19,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPTMS07" } } as const;
 
-/** What is entered at a site: a model, a tool of the list, a month's figures, a count, a saving, a comment, an action. */
+/** What is entered at a site by a form: a model, a tool of the list, a saving, a comment, an action. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
   const { record: site, t, params } = reader;
-  const kind = entryKind(params.entry);
+  const kind = entryKind(params.entry, params.id);
   await refuseUnless(reader, kind === "model" ? "model" : "enter");
   const schema = siteEntries[kind];
   return sendForm(reader, "ttmbEntry", schema, {
@@ -47,32 +45,22 @@ type Call = (given: Record<string, unknown>) => Promise<unknown>;
 export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a form is told to nobody else.
   await requireMenu(args, "MIPTMS07");
-  const kind = entryKind(args.params.entry);
+  const kind = entryKind(args.params.entry, args.params.id);
   return saveAtSite(args, kind === "model" ? "model" : "enter", siteEntries[kind], async ({ api, id }, given) => {
     const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
-    await calls[kind]?.({ ...toldWhatBecomes(args.request, kind, given), id: Number(id) || 0 });
+    await calls[kind]?.({ ...given, id: Number(id) || 0 });
     return { to: sitePath(id) };
   });
 }
 
-/** Expenses that the address opened are replaced without being asked about; of another month or kind they are others. */
-function toldWhatBecomes(request: Request, kind: EntryKind, given: Record<string, unknown>) {
-  const { month, kind: of, there } = given as Partial<Entry<"expense">>;
-  if (kind !== "expense" || there || !month || !of) return given;
-  return isOpened(request, { month: readMonth(month), kind: of }) ? { ...given, there: "replace" } : given;
-}
-
 export default function EntryForm() {
   const { recordTitle, note, asks, text, names, back } = useLoaderData<typeof loader>();
-  const asked = { there: useAsked("there"), sure: useAsked("sure") };
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
       <RecordForm<never> title={asks} cancelHref={back}>
-        {(field) => (
-          <EntryFields names={names.filter((name) => asked[name as keyof typeof asked] ?? true)} field={field} />
-        )}
+        {(field) => <EntryFields names={names} field={field} />}
       </RecordForm>
     </div>
   );

@@ -1,16 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type SiteVerb, siteForms } from "~/api/domain/tool-management/site/site-input";
+import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { RecordForm } from "~/portal/record/record-form";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
+import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
+import { useT } from "~/words/use-t";
 import { sitePath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
+import { ClosingCard } from "./closing-card";
+import { presentClosing } from "./present-closing.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -28,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
   const { record: site, t, locale, params } = reader;
   const verb = verbOf(params.verb);
-  await refuseUnless(reader, verb);
+  // Who may close sees what lacks, also where it stands in the way.
+  const closing = verb === "closing" && site.may.includes(verb) && site.used ? await loadClosing(reader) : null;
+  if (!closing) await refuseUnless(reader, verb);
   return sendForm(reader, "ttmbEntry", siteForms[verb], {
     title: (t) => `${site.code}: ${t(`ttmb.verb.${verb}`)}`,
     note: site.name,
@@ -39,10 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
     names: Object.keys(siteForms[verb].shape),
     danger: verb !== "restoring",
     back: sitePath(site.id),
+    closing,
     stored: { stamp: site.stamp },
-    words: [],
+    words: ["ttmb.closing."],
   });
 }
+
+const loadClosing = async (reader: RecordReader<SiteRecord>) =>
+  presentClosing(reader, await reader.api.ttmbSites.closingPreview({ id: reader.record.id }));
 
 type Call = (given: Record<string, unknown>) => Promise<unknown>;
 
@@ -57,14 +68,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SiteVerbPage() {
-  const { recordTitle, note, asks, text, names, danger, back } = useLoaderData<typeof loader>();
+  const { recordTitle, note, asks, text, names, danger, back, closing } = useLoaderData<typeof loader>();
+  const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
-      <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
-        {(field) => <EntryFields names={names} field={field} />}
-      </RecordForm>
+      {closing && <ClosingCard closing={closing} />}
+      {closing?.blocked ? (
+        <p className="acts mt-4">
+          <ButtonLink href={back}>{t("ttmb.closing.back")}</ButtonLink>
+        </p>
+      ) : (
+        <div className={closing ? "mt-4" : undefined}>
+          <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
+            {(field) => <EntryFields names={names} field={field} />}
+          </RecordForm>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { Ctx } from "../../ctx";
+import { multiplyByInteger } from "../../decimal";
+import { monthOfDay } from "../../report/period";
+import { siteTools } from "../day/site-tools.server";
+import { nameOfTool } from "../day/tools-by-code";
+import { findSite } from "../site/find-site.server";
+import { stockOn } from "../stock/stock-on.server";
+import { type ComparedCount, readCounted } from "./count-sheet";
+import { countsOn, lastMoved } from "./counts-of.server";
+
+type Asked = { id: number; day: string; counted: string };
+
+/**
+ * What was counted beside the books, for the second look: nothing is written. The books of a day that was counted already are those of that
+ * count. @param counted "12:5,13:0", pieces by the tool @throws AppError not-found
+ */
+export async function compareCount(ctx: Ctx, { id, day, counted }: Asked): Promise<ComparedCount> {
+  const site = await findSite(ctx, id);
+  const asked = readCounted(counted);
+  const [tools, stock, others, moved] = await Promise.all([
+    siteTools(ctx, id, monthOfDay(day)),
+    stockOn(ctx, id, day),
+    countsOn(ctx, id, day),
+    lastMoved(ctx, [...asked.keys()], day),
+  ]);
+  const rows = tools.flatMap((tool) => {
+    const pieces = asked.get(tool.id);
+    if (pieces === undefined) return [];
+    const other = others.get(tool.id) ?? null;
+    const book = other?.book ?? stock.get(tool.id) ?? null;
+    const difference = book === null ? null : pieces - book;
+    const value = difference === null || tool.price === null ? null : multiplyByInteger(String(tool.price), difference);
+    return [
+      {
+        ...{ id: tool.id, name: nameOfTool(tool), part: tool.part, catalogueNo: tool.catalogueNo, counted: pieces },
+        ...{ book, difference, value, other, moved: moved.get(tool.id) ?? [] },
+      },
+    ];
+  });
+  return { day, currency: site.currency, rows };
+}

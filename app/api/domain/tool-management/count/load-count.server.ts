@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { translate } from "~/words";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { compare } from "../../decimal";
+import { dayBefore, monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import { whatCan } from "../../verbs";
+import { type SiteTool, siteTools } from "../day/site-tools.server";
+import { nameOfTool } from "../day/tools-by-code";
+import { closedWording } from "../entry/refuse-closed.server";
+import { findSite } from "../site/find-site.server";
+import { sitePolicies } from "../site/site-policy";
+import { type CountChoice, type CountReason, type CountSheet, PROPOSED, TOOLS_A_SHEET } from "./count-sheet";
+import { countsOn, issuedValues } from "./counts-of.server";
+import { suspicionOf } from "./suspicion";
+
+type Asked = { id: number; day?: string | undefined; which?: CountChoice | undefined; page?: number | undefined };
+
+/** A blind sheet of a site's tools: ten that are proposed for the week, or all of the list. @throws AppError not-found */
+export async function getCountSheet(
+  ctx: Ctx,
+  { id, day: asked, which = "week", page: wanted = 1 }: Asked,
+): Promise<CountSheet> {
+  const site = await findSite(ctx, id);
+  const today = seoulDay(ctx.now);
+  const day = asked ?? today;
+  const listed = (await siteTools(ctx, id, monthOfDay(day))).filter((tool) => tool.listed);
+  const reasons = which === "week" ? await loadReasons(ctx, id, mondayOf(day)) : null;
+  const all = reasons ? proposed(listed, reasons) : listed;
+  const pages = Math.max(1, Math.ceil(all.length / TOOLS_A_SHEET));
+  const page = Math.min(wanted, pages);
+  const from = (page - 1) * TOOLS_A_SHEET;
+  const [counted, customer] = await Promise.all([countsOn(ctx, id, day), nameOfCustomer(ctx, site.customerId)]);
+  const closed = closedWording(site, day, today, ctx.locale);
+  return {
+    ...{ id, code: site.code, siteName: site.name, customerName: customer, currency: site.currency, day, today },
+    closed: closed && translate(ctx.locale, closed.key, closed.params),
+    ...{ which, page, pages },
+    tools: all.slice(from, from + TOOLS_A_SHEET).map((tool, at) => ({
+      ...{ id: tool.id, no: from + at + 1, name: nameOfTool(tool), part: tool.part, catalogueNo: tool.catalogueNo },
+      reason: reasons?.get(tool.id) ?? null,
+      countedBy: counted.get(tool.id)?.by ?? null,
+    })),
+    can: whatCan(sitePolicies, ctx.viewer, site),
+  };
+}
+
+/** The proposal stays the same for a week, whatever is counted in it. */
+function mondayOf(day: string): string {
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return dayBefore(day, weekday);
+}
+
+function proposed(listed: readonly SiteTool[], reasons: ReadonlyMap<number, CountReason>): SiteTool[] {
+  const scores = new Map([...reasons].map(([tool, reason]) => [tool, suspicionOf(reason)]));
+  const score = ({ id }: SiteTool) => scores.get(id) ?? "0";
+  return listed.toSorted((a, b) => compare(score(b), score(a))).slice(0, PROPOSED);
+}
+
+/** What makes a tool suspicious before a day: value issued in a year, its counts of two years, when it was counted last. */
+async function loadReasons(ctx: Ctx, id: number, before: string): Promise<Map<number, CountReason>> {
+  const values = await issuedValues(ctx, id, before);
+  const { rows } = await ctx.db.execute<CountReason & { tool: number }>(sql`
+    SELECT t.id AS tool, count(c.tool_id)::int AS counts, (count(*) FILTER (WHERE c.counted <> c.book))::int AS differed,
+           (${before}::date - max(c.day))::int AS days
+      FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+      LEFT JOIN ttmb_count c ON c.tool_id = t.id AND c.day < ${before}::date AND c.day >= ${before}::date - 730
+     WHERE l.site_id = ${id} GROUP BY t.id`);
+  return new Map(rows.map(({ tool, ...reason }) => [tool, { ...reason, value: values.get(tool) ?? "0" }]));
+}
+
+async function nameOfCustomer({ db, locale }: Ctx, id: number): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`SELECT ${customerName(locale)} AS name FROM customer WHERE customer.id = ${id}`,
+  );
+  return rows[0]?.name ?? "";
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField, type Wording } from "../../errors";
+import { writtenWithCurrency } from "../../money-text";
+import { readPrice, writtenPrice } from "../../read-price";
+import type { Month } from "../../report/period";
+import { whichOr } from "../../settle-input";
+import { readMonth } from "../../typed-values";
+import { auditColumns, changed, made } from "../entry/keep-lists.server";
+import { refuseClosed } from "../entry/refuse-closed.server";
+import { tellLeft, type WrongRows, wrongFields } from "../entry/sheet-rows";
+import { withSite } from "../site/with-site.server";
+import type { ExpensesInput, KeptMonth } from "./month-sheet";
+
+/** In 1/10,000 of the site's currency unit; null = not entered. */
+type Stored = { amount: number | null; remark: string };
+type Changed = Stored & { kind: string };
+
+/**
+ * The expenses of a site's month, all kinds at once: what was changed of them is kept where it is right. A kind that was emptied is not
+ * entered any more. @throws AppError not-found, no-right, not-now; invalid-input: the month is closed or to come, nothing was changed, or
+ * no row is right
+ */
+export const keepExpenseSheet = (ctx: Ctx, id: number, given: ExpensesInput): Promise<KeptMonth> =>
+  withSite(ctx, { id }, "enter", async (within, site) => {
+    const ym = readMonth(given.month);
+    refuseClosed(within, site, ym, "month");
+    const stored = await storedOf(within, site.id, ym);
+    const wrong: WrongRows = new Map();
+    const right: Changed[] = [];
+    for (const row of given.rows) {
+      const found = stored.get(row.kind) ?? NOTHING;
+      const judged = judge(within, site.currency, row, found);
+      if ("wording" in judged) wrong.set(row.kind, judged);
+      else if (judged.amount !== found.amount || judged.remark !== found.remark) right.push(judged);
+    }
+    if (right.length + wrong.size === 0) throw invalidField("rows", { key: "ttmb.month.nothing" });
+    if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
+    await write(within, site.id, ym, right);
+    const result = { kept: right.length, ...tellLeft(ctx.locale, wrong) };
+    return { result, action: "ttmb-expense", after: { month: given.month, rows: right } };
+  });
+
+const NOTHING: Stored = { amount: null, remark: "" };
+
+/** What becomes of a row: what it says; what stands there, where the sheet left it alone; or what is wrong. */
+function judge(
+  { locale }: Ctx,
+  currency: string,
+  { kind, amount, remark, seen }: ExpensesInput["rows"][number],
+  found: Stored,
+): Changed | { field: string; wording: Wording } {
+  const there = found.amount === null ? "" : writtenPrice(found.amount);
+  if (amount === seen.amount && remark === seen.remark) return { kind, ...found };
+  const read = amount === "" ? null : readPrice(amount, currency);
+  if (amount !== "" && read === null) return { field: "amount", wording: whichOr(amount, { key: "ttmb.price.wrong" }) };
+  if (amount === "" && remark !== "") return { field: "amount", wording: { key: "ttmb.month.amountNeeded" } };
+  const given = { kind, amount: read, remark };
+  if (there === seen.amount && found.remark === seen.remark) return given;
+  if (read === found.amount && remark === found.remark) return given;
+  const said = found.amount === null ? "–" : writtenWithCurrency(locale, String(found.amount), currency);
+  return { field: "amount", wording: { key: "ttmb.month.meanwhile", params: { there: said } } };
+}
+
+async function storedOf({ db }: Ctx, site: number, ym: Month): Promise<Map<string, Stored>> {
+  const { rows } = await db.execute<Stored & { kind: string }>(sql`
+    SELECT kind, amount::float8 AS amount, remark FROM ttmb_expense WHERE site_id = ${site} AND ym = ${ym}`);
+  return new Map(rows.map(({ kind, ...stored }) => [kind, stored]));
+}
+
+async function write(ctx: Ctx, site: number, ym: Month, rows: readonly Changed[]): Promise<void> {
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent (kind text, amount bigint, remark text)`;
+  await ctx.db.execute(sql`
+    DELETE FROM ttmb_expense e USING ${sent} WHERE e.site_id = ${site} AND e.ym = ${ym} AND e.kind = sent.kind AND sent.amount IS NULL`);
+  await ctx.db.execute(sql`
+    INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${auditColumns})
+    SELECT ${site}::int, ${ym}::int, kind, amount, remark, ${made(ctx)} FROM ${sent} WHERE amount IS NOT NULL
+    ON CONFLICT (site_id, ym, kind) DO UPDATE SET amount = excluded.amount, remark = excluded.remark, ${changed(ctx)}`);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { expenseKinds } from "../ttmb-terms";
+
+/** What a month comes to; amounts in 1/10,000 of the site's currency unit. */
+const figures = z.object({
+  units: z.number(),
+  revenue: z.string(),
+  toolCost: z.string(),
+  planCost: z.string(),
+  expenses: z.string(),
+  /** Null where nothing tells the stock of the month's end. */
+  stockValue: z.string().nullable(),
+});
+export type ClosingFigures = z.output<typeof figures>;
+
+/** What is closed when a site's month is closed, and what of it is not there (MIPTMS07). */
+export const closingPreview = z
+  .object({
+    id: z.number(),
+    currency: z.string(),
+    month: z.number(),
+    figures,
+    models: z.array(z.object({ id: z.number(), name: z.string(), units: z.number().nullable(), planned: z.number() })),
+    /** Models that have to report and have not: until they have, the month cannot be closed. */
+    missing: z.array(z.string()),
+    /** By kind; null = not entered. */
+    expenses: z.array(z.object({ kind: z.enum(expenseKinds), amount: z.string().nullable() })),
+    /** Of the month: tools counted, and how many were outside their tolerance. */
+    counted: z.object({ tools: z.number(), outside: z.number() }),
+    /** The month is over. */
+    over: z.boolean(),
+    /** It was closed before, and reopened: what it said then. */
+    before: z.object({ reason: z.string(), by: z.string(), at: z.string(), figures: figures.nullable() }).nullable(),
+  })
+  .meta({ id: "TtmbClosing" });
+export type ClosingPreview = z.output<typeof closingPreview>;

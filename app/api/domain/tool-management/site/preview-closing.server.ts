@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { isoInstant } from "../../iso-instant.server";
+import { personOf } from "../../person-name.server";
+import { lastDay, type Month, monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import { loadModels, loadMonths } from "../figures/load-figures.server";
+import { listCounts, listExpenses } from "../figures/load-records.server";
+import { siteReport } from "../report/site-report";
+import { expenseKinds } from "../ttmb-terms";
+import type { ClosingFigures, ClosingPreview } from "./closing-preview";
+import { findSite } from "./find-site.server";
+
+const NOTHING: ClosingFigures = {
+  units: 0,
+  revenue: "0",
+  toolCost: "0",
+  planCost: "0",
+  expenses: "0",
+  stockValue: null,
+};
+
+/** The next month of a site as it would be closed now, with what lacks. @throws AppError not-found */
+export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPreview> {
+  const site = await findSite(ctx, id);
+  const month = site.nextMonth;
+  const period = { sites: sql`site.id = ${id}`, from: month, to: month };
+  const [[present], models, expenses, counts, before] = await Promise.all([
+    loadMonths(ctx.db, period),
+    loadModels(ctx.db, period),
+    listExpenses(ctx, id, month, month),
+    listCounts(ctx, id, lastDay(month)),
+    findBefore(ctx, id, month),
+  ]);
+  const amounts = new Map(expenses.map(({ kind, amount }) => [kind, amount]));
+  const counted = counts.filter(({ day }) => monthOfDay(day) === month);
+  const added = (of: (day: (typeof counted)[number]) => number) => counted.reduce((all, day) => all + of(day), 0);
+  return {
+    ...{ id, currency: site.currency, month, missing: site.missing, before },
+    figures: present ? figuresOf(present) : NOTHING,
+    models: models
+      .filter(({ used, told }) => used || told)
+      .map(({ modelId, line, model, told, units, planned }) => ({
+        ...{ id: modelId, name: `${line} ${model}`, units: told ? units : null, planned },
+      })),
+    expenses: expenseKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? null })),
+    counted: { tools: added((day) => day.counted), outside: added((day) => day.wrong.length) },
+    over: month < monthOfDay(seoulDay(ctx.now)),
+  };
+}
+
+const figuresOf = ({ units, revenue, toolCost, planCost, expenses, stockValue }: ClosingFigures): ClosingFigures => ({
+  ...{ units, revenue, toolCost, planCost, expenses, stockValue },
+});
+
+/** Of a month that was reopened: why, and what its paper said when it was closed. */
+async function findBefore({ db, locale }: Ctx, site: number, month: Month): Promise<ClosingPreview["before"]> {
+  const { rows } = await db.execute<{ reason: string; by: string; at: string; paper: unknown }>(sql`
+    SELECT reopen_reason AS reason, ${personOf(locale, sql`reopened_by`)} AS by, ${isoInstant("reopened_at")} AS at, paper -> ${locale} AS paper
+      FROM ttmb_month WHERE site_id = ${site} AND ym = ${month} AND reopened_at IS NOT NULL ORDER BY turn DESC LIMIT 1`);
+  const [found] = rows;
+  if (!found) return null;
+  const { paper, ...reopened } = found;
+  const told = siteReport.safeParse(paper).data;
+  return { ...reopened, figures: told?.own ? figuresOf({ ...told.own, units: told.units }) : null };
+}

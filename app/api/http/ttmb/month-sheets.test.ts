@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { KeptMonth, MonthSheet } from "~/api/domain/tool-management/month/month-sheet";
+import type { ClosingPreview } from "~/api/domain/tool-management/site/closing-preview";
+import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+import { type ShownUpload, sendUpload } from "../../../../tests/harness/upload-call";
+
+let world: TtmbWorld;
+let models: readonly number[] = [];
+beforeAll(async () => {
+  world = await ttmbWorld();
+  for (const model of ["M2", "M3"])
+    await world.enter("S2", "model", {
+      line: "L1",
+      lineName: "x",
+      model,
+      modelName: model,
+      contractCpu: "",
+      fromMonth: "",
+    });
+  models = (await world.read("S2")).models.map(({ modelId }) => modelId);
+  const line = { setUp: 1, corner: 1, toolLife: 400, unitPrice: "10" };
+  for (const model of models) await world.enter("S2", "tool", { ...world.tool, ...line, toolNo: "T01", model });
+});
+afterAll(() => world?.close());
+
+const at = () => `/ttmb/sites/${world.ids.S2}`;
+const sheet = async (month?: number) =>
+  (await world.ask<MonthSheet>("marketing", "GET", `${at()}/month${month ? `?month=${month}` : ""}`)).body;
+type Made = { good: number | null; planned: number | null };
+const none: Made = { good: null, planned: null };
+const send = (
+  month: string,
+  rows: (Made & { model: number | undefined; seen?: Made; sure?: number })[],
+  who = "marketing",
+) =>
+  world.ask<KeptMonth>(who, "POST", `${at()}/entries/production-sheet`, {
+    month,
+    rows: rows.map((row) => ({ seen: none, sure: null, ...row })),
+  });
+const cost = (month: string, rows: object[], who = "marketing") =>
+  world.ask<KeptMonth>(who, "POST", `${at()}/entries/expense-sheet`, {
+    month,
+    rows: rows.map((row) => ({ remark: "", seen: { amount: "", remark: "" }, ...row })),
+  });
+const stands = async (month: number) => (await sheet(month)).models.map(({ good, planned }) => [good, planned]);
+
+test("all models of a month are one sheet: nothing made is not the same as not entered, which is named", async () => {
+  const [m1, m2, m3] = models;
+  expect((await sheet()).missing).toEqual(["L1 M1", "L1 M2", "L1 M3"]);
+  const { body } = await send("2026-09", [
+    { model: m1, good: 1000, planned: 1100 },
+    { model: m2, good: 0, planned: null },
+    { model: m3, ...none },
+  ]);
+  expect(body).toEqual({ kept: 2, left: [], fields: {} });
+  expect(await stands(202609)).toEqual([
+    [1000, 1100],
+    [0, null],
+    [null, null],
+  ]);
+  expect((await sheet(202609)).missing).toEqual(["L1 M3"]);
+  expect((await sheet(202610)).models.map(({ before }) => before.good)).toEqual([1000, 0, null]);
+});
+
+test("right rows are kept, wrong ones named; another's number is not written over unseen; an emptied row is entered no more", async () => {
+  const [m1, m2, m3] = models;
+  const { status, body } = await send("2026-09", [
+    { model: m1, good: 900, planned: 1100, seen: { good: 800, planned: null } },
+    { model: m2, good: null, planned: 5, seen: { good: 0, planned: null } },
+    { model: m3, good: 70, planned: null },
+  ]);
+  expect([status, body.kept]).toEqual([200, 1]);
+  expect(body.fields).toEqual({
+    [`good-${m1}`]: "Meanwhile somebody else entered 1,000: look once more, then save again",
+    [`good-${m2}`]: "How many good units? Leave both empty if it is not entered yet",
+  });
+  expect(await stands(202609)).toEqual([
+    [1000, 1100],
+    [0, null],
+    [70, null],
+  ]);
+  expect((await send("2026-09", [{ model: m3, ...none, seen: { good: 70, planned: null } }])).body.kept).toBe(1);
+  expect(await stands(202609)).toEqual([
+    [1000, 1100],
+    [0, null],
+    [null, null],
+  ]);
+  expect((await send("2026-09", [{ model: m3, ...none }])).body.fields).toHaveProperty("rows");
+  expect((await send("2026-09", [{ model: await world.model("S1"), good: 1, planned: null }])).status).toBe(400);
+});
+
+test("what is not usual is asked about once; months to come and others' sites are refused", async () => {
+  const [, , m3] = models;
+  await world.query(
+    "INSERT INTO ttmb_production (model_id, ym, good_units, create_user, create_date, last_update_user, last_update_date) SELECT $1, ym, 1000, 'x', now(), 'x', now() FROM unnest('{202606,202607,202608}'::int[]) AS ym",
+    [m3],
+  );
+  const odd = await send("2026-10", [{ model: m3, good: 5, planned: null }]);
+  expect(odd.body.fields[`sure-${m3}`]).toMatch(/^Good units: 5, where 1,000 a month are usual/);
+  expect((await send("2026-10", [{ model: m3, good: 5, planned: null, sure: 5 }])).status).toBe(200);
+  expect(Object.keys((await send("2027-01", [{ model: m3, good: 5, planned: null }])).body.fields)).toEqual(["month"]);
+  expect((await send("2026-10", [{ model: m3, good: 6, planned: null }], "tt.site")).status).toBe(404);
+  expect((await send("2026-10", [{ model: m3, good: 6, planned: null }], "corporation")).status).toBe(403);
+  expect((await sheet(202701)).closed).toBe("This month is still to come");
+});
+
+test("expenses of a month by kind are one sheet, in the site's currency, with the month before and the year so far", async () => {
+  const first = await cost("2026-09", [
+    { kind: "people", amount: "1,500.50", remark: "two people" },
+    { kind: "freight", amount: "0" },
+    { kind: "cabinet", amount: "many" },
+    { kind: "other", amount: "", remark: "left over" },
+  ]);
+  expect(first.body.kept).toBe(2);
+  expect(Object.keys(first.body.fields)).toEqual(["amount-cabinet", "amount-other"]);
+  const seen = { amount: "1500.5", remark: "two people" };
+  expect(
+    (await cost("2026-09", [{ kind: "people", amount: "1600", seen: { amount: "1400", remark: "" } }])).body.fields,
+  ).toHaveProperty("amount-people");
+  expect((await cost("2026-09", [{ kind: "people", amount: "1600", remark: "three", seen }])).status).toBe(200);
+  expect((await cost("2026-10", [{ kind: "people", amount: "100" }])).status).toBe(200);
+  const { expenses } = await sheet(202610);
+  expect(expenses.map(({ kind, amount, before, year }) => [kind, amount, before, year])).toEqual([
+    ["people", "1000000", "16000000", "17000000"],
+    ["regrinding", null, null, "0"],
+    ["freight", null, "0", "0"],
+    ["cabinet", null, null, "0"],
+    ["other", null, null, "0"],
+  ]);
+});
+
+test("a month's production goes out as a file and comes back as the same", async () => {
+  const token = await world.api.signIn("marketing@seorak.example");
+  const kind = "ttmb-production";
+  const file = await world.api.call("GET", `/uploads/${kind}/template/file?within=${world.ids.S2}&part=2026-09`, {
+    token,
+  });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const { body } = await sendUpload(world.api, {
+    kind,
+    within: String(world.ids.S2),
+    token,
+    name: "month.xlsx",
+    bytes,
+  });
+  const upload = (await world.ask<ShownUpload>("marketing", "GET", `/uploads/${kind}/${body.id}`)).body;
+  expect(upload).toMatchObject({ rowCount: 2, errorRows: 0, counts: { added: 0, changed: 0, removed: 0 } });
+});
+
+test("before a month is closed its figures and what lacks are told; closed again after reopening, what changed since", async () => {
+  const [m1, , m3] = models;
+  const preview = async (who = "marketing") => (await world.ask<ClosingPreview>(who, "GET", `${at()}/closing`)).body;
+  const lacking = ({ expenses }: ClosingPreview) =>
+    expenses.flatMap(({ kind, amount }) => (amount === null ? [kind] : []));
+  const before = await preview();
+  expect(before).toMatchObject({
+    month: 202609,
+    missing: ["L1 M3"],
+    over: true,
+    before: null,
+    counted: { tools: 0, outside: 0 },
+  });
+  expect(before.models.map(({ name, units }) => [name, units])).toEqual([
+    ["L1 M1", 1000],
+    ["L1 M2", 0],
+    ["L1 M3", null],
+  ]);
+  expect(lacking(before)).toEqual(["regrinding", "cabinet", "other"]);
+  expect((await world.act("S2", "closing")).status).toBe(409);
+  expect((await send("2026-09", [{ model: m3, good: 1000, planned: null }])).status).toBe(200);
+  const complete = await preview();
+  expect(complete).toMatchObject({ missing: [], figures: { units: 2000, expenses: "16000000" } });
+  expect((await world.act("S2", "closing")).status).toBe(200);
+  expect((await preview()).month).toBe(202610);
+
+  expect((await world.act("S2", "reopening", { reason: "Scrap was counted as good" }, "tt.admin")).status).toBe(200);
+  const seen = { good: 1000, planned: 1100 };
+  expect((await send("2026-09", [{ model: m1, good: 950, planned: 1100, seen }])).status).toBe(200);
+  const { before: was, figures } = await preview();
+  expect(was).toMatchObject({ reason: "Scrap was counted as good", figures: { units: 2000, expenses: "16000000" } });
+  expect(figures.units).toBe(1950);
+  expect((await world.ask("tt.site", "GET", `${at()}/closing`)).status).toBe(404);
+  expect((await world.act("S2", "closing")).status).toBe(200);
+  expect((await send("2026-09", [{ model: m1, good: 1, planned: null }])).body.fields).toHaveProperty("month");
+});

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { CountSheet } from "~/api/domain/tool-management/count/count-sheet";
+import { letterhead } from "~/portal/frame/letterhead.server";
+import { chosenLanguage, inPaperLanguage, languageLinks } from "~/portal/record/paper-language.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { addressOn } from "~/portal/report/report-address";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { ButtonLink } from "~/ui/controls/button";
+import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
+import { PageHead } from "~/ui/report/page-head";
+import { PrintButton } from "~/ui/report/print-button";
+import { useT } from "~/words/use-t";
+import { countPath, sitePath } from "../../parts/addresses";
+import { getCount, readCount } from "../count-sheet/require-count.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTMS07" } } as const;
+
+/** The paper that somebody takes to the crib: numbered rows with room for what is counted, without what the books say. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = readCount(args);
+  const get = (api: Parameters<ReturnType<typeof getCount>>[0]) => getCount(asked)(api, args.params.id ?? "");
+  const reader = await requireRecord(args, "MIPTMS07", get);
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const lang = chosenLanguage(search) ?? reader.locale;
+  const { record: count, t } = reader;
+  const { day, which, page } = count;
+  return sendRecord(reader, {
+    title: (t) => `${t("ttmb.count.paper")}: ${count.code}, ${count.day}`,
+    back: countPath(count.id, { day, which, page }),
+    lang,
+    links: languageLinks(t, addressOn(`${sitePath(count.id)}/count/paper`, search)),
+    ...(await inPaperLanguage(reader, { lang, get }, drawSheet)),
+    words: ["ttmb.count."],
+  });
+}
+
+function drawSheet({ record: count, t, locale }: RecordReader<CountSheet>) {
+  const site = `${count.code} · ${count.siteName}`;
+  return {
+    sheet: {
+      maker: letterhead(locale),
+      ...{ title: t("ttmb.count.paper"), meta: site, date: count.day },
+      parties: [t("ttmb.count.first"), t("ttmb.count.second")],
+    },
+    facts: [
+      [t("ttmb.site"), site],
+      [t("ttmb.customer"), count.customerName],
+      [t("ttmb.count.which"), t(`ttmb.count.which.${count.which}`)],
+    ] as [string, string][],
+    rows: {
+      caption: t("ttmb.count.sheet"),
+      words: [1],
+      toFill: true,
+      heads: [t("ttmb.tool"), t("ttmb.part"), t("ttmb.count.counted"), t("field.ttmbEntry.remark")],
+      rows: count.tools.map(({ id, no, name, part, catalogueNo }) => ({
+        key: String(id),
+        cells: [`${no}. ${name}`, [part, catalogueNo].filter(Boolean).join(" · "), "", ""],
+      })),
+    },
+  };
+}
+
+export default function CountPaperPage() {
+  const { recordTitle, back, lang, links, sheet, facts, rows } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="portrait">
+      <div className="no-print">
+        <PageHead title={recordTitle} code="MIPTMS07" classification="confidential">
+          <ButtonLink href={back}>{t("ttmb.count.sheet")}</ButtonLink>
+          {links.map(({ text, href }) => (
+            <ButtonLink key={text} href={href}>
+              {text}
+            </ButtonLink>
+          ))}
+          <PrintButton />
+        </PageHead>
+      </div>
+      <div lang={lang}>
+        <Sheet {...sheet} onScreen>
+          <SheetSection title={sheet.meta}>
+            <SheetFacts facts={facts} />
+          </SheetSection>
+          <SheetRows {...rows} />
+        </Sheet>
+      </div>
+    </div>
+  );
+}

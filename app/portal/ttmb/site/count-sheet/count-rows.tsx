@@ -1,0 +1,84 @@
+import type { Refused } from "~/ui/forms/refused";
+import { useT } from "~/words/use-t";
+import { SheetBox } from "../sheet/sheet-page";
+import { type SheetField, SheetHeads, SheetRow, sureOf } from "../sheet/sheet-row";
+import type { LookedAt, presentCount } from "./present-count.server";
+
+type Rows = ReturnType<typeof presentCount>["rows"];
+type Props = {
+  rows: Rows;
+  looked: LookedAt["looked"] | undefined;
+  typed: Refused["values"] | undefined;
+  wrong: Refused["fields"] | undefined;
+};
+
+/** A row for each tool: what was counted; after a look at the books, how it differs and how it came to that. */
+export function CountRows({ rows, ...shared }: Props) {
+  const t = useT();
+  return (
+    <SheetBox label={t("ttmb.count.sheet")} again={shared.typed}>
+      <SheetHeads
+        heads={[[t("ttmb.day.tool")], [t("ttmb.count.why")], [t("ttmb.count.counted")], [t("field.ttmbEntry.remark")]]}
+      />
+      {rows.map((tool) => (
+        <Row key={tool.row} tool={tool} {...shared} />
+      ))}
+    </SheetBox>
+  );
+}
+
+function Row({ tool, looked, typed, wrong }: Omit<Props, "rows"> & { tool: Rows[number] }) {
+  const t = useT();
+  const { row, name } = tool;
+  const value = (field: string) => String(typed?.[`${field}-${row}`] ?? "");
+  const seen = looked?.[row];
+  const asksBook = wrong?.[`book-${row}`] !== undefined || (seen !== undefined && seen.book === "");
+  const fields: SheetField[] = [
+    {
+      name: `counted-${row}`,
+      col: "counted",
+      value: value("counted"),
+      label: t("ttmb.count.countedOf", { tool: name }),
+    },
+    {
+      name: `remark-${row}`,
+      col: "remark",
+      kind: "text",
+      most: 200,
+      value: value("remark"),
+      label: t("ttmb.count.remarkOf", { tool: name }),
+    },
+  ];
+  return (
+    <SheetRow
+      {...{ row, wrong, fields }}
+      head={
+        <>
+          {name}
+          <small className="sub">{tool.part}</small>
+          {value("look") !== "" && <input type="hidden" name={`look-${row}`} value={value("look")} />}
+          {!asksBook && value("book") !== "" && <input type="hidden" name={`book-${row}`} value={value("book")} />}
+        </>
+      }
+      facts={[[tool.by, tool.reason].filter(Boolean).join(" · ")]}
+      sure={sureOf(`sure-${row}`, t("ttmb.count.sure"), value("counted"), { typed, wrong })}
+      asked={
+        asksBook
+          ? { name: `book-${row}`, col: "book", value: value("book"), label: t("ttmb.count.bookOf", { tool: name }) }
+          : undefined
+      }
+      note={
+        seen?.differs && (
+          <details open>
+            <summary>{seen.text}</summary>
+            <ul>
+              {seen.moved.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef } from "react";
+import { useDraft } from "~/ui/forms/draft";
+import type { Refused } from "~/ui/forms/refused";
+import { useT } from "~/words/use-t";
+import { SheetCell, SheetHeads, SheetRow, sureOf } from "../sheet/sheet-row";
+import { useSheetKeys } from "../sheet/use-sheet-keys";
+import type { ShownRow } from "./present-day.server";
+import { fieldsOf, readLabel, rowField, writeLabel } from "./read-day";
+
+type Props = {
+  tools: readonly ShownRow[];
+  /** Names of the rows for codes. */
+  codeRows: readonly string[];
+  hasStock: boolean;
+  stands: Readonly<Record<string, string>>;
+  /** What was typed and comes back. */
+  typed: Refused["values"] | undefined;
+  wrong: Refused["fields"] | undefined;
+};
+type Shared = Pick<Props, "hasStock" | "stands" | "typed" | "wrong">;
+
+/** Of the rows for codes so many are there from the start; where scripts run the others come as they are needed. */
+const DRAWN_ROWS = 5;
+
+/** Rows for codes, then a row for each tool: looked for, or moved lately. */
+export function DayRows({ tools, codeRows, ...shared }: Props) {
+  const t = useT();
+  const box = useRef<HTMLElement>(null);
+  useSheetKeys(box);
+  const draft = useDraft();
+  const fields = shared.typed ? Object.entries(shared.typed) : (draft?.fields ?? []);
+  const known = new Set(tools.map(({ row }) => row));
+  const others = fields.flatMap(([name, value]): ShownRow[] => {
+    const of = rowField(name);
+    return of?.field === "label" && of.row.startsWith("t") && !known.has(of.row)
+      ? [{ row: of.row, ...readLabel(String(value)) }]
+      : [];
+  });
+  const stock = shared.hasStock ? ([[t("ttmb.day.stock"), "num"]] as const) : [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="box all" ref={box} tabIndex={0} aria-label={t("ttmb.day.sheet")}>
+      <table className="records day-rows" key={JSON.stringify(shared.typed)}>
+        <SheetHeads
+          heads={[[t("ttmb.day.tool")], ...stock, ...([[t("ttmb.day.issued")], [t("ttmb.day.returned")]] as const)]}
+        />
+        {codeRows.map((row, at) => (
+          <Row key={row} row={row} spare={at >= DRAWN_ROWS} {...shared} />
+        ))}
+        {[...others, ...tools].map((tool) => (
+          <Row key={tool.row} row={tool.row} tool={tool} {...shared} />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+type RowProps = Shared & { row: string; tool?: ShownRow; spare?: boolean };
+
+function Row({ row, tool, spare, hasStock, stands, typed, wrong }: RowProps) {
+  const t = useT();
+  const names = fieldsOf(row);
+  const value = (name: string) => String(typed?.[name] ?? "");
+  const called = tool?.name ?? t("ttmb.day.row", { row: Number(row.slice(1)) + 1 });
+  const named = tool ?? readLabel(value(names.label));
+  const pieces = (field: "issued" | "returned") => ({
+    ...{ name: names[field], col: field, value: value(names[field]) },
+    label: t(`ttmb.day.${field}Of`, { tool: called }),
+  });
+  const code = { name: names.code, col: "code", kind: "text", value: value(names.code), most: 100 } as const;
+  return (
+    <SheetRow
+      {...{ row, spare, wrong }}
+      head={
+        <>
+          {tool ? (
+            <span className="whitespace-nowrap">{tool.name}</span>
+          ) : (
+            <SheetCell
+              field={{ ...code, label: t("ttmb.day.codeOf", { row: Number(row.slice(1)) + 1 }) }}
+              {...{ row, wrong }}
+              placeholder={t("ttmb.day.scan")}
+            />
+          )}
+          {stands[row] && <small className="sub stands">{stands[row]}</small>}
+          <small className="sub">{tool ? tool.part : [named.name, named.part].filter(Boolean).join(" · ")}</small>
+          {named.name !== "" && <input type="hidden" name={names.label} value={writeLabel(named)} />}
+        </>
+      }
+      facts={hasStock ? [{ number: named.stock }] : []}
+      fields={[pieces("issued"), pieces("returned")]}
+      sure={sureOf(names.sure, t("ttmb.day.sure"), value(names.returned), { typed, wrong })}
+    />
+  );
+}

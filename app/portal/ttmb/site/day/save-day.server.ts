@@ -1,0 +1,21 @@
+import { dayBefore } from "~/api/domain/report/period";
+import { dayInput } from "~/api/domain/tool-management/day/day-sheet";
+import type { Saved, Sent } from "~/portal/record/save.server";
+import { translate } from "~/words";
+import { dayPath } from "../../parts/addresses";
+import { readSeen, rowsOf, valuesOf } from "./read-day";
+
+/** What the sheet says once for all of its rows. */
+export const dayForm = dayInput.pick({ day: true, there: true });
+type Given = { day: string; there: "add" | "replace" | null };
+
+/** The rows of a sheet that are right are kept; the others come back as they were typed. @param sent as it came */
+export async function saveDay({ api, id, form, locale }: Sent, given: Given, sent: FormData): Promise<Saved> {
+  const seen = readSeen(String(form.get("seen") ?? ""));
+  const kept = await api.ttmbEntries.daySheet({ ...given, id: Number(id) || 0, seen, rows: rowsOf(form) });
+  const { tools, issued, returned, summed, left, fields } = kept;
+  const to = dayPath(id, form.has("next") ? dayBefore(given.day, -1) : given.day);
+  if (left.length === 0) return { to, told: "ttmb.day.kept", params: { tools, issued, returned }, says: summed };
+  const said = [translate(locale, "ttmb.day.keptSome", { tools, left: left.length }), ...summed].join(" · ");
+  return { to, left: { kept: said, fields, values: valuesOf(sent, new Set(left)) } };
+}

@@ -1,0 +1,128 @@
+import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
+import { lifeAttainment, partCost, usageIndex } from "~/api/domain/tool-management/figures/site-figures";
+import type { ShownList } from "~/ui/records/list-card";
+import type { ListCell } from "~/ui/records/list-table";
+import { formatInteger, formatPercent, formatQuantity } from "~/words/formats";
+import { dayPath, entriesPath, entryPath, toolsPath } from "../parts/addresses";
+import { indexText, unitCostText } from "../parts/texts.server";
+import type { SiteReader } from "./present-facts.server";
+import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
+
+const toolHeads: readonly Head[] = [
+  ["ttmb.tool"],
+  ["ttmb.part"],
+  ["ttmb.catalogueNo"],
+  ["ttmb.type"],
+  ["ttmb.maker"],
+  ["ttmb.setUp", "num"],
+  ["ttmb.corner", "num"],
+  ["ttmb.toolLife", "num"],
+  ["ttmb.unitPrice", "num"],
+  ["ttmb.contractPrice", "num"],
+  ["ttmb.edgeCost", "num"],
+  ["ttmb.planCpu", "num"],
+  ["ttmb.expected", "num"],
+  ["ttmb.issued", "num"],
+  ["ttmb.usageIndex", "num"],
+  ["ttmb.excessCost", "num"],
+  ["ttmb.life", "num"],
+];
+
+/** From this much on more of a tool is used than the list says. */
+const HIGH_USE = 1.1;
+
+/** So many tools stand on the site's own page, and on a page of the list. */
+const ON_SITE = 60;
+export const TOOLS_A_PAGE = 100;
+
+/** The master tool list with what was expected of each tool in the chosen months, and issued; of a long one what was used too much. */
+export function toolList(reader: SiteReader): ShownList {
+  const { record: site, t } = reader;
+  const all = site.tools.length;
+  const links = [...listed(reader), ...issued(reader)];
+  if (all <= ON_SITE) return { ...toolTable(reader, site.tools), actions: links };
+  const more = { text: t("ttmb.tools.all", { tools: all }), href: toolsPath(site.id, { month: site.month }) };
+  return {
+    ...toolTable(reader, sortedTools(site.tools, "excess").slice(0, ON_SITE)),
+    ...{ text: t("ttmb.tools.some", { shown: ON_SITE, all }), actions: [more, ...links] },
+  };
+}
+
+export const toolOrders = ["list", "excess", "issued", "value"] as const;
+export type ToolOrder = (typeof toolOrders)[number];
+
+/** As the list has them, or what was used too much, was issued most, costs most first. */
+export function sortedTools(tools: Tools, order: ToolOrder): Tools {
+  if (order === "list") return tools;
+  const of: Record<Exclude<ToolOrder, "list">, (tool: Tools[number]) => number> = {
+    excess: ({ excessCost }) => Number(excessCost),
+    issued: ({ issued, waiting }) => issued + waiting,
+    value: ({ unitPrice }) => Number(unitPrice ?? 0),
+  };
+  return tools.toSorted((a, b) => of[order](b) - of[order](a));
+}
+
+/** Each of the words stands somewhere in what the tool is called. */
+export function foundTools(tools: Tools, find: string): Tools {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  return tools.filter(({ line, model, toolNo, machiningPart, catalogueNo, maker }) => {
+    const text = [line, model, toolNo, machiningPart, catalogueNo, maker].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+type Tools = SiteReader["record"]["tools"];
+
+/** Some of the tools, as a table. */
+export function toolTable(reader: SiteReader, tools: Tools): ShownList {
+  const { record: site, t, locale } = reader;
+  const mayEnter = site.can.includes("enter");
+  const money = (value: string | null) => (value === null ? "–" : writtenMoney(locale, value, site.currency));
+  const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
+  const period = { month: site.month, ...(site.span !== "month" && { span: site.span }) };
+  const rows = tools.map((tool) => {
+    const usage = usageIndex(tool);
+    const edge = tool.unitPrice === null || tool.corner === null ? null : String(Number(tool.unitPrice) / tool.corner);
+    return {
+      key: String(tool.toolId),
+      cells: [
+        {
+          ...{ text: `${tool.line} ${tool.model} ${tool.toolNo}`, whole: true },
+          ...(mayEnter && { href: entryPath(site.id, "tool", { tool: tool.toolId }) }),
+          ...(!tool.listed && { sub: t("ttmb.unlisted") }),
+        },
+        tool.machiningPart,
+        tool.catalogueNo,
+        [tool.type1, tool.type2].filter(Boolean).join(" · "),
+        tool.maker,
+        ...[tool.setUp, tool.corner, tool.toolLife].map(count),
+        money(tool.unitPrice),
+        money(tool.contractPrice),
+        unitCostText(locale, edge, site.currency),
+        unitCostText(locale, partCost(tool), site.currency),
+        tool.told ? formatQuantity(locale, Number(tool.expected).toFixed(1)) : "–",
+        {
+          text: tool.told || tool.waiting === 0 ? count(tool.issued) : count(tool.waiting),
+          href: entriesPath(site.id, { ...period, find: `${tool.line} ${tool.model} ${tool.toolNo}` }),
+          ...(tool.waiting !== 0 && { sub: t("ttmb.waiting.cell", { pieces: count(tool.waiting) }) }),
+        },
+        usage !== null && Number(usage) >= HIGH_USE
+          ? {
+              ...{ text: indexText(locale, usage), badge: "bad" as const },
+              ...(mayEnter && { href: entryPath(site.id, "action", { tool: tool.toolId }) }),
+            }
+          : indexText(locale, usage),
+        tool.told ? writtenMoneyChange(locale, tool.excessCost, site.currency) : "–",
+        formatPercent(locale, lifeAttainment(tool)),
+      ] satisfies ListCell[],
+    };
+  });
+  return listOf(reader, "ttmb.tools", toolHeads, rows);
+}
+
+const listed = (reader: SiteReader) => entering(reader, "tool", "ttmb.enter.tool", "tools").actions ?? [];
+/** What left the crib is entered beside the list, by the sheet of a day or as a file of its own. */
+const issued = (reader: SiteReader) =>
+  (sheetOf(reader, "ttmb.enter.issue", dayPath(reader.record.id), "issues").actions ?? []).map((action) =>
+    action.icon === "up" ? { ...action, text: reader.t("ttmb.upload.issues") } : action,
+  );

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { KeptMonth, MonthSheet } from "~/api/domain/tool-management/month/month-sheet";
+import { writeMonth } from "~/api/domain/typed-values";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import type { Saved } from "~/portal/record/save.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { translate } from "~/words";
+import { formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
+import { sitePath } from "../../parts/addresses";
+import { readPeriod } from "../../parts/read-period.server";
+import { valuesIn } from "./read-rows";
+
+/** The month that the address names of a site, as its sheets show it. */
+export function requireMonth(args: LoaderFunctionArgs): Promise<RecordReader<MonthSheet>> {
+  const { month } = readPeriod(wantedLocation(args.request).search);
+  return requireRecord(args, "MIPTMS07", (api, id) =>
+    api.ttmbSites.month({ id: Number(id) || 0, ...(month !== undefined && { month }) }),
+  );
+}
+
+/** What both sheets of a month say above their rows. */
+export const monthHead = ({ record: sheet, locale, t }: RecordReader<MonthSheet>) => ({
+  note: sheet.siteName,
+  site: sitePath(sheet.id),
+  month: writeMonth(sheet.month),
+  months: sheet.months.map((ym) => ({
+    value: String(ym),
+    text: formatMonth(locale, ym),
+    selected: ym === sheet.month,
+  })),
+  closed: sheet.closed ?? (sheet.can.includes("enter") ? null : t("ttmb.day.readOnly")),
+});
+
+/** Where a sheet of a month goes on once it is kept, or what of it comes back. @param sent as it came */
+export function savedMonth(locale: Locale, to: string, { kept, left, fields }: KeptMonth, sent: FormData): Saved {
+  if (left.length === 0) return { to, told: "ttmb.month.kept", params: { kept } };
+  const said = translate(locale, "ttmb.month.keptSome", { kept, left: left.length });
+  return { to, left: { kept: said, fields, values: valuesIn(sent, new Set(left)) } };
+}

@@ -1,0 +1,34 @@
+import type { Refused } from "~/ui/forms/refused";
+
+/** "good-12" is the field of a row; other names are of the whole sheet. */
+const split = (name: string): [field: string, row: string] | null => {
+  const at = name.indexOf("-");
+  return at < 0 ? null : [name.slice(0, at), name.slice(at + 1)];
+};
+
+/** The rows of a posted sheet, by a field that each has. */
+export const rowsWith = (form: FormData, field: string): string[] =>
+  [...form.keys()].flatMap((name) => {
+    const [of, row] = split(name) ?? [];
+    return of === field && row ? [row] : [];
+  });
+
+export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+/** Stands for what was typed and is no whole number: the API says so beside its field. */
+const WRONG = -1;
+export function unitsIn(form: FormData, name: string): number | null {
+  const typed = textIn(form, name);
+  return typed === "" ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : WRONG;
+}
+
+/** What was typed, as the form shows it again: of these rows alone, or of all. What the portal carries along is drawn anew. */
+export function valuesIn(form: FormData, rows?: ReadonlySet<string>): Refused["values"] {
+  const values: Refused["values"] = {};
+  for (const [name, value] of form) {
+    const row = split(name)?.[1];
+    if (typeof value === "string" && !/^(_|act$|seen)/.test(name) && (!row || !rows || rows.has(row)))
+      values[name] = value;
+  }
+  return values;
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from "react";
+
+const shown = (at: Element) => (at as HTMLElement).offsetParent !== null;
+const inputs = (row: Element) => [...row.querySelectorAll<HTMLInputElement>("input[data-col]")];
+
+/** Where a key leads from a field of the sheet: up and down in its column, Enter to what is typed next. */
+function next(from: HTMLInputElement, key: string): HTMLElement | null {
+  const row = from.closest("tr");
+  const rows = [...(from.form?.querySelectorAll("tr") ?? [])].filter((each) => inputs(each).length > 0 && shown(each));
+  const at = row ? rows.indexOf(row) : -1;
+  const own = row ? inputs(row) : [];
+  const { col } = from.dataset;
+  const isCoded = own[0]?.dataset.col === "code";
+  const save = () => from.form?.querySelector<HTMLElement>(".acts .btn.primary") ?? null;
+  const inRow = (step: number, wanted = col): HTMLInputElement | undefined => {
+    const there = rows[at + step];
+    return there && (inputs(there).find((each) => each.dataset.col === wanted) ?? inputs(there)[0]);
+  };
+  if (key === "ArrowUp") return inRow(-1) ?? null;
+  if (key === "ArrowDown") return inRow(1) ?? null;
+  if (col === "code") return from.value.trim() ? (own[1] ?? null) : save();
+  if (isCoded && col === "issued" && from.value.trim() === "" && own[0]?.value.trim()) return own[2] ?? null;
+  return inRow(1, isCoded ? "code" : col) ?? save();
+}
+
+/**
+ * Keys of a sheet of fields: a scanner's Enter goes on to the pieces and from there to the next row, and sends nothing. Stock beside a
+ * row follows what is typed.
+ */
+export function useSheetKeys(sheet: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = sheet.current;
+    const onKey = (event: KeyboardEvent) => {
+      const from = event.target;
+      if (!/^(Enter|ArrowUp|ArrowDown)$/.test(event.key) || event.isComposing || event.ctrlKey || event.metaKey) return;
+      if (!(from instanceof HTMLInputElement) || !from.dataset.col) return;
+      event.preventDefault();
+      const to = next(from, event.key);
+      to?.focus();
+      if (to instanceof HTMLInputElement) to.select();
+    };
+    element?.addEventListener("keydown", onKey);
+    return () => element?.removeEventListener("keydown", onKey);
+  });
+}

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { ButtonLink } from "~/ui/controls/button";
+import { SelectField, TextField } from "~/ui/forms/field";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { ListCard } from "~/ui/records/list-card";
+import { PageHead } from "~/ui/report/page-head";
+import { formatMonth } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { sitePath, toolsPath } from "../../parts/addresses";
+import { readPeriod } from "../../parts/read-period.server";
+import { foundTools, sortedTools, TOOLS_A_PAGE, toolOrders, toolTable } from "../present-tools.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPTMS07" } } as const;
+
+/** All tools of a site in its months, searched, sorted, a page at a time; as a file they are the upload's own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const period = readPeriod(search.toString());
+  const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
+    api.ttmbSites.get({ id: Number(id) || 0, ...period }),
+  );
+  const { record: site, t } = reader;
+  const find = search.get("find")?.trim().slice(0, 100) ?? "";
+  const order = toolOrders.find((each) => each === search.get("order")) ?? "list";
+  const found = sortedTools(foundTools(site.tools, find), order);
+  const pages = Math.max(1, Math.ceil(found.length / TOOLS_A_PAGE));
+  const page = Math.min(pages, Number(/^[1-9]\d{0,3}$/.exec(search.get("page") ?? "")?.[0] ?? 1));
+  const at = (to: number) => toolsPath(site.id, { month: site.month, find, order, page: to });
+  const from = (page - 1) * TOOLS_A_PAGE;
+  return sendRecord(reader, {
+    title: (t, locale) => t("ttmb.tools.of", { site: site.code, month: formatMonth(locale, site.month) }),
+    ...{ note: site.name, site: sitePath(site.id), find, order, month: String(site.month) },
+    orders: toolOrders.map((each) => [each, t(`ttmb.tools.order.${each}`)] as const),
+    file: site.can.includes("enter")
+      ? `/uploads/ttmb-tools/template?${new URLSearchParams({ within: String(site.id) })}`
+      : null,
+    before: page > 1 ? at(page - 1) : null,
+    after: page < pages ? at(page + 1) : null,
+    list: {
+      ...toolTable(reader, found.slice(from, from + TOOLS_A_PAGE)),
+      text: t("ttmb.tools.found", {
+        from: Math.min(from + 1, found.length),
+        to: Math.min(from + TOOLS_A_PAGE, found.length),
+        all: found.length,
+      }),
+    },
+    words: ["ttmb.tools.", "ttmb.day.", "ttmb.count.page"],
+  });
+}
+
+export default function ToolListPage() {
+  const { recordTitle, note, site, find, order, orders, month, file, before, after, list } =
+    useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="portrait">
+      <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
+        <ButtonLink href={site}>{t("ttmb.day.back")}</ButtonLink>
+        {file && (
+          <ButtonLink icon="down" href={file}>
+            {t("ttmb.day.file")}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Form method="get" className="filters" key={`${find} ${order}`}>
+        <input type="hidden" name="month" value={month} />
+        <TextField name="find" label={t("ttmb.day.tool")} maxLength={100} defaultValue={find} />
+        <SelectField name="order" label={t("ttmb.tools.order")} defaultValue={order} options={orders} />
+        <SubmitButton>{t("ttmb.day.look")}</SubmitButton>
+      </Form>
+      <ListCard {...list} />
+      {(before || after) && (
+        <p className="acts mt-4">
+          {before && <ButtonLink href={before}>{t("ttmb.count.pageBefore")}</ButtonLink>}
+          {after && <ButtonLink href={after}>{t("ttmb.count.pageAfter")}</ButtonLink>}
+        </p>
+      )}
+    </div>
+  );
+}
