@@ -9,7 +9,7 @@ const tint = (name: string) => ({ DEFAULT: v(name), wash: v(`${name}-wash`), lin
  * Preflight is off: app/ui/styles/base.css resets what the portal uses, in a tenth of the bytes.
  */
 export default {
-  content: ["./app/**/*.{ts,tsx}"],
+  content: ["./app/root.tsx", "./app/{portal,ui}/**/*.{ts,tsx}", "!./app/**/*.test.{ts,tsx}"],
   corePlugins: {
     preflight: false,
     container: false,

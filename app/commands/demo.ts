@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { asOwner } from "~/api/db/pool.server";
+import { ANALYSED } from "~/api/demo/later-chapters.server";
 import { DEFAULT_LINES, loadDemo } from "~/api/demo/load-demo.server";
 import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { seedDemoUsers } from "~/api/demo/users.server";
@@ -28,7 +29,7 @@ try {
   });
   if (!result.loaded) console.log("There is data already: at most what it lacks of the demo was added.");
   // Of the facts nothing changes any more: they are tidied meanwhile.
-  await Promise.all([result.loaded && tidyFacts(config()), result.checksum && addPeople()]);
+  await Promise.all([result.loaded && tidyFacts(config(), ANALYSED), result.checksum && addPeople()]);
   for (const [table, rows] of Object.entries({ invoice_line: result.lines, ...result.counts })) {
     console.log(`  ${table.padEnd(22)} ${String(rows).padStart(10)} rows`);
   }

@@ -5,7 +5,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withStartLock } from "../api/db/embedded/start-lock.mjs";
-import { buildChangedCommands, buildChangedPortal } from "./steps/build.mjs";
+import { buildChangedCommands, buildChangedPortal, hashSources } from "./steps/build.mjs";
 import { say, step } from "./steps/console.mjs";
 import { loadDemo, migrate, openDatabase } from "./steps/database.mjs";
 import { installMissing } from "./steps/install.mjs";
@@ -42,10 +42,10 @@ async function main() {
   const settings = readSettings(process.env, projectRoot);
   openDataFolder(settings.dataFolder);
   await freeThePort(settings, say);
-  const { ready, built } = prepare(settings.dataFolder);
-  await ready;
+  const { packages, commands, built } = prepare(settings.dataFolder);
+  await packages;
   if (stoppingSince !== undefined) return;
-  await Promise.all([built, openFilledDatabase(settings)]);
+  await Promise.all([built, openFilledDatabase(settings, commands)]);
   if (stoppingSince !== undefined) return;
   const database = await opening;
   const portal = supervisePortal({ settings, projectRoot, databaseUrl: database?.appUrl, say });
@@ -57,32 +57,46 @@ async function main() {
 }
 
 /**
- * Packages, commands, portal, by one start at a time. `ready`: there are commands, which fill the database while the
- * portal is being built. @param {string} dataFolder
+ * Packages, commands, portal, by one start at a time. With the packages the database can be started, with the commands it is
+ * filled while the portal is being built. @param {string} dataFolder
  */
 function prepare(dataFolder) {
-  /** @type {Promise<void> | undefined} */
-  let built;
-  const ready = new Promise((resolve, reject) => {
-    built = withStartLock(path.join(dataFolder, "prepare.lock"), async () => {
-      await installMissing(projectRoot);
-      await buildChangedCommands(projectRoot);
-      resolve(undefined);
-      await buildChangedPortal(projectRoot);
-    });
-    built.catch(reject);
+  const [packages, commands] = [milestone(), milestone()];
+  const built = withStartLock(path.join(dataFolder, "prepare.lock"), async () => {
+    await installMissing(projectRoot);
+    packages.reach();
+    const sources = hashSources(projectRoot);
+    await buildChangedCommands(projectRoot, sources);
+    commands.reach();
+    await buildChangedPortal(projectRoot, sources);
   });
-  return { ready, built };
+  for (const each of [packages, commands]) built.catch(each.miss);
+  return { packages: packages.reached, commands: commands.reached, built };
 }
 
-/** @param {import("./steps/settings.mjs").StartSettings} settings */
-async function openFilledDatabase(settings) {
+function milestone() {
+  /** @type {(value?: undefined) => void} */
+  let reach = () => {};
+  /** @type {(reason: unknown) => void} */
+  let miss = () => {};
+  const reached = new Promise((resolve, reject) => {
+    [reach, miss] = [resolve, reject];
+  });
+  // Whoever waits for it is told; where nobody does any more, `built` has said it.
+  reached.catch(() => {});
+  return { reached, reach, miss };
+}
+
+/** @param {import("./steps/settings.mjs").StartSettings} settings @param {Promise<unknown>} commands there are the commands that fill it */
+async function openFilledDatabase(settings, commands) {
   // Registered before it is open: a Ctrl-C in between must not leave a database behind.
   opening = openDatabase(settings, projectRoot);
   closers.push(async () => (await opening)?.release());
   const database = await opening;
   if (stoppingSince !== undefined) return;
   database.watch();
+  await commands;
+  if (stoppingSince !== undefined) return;
   await migrate(database, projectRoot, settings.demo ? "open" : "locked");
   if (settings.demo) await loadDemo(database, projectRoot, settings.demoLines);
 }

@@ -14,6 +14,7 @@ const siteRecords: readonly MenuRecord[] = [
   { path: "day", page: "day" },
   { path: "entries", page: "entries" },
   { path: "tools", page: "tool-list" },
+  { path: "stock", page: "stock" },
   { path: "count", page: "count-sheet" },
   { path: "count/paper", page: "count-paper" },
   { path: "production", page: "production-sheet" },

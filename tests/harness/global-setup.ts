@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { throwAwaySettings } from "../../app/api/db/embedded/settings.mjs";
 import { migrateDatabase } from "../../app/api/db/migrate.server";
+import { yearsOfLines } from "./few-partitions";
 import { contentHash, keep, takeKept } from "./kept-cluster";
 import { quickFolder } from "./quick-folder";
 import { removeLeftovers } from "./remove-leftovers";
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const kept = { kind: "unit", hash: await contentHash() } as const;
   let found: string[] = [];
   let made: string[] = [];
-  const end = await serveRun(project, (settings) =>
+  const start = (settings: Record<string, string>) =>
     startEmbedded(settings, {
       prepare: (root) => {
         found = takeKept(kept, root);
@@ -30,8 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       stopped: (root) => {
         if (made.some((name) => !found.includes(name))) keep(kept, root, made);
       },
-    }),
-  );
+    });
+  const end = await serveRun(project, start, yearsOfLines);
   return () =>
     end(async (client) => {
       const { rows } = await client.query<{ name: string }>("SELECT datname AS name FROM pg_database ORDER BY 1");
@@ -46,17 +47,19 @@ type Last = (client: pg.Client) => Promise<void>;
 
 /**
  * One throw-away server for the whole run, with one migrated template every test file clones.
+ * @param shape what is done to the empty template's tables
  * @returns what ends it, after what is still to be asked
  */
 export async function serveRun(
   project: TestProject,
   start: (settings: Record<string, string>) => Promise<TestServer>,
+  shape?: string,
 ): Promise<(last?: Last) => Promise<void>> {
   removeLeftovers(quickFolder(), PREFIX);
   const server = await start(throwAwaySettings);
   const superuser = server.url("superuser", "postgres");
   try {
-    const template = await makeTemplate(server.url);
+    const template = await makeTemplate(server.url, shape);
     project.provide("testServer", { superuser, owner: server.url("owner"), app: server.url("app"), template });
   } catch (error) {
     await server.stop();
@@ -78,7 +81,10 @@ async function asClient<T>(connectionString: string, work: (client: pg.Client) =
   }
 }
 
-async function makeTemplate(url: (role: "owner" | "superuser", database?: string) => string): Promise<string> {
+async function makeTemplate(
+  url: (role: "owner" | "superuser", database?: string) => string,
+  shape?: string,
+): Promise<string> {
   const template = `template_${migrationsHash()}`;
   const superuser = url("superuser", "postgres");
   const { rowCount } = await asClient(superuser, (client) =>
@@ -86,6 +92,7 @@ async function makeTemplate(url: (role: "owner" | "superuser", database?: string
   );
   if (rowCount) return template;
   await migrateDatabase(url("owner"));
+  if (shape) await asClient(url("owner"), (client) => client.query(shape));
   await asClient(superuser, async (client) => {
     await client.query(`ALTER DATABASE portal RENAME TO ${template}`);
     await client.query(

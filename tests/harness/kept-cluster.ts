@@ -15,7 +15,7 @@ const NAMES = "databases.json";
 /** Read as they are: what fills, who may what, and the packages, the server's own among them. */
 const FILES = [
   ...["package-lock.json", "app/commands/demo.ts", "app/commands/steps/database.mjs"],
-  ...["tests/harness/sales.ts", "tests/harness/database.ts"],
+  ...["tests/harness/sales.ts", "tests/harness/database.ts", "tests/harness/few-partitions.ts"],
   ...["roles", "cluster", "supervisor", "settings"].map((name) => `app/api/db/embedded/${name}.mjs`),
 ];
 

@@ -7,11 +7,17 @@ const LONG = [
   "row-scope",
   "sharding",
   "export-rows",
+  "partner-words",
+  "sentences",
+  "figures-lead",
+  "reports-answer",
   "accessibility",
   "word-keys",
   "start-command",
   "large-export",
   "widths",
+  "random-tabs",
+  "keyboard",
 ];
 
 /** The long files first, the others as vitest has them: by how long they took, where it knows that, else by their size. */

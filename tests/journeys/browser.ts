@@ -23,13 +23,15 @@ export function ownPortal() {
   return portal;
 }
 
+/** A page lives for a second or two: what its scripts cost to optimise they never earn back (a twelfth of a page under axe). */
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--js-flags=--no-opt"];
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this process, which ends with it: beginning it costs as much as a page, and each test has a profile of its own. */
 async function ownBrowser(): Promise<Browser> {
   const found = await launched;
   if (found?.isConnected()) return found;
-  launched = chromium.launch({ executablePath: executablePath(), args: ["--no-sandbox", "--disable-gpu"] });
+  launched = chromium.launch({ executablePath: executablePath(), args: FLAGS });
   return launched;
 }
 

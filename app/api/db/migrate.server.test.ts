@@ -64,6 +64,13 @@ describe("migrations", () => {
     await expect(migrateDatabase(url, folder)).rejects.toThrow(/passed over/);
   });
 
+  test("each of our migrations is later than the one before it: a database that is there already takes them all", () => {
+    const journal = fs.readFileSync(new URL("./migrations/meta/_journal.json", import.meta.url), "utf8");
+    const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
+    const early = entries.filter(({ when }, at) => at > 0 && when <= (entries[at - 1]?.when ?? 0));
+    expect(early.map(({ tag }) => tag)).toEqual([]);
+  });
+
   test("an old program refuses a newer database", async () => {
     writeMigrations([first, second]);
     await migrateDatabase(url, folder);

@@ -1,4 +1,5 @@
 import type { MovementKind } from "../domain/consignment/consignment-terms";
+import { dayAfter } from "./day-after";
 import { hash, stream, uniform } from "./random";
 import { story } from "./story";
 
@@ -24,8 +25,6 @@ export const countDays = [12, ...Array.from({ length: 10 }, (_, at) => at + 1)].
 
 const EVERY_DAYS = 14;
 const SUPPLY_DAYS = 5;
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Bounds by what is used in two weeks: six weeks' use at most, two at least. */
 export function boundsOf(yearly: number): { min: number; max: number } {

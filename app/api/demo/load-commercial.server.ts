@@ -10,7 +10,8 @@ import { compareCalculation } from "../domain/commercial/preview-calculation.ser
 import { writeCalculation } from "../domain/commercial/save-calculation.server";
 import type { Ctx } from "../domain/ctx";
 import { addMonths, firstDay, lastDay, type Month, monthOfDay } from "../domain/report/period";
-import { daysAfter } from "./order-rows";
+
+import { dayAfter } from "./day-after";
 import { story } from "./story";
 
 export const commercialTables = [
@@ -106,7 +107,7 @@ const acting = (db: Db, userId: string, day: string): Pick<Ctx, "db" | "viewer" 
 });
 
 async function runMonth(db: Db, month: Month, isLast: boolean): Promise<void> {
-  const on = (days: number) => daysAfter(lastDay(month), days);
+  const on = (days: number) => dayAfter(lastDay(month), days);
   await lockMonth(db, month, "demo");
   const calculating = acting(db, marketing, on(3));
   const { rows } = await compareCalculation(calculating, { month });

@@ -2,10 +2,10 @@ import type pg from "pg";
 import { copyInto } from "../domain/import/copy-rows.server";
 import { takeAwayIndexes } from "../domain/import/indexes.server";
 import { asText } from "./copy-text";
+import { dayAfter } from "./day-after";
 import { addHistory, addShortageHistory, addStockHistory } from "./logistics-history.server";
 import type { Row } from "./market-rows";
 import {
-  daysAfter,
   type InvoicedLine,
   type OpenDemand,
   orderColumns,
@@ -43,8 +43,8 @@ export async function loadLogistics(client: pg.PoolClient): Promise<void> {
   const shortages = chooseShortages(uses, await readItems(client));
   const demand: OpenDemand = new Map();
   const { ordersFrom } = story.shortages;
-  for (let from: string = ordersFrom; from <= story.lastDay; from = daysAfter(from, WEEK)) {
-    const lines = await readInvoiced(client, from, daysAfter(from, WEEK - 1));
+  for (let from: string = ordersFrom; from <= story.lastDay; from = dayAfter(from, WEEK)) {
+    const lines = await readInvoiced(client, from, dayAfter(from, WEEK - 1));
     await copyInto(client, "sales_order_line", [orderColumns], asText(ordersOf(lines, shortages, demand, batch)));
     await copyInto(client, "shipment_line", [shipmentColumns], asText(lines.map((line) => shipmentRow(line, batch))));
   }
@@ -91,7 +91,7 @@ async function readUses(client: pg.PoolClient): Promise<ItemUse[]> {
   const { rows } = await client.query<ItemUse>(
     `SELECT w.warehouse, l.item_id AS item, sum(quantity)::int AS pieces, to_char(max(invoice_date), 'YYYY-MM-DD') AS "lastDay"
        FROM ${served} WHERE l.kind = 1 AND invoice_date BETWEEN $3 AND $4 GROUP BY 1, 2 ORDER BY 1, 2`,
-    [...markets, daysAfter(story.lastDay, -89), story.lastDay],
+    [...markets, dayAfter(story.lastDay, -89), story.lastDay],
   );
   return rows;
 }

@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { corporationCustomerCode, fixedUnits } from "../domain/account/demo-units";
+import { dayAfter } from "./day-after";
 import { boundsOf, type DemoMatrixItem, type DemoMatrixMovement, movementsOf } from "./matrix-history";
-import { type DemoMatrixContract, dayAfter, type MatrixCustomer, planContracts } from "./matrix-plan";
+import { type DemoMatrixContract, type MatrixCustomer, planContracts } from "./matrix-plan";
 import { loadTasks } from "./matrix-tasks.server";
 import { hash, stream } from "./random";
 import { story } from "./story";

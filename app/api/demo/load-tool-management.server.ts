@@ -216,9 +216,9 @@ async function addMonths(client: pg.PoolClient, models: readonly Model[], tools:
     [JSON.stringify(movements)],
   );
   await insert(client, "ttmb_count", "tool_id int, day date, stock_class text, book int, counted int", counts);
-  // Refilled to six weeks of use when two are left, from the warehouse of the site's market.
+  // Refilled to two months of use when less than one is left, from the warehouse of the site's market.
   await client.query(
-    `UPDATE ttmb_tool t SET min_quantity = ceil(used.monthly / 2), max_quantity = ceil(used.monthly * 1.5)
+    `UPDATE ttmb_tool t SET min_quantity = ceil(used.monthly), max_quantity = ceil(used.monthly * 2)
        FROM (SELECT a.tool_id, -sum(m.quantity) / count(DISTINCT date_trunc('month', m.day)) AS monthly
                FROM stock_movement m JOIN stock_article a ON a.id = m.article_id WHERE m.place = 'site' AND m.kind IN ('issue', 'return') GROUP BY 1) AS used
       WHERE used.tool_id = t.id AND used.monthly > 0`,

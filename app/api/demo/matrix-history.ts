@@ -1,5 +1,5 @@
 import type { MovementKind } from "../domain/matrix/programme-terms";
-import { dayAfter } from "./matrix-plan";
+import { dayAfter } from "./day-after";
 import { hash, stream, uniform } from "./random";
 import { story } from "./story";
 

@@ -2,6 +2,7 @@ import { moneyDigits } from "~/words/formats";
 import { divide, round, times } from "../domain/decimal";
 import type { ContractEvent, ContractState, Grade } from "../domain/matrix/programme-terms";
 import { qualify } from "../domain/matrix/qualification";
+import { dayAfter } from "./day-after";
 import { hash, stream, uniform } from "./random";
 import { story } from "./story";
 
@@ -42,8 +43,6 @@ export type DemoMatrixContract = {
 const AUTHOR = "marketing@seorak.example";
 const DECIDER = "tt.admin@seorak.example";
 
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const yearsLater = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 const endOf = (startOn: string, years: number): string => dayAfter(yearsLater(startOn, years), -1);
 

@@ -1,5 +1,6 @@
 import { corporationCustomerCode } from "../domain/account/demo-units";
 import { vatIdFault } from "../domain/membership/tax-number";
+import { dayAfter } from "./day-after";
 import { hash, stream, uniform } from "./random";
 
 /** Who may become a member of the demo: customers with a country's first number. */
@@ -40,8 +41,6 @@ export const PROGRAMME_BEGAN = "2024-07-01";
 const shares: Record<string, number> = { KR: 0.42, DE: 0.3, IN: 0.25, CN: 0.2, US: 0.2, VN: 0.25 };
 
 const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** @returns nothing for a customer who did not join */
 export function demoMember(of: MemberCandidate, lastDay: string): DemoMember | null {

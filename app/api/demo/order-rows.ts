@@ -1,3 +1,4 @@
+import { dayAfter } from "./day-after";
 import type { Row } from "./market-rows";
 import { hash, stream, uniform } from "./random";
 import { pairOf, type Shortage } from "./shortages";
@@ -21,8 +22,6 @@ export type InvoicedLine = {
 export type OpenDemand = Map<number, number>;
 
 const MS_PER_DAY = 86_400_000;
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
 
 const openDays = (day: string): number => daysBetween(day, story.lastDay);
@@ -55,8 +54,8 @@ export function* orderRows(
   const open = shortage ? stillOpen(line, shortage) : 0;
   const waited = 1 + (hash(stream.order, seedOf(line)) % 12);
   const late = hash(stream.order, seedOf(line), 1) % 8 === 0 ? 1 + (hash(stream.order, seedOf(line), 2) % 9) : 0;
-  const due = daysAfter(line.day, -late);
-  const ordered = daysAfter(due, -waited);
+  const due = dayAfter(line.day, -late);
+  const ordered = dayAfter(due, -waited);
   yield rowOf(line, orderNo(line), { ordered, due, promised: due, quantity: line.quantity + open, open }, batch);
   const again = isOrderedAgain(line) ? line.quantity : 0;
   if (again > 0) yield rowOf(line, `N${line.no.slice(1)}`, nextOrder(line), batch);
@@ -89,7 +88,7 @@ function isOrderedAgain(line: InvoicedLine): boolean {
 }
 
 function nextOrder(line: InvoicedLine): Ordered {
-  const ordered = daysAfter(story.lastDay, -(hash(stream.order, seedOf(line), 4) % 6));
-  const due = daysAfter(story.lastDay, 1 + (hash(stream.order, seedOf(line), 5) % 20));
+  const ordered = dayAfter(story.lastDay, -(hash(stream.order, seedOf(line), 4) % 6));
+  const due = dayAfter(story.lastDay, 1 + (hash(stream.order, seedOf(line), 5) % 20));
   return { ordered, due, promised: null, quantity: line.quantity, open: line.quantity };
 }

@@ -4,6 +4,7 @@ import { monthsLater, startedMonths } from "../domain/rental/rental-days";
 import type { RentalRules } from "../domain/rental/rental-rules";
 import type { InvoiceKind, ShipmentKind } from "../domain/rental/rental-terms";
 import { monthOfDay } from "../domain/report/period";
+import { dayAfter } from "./day-after";
 import { hash, stream } from "./random";
 import type { DemoContract, DemoItem } from "./rental-rows";
 import { story } from "./story";
@@ -42,8 +43,6 @@ export type DemoInvoice = {
 export type DemoEnd = { contractNo: string; day: string; termination: Termination; reason: string };
 
 const today: string = story.lastDay;
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const lastDayOfUse = ({ plan }: DemoContract): string =>
   plan.closedOn !== null && plan.closedOn < today ? plan.closedOn : today;
 
@@ -52,7 +51,7 @@ export function shipmentsOf(contract: DemoContract): DemoShipment[] {
   if (contract.state === "draft") return [];
   return contract.items.flatMap((item) => {
     const shipment = (no: number, kind: ShipmentKind, orderedOn: string, quantity: number, afterSales = false) => {
-      const shippedOn = daysLater(orderedOn, kind === "replacement" ? 3 : 8);
+      const shippedOn = dayAfter(orderedOn, kind === "replacement" ? 3 : 8);
       const isOut = shippedOn <= today;
       return {
         shipmentNo: `${contract.contractNo}-${item.lineNo}${String(no).padStart(2, "0")}`,
@@ -68,7 +67,7 @@ export function shipmentsOf(contract: DemoContract): DemoShipment[] {
         warehouse: contract.customer.warehouse,
       };
     };
-    const first = daysLater(contract.plan.startOn, -10);
+    const first = dayAfter(contract.plan.startOn, -10);
     if (first > today) return [];
     const begins = [shipment(1, "first", first, item.rentalQuantity)];
     if (item.safetyStock > 0) begins.push(shipment(2, "safety", first, item.safetyStock));
@@ -92,7 +91,7 @@ function replacementsOf(
   const made: DemoShipment[] = [];
   let counted = 0;
   for (let month = 2, no = 3; month < contract.plan.period && counted < wears; month += 2, no++) {
-    const day = daysLater(monthsLater(contract.plan.startOn, month), hash(stream.rentalUse, key, month) % 25);
+    const day = dayAfter(monthsLater(contract.plan.startOn, month), hash(stream.rentalUse, key, month) % 25);
     if (day > lastDayOfUse(contract)) break;
     const quantity = Math.min(1 + (hash(stream.rentalUse, key, 50 + month) % 2), wears - counted);
     const afterSales = month < 6 && hash(stream.rentalUse, key, 100 + month) % 6 === 0;
@@ -108,12 +107,12 @@ export function returnsOf(contract: DemoContract, shipments: readonly DemoShipme
   const worn = shipments.flatMap(({ shipmentNo, lineNo, kind, shippedOn, shippingQuantity }, at) => {
     const late = hash(stream.rentalUse, contract.no, 200 + at) % 12 === 0;
     if (kind !== "replacement" || shippedOn === null || late) return [];
-    const returnedOn = daysLater(shippedOn, 5 + (hash(stream.rentalUse, contract.no, 300 + at) % 22));
+    const returnedOn = dayAfter(shippedOn, 5 + (hash(stream.rentalUse, contract.no, 300 + at) % 22));
     if (returnedOn > today) return [];
     return [{ contractNo, lineNo, shipmentNo, returnedOn, quantity: shippingQuantity, warehouse: customer.warehouse }];
   });
   if (plan.closedOn === null || plan.closeReason === "bought-out") return worn;
-  const end = daysLater(plan.closedOn, 4);
+  const end = dayAfter(plan.closedOn, 4);
   if (end > today) return worn;
   const missing = missingOf(contract);
   const last = contract.items.map(({ lineNo, rentalQuantity }) => ({
@@ -150,7 +149,7 @@ function invoice(
   { contractNo }: DemoContract,
   { kind, no, day, amount, late }: { kind: InvoiceKind; no: number; day: string; amount: number; late: boolean },
 ): DemoInvoice {
-  const due = daysLater(day, 30);
+  const due = dayAfter(day, 30);
   const paid = due <= today && !late ? amount : 0;
   return {
     invoiceNo: `${contractNo.replace("R", "RF")}-${kind === "fee" ? "" : "X"}${String(no).padStart(2, "0")}`,

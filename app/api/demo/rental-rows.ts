@@ -5,6 +5,7 @@ import { rentalCurrency } from "../domain/rental/rental-currency";
 import { monthsLater } from "../domain/rental/rental-days";
 import type { RentalRules } from "../domain/rental/rental-rules";
 import type { ContractState, RentalCategory, RentalMarket, RentType } from "../domain/rental/rental-terms";
+import { dayAfter } from "./day-after";
 import { hash, stream, uniform } from "./random";
 import { type Plan, planContract, planFollower, planYoung } from "./rental-plan";
 import { type Bought, boughtInLastQuarter, ENOUGH, type Purchase } from "./rental-purchases";
@@ -68,9 +69,6 @@ export type DemoContract = {
   items: DemoItem[];
 };
 
-const dayBack = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-
 /** Each customer's contract and what followed it. */
 export function demoContracts(
   customers: readonly RentalCustomer[],
@@ -112,7 +110,7 @@ function makeContract(
   rules: RentalRules,
 ): DemoContract | null {
   const currency = rentalCurrency(customer.currency);
-  const contractedOn = dayBack(plan.startOn, 14 + (hash(stream.rental, no, 6) % 20));
+  const contractedOn = dayAfter(plan.startOn, -14 - (hash(stream.rental, no, 6) % 20));
   const market = customer.subsidiary === "KR" ? "domestic" : "overseas";
   const by = { currency, plan, rules };
   const offers = (insert?: number) => offersOn(contractedOn, currency, customer.subsidiary, insert);

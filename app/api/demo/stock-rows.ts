@@ -1,5 +1,6 @@
+import { dayAfter } from "./day-after";
 import type { Row } from "./market-rows";
-import { daysAfter, type OpenDemand } from "./order-rows";
+import type { OpenDemand } from "./order-rows";
 import { hash, stream, uniform } from "./random";
 import { pairOf, type Shortage } from "./shortages";
 import { story } from "./story";
@@ -65,7 +66,7 @@ export function* receiptRows(keeping: Keeping): Generator<Row> {
     const draw = uniform(stream.receipt, item, warehouse);
     if (draw >= (shortage ? 0.85 : 0.14)) continue;
     const wanted = (demand.get(pair) ?? 0) + (used.get(pair) ?? 0) / 3;
-    const day = daysAfter(story.lastDay, 1 + (hash(stream.receipt, item, 10 + warehouse) % (shortage ? 42 : 60)));
+    const day = dayAfter(story.lastDay, 1 + (hash(stream.receipt, item, 10 + warehouse) % (shortage ? 42 : 60)));
     const no = `P26${String(++number).padStart(6, "0")}`;
     yield [warehouse, no, 1, item, day, Math.ceil((wanted + 1) / 10) * 10, shortage?.cause ?? null, batch];
   }

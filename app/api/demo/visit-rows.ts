@@ -1,5 +1,6 @@
 import type { CustomerClass } from "./customer-class";
 import type { DemoCustomer } from "./customers";
+import { dayAfter } from "./day-after";
 import { dates, dayCount, dayIndex } from "./days";
 import type { Row } from "./market-rows";
 import type { DemoUnit } from "./organisation";
@@ -52,14 +53,11 @@ function visitRow(customer: DemoCustomer, number: number, day: number, visitor?:
     purpose,
     said[draw(3) % said.length]?.[language] ?? null,
     due ? (next[draw(4) % next.length]?.[language] ?? null) : null,
-    due ? dayAfter(day, 14 + (draw(5) % 32)) : null,
+    due ? dayAfter(dates[day] ?? "", 14 + (draw(5) % 32)) : null,
     "demo",
     "demo",
   ];
 }
-
-const dayAfter = (day: number, days: number): string =>
-  new Date(Date.parse(`${dates[day]}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Three of a distributor's own people call on the customers that the maker leaves to him. */
 const distributorPerson = ({ id, country }: DemoUnit, draw: number): string =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditAction, AuditSubject } from "./audit/audit-kinds";
+import type { AuditAction } from "./audit/audit-kinds";
+import type { AuditSubject } from "./audit/audit-subjects";
 import { writeAudit } from "./audit/write-audit.server";
 import type { Ctx } from "./ctx";
 import { refuseStale } from "./stale.server";

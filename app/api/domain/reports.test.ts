@@ -6,6 +6,7 @@ import { answerOnce } from "../../../tests/harness/answer-once";
 import { everyChoice } from "../../../tests/harness/asks";
 import { fillLists } from "../../../tests/harness/filled-lists";
 import { type SalesWorld, salesWorld, searchOf } from "../../../tests/harness/sales";
+import type { Ctx } from "./ctx";
 import { headOf } from "./report/columns";
 import { fieldsOf } from "./report/filter-field";
 import { readFilters } from "./report/filters";
@@ -15,10 +16,13 @@ import { reportDefinitions } from "./reports";
 import { reports } from "./reports.server";
 
 let world: SalesWorld;
+/** Whoever sees all. */
+let ctx: Ctx;
 beforeAll(async () => {
   world = await salesWorld();
   await fillLists(world);
   answerOnce(world.database);
+  ctx = await world.ctxOf("executive@seorak.example");
 });
 afterAll(() => world.close());
 
@@ -126,7 +130,6 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
     // What is searched for may be any text.
     const names = Object.keys(filters).filter((name) => !(filters[name] as z.ZodType).safeParse("§").success);
     const nonsense = Object.fromEntries(names.map((name) => [name, "§"]));
-    const ctx = await world.ctxOf("executive@seorak.example");
     const answer = output.parse(await report.load(ctx, searchOf(nonsense)));
     expect(answer).toMatchObject({ ignored: names.map((name) => ({ name, value: "§" })) });
     const slip = await report.load(ctx, searchOf({ mont: "202610", view: "none" }));
@@ -134,7 +137,6 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
   });
 
   test("answers each choice of each filter, whatever else is not chosen", async () => {
-    const ctx = await world.ctxOf("executive@seorak.example");
     for (const search of everyChoice(report)) {
       const asked = new URLSearchParams(search);
       expect(readFilters(filters, asked).ignored, search).toEqual([]);
@@ -143,7 +145,7 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
   });
 
   test("offers those columns to choose from that its filter knows, and shows the chosen ones alone", async () => {
-    const answer = await report.load(await world.ctxOf("executive@seorak.example"), searchOf({ month: 202610 }));
+    const answer = await report.load(ctx, searchOf({ month: 202610 }));
     const { tables: [table] = [] } = report.definition;
     // Lists alone: the columns of a report with figures may stand for several.
     if (table?.key !== "list") return;
@@ -155,7 +157,6 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
   });
 
   test("puts its rows in the order of any column that its tables show, whichever way round", async () => {
-    const ctx = await world.ctxOf("executive@seorak.example");
     const wrong = new Set<string>();
     for (const ask of [{}, ...waysToList(report.definition)]) {
       const search = { month: 202610, ...(await recordOf(report.definition.code)), ...ask };
@@ -182,7 +183,6 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
 
   test("puts its rows in the order of every head that its query sorts by, of its own values and never as texts", async () => {
     if (!("sort" in filters)) return;
-    const ctx = await world.ctxOf("executive@seorak.example");
     const wrong = new Set<string>();
     for (const ask of [{}, ...waysToList(report.definition)]) {
       const search = { month: 202610, size: 200, ...(await recordOf(report.definition.code)), ...ask };
@@ -217,7 +217,7 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
 
   test("says of a stock, a quantity and a delay what it is counted in", async () => {
     const search = searchOf({ month: 202610, ...(await recordOf(report.definition.code)) });
-    const answer = await report.load(await world.ctxOf("executive@seorak.example"), search);
+    const answer = await report.load(ctx, search);
     const read = readFilters(filters, search).filters;
     const say = { locale: "en" as const, t: (key: WordKey, params?: WordParams) => translate("en", key, params) };
     const heads = (report.definition.tables ?? []).flatMap((table) => {
@@ -231,7 +231,6 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
   });
 
   test("exports each table of the page by itself, under its own name, and no column of what can be done", async () => {
-    const ctx = await world.ctxOf("executive@seorak.example");
     const search = searchOf({ month: 202610, ...(await recordOf(report.definition.code)) });
     const answer = await report.load(ctx, search);
     const read = readFilters(filters, search).filters;
@@ -251,14 +250,13 @@ describe.each(reports.map((report) => [report.definition.code, report] as const)
 
   test("has figures for alerts under names of their own, each a decimal or nothing in its own answer", async () => {
     const { alertFigures = [] } = report.definition;
-    const answer = await report.load(await world.ctxOf("executive@seorak.example"), searchOf({ month: 202610 }));
+    const answer = await report.load(ctx, searchOf({ month: 202610 }));
     const values = alertFigures.map((figure) => figure.of(answer));
     expect(new Set(alertFigures.map(({ key }) => key)).size).toBe(alertFigures.length);
     expect(values.filter((value) => value !== null && !/^-?\d+(\.\d+)?$/.test(value))).toEqual([]);
   });
 
   test("exports cells of each column's type under a name of its own, and tells what they are", async () => {
-    const ctx = await world.ctxOf("executive@seorak.example");
     const search = searchOf({ month: 202610, ...(await recordOf(report.definition.code)) });
     const { columns, blocks, about, ignored = [], further = [] } = await report.exportTable(ctx, search);
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);

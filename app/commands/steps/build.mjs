@@ -12,22 +12,24 @@ const NOT_BUILT = /\.test\.tsx?$/;
 
 /** Builds the portal and its commands when the sources changed since the last finished build. @param {string} projectRoot */
 export async function buildChanged(projectRoot) {
-  await buildChangedCommands(projectRoot);
-  await buildChangedPortal(projectRoot);
+  const sources = hashSources(projectRoot);
+  await buildChangedCommands(projectRoot, sources);
+  await buildChangedPortal(projectRoot, sources);
 }
 
-/** The commands alone, a second's work: with them a first start loads its data while the portal is built. @param {string} projectRoot */
-export const buildChangedCommands = (projectRoot) =>
-  buildChangedPart(projectRoot, "commands", () => step("Building the commands", () => buildCommands(projectRoot)));
+/** The commands alone, a second's work: with them a first start loads its data while the portal is built. @param {string} projectRoot @param {string} sources */
+export const buildChangedCommands = (projectRoot, sources) =>
+  buildChangedPart(projectRoot, "commands", sources, () =>
+    step("Building the commands", () => buildCommands(projectRoot)),
+  );
 
-/** @param {string} projectRoot */
-export const buildChangedPortal = (projectRoot) =>
-  buildChangedPart(projectRoot, "portal", () => step("Building the portal", () => buildPortal(projectRoot)));
+/** @param {string} projectRoot @param {string} sources their hash, taken once for both */
+export const buildChangedPortal = (projectRoot, sources) =>
+  buildChangedPart(projectRoot, "portal", sources, () => step("Building the portal", () => buildPortal(projectRoot)));
 
-/** @param {string} projectRoot @param {"commands" | "portal"} part @param {() => Promise<unknown>} build */
-async function buildChangedPart(projectRoot, part, build) {
+/** @param {string} projectRoot @param {"commands" | "portal"} part @param {string} sources @param {() => Promise<unknown>} build */
+async function buildChangedPart(projectRoot, part, sources, build) {
   const stamp = path.join(projectRoot, "build", `.sources-${part}`);
-  const sources = hashSources(projectRoot);
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === sources) return;
   // Away first: a build that is killed half-way must not look finished.
   fs.rmSync(stamp, { force: true });
@@ -79,8 +81,8 @@ const rawText = {
   },
 };
 
-/** @param {string} projectRoot */
-function hashSources(projectRoot) {
+/** Of all that is built from, tests left out. @param {string} projectRoot */
+export function hashSources(projectRoot) {
   const hash = createHash("sha256");
   for (const name of SOURCES) addToHash(hash, path.join(projectRoot, name));
   return hash.digest("hex");

@@ -7,6 +7,7 @@ import { FormCard, type FormCardProps } from "~/ui/records/form-card";
 import { type Handed, HandedOver } from "~/ui/records/handed-over";
 import { useT } from "~/words/use-t";
 import type { SentForm } from "./send.server";
+import { useSettledAnswer } from "./settled-answer";
 
 /** Ties a field of the schema to all that is known of it: `<TextField {...field("nameKo")} />`. */
 export type Field<S extends z.ZodObject> = (name: keyof z.output<S> & string) => BoundField;
@@ -29,7 +30,7 @@ export function useAsked(name: string): boolean {
 /** The form that the page's loader sent by `sendForm`, with what its action refused: drafts, stamp and errors inside. */
 export function RecordForm<S extends z.ZodObject>({ submit, again, labelOf, children, ...card }: Props<S>) {
   const { form } = useLoaderData<{ form: SentForm }>();
-  const { refused, handed } = useActionData<{ refused?: Refused; handed?: Handed }>() ?? {};
+  const { refused, handed } = useSettledAnswer<{ refused?: Refused; handed?: Handed }>() ?? {};
   const t = useT();
   if (handed) return <HandedOver {...handed} />;
   const labels = Object.fromEntries([

@@ -55,7 +55,6 @@ export const consignmentMovements = {
   "consignment.day.closed": "The month {month} is closed",
   "consignment.day.since": "The item is listed at the site since {day}",
   "consignment.day.beforeMovement": "Not before the movement itself: {day}",
-  "stock.movementNo.there": "A movement of this number is written already, or was taken back",
   "field.consignmentMovement.site": "Site",
   "field.consignmentMovement.item": "Item",
   "field.consignmentMovement.day": "Day",

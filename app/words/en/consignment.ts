@@ -190,7 +190,6 @@ export const consignment = {
   "consignment.counted.wrong": "A whole number from 0 to 1,000,000",
   "consignment.pieces.none": "A movement of nothing is none",
   "consignment.pieces.below": "Only an adjustment can be below zero",
-  "stock.below.zero": "{item}: on {day} there would be {left}",
   "consignment.site.there": "There is a site of this code",
   "consignment.site.unknown": "There is no such site, or it is not yours to write at",
   "consignment.site.ended": "The site is out of use",

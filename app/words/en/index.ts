@@ -62,6 +62,7 @@ import { search } from "./search";
 import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
+import { stock } from "./stock";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
@@ -91,6 +92,7 @@ export const en = {
   ...receivables,
   ...caseMail,
   ...channel,
+  ...stock,
   ...tas,
   ...agentContracts,
   ...tcis,

@@ -21,7 +21,6 @@ export const ttmbDay = {
   "ttmb.day.issuedOf": "Issued: {tool}",
   "ttmb.day.returnedOf": "Returned: {tool}",
   "ttmb.day.standing": "Stands there: {issued} issued, {returned} returned",
-  "ttmb.day.stock": "Stock",
   "ttmb.day.row": "row {row}",
   "ttmb.day.there.ask": "Something stands there for this day already. What you type is",
   "ttmb.day.there.add": "added to it",
@@ -144,4 +143,6 @@ export const ttmbDay = {
   "ttmb.tools.order.issued": "Most issued first",
   "ttmb.tools.order.value": "Dearest first",
   "ttmb.tools.found": "{from}–{to} of {all}",
+  "ttmb.day.stock": "Stock before",
+  "ttmb.day.stockAfter": "Stock after",
 };

@@ -70,6 +70,8 @@ export const ttmbReports = {
   "ttmbReport.cause.count-error": "Count error",
   "ttmbReport.action": "Action",
   "ttmbReport.owner": "Owner",
+  "ttmbReport.write": "Next step",
+  "ttmbReport.write.action": "Write an action",
   "ttmbReport.dueDay": "Due",
   "ttmbReport.worst": "Worst items",
   "ttmbReport.span": "Period",

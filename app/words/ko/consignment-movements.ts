@@ -56,7 +56,6 @@ export const consignmentMovements = {
   "consignment.day.closed": "{month}월은 마감되었습니다",
   "consignment.day.since": "이 품목은 {day}부터 위탁처에 등록되어 있습니다",
   "consignment.day.beforeMovement": "원래 입출고일({day}) 이후여야 합니다",
-  "stock.movementNo.there": "이 번호의 입출고가 이미 있거나 취소되었습니다",
   "field.consignmentMovement.site": "위탁처",
   "field.consignmentMovement.item": "품목",
   "field.consignmentMovement.day": "일자",

@@ -187,7 +187,6 @@ export const consignment = {
   "consignment.counted.wrong": "0 이상 1,000,000 이하의 정수를 입력하세요",
   "consignment.pieces.none": "수량이 0인 입출고는 없습니다",
   "consignment.pieces.below": "0보다 작은 수량은 조정만 가능합니다",
-  "stock.below.zero": "{item}: {day} 재고가 {left}개가 됩니다",
   "consignment.site.there": "이 코드의 위탁처가 이미 있습니다",
   "consignment.site.unknown": "없는 위탁처이거나 입력 권한이 없습니다",
   "consignment.site.ended": "사용하지 않는 위탁처입니다",

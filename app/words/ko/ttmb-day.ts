@@ -23,7 +23,6 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.day.issuedOf": "불출: {tool}",
   "ttmb.day.returnedOf": "반납: {tool}",
   "ttmb.day.standing": "입력된 값: 불출 {issued}, 반납 {returned}",
-  "ttmb.day.stock": "재고",
   "ttmb.day.row": "{row}행",
   "ttmb.day.there.ask": "이 날짜에 이미 입력된 값이 있습니다. 입력하는 값은",
   "ttmb.day.there.add": "더합니다",
@@ -145,4 +144,6 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.tools.order.issued": "불출 많은 순",
   "ttmb.tools.order.value": "단가 높은 순",
   "ttmb.tools.found": "{all}개 중 {from}–{to}",
+  "ttmb.day.stock": "이전 재고",
+  "ttmb.day.stockAfter": "이후 재고",
 };

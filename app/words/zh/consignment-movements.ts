@@ -56,7 +56,6 @@ export const consignmentMovements = {
   "consignment.day.closed": "{month} 已关账",
   "consignment.day.since": "该物料自 {day} 起在此地点列出",
   "consignment.day.beforeMovement": "不能早于原出入库日期：{day}",
-  "stock.movementNo.there": "该编号的移动已登记，或已被冲回",
   "field.consignmentMovement.site": "寄售点",
   "field.consignmentMovement.item": "物料",
   "field.consignmentMovement.day": "日期",

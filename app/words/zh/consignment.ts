@@ -194,7 +194,6 @@ export const consignment = {
   "consignment.counted.wrong": "0 至 1,000,000 的整数",
   "consignment.pieces.none": "数量不能为零",
   "consignment.pieces.below": "只有调整可以小于零",
-  "stock.below.zero": "{item}：{day} 库存将为 {left}",
   "consignment.site.there": "已有此代码的寄售点",
   "consignment.site.unknown": "没有该地点，或您无权在此登记",
   "consignment.site.ended": "该寄售点已停用",

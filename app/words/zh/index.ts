@@ -62,6 +62,7 @@ import { search } from "./search";
 import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
+import { stock } from "./stock";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
@@ -97,6 +98,7 @@ export const zh = {
   ...commercial,
   ...caseMail,
   ...channel,
+  ...stock,
   ...tas,
   ...agentContracts,
   ...tcis,

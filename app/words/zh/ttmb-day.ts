@@ -21,7 +21,6 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.day.issuedOf": "领用：{tool}",
   "ttmb.day.returnedOf": "退回：{tool}",
   "ttmb.day.standing": "已录入：领用 {issued}，退回 {returned}",
-  "ttmb.day.stock": "库存",
   "ttmb.day.row": "第 {row} 行",
   "ttmb.day.there.ask": "该日已有录入。您输入的内容",
   "ttmb.day.there.add": "累加",
@@ -142,4 +141,6 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.tools.order.issued": "领用多者优先",
   "ttmb.tools.order.value": "单价高者优先",
   "ttmb.tools.found": "{all} 中的 {from}–{to}",
+  "ttmb.day.stock": "原库存",
+  "ttmb.day.stockAfter": "后库存",
 };

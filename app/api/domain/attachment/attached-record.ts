@@ -1,4 +1,4 @@
-import type { AuditSubject } from "../audit/audit-kinds";
+import type { AuditSubject } from "../audit/audit-subjects";
 import type { Ctx } from "../ctx";
 
 /** A kind of record that files may be put to: it says itself who sees them and who may change them. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AuditSubject } from "../audit/audit-kinds";
+import type { AuditSubject } from "../audit/audit-subjects";
 import type { Ctx, Viewer } from "../ctx";
 import type { AttachedRecord } from "./attached-record";
 

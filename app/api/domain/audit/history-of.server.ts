@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { isoInstant } from "../iso-instant.server";
 import { personOf } from "../person-name.server";
-import type { AuditSubject } from "./audit-kinds";
+import type { AuditSubject } from "./audit-subjects";
 
 type Entry = { id: string; at: string; action: string; by: string; reason: string | null };
 

@@ -1,7 +1,8 @@
 import type { Db } from "~/api/db/client.server";
 import { auditEntry } from "~/api/db/schema";
 import type { Viewer, Visit } from "../ctx";
-import type { AuditAction, AuditSubject } from "./audit-kinds";
+import type { AuditAction } from "./audit-kinds";
+import type { AuditSubject } from "./audit-subjects";
 
 export type AuditFact = {
   action: AuditAction;

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import type { AuditAction, AuditSubject } from "../audit/audit-kinds";
+import type { AuditAction } from "../audit/audit-kinds";
+import type { AuditSubject } from "../audit/audit-subjects";
 import type { MasterChanges } from "./ask-before-changing";
 import type { BatchFile } from "./batches.server";
 import { fieldOf } from "./changed-fields";

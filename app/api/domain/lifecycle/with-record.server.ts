@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AuditSubject } from "../audit/audit-kinds";
+import type { AuditSubject } from "../audit/audit-subjects";
 import { changeInTransaction, stampRow, type Told } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import type { Policy } from "../verbs";

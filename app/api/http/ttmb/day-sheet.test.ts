@@ -177,10 +177,8 @@ test("what was entered in a month goes out as a file and comes back as the same,
   const kind = "ttmb-issues";
   const [token, within] = [await world.api.signIn("marketing@seorak.example"), String(world.ids.S2)];
   await send("2026-10-20", [{ code: "T02", issued: 5 }]);
-  await send("2026-10-21", [{ code: "T02", returned: 1 }]);
-  const tool = (await world.tools("S2")).find(({ toolNo }) => toolNo === "T02")?.toolId;
-  const returned = { tool, day: "2026-10-21", kind: "return", unitPrice: "10.5", there: "replace" };
-  expect((await world.enter("S2", "issue", { ...returned, quantity: 1 })).status).toBe(200);
+  const returned = { tool: ids["L1 T02"], day: "2026-10-21", kind: "return", unitPrice: "10.5", quantity: 1 };
+  expect((await world.enter("S2", "issue", returned)).status).toBe(200);
   const file = async (part: string) => {
     const answer = await world.api.call("GET", `/uploads/${kind}/template/file?within=${within}&part=${part}`, {
       token,

@@ -8,6 +8,8 @@ import { getSite } from "~/api/domain/tool-management/site/get-site.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-management/site/save-site.server";
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
+import { getStock } from "~/api/domain/tool-management/stock/get-stock.server";
+import { toolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import { answered, area } from "../contract";
 import { id, recordCalls } from "../record-calls";
 import { access, atSite, entry, month, path } from "./at-site.server";
@@ -38,6 +40,17 @@ export const ttmbSites = area({
       output: siteRecord,
     },
     (ctx, given) => getSite(ctx, given),
+  ),
+  stock: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/stock`,
+      access,
+      summary: "What lies in a site's crib today, what fills it up, and what moved last",
+      input: z.object({ id }),
+      output: toolStock,
+    },
+    (ctx, given) => getStock(ctx, given.id),
   ),
   report: answered(
     {
@@ -118,6 +131,16 @@ export const ttmbEntries = area({
   count: atSite("enter", entry("count", siteEntries.count, "What was counted of a tool"), (ctx, { id, ...given }) =>
     keepEntry(ctx, id, "count", given),
   ),
+  movement: atSite(
+    "enter",
+    entry("movement", siteEntries.movement, "Tools that come, go back, are found or lost, or go to another site"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "movement", given),
+  ),
+  bounds: atSite(
+    "enter",
+    entry("bounds", siteEntries.bounds, "Pieces below which a tool is refilled, and up to how many"),
+    (ctx, { id, ...given }) => keepEntry(ctx, id, "bounds", given),
+  ),
   comment: atSite("enter", entry("comment", siteEntries.comment, "A comment on a month"), (ctx, { id, ...given }) =>
     keepEntry(ctx, id, "comment", given),
   ),
@@ -151,5 +174,10 @@ export const ttmbActs = area({
     "enter",
     act("comment-removal", entryVerbs["comment-removal"].form, "A comment is taken away"),
     (ctx, { id, entry }) => doToEntry(ctx, id, "comment-removal", entry, {}),
+  ),
+  "movement-reversal": atSite(
+    "enter",
+    act("movement-reversal", entryVerbs["movement-reversal"].form, "A movement is taken back by one of the other sign"),
+    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "movement-reversal", entry, given),
   ),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { auditActions, auditKindNames, auditSubjects } from "~/api/domain/audit/audit-kinds";
+import { auditActions, auditKindNames } from "~/api/domain/audit/audit-kinds";
+import { auditSubjects } from "~/api/domain/audit/audit-subjects";
 import { actionName } from "~/portal/record/history-part.server";
 import { catalogues } from "~/words/catalogues";
 import { fieldName, subjectName } from "./audit-words.server";

@@ -27,6 +27,11 @@ export const countPath = (
 /** What stands of a month as the file that its upload takes. @param month yyyy-mm */
 export const filePath = (kind: "ttmb-issues" | "ttmb-production", id: number | string, month: string): string =>
   `/uploads/${kind}/template?${new URLSearchParams({ within: String(id), part: month })}`;
+/** What is done to something that was entered. */
+export const actPath = (site: number | string, entry: number, verb: string): string =>
+  `${sitePath(site)}/acts/${entry}/${verb}`;
+/** What lies in the crib, and what fills it up. */
+export const stockPath = (id: number | string): string => `${sitePath(id)}/stock`;
 /** The master tool list, searched and sorted. */
 export const toolsPath = (id: number | string, asked: Record<string, string | number>): string =>
   `${sitePath(id)}/tools?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;

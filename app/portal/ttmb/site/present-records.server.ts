@@ -5,12 +5,10 @@ import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatMonth, formatPercent } from "~/words/formats";
-import { countPath, monthPath, sitePath } from "../parts/addresses";
+import { actPath, countPath, monthPath } from "../parts/addresses";
 import { contractCpuText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
-
-const actPath = (site: number, entry: number, verb: string) => `${sitePath(site)}/acts/${entry}/${verb}`;
 
 const actionHeads: readonly Head[] = [
   ["ttmb.action"],

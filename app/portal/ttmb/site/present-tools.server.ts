@@ -3,7 +3,7 @@ import { lifeAttainment, partCost, usageIndex } from "~/api/domain/tool-manageme
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatPercent, formatQuantity } from "~/words/formats";
-import { dayPath, entriesPath, entryPath, toolsPath } from "../parts/addresses";
+import { dayPath, entriesPath, entryPath, stockPath, toolsPath } from "../parts/addresses";
 import { indexText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
@@ -39,7 +39,8 @@ export const TOOLS_A_PAGE = 100;
 export function toolList(reader: SiteReader): ShownList {
   const { record: site, t } = reader;
   const all = site.tools.length;
-  const links = [...listed(reader), ...issued(reader)];
+  const stock = { text: reader.t("ttmb.stock.refillList"), href: stockPath(site.id) };
+  const links = [stock, ...listed(reader), ...issued(reader)];
   if (all <= ON_SITE) return { ...toolTable(reader, site.tools), actions: links };
   const more = { text: t("ttmb.tools.all", { tools: all }), href: toolsPath(site.id, { month: site.month }) };
   return {
@@ -49,7 +50,7 @@ export function toolList(reader: SiteReader): ShownList {
 }
 
 export const toolOrders = ["list", "excess", "issued", "value"] as const;
-export type ToolOrder = (typeof toolOrders)[number];
+type ToolOrder = (typeof toolOrders)[number];
 
 /** As the list has them, or what was used too much, was issued most, costs most first. */
 export function sortedTools(tools: Tools, order: ToolOrder): Tools {

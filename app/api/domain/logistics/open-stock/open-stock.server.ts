@@ -6,9 +6,10 @@ import { listed } from "../../facts/sales-facts.server";
 import { resolveNumbers } from "../../items/find-selection.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
+import { openStock } from "../../stock/free-stock.server";
 import { listOptions } from "../logistics-options.server";
 import { askLogistics, every, goodsAsked } from "../logistics-question.server";
-import { nameOf, USE_DAYS } from "../shortage-statement.server";
+import { nameOf } from "../shortage-statement.server";
 import { ageRanges } from "./age-ranges.server";
 import type { OpenStock, OpenStockFilters } from "./open-stock";
 import { ageClasses, bandOf, bands, type OpenItem } from "./stock-shapes";
@@ -94,8 +95,7 @@ type Row = {
 type Counted = { count: number; bands: number[]; rows_of_ages: number[]; pieces_of_ages: string[] };
 
 /**
- * A page of the stock of each warehouse's last day. The safety stock is that of `safety-stock.ts`, worked out by the database
- * because rows are filtered and ordered by what is free: z·√(σ²L + d²σ_L²), whole pieces, rounded up.
+ * A page of the stock of each warehouse's last day.
  */
 async function listOpen(
   ctx: Ctx,
@@ -120,25 +120,7 @@ async function listOpen(
   const rows = await keptRows<Counted & (Row | { item_id: null })>(
     ctx.reports,
     sql`
-    with latest as materialized (
-      select w.id as warehouse_id, last.day, rule.* from warehouse w,
-             lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last
-        left join lateral (
-          select service_factor::float8 as z, lead_time_days::float8 as lead, lead_time_deviation_days::float8 as spread from replenishment_rule r
-           where (r.warehouse_id = w.id or r.warehouse_id is null) and r.valid_from <= last.day and r.use_yn = 'Y'
-           order by r.warehouse_id nulls last, r.valid_from desc limit 1) as rule on true
-       where last.day is not null),
-    stock as materialized (
-      select latest.*, there.item_id, on_hand, allocated, blocked from latest, lateral (
-        select item_id, on_hand, allocated, blocked from stock_day s where s.warehouse_id = latest.warehouse_id and s.day = latest.day offset 0) as there),
-    used as materialized (
-      select warehouse_id, item_id, sum(pieces)::float8 / ${USE_DAYS}::int as mean, sum(pieces * pieces)::float8 as squares from (
-        select s.warehouse_id, item_id, ship_day, sum(quantity) as pieces from shipment_line s join latest using (warehouse_id)
-         where ship_day > day - ${USE_DAYS}::int and ship_day <= day group by 1, 2, 3) as daily group by 1, 2),
-    kept as materialized (
-      select stock.*, ceil(coalesce(z * sqrt(greatest(0, squares - ${USE_DAYS}::int * mean * mean) / (${USE_DAYS}::int - 1) * lead + mean * mean * spread * spread), 0))::int as safety
-        from stock left join used using (warehouse_id, item_id)),
-    open as materialized (select kept.*, greatest(0, on_hand - allocated - blocked - safety) as free from kept),
+    with ${openStock},
     shaped as materialized (select open.warehouse_id, i.id as item_id, ${geometry} as shape, free from open join item i on i.id = item_id),
     choice as materialized (select warehouse_id, shape, count(*)::int as many from shaped where shape is not null and free > 0 group by 1, 2),
     found as materialized (

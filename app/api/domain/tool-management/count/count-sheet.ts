@@ -57,7 +57,6 @@ const tool = z.object({
   /** Counted on the day already: by whom, not what. */
   countedBy: z.string().nullable(),
 });
-export type CountTool = z.output<typeof tool>;
 
 /** A blind sheet of a site: the books are told once something was counted (MIPTMS07). */
 export const countSheet = z

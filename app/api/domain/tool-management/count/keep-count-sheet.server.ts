@@ -7,6 +7,7 @@ import { type SiteTool, siteTools } from "../day/site-tools.server";
 import { keepCount } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { tellLeft, type WrongRows, wrongFields } from "../entry/sheet-rows";
+import type { FoundSite } from "../site/find-site.server";
 import { MOST_PIECES } from "../site/site-input";
 import { withSite } from "../site/with-site.server";
 import { stockOn } from "../stock/stock-on.server";
@@ -40,32 +41,43 @@ export const keepCountSheet = (ctx: Ctx, id: number, { day, rows }: CountInput):
       if ("wording" in judged) wrong.set(String(row.tool), judged);
       else right.push(judged);
     }
-    if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
+    const posted: Right[] = [];
     for (const each of right) {
       // Counted by two, and both say the same: it is confirmed.
-      if (others.get(each.row.tool)?.counted === each.counted) continue;
-      const { book, counted: pieces, row } = each;
-      await keepCount(within, site, {
-        tool: row.tool,
-        day,
-        book,
-        counted: pieces,
-        remark: row.remark,
-        there: "replace",
-      });
+      const isSame = others.get(each.row.tool)?.counted === each.counted;
+      const refused = isSame ? null : await postOne(within, site, day, each);
+      if (refused) wrong.set(String(each.row.tool), refused);
+      else posted.push(each);
     }
-    const result = { ...told(right), ...tellLeft(ctx.locale, wrong) };
-    const after = { day, rows: right.map(({ row: { tool }, book, counted }) => ({ tool, book, counted })) };
+    if (posted.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
+    const result = { ...told(posted), ...tellLeft(ctx.locale, wrong) };
+    const after = { day, rows: posted.map(({ row: { tool }, book, counted }) => ({ tool, book, counted })) };
     return { result, action: "ttmb-count", after };
   });
 
+type Wrong = { field: string; wording: Wording };
+
+/** One tool's count, or why it cannot be posted: the others are not kept back. */
+async function postOne(
+  within: Ctx,
+  site: FoundSite,
+  day: string,
+  { row, book, counted }: Right,
+): Promise<Wrong | null> {
+  const given = { tool: row.tool, day, book, counted, remark: row.remark, there: "replace" as const };
+  try {
+    await within.db.transaction((tx) => keepCount({ ...within, db: tx }, site, given));
+    return null;
+  } catch (error) {
+    const [wording] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
+    if (!wording) throw error;
+    return { field: "counted", wording };
+  }
+}
+
 const isNone = (pieces: number): boolean => pieces < 0 || pieces > MOST_PIECES;
 
-function judge(
-  { locale }: Ctx,
-  row: CountRow,
-  { tool, other, stock }: Known,
-): Right | { field: string; wording: Wording } {
+function judge({ locale }: Ctx, row: CountRow, { tool, other, stock }: Known): Right | Wrong {
   const counted = row.counted ?? 0;
   const wrong = (field: string, wording: Wording) => ({ field, wording });
   if (!tool || tool.price === null) return wrong("counted", { key: "ttmb.tool.unknown" });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
 import { needed, text, typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
-import { code, pieces } from "../site/site-input";
+import { code, MOST_PIECES, pieces } from "../site/site-input";
+import { enteredMovements } from "../stock/tool-stock";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 
 const id = () =>
@@ -97,6 +98,20 @@ export const siteEntries = {
     remark: text(MOST_REMARK),
     there: addOrReplace(),
   }),
+  movement: z.object({
+    tool: id(),
+    day: typedDay(),
+    kind: z.enum(enteredMovements),
+    /** Without a sign; only an adjustment may be below zero. */
+    quantity: pieces(-MOST_PIECES),
+    /** Code of the site that a transfer goes to. */
+    toSite: text(30),
+    /** Needed for an adjustment. */
+    reason: text(MOST_REMARK),
+    reference: text(60),
+  }),
+  /** Pieces below which a tool is refilled, and up to how many. */
+  bounds: z.object({ tool: id(), min: pieces(0), max: pieces(0) }),
   comment: z.object({
     month: typedMonth(),
     line: optionalId(),
@@ -115,5 +130,6 @@ export const entryVerbs = {
   signing: { of: "saving", form: z.object({ signedBy: needed(100), signedOn: typedDay() }) },
   "saving-removal": { of: "saving", form: z.object({ reason: needed(500) }) },
   "comment-removal": { of: "comment", form: z.object({}) },
+  "movement-reversal": { of: "movement", form: z.object({ reason: needed(200) }) },
 } as const;
 export type EntryVerb = keyof typeof entryVerbs;

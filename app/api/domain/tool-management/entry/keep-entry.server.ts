@@ -6,6 +6,7 @@ import type { Entry, EntryKind, EntryVerb } from "./entry-input";
 import { keepIssue } from "./keep-issues.server";
 import { keepModel, keepTool } from "./keep-lists.server";
 import { keepCount, keepExpense, keepProduction } from "./keep-months.server";
+import { keepBounds, keepMovement } from "./keep-movement.server";
 import { changeEntry, keepAction, keepComment, keepSaving } from "./keep-records.server";
 
 type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<void>;
@@ -17,6 +18,8 @@ const keepers: { [K in EntryKind]: Keep<K> } = {
   expense: keepExpense,
   saving: keepSaving,
   count: keepCount,
+  movement: keepMovement,
+  bounds: keepBounds,
   comment: keepComment,
   action: keepAction,
 };

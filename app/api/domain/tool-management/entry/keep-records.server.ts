@@ -11,6 +11,7 @@ import type { FoundSite } from "../site/find-site.server";
 import type { Entry, EntryVerb } from "./entry-input";
 import { findTool } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
+import { takeBackMovement } from "./keep-movement.server";
 import { readCpu, writtenCpu } from "./read-cpu";
 import { refuseClosed } from "./refuse-closed.server";
 
@@ -74,7 +75,7 @@ export async function keepAction(ctx: Ctx, site: FoundSite, given: Entry<"action
     VALUES (${tool.id}, ${given.cause}, ${given.action}, ${given.owner}, ${given.dueDay}::date, ${made(ctx)})`);
 }
 
-type VerbInput = { result?: string; signedBy?: string; signedOn?: string };
+type VerbInput = { result?: string; signedBy?: string; signedOn?: string; reason?: string };
 
 /** Something is done to an action, a saving or a comment of a site. @throws AppError not-found where it is not there, or done already */
 export async function changeEntry(
@@ -84,6 +85,7 @@ export async function changeEntry(
   id: number,
   given: VerbInput,
 ): Promise<void> {
+  if (verb === "movement-reversal") return takeBackMovement(ctx, site, id, given.reason ?? "");
   const today = sql`${seoulDay(ctx.now)}::date`;
   const end = (state: "done" | "dropped") => sql`
     UPDATE ttmb_action SET state = ${state}, ended_on = ${today}, result = ${given.result ?? ""}, ${changed(ctx)}

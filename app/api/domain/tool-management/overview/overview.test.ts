@@ -6,7 +6,7 @@ import { margin, variance } from "../figures/site-figures";
 import { cpuOf } from "../figures/site-sums";
 import type { TtmbGlobal } from "./global-status";
 import type { Summary } from "./summary";
-import type { WorstItems } from "./worst-items";
+import { type WorstItems, worstOf } from "./worst-items";
 
 /** The tools of vector ttmb_report-01, at the site in Germany in October. */
 const vector = [
@@ -88,6 +88,16 @@ describe("MIPTMS03", () => {
     const { rows } = await ask<WorstItems>("MIPTMS03", inEuro);
     expect(rows.map(({ action }) => action?.action ?? null)).toEqual(["Sooner", null]);
     expect((await ask<WorstItems>("MIPTMS03", "month=202610", "office")).rows).toEqual([]);
+    // What was done leaves nothing open: the tool stands without an action again, with what was done last.
+    await world.query(
+      "UPDATE ttmb_action SET state = 'done', ended_on = '2026-11-05', result = 'x' WHERE tool_id = $1",
+      [tool],
+    );
+    const after = await ask<WorstItems>("MIPTMS03", inEuro);
+    expect(after.rows[0]?.action).toMatchObject({ state: "done", endedOn: "2026-11-05" });
+    expect(worstOf(after, "without").map(({ toolNo }) => toolNo)).toEqual(["T03", "T01"]);
+    expect(after.rows.map(({ canWrite }) => canWrite)).toEqual([true, true]);
+    expect((await ask<WorstItems>("MIPTMS03", inEuro, "admin")).rows.every(({ canWrite }) => canWrite)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { add, compare, percentOf, sum, times } from "../../decimal";
 import { wereConverted } from "../../facts/converted";
@@ -12,6 +12,8 @@ import { askSites } from "../ask-sites.server";
 import { loadTools } from "../figures/load-figures.server";
 import { loadSiteSums } from "../figures/load-sites.server";
 import { usageIndex } from "../figures/site-figures";
+import { siteTables } from "../own-sites.server";
+import { sitePolicies } from "../site/site-policy";
 import { spanFrom } from "../site/site-record";
 import { ttmbRules } from "../ttmb-rules";
 import { missingOf, unconverted } from "./load-overview.server";
@@ -48,6 +50,7 @@ export async function getWorstItems(
     ctx,
     shown.map(({ tool }) => tool.toolId),
   );
+  const writable = await writableSites(ctx, sites);
   let cumulated = "0";
   const rows = shown.map(({ tool, excessCost }, at): WorstItem => {
     cumulated = add(cumulated, excessCost);
@@ -75,6 +78,7 @@ export async function getWorstItems(
         return then ? usageIndex(then) : null;
       }),
       action: actions.get(toolId) ?? null,
+      canWrite: writable.has(siteId),
     };
   });
   return {
@@ -116,13 +120,23 @@ function unrankedOf(
   });
 }
 
+/** Sites where the reader may write down what is done about a tool. */
+async function writableSites({ db, viewer }: Ctx, sites: SQL): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ id: number; unitId: number; managerId: string | null; used: boolean }>(sql`
+    SELECT site.id, site.org_unit_id AS "unitId", site.manager_id AS "managerId", site.use_yn = 'Y' AS used FROM ${siteTables} WHERE ${sites}`);
+  const unasked = { closable: false, reopenable: false };
+  return new Set(
+    rows.filter((site) => sitePolicies.enter(viewer, { ...site, ...unasked }) === null).map(({ id }) => id),
+  );
+}
+
 type Action = NonNullable<WorstItem["action"]>;
 
 /** Of each tool the open action that is due first, else the one that ended last. */
 async function actionsOf({ db, locale }: Ctx, tools: readonly number[]): Promise<ReadonlyMap<number, Action>> {
   const { rows } = await db.execute<Action & { toolId: number }>(sql`
     SELECT DISTINCT ON (tool_id) tool_id AS "toolId", cause, action, ${personOf(locale, sql`ttmb_action.owner`)} AS owner,
-           due_day::text AS "dueDay", state FROM ttmb_action
+           due_day::text AS "dueDay", state, ended_on::text AS "endedOn" FROM ttmb_action
      WHERE tool_id = ANY (${sql.param([...tools])}::int[]) AND use_yn = 'Y'
      ORDER BY tool_id, state <> 'open', CASE WHEN state = 'open' THEN due_day END, ended_on DESC NULLS LAST, id`);
   return new Map(rows.map(({ toolId, ...action }) => [toolId, action]));

@@ -55,8 +55,12 @@ const worst = z.object({
       owner: z.string(),
       dueDay: z.string(),
       state: z.enum(actionStates),
+      /** The day on which it was done or dropped. */
+      endedOn: z.string().nullable(),
     })
     .nullable(),
+  /** Whether the reader may write down what is done about it. */
+  canWrite: z.boolean(),
 });
 export type WorstItem = z.output<typeof worst>;
 
@@ -77,11 +81,13 @@ type Column = TableColumn<Row>;
 /** The site in the months that the figures are of. */
 const toSite = ({ item, month, span }: Row) => ({ screen: "MIPTMS06", id: item.siteId, with: { month, span } });
 
+/** What is open is told; of what ended the day, so that nobody takes it for work in hand. */
+const told = ({ item }: Row): string | null =>
+  item.action && (item.action.endedOn === null ? item.action.action : `${item.action.action} (${item.action.endedOn})`);
+
+/** What is to be judged and done stands first; what the tool is follows. */
 const columns: Column[] = [
   { key: "site", kind: "text", head: "ttmbReport.site", of: ({ item }) => item.site, opens: toSite },
-  { key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
-  { key: "part", kind: "text", head: "ttmbReport.part", of: ({ item }) => item.machiningPart },
-  { key: "maker", kind: "text", head: "ttmbReport.maker", of: ({ item }) => item.maker },
   {
     ...{ key: "excessCost", kind: "amount", head: "ttmbReport.excessCost", of: ({ item }) => item.excessCost },
     opens: toSite,
@@ -90,25 +96,39 @@ const columns: Column[] = [
   { key: "issued", kind: "count", head: "ttmbReport.issued", of: ({ item }) => String(item.issued), extra: true },
   { key: "usageIndex", kind: "quantity", digits: 2, head: "ttmbReport.usageIndex", of: ({ item }) => item.usageIndex },
   {
-    ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
-    of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
-  },
-  {
     ...{ key: "cause", kind: "state", head: "ttmbReport.cause", of: ({ item }) => item.action?.cause ?? null },
     state: (cause) => ({ word: `ttmbReport.cause.${cause as Cause}`, plain: true }),
   },
-  { key: "action", kind: "text", head: "ttmbReport.action", of: ({ item }) => item.action?.action ?? null, dash: true },
+  { key: "action", kind: "text", head: "ttmbReport.action", of: told, dash: true },
   { key: "owner", kind: "text", head: "ttmbReport.owner", of: ({ item }) => item.action?.owner ?? null, dash: true },
   {
     ...{ key: "dueDay", kind: "day", head: "ttmbReport.dueDay", of: ({ item }) => item.action?.dueDay ?? null },
     warns: ({ item, today }) => isLate(item, today),
   },
+  {
+    key: "write",
+    kind: "state",
+    head: "ttmbReport.write",
+    of: ({ item }) => (item.canWrite ? "write" : ""),
+    state: () => ({ word: "ttmbReport.write.action", plain: true }),
+    verb: true,
+    opens: ({ item }) =>
+      item.canWrite ? { screen: "MIPTMS06", id: item.siteId, page: "enter/action", with: { tool: item.toolId } } : null,
+  },
+  { key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
+  { key: "part", kind: "text", head: "ttmbReport.part", of: ({ item }) => item.machiningPart },
+  { key: "maker", kind: "text", head: "ttmbReport.maker", of: ({ item }) => item.maker },
+  {
+    ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
+    of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
+  },
 ];
 
+const hasOpen = ({ action }: WorstItem): boolean => action?.state === "open";
 const isLate = ({ action }: WorstItem, today: string): boolean => action?.state === "open" && action.dueDay < today;
 /** Those that `show` asks for. */
 export const worstOf = ({ rows, today }: WorstItems, show: WorstFilters["show"]): WorstItem[] =>
-  show === undefined ? rows : rows.filter((row) => (show === "late" ? isLate(row, today) : row.action === null));
+  show === undefined ? rows : rows.filter((row) => (show === "late" ? isLate(row, today) : !hasOpen(row)));
 
 export const worstTable = table<Row, WorstItems, WorstFilters>({
   key: "items",

@@ -10,7 +10,7 @@ type CountReader = RecordReader<CountSheet>;
 type Says = { locale: Locale; t: (key: WordKey, params?: WordParams) => string };
 
 /** Why a tool is proposed, in a few words. */
-export function reasonText({ locale, t }: Says, reason: CountReason | null, currency: string): string {
+function reasonText({ locale, t }: Says, reason: CountReason | null, currency: string): string {
   if (!reason) return "";
   const { value, counts, differed, days } = reason;
   return [

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { RecordForm } from "~/portal/record/record-form";
 import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
 import { TextField } from "~/ui/forms/field";
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CountPage() {
   const page = useLoaderData<typeof loader>();
   const { recordTitle, note, site, day, closed, kinds, paper, rows, before, after } = page;
-  const { refused, looked } = useActionData<Answer>() ?? {};
+  const { refused, looked } = useSettledAnswer<Answer>() ?? {};
   const t = useT();
   const isLooked = looked !== undefined || refused !== undefined;
   return (

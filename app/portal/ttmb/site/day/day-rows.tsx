@@ -36,7 +36,12 @@ export function DayRows({ tools, codeRows, ...shared }: Props) {
       ? [{ row: of.row, ...readLabel(String(value)) }]
       : [];
   });
-  const stock = shared.hasStock ? ([[t("ttmb.day.stock"), "num"]] as const) : [];
+  const stock = shared.hasStock
+    ? ([
+        [t("ttmb.day.stock"), "num"],
+        [t("ttmb.day.stockAfter"), "num"],
+      ] as const)
+    : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="box all" ref={box} tabIndex={0} aria-label={t("ttmb.day.sheet")}>
@@ -67,6 +72,8 @@ function Row({ row, tool, spare, hasStock, stands, typed, wrong }: RowProps) {
     ...{ name: names[field], col: field, value: value(names[field]) },
     label: t(`ttmb.day.${field}Of`, { tool: called }),
   });
+  const typedPieces = (name: string) => Number(value(name).replaceAll(",", "")) || 0;
+  const left = named.stock && Number(named.stock) - typedPieces(names.issued) + typedPieces(names.returned);
   const code = { name: names.code, col: "code", kind: "text", value: value(names.code), most: 100 } as const;
   return (
     <SheetRow
@@ -87,7 +94,7 @@ function Row({ row, tool, spare, hasStock, stands, typed, wrong }: RowProps) {
           {named.name !== "" && <input type="hidden" name={names.label} value={writeLabel(named)} />}
         </>
       }
-      facts={hasStock ? [{ number: named.stock }] : []}
+      facts={hasStock ? [{ number: named.stock }, { number: <output data-stock={named.stock}>{left}</output> }] : []}
       fields={[pieces("issued"), pieces("returned")]}
       sure={sureOf(names.sure, t("ttmb.day.sure"), value(names.returned), { typed, wrong })}
     />

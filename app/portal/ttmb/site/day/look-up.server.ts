@@ -2,22 +2,20 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { DayTool } from "~/api/domain/tool-management/day/day-sheet";
 import { requireMenu } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
-import { formatInteger } from "~/words/formats";
-import type { Locale } from "~/words/locale";
 import { fieldsOf, type RowLabel, rowField, rowsOf, valuesOf, writeLabel } from "./read-day";
 
 /** What a tool's row is called. */
-export const labelOf = (locale: Locale, { name, part, catalogueNo, stock }: DayTool): RowLabel => ({
+export const labelOf = ({ name, part, catalogueNo, stock }: DayTool): RowLabel => ({
   name,
   part: [part, catalogueNo].filter(Boolean).join(" · "),
-  stock: stock === null ? "" : formatInteger(locale, stock),
+  stock: stock === null ? "" : String(stock),
 });
 
 export type LookedUp = { values: Refused["values"]; shown: number; all: number; find: string };
 
 /** The sheet again as it was typed, with rows of the tools that were looked for and the names of typed codes. */
 export async function lookUp(args: ActionFunctionArgs, form: FormData): Promise<LookedUp> {
-  const { api, locale } = await requireMenu(args, "MIPTMS07");
+  const { api } = await requireMenu(args, "MIPTMS07");
   const find = String(form.get("find") ?? "")
     .trim()
     .slice(0, 100);
@@ -30,12 +28,12 @@ export async function lookUp(args: ActionFunctionArgs, form: FormData): Promise<
   });
   // Rows of an earlier search in which nothing was typed make room.
   const values = valuesOf(form, new Set(rows.map(({ name }) => name)));
-  for (const tool of found) values[fieldsOf(`t${tool.id}`).label] = writeLabel(labelOf(locale, tool));
+  for (const tool of found) values[fieldsOf(`t${tool.id}`).label] = writeLabel(labelOf(tool));
   for (const name of Object.keys(values))
     if (rowField(name)?.field === "label" && name.startsWith("label-n")) delete values[name];
   for (const { name, tool, code } of rows) {
     const known = tool === null ? coded[code] : undefined;
-    if (known) values[fieldsOf(name).label] = writeLabel(labelOf(locale, known));
+    if (known) values[fieldsOf(name).label] = writeLabel(labelOf(known));
   }
   return { values: { ...values, find: "" }, shown: found.length, all: foundOf, find };
 }

@@ -14,7 +14,7 @@ export type ShownRow = RowLabel & { row: string };
 export function presentDay(reader: Reader) {
   const { record: sheet, t, locale } = reader;
   const next = dayBefore(sheet.day, -1);
-  const tools: ShownRow[] = sheet.tools.map((tool) => ({ row: `t${tool.id}`, ...labelOf(locale, tool) }));
+  const tools: ShownRow[] = sheet.tools.map((tool) => ({ row: `t${tool.id}`, ...labelOf(tool) }));
   const number = (pieces: number) => formatInteger(locale, pieces);
   return {
     ...{ site: sitePath(sheet.id), day: sheet.day, today: sheet.today, closed: sheet.closed },

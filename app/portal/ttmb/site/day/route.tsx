@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { RecordForm } from "~/portal/record/record-form";
 import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
@@ -65,7 +66,7 @@ export default function DayPage() {
   const page = useLoaderData<typeof loader>();
   const { recordTitle, note, site, closed, mayEnter, day, today, tools, list, stands, listed, hasStock, codeRows } =
     page;
-  const { refused, looked } = useActionData<Answer>() ?? {};
+  const { refused, looked } = useSettledAnswer<Answer>() ?? {};
   const t = useT();
   const typed = refused?.values ?? looked?.values;
   const nameOf = (row: string) =>

@@ -4,12 +4,12 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryVerb, entryVerbs } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { RecordForm } from "~/portal/record/record-form";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
-import { sitePath } from "../../parts/addresses";
+import { sitePath, stockPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
@@ -32,6 +32,17 @@ function nameOf(site: SiteRecord, verb: EntryVerb, entry: number): string | unde
   return site.savings.find(({ id, signedOn }) => id === entry && (verb !== "signing" || signedOn === null))?.title;
 }
 
+/** A movement that is not taken back yet, as its list tells it. */
+async function movementNamed(
+  { api, t }: RecordReader<SiteRecord>,
+  site: number,
+  entry: number,
+): Promise<string | undefined> {
+  const { movements } = await api.ttmbSites.stock({ id: site });
+  const found = movements.find(({ id, state }) => id === entry && state === "open");
+  return found && `${found.day} · ${found.tool} · ${t(`stock.kind.${found.kind}`)} ${found.quantity}`;
+}
+
 /** The other thing that can be done to the same entry. */
 const beside: Partial<Record<EntryVerb, EntryVerb>> = { done: "dropped", dropped: "done", signing: "saving-removal" };
 
@@ -41,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: site, t, params } = reader;
   const verb = verbOf(params.verb);
   await refuseUnless(reader, "enter");
-  const name = nameOf(site, verb, Number(params.entry));
+  const entry = Number(params.entry);
+  const isMovement = entryVerbs[verb].of === "movement";
+  const name = isMovement ? await movementNamed(reader, site.id, entry) : nameOf(site, verb, entry);
   if (name === undefined) throw new Response(null, { status: 404 });
   const other = beside[verb];
   return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
@@ -50,9 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
     asks: t(`ttmb.act.${verb}`),
     text: name,
     names: Object.keys(entryVerbs[verb].form.shape),
-    danger: verb.endsWith("removal"),
+    danger: verb.endsWith("removal") || isMovement,
     other: other ? { text: t(`ttmb.act.${other}`), href: `${sitePath(site.id)}/acts/${params.entry}/${other}` } : null,
-    back: sitePath(site.id),
+    back: isMovement ? stockPath(site.id) : sitePath(site.id),
     stored: { signedOn: seoulDay(new Date()) },
     words: [],
   });
@@ -66,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAtSite(args, "enter", entryVerbs[verb].form, async ({ api, id }, given) => {
     const calls = api.ttmbActs as unknown as Readonly<Record<EntryVerb, Call>>;
     await calls[verb]({ ...given, id: Number(id) || 0, entry: Number(args.params.entry) || 0 });
-    return { to: sitePath(id) };
+    return { to: entryVerbs[verb].of === "movement" ? stockPath(id) : sitePath(id) };
   });
 }
 

@@ -20,6 +20,8 @@ export function knownValues(site: SiteRecord, kind: FormKind, search: URLSearchP
     model: () => modelValues(site, search.get("model"), month),
     tool: () => ({ fromMonth: month, listed: true, ...(tool && toolValues(tool)) }),
     saving: () => ({ startMonth: writeMonth(site.month), basis: "life", tool: tool?.toolId }),
+    movement: () => ({ day: today, kind: "receipt", tool: tool?.toolId }),
+    bounds: () => ({ tool: tool?.toolId }),
     comment: () => ({ month: writeMonth(site.month) }),
     action: () => ({ dueDay: dayAfter(today, 30), tool: tool?.toolId, owner: site.managerName ?? "" }),
   };
@@ -63,7 +65,7 @@ export const entryChoices = (site: SiteRecord) => ({
 });
 
 /** What is entered by a form of its own; the others have a sheet. */
-export type FormKind = Exclude<EntryKind, keyof typeof sheets>;
+type FormKind = Exclude<EntryKind, keyof typeof sheets>;
 const sheets = {
   issue: dayPath,
   production: (id: number) => monthPath(id, "production"),

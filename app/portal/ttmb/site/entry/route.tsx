@@ -8,7 +8,7 @@ import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { PageHead } from "~/ui/report/page-head";
-import { sitePath } from "../../parts/addresses";
+import { sitePath, stockPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
@@ -32,13 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
     asks: t(`ttmb.enter.${kind}`),
     text: t(`ttmb.enter.${kind}.text`),
     names: Object.keys(schema.shape),
-    back: sitePath(site.id),
+    back: pageOf(kind, site.id),
     stored: knownValues(site, kind, new URLSearchParams(wantedLocation(args.request).search)),
     // Of a model the line is typed, in all others chosen.
     choices: kind === "model" ? {} : entryChoices(site),
     words: [],
   });
 }
+
+/** Where an entry is seen: what moves on the page of the stock, all else on the site's. */
+const pageOf = (kind: string, id: number | string): string =>
+  kind === "movement" || kind === "bounds" ? stockPath(id) : sitePath(id);
 
 type Call = (given: Record<string, unknown>) => Promise<unknown>;
 
@@ -49,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAtSite(args, kind === "model" ? "model" : "enter", siteEntries[kind], async ({ api, id }, given) => {
     const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
     await calls[kind]?.({ ...given, id: Number(id) || 0 });
-    return { to: sitePath(id) };
+    return { to: pageOf(kind, id ?? "") };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sum } from "~/api/domain/decimal";
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
 import { writtenPrice } from "~/api/domain/read-price";
@@ -7,6 +7,7 @@ import { type ExpenseRow, expensesInput } from "~/api/domain/tool-management/mon
 import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
 import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import type { Refused } from "~/ui/forms/refused";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
@@ -89,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ExpensesPage() {
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   const t = useT();
   const [typed, wrong] = [refused?.values, refused?.fields];
   const nameOf = (name: string) => page.rows.find(({ row }) => name.endsWith(`-${row}`))?.name;

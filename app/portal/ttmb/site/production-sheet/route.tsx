@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { productionInput } from "~/api/domain/tool-management/month/month-sheet";
 import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import type { Refused } from "~/ui/forms/refused";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
@@ -67,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProductionPage() {
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   const t = useT();
   const [typed, wrong] = [refused?.values, refused?.fields];
   const nameOf = (name: string) => page.rows.find(({ row }) => name.endsWith(`-${row}`))?.name;

@@ -14,13 +14,13 @@ export type SheetField = {
   most?: number;
 };
 /** What a tick says is said of this very number. */
-export type SheetSure = { name: string; number: string; said: boolean; label: string };
+type SheetSure = { name: string; number: string; said: boolean; label: string };
 
 type Props = {
   row: string;
   head: ReactNode;
   /** What is known of it beside its fields. */
-  facts: readonly (string | { number: string })[];
+  facts: readonly (string | { number: ReactNode })[];
   fields: readonly SheetField[];
   wrong: Refused["fields"] | undefined;
   sure?: SheetSure | undefined;

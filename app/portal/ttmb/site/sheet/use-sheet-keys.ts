@@ -12,15 +12,26 @@ function next(from: HTMLInputElement, key: string): HTMLElement | null {
   const { col } = from.dataset;
   const isCoded = own[0]?.dataset.col === "code";
   const save = () => from.form?.querySelector<HTMLElement>(".acts .btn.primary") ?? null;
-  const inRow = (step: number, wanted = col): HTMLInputElement | undefined => {
+  const inRow = (step: number, wanted = col) => {
     const there = rows[at + step];
-    return there && (inputs(there).find((each) => each.dataset.col === wanted) ?? inputs(there)[0]);
+    return there && inputs(there).find((each) => each.dataset.col === wanted);
   };
-  if (key === "ArrowUp") return inRow(-1) ?? null;
-  if (key === "ArrowDown") return inRow(1) ?? null;
+  const beside = (step: number) => inRow(step) ?? inRow(step, "issued") ?? null;
+  if (key === "ArrowUp") return beside(-1);
+  if (key === "ArrowDown") return beside(1);
   if (col === "code") return from.value.trim() ? (own[1] ?? null) : save();
   if (isCoded && col === "issued" && from.value.trim() === "" && own[0]?.value.trim()) return own[2] ?? null;
+  // Behind the last code nothing is to be scanned any more.
   return inRow(1, isCoded ? "code" : col) ?? save();
+}
+
+/** What lies there after a row: its stock, less what is typed as issued, and what came back. */
+function tellStock(row: Element | null): void {
+  const after = row?.querySelector<HTMLOutputElement>("output[data-stock]");
+  if (!row || !after?.dataset.stock) return;
+  const typed = (col: string) =>
+    Number(row.querySelector<HTMLInputElement>(`[data-col=${col}]`)?.value.replaceAll(",", "")) || 0;
+  after.value = String(Number(after.dataset.stock) - typed("issued") + typed("returned"));
 }
 
 /**
@@ -39,7 +50,12 @@ export function useSheetKeys(sheet: RefObject<HTMLElement>): void {
       to?.focus();
       if (to instanceof HTMLInputElement) to.select();
     };
+    const onInput = ({ target }: Event) => target instanceof Element && tellStock(target.closest("tr"));
     element?.addEventListener("keydown", onKey);
-    return () => element?.removeEventListener("keydown", onKey);
-  });
+    element?.addEventListener("input", onInput);
+    return () => {
+      element?.removeEventListener("keydown", onKey);
+      element?.removeEventListener("input", onInput);
+    };
+  }, [sheet]);
 }

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import { monthOfDay } from "../../report/period";
+import { type NewMovement, type PlaceRules, writeMovements } from "../../stock/post-movements.server";
+import { type FoundSite, findSite } from "../site/find-site.server";
+import { sitePolicies } from "../site/site-policy";
+import type { Entry } from "./entry-input";
+import { findTool } from "./find-tool.server";
+import { changed } from "./keep-lists.server";
+import { refuseClosed } from "./refuse-closed.server";
+
+/** The site is held by whoever enters something there. */
+const siteRules: PlaceRules = { place: "site", hold: async () => undefined, judge: async () => [] };
+
+async function post(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
+  const { problems } = await writeMovements(ctx, siteRules, movements);
+  const [first] = problems;
+  if (first) throw invalidField(first.field, first.wording);
+}
+
+/** Tools that come, go back, are found or lost, or go to another site. @throws AppError invalid-input beside the field */
+export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"movement">): Promise<void> {
+  const { day, kind, reason, reference } = given;
+  refuseClosed(ctx, site, day, "day");
+  const { id: tool } = await findTool(ctx, site.id, given.tool, monthOfDay(day));
+  if (given.quantity === 0 || (given.quantity < 0 && kind !== "adjustment"))
+    throw invalidField("quantity", { key: given.quantity === 0 ? "stock.pieces.none" : "stock.pieces.below" });
+  if (kind === "adjustment" && reason === "") throw invalidField("reason", { key: "api.field.remark" });
+  if (kind !== "transfer-out" && given.toSite !== "") throw invalidField("toSite", { key: "stock.toSite.needless" });
+  const article = await knownArticle(ctx, tool, day, "tool");
+  const leaves = kind === "send-back" || kind === "transfer-out";
+  const shared = { day, reason, reference };
+  const own = { ...shared, article, kind, quantity: leaves ? -given.quantity : given.quantity };
+  if (kind !== "transfer-out") return post(ctx, [own]);
+  const there = await articleAt(ctx, site, tool, given);
+  await post(ctx, [
+    { ...own, counterpart: 1 },
+    { ...shared, article: there, kind: "transfer-in", quantity: given.quantity, counterpart: 0 },
+  ]);
+}
+
+/** What moves changes the stock only once somebody has said what lies there. @throws AppError invalid-input */
+async function knownArticle({ db }: Ctx, tool: number, day: string, field: string): Promise<number> {
+  const { rows } = await db.execute<{ id: number; since: string | null; isKept: boolean | null }>(sql`
+    SELECT id, known_from::text AS since, known_from < ${day}::date AS "isKept" FROM stock_article WHERE tool_id = ${tool}`);
+  const [found] = rows;
+  if (!found?.since) throw invalidField(field, { key: "stock.unknown" });
+  if (!found.isKept) throw invalidField("day", { key: "stock.since", params: { day: found.since } });
+  return found.id;
+}
+
+/** The same tool at the site that a transfer goes to: of the same number of the same maker. @throws AppError invalid-input */
+async function articleAt(ctx: Ctx, from: FoundSite, tool: number, { toSite, day }: Entry<"movement">): Promise<number> {
+  if (toSite === "") throw invalidField("toSite", { key: "api.field.required" });
+  if (toSite === from.code) throw invalidField("toSite", { key: "stock.toSite.same" });
+  const { rows } = await ctx.db.execute<{ site: number; tool: number | null }>(sql`
+    SELECT site.id AS site, same.id AS tool FROM ttmb_site site LEFT JOIN LATERAL (
+      SELECT t.id FROM ttmb_tool own JOIN ttmb_tool t ON (t.catalogue_no, t.maker) = (own.catalogue_no, own.maker) AND t.item_id IS NOT DISTINCT FROM own.item_id
+       WHERE own.id = ${tool} AND ttmb_site_of_tool(t.id) = site.id) AS same ON true WHERE site.code = ${toSite} LIMIT 2`);
+  const [found, second] = rows;
+  if (!found) throw invalidField("toSite", { key: "stock.toSite.unknown" });
+  // Not held: of two transfers in opposite directions each would wait for the other. A trigger keeps closed months.
+  const to = await findSite(ctx, found.site).catch(() => null);
+  if (!to || sitePolicies.enter(ctx.viewer, to) !== null) throw invalidField("toSite", { key: "stock.toSite.unknown" });
+  if (found.tool === null) throw invalidField("toSite", { key: "stock.toSite.unlisted" });
+  if (second) throw invalidField("toSite", { key: "stock.toSite.several" });
+  refuseClosed(ctx, to, day, "toSite");
+  return knownArticle(ctx, found.tool, day, "toSite");
+}
+
+/** Pieces below which a tool is refilled, and up to how many. @throws AppError invalid-input */
+export async function keepBounds(ctx: Ctx, site: FoundSite, { tool, min, max }: Entry<"bounds">): Promise<void> {
+  if (max < min) throw invalidField("max", { key: "stock.bounds.wrong" });
+  const { rowCount } = await ctx.db.execute(sql`
+    UPDATE ttmb_tool SET min_quantity = ${min}, max_quantity = ${max}, ${changed(ctx)} WHERE id = ${tool} AND ttmb_site_of_tool(id) = ${site.id}`);
+  if (rowCount === 0) throw invalidField("tool", { key: "ttmb.tool.unknown" });
+}
+
+type Taken = { id: string; article: number; day: string; kind: NewMovement["kind"]; quantity: number; siteId: number };
+
+/** A movement is taken back on its own day by one of the other sign, a transfer at both ends. @throws AppError not-found, not-now, invalid-input */
+export async function takeBackMovement(ctx: Ctx, site: FoundSite, id: number, reason: string): Promise<void> {
+  const { rows } = await ctx.db.execute<Taken>(sql`
+    SELECT m.id, m.article_id AS article, m.day::text AS day, m.kind, m.quantity, ttmb_site_of_tool(a.tool_id) AS "siteId"
+      FROM stock_movement one JOIN stock_movement m ON m.id IN (one.id, one.counterpart_id) JOIN stock_article a ON a.id = m.article_id
+     WHERE one.id = ${id} AND one.place = 'site' AND one.reversal_of IS NULL ORDER BY m.id = one.id DESC`);
+  const [first, second] = rows;
+  if (first?.siteId !== site.id) throw new AppError("not-found");
+  if (!["receipt", "send-back", "adjustment", "transfer-out"].includes(first.kind)) throw new AppError("not-now");
+  refuseClosed(ctx, site, first.day, "reason");
+  if (second) refuseClosed(ctx, await findSite(ctx, second.siteId), second.day, "reason");
+  const back = rows.map(({ id: of, article, day, kind, quantity }, at) => ({
+    ...{ article, day, kind, reason, quantity: -quantity, reversalOf: Number(of) },
+    ...(second && { counterpart: 1 - at }),
+  }));
+  await post(ctx, back).catch((problem) => {
+    // The form has no field of pieces.
+    const below = problem instanceof AppError && problem.fields?.quantity;
+    throw below ? invalidField("reason", below) : problem;
+  });
+}

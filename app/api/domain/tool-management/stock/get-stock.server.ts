@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { personOf } from "../../person-name.server";
+import { monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import { openStock } from "../../stock/free-stock.server";
+import { whatCan } from "../../verbs";
+import { type FoundSite, findSite } from "../site/find-site.server";
+import { sitePolicies } from "../site/site-policy";
+import { termAt } from "../tool-months.server";
+import type { MovementRow, StockRow, ToolStock } from "./tool-stock";
+
+const LATEST = 40;
+
+/** What lies in a site's crib today, with what fills it up, and what moved last. @throws AppError not-found */
+export async function getStock(ctx: Ctx, id: number): Promise<ToolStock> {
+  const site = await findSite(ctx, id);
+  const [sender, movements] = await Promise.all([findSender(ctx, id), listMovements(ctx, site)]);
+  return {
+    ...{ site: site.code, name: site.name, currency: site.currency, day: seoulDay(ctx.now) },
+    ...{ warehouse: sender?.name ?? null, tools: await listStock(ctx, id, sender?.id ?? null), movements },
+    can: whatCan(sitePolicies, ctx.viewer, site),
+  };
+}
+
+type Sender = { id: number; name: string };
+
+/** The warehouse that was named, else that of the site's market. */
+async function findSender({ db, locale }: Ctx, id: number): Promise<Sender | undefined> {
+  const { rows } = await db.execute<Sender>(sql`
+    SELECT w.id, coalesce(w.${sql.identifier(`name_${locale}`)}, w.name_en) AS name
+      FROM ttmb_site site JOIN org_unit u ON u.id = site.org_unit_id JOIN warehouse w ON w.id = site.warehouse_id OR w.org_unit_id = u.subsidiary_id
+     WHERE site.id = ${id} ORDER BY w.id = site.warehouse_id DESC NULLS LAST, w.id LIMIT 1`);
+  return rows[0];
+}
+
+/** What is to be sent first, then the order of the list. */
+async function listStock(ctx: Ctx, id: number, warehouse: number | null): Promise<StockRow[]> {
+  const ym = sql`${monthOfDay(seoulDay(ctx.now))}`;
+  const { rows } = await ctx.db.execute<StockRow>(sql`
+    WITH ${openStock}
+    SELECT * FROM (SELECT t.id AS "toolId", l.code || ' ' || m.code || ' ' || t.tool_no AS tool, t.machining_part AS part, t.catalogue_no AS "catalogueNo",
+           CASE WHEN a.known_from IS NOT NULL THEN a.quantity::float8 END AS stock, t.min_quantity AS min, t.max_quantity AS max,
+           CASE WHEN a.known_from IS NOT NULL AND a.quantity < t.min_quantity THEN t.max_quantity - a.quantity ELSE 0 END::float8 AS refill,
+           CASE WHEN t.item_id IS NOT NULL AND ${warehouse}::int IS NOT NULL THEN coalesce(open.free, 0)::float8 END AS free, r.unit_price::text AS "unitPrice"
+      FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
+      LEFT JOIN LATERAL (${termAt(sql`t.id`, ym)}) AS r ON true
+      LEFT JOIN open ON open.item_id = t.item_id AND open.warehouse_id = ${warehouse}
+     WHERE l.site_id = ${id} AND (r.listed IS DISTINCT FROM false OR a.quantity > 0)) AS told
+     ORDER BY refill > 0 DESC, tool`);
+  return rows;
+}
+
+/** Of a closed month, of a count's sheet and of issues nothing is taken back here: their own sheets do it. */
+async function listMovements({ db, locale }: Ctx, site: FoundSite): Promise<MovementRow[]> {
+  const { rows } = await db.execute<MovementRow>(sql`
+    SELECT s.id::float8 AS id, s.day::text AS day, s.kind, l.code || ' ' || m.code || ' ' || t.tool_no AS tool, s.quantity, s.reason, s.reference,
+           ${personOf(locale, sql`s.created_by`)} AS by, other.code AS other,
+           CASE WHEN s.reversal_of IS NOT NULL THEN 'reversal' WHEN EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = s.id) THEN 'reversed'
+                WHEN s.kind IN ('opening', 'issue', 'return', 'count', 'transfer-in') OR to_char(s.day, 'YYYYMM')::int <= ${site.closedTo} THEN 'fixed' ELSE 'open' END AS state
+      FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
+      JOIN stock_movement s ON s.article_id = a.id LEFT JOIN stock_movement o ON o.id = s.counterpart_id LEFT JOIN stock_article oa ON oa.id = o.article_id
+      LEFT JOIN ttmb_site other ON other.id = ttmb_site_of_tool(oa.tool_id)
+     WHERE l.site_id = ${site.id} ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST}`);
+  return rows;
+}

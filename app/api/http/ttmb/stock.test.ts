@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { proveStock } from "~/api/domain/stock/prove-stock.server";
+import type { ToolStock } from "~/api/domain/tool-management/stock/tool-stock";
+import { seeded } from "../../../../tests/harness/random.mjs";
+import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+
+let world: TtmbWorld;
+/** Tools by site and number. */
+const tools = new Map<string, number>();
+beforeAll(async () => {
+  world = await ttmbWorld();
+  for (const code of ["S1", "S9"] as const) {
+    const model = await world.model(code);
+    for (const toolNo of ["T01", "T02"])
+      await world.enter(code, "tool", {
+        ...{ ...world.tool, toolNo, model, setUp: 1, corner: 4, toolLife: 10, unitPrice: "7500" },
+        catalogueNo: `X-${toolNo}`,
+      });
+    for (const { toolNo, toolId } of await world.tools(code)) tools.set(`${code} ${toolNo}`, toolId);
+  }
+});
+afterAll(() => world?.close());
+
+type Code = "S1" | "S9";
+const toolOf = (code: Code, toolNo = "T01") => tools.get(`${code} ${toolNo}`);
+const stock = async (code: Code, who = "marketing") =>
+  (await world.ask<ToolStock>(who, "GET", `/ttmb/sites/${world.ids[code]}/stock`)).body;
+const pieces = async (code: Code, toolNo = "T01") =>
+  (await stock(code)).tools.find(({ toolId }) => toolId === toolOf(code, toolNo))?.stock;
+const move = (code: Code, given: object, who = "marketing", toolNo = "T01") =>
+  world.enter(
+    code,
+    "movement",
+    {
+      ...{
+        tool: toolOf(code, toolNo),
+        day: "2026-11-10",
+        kind: "receipt",
+        quantity: 10,
+        toSite: "",
+        reason: "",
+        reference: "",
+      },
+      ...given,
+    },
+    who,
+  );
+const count = (code: Code, day: string, counted: number, toolNo = "T01") =>
+  world.enter(code, "count", { tool: toolOf(code, toolNo), day, book: counted, counted, remark: "", there: "replace" });
+const issue = (code: Code, day: string, quantity: number, kind = "issue", toolNo = "T01") =>
+  world.enter(code, "issue", { tool: toolOf(code, toolNo), day, kind, quantity, unitPrice: "", there: "replace" });
+const takeBack = async (code: Code, kind: string, who = "marketing") => {
+  const found = (await stock(code)).movements.find((each) => each.kind === kind && each.state === "open");
+  return world.ask(who, "POST", `/ttmb/sites/${world.ids[code]}/acts/${found?.id}/movement-reversal`, {
+    reason: "typed twice",
+  });
+};
+const faults = () => proveStock(world.api.database.pool);
+
+test("nothing is said of a tool's stock until somebody counted it; from then on it is what moved, and never below zero", async () => {
+  expect(await pieces("S1")).toBeNull();
+  expect((await move("S1", {})).body.fields.tool).toMatch(/count it first/);
+  expect((await issue("S1", "2026-11-02", 30)).status).toBe(200);
+  expect((await count("S1", "2026-11-03", 12)).status).toBe(200);
+  expect(await pieces("S1")).toBe(12);
+  expect((await move("S1", { day: "2026-11-03" })).body.fields.day).toMatch(/since 2026-11-03/);
+  expect((await issue("S1", "2026-11-05", 8)).status).toBe(200);
+  const refused = await issue("S1", "2026-11-04", 5);
+  expect([refused.status, refused.body.fields.quantity]).toEqual([400, "T01: on 2026-11-05 there would be −1"]);
+  // Of a day before the first count nothing is taken from what was counted.
+  expect((await issue("S1", "2026-11-01", 500)).status).toBe(200);
+  expect(await pieces("S1")).toBe(4);
+  expect((await move("S1", { quantity: 6, day: "2026-11-06" })).status).toBe(200);
+  expect((await issue("S1", "2026-11-05", 3)).status).toBe(200);
+  expect(await pieces("S1")).toBe(15);
+  expect(await faults()).toEqual([]);
+});
+
+test("a count becomes what lies there, again on the same day too, and the books are the ledger's", async () => {
+  expect((await count("S1", "2026-11-12", 14)).status).toBe(200);
+  expect(await pieces("S1")).toBe(14);
+  expect((await count("S1", "2026-11-12", 17)).status).toBe(200);
+  expect(await pieces("S1")).toBe(17);
+  const [kept] = await world.query<{ book: number; counted: number }>(
+    "SELECT book, counted FROM ttmb_count WHERE tool_id = $1 AND day = '2026-11-12'",
+    [toolOf("S1")],
+  );
+  expect(kept).toEqual({ book: 15, counted: 17 });
+  expect(await faults()).toEqual([]);
+});
+
+test("what is below its minimum stands on the refill list with what fills it up", async () => {
+  const bounds = (min: number, max: number) => world.enter("S1", "bounds", { tool: toolOf("S1"), min, max });
+  expect((await bounds(30, 20)).body.fields.max).toMatch(/not below/);
+  expect((await bounds(18, 50)).status).toBe(200);
+  const [first] = (await stock("S1")).tools;
+  expect(first).toMatchObject({ tool: "L1 M1 T01", stock: 17, min: 18, max: 50, refill: 33, free: null });
+  expect((await bounds(17, 50)).status).toBe(200);
+  expect((await stock("S1")).tools.map(({ refill }) => refill)).toEqual([0, 0]);
+});
+
+test("a transfer goes to the same tool of another site that the sender keeps too, and is taken back at both ends", async () => {
+  await count("S9", "2026-11-03", 1);
+  const send = (given: object, who = "marketing") =>
+    move("S1", { kind: "transfer-out", day: "2026-11-13", quantity: 5, toSite: "S9", ...given }, who);
+  expect((await send({ toSite: "" })).body.fields.toSite).toBeTruthy();
+  expect((await send({ toSite: "S1" })).body.fields.toSite).toMatch(/another/);
+  expect((await send({ toSite: "S2" })).body.fields.toSite).toMatch(/not list/);
+  // The site manager keeps S1 alone.
+  expect((await send({}, "tt.site")).body.fields.toSite).toMatch(/no such site/);
+  expect((await send({ quantity: 99 })).body.fields.quantity).toMatch(/there would be −82/);
+  expect((await send({})).status).toBe(200);
+  expect([await pieces("S1"), await pieces("S9")]).toEqual([12, 6]);
+  expect((await takeBack("S1", "transfer-out")).status).toBe(200);
+  expect([await pieces("S1"), await pieces("S9")]).toEqual([17, 1]);
+  expect(await faults()).toEqual([]);
+});
+
+test("what was used already cannot be taken back, what was taken back not once more", async () => {
+  expect((await move("S1", { quantity: 4, day: "2026-11-14" })).status).toBe(200);
+  expect((await issue("S1", "2026-11-15", 20)).status).toBe(200);
+  expect((await takeBack("S1", "receipt")).body.fields.reason).toMatch(/there would be/);
+  expect((await issue("S1", "2026-11-15", 0)).status).toBe(200);
+  const receipt = (await stock("S1")).movements.find(({ kind, state }) => kind === "receipt" && state === "open");
+  expect((await takeBack("S1", "receipt")).status).toBe(200);
+  const again = await world.ask(
+    "marketing",
+    "POST",
+    `/ttmb/sites/${world.ids.S1}/acts/${receipt?.id}/movement-reversal`,
+    { reason: "x" },
+  );
+  expect(again.status).toBe(409);
+  const foreign = await world.ask(
+    "marketing",
+    "POST",
+    `/ttmb/sites/${world.ids.S9}/acts/${receipt?.id}/movement-reversal`,
+    { reason: "x" },
+  );
+  expect(foreign.status).toBe(404);
+});
+
+test.each<[string, object, string]>([
+  ["a day to come", { day: "2027-01-02" }, "day"],
+  ["a month that is closed or before the contract", { day: "2026-08-31" }, "day"],
+  ["nothing", { quantity: 0 }, "quantity"],
+  ["a receipt below zero", { quantity: -1 }, "quantity"],
+  ["an adjustment without a reason", { kind: "adjustment", quantity: -1 }, "reason"],
+  ["a receipt from another site", { toSite: "S9" }, "toSite"],
+])("%s is refused beside its field, and nothing is written", async (_what, given, field) => {
+  const before = await world.query("SELECT count(*)::int AS n FROM stock_movement");
+  const { status, body } = await move("S1", given);
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  expect(await world.query("SELECT count(*)::int AS n FROM stock_movement")).toEqual(before);
+});
+
+test("whose menu has no sites is told so; of another's site the manager finds nothing, and a reader enters nothing", async () => {
+  expect((await move("S9", {}, "corporation")).status).toBe(403);
+  expect((await world.ask("corporation", "GET", `/ttmb/sites/${world.ids.S9}/stock`)).status).toBe(403);
+  expect((await world.ask("tt.site", "GET", `/ttmb/sites/${world.ids.S9}/stock`)).status).toBe(404);
+  expect((await stock("S1", "tt.site")).can).toContain("enter");
+});
+
+test("after a random history of issues, receipts, counts and what was taken back, the stock is what was counted by hand", async () => {
+  const random = seeded(53);
+  const upTo = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const dayAt = (at: number) => `2026-11-${String(at).padStart(2, "0")}`;
+  await count("S9", "2026-11-04", 20, "T02");
+  const issued = new Map<number, number>();
+  const received: number[] = [];
+  let opening = 20;
+  const left = () => opening + received.reduce((a, b) => a + b, 0) - [...issued.values()].reduce((a, b) => a + b, 0);
+  let refused = 0;
+  for (let no = 0; no < 60; no++) {
+    const [draw, day] = [random(), upTo(5, 19)];
+    if (draw < 0.5) {
+      const quantity = upTo(0, 9);
+      const { status } = await issue("S9", dayAt(day), quantity, "issue", "T02");
+      if (status === 200) issued.set(day, quantity);
+      refused += Number(status !== 200);
+    } else if (draw < 0.75) {
+      const quantity = upTo(1, 9);
+      expect((await move("S9", { day: dayAt(day), quantity }, "marketing", "T02")).status).toBe(200);
+      received.push(quantity);
+    } else if (draw < 0.85) {
+      const counted = Math.max(0, left() + upTo(-2, 2));
+      const before = left();
+      expect((await count("S9", dayAt(19), counted, "T02")).status).toBe(200);
+      opening += counted - before;
+    } else if (received.length > 0) {
+      const { tools: _tools, movements } = await stock("S9");
+      const last = movements.find(
+        ({ kind, state, tool }) => kind === "receipt" && state === "open" && tool.endsWith("T02"),
+      );
+      const { status } = await takeBack("S9", "receipt");
+      if (status === 200 && last) received.splice(received.indexOf(last.quantity), 1);
+      refused += Number(status !== 200);
+    }
+    expect([no, await pieces("S9", "T02")]).toEqual([no, left()]);
+  }
+  expect(refused).toBeGreaterThan(3);
+  expect(await faults()).toEqual([]);
+});

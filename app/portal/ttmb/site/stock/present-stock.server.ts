@@ -1,0 +1,132 @@
+import { add, multiplyByInteger } from "~/api/domain/decimal";
+import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
+import type { MovementRow, StockRow, ToolStock } from "~/api/domain/tool-management/stock/tool-stock";
+import type { RecordReader } from "~/portal/record/require-record.server";
+import type { ShownList } from "~/ui/records/list-card";
+import type { ListCell } from "~/ui/records/list-table";
+import type { WordKey } from "~/words";
+import { formatFixed, formatInteger } from "~/words/formats";
+import { actPath, entryPath } from "../../parts/addresses";
+
+type StockReader = RecordReader<ToolStock>;
+type Head = readonly [key: WordKey, kind?: "num"];
+
+const columnsOf = ({ t }: StockReader, heads: readonly Head[]): ShownList["columns"] =>
+  heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) }));
+
+/** The refill list, and the latest movements. */
+export const presentStock = (reader: StockReader, id: number): ShownList[] => [
+  refillList(reader, id),
+  movementList(reader, id),
+];
+
+/** What the clerk looks for is in sight on a telephone too; what the tool is called elsewhere follows. */
+const refillHeads: readonly Head[] = [
+  ["ttmb.stock.no", "num"],
+  ["ttmb.tool"],
+  ["ttmb.stock", "num"],
+  ["ttmb.stock.refill", "num"],
+  ["ttmb.stock.min", "num"],
+  ["ttmb.stock.max", "num"],
+  ["ttmb.stock.free", "num"],
+  ["ttmb.catalogueNo"],
+  ["ttmb.unitPrice", "num"],
+  ["ttmb.stock.value", "num"],
+];
+
+const refillValue = ({ unitPrice, refill }: StockRow): string => multiplyByInteger(unitPrice ?? "0", refill);
+
+/** What is to be sent stands first, with row numbers for whoever carries the paper. */
+function refillList(reader: StockReader, id: number): ShownList {
+  const { record: stock, t, locale } = reader;
+  const mayEnter = stock.can.includes("enter");
+  const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
+  const rows = stock.tools.map((tool, at) => ({
+    key: String(tool.toolId),
+    cells: [
+      formatInteger(locale, at + 1),
+      {
+        text: tool.tool,
+        sub: tool.part,
+        whole: true,
+        ...(mayEnter && { href: entryPath(id, "movement", { tool: tool.toolId }) }),
+      },
+      tool.refill > 0 ? { text: count(tool.stock), badge: "warn" as const } : count(tool.stock),
+      tool.refill > 0 ? count(tool.refill) : "–",
+      { text: count(tool.min), ...(mayEnter && { href: entryPath(id, "bounds", { tool: tool.toolId }) }) },
+      count(tool.max),
+      tool.free !== null && tool.free < tool.refill
+        ? { text: count(tool.free), badge: "bad" as const }
+        : count(tool.free),
+      tool.catalogueNo,
+      tool.unitPrice === null ? "–" : writtenMoney(locale, tool.unitPrice, stock.currency),
+      tool.refill > 0 ? writtenMoney(locale, refillValue(tool), stock.currency) : "–",
+    ] satisfies ListCell[],
+  }));
+  return {
+    caption: t("ttmb.stock.refillList"),
+    text: refillText(reader),
+    columns: columnsOf(reader, refillHeads),
+    rows,
+    none: t("ttmb.none"),
+  };
+}
+
+/** Told of all rows of the table. */
+function refillText({ record: stock, t, locale }: StockReader): string {
+  const due = stock.tools.filter(({ refill }) => refill > 0);
+  const unknown = stock.tools.filter((tool) => tool.stock === null).length;
+  const pieces = due.reduce((all, { refill }) => all + refill, 0);
+  const value = due.reduce((all, tool) => add(all, refillValue(tool)), "0");
+  return [
+    due.length === 0
+      ? t("ttmb.stock.none", { day: stock.day })
+      : t("ttmb.stock.text", {
+          ...{ day: stock.day, due: due.length, pieces: formatInteger(locale, pieces) },
+          value: writtenWithCurrency(locale, value, stock.currency),
+        }),
+    ...(unknown > 0 ? [t("ttmb.stock.unknownTools", { tools: unknown })] : []),
+    ...(stock.warehouse === null ? [] : [t("ttmb.stock.from", { warehouse: stock.warehouse })]),
+  ].join(" ");
+}
+
+const movementHeads: readonly Head[] = [
+  ["ttmb.day"],
+  ["ttmb.tool"],
+  ["field.ttmbEntry.kind"],
+  ["field.ttmbEntry.quantity", "num"],
+  ["ttmb.stock.reason"],
+  ["ttmb.stock.by"],
+  ["ttmb.state"],
+];
+
+function movementList(reader: StockReader, id: number): ShownList {
+  const { record: stock, t, locale } = reader;
+  const mayEnter = stock.can.includes("enter");
+  const rows = stock.movements.map((movement) => ({
+    key: String(movement.id),
+    cells: [
+      { text: movement.day, whole: true },
+      { text: movement.tool, whole: true },
+      {
+        text: t(`stock.kind.${movement.kind}`),
+        ...(movement.other && { sub: t("ttmb.stock.to", { site: movement.other }) }),
+      },
+      { text: formatFixed(locale, movement.quantity, 0, 0, true), whole: true },
+      [movement.reason, movement.reference].filter(Boolean).join(" · "),
+      movement.by,
+      stateOf(reader, movement, mayEnter ? actPath(id, movement.id, "movement-reversal") : null),
+    ] satisfies ListCell[],
+  }));
+  return {
+    caption: t("ttmb.stock.movements"),
+    columns: columnsOf(reader, movementHeads),
+    rows,
+    none: t("ttmb.none"),
+  };
+}
+
+function stateOf({ t }: StockReader, { state }: MovementRow, href: string | null): ListCell {
+  if (state === "open") return href === null ? "" : { text: t("ttmb.stock.takeBack"), href };
+  return state === "fixed" ? "" : t(`ttmb.stock.${state}`);
+}
