@@ -255,6 +255,7 @@ describe("a month that goes along in the menu", () => {
   const codeOf = (path: string) =>
     reportDefinitions.find(({ code }) => findLeafByCode(code)?.path === path)?.code ?? "";
   type Told = { options: { months: number[] }; month: number; ignored: { name: string }[] };
+  const max = (one: number, other: number) => Math.max(one, other);
   const load = async (path: string, query: Query) =>
     (await findReport(codeOf(path))?.load(await world.ctxOf("admin@seorak.example"), searchOf(query))) as Told;
 
@@ -266,7 +267,11 @@ describe("a month that goes along in the menu", () => {
       for (const to of area.filter((path) => path !== from))
         for (const month of months) {
           const told = await load(to, { month: String(month) });
-          expect([told.month, told.ignored], `${from} to ${to} in ${month}`).toEqual([month, []]);
+          const names = told.ignored.map(({ name }) => name);
+          // Business intelligence has complete months alone, and says so of the one that runs.
+          const running = to === "/sales/business-intelligence" && month > told.options.months.reduce(max, 0);
+          const expected = running ? [told.options.months.reduce(max, 0), ["month"]] : [month, []];
+          expect([told.month, names], `${from} to ${to} in ${month}`).toEqual(expected);
         }
     }
   });

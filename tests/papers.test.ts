@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadSpecialPrices } from "~/api/demo/load-special-prices.server";
 import { findLeafByCode } from "~/menu/find-leaf";
 import { creditsPath } from "~/portal/commercial-program/addresses";
 import { countPath } from "~/portal/consignment/parts/addresses";
@@ -56,26 +55,6 @@ test("tabs of one firm have names of their own, in the language of who looks at 
   await world.query("UPDATE app_user SET language = 'ko' WHERE id = 'marketing@seorak.example'");
   const korean = await visit.get("/mainboard");
   expect(korean.all("nav.tabs li a").filter((tab) => tab.words.includes(ko))).toHaveLength(2);
-});
-
-test("every record says who made it and who changed it last, and when", async () => {
-  await loadSpecialPrices(world.database.pool);
-  const visit = await reader("admin@seorak.example");
-  const one = async (text: string) => String((await world.query<{ id: string }>(`${text} LIMIT 1`))[0]?.id);
-  const addresses = [
-    `/marketing-information/news/keywords/${await one("SELECT id FROM news_keyword")}`,
-    `/marketing-information/news/sites/${await one("SELECT id FROM news_site")}`,
-    `/tas/contracts/${await one("SELECT id FROM agent_contract")}`,
-    `/special-prices/${await one("SELECT request_id AS id FROM special_price")}`,
-    "/admin/groups/hqImc",
-    "/admin/users/office@seorak.example",
-  ];
-  for (const address of addresses) {
-    const { text } = await visit.open(address);
-    expect(text, address).toMatch(
-      /Created \d{4}-\d\d-\d\d \d\d:\d\d[^<]*, [^<]+ · Last change \d{4}-\d\d-\d\d \d\d:\d\d[^<]*, ./,
-    );
-  }
 });
 
 test("a rental contract names its firm in the letters of its reader, its document in those of its language", async () => {

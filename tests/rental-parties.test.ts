@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { translate, type WordKey } from "~/words";
 import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
 /** Lessee and sub-lessor of a rental simulation in the built portal, as a browser without scripts finds them. */
@@ -92,4 +93,30 @@ test("a contract's form as a saved simulation fills it is taken as it stands; wh
   const hidden = { _sheet: form.valueOf("_sheet"), _shown: form.valueOf("_shown"), _draft: form.valueOf("_draft") };
   const made = await visit.post("/rental/domestic/contracts/new", { ...typed, ...more, ...hidden });
   expect(made.address).toMatch(/^\/rental\/domestic\/contracts\/\d+$/);
+});
+
+test("a cutter that goes through headquarters says what follows where it is found, in the simulation, on its sheet and in the contract; a category stands with its code", async () => {
+  const [cutter] = await world.query<{ no: string; category: string; name: string }>(
+    `UPDATE rental_item SET through_headquarters = true WHERE item_id = (
+       SELECT i.cutter_id FROM rental_contract_item i JOIN rental_contract k ON k.id = i.contract_id
+        WHERE k.market = 'domestic' AND k.use_yn = 'Y' ORDER BY i.contract_id, i.line_no LIMIT 1)
+     RETURNING (SELECT item_no FROM item WHERE id = item_id) AS no, (SELECT code FROM rental_category WHERE id = category_id) AS category`,
+  );
+  if (!cutter) throw new Error("no cutter is rented at home");
+  const means = translate("en", "rental.headquarters.means");
+  const named = `${translate("en", `rental.category.${cutter.category}` as WordKey)} (${cutter.category})`;
+  const visit = await reader("marketing@seorak.example");
+  const found = await visit.open(asked({ find: cutter.no }));
+  expect([found.main.words.includes(means), found.main.words.includes(named)]).toEqual([true, true]);
+  const simulated = asked({ "item.1": cutter.no, "quantity.1": "10" });
+  for (const page of [simulated, `${simulated}&view=print&lang=en`])
+    expect([(await visit.open(page)).main.words.includes(means), page]).toEqual([true, page]);
+  const [{ id } = { id: 0 }] = await world.query<{ id: number }>(
+    "SELECT min(i.contract_id) AS id FROM rental_contract_item i JOIN item ON item.id = i.cutter_id JOIN rental_contract k ON k.id = i.contract_id WHERE k.market = 'domestic' AND item.item_no = $1",
+    [cutter.no],
+  );
+  const contract = await visit.open(`/rental/domestic/contracts/${id}`);
+  expect([contract.main.words.includes(means), contract.main.words.includes(named)]).toEqual([true, true]);
+  await world.query("UPDATE rental_item SET through_headquarters = false");
+  expect((await visit.open(simulated)).main.words).not.toContain(means);
 });

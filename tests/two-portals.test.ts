@@ -113,8 +113,38 @@ describe("two portals on one database", () => {
     expect(await (await get(one, "/healthz")).text()).toBe("ok\n");
   });
 
+  test("without PUBLIC_ORIGIN each says once in its log, and once in Administration, where links in mails lead", async () => {
+    const told = (portal: WrappedServer) =>
+      portal
+        .output()
+        .split("\n")
+        .filter((line) => line.includes("PUBLIC_ORIGIN"));
+    await queueMail(database.db, {
+      to: "park@partner.example",
+      locale: "en",
+      template: "activation",
+      params: {
+        username: "Park",
+        link: "https://portal.seorak.example/activate",
+        code: "ABCD-1234",
+        id: "park@partner.example",
+        minutes: 1440,
+      },
+    });
+    await post.nextMail();
+    for (const portal of [one, other]) {
+      await expect.poll(() => told(portal)).toHaveLength(1);
+      const lead = `Links in mails lead to ${portal.origin}, which only this machine opens`;
+      const page = (await html(portal, "/admin/jobs/mails")).replace(/<script[\s\S]*?<\/script>/g, "");
+      expect(page.split(lead)).toHaveLength(2);
+      expect(JSON.parse(told(portal)[0] ?? "")).toMatchObject({ level: "warn", event: "mail links" });
+      expect(told(portal)[0]).toContain(`links in mails lead to ${portal.origin}, which only this machine opens`);
+    }
+  });
+
   test("do each job once", async () => {
     const mails = 12;
+    const before = post.taken.length;
     const params = { username: "Lee", link: "https://portal.seorak.example/activate", code: "ABCD-1234" };
     const arrivals = Array.from({ length: mails }, () => post.nextMail());
     const queued = Array.from({ length: mails }, (_, i) => `lee${i}@partner.example`);
@@ -132,6 +162,6 @@ describe("two portals on one database", () => {
     expect(sent.sort()).toEqual([...queued].sort());
     await one.stop();
     await other.stop();
-    expect(post.taken).toHaveLength(mails);
+    expect(post.taken).toHaveLength(before + mails);
   });
 });

@@ -70,6 +70,31 @@ const settled = (page: Page, size: string) =>
 describe("kept tabs", () => {
   const browser = useBrowser(true);
 
+  test("the right-click menu of a tab stands below it in the window, however far a long row is scrolled", async () => {
+    const { page } = browser.visit();
+    await begin(page, browser.visit(), "admin", "/sales/report");
+    const screens = menuLeaves.filter(({ screen, hidden, path }) => screen && !hidden && path.startsWith("/admin"));
+    for (const { path } of [...screens, ...menuLeaves.filter(({ path }) => path.startsWith("/membership"))].slice(
+      0,
+      14,
+    )) {
+      await go(page, path);
+      await inFront(page, path);
+    }
+    const row = page.locator("nav.tabs ul");
+    expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+    for (const on of [page.locator("nav.tabs li.on > a"), page.locator("nav.tabs li > a").first()]) {
+      await on.scrollIntoViewIfNeeded();
+      await on.click({ button: "right" });
+      const [menu, entry] = [await page.locator(".context").boundingBox(), await on.boundingBox()];
+      const { width = 0 } = page.viewportSize() ?? {};
+      expect(menu?.x).toBeGreaterThanOrEqual(0);
+      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(Math.abs((menu?.y ?? 0) - (entry?.y ?? 0))).toBeLessThan(50);
+      await page.keyboard.press("Escape");
+    }
+  });
+
   test("switching to a kept tab asks for nothing and finds scroll, typed text, open details, focus and chart", async () => {
     const { page } = browser.visit();
     await begin(page, browser.visit(), "admin", NEW_NOTICE);

@@ -58,6 +58,30 @@ describe("messages", () => {
     await page.locator(".said .pop").getByText("Switch Language Success").first().waitFor();
   });
 
+  test("what was said of one form is gone when the next one is answered: they never stand side by side", async () => {
+    const { page } = browser.visit();
+    // The second form lacks an address.
+    browser.expectError(/status of 400/);
+    await enter(browser.visit(), "marketing");
+    await page.goto("/marketing-information/news/sites/new");
+    await page.waitForFunction(() => "__remixRouter" in window);
+    const field = (name: string) => page.locator(`[data-pane]:not([hidden]) [name=${name}]`);
+    await field("name").fill("Tooling today");
+    await field("url").fill("https://tooling.example/");
+    await field("feedUrl").fill("https://tooling.example/feed.xml");
+    await field("continent").selectOption({ index: 1 });
+    await field("name").press("Enter");
+    const said = page.locator(".flash.timed");
+    // From under the pointer it does not go by itself.
+    await said.hover();
+    await page.evaluate(() => Reflect.get(window, "__remixRouter").navigate("/marketing-information/news/sites/new"));
+    await field("feedUrl").waitFor();
+    await field("name").fill("No address");
+    await field("name").press("Enter");
+    await page.locator("[data-pane]:not([hidden]) form .error").first().waitFor();
+    expect(await said.count()).toBe(0);
+  });
+
   test("a page that something changed before its scripts ran still works", async () => {
     const { page } = browser.visit();
     browser.expectError(/React error #4\d\d|Content Security Policy/);

@@ -61,6 +61,40 @@ describe("what people do with every report with scripts", () => {
       );
     expect(inner).toBe(0);
   });
+
+  test("the box of columns opens in sight with what applies it; applied, nothing empty is in the address and the table is in sight", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    const columns = page.locator("main details.drop-down:visible", { hasText: "Columns" }).first();
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 800 },
+    ])
+      for (const path of [CUSTOMERS, "/membership/members", "/special-prices", "/tas/customers"]) {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        await page.waitForFunction(() => "__remixRouter" in window);
+        await columns.locator("summary").click();
+        const shown = await columns.locator(".pop .acts button").evaluate((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight && over === button;
+        });
+        expect([path, size.width, shown]).toEqual([path, size.width, true]);
+      }
+    await columns.getByRole("checkbox").last().click();
+    await columns.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/columns=/);
+    expect([...new URL(page.url()).searchParams.values()]).not.toContain("");
+    await expect
+      .poll(() =>
+        page
+          .locator("main table.numbers:visible")
+          .first()
+          .evaluate((table) => table.getBoundingClientRect().top < window.innerHeight),
+      )
+      .toBe(true);
+  });
 });
 
 describe("what scripts add", () => {

@@ -102,6 +102,13 @@ export const widthFaults = (page: Page): Promise<string[]> =>
       const tops = [...range.getClientRects()].map(({ top }) => top);
       if (Math.max(...tops) - Math.min(...tops) > 8) faults.add(`a broken figure: ${name(cell)}`);
     }
+    // A register that scrolls sideways anyway has rows of one line: a name stays on it.
+    for (const table of wide >= 1440 ? document.querySelectorAll("main .box > table.numbers") : []) {
+      const box = table.parentElement;
+      if (!box || !seen(table) || box.clientWidth < 900 || table.clientWidth <= box.clientWidth) continue;
+      const tall = [...table.querySelectorAll("tbody tr")].filter((row) => row.getBoundingClientRect().height > 33);
+      if (tall[0]) faults.add(`${tall.length} rows of more than one line in a table that scrolls: ${name(tall[0])}`);
+    }
     // The top bar: no control lies under another.
     const controls = [...document.querySelectorAll("header.top :is(a, button, summary, input)")].filter(
       (element) => seen(element) && !element.closest(".pop"),

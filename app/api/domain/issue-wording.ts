@@ -7,6 +7,9 @@ import { WHICH_DAY } from "./typed-values";
 /** The specification's sentence carries the address, wherever it is said. */
 const WRONG_EMAIL = "public.login.wrongEmail";
 
+/** What is typed as one is told of as one: "characters" are what texts have. */
+const A_NUMBER = /^\s*[+-]?\d[\d.,'\s]*$/;
+
 /**
  * What is wrong with a field, as the catalogue says it: for the API's answer and for the form before the API is asked.
  * `given` = something was typed, `typed` = what. A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" })`.
@@ -18,7 +21,8 @@ export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: un
   if (!given && (issue.code === "invalid_type" || issue.code === "invalid_value")) return { key: "api.field.required" };
   if (issue.code === "too_small" && issue.origin !== "number") return { key: "api.field.required" };
   if (issue.code === "too_big" && issue.origin === "string") {
-    return { key: "api.field.too-long", params: { max: Number(issue.maximum) } };
+    const key = A_NUMBER.test(String(typed ?? "")) ? "api.field.number-too-long" : "api.field.too-long";
+    return { key, params: { max: Number(issue.maximum) } };
   }
   if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
   // What may be left out: said of what it would have been, filled in.

@@ -22,6 +22,16 @@ const keys = {
   news_site: "id",
   agent_contract: "id",
   request: "id",
+  maintenance_notice: "id",
+  general_notice: "id",
+  rule_value: "id",
+  membership_exclusion: "product_line_id || '-' || valid_from",
+  menu: "key",
+  commercial_credit: "id",
+  commercial_discount: "id",
+  channel_report: "id",
+  consignment_count: "id",
+  consignment_order: "id",
 } as const;
 
 /** Of a record that is there and in sight. */
@@ -35,6 +45,16 @@ export async function readTrace(
   );
   if (!rows[0]) throw new Error("a record that was found is there");
   return rows[0].trace;
+}
+
+/** A record's answer with its trace. @param found asked for first: whoever may not see the record is told nothing of it */
+export async function withTrace<R extends object>(
+  ctx: Pick<Ctx, "db" | "locale">,
+  table: keyof typeof keys,
+  id: number | string,
+  found: Promise<R>,
+): Promise<R & { trace: RecordTrace }> {
+  return { ...(await found), trace: await readTrace(ctx, table, id) };
 }
 
 /** `RecordTrace` of a row, as JSON. @param table the row's table, or what a statement calls it */

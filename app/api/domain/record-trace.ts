@@ -8,3 +8,11 @@ export const recordTrace = z.object({
   changedBy: z.string(),
 });
 export type RecordTrace = z.output<typeof recordTrace>;
+
+/** Of what is written once and never changed. */
+export const onceWritten = <R extends { createdAt: string; createdBy: string }>(
+  record: R,
+): R & { trace: RecordTrace } => {
+  const { createdAt, createdBy } = record;
+  return { ...record, trace: { createdAt, createdBy, changedAt: createdAt, changedBy: createdBy } };
+};

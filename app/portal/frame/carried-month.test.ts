@@ -12,8 +12,16 @@ test("a month that was chosen goes along to reports of the same area, and to not
   expect(menuHref("/sales/subsidiaries", here("/sales/report?month=202609&by=customer"))).toBe(
     `/sales/subsidiaries?${CARRIED}=202609`,
   );
+  // Business intelligence ends with its month, from the first one of that year unless one is asked for.
+  expect(menuHref("/sales/business-intelligence", here("/my-sales?month=202609"))).toBe(
+    `/sales/business-intelligence?${CARRIED}=202609`,
+  );
+  expect(menuHref("/sales/report", here("/sales/business-intelligence?from=202501&month=202509&row=item"))).toBe(
+    `/sales/report?${CARRIED}=202509`,
+  );
   for (const [path, address] of [
     ["/sales/subsidiaries", "/sales/report"],
+    ["/sales/business-intelligence", "/sales/report"],
     ["/sales/subsidiaries", "/sales/report?month="],
     ["/sales/subsidiaries", "/sales/report?month=20260"],
     ["/sales/report", "/sales/report?month=202609"],
@@ -43,7 +51,7 @@ test("every screen of an area is a report that is asked by a month, and no neigh
   for (const path of monthAreas.flat()) expect(withMonth, path).toContain(path);
   /** The only one of their area, or asked by a month of their own kind: what is booked, reported or compared there. */
   const alone =
-    /^\/(mainboard\/|sales\/business-intelligence|sub-distributors|commercial-program|membership|marketing-information\/single-view|tas\/|gpms\/)/;
+    /^\/(mainboard\/|sub-distributors|commercial-program|membership|marketing-information\/single-view|tas\/|gpms\/)/;
   const left = withMonth.filter((path) => !monthAreas.flat().includes(path) && !alone.test(path));
   expect(left).toEqual([]);
 });

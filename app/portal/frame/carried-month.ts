@@ -3,7 +3,7 @@
  * report is told by the test that it belongs here.
  */
 export const monthAreas: readonly (readonly string[])[] = [
-  ["/sales/report", "/sales/subsidiaries", "/tt-sales", "/my-sales"],
+  ["/sales/report", "/sales/subsidiaries", "/sales/business-intelligence", "/tt-sales", "/my-sales"],
   ["dims", "sims", "cims", "customer-map"].map((screen) => `/marketing-information/${screen}`),
   ["/logistics/shortage/monthly", "/logistics/daily", "/logistics/order-production-shipment"],
   ["/ttmb/summary", "/ttmb/worst-items", "/ttmb/global", "/ttmb/site-manager", "/ttmb/sites"],

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "~/ui/controls/icon";
 import { Notice } from "~/ui/states/notice";
@@ -16,6 +16,7 @@ type Box = { flash: Flash; key: string };
  */
 export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
   const { key } = useLocation();
+  const isSending = (useNavigation().formMethod ?? "GET").toUpperCase() !== "GET";
   const [arrival, setArrival] = useState({ flash, key });
   const [said, setSaid] = useState<Flash[] | null>(null);
   const [box, setBox] = useState<Box | null>(null);
@@ -25,6 +26,10 @@ export function FlashMessage({ flash }: { flash: Flash | null | undefined }) {
     // What was said before is over: it would stand beside what has become of it. The list still has it.
     if (flash) setBox({ flash, key: `${arrival.key} ${Date.now()}` });
   }, [flash, arrival.key]);
+  // The next form is on its way: what became of the one before is no answer to it.
+  useEffect(() => {
+    if (isSending) setBox(null);
+  }, [isSending]);
   return (
     <>
       {flash && !said && (

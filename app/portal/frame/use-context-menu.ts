@@ -1,13 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useCallback, useEffect, useState } from "react";
 
+/** What a menu needs at most; it stays inside the window. */
+const WIDTH = 200;
+/** `place`: below its entry in the window. Its row may be scrolled, and an entry that sticks has no other place to go by. */
+type Shown = { of: string; key: string; place: { left: number; top: number } };
+
 /**
  * Which entry's right-click menu is open; the keyboard goes to its first line. It closes with Escape, a press outside,
  * a scroll, and after navigation.
  */
 export function useContextMenu() {
   const { key } = useLocation();
-  const [shown, setShown] = useState<{ of: string; key: string } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const of = shown?.key === key ? shown.of : null;
   useEffect(() => {
     if (of === null) return;
@@ -23,8 +28,19 @@ export function useContextMenu() {
   }, [of]);
   const open = (which: string) => (event: MouseEvent) => {
     event.preventDefault();
-    setShown({ of: which, key });
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const place = { left: Math.max(0, Math.min(left, window.innerWidth - WIDTH)), top: bottom };
+    setShown({ of: which, key, place });
   };
-  const ref = useCallback((menu: HTMLElement | null) => menu?.querySelector("button")?.focus(), []);
+  const place = shown?.place;
+  const ref = useCallback(
+    (menu: HTMLElement | null) => {
+      if (!menu || !place) return;
+      menu.style.left = `${place.left}px`;
+      menu.style.top = `${place.top}px`;
+      menu.querySelector("button")?.focus();
+    },
+    [place],
+  );
   return { of, open, close: () => setShown(null), ref };
 }

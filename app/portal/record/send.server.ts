@@ -63,7 +63,8 @@ export async function sendForm<P extends FormPage>(
   const fields = describeFields(locale, record, schema, stored ?? {}, known);
   const drawn = valuesShown(schema, fields, shown);
   const form: SentForm = { name, fields, hidden: { ...hidden, ...stamp, ...drawn } };
-  const recordFoot = footOf(reader, tracedBy(stored));
+  // A form of the record's parts stores none of its own.
+  const recordFoot = footOf(reader, tracedBy(stored) ?? tracedBy(reader.record));
   const recordTitle = titleIn(locale, title);
   return { recordTitle, recordFoot, form, drafts, replaced, ...rest, words: wordsFor(locale, ...words) };
 }

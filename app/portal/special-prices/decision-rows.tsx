@@ -18,6 +18,13 @@ export function readDecisions(form: FormData): ApprovalInput["lines"] {
   });
 }
 
+/** What a line's field is called where its fault is told away from it. */
+export function decisionLabel(t: ReturnType<typeof useT>, lines: readonly DecisionLine[], name: string) {
+  const [, no, field] = /^lines\.(\d+)\.(price|decision)$/.exec(name) ?? [];
+  const line = lines.find((each) => String(each.line) === no);
+  return line && `${line.itemNo}, ${t(field === "price" ? "specialPrice.approvedPrice" : "specialPrice.decision")}`;
+}
+
 type Props = {
   lines: readonly DecisionLine[];
   costTold: boolean;

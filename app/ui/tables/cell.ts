@@ -20,13 +20,20 @@ export type TableRow = {
   cells: readonly Cell[];
 };
 
-/** A column head; `href` sorts by it. `text` columns stand at the left, all others are numbers. */
+/**
+ * A column head; `href` sorts by it. `text` columns stand at the left; `act`: what can be done to a row, as a button that names
+ * the row, which paper does without; all others are numbers.
+ */
 export type Column = {
   text: string;
   href?: string;
   sorted?: "ascending" | "descending";
-  kind?: "text";
+  kind?: "text" | "act";
   /** It is about a member's tier. */
   mark?: Tier;
 };
+const kindClass = { text: "text", act: "verb no-print" } as const;
+/** @param begins the first of a group */
+export const columnClass = ({ kind }: Column, begins: boolean): string =>
+  [begins && "column-group", kind && kindClass[kind]].filter(Boolean).join(" ");
 export type ColumnGroup = { text?: string; columns: readonly Column[] };

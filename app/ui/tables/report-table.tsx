@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useT } from "~/words/use-t";
-import type { Column, ColumnGroup, TableRow } from "./cell";
+import { type Column, type ColumnGroup, columnClass, type TableRow } from "./cell";
 import { rowsHtml } from "./row-html";
 import { TableHead } from "./table-head";
 import { useFittingBox } from "./use-fitting-box";
@@ -17,8 +17,13 @@ export type ReportTableProps = {
   rest?: readonly TableRow[];
 };
 
-/** So many columns fit beside their rows' names on a usual screen. */
+/** So many columns fit beside their rows' names on a usual screen; text has the width of two, where there is more than one. */
 const FITTING = 8;
+const isWide = (groups: readonly ColumnGroup[]) => {
+  const columns = groups.flatMap((group) => group.columns);
+  const texts = columns.filter(({ kind }) => kind === "text").length;
+  return columns.length + Math.max(0, texts - 1) > FITTING;
+};
 
 export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportTableProps) {
   const t = useT();
@@ -27,17 +32,13 @@ export function ReportTable({ caption, first, groups, rows, rest = [] }: ReportT
   const words = { ahead: t("ui.ahead"), behind: t("ui.behind"), more: t("ui.more"), less: t("ui.less") };
   const grouped = groups.some((group) => group.text);
   const columns = groups.flatMap((group, at) =>
-    group.columns.map((column, index) =>
-      [index === 0 && (grouped || at > 0) && "column-group", column.kind === "text" && "text"]
-        .filter(Boolean)
-        .join(" "),
-    ),
+    group.columns.map((column, index) => columnClass(column, index === 0 && (grouped || at > 0))),
   );
   return (
     // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="box" ref={box} tabIndex={0} aria-label={caption}>
-      <table className={["numbers", grouped && "wide", columns.length > FITTING && "many"].filter(Boolean).join(" ")}>
+      <table className={["numbers", grouped && "wide", isWide(groups) && "many"].filter(Boolean).join(" ")}>
         <caption className="sr-only">{caption}</caption>
         <TableHead first={first} groups={groups} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rowsHtml escapes whatever it is given */}

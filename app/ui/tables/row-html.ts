@@ -33,9 +33,15 @@ const linked = (text: string, href: string | undefined) =>
 const whole = (classes: string, text: string) =>
   classes.includes("text") && isWhole(text) ? `${classes} whole` : classes;
 
-function cellHtml(cell: Cell, column: string, words: SignWords): string {
+/** A button that says what it does, and to which row for who does not see where it stands. */
+const actHtml = (text: string, href: string, column: string, of: string) =>
+  `<td${withClass(column)}><a href="${escaped(href)}" class="btn">${escaped(text)}<span class="sr-only"> ${escaped(of)}</span></a></td>`;
+
+/** @param of the row's name */
+function cellHtml(cell: Cell, column: string, words: SignWords, of: string): string {
   if (typeof cell === "string") return `<td${withClass(whole(column, cell))}>${escaped(cell)}</td>`;
   const [text, sign, href] = cell;
+  if (href && column.includes("verb")) return actHtml(text, href, column, of);
   const badge = badgeClass[sign];
   if (badge) return `<td${withClass(column)}><span class="${badge}">${markOf(sign)}${linked(text, href)}</span></td>`;
   const own = signClass[sign] ?? "";
@@ -52,7 +58,7 @@ function cellHtml(cell: Cell, column: string, words: SignWords): string {
 export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], words: SignWords): string {
   return rows
     .map(({ level, head, href, mark, sub, cells }) => {
-      const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words)).join("");
+      const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words, head)).join("");
       const levelled = level === undefined ? "" : levelClass[level];
       return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${markOf(mark)}${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
     })

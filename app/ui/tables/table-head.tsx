@@ -1,4 +1,4 @@
-import type { Column, ColumnGroup } from "./cell";
+import { type Column, type ColumnGroup, columnClass } from "./cell";
 
 function HeadCell({ column, className, rowSpan }: { column: Column; className?: string; rowSpan?: number }) {
   return (
@@ -10,9 +10,6 @@ function HeadCell({ column, className, rowSpan }: { column: Column; className?: 
   );
 }
 
-const columnClass = (column: Column, first: boolean) =>
-  [first && "column-group", column.kind === "text" && "text"].filter(Boolean).join(" ") || undefined;
-
 /** One line of heads, or two when the columns stand in named groups. */
 export function TableHead({ first, groups }: { first: Column; groups: readonly ColumnGroup[] }) {
   const grouped = groups.some((group) => group.text);
@@ -22,7 +19,7 @@ export function TableHead({ first, groups }: { first: Column; groups: readonly C
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two groups may name theirs alike
         key={`${at}.${index}`}
         column={column}
-        className={columnClass(column, index === 0 && (grouped || at > 0))}
+        className={columnClass(column, index === 0 && (grouped || at > 0)) || undefined}
       />
     )),
   );

@@ -110,6 +110,7 @@ export const api = {
   "api.field.remark": "This is mandatory field",
   "api.field.required": "Mandatory field",
   "api.field.too-long": "At most {max, character|characters}",
+  "api.field.number-too-long": "The number is too long: at most {max, character|characters}",
   "api.field.wrong": "This value is not possible here",
   "api.field.unkept":
     "This had a character that cannot be kept and cannot be seen. It was taken out: look at the text and send it again",

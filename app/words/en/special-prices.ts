@@ -106,7 +106,7 @@ export const specialPrices = {
   "specialPrice.funnel.step": "{count} · {share} of the step before",
   "specialPrice.funnel.say":
     "Of {sent, request|requests} {approved, was|were} approved; the customer bought at {won} of these.",
-  "specialPrice.funnel.say.none": "None of {sent, request|requests} was approved.",
+  "specialPrice.funnel.say.none": "Of {sent, request|requests} none is approved so far.",
   "specialPrice.scatter": "Discount and margin",
   "specialPrice.scatter.say":
     "Of the latest {points, request|requests} sent for a decision {below, lies|lie} below the margin floor of {floor}.",

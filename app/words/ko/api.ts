@@ -105,6 +105,7 @@ export const api = {
   "api.field.remark": "필수 입력 항목입니다",
   "api.field.required": "필수 입력 항목입니다",
   "api.field.too-long": "최대 {max}자까지 입력할 수 있습니다",
+  "api.field.number-too-long": "숫자가 너무 깁니다. 최대 {max}자까지 입력할 수 있습니다",
   "api.field.wrong": "사용할 수 없는 값입니다",
   "api.field.unkept": "보이지 않고 저장할 수 없는 문자가 있어 지웠습니다. 내용을 확인하고 다시 보내 주세요",
   "api.field.unknown": "알 수 없는 항목: {names}",

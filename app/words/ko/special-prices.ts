@@ -102,7 +102,7 @@ export const specialPrices = {
   "specialPrice.funnel.bought": "구매",
   "specialPrice.funnel.step": "{count}건 · 앞 단계의 {share}",
   "specialPrice.funnel.say": "요청 {sent}건 가운데 {approved}건이 승인되었고, 그중 {won}에서 고객이 구매하였습니다.",
-  "specialPrice.funnel.say.none": "요청 {sent}건 가운데 승인된 것이 없습니다.",
+  "specialPrice.funnel.say.none": "요청 {sent}건 가운데 아직 승인된 것이 없습니다.",
   "specialPrice.scatter": "할인율과 마진율",
   "specialPrice.scatter.say": "결재에 올라간 최근 요청 {points}건 가운데 {below}건이 최저 마진율 {floor} 미만입니다.",
   "specialPrice.scatter.floor": "하한 {floor}",

@@ -99,6 +99,7 @@ export const api = {
   "api.field.one-file": "请只选择一个文件：收到了多个文件。",
   "api.field.file-size": "文件超过 {size} MB",
   "api.field.too-long": "最多 {max} 个字符",
+  "api.field.number-too-long": "数字太长：最多 {max} 个字符",
   "api.field.wrong": "此处不能使用该值",
   "api.field.unkept": "此处含有无法保存且不可见的字符，已将其去除：请检查文本后重新发送",
   "api.field.unknown": "未知：{names}",

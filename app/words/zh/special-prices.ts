@@ -114,7 +114,7 @@ export const specialPrices = {
   "specialPrice.funnel.bought": "已购买",
   "specialPrice.funnel.step": "{count} 项 · 上一步的 {share}",
   "specialPrice.funnel.say": "{sent} 项申请中批准 {approved} 项，其中 {won} 项客户已购买。",
-  "specialPrice.funnel.say.none": "{sent} 项申请中没有获批的。",
+  "specialPrice.funnel.say.none": "{sent} 项申请中目前没有获批的。",
   "specialPrice.scatter": "折扣与毛利率",
   "specialPrice.scatter.say": "最近提交审批的 {points} 项申请中有 {below} 项低于最低毛利率 {floor}。",
   "specialPrice.scatter.floor": "最低 {floor}",

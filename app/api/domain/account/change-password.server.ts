@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
-import { invalidField } from "../errors";
+import { AppError, invalidField } from "../errors";
 import { revokeCodes } from "./one-time-code.server";
 import { spendPassPhrase } from "./pass-phrase.server";
 import { openEnvelope } from "./password-envelope.server";
 import { verifyPassword } from "./password-hash.server";
 import { endAllSessions } from "./session.server";
-import { countFailure, forgetFailures, reserveTry, standingOf } from "./sign-in-limits.server";
+import { countFailure, forgetFailures, forgetTries, reserveTry, standingOf } from "./sign-in-limits.server";
 import { acceptPassword, storePassword, tellPasswordChanged } from "./store-password.server";
 
 /** cp, np, cnp: current, new and new again, each in an envelope of the same phrase. */
@@ -40,14 +40,19 @@ async function openAll(ctx: Ctx, { cp, np, cnp, passphrase }: PasswordChange) {
   return { cp: open(cp), np: open(np), cnp: open(cnp) };
 }
 
-/** The viewer's own row for his present password. @throws AppError invalid-input naming `cp` */
+/** The viewer's own row for his present password. @throws AppError invalid-input naming `cp`, too-many-attempts */
 export async function requireCurrentPassword(ctx: Ctx, current: string | null): Promise<User> {
   const { userId } = ctx.viewer;
   const { atHome } = await standingOf(ctx, userId);
-  const mayTry = await reserveTry(ctx, userId, atHome);
+  const waitMs = await reserveTry(ctx, userId, atHome);
+  if (waitMs > 0) throw new AppError("too-many-attempts", { retryAfterS: Math.ceil(waitMs / 1000) });
   const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
   const matches = await verifyPassword(user?.passwordHash, current);
-  if (user && mayTry && matches) return user;
+  if (user && matches) {
+    // What else is wrong with the form was no guess at the password.
+    await forgetTries(ctx, userId, atHome);
+    return user;
+  }
   await countFailure(ctx);
   throw invalidField("cp", { key: "api.password.current-wrong" });
 }

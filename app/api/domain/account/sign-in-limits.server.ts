@@ -52,9 +52,9 @@ const accountSubject = (visit: Visit, userId: string, atHome: boolean) =>
 
 /**
  * Counts the try as a failure before the password is looked at, so that a hundred tries at once are a hundred tries.
- * @returns false while the account has to wait; such tries do not prolong the wait
+ * @returns for how many ms the account has to wait, and then nothing was counted: such tries do not prolong the wait
  */
-export async function reserveTry(visit: Visit, userId: string, atHome: boolean): Promise<boolean> {
+export async function reserveTry(visit: Visit, userId: string, atHome: boolean): Promise<number> {
   const { db, now } = visit;
   const subject = accountSubject(visit, userId, atHome);
   return db.transaction(async (tx) => {
@@ -66,9 +66,10 @@ export async function reserveTry(visit: Visit, userId: string, atHome: boolean):
       })
       .from(signInFailure)
       .where(and(eq(signInFailure.subject, subject), gt(signInFailure.at, before(now, FORGOTTEN_AFTER_MS))));
-    if (found && now.getTime() < found.lastMs + waitAfter(found.failures)) return false;
+    const waitMs = found ? found.lastMs + waitAfter(found.failures) - now.getTime() : 0;
+    if (waitMs > 0) return waitMs;
     await tx.insert(signInFailure).values({ subject, at: now });
-    return true;
+    return 0;
   });
 }
 

@@ -47,7 +47,7 @@ export async function signIn(visit: Visit, input: SignInInput): Promise<{ token:
 async function judge(visit: Visit, input: SignInInput, userId: string, standing: Standing): Promise<Right | null> {
   const password = await givenPassword(visit, input);
   if (standing.failing && !standing.atHome) return null;
-  const mayTry = await reserveTry(visit, userId, standing.atHome);
+  const mayTry = (await reserveTry(visit, userId, standing.atHome)) === 0;
   if (standing.failing && !mayTry) return null;
   const [user] = await visit.db.select().from(appUser).where(eq(appUser.id, userId));
   const usable = mayTry && user?.status === "active" && user.loginType === "1" && user.useYn === "Y";

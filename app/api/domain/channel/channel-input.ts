@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addOrReplace } from "../add-or-replace";
+import { recordTrace } from "../record-trace";
 import { needed, text, typedMoney, typedMonth, typedWhole } from "../typed-values";
 
 /** What one seller sold of an item in a month; nothing at all takes the line out. */
@@ -85,6 +86,7 @@ export const reportRecord = z.object({
   ),
   /** Empty where nothing is entered yet. */
   stamp: z.string(),
+  trace: recordTrace.nullable(),
   can: z.array(z.enum(["report", "nothing", "completion"])),
 });
 export type ReportRecord = z.output<typeof reportRecord>;

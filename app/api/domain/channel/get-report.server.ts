@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
+import { readTrace } from "../record-trace.server";
 import type { Month } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import type { ReportRecord } from "./channel-input";
@@ -29,9 +30,9 @@ export async function getReport(ctx: Ctx, id: number, month: Month): Promise<Rep
     findReport(ctx, id, month),
   ]);
   if (month > open || month < found.since) throw new AppError("not-found");
-  const [lines, history] = head
-    ? await Promise.all([listLines(ctx, head.id), listHistory(ctx, head.id)])
-    : [[], [] as ReportRecord["history"]];
+  const [lines, history, trace] = head
+    ? await Promise.all([listLines(ctx, head.id), listHistory(ctx, head.id), readTrace(ctx, "channel_report", head.id)])
+    : [[], [] as ReportRecord["history"], null];
   const reportedOn = head?.reportedOn ?? null;
   const sum = (name: "quantity" | "amount") => String(lines.reduce((all, line) => all + BigInt(line[name]), 0n));
   return {
@@ -46,6 +47,7 @@ export async function getReport(ctx: Ctx, id: number, month: Month): Promise<Rep
     total: { quantity: sum("quantity"), amount: sum("amount") },
     history,
     stamp: head?.stamp ?? "",
+    trace,
     can: ["report", ...(head === null ? (["nothing"] as const) : reportedOn === null ? (["completion"] as const) : [])],
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
+import { readTrace } from "../record-trace.server";
 import type { IgnoredFilter } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { toSeoul } from "../seoul-time";
@@ -80,9 +81,11 @@ export async function getNotices(
 }
 
 /** @throws AppError not-found */
-export async function getNotice({ db, now, viewer }: Ctx, id: string) {
+export async function getNotice(ctx: Ctx, id: string) {
+  const { db, now, viewer } = ctx;
   const { rows } = await db.execute<Row>(sql`SELECT * FROM ${allNotices(now)} WHERE id = ${id}::uuid`);
   if (!rows[0]) throw new AppError("not-found");
   const notice = recordOf(rows[0]);
-  return { ...notice, can: whatCan(noticePolicies, viewer, notice) };
+  const trace = await readTrace(ctx, notice.kind === "maintenance" ? "maintenance_notice" : "general_notice", id);
+  return { ...notice, can: whatCan(noticePolicies, viewer, notice), trace };
 }

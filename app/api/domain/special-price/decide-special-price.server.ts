@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
-import { readPrice } from "../read-price";
+import { priceFault, readPrice } from "../read-price";
 import { decideRequest, type RequestWork } from "../request/decide-request.server";
 import type { Decision } from "../request/define-request";
 import type { FoundRequest } from "../request/find-request.server";
@@ -71,10 +71,10 @@ async function decideLines(within: Ctx, { id }: FoundRequest, given: ApprovalInp
   await writeDecisions(within, id, decided);
 }
 
-/** A price that could be either of two is asked about; any other is out of bounds. */
+/** What is no number is called so, what could be either of two is asked about; any other is out of bounds. */
 const notApproved = (typed: string, currency: string): Wording =>
   readPrice(typed, currency) === null
-    ? whichOr(typed, { key: "specialPrice.approved.wrong" })
+    ? (priceFault(typed) ?? whichOr(typed, { key: "specialPrice.approved.wrong" }))
     : { key: "specialPrice.approved.wrong" };
 
 /** Between what is asked for and the list price; null for anything else. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { exclusion, newExclusion } from "~/api/domain/membership/exclusions";
 import { getExclusion, listProductLines } from "~/api/domain/membership/exclusions.server";
 import { addExclusion, endExclusion, removeExclusion } from "~/api/domain/membership/set-exclusion.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { answered, area } from "../contract";
 
 const access = { menu: "MIPADM11" } as const;
@@ -16,10 +18,10 @@ export const adminExclusions = area({
       access,
       summary: "A product line that earns no points, with what can be done to it",
       input: z.object({ id }),
-      output: exclusion.extend({ can: z.array(z.enum(verbs)) }),
+      output: exclusion.extend({ can: z.array(z.enum(verbs)), trace: recordTrace }),
     },
     async (ctx, given) => {
-      const found = await getExclusion(ctx, given.id);
+      const found = await withTrace(ctx, "membership_exclusion", given.id, getExclusion(ctx, given.id));
       const isOpen = found.time === "in-force" && found.validTo === null;
       return { ...found, can: found.time === "coming" ? ["removal" as const] : isOpen ? ["ending" as const] : [] };
     },

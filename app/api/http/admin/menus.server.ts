@@ -5,6 +5,8 @@ import { catalogueTitle, titleOf } from "~/api/domain/access/get-menus.server";
 import { getMenuLine } from "~/api/domain/access/list-menu-lines.server";
 import { menuInput, obstacles, openings } from "~/api/domain/access/menu-input";
 import { menuLine } from "~/api/domain/access/menus";
+import { recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { needed } from "~/api/domain/typed-values";
 import { answered, area } from "../contract";
 
@@ -57,10 +59,13 @@ export const adminMenus = area({
       access,
       summary: "One line of the menu with its own titles and the catalogue's",
       input: z.object({ key }),
-      output: menuLine.extend({ catalogue: z.object({ ko: z.string(), en: z.string(), zh: z.string() }) }),
+      output: menuLine.extend({
+        catalogue: z.object({ ko: z.string(), en: z.string(), zh: z.string() }),
+        trace: recordTrace,
+      }),
     },
     async (ctx, { key }) => {
-      const line = await getMenuLine(ctx, key);
+      const line = await withTrace(ctx, "menu", key, getMenuLine(ctx, key));
       const catalogue = { ko: catalogueTitle("ko", key), en: catalogueTitle("en", key), zh: catalogueTitle("zh", key) };
       return { ...line, title: titleOf(ctx.locale, line), catalogue };
     },

@@ -4,6 +4,7 @@ import { noticeInput } from "~/api/domain/notice/notice-input";
 import { noticePolicies } from "~/api/domain/notice/notice-kinds";
 import { noticeRecord } from "~/api/domain/notice/notices";
 import { addNotice, changeNotice, withdrawNotice } from "~/api/domain/notice/save-notice.server";
+import { recordTrace } from "~/api/domain/record-trace";
 import { namesOf } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 
@@ -18,7 +19,7 @@ export const adminNotices = area({
       access,
       summary: "One notice",
       input: z.object({ id }),
-      output: noticeRecord.extend({ can: z.array(z.enum(namesOf(noticePolicies))) }),
+      output: noticeRecord.extend({ can: z.array(z.enum(namesOf(noticePolicies))), trace: recordTrace }),
     },
     (ctx, { id }) => getNotice(ctx, id),
   ),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { listedRule } from "~/api/domain/rule-list";
 import { getRuleValue } from "~/api/domain/rule-list.server";
@@ -16,10 +18,10 @@ export const adminRules = area({
       access,
       summary: "One value of a rule, with what can be done to it",
       input: z.object({ id }),
-      output: listedRule.extend({ can: z.array(z.enum(["removal"])) }),
+      output: listedRule.extend({ can: z.array(z.enum(["removal"])), trace: recordTrace }),
     },
     async (ctx, given) => {
-      const rule = await getRuleValue(ctx, given.id);
+      const rule = await withTrace(ctx, "rule_value", given.id, getRuleValue(ctx, given.id));
       return { ...rule, can: rule.time === "coming" ? (["removal"] as const).slice() : [] };
     },
   ),

@@ -7,6 +7,8 @@ import { getCredit } from "~/api/domain/commercial/get-credit.server";
 import { moveCredit } from "~/api/domain/commercial/move-credits.server";
 import { previewCalculation } from "~/api/domain/commercial/preview-calculation.server";
 import { saveCalculation } from "~/api/domain/commercial/save-calculation.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 import { id, recordCalls, stamp } from "../record-calls";
@@ -34,9 +36,9 @@ export const commercialCredits = area({
   get: answered(
     credits.get(
       "A distributor's credit of a month: sales, steps, discounts, points, corrections, history; amounts in 1/10,000",
-      creditRecord,
+      creditRecord.extend({ trace: recordTrace }),
     ),
-    (ctx, { id }) => getCredit(ctx, id),
+    (ctx, { id }) => withTrace(ctx, "commercial_credit", id, getCredit(ctx, id)),
   ),
   ...credits.verbs(creditVerbs, moveCredit, {
     review: "Sales has looked at a credit of its own units",

@@ -8,6 +8,8 @@ import { addDiscount, changeDiscount, removeDiscount } from "~/api/domain/commer
 import { addMember, changeMember } from "~/api/domain/commercial/save-member.server";
 import { listedScale, scaleInput } from "~/api/domain/commercial/scale-input";
 import { addScale, listScales } from "~/api/domain/commercial/scales.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 import { id, recordCalls, stamp } from "../record-calls";
@@ -58,7 +60,9 @@ export const commercialMembers = area({
 });
 
 export const commercialDiscounts = area({
-  get: answered(discounts.get("One discount", discountRecord), (ctx, { id }) => getDiscount(ctx, id)),
+  get: answered(discounts.get("One discount", discountRecord.extend({ trace: recordTrace })), (ctx, { id }) =>
+    withTrace(ctx, "commercial_discount", id, getDiscount(ctx, id)),
+  ),
   add: answered(
     discounts.add("A discount of a distributor in a month that is not approved yet", newDiscount),
     addDiscount,

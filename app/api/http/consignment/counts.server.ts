@@ -4,6 +4,8 @@ import { countRecord } from "~/api/domain/consignment/count/count-record";
 import { countVerbs } from "~/api/domain/consignment/count/count-verbs";
 import { getCount } from "~/api/domain/consignment/count/get-count.server";
 import { postCount, removeCount, saveCount } from "~/api/domain/consignment/count/save-count.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 import { id, stamp } from "../record-calls";
@@ -13,8 +15,15 @@ const path = "/consignment/counts/:id";
 
 export const consignmentCounts = area({
   get: answered(
-    { method: "GET", path, access, summary: "One count of a site", input: z.object({ id }), output: countRecord },
-    (ctx, given) => getCount(ctx, given.id),
+    {
+      method: "GET",
+      path,
+      access,
+      summary: "One count of a site",
+      input: z.object({ id }),
+      output: countRecord.extend({ trace: recordTrace }),
+    },
+    (ctx, given) => withTrace(ctx, "consignment_count", given.id, getCount(ctx, given.id)),
   ),
   save: answered(
     {

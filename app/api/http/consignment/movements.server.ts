@@ -13,6 +13,8 @@ import { closeOrder, getOrder } from "~/api/domain/consignment/replenishment/ord
 import { orderVerbs } from "~/api/domain/consignment/replenishment/order-verbs";
 import { getSiteChoices, listItemNames } from "~/api/domain/consignment/site/get-site.server";
 import { siteChoices } from "~/api/domain/consignment/site/site-record";
+import { onceWritten, recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { verbInput } from "~/api/domain/verbs";
 import { answered, area } from "../contract";
 import { id, recordCalls } from "../record-calls";
@@ -54,9 +56,9 @@ export const consignmentMovements = area({
       access,
       summary: "One consignment movement",
       input: z.object({ id: movement }),
-      output: movementRecord,
+      output: movementRecord.extend({ trace: recordTrace }),
     },
-    (ctx, given) => getMovement(ctx, given.id),
+    async (ctx, given) => onceWritten(await getMovement(ctx, given.id)),
   ),
   add: answered(
     {
@@ -83,12 +85,14 @@ export const consignmentMovements = area({
 });
 
 export const consignmentLists = area({
-  order: answered(orders.get("One order list of a site, with what has come of it", orderRecord), (ctx, given) =>
-    getOrder(ctx, given.id),
+  order: answered(
+    orders.get("One order list of a site, with what has come of it", orderRecord.extend({ trace: recordTrace })),
+    (ctx, given) => withTrace(ctx, "consignment_order", given.id, getOrder(ctx, given.id)),
   ),
   closeOrder: answered(orders.verb("closing", orderVerbs.closing, "Expect nothing more of an order list"), closeOrder),
-  billing: answered(billings.get("One billing list of a site", billingRecord), (ctx, given) =>
-    getBilling(ctx, given.id),
+  billing: answered(
+    billings.get("One billing list of a site", billingRecord.extend({ trace: recordTrace })),
+    async (ctx, given) => onceWritten(await getBilling(ctx, given.id)),
   ),
   months: answered(
     {

@@ -42,6 +42,23 @@ describe("POST /api/credentials/password/update", () => {
     expect((await api.call("GET", "/user/info", { token })).status).toBe(200);
   });
 
+  test("a new password that breaks a rule is no guess at the current one; who guessed it too often is told to wait", async () => {
+    const token = await api.signIn("office@seorak.example");
+    for (let n = 0; n < 7; n++)
+      expect((await change(token, demoPassword, "short1!")).body).toMatchObject({
+        fields: { np: expect.stringContaining("8 to 20") },
+      });
+    for (let n = 0; n < 5; n++)
+      expect((await change(token, "Wrong!2026", "Turning!2027")).body).toMatchObject({
+        fields: { cp: "The current password is wrong" },
+      });
+    const waits = await change(token, demoPassword, "short1!");
+    expect([waits.status, waits.body]).toMatchObject([429, { code: "too-many-attempts" }]);
+    expect(waits.body.message).toContain("Please wait 29 seconds");
+    api.clock.forward(31_000);
+    expect((await change(token, demoPassword, "short1!")).body).toMatchObject({ fields: { np: expect.any(String) } });
+  });
+
   test("200: all sessions end and only the new password signs in", async () => {
     const user = "finance@seorak.example";
     const [here, elsewhere] = [await api.signIn(user), await api.signIn(user)];

@@ -14,7 +14,7 @@ import { siteInput, siteRecord } from "~/api/domain/news/site-input";
 import { siteVerbs } from "~/api/domain/news/site-policy";
 import { tryRule } from "~/api/domain/news/try-rule.server";
 import { recordTrace } from "~/api/domain/record-trace";
-import { readTrace } from "~/api/domain/record-trace.server";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { answered, area } from "../contract";
 import { id, recordCalls } from "../record-calls";
 import { type ApiApp, mountPlain } from "../server/mount.server";
@@ -56,7 +56,7 @@ export const newsKeywords = area({
   ),
   get: answered(
     words.get("A keyword and how much it finds", keywordRecord.extend({ trace: recordTrace })),
-    async (ctx, { id }) => ({ ...(await getKeyword(ctx, id)), trace: await readTrace(ctx, "news_keyword", id) }),
+    (ctx, { id }) => withTrace(ctx, "news_keyword", id, getKeyword(ctx, id)),
   ),
   add: answered(words.add("A new keyword; all items that are kept are compared with it", keywordInput), addKeyword),
   change: answered(
@@ -76,7 +76,7 @@ export const newsKeywords = area({
 export const newsSites = area({
   get: answered(
     feeds.get("A site whose feed is read, and how that went", siteRecord.extend({ trace: recordTrace })),
-    async (ctx, { id }) => ({ ...(await getSite(ctx, id)), trace: await readTrace(ctx, "news_site", id) }),
+    (ctx, { id }) => withTrace(ctx, "news_site", id, getSite(ctx, id)),
   ),
   add: answered(feeds.add("A site whose RSS or Atom feed is read every hour from now on", siteInput), addSite),
   change: answered(

@@ -10,6 +10,8 @@ import { getCorrection } from "~/api/domain/marketing-information/get-correction
 import { getPotentials } from "~/api/domain/marketing-information/list-potentials.server";
 import { addCorrection, changeCorrection } from "~/api/domain/marketing-information/save-correction.server";
 import { sendCorrection } from "~/api/domain/marketing-information/send-correction.server";
+import { recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { decideRequest } from "~/api/domain/request/decide-request.server";
 import type { Decision } from "~/api/domain/request/define-request";
 import { moveOwnRequest } from "~/api/domain/request/move-own-request.server";
@@ -59,9 +61,9 @@ export const potentialCorrections = area({
       access,
       summary: "One correction: what was there, what is proposed, what may be done, its history and similar cases",
       input: z.object({ id }),
-      output: correctionRecord,
+      output: correctionRecord.extend({ trace: recordTrace }),
     },
-    (ctx, { id }) => getCorrection(ctx, id),
+    (ctx, { id }) => withTrace(ctx, "request", id, getCorrection(ctx, id)),
   ),
   add: answered(
     {

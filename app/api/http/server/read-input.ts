@@ -38,12 +38,16 @@ function settled(schema: z.ZodObject, raw: object, own: DecimalSign | undefined)
   return input;
 }
 
+/** What was sent at a place. */
+const partAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], raw);
+
 function parse(schema: z.ZodObject, raw: object): object {
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => {
-    const typed = (raw as Record<PropertyKey, unknown>)[issue.path[0] ?? ""];
-    return [issue.path.join(".") || "body", issueWording(issue, typed !== undefined, typed)] as const;
+    const isGiven = partAt(raw, issue.path.slice(0, 1)) !== undefined;
+    return [issue.path.join(".") || "body", issueWording(issue, isGiven, partAt(raw, issue.path))] as const;
   });
   throw new AppError("invalid-input", { fields: Object.fromEntries(fields) });
 }

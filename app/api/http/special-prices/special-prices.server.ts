@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "~/api/domain/ctx";
 import { recordTrace } from "~/api/domain/record-trace";
-import { readTrace } from "~/api/domain/record-trace.server";
+import { withTrace } from "~/api/domain/record-trace.server";
 import type { Decision } from "~/api/domain/request/define-request";
 import { type VerbInput, verbInput } from "~/api/domain/request/request-input";
 import { addClaim } from "~/api/domain/special-price/claims.server";
@@ -45,7 +45,7 @@ export const specialPriceCalls = area({
       input: z.object({ id }),
       output: priceRecord.extend({ trace: recordTrace }),
     },
-    async (ctx, { id }) => ({ ...(await getSpecialPrice(ctx, id)), trace: await readTrace(ctx, "request", id) }),
+    (ctx, { id }) => withTrace(ctx, "request", id, getSpecialPrice(ctx, id)),
   ),
   add: answered(
     {

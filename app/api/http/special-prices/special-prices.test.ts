@@ -72,6 +72,13 @@ describe("an approval", () => {
       lines: [{ line: 1, decision: "approved", price: the.part(0, 80) }],
     });
     expect([low.status, Object.keys(low.body.fields)]).toEqual([400, ["lines.1.price"]]);
+    for (const price of ["abc", "1e3"]) {
+      const told = await the.act("office", id, "approval", { lines: [{ line: 1, decision: "approved", price }] });
+      expect([price, told.body.fields]).toEqual([
+        price,
+        { "lines.1.price": "This is no number: a price is written like 1,250" },
+      ]);
+    }
     expect(await the.get(seller, id)).toMatchObject({ state: "submitted", lines: [{ decision: null }] });
   });
 

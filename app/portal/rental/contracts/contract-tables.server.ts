@@ -8,7 +8,7 @@ import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { ContractReader } from "./require-contract.server";
 
-type Head = readonly [key: WordKey, kind?: "num"];
+type Head = readonly [key: WordKey, kind?: "num" | "act"];
 
 /** Cutters, shipments, returns, invoices. */
 export function contractTables(reader: ContractReader, address: string): ListPart[] {
@@ -29,7 +29,7 @@ export function contractTables(reader: ContractReader, address: string): ListPar
     table(
       "item",
       "contracts.items",
-      record.can.includes("item") ? [...itemHeads, ["contracts.actions"]] : itemHeads,
+      record.can.includes("item") ? [...itemHeads, ["contracts.actions", "act"]] : itemHeads,
       itemRows(reader, address),
     ),
     table("moved", "contracts.moved", movedHeads, movedRows(reader)),

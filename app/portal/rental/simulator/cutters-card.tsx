@@ -8,6 +8,7 @@ import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
 import { type Line, percent, reasonOf } from "./figures";
 import { FoundCutters } from "./found-card";
+import { HeadquartersNote } from "./headquarters-note";
 import type { Result, Rules, SimulatorPage } from "./page";
 
 type Props = Pick<SimulatorPage, "typed" | "result" | "rules"> & { texts: FigureText };
@@ -69,6 +70,7 @@ export function CuttersCard({ typed, result, rules, texts, find, found }: CardPr
           {result && <TotalRow totals={result.totals} lines={result.lines} texts={texts} />}
         </table>
       </section>
+      {result && <HeadquartersNote of={result.lines} />}
       {result && rules && <HowCalculated result={result} rules={rules} texts={texts} />}
       <FoundCutters find={find} found={found} typed={typed} texts={texts} />
     </section>
@@ -97,11 +99,7 @@ function CutterRow({ no, typed, line, texts }: RowProps) {
           <span id={`item.${no}`} title={line && factsOf(t, line, texts)}>
             <b>{itemNo}</b> {line?.description}
           </span>
-          {line?.throughHeadquarters && (
-            <Badge kind="warn">
-              <span title={t("rental.headquarters.means")}>{t("rental.sim.headquarters")}</span>
-            </Badge>
-          )}
+          {line?.throughHeadquarters && <Badge kind="warn">{t("rental.sim.headquarters")}</Badge>}
         </th>
         <td className="num">
           <NumberCell

@@ -7,6 +7,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { Notice } from "~/ui/states/notice";
 import type { FigureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
+import { HeadquartersNote } from "./headquarters-note";
 import type { SimulatorPage } from "./page";
 
 type Props = Pick<SimulatorPage, "find" | "found" | "typed"> & { texts: FigureText };
@@ -106,9 +107,7 @@ function FoundTable({ rows, texts }: { rows: SimulatorPage["found"]["rows"]; tex
           </tbody>
         </table>
       </section>
-      {rows.some(({ throughHeadquarters }) => throughHeadquarters) && (
-        <p className="card-body text-sm text-mute">{t("rental.headquarters.means")}</p>
-      )}
+      <HeadquartersNote of={rows} />
       <div className="card-body acts">
         <Button type="submit" icon="plus">
           {t("rental.sim.add")}

@@ -2,6 +2,7 @@ import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { type FigureText, figureText } from "~/words/figure-text";
 import { type Translate, useT } from "~/words/use-t";
 import { breakEvenOf, figuresOf, percent, sentenceOf } from "./figures";
+import { HeadquartersNote } from "./headquarters-note";
 import type { Result, Rules, SimulatorPage } from "./page";
 import { RentDrawing } from "./result-cards";
 
@@ -60,6 +61,7 @@ export function RentalSheet({ page: { sheet, typed, view }, result, rules }: Pro
           ]}
           rows={lineRows(t, texts, result)}
         />
+        <HeadquartersNote of={result.lines} />
       </SheetSection>
       <SheetSection title={t("sim.result")} aside={result.currency}>
         <SheetFacts facts={figuresOf(t, texts, result)} />

@@ -14,9 +14,10 @@ import type { Refused } from "~/ui/forms/refused";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { RecordSummary } from "~/ui/records/record-summary";
 import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
 import { pricePath } from "../addresses";
 import { decisionLine } from "../decision-line.server";
-import { DecisionRows, decisionNumbers, readDecisions } from "../decision-rows";
+import { DecisionRows, decisionLabel, decisionNumbers, readDecisions } from "../decision-rows";
 import { type PriceReader, priceFigures } from "../price-body.server";
 import { numberOf } from "../price-form.server";
 import { shownPercent } from "../shown-percent";
@@ -95,6 +96,7 @@ export default function PriceVerbPage() {
   const { recordTitle, note, verb, asks, question, text, odd, standsIn, comment, reason, figures, back, ...evidence } =
     useLoaderData<typeof loader>();
   const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPSAL06" classification="confidential" note={note} />
@@ -104,6 +106,7 @@ export default function PriceVerbPage() {
         submit={asks}
         cancelHref={back}
         danger={verb === "rejection" || verb === "withdrawal" || undefined}
+        labelOf={(name) => decisionLabel(t, evidence.lines, name)}
       >
         {(field) => (
           <>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { menus } from "~/api/domain/access/menus";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -53,6 +54,7 @@ export default function MenuLinePage() {
         )}
       </PageHead>
       <LineForm />
+      <RecordFoot />
     </>
   );
 }

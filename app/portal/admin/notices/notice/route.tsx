@@ -6,6 +6,7 @@ import { noticeKinds, noticeVerbs } from "~/api/domain/notice/notice-kinds";
 import { noticeStateWord } from "~/api/domain/notice/notices";
 import { AttachmentsCard } from "~/portal/attachment/attachments-card";
 import { loadAttachments } from "~/portal/attachment/load-attachments.server";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -74,6 +75,7 @@ export default function NoticePage() {
       </PageHead>
       <NoticeForm />
       {made && attached && <AttachmentsCard {...attached} address={`${made.address}/attachments`} />}
+      <RecordFoot />
     </>
   );
 }

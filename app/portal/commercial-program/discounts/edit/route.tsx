@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { canWriteDiscounts } from "~/api/domain/commercial/credit-policy";
 import { discountInput, newDiscount } from "~/api/domain/commercial/discount-input";
 import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -75,6 +76,7 @@ export default function DiscountPage() {
       ) : (
         <DiscountForm adding={!made} />
       )}
+      <RecordFoot />
     </>
   );
 }

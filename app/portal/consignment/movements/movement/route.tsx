@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { MovementRecord } from "~/api/domain/consignment/movement/movement-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -80,6 +81,7 @@ export default function MovementPage() {
           facts={facts.map(({ label, text, href }) => ({ label, value: href ? <a href={href}>{text}</a> : text }))}
         />
       </RecordCard>
+      <RecordFoot />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
@@ -73,6 +74,7 @@ export default function BillingPage() {
         <Facts facts={facts} />
       </RecordCard>
       <ListCard {...lines} />
+      <RecordFoot />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { countVerbs } from "~/api/domain/consignment/count/count-verbs";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -79,6 +80,7 @@ export default function CountPage() {
       ) : (
         <ListCard {...list} />
       )}
+      <RecordFoot />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orderVerbs } from "~/api/domain/consignment/replenishment/order-verbs";
+import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { VerbLinks } from "~/portal/record/verb-links";
@@ -76,6 +77,7 @@ export default function OrderPage() {
         <Facts facts={facts} />
       </RecordCard>
       <ListCard {...lines} />
+      <RecordFoot />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function TransfersCard({ page }: Props) {
               ...texts.map((word) => ({ text: t(word), kind: "text" as const })),
               { text: t("points.transfer.due") },
               { text: t("points.change") },
-              ...verbs.map((verb) => ({ text: t(`points.verb.${verb}.short`) })),
+              ...verbs.map((verb) => ({ text: t(`points.verb.${verb}.short`), kind: "act" as const })),
             ],
           },
         ]}
@@ -77,8 +77,8 @@ export function CorrectionsCard({ page }: Props) {
               { text: t("points.correction.by"), kind: "text" },
               { text: t("points.remark"), kind: "text" },
               { text: t("points.change") },
-              { text: t("points.verb.approval.short") },
-              { text: t("points.verb.rejection.short") },
+              { text: t("points.verb.approval.short"), kind: "act" },
+              { text: t("points.verb.rejection.short"), kind: "act" },
             ],
           },
         ]}
@@ -115,7 +115,7 @@ export function CancellableCard({ page }: Props) {
               { text: t("points.type"), kind: "text" },
               { text: t("sales.column.invoiceNo"), kind: "text" },
               { text: t("points.change") },
-              { text: t("points.verb.cancellation.short") },
+              { text: t("points.verb.cancellation.short"), kind: "act" },
             ],
           },
         ]}
