@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, openPool } from "~/api/db/pool.server";
-import { proveStock } from "~/api/domain/stock/prove-stock.server";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
 import { tellFailure } from "~/api/domain/import/tell-failure";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
+import { proveStock } from "~/api/domain/stock/prove-stock.server";
 
 /**
  * `rebuild [--repair]`: computes the roll-ups anew and proves that they equal what the imports kept, and that members' points
