@@ -25,7 +25,7 @@ export function WaitingCard({ board, className }: { board: Board; className: str
             </Badge>
           </span>
         )}
-        <span className="text-xs text-mute">{t("mainboard.waitingAll", { count: count(all) })}</span>
+        {late < all && <span className="text-xs text-mute">{t("mainboard.waitingAll", { count: count(all) })}</span>}
       </div>
       <ul className="list">
         {cards.requests.map((request) => (

@@ -10,7 +10,7 @@ const paths: Record<RentalMarket, string> = {
   domestic: "/rental/domestic/contracts",
   overseas: "/rental/overseas/contracts",
 };
-const SHOWN = 4;
+const SHOWN = 3;
 
 /**
  * Rental contracts that end within the months that the programme's owner set, of each market whose list the reader may open:
