@@ -87,7 +87,7 @@ export const ttmbDay = {
   "ttmb.count.why": "Why",
   "ttmb.count.reason.value": "issued in a year: {value}",
   "ttmb.count.reason.never": "never counted",
-  "ttmb.count.by": "counted today by {by}",
+  "ttmb.count.by": "counted on this day by {by}",
   "ttmb.count.counted": "Counted",
   "ttmb.count.countedOf": "Counted: {tool}",
   "ttmb.count.remarkOf": "Remark: {tool}",

@@ -91,9 +91,10 @@ export async function findBelowZero(
   const rows = given.map(({ article, day, quantity }) => ({ article, day, quantity }));
   const found = await db.execute<{ article: number; name: string; day: string; left: string }>(sql`
     WITH sent AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent(article int, day date, quantity int))
-    SELECT found.article, coalesce(item.item_no, tool.tool_no) AS name, found.day::text AS day, found.left_over::text AS left
+    SELECT found.article, coalesce(item.item_no, concat_ws(' ', line.code, model.code, tool.tool_no)) AS name, found.day::text AS day, found.left_over::text AS left
       FROM (${sql.raw(belowZero("SELECT * FROM sent"))}) AS found JOIN stock_article a ON a.id = found.article
-      LEFT JOIN item ON item.id = a.item_id LEFT JOIN ttmb_tool tool ON tool.id = a.tool_id ORDER BY found.article`);
+      LEFT JOIN item ON item.id = a.item_id LEFT JOIN ttmb_tool tool ON tool.id = a.tool_id
+      LEFT JOIN ttmb_model model ON model.id = tool.model_id LEFT JOIN ttmb_line line ON line.id = model.line_id ORDER BY found.article`);
   return found.rows.flatMap(({ article, name, day, left }) =>
     given.flatMap((each, at): MovementProblem[] => {
       if (each.article !== article || each.quantity >= 0) return [];

@@ -95,6 +95,27 @@ test("another person's count of the same tool and day stands beside the first, a
   expect(await counts()).toMatchObject([{ tool: "T03", book, counted: 11 }]);
 });
 
+test("the same number again is no confirmation once something moved: what was counted last is what lies there", async () => {
+  const lies = async () =>
+    (await world.query<{ quantity: string }>("SELECT quantity FROM stock_article WHERE tool_id = $1", [tools.T05]))[0]
+      ?.quantity;
+  const counted = (pieces: number, book: number, more: object = {}) =>
+    send([{ tool: tools.T05, counted: pieces, book, seen: pieces, ...more }], { day: "2026-11-12" });
+  expect((await send([{ tool: tools.T05, counted: 10, book: 10, seen: 10 }], { day: "2026-11-11" })).status).toBe(200);
+  expect((await counted(8, 10)).status).toBe(200);
+  const issue = { tool: tools.T05, day: "2026-11-12", kind: "issue", quantity: 2, unitPrice: "" };
+  expect((await world.enter("S1", "issue", issue)).status).toBe(200);
+  // The books are what the ledger says now: 8 counted, 2 issued since.
+  expect((await compare(`${tools.T05}:8`, "2026-11-12")).rows[0]).toMatchObject({ book: 6, difference: 2 });
+  const again = await counted(8, 6, { sure: 8 });
+  expect([again.status, again.body.differ, await lies()]).toEqual([200, 1, "8"]);
+});
+
+test("a count of a day before the stock was opened is refused at its row", async () => {
+  const early = await send([{ tool: tools.T05, counted: 3, book: 3, seen: 3 }], { day: "2026-11-09" });
+  expect(early.body.fields[`counted-${tools.T05}`]).toMatch(/since 2026-11-11/);
+});
+
 test("no count of a day to come, of nothing, of another's site, or where nothing tells what the books say", async () => {
   expect(
     (await send([{ tool: tools.T01, counted: 1, seen: 1, book: 1 }], { day: "2027-01-01" })).body.fields,

@@ -66,7 +66,7 @@ test("nothing is said of a tool's stock until somebody counted it; from then on 
   expect((await move("S1", { day: "2026-11-03" })).body.fields.day).toMatch(/since 2026-11-03/);
   expect((await issue("S1", "2026-11-05", 8)).status).toBe(200);
   const refused = await issue("S1", "2026-11-04", 5);
-  expect([refused.status, refused.body.fields.quantity]).toEqual([400, "T01: on 2026-11-05 there would be −1"]);
+  expect([refused.status, refused.body.fields.quantity]).toEqual([400, "L1 M1 T01: on 2026-11-05 there would be −1"]);
   // Of a day before the first count nothing is taken from what was counted.
   expect((await issue("S1", "2026-11-01", 500)).status).toBe(200);
   expect(await pieces("S1")).toBe(4);

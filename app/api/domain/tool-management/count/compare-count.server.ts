@@ -11,8 +11,8 @@ import { countsOn, lastMoved } from "./counts-of.server";
 type Asked = { id: number; day: string; counted: string };
 
 /**
- * What was counted beside the books, for the second look: nothing is written. The books of a day that was counted already are those of that
- * count. @param counted "12:5,13:0", pieces by the tool @throws AppError not-found
+ * What was counted beside the books, for the second look: nothing is written. The books are what the ledger says now, with what a count of
+ * the same day found already. @param counted "12:5,13:0", pieces by the tool @throws AppError not-found
  */
 export async function compareCount(ctx: Ctx, { id, day, counted }: Asked): Promise<ComparedCount> {
   const site = await findSite(ctx, id);
@@ -27,7 +27,7 @@ export async function compareCount(ctx: Ctx, { id, day, counted }: Asked): Promi
     const pieces = asked.get(tool.id);
     if (pieces === undefined) return [];
     const other = others.get(tool.id) ?? null;
-    const book = other?.book ?? stock.get(tool.id) ?? null;
+    const book = stock.get(tool.id) ?? other?.book ?? null;
     const difference = book === null ? null : pieces - book;
     const value = difference === null || tool.price === null ? null : multiplyByInteger(String(tool.price), difference);
     return [

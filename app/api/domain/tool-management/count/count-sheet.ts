@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { stockKinds } from "../../stock/stock-terms";
 import { text, typedDay } from "../../typed-values";
 import { MOST_REMARK } from "../entry/entry-input";
 import { leftRows } from "../entry/sheet-rows";
-import { issueKinds } from "../ttmb-terms";
 
 /** So many tools are proposed for a week, and stand on a sheet of all. */
 export const PROPOSED = 10;
@@ -81,8 +81,8 @@ const compared = z.object({
   value: z.string().nullable(),
   /** What was counted on that day before. */
   other: z.object({ counted: z.number(), book: z.number(), by: z.string() }).nullable(),
-  /** The latest movements up to the day, the newest first. */
-  moved: z.array(z.object({ day: z.string(), kind: z.enum(issueKinds), quantity: z.number(), by: z.string() })),
+  /** The latest movements of the ledger up to the day, signed, the newest first. */
+  moved: z.array(z.object({ day: z.string(), kind: z.enum(stockKinds), quantity: z.number(), by: z.string() })),
 });
 export type Compared = z.output<typeof compared>;
 /** What was counted beside the books. */

@@ -21,10 +21,10 @@ export async function lastMoved(
   day: string,
 ): Promise<Map<number, Compared["moved"]>> {
   const { rows } = await db.execute<Compared["moved"][number] & { tool: number }>(sql`
-    SELECT asked.tool, i.day::text AS day, i.kind, i.quantity, ${personOf(locale, sql`i.create_user`)} AS by
-      FROM (SELECT jsonb_array_elements_text(${JSON.stringify(tools)}::jsonb)::int AS tool) AS asked, LATERAL (
-        SELECT * FROM ttmb_issue one WHERE one.tool_id = asked.tool AND one.day <= ${day}::date ORDER BY one.day DESC, one.kind LIMIT ${SHOWN}) AS i
-     ORDER BY asked.tool, i.day DESC`);
+    SELECT asked.tool, m.day::text AS day, m.kind, m.quantity, ${personOf(locale, sql`m.created_by`)} AS by
+      FROM (SELECT jsonb_array_elements_text(${JSON.stringify(tools)}::jsonb)::int AS tool) AS asked JOIN stock_article a ON a.tool_id = asked.tool, LATERAL (
+        SELECT * FROM stock_movement one WHERE one.article_id = a.id AND one.day <= ${day}::date ORDER BY one.day DESC, one.id DESC LIMIT ${SHOWN}) AS m
+     ORDER BY asked.tool, m.day DESC, m.id DESC`);
   const found = new Map<number, Compared["moved"]>();
   for (const { tool, ...moved } of rows) found.set(tool, [...(found.get(tool) ?? []), moved]);
   return found;

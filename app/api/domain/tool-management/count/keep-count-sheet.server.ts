@@ -43,8 +43,10 @@ export const keepCountSheet = (ctx: Ctx, id: number, { day, rows }: CountInput):
     }
     const posted: Right[] = [];
     for (const each of right) {
-      // Counted by two, and both say the same: it is confirmed.
-      const isSame = others.get(each.row.tool)?.counted === each.counted;
+      // Counted by two, both say the same, and nothing moved in between: it is confirmed.
+      const lies = stock.get(each.row.tool);
+      const isSame =
+        others.get(each.row.tool)?.counted === each.counted && (lies === undefined || lies === each.counted);
       const refused = isSame ? null : await postOne(within, site, day, each);
       if (refused) wrong.set(String(each.row.tool), refused);
       else posted.push(each);
@@ -82,7 +84,7 @@ function judge({ locale }: Ctx, row: CountRow, { tool, other, stock }: Known): R
   const wrong = (field: string, wording: Wording) => ({ field, wording });
   if (!tool || tool.price === null) return wrong("counted", { key: "ttmb.tool.unknown" });
   if (isNone(counted)) return wrong("counted", { key: "ttmb.pieces.wrong" });
-  const book = other?.book ?? stock ?? row.book;
+  const book = stock ?? other?.book ?? row.book;
   if (book === null) return wrong("book", { key: "ttmb.count.bookNeeded" });
   if (isNone(book)) return wrong("book", { key: "ttmb.pieces.wrong" });
   if (row.book !== null && row.book !== book)

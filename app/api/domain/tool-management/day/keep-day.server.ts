@@ -112,7 +112,7 @@ function toldKept({ locale }: Ctx, right: readonly Right[], wrong: WrongRows): K
   const say = ({ key, params }: Wording) => translate(locale, key, params);
   const added = (kind: "issue" | "return") => right.reduce((all, { of }) => all + (of.pieces[kind] ?? 0), 0);
   return {
-    tools: right.length,
+    tools: right.filter(({ issues }) => issues.length > 0).length,
     issued: added("issue"),
     returned: added("return"),
     summed: right.flatMap(({ of: { tool, rows, pieces } }) =>

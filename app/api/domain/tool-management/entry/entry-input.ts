@@ -111,7 +111,7 @@ export const siteEntries = {
     reference: text(60),
   }),
   /** Pieces below which a tool is refilled, and up to how many. */
-  bounds: z.object({ tool: id(), min: pieces(0), max: pieces(0) }),
+  bounds: z.object({ tool: id(), min: pieces(0).nullable().default(null), max: pieces(0).nullable().default(null) }),
   comment: z.object({
     month: typedMonth(),
     line: optionalId(),

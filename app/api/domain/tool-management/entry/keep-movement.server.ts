@@ -53,11 +53,11 @@ async function knownArticle({ db }: Ctx, tool: number, day: string, field: strin
 /** The same tool at the site that a transfer goes to: of the same number of the same maker. @throws AppError invalid-input */
 async function articleAt(ctx: Ctx, from: FoundSite, tool: number, { toSite, day }: Entry<"movement">): Promise<number> {
   if (toSite === "") throw invalidField("toSite", { key: "api.field.required" });
-  if (toSite === from.code) throw invalidField("toSite", { key: "stock.toSite.same" });
+  if (toSite.toLowerCase() === from.code.toLowerCase()) throw invalidField("toSite", { key: "stock.toSite.same" });
   const { rows } = await ctx.db.execute<{ site: number; tool: number | null }>(sql`
     SELECT site.id AS site, same.id AS tool FROM ttmb_site site LEFT JOIN LATERAL (
       SELECT t.id FROM ttmb_tool own JOIN ttmb_tool t ON (t.catalogue_no, t.maker) = (own.catalogue_no, own.maker) AND t.item_id IS NOT DISTINCT FROM own.item_id
-       WHERE own.id = ${tool} AND ttmb_site_of_tool(t.id) = site.id) AS same ON true WHERE site.code = ${toSite} LIMIT 2`);
+       WHERE own.id = ${tool} AND ttmb_site_of_tool(t.id) = site.id) AS same ON true WHERE lower(site.code) = lower(${toSite}) LIMIT 2`);
   const [found, second] = rows;
   if (!found) throw invalidField("toSite", { key: "stock.toSite.unknown" });
   // Not held: of two transfers in opposite directions each would wait for the other. A trigger keeps closed months.
@@ -69,9 +69,10 @@ async function articleAt(ctx: Ctx, from: FoundSite, tool: number, { toSite, day 
   return knownArticle(ctx, found.tool, day, "toSite");
 }
 
-/** Pieces below which a tool is refilled, and up to how many. @throws AppError invalid-input */
+/** Pieces below which a tool is refilled, and up to how many; both empty = it is not. @throws AppError invalid-input */
 export async function keepBounds(ctx: Ctx, site: FoundSite, { tool, min, max }: Entry<"bounds">): Promise<void> {
-  if (max < min) throw invalidField("max", { key: "stock.bounds.wrong" });
+  if ((min === null) !== (max === null)) throw invalidField(min === null ? "min" : "max", { key: "stock.bounds.both" });
+  if (min !== null && max !== null && max < min) throw invalidField("max", { key: "stock.bounds.wrong" });
   const { rowCount } = await ctx.db.execute(sql`
     UPDATE ttmb_tool SET min_quantity = ${min}, max_quantity = ${max}, ${changed(ctx)} WHERE id = ${tool} AND ttmb_site_of_tool(id) = ${site.id}`);
   if (rowCount === 0) throw invalidField("tool", { key: "ttmb.tool.unknown" });

@@ -70,6 +70,7 @@ export async function keepComment(ctx: Ctx, site: FoundSite, given: Entry<"comme
 /** @throws AppError invalid-input */
 export async function keepAction(ctx: Ctx, site: FoundSite, given: Entry<"action">): Promise<void> {
   const tool = await findTool(ctx, site.id, given.tool, monthOfDay(seoulDay(ctx.now)));
+  if (given.dueDay < seoulDay(ctx.now)) throw invalidField("dueDay", { key: "ttmb.action.past" });
   await ctx.db.execute(sql`
     INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day, ${auditColumns})
     VALUES (${tool.id}, ${given.cause}, ${given.action}, ${given.owner}, ${given.dueDay}::date, ${made(ctx)})`);

@@ -10,6 +10,7 @@ type Standing = {
   isKnown: boolean;
   /** Whether the day before knew it too: on the day that opens it, the books are what its counter said. */
   isKept: boolean;
+  since: string | null;
   former: string | null;
   found: number | null;
 };
@@ -22,12 +23,12 @@ export async function bookOn(ctx: Pick<Ctx, "db">, tool: number, day: string): P
 
 /**
  * What was counted becomes what lies there: the difference is a movement of that day, in place of an earlier count's of the same day. The
- * first count of a tool opens its stock; one of a day before it was opened changes nothing.
- * @throws AppError invalid-input: less than nothing would lie there on a later day
+ * first count of a tool opens its stock.
+ * @throws AppError invalid-input: a day before the stock was opened; less than nothing would lie there on a later day
  */
 export async function postCount(ctx: Ctx, tool: number, day: string, counted: number): Promise<void> {
-  const { article, stock, isKnown, former, found } = await standingOf(ctx, tool, day);
-  if (isKnown && stock === null) return;
+  const { article, stock, isKnown, since, former, found } = await standingOf(ctx, tool, day);
+  if (isKnown && stock === null) throw invalidField("day", { key: "stock.since", params: { day: since ?? "" } });
   await holdArticles(ctx, [article]);
   const movements = isKnown
     ? countMovements({ article, day, former, found: found ?? 0, difference: counted - (Number(stock) - (found ?? 0)) })
@@ -50,10 +51,10 @@ function countMovements({ article, day, former, found, difference }: Counted): N
 
 async function standingOf({ db }: Pick<Ctx, "db">, tool: number, day: string): Promise<Standing> {
   const { rows } = await db.execute<Standing>(sql`
-    SELECT a.id AS article, stock_on(a.id, ${day}::date)::text AS stock, a.known_from IS NOT NULL AS "isKnown",
+    SELECT a.id AS article, stock_on(a.id, ${day}::date)::text AS stock, a.known_from IS NOT NULL AS "isKnown", a.known_from::text AS since,
            coalesce(a.known_from < ${day}::date, false) AS "isKept", m.id AS former, m.quantity AS found
       FROM stock_article a LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day = ${day}::date AND m.kind = 'count' AND m.reversal_of IS NULL
        AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)
      WHERE a.tool_id = ${tool} ORDER BY m.id DESC LIMIT 1`);
-  return rows[0] ?? { article: 0, stock: null, isKnown: true, isKept: false, former: null, found: null };
+  return rows[0] ?? { article: 0, stock: null, isKnown: true, isKept: false, since: null, former: null, found: null };
 }

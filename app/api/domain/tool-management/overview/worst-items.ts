@@ -99,7 +99,6 @@ const columns: Column[] = [
     ...{ key: "cause", kind: "state", head: "ttmbReport.cause", of: ({ item }) => item.action?.cause ?? null },
     state: (cause) => ({ word: `ttmbReport.cause.${cause as Cause}`, plain: true }),
   },
-  { key: "action", kind: "text", head: "ttmbReport.action", of: told, dash: true },
   { key: "owner", kind: "text", head: "ttmbReport.owner", of: ({ item }) => item.action?.owner ?? null, dash: true },
   {
     ...{ key: "dueDay", kind: "day", head: "ttmbReport.dueDay", of: ({ item }) => item.action?.dueDay ?? null },
@@ -113,8 +112,16 @@ const columns: Column[] = [
     state: () => ({ word: "ttmbReport.write.action", plain: true }),
     verb: true,
     opens: ({ item }) =>
-      item.canWrite ? { screen: "MIPTMS06", id: item.siteId, page: "enter/action", with: { tool: item.toolId } } : null,
+      item.canWrite
+        ? {
+            screen: "MIPTMS06",
+            id: item.siteId,
+            page: "enter/action",
+            with: { tool: item.toolId, list: "worst-items" },
+          }
+        : null,
   },
+  { key: "action", kind: "text", head: "ttmbReport.action", of: told, dash: true },
   { key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
   { key: "part", kind: "text", head: "ttmbReport.part", of: ({ item }) => item.machiningPart },
   { key: "maker", kind: "text", head: "ttmbReport.maker", of: ({ item }) => item.maker },

@@ -20,7 +20,9 @@ export const closingPreview = z
     currency: z.string(),
     month: z.number(),
     figures,
-    models: z.array(z.object({ id: z.number(), name: z.string(), units: z.number().nullable(), planned: z.number() })),
+    models: z.array(
+      z.object({ id: z.number(), name: z.string(), units: z.number().nullable(), planned: z.number().nullable() }),
+    ),
     /** Models that have to report and have not: until they have, the month cannot be closed. */
     missing: z.array(z.string()),
     /** By kind; null = not entered. */

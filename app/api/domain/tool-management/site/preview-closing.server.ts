@@ -41,7 +41,7 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
     models: models
       .filter(({ used, told }) => used || told)
       .map(({ modelId, line, model, told, units, planned }) => ({
-        ...{ id: modelId, name: `${line} ${model}`, units: told ? units : null, planned },
+        ...{ id: modelId, name: `${line} ${model}`, units: told ? units : null, planned: told ? planned : null },
       })),
     expenses: expenseKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? null })),
     counted: { tools: added((day) => day.counted), outside: added((day) => day.wrong.length) },

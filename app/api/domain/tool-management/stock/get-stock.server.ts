@@ -10,7 +10,7 @@ import { sitePolicies } from "../site/site-policy";
 import { termAt } from "../tool-months.server";
 import type { MovementRow, StockRow, ToolStock } from "./tool-stock";
 
-const LATEST = 40;
+const LATEST = 100;
 
 /** What lies in a site's crib today, with what fills it up, and what moved last. @throws AppError not-found */
 export async function getStock(ctx: Ctx, id: number): Promise<ToolStock> {
@@ -51,13 +51,14 @@ async function listStock(ctx: Ctx, id: number, warehouse: number | null): Promis
   return rows;
 }
 
-/** Of a closed month, of a count's sheet and of issues nothing is taken back here: their own sheets do it. */
+/** What was issued and came back has a list of its own. Of a closed month, and of counts, nothing is taken back here: their sheet does it. */
 async function listMovements({ db, locale }: Ctx, site: FoundSite): Promise<MovementRow[]> {
   const { rows } = await db.execute<MovementRow>(sql`
     WITH latest AS MATERIALIZED (
       SELECT s.id, s.counterpart_id, s.created_by, s.day, s.kind, s.quantity, s.reason, s.reference, s.reversal_of, l.code || ' ' || m.code || ' ' || t.tool_no AS tool
         FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
-        JOIN stock_movement s ON s.article_id = a.id WHERE l.site_id = ${site.id} ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST})
+        JOIN stock_movement s ON s.article_id = a.id
+       WHERE l.site_id = ${site.id} AND s.kind NOT IN ('issue', 'return') ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST})
     SELECT s.id::float8 AS id, s.day::text AS day, s.kind, s.tool, s.quantity, s.reason, s.reference, ${personOf(locale, sql`s.created_by`)} AS by, other.code AS other,
            CASE WHEN s.reversal_of IS NOT NULL THEN 'reversal' WHEN EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = s.id) THEN 'reversed'
                 WHEN s.kind IN ('opening', 'issue', 'return', 'count', 'transfer-in') OR to_char(s.day, 'YYYYMM')::int <= ${site.closedTo} THEN 'fixed' ELSE 'open' END AS state

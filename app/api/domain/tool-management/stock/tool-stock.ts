@@ -3,7 +3,6 @@ import { stockKinds } from "../../stock/stock-terms";
 
 /** What a person writes down of a tool besides issues and counts. */
 export const enteredMovements = ["receipt", "send-back", "adjustment", "transfer-out"] as const;
-export type EnteredMovement = (typeof enteredMovements)[number];
 
 /** A tool with what lies in the crib today, its bounds, and what fills it up. */
 export const stockRow = z.object({

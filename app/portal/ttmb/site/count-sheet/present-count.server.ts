@@ -2,7 +2,7 @@ import { writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text
 import type { ComparedCount, CountReason, CountSheet } from "~/api/domain/tool-management/count/count-sheet";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { formatInteger } from "~/words/formats";
+import { formatFixed, formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { countPath, sitePath } from "../../parts/addresses";
 
@@ -64,7 +64,8 @@ export function presentCompared(locale: Locale, { rows, currency }: ComparedCoun
       ...(other ? [t("ttmb.count.otherSaid", { by: other.by, counted: number(other.counted) })] : []),
     ].join(" "),
     moved: moved.map(
-      ({ day, kind, quantity, by }) => `${day} · ${t(`field.ttmbEntry.kind.${kind}`)} ${number(quantity)} · ${by}`,
+      ({ day, kind, quantity, by }) =>
+        `${day} · ${t(`stock.kind.${kind}`)} ${formatFixed(locale, quantity, 0, 0, true)} · ${by}`,
     ),
   }));
   const differing = shown.filter(({ differs }) => differs);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
+import { typedDay } from "~/api/domain/typed-values";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { asDay } from "~/words/typed-day";
 
@@ -11,7 +12,7 @@ export function readCount(args: LoaderFunctionArgs) {
   return {
     page,
     which: search.get("which") === "all" ? ("all" as const) : ("week" as const),
-    ...(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && { day }),
+    ...(typedDay().safeParse(day).success && { day }),
   };
 }
 

@@ -92,7 +92,7 @@ export default function CountPage() {
                 rows={rows}
                 looked={looked?.looked}
                 typed={refused?.values ?? looked?.values}
-                wrong={refused?.fields}
+                wrong={refused?.fields ?? looked?.fields}
               />
             </>
           )}

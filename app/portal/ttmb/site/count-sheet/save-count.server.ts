@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { countInput, writeCounted } from "~/api/domain/tool-management/count/count-sheet";
+import { MOST_PIECES } from "~/api/domain/tool-management/site/site-input";
 import type { Saved, Sent } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
@@ -12,23 +13,32 @@ import { type LookedAt, presentCompared } from "./present-count.server";
 export const countForm = countInput.pick({ day: true });
 export const countNumbers = [[/^(counted|book)-\d+$/, { grouped: true }]] as const;
 
-export type Looked = LookedAt & { values: Refused["values"] };
+export type Looked = LookedAt & Pick<Refused, "values" | "fields">;
 
 const counted = (form: FormData) =>
   rowsWith(form, "counted").map((row) => ({ tool: Number(row) || 0, counted: unitsIn(form, `counted-${row}`) }));
 
-/** The second look: nothing is written, and what cannot be a number is left to the posting, which says so. */
+/** The second look: nothing is written; what cannot be a number is said at its row. */
 export async function lookAtCount(args: ActionFunctionArgs, form: FormData): Promise<Looked> {
   const { api, locale } = await requireMenu(args, "MIPTMS07");
   const day = textIn(form, "day");
-  const given = { id: Number(args.params.id) || 0, day, counted: writeCounted(counted(form)).slice(0, 8000) };
+  const rows = counted(form);
+  const isWrong = ({ counted: pieces }: (typeof rows)[number]) =>
+    pieces !== null && (pieces < 0 || pieces > MOST_PIECES);
+  const right = rows.filter((row) => !isWrong(row));
+  const given = { id: Number(args.params.id) || 0, day, counted: writeCounted(right).slice(0, 8000) };
   const answer = presentCompared(locale, await api.ttmbSites.comparedCount(given));
   const values = valuesIn(form);
   for (const { row, counted, book } of Object.values(answer.looked)) {
     values[`look-${row}`] = counted;
     if (book !== "") values[`book-${row}`] = book;
   }
-  return { ...answer, values };
+  const wrong = translate(locale, "ttmb.pieces.wrong");
+  return {
+    ...answer,
+    values,
+    fields: Object.fromEntries(rows.filter(isWrong).map(({ tool }) => [`counted-${tool}`, wrong])),
+  };
 }
 
 /** Posts the rows that are right; the others come back as they were typed. @param sent as it came */

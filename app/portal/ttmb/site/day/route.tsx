@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { typedDay } from "~/api/domain/typed-values";
 import { RecordForm } from "~/portal/record/record-form";
 import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -36,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
     api.ttmbSites.day({
       id: Number(id) || 0,
-      ...(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && { day }),
+      // A day that there is not is today's sheet.
+      ...(typedDay().safeParse(day).success && { day }),
     }),
   );
   const { record: sheet } = reader;

@@ -9,6 +9,7 @@ import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
+import { formatFixed } from "~/words/formats";
 import { sitePath, stockPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
@@ -34,13 +35,16 @@ function nameOf(site: SiteRecord, verb: EntryVerb, entry: number): string | unde
 
 /** A movement that is not taken back yet, as its list tells it. */
 async function movementNamed(
-  { api, t }: RecordReader<SiteRecord>,
+  { api, t, locale }: RecordReader<SiteRecord>,
   site: number,
   entry: number,
 ): Promise<string | undefined> {
   const { movements } = await api.ttmbSites.stock({ id: site });
   const found = movements.find(({ id, state }) => id === entry && state === "open");
-  return found && `${found.day} · ${found.tool} · ${t(`stock.kind.${found.kind}`)} ${found.quantity}`;
+  return (
+    found &&
+    `${found.day} · ${found.tool} · ${t(`stock.kind.${found.kind}`)} ${formatFixed(locale, found.quantity, 0, 0, true)}`
+  );
 }
 
 /** The other thing that can be done to the same entry. */

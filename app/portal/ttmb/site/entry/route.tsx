@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     asks: t(`ttmb.enter.${kind}`),
     text: t(`ttmb.enter.${kind}.text`),
     names: Object.keys(schema.shape),
-    back: pageOf(kind, site.id),
+    back: pageOf(kind, site.id, args.request),
     stored: knownValues(site, kind, new URLSearchParams(wantedLocation(args.request).search)),
     // Of a model the line is typed, in all others chosen.
     choices: kind === "model" ? {} : entryChoices(site),
@@ -40,9 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Where an entry is seen: what moves on the page of the stock, all else on the site's. */
-const pageOf = (kind: string, id: number | string): string =>
-  kind === "movement" || kind === "bounds" ? stockPath(id) : sitePath(id);
+/** Where an entry is seen: what moves on the page of the stock, an action on the work list that it was written from, all else on the site's. */
+function pageOf(kind: string, id: number | string, request: Request): string {
+  const list = new URLSearchParams(wantedLocation(request).search).get("list");
+  if (kind === "action" && list === "worst-items") return "/ttmb/worst-items";
+  return kind === "movement" || kind === "bounds" ? stockPath(id) : sitePath(id);
+}
 
 type Call = (given: Record<string, unknown>) => Promise<unknown>;
 
@@ -53,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAtSite(args, kind === "model" ? "model" : "enter", siteEntries[kind], async ({ api, id }, given) => {
     const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
     await calls[kind]?.({ ...given, id: Number(id) || 0 });
-    return { to: pageOf(kind, id ?? "") };
+    return { to: pageOf(kind, id ?? "", args.request) };
   });
 }
 

@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hidden: { month: head.month, currency: sheet.currency },
     words: [
       "ttmb.day.",
-      "ttmb.month.",
+      "ttmb.month",
       "ttmb.show",
       "ttmb.expenseKind",
       "ttmb.amount",

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     stored: {},
     hidden: { month: head.month },
-    words: ["ttmb.day.", "ttmb.month.", "ttmb.show", "ttmb.model", "field.ttmbEntry.sure"],
+    words: ["ttmb.day.", "ttmb.month", "ttmb.show", "ttmb.model", "field.ttmbEntry.sure"],
   });
 }
 

@@ -18,7 +18,8 @@ export const textIn = (form: FormData, name: string): string => String(form.get(
 /** Stands for what was typed and is no whole number: the API says so beside its field. */
 const WRONG = -1;
 export function unitsIn(form: FormData, name: string): number | null {
-  const typed = textIn(form, name);
+  // Grouped by thousands, as numbers are read everywhere.
+  const typed = textIn(form, name).replace(/,(?=\d{3}(?!\d))/g, "");
   return typed === "" ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : WRONG;
 }
 

@@ -6,7 +6,7 @@ import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatFixed, formatInteger } from "~/words/formats";
-import { actPath, entryPath } from "../../parts/addresses";
+import { actPath, entriesPath, entryPath } from "../../parts/addresses";
 
 type StockReader = RecordReader<ToolStock>;
 type Head = readonly [key: WordKey, kind?: "num"];
@@ -110,7 +110,9 @@ function movementList(reader: StockReader, id: number): ShownList {
       { text: movement.tool, whole: true },
       {
         text: t(`stock.kind.${movement.kind}`),
-        ...(movement.other && { sub: t("ttmb.stock.to", { site: movement.other }) }),
+        ...(movement.other && {
+          sub: t(movement.kind === "transfer-in" ? "ttmb.stock.fromSite" : "ttmb.stock.to", { site: movement.other }),
+        }),
       },
       { text: formatFixed(locale, movement.quantity, 0, 0, true), whole: true },
       [movement.reason, movement.reference].filter(Boolean).join(" · "),
@@ -120,6 +122,7 @@ function movementList(reader: StockReader, id: number): ShownList {
   }));
   return {
     caption: t("ttmb.stock.movements"),
+    actions: [{ text: t("ttmb.stock.issues"), href: entriesPath(id, {}) }],
     columns: columnsOf(reader, movementHeads),
     rows,
     none: t("ttmb.none"),
