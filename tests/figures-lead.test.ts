@@ -152,8 +152,24 @@ function recordOf({ html, sent }: Screen, leaf: MenuLeaf) {
   return record && id !== undefined ? { page: record.page, id } : null;
 }
 
+/** Links of a record that the server drew, each with the label beside it. */
+function drawnLinks(html: string): Screen["links"] {
+  const plain = (text: string) =>
+    text
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("&amp;", "&")
+      .trim();
+  let place = "";
+  const marks = /<dt[^>]*>(.*?)<\/dt>|<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>\s*(?:<small[^>]*>)?([^<]{0,20})/gs;
+  return [...html.matchAll(marks)].flatMap(([, label, href, text = "", unit = ""]) => {
+    if (label !== undefined) place = plain(label);
+    return href === undefined ? [] : [{ href: plain(href), text: plain(text), place: `${place} ${unit}`.trim() }];
+  });
+}
+
 /** Figures of a record's page: a text with its address, in facts and in cells; of a bare address its filters are tried. */
 function linkedTexts(value: unknown, label = ""): Screen["links"] {
+  if (typeof value === "string" && value.startsWith("<")) return drawnLinks(value);
   if (typeof value === "string" && /^\/[\w/-]+\?/.test(value)) return [{ href: value, text: "", place: label }];
   if (typeof value !== "object" || value === null) return [];
   const { text, href, label: own = label } = value as Record<string, unknown>;

@@ -147,7 +147,7 @@ export const saysOfOthers = {
       ),
     );
     const places = most(map, ({ value }) => value);
-    const names = places.slice(0, 3).map(({ name, value }) => `${name} (${w.money(value)})`);
+    const names = places.slice(0, 3).map(({ name, value }) => `${name} (${w.amount(value)})`);
     const nowhere = map.filter(({ place }) => place === null).map(({ name }) => name);
     return [
       joined(...parts) || w.say("rental.do.nothing"),

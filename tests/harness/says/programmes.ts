@@ -116,7 +116,7 @@ const points = says<PointAnswer>(({ rows, totals, asOf, months }, w) => {
 export function rentedOf({ rows, total }: Pick<ManagementRental, "rows" | "total">, w: Writer): string {
   const places = most(rows, ({ figures }) => figures.value);
   if (places.length === 0) return w.say("rental.say.nowhere");
-  const names = places.slice(0, 3).map(({ name, figures }) => `${name} (${w.money(figures.value)})`);
+  const names = places.slice(0, 3).map(({ name, figures }) => `${name} (${w.amount(figures.value)})`);
   const said = { amount: w.amount(total.value), places: w.count(places.length), names: names.join(", ") };
   return w.among(places.length, "rental.say.one", "rental.say.where", { ...said, name: places[0]?.name ?? "" });
 }

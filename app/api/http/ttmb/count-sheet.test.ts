@@ -61,8 +61,8 @@ test("ten tools are proposed for the week, the dearest and longest uncounted fir
 test("what differs is looked at before it is posted, in money and with what moved; right rows are kept", async () => {
   const { rows } = await compare(`${tools.T03}:12,${tools.T07}:8`);
   expect(rows.map(({ name, counted, moved }) => [name, counted, moved.map(({ quantity }) => quantity)])).toEqual([
-    ["L1 M1 T03", 12, [50]],
-    ["L1 M1 T07", 8, [20]],
+    ["L1 M1 T03", 12, [-50]],
+    ["L1 M1 T07", 8, [-20]],
   ]);
   const book = rows[0]?.book ?? 15;
   const unseen = await send([{ tool: tools.T03, counted: 12, book }]);

@@ -263,7 +263,7 @@ test("a closed month's paper says what it said: nothing counted or written down 
 
 test("an action, a saving and a count are written down, ended, signed and judged", async () => {
   const [tool] = await world.tools("S2");
-  const owner = { cause: "breakage", action: "Check clamping", owner: "Kim", dueDay: "2026-11-10" };
+  const owner = { cause: "breakage", action: "Check clamping", owner: "Kim", dueDay: "2026-12-10" };
   expect((await world.enter("S2", "action", { tool: tool?.toolId, ...owner })).status).toBe(200);
   await world.enter("S2", "saving", {
     ...{ title: "Longer life", category: "grade", basis: "life", tool: tool?.toolId, before: "200", after: "240" },

@@ -7,6 +7,7 @@ import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 import type { Entry } from "./entry-input";
 import { findTool } from "./find-tool.server";
+import { holdCounts } from "./hold-counts.server";
 import { changed } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
 
@@ -14,7 +15,7 @@ import { refuseClosed } from "./refuse-closed.server";
 const siteRules: PlaceRules = { place: "site", hold: async () => undefined, judge: async () => [] };
 
 async function post(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
-  const { problems } = await writeMovements(ctx, siteRules, movements);
+  const { problems } = await writeMovements(ctx, siteRules, await holdCounts(ctx, movements));
   const [first] = problems;
   if (first) throw invalidField(first.field, first.wording);
 }

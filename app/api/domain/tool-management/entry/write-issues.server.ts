@@ -3,6 +3,7 @@ import type { Ctx } from "../../ctx";
 import { invalidField, type Wording } from "../../errors";
 import { findBelowZero, holdArticles, insertMovements, type NewMovement } from "../../stock/post-movements.server";
 import type { IssueKind } from "../ttmb-terms";
+import { holdCounts } from "./hold-counts.server";
 
 /** Pieces of a tool on a day at a price in 1/10,000 of the site's currency unit; 0 pieces = nothing is there. */
 export type StoredIssue = { tool: number; day: string; kind: IssueKind; quantity: number; unitPrice: number };
@@ -14,7 +15,8 @@ export type IssueProblem = { at: number; wording: Wording };
  * taken back. The site is held by the caller. @throws AppError invalid-input: less than nothing would lie there
  */
 export async function writeIssues(ctx: Ctx, issues: readonly StoredIssue[]): Promise<void> {
-  const { movements } = await planIssues(ctx, issues);
+  const planned = await planIssues(ctx, issues);
+  const movements = await holdCounts(ctx, planned.movements);
   if (movements.length === 0) return;
   await holdArticles(
     ctx,
@@ -34,7 +36,9 @@ export async function findIssuesBelowZero(
     ctx,
     issues.map((issue) => ({ ...issue, unitPrice: 0 })),
   );
-  const problems = await findBelowZero(ctx, movements);
+  const problems = (await findBelowZero(ctx, await holdCounts(ctx, movements))).filter(
+    ({ at }) => at < movements.length,
+  );
   const first = new Map(problems.map(({ at, wording }) => [of[at] ?? 0, wording] as const).reverse());
   return [...first].map(([at, wording]) => ({ at, wording })).toSorted((a, b) => a.at - b.at);
 }

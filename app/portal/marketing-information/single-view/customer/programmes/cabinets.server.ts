@@ -32,7 +32,8 @@ export function cabinets(page: CustomerPage, matrix: MatrixOfCustomer | null): P
         label: t("matrix.openTasks"),
         value: linked(
           t("matrix.card.tasksOf", { open: count(matrix.openTasks), overdue: count(matrix.overdueTasks) }),
-          opens({ screen: "MIPMTX04", with: { customer, state: "undone" } }),
+          // None are no list: it knows the customers that have some.
+          matrix.openTasks > 0 ? opens({ screen: "MIPMTX04", with: { customer, state: "undone" } }) : undefined,
         ),
       },
       ...matrix.newest.map(({ id, contractNo, state, endOn }, at) => {
