@@ -40,8 +40,9 @@ export function toolMonths({ sites, from, to }: ToolPeriod): SQL {
     issued AS MATERIALIZED (
       SELECT i.tool_id, to_char(i.day, 'YYYYMM')::int AS ym, sum(${sign} * i.quantity)::int AS issued,
              sum(${sign} * i.quantity * i.unit_price) AS issued_value
-        FROM site_tool JOIN ttmb_issue i ON i.tool_id = site_tool.tool_id
-       WHERE i.day >= ${firstDay(from)} AND i.day < ${firstDay(to)} + interval '1 month' GROUP BY 1, 2),
+        FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
+        JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_issue i ON i.tool_id = t.id
+       WHERE ${sites} AND i.day >= ${firstDay(from)} AND i.day < ${firstDay(to)} + interval '1 month' GROUP BY 1, 2),
     used AS (
       SELECT tool_id, ym FROM issued
       UNION SELECT t.tool_id, mm.ym FROM site_tool t JOIN model_month mm ON mm.model_id = t.model_id),
@@ -79,18 +80,21 @@ export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
     site_tools AS (
       SELECT site_id, ym, ${toolSums}, sum(issued * coalesce(contract_price, plan_price)) AS sold_tools FROM tool_month WHERE told GROUP BY 1, 2),
     site_expense AS (SELECT e.site_id, e.ym, sum(e.amount) AS expenses FROM run JOIN ttmb_expense e USING (site_id, ym) GROUP BY 1, 2),
-    stock_change AS MATERIALIZED (
-      SELECT t.tool_id, to_char(m.day, 'YYYYMM')::int AS ym, sum(m.quantity) AS quantity
-        FROM site_tool t JOIN stock_article a ON a.tool_id = t.tool_id JOIN stock_movement m ON m.article_id = a.id AND m.day >= ${firstDay(from)}
-       WHERE m.day > a.known_from OR m.kind IN ('opening', 'count') GROUP BY 1, 2),
-    tool_stock AS (
-      SELECT run.site_id, run.ym, t.tool_id, a.quantity - coalesce(sum(c.quantity), 0) AS quantity
+    stock_told AS (
+      SELECT t.site_id, t.tool_id, run.ym, a.quantity AS lies, 0::bigint AS moved, true AS is_run
         FROM run JOIN site_tool t ON t.site_id = run.site_id
         JOIN stock_article a ON a.tool_id = t.tool_id AND a.known_from < to_date(run.ym::text, 'YYYYMM') + interval '1 month'
-        LEFT JOIN stock_change c ON c.tool_id = t.tool_id AND c.ym > run.ym GROUP BY 1, 2, 3, a.quantity),
+      UNION ALL
+      SELECT t.site_id, t.tool_id, to_char(m.day, 'YYYYMM')::int, 0, m.quantity, false
+        FROM site_tool t JOIN stock_article a ON a.tool_id = t.tool_id JOIN stock_movement m ON m.article_id = a.id AND m.day >= ${firstDay(from)}
+       WHERE m.day > a.known_from OR m.kind IN ('opening', 'count')),
+    tool_stock AS (
+      SELECT site_id, tool_id, ym, is_run,
+             lies - coalesce(sum(moved) OVER (PARTITION BY tool_id ORDER BY ym DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS quantity
+        FROM (SELECT site_id, tool_id, ym, sum(lies) AS lies, sum(moved) AS moved, bool_or(is_run) AS is_run FROM stock_told GROUP BY 1, 2, 3) AS told),
     site_stock AS (
       SELECT k.site_id, k.ym, sum(k.quantity * coalesce(r.unit_price, 0)) AS stock_value
-        FROM tool_stock k LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`k.ym`)}) AS r ON true GROUP BY 1, 2),
+        FROM tool_stock k LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`k.ym`)}) AS r ON true WHERE k.is_run GROUP BY 1, 2),
     site_month AS (
       SELECT run.site_id, run.ym, r.entered, r.closed, coalesce(u.units, 0) AS units, coalesce(e.expenses, 0) AS expenses, stock_value,
              coalesce(t.plan_cost, 0) AS plan_cost, coalesce(t.tool_cost, 0) AS tool_cost, coalesce(t.excess_cost, 0) AS excess_cost,
