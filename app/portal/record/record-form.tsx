@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { type BoundField, bindField } from "~/ui/forms/bound-field";
@@ -23,7 +23,7 @@ type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" |
 
 /** Whether a form was refused for want of a field that only then is asked, or has it filled in since. */
 export function useAsked(name: string): boolean {
-  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   return Boolean(refused?.fields[name] || refused?.values[name]);
 }
 

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { priceForm } from "~/api/domain/special-price/price-input";
 import { MOST_LINES } from "~/api/domain/special-price/price-terms";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useDraftOrSend } from "~/portal/record/record-form";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { requireMenu } from "~/portal/session/guard.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
@@ -70,7 +71,7 @@ function shownAgain(form: FormData, pasted: boolean): Refused["values"] {
 
 export default function PriceForm() {
   const { recordTitle, making, back, lines, upload, note } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const answer = useSettledAnswer<Answer>();
   const t = useT();
   const buttons = useDraftOrSend();
   const labelOf = (name: string) => {

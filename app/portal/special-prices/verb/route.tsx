@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
 import { isDecision, type RequestVerb, requestVerbs } from "~/api/domain/request/define-request";
 import { verbInput } from "~/api/domain/request/request-input";
@@ -9,6 +9,7 @@ import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { requireMenu } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
 import { TextAreaField } from "~/ui/forms/text-area-field";
@@ -95,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function PriceVerbPage() {
   const { recordTitle, note, verb, asks, question, text, odd, standsIn, comment, reason, figures, back, ...evidence } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   const t = useT();
   return (
     <div className="portrait">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { countVerbs } from "~/api/domain/consignment/count/count-verbs";
 import { RecordFoot } from "~/portal/record/record-foot";
@@ -7,6 +7,7 @@ import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { VerbLinks } from "~/portal/record/verb-links";
 import { ButtonLink } from "~/ui/controls/button";
 import type { Refused } from "~/ui/forms/refused";
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CountPage() {
   const { recordTitle, note, address, site, can, lines, list } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ refused?: Refused }>()?.refused;
+  const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   const t = useT();
   const isOpen = can.includes("lines");
   return (
