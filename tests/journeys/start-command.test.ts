@@ -32,7 +32,7 @@ describe("the start command", () => {
     const portal = await startPortal(port, folder, without);
     expect(portal.output()).toContain(portal.address);
     expect(portal.output()).toContain("Ctrl-C");
-    expect(await answers(portal.address)).toBe(true);
+    await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
     const { server, database } = readProcesses(port, folder);
     expect(await portal.stop("SIGINT")).toBe(0);
     expect([server, database].filter(isAlive)).toEqual([]);
@@ -45,7 +45,7 @@ describe("the start command", () => {
     await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
     process.kill(first.database, "SIGKILL");
     await expect.poll(() => portal.output(), { timeout: 20_000 }).toContain("The database was down and runs again");
-    expect(await answers(portal.address)).toBe(true);
+    await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
     await portal.stop();
   });
 
@@ -56,7 +56,7 @@ describe("the start command", () => {
     process.kill(server, "SIGKILL");
     process.kill(database, "SIGKILL");
     const next = await startPortal(port, folder, without);
-    expect(await answers(next.address)).toBe(true);
+    await expect.poll(() => answers(next.address), { timeout: 20_000 }).toBe(true);
     await next.stop();
   });
 
@@ -115,7 +115,7 @@ test("with DATABASE_URL no embedded server is made, the same tables are, and no 
     DATABASE_URL: own.url("app"),
     MIGRATION_DATABASE_URL: own.url("owner"),
   });
-  expect(await answers(portal.address)).toBe(true);
+  await expect.poll(() => answers(portal.address), { timeout: 20_000 }).toBe(true);
   expect(portal.output()).not.toContain("Demo accounts");
   await portal.stop();
   const client = new pg.Client({ connectionString: own.url("app") });
