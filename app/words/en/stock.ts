@@ -45,7 +45,6 @@ export const stock = {
   "ttmb.stock.reversal": "Takes another back",
   "ttmb.stock.to": "to {site}",
   "ttmb.stock.by": "By",
-  "ttmb.stock.no": "No.",
   "ttmb.enter.movement": "Movement of tools",
   "ttmb.enter.movement.text":
     "Tools that come, go back to the maker, are found or lost, or go to another site. Issues have the day sheet, counts the count sheet. An adjustment needs a reason.",

@@ -46,7 +46,6 @@ export const stock = {
   "ttmb.stock.reversal": "취소 처리",
   "ttmb.stock.to": "{site}(으)로",
   "ttmb.stock.by": "입력자",
-  "ttmb.stock.no": "번호",
   "ttmb.enter.movement": "공구 입출고",
   "ttmb.enter.movement.text":
     "들어오거나, 제조사로 돌아가거나, 찾거나 잃거나, 다른 현장으로 가는 공구입니다. 불출은 일일 입력표, 실사는 실사표로 입력합니다. 조정에는 사유가 필요합니다.",

@@ -46,7 +46,6 @@ export const stock = {
   "ttmb.stock.reversal": "冲回记录",
   "ttmb.stock.to": "至 {site}",
   "ttmb.stock.by": "录入人",
-  "ttmb.stock.no": "序号",
   "ttmb.enter.movement": "刀具移动",
   "ttmb.enter.movement.text":
     "到货、退回厂家、盘盈盘亏或调往其他现场的刀具。领用用日报表，盘点用盘点表。 调整须填写原因。",

@@ -22,7 +22,6 @@ export const presentStock = (reader: StockReader, id: number): ShownList[] => [
 
 /** What the clerk looks for is in sight on a telephone too; what the tool is called elsewhere follows. */
 const refillHeads: readonly Head[] = [
-  ["ttmb.stock.no", "num"],
   ["ttmb.tool"],
   ["ttmb.stock", "num"],
   ["ttmb.stock.refill", "num"],
@@ -44,9 +43,8 @@ function refillList(reader: StockReader, id: number): ShownList {
   const rows = stock.tools.map((tool, at) => ({
     key: String(tool.toolId),
     cells: [
-      formatInteger(locale, at + 1),
       {
-        text: tool.tool,
+        text: `${at + 1}. ${tool.tool}`,
         sub: tool.part,
         whole: true,
         ...(mayEnter && { href: entryPath(id, "movement", { tool: tool.toolId }) }),
