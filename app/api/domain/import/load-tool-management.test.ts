@@ -1,4 +1,6 @@
+import { expect, test } from "vitest";
 import { type MasterCase, masterSuite } from "../../../../tests/harness/master-suite";
+import { proveStock } from "../stock/prove-stock.server";
 
 const line = "BLK,B20";
 const cases: MasterCase[] = [
@@ -148,4 +150,31 @@ const cases: MasterCase[] = [
   },
 ];
 
-masterSuite(cases, { own: "SELECT code FROM customer WHERE code = 'KR-CWN-0001'" });
+const suite = masterSuite(cases, { own: "SELECT code FROM customer WHERE code = 'KR-CWN-0001'" });
+
+test("what was counted stays what lies there, though a file brings issues of the days before", async () => {
+  const { world, one } = suite;
+  const tool = `SELECT a.id AS value FROM stock_article a JOIN ttmb_tool t ON t.id = a.tool_id JOIN ttmb_model m ON m.id = t.model_id
+    JOIN ttmb_line l ON l.id = m.line_id JOIN ttmb_site s ON s.id = l.site_id WHERE s.code = 'TM-01' AND l.code = 'BLK' AND m.code = 'B20' AND t.tool_no = 'T03' ORDER BY a.id LIMIT 1`;
+  const article = await one(tool);
+  const lies = () => one("SELECT stock_on($1, '2026-11-25')::int AS value", [article]);
+  await world().database.pool.query(
+    `INSERT INTO ttmb_count (tool_id, day, stock_class, book, counted) SELECT tool_id, '2026-11-25', 'A', quantity, quantity FROM stock_article WHERE id = $1`,
+    [article],
+  );
+  const before = await lies();
+  const columns = {
+    ...{ site: "Site", line: "Line", model: "Model", toolNo: "No", day: "Day", kind: "Kind", quantity: "Pieces" },
+    unitPrice: "Price",
+  };
+  const mapping = JSON.stringify({ kind: "ttmbIssues", source: "erp", columns });
+  const load = (pieces: number) =>
+    world().load(`${Object.values(columns).join(",")}\nTM-01,${line},T03,2026-11-10,issue,${pieces},8000\n`, {
+      mapping,
+    });
+  expect(await load(3)).toMatchObject({ status: "loaded" });
+  expect(await lies()).toBe(before);
+  expect(await load(1)).toMatchObject({ status: "loaded" });
+  expect(await lies()).toBe(before);
+  expect(await proveStock(world().database.pool)).toEqual([]);
+});

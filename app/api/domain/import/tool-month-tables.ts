@@ -1,4 +1,5 @@
 import { belowZero } from "../stock/below-zero";
+import { heldCounts } from "../tool-management/entry/held-counts";
 import { overReturned } from "../tool-management/entry/over-returned";
 import { type MasterTable, outside, twice, unknown } from "./master-checks";
 import {
@@ -49,6 +50,7 @@ const article = "stock_article k ON k.tool_id = o.id";
 /** What stands there of the same tool, day and kind, and what the row takes from the stock more than it. */
 const standing = "ttmb_issue i ON i.tool_id = o.id AND i.day = s.day AND i.kind = s.kind";
 const taken = "CASE s.kind WHEN 'issue' THEN -1 ELSE 1 END * (s.quantity - coalesce(i.quantity, 0))";
+const moved = `SELECT k.id AS article, s.day, ${taken} AS quantity FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}`;
 const ttmbIssues: MasterTable = {
   columns: [
     ["site", "text", "site", "text", true],
@@ -77,7 +79,7 @@ const ttmbIssues: MasterTable = {
       "below-zero",
       "quantity",
       "s.quantity::text",
-      `${tool} JOIN ${article} JOIN (${belowZero(`SELECT k.id AS article, s.day, ${taken} AS quantity FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}`)}) AS found
+      `${tool} JOIN ${article} JOIN (${belowZero(`${moved} UNION ALL SELECT article, day, more FROM (${heldCounts(moved)}) AS held`)}) AS found
         ON found.article = k.id LEFT JOIN ${standing} WHERE ${taken} < 0`,
     ),
     notBelow("unit_price"),
@@ -97,11 +99,16 @@ const ttmbIssues: MasterTable = {
              coalesce(${update(["unit_price"]).includes("unit_price") ? "NULL" : "i.unit_price"}, ${issuePrice}) AS price
         FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}),
     changed AS (SELECT * FROM beside WHERE (quantity, price) IS DISTINCT FROM (former_quantity::bigint, former_price)),
+    held AS (${heldCounts(
+      "SELECT article, day, CASE kind WHEN 'issue' THEN -1 ELSE 1 END * (quantity - coalesce(former_quantity, 0)) AS quantity FROM changed",
+    )}),
     written AS (
       INSERT INTO stock_movement (article_id, place, day, kind, quantity, unit_price, reversal_of, created_by)
       SELECT article, 'site', day, kind, CASE kind WHEN 'issue' THEN former_quantity ELSE -former_quantity END, former_price, former, $1
         FROM changed WHERE former IS NOT NULL
-      UNION ALL SELECT article, 'site', day, kind, CASE kind WHEN 'issue' THEN -quantity ELSE quantity END, price, NULL, $1 FROM changed)
+      UNION ALL SELECT article, 'site', day, kind, CASE kind WHEN 'issue' THEN -quantity ELSE quantity END, price, NULL, $1 FROM changed
+      UNION ALL SELECT article, 'site', day, 'count', -found, NULL, former, $1 FROM held WHERE former IS NOT NULL
+      UNION ALL SELECT article, 'site', day, 'count', found + more, NULL, NULL, $1 FROM held WHERE found + more <> 0)
     SELECT FROM beside`,
 };
 
