@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { letterhead } from "~/portal/frame/letterhead.server";
+import { CountPaper } from "~/portal/record/count-paper";
 import { chosenLanguage, inPaperLanguage, languageLinks } from "~/portal/record/paper-language.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { ButtonLink } from "~/ui/controls/button";
-import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
-import { PageHead } from "~/ui/report/page-head";
-import { PrintButton } from "~/ui/report/print-button";
 import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { countPath } from "../../parts/addresses";
@@ -73,29 +69,5 @@ function drawSheet({ record: count, t, locale }: RecordReader<Awaited<ReturnType
 }
 
 export default function CountSheetPage() {
-  const { recordTitle, back, lang, links, sheet, facts, rows } = useLoaderData<typeof loader>();
-  const t = useT();
-  return (
-    <div className="portrait">
-      <div className="no-print">
-        <PageHead title={recordTitle} code="MIPUTL06" classification="confidential">
-          <ButtonLink href={back}>{t("consignment.count.lines")}</ButtonLink>
-          {links.map(({ text, href }) => (
-            <ButtonLink key={text} href={href}>
-              {text}
-            </ButtonLink>
-          ))}
-          <PrintButton />
-        </PageHead>
-      </div>
-      <div lang={lang}>
-        <Sheet {...sheet} onScreen>
-          <SheetSection title={sheet.meta}>
-            <SheetFacts facts={facts} />
-          </SheetSection>
-          <SheetRows {...rows} />
-        </Sheet>
-      </div>
-    </div>
-  );
+  return <CountPaper code="MIPUTL06" backText={useT()("consignment.count.lines")} />;
 }
