@@ -34,6 +34,7 @@ import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { collectionInput, scrapLineInput } from "~/api/domain/scrap/scrap-input";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { claimInput as priceClaimInput, priceForm } from "~/api/domain/special-price/price-input";
+import { callForms } from "~/api/domain/tcis/call/call-input";
 import { newContact } from "~/api/domain/tcis/contact/contact-input";
 import { newOpportunity } from "~/api/domain/tcis/opportunity/opportunity-input";
 import { newVisit } from "~/api/domain/tcis/visit/visit-input";
@@ -68,6 +69,8 @@ const forms = [
   ["toolLines", pastedForm],
   ["opportunity", newOpportunity],
   ["visit", newVisit],
+  ["call", callForms.customer],
+  ["call", callForms.distributor],
   ["contact", newContact],
   ["points", pointForms.use],
   ["points", pointForms.offset],

@@ -175,6 +175,8 @@ export const auditKinds = {
     "visit-change",
     "visit-step-done",
     "visit-remove",
+    "call-add",
+    "call-remove",
   ],
   consignment: [
     "consignment-site-add",

@@ -47,5 +47,6 @@ export const auditSubjects = [
   "plant-scrap",
   "opportunity",
   "visit",
+  "call",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

@@ -68,6 +68,8 @@ const unitOf = new Map<WordKey, keyof typeof units>([
   ["flow.delayMedian", "days"],
   ["flow.delayMost", "days"],
   ["receivables.dso", "days"],
+  ["mySales.column.rhythm", "days"],
+  ["tas.rhythm", "days"],
   ["ttmbReport.units", "units"],
 ]);
 
