@@ -61,6 +61,7 @@ export const tas = {
   "tas.silence.red": "Red",
   "tas.silentDays": "Days silent",
   "tas.rhythm": "Orders every",
+  "tas.usually": "usually every {days, day|days}",
   "tas.atRisk": "At risk, 12 months",
   "tas.amountBefore": "90 days before",
   "tas.amountNow": "Last 90 days",

@@ -26,34 +26,43 @@ const ofEach =
   };
 
 const silent: TableColumn<Row>[] = [
+  { key: "atRisk", kind: "amount", head: "tas.atRisk", of: ({ atRisk }) => atRisk, measure: true },
+  {
+    ...{ key: "silentDays", kind: "count", head: "tas.silentDays", measure: true },
+    of: ofEach(({ silentDays }) => silentDays),
+    sub: ({ each }, { t }) => (each?.rhythm ? t("tas.usually", { days: each.rhythm }) : null),
+    warns: ({ silence }) => silence === "red",
+  },
+  { key: "rhythm", kind: "count", head: "tas.rhythm", of: ofEach(({ rhythm }) => rhythm), fileOnly: true },
+  {
+    ...{ key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true },
+    of: ofEach(({ contact }) => contact?.phone || null),
+    sub: ({ each }) => each?.contact?.contactName || null,
+  },
+  {
+    ...{ key: "contactName", kind: "text", head: "field.call.contactName", fileOnly: true },
+    of: ofEach(({ contact }) => contact?.contactName || null),
+  },
+];
+
+/** Who spoke with it last, who looks after it, what it ordered, and which light it has. */
+const known: TableColumn<Row>[] = [
+  {
+    ...{ key: "last", kind: "text", head: "tas.lastTalk", dash: true },
+    of: ofEach(({ contact }) => contact?.last?.day),
+    sub: ({ each }) => each?.contact?.last?.by ?? null,
+    opens: ({ each }) =>
+      each?.contact?.last ? { screen: "MIPTAS18", id: "calls", page: String(each.contact.last.id) } : null,
+  },
+  { key: "owner", kind: "text", head: "tas.owner", of: ofEach(({ contact }) => contact?.owner), dash: true },
+  { key: "before", kind: "amount", head: "tas.amountBefore", of: ({ before }) => before },
+  { key: "now", kind: "amount", head: "tas.amountNow", of: ({ now }) => now },
   {
     key: "silence",
     kind: "state",
     head: "tas.silence",
     of: ({ silence, each }) => (each ? silence : ""),
     state: (code) => ({ word: `tas.silence.${code as Silence}` }),
-  },
-  {
-    key: "silentDays",
-    kind: "count",
-    head: "tas.silentDays",
-    of: ofEach(({ silentDays }) => silentDays),
-    warns: ({ silence }) => silence === "red",
-  },
-  { key: "rhythm", kind: "count", head: "tas.rhythm", of: ofEach(({ rhythm }) => rhythm) },
-  { key: "atRisk", kind: "amount", head: "tas.atRisk", of: ({ atRisk }) => atRisk },
-  { key: "before", kind: "amount", head: "tas.amountBefore", of: ({ before }) => before },
-  { key: "now", kind: "amount", head: "tas.amountNow", of: ({ now }) => now },
-  { key: "owner", kind: "text", head: "tas.owner", of: ofEach(({ contact }) => contact?.owner), dash: true },
-  {
-    ...{ key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true },
-    of: ofEach(({ contact }) => contact?.phone || null),
-  },
-  {
-    ...{ key: "last", kind: "text", head: "tas.lastTalk", dash: true },
-    of: ofEach(({ contact }) => contact?.last && `${contact.last.day} ${contact.last.by}`),
-    opens: ({ each }) =>
-      each?.contact?.last ? { screen: "MIPTAS18", id: "calls", page: String(each.contact.last.id) } : null,
   },
 ];
 
@@ -138,6 +147,7 @@ export const monitoringTable = table<Row, MonitoringStatus, MonitoringFilters>({
     const columns = [
       ...silent,
       ...(["call", "visit"] as const).map((kind) => verb(kind, filters)),
+      ...known,
       ...use(filters.show !== undefined),
     ];
     const { inFiles, ...chosen } = choosable(columns)(answer, filters);

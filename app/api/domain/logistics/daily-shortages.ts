@@ -9,6 +9,7 @@ import { logisticsFilters } from "./logistics-filters";
 import { shortItemKeys, shortItemsTable } from "./short-items-table";
 import {
   lineAges,
+  plantRecord,
   shortageSorts,
   shortageTotal,
   shortItem,
@@ -68,7 +69,12 @@ const answer = z.object({
   /** Whether the reader is told what lies in a warehouse: partners are not. */
   stockTold: z.boolean(),
   /** Null where items are listed. */
-  orders: z.object({ rows: z.array(waitingOrder), rowCount: z.number(), total: waitingTotal }).nullable(),
+  orders: z
+    .object({
+      ...{ rows: z.array(waitingOrder), rowCount: z.number(), total: waitingTotal },
+      ...{ plants: z.array(plantRecord), canPromise: z.boolean() },
+    })
+    .nullable(),
   path: z.object({
     unit: option.nullable(),
     line: option.nullable(),

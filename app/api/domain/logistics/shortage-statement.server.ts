@@ -50,10 +50,17 @@ export const nameOf = ({ locale }: Ctx, table: "p" | "w" | "u"): SQL =>
   sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
 
 /** What is promised next of each row's item in its warehouse. */
-export const nextReceipt = (rows: "of_item" | "valued"): SQL => sql`
+export const nextReceipt = (rows: "of_item" | "valued" | "page" | "o"): SQL => sql`
       select promised_day as next_receipt, sum(quantity) as next_quantity, min(r.cause) as cause from promised_receipt r
        where r.item_id = ${sql.identifier(rows)}.item_id and r.warehouse_id = ${sql.identifier(rows)}.warehouse_id group by promised_day
        order by promised_day < ${sql.identifier(rows)}.day, abs(promised_day - ${sql.identifier(rows)}.day) limit 1`;
+
+/** The day on which as much is promised as has to come before a line is whole; no row where too little is promised. */
+export const coverDay = (rows: "page" | "served"): SQL => sql`
+      select promised_day as cover_day from (
+        select promised_day, sum(quantity) over (order by promised_day, receipt_no, line_no) as there from promised_receipt r
+         where r.item_id = ${sql.identifier(rows)}.item_id and r.warehouse_id = ${sql.identifier(rows)}.warehouse_id) as came
+       where there >= ${sql.identifier(rows)}.needed order by promised_day limit 1`;
 
 const use = sql`
       select sum(pieces) as used, sum(pieces * pieces) as squares from (

@@ -88,9 +88,11 @@ export const myCustomers = table<Row, MySales, MySalesFilters>({
       );
     if (standing === "quiet") {
       const quiet = quietColumns(report, filters);
-      const year = on(shown.filter(({ key }) => key === "mat" || chosen !== undefined));
+      const year = on(shown.filter(({ key }) => key === "mat" || chosen !== undefined)).map((column) =>
+        column.key === "mat" ? { ...column, measure: true as const } : column,
+      );
       const who = places.filter(({ key }) => key === "lastDay" || key === "code");
-      const all = [...who, ...quiet.slice(0, 2), ...year, ...quiet.slice(2)];
+      const all = [...year, ...quiet, ...who];
       return { offered: on(offered), shown: all, inFiles: all.filter((column) => !column.verb) };
     }
     return { offered: on(offered), shown: [...places, ...on(shown)] };

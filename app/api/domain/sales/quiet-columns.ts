@@ -37,31 +37,34 @@ export function quietColumns({ silentUntil }: Pick<MySales, "silentUntil">, filt
   });
   return [
     {
-      ...{ ...group, key: "days", kind: "count", head: "mySales.column.days" },
+      ...{ ...group, key: "days", kind: "count", head: "mySales.column.days", measure: true },
       of: ofCustomer(({ lastDay }) => lastDay && daysSilent(lastDay, silentUntil)),
+      sub: ({ reach }, { t }) => (reach?.rhythm ? t("tas.usually", { days: reach.rhythm }) : null),
     },
     {
-      ...{ ...group, key: "rhythm", kind: "count", head: "mySales.column.rhythm" },
+      ...{ ...group, key: "rhythm", kind: "count", head: "mySales.column.rhythm", fileOnly: true },
       of: ofCustomer(({ reach }) => reach?.rhythm),
-    },
-    {
-      ...{ ...group, key: "owner", kind: "text", head: "tas.owner", dash: true },
-      of: ofCustomer(({ reach }) => reach?.owner),
     },
     {
       ...{ ...group, key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true },
       of: ofCustomer(({ reach }) => reach?.phone),
+      sub: ({ reach }) => reach?.contactName || null,
     },
+    verb("call", form("calls", "new")),
+    verb("visit", form("new", undefined)),
     {
       ...{ ...group, key: "last", kind: "text", head: "tas.lastTalk", dash: true },
-      of: ofCustomer(({ reach }) => reach?.last && `${reach.last.day} ${reach.last.by}`),
+      of: ofCustomer(({ reach }) => reach?.last?.day),
+      sub: ({ reach }) => reach?.last?.by ?? null,
       opens: ({ reach }) => {
         if (!reach?.last) return null;
         const { id, kind } = reach.last;
         return kind === "visit" ? { screen: "MIPTAS18", id } : { screen: "MIPTAS18", id: "calls", page: String(id) };
       },
     },
-    verb("call", form("calls", "new")),
-    verb("visit", form("new", undefined)),
+    {
+      ...{ ...group, key: "owner", kind: "text", head: "tas.owner", dash: true },
+      of: ofCustomer(({ reach }) => reach?.owner),
+    },
   ];
 }
