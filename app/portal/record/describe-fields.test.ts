@@ -18,6 +18,8 @@ import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/s
 import { belongingInput, newAccount, newBelonging } from "~/api/domain/gpms/account-input";
 import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
+import { askForm } from "~/api/domain/logistics/help/help";
+import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { watchInput } from "~/api/domain/logistics/watch/watch";
 import { newExclusion } from "~/api/domain/membership/exclusions";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
@@ -93,6 +95,8 @@ const forms = [
     .filter((form) => Object.keys(form.shape).length > 0)
     .map((form) => ["contractVerb", form] as const),
   ["watch", watchInput],
+  ["promise", promiseForm],
+  ["stockAsk", askForm],
   ["consignmentSite", newSite],
   ["consignmentItem", newSiteItem],
   ["consignmentMovement", movementInput],

@@ -63,6 +63,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
+import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
@@ -107,6 +108,7 @@ export const en = {
   ...admin,
   ...users,
   ...watch,
+  ...supply,
   ...jobs,
   ...attachment,
   ...audit,

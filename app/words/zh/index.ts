@@ -63,6 +63,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
+import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
@@ -94,6 +95,7 @@ export const zh = {
   ...rules,
   ...simulator,
   ...watch,
+  ...supply,
   ...membership,
   ...commercial,
   ...caseMail,

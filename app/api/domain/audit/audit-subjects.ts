@@ -48,5 +48,7 @@ export const auditSubjects = [
   "opportunity",
   "visit",
   "call",
+  "order-line",
+  "stock-ask",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

@@ -37,9 +37,8 @@ export const shortItem = z.object({
   dailyUse: z.number().nullable(),
   /** Whole pieces, rounded up. */
   safetyStock: z.number().nullable(),
-  /** When what may be shipped is used up at that pace, and when only the safety stock is left. */
-  runsOut: z.string().nullable(),
-  reachesSafety: z.string().nullable(),
+  /** Of the missing pieces those that lie there and orders of others, due earlier, take. */
+  takenEarlier: z.number().nullable(),
 });
 export type ShortItem = z.output<typeof shortItem>;
 
@@ -74,7 +73,6 @@ export const shortageSorts = {
   firstDue: "asc",
   daysShort: "desc",
   nextReceipt: "asc",
-  runsOut: "asc",
 } as const;
 export type ShortageSort = keyof typeof shortageSorts;
 

@@ -6,9 +6,9 @@ import { ageOf } from "./ageing";
 import { likelyDay } from "./likely-day";
 import type { LogisticsQuestion } from "./logistics-question.server";
 import { type PlantRecord, plantRecords } from "./plant-records.server";
-import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
 import { promisesOf } from "./promise/find-promises.server";
 import { canPromise } from "./promise/promise-policy";
+import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
 import { coverDay, nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
 import { waitingLines } from "./waiting-lines.server";
 

@@ -14,7 +14,10 @@ const nameOfLine = ({ subsidiaryId, orderNo, lineNo }: Omit<LineKey, "loadedDay"
   JSON.stringify([subsidiaryId, orderNo, lineNo]);
 
 /** Promises of these orders, the latest first: kept where accounts are, apart from the orders (docs/decisions/0019). */
-async function readPromises({ db, locale }: Ctx, keys: readonly Omit<LineKey, "lineNo" | "loadedDay">[]): Promise<Kept[]> {
+async function readPromises(
+  { db, locale }: Ctx,
+  keys: readonly Omit<LineKey, "lineNo" | "loadedDay">[],
+): Promise<Kept[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.execute<Kept>(sql`
     SELECT p.id, p.subsidiary_id AS "subsidiaryId", p.order_no AS "orderNo", p.line_no AS "lineNo", p.promised_day::text AS day,

@@ -10,5 +10,5 @@ export const canPromise = (viewer: { roles: readonly string[] }): boolean => hol
 export const promiseVerbs = { withdrawal: { remark: "required" } } as const satisfies Verbs;
 
 export const promisePolicies = {
-  withdrawal: by<{ stands: boolean }>(planners, ({ stands }) => (stands ? null : "not-now")),
+  withdrawal: by<{ stands: boolean }>(planners, (_viewer, { stands }) => (stands ? null : "not-now")),
 } as const satisfies Record<string, Policy<{ stands: boolean }>>;
