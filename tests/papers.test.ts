@@ -193,6 +193,10 @@ describe("a contract's document", () => {
         expect(other, lang).toEqual(one);
       }
       const parties = async (lang: string) => paperOf(await korean.get(`${address}?lang=${lang}`)).join(" ");
+      // The company that signs for the unit, by its registered name, with its number and who signs for it.
+      for (const said of ["Seorak Tools Co., Ltd.", "134-81-00427", "Seoyeon Kim, Chief Executive Officer"])
+        expect(await parties("en"), said).toContain(said);
+      expect(await parties("ko")).toMatch(/설악공구 주식회사, 김서연, 대표이사/);
       expect(await parties("en")).not.toContain("국내영업");
       expect(await parties("ko")).not.toContain("Home market");
       expect(paperOf(await english.get(address))).toEqual(paperOf(await english.get(`${address}?lang=ko`)));
@@ -210,6 +214,35 @@ describe("a contract's document", () => {
     expect(await paper()).toEqual(before);
     const page = await visit.get(`/rental/domestic/contracts/${contract?.id}`);
     expect(page.text).toContain("Renamed");
+    // The company that signs is that of the approval as well.
+    await world.query("UPDATE legal_entity SET name_en = 'Another Company', registration_no = '0'");
+    expect(await paper()).toEqual(before);
+  });
+
+  test("says that no company is entered for the unit that signs, until it is; one approved before then names it from then on", async () => {
+    const [{ id, lessor } = { id: 0, lessor: 0 }] = await world.query<{ id: number; lessor: number }>(
+      "SELECT id, lessor_id AS lessor FROM rental_contract WHERE currency = 'KRW' AND state = 'open' ORDER BY id LIMIT 1",
+    );
+    const visit = await reader("marketing@seorak.example", "en");
+    const contract = `/rental/domestic/contracts/${id}/document?lang=en`;
+    const example = (await visit.open("/rental/domestic/simulator")).link(translate("en", "sim.example"));
+    const papers = async () =>
+      Promise.all(
+        [contract, `${example.attribute("href")}&view=print&lang=en`].map(async (address) =>
+          paperOf(await visit.get(address)).join(" "),
+        ),
+      );
+    await world.query("UPDATE legal_entity SET name_en = 'Seorak Tools Co., Ltd.'");
+    await world.query("ALTER TABLE rental_contract DISABLE TRIGGER USER");
+    await world.query("UPDATE rental_contract SET party_names = party_names #- '{lessor,entity}' WHERE id = $1", [id]);
+    await world.query("ALTER TABLE rental_contract ENABLE TRIGGER USER");
+    const none = /No legal entity is entered for Home market( Renamed)?: registered name/;
+    for (const said of await papers()) {
+      expect(said).toContain("Seorak Tools Co., Ltd., Seoyeon Kim");
+      expect(said).not.toMatch(none);
+    }
+    await world.query("UPDATE legal_entity_unit SET use_yn = 'N' WHERE unit_id = $1", [lessor]);
+    for (const said of await papers()) expect(said).toMatch(none);
   });
 });
 
