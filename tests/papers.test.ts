@@ -215,34 +215,44 @@ describe("a contract's document", () => {
     const page = await visit.get(`/rental/domestic/contracts/${contract?.id}`);
     expect(page.text).toContain("Renamed");
     // The company that signs is that of the approval as well.
-    await world.query("UPDATE legal_entity SET name_en = 'Another Company', registration_no = '0'");
+    await world.query("UPDATE legal_entity SET name_en = name_en || ' Renamed'");
     expect(await paper()).toEqual(before);
   });
 
   test("says that no company is entered for the unit that signs, until it is; one approved before then names it from then on", async () => {
-    const [{ id, lessor } = { id: 0, lessor: 0 }] = await world.query<{ id: number; lessor: number }>(
-      "SELECT id, lessor_id AS lessor FROM rental_contract WHERE currency = 'KRW' AND state = 'open' ORDER BY id LIMIT 1",
-    );
-    const visit = await reader("marketing@seorak.example", "en");
-    const contract = `/rental/domestic/contracts/${id}/document?lang=en`;
-    const example = (await visit.open("/rental/domestic/simulator")).link(translate("en", "sim.example"));
-    const papers = async () =>
-      Promise.all(
-        [contract, `${example.attribute("href")}&view=print&lang=en`].map(async (address) =>
-          paperOf(await visit.get(address)).join(" "),
-        ),
+    const ID = 990_001;
+    const draft = { id: ID, contract_no: "T-990001", state: "draft", approved_at: null, approved_by: null };
+    const open =
+      "SELECT min(id) FROM rental_contract WHERE currency = 'KRW' AND state = 'open' AND market = 'domestic'";
+    const copy = (table: string, of: string, change: object) =>
+      world.query(
+        `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(row, $1::jsonb)).* FROM ${table} row WHERE ${of} = (${open})`,
+        [JSON.stringify(change)],
       );
-    await world.query("UPDATE legal_entity SET name_en = 'Seorak Tools Co., Ltd.'");
-    await world.query("ALTER TABLE rental_contract DISABLE TRIGGER USER");
-    await world.query("UPDATE rental_contract SET party_names = party_names #- '{lessor,entity}' WHERE id = $1", [id]);
-    await world.query("ALTER TABLE rental_contract ENABLE TRIGGER USER");
+    await copy("rental_contract", "id", draft);
+    await copy("rental_contract_item", "contract_id", { contract_id: ID });
+    const visit = await reader("marketing@seorak.example", "en");
+    const example = (await visit.open("/rental/domestic/simulator")).link(translate("en", "sim.example"));
+    const offer = `${example.attribute("href")}&view=print&lang=en`;
+    const paper = async (address = `/rental/domestic/contracts/${ID}/document?lang=en`) =>
+      paperOf(await visit.get(address)).join(" ");
+    const enter = (used: string) =>
+      world.query(
+        "UPDATE legal_entity_unit SET use_yn = $1 WHERE unit_id = (SELECT id FROM org_unit WHERE code = 'KR')",
+        [used],
+      );
     const none = /No legal entity is entered for Home market( Renamed)?: registered name/;
-    for (const said of await papers()) {
-      expect(said).toContain("Seorak Tools Co., Ltd., Seoyeon Kim");
-      expect(said).not.toMatch(none);
-    }
-    await world.query("UPDATE legal_entity_unit SET use_yn = 'N' WHERE unit_id = $1", [lessor]);
-    for (const said of await papers()) expect(said).toMatch(none);
+    for (const said of [await paper(), await paper(offer)])
+      expect(said).toMatch(/Seorak Tools Co., Ltd.( Renamed)?, Seoyeon Kim/);
+    await enter("N");
+    for (const said of [await paper(), await paper(offer)]) expect(said).toMatch(none);
+    await world.query(
+      "UPDATE rental_contract SET state = 'approved', approved_at = now(), approved_by = 'a' WHERE id = $1",
+      [ID],
+    );
+    expect(await paper()).toMatch(none);
+    await enter("Y");
+    for (const said of [await paper(), await paper(offer)]) expect(said).not.toMatch(none);
   });
 });
 
