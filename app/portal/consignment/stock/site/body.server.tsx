@@ -1,96 +1,136 @@
 import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { findMenuItem } from "~/portal/frame/menu-codes";
+import { factsPart, type ListPart, listPart } from "~/portal/record/parts.server";
+import { RecordFrame } from "~/portal/record/record-frame.server";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { stateBadge } from "~/portal/record/state-badge.server";
-import type { ShownList } from "~/ui/records/list-card";
+import { StateSign } from "~/portal/record/state-sign.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { type Fact, linked } from "~/ui/records/facts";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { billingPath, countPath, movementsPath, orderPath, sitePath } from "../../parts/addresses";
 
 export type SiteReader = RecordReader<SiteRecord>;
-export type ShownFact = { label: string; text: string; href?: string };
 type Head = readonly [key: WordKey, kind?: "num"];
+const verbs = ["count", "order", "billing", "ending", "restoring"] as const;
 
 /** A site: what it is, what lies there, counts, order and billing lists. */
-export function presentSite(reader: SiteReader) {
-  const { record: site } = reader;
+export function SiteBody({ page }: { page: SiteReader }) {
+  const { record: site, t, locale } = page;
   const address = sitePath(site.id);
-  return {
-    title: site.code,
-    note: `${site.name} · ${site.customerName}`,
-    address,
-    can: site.can,
-    used: site.used,
-    openCount: site.openCount === null ? null : countPath(site.openCount),
-    newMovement: `${movementsPath}/new?site=${encodeURIComponent(site.code)}`,
-    movements: `${movementsPath}?site=${site.id}`,
-    facts: siteFacts(reader),
-    stock: stockFacts(reader),
-    lists: [itemList(reader, address), countList(reader), orderList(reader), billingList(reader)],
-    words: [
-      "consignment.site",
-      "consignment.verb.",
-      "consignment.movement.new",
-      "consignment.count.",
-      "consignment.toMovements",
-    ],
-  };
+  const count = (value: number) => formatInteger(locale, value);
+  return (
+    <RecordFrame
+      page={page}
+      head={{ title: site.code, classification: "confidential", note: `${site.name} · ${site.customerName}` }}
+      actions={<SiteActs page={page} address={address} />}
+      summary={{
+        states: <StateSign word={site.used ? "consignment.site.used" : "consignment.site.unused"} />,
+        beside: `${site.unitName} · ${site.unit}`,
+        below: [`${site.warehouseName} · ${site.warehouse}`],
+        figures: [
+          { label: t("consignment.onHand"), value: count(site.onHand), href: `/consignment?site=${site.id}` },
+          { label: t("consignment.due"), value: count(site.due), href: `/consignment?site=${site.id}&state=due` },
+          {
+            ...{ label: t("consignment.month.unbilled"), value: count(site.unbilled) },
+            href: `${movementsPath}?site=${site.id}&billed=open`,
+          },
+        ],
+      }}
+      sections={[
+        factsPart("site", [
+          { title: t("consignment.site.facts"), facts: siteFacts(page) },
+          { title: t("consignment.site.stock"), facts: stockFacts(page) },
+        ]),
+        itemsPart(page, address),
+        countsPart(page),
+        ordersPart(page),
+        billingsPart(page),
+      ]}
+    />
+  );
 }
 
-function siteFacts({ record: site, t, user }: SiteReader): ShownFact[] {
+/** What is done at a site; a count that is open is gone on with. */
+function SiteActs({ page: { record: site, t }, address }: { page: SiteReader; address: string }) {
+  return (
+    <>
+      <ButtonLink place="beside" href="/consignment?by=site">
+        {t("consignment.site.back")}
+      </ButtonLink>
+      <ButtonLink place="beside" href={`${movementsPath}?site=${site.id}`}>
+        {t("consignment.toMovements")}
+      </ButtonLink>
+      {site.openCount !== null && (
+        <ButtonLink href={countPath(site.openCount)}>{t("consignment.verb.count")}</ButtonLink>
+      )}
+      {verbs
+        .filter((verb) => site.can.includes(verb))
+        .map((verb) => (
+          <ButtonLink key={verb} place={verb === "ending" ? "more" : undefined} href={`${address}/${verb}`}>
+            {t(`consignment.verb.${verb}`)}
+          </ButtonLink>
+        ))}
+      {site.can.includes("change") && (
+        <ButtonLink icon="edit" href={`${address}/edit`}>
+          {t("consignment.site.edit")}
+        </ButtonLink>
+      )}
+      {site.can.includes("movement") && (
+        <ButtonLink kind="primary" icon="plus" href={`${movementsPath}/new?site=${encodeURIComponent(site.code)}`}>
+          {t("consignment.movement.new")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function siteFacts({ record: site, t, user }: SiteReader): Fact[] {
   const view = findMenuItem(user.menus, "MIPTAS14")?.path;
-  const limit = { days: site.limitDays };
+  const limit = t(site.ageingDays === null ? "consignment.site.limit.rule" : "consignment.site.limit.days", {
+    days: site.limitDays,
+  });
   return [
-    { label: t("consignment.siteName"), text: site.name },
+    { label: t("consignment.siteName"), value: site.name },
     {
-      ...{ label: t("consignment.customer"), text: `${site.customerName} · ${site.customer}` },
-      ...(view && { href: `${view}/${site.customerId}` }),
+      label: t("consignment.customer"),
+      value: linked(`${site.customerName} · ${site.customer}`, view && `${view}/${site.customerId}`),
     },
-    { label: t("consignment.unit"), text: `${site.unitName} · ${site.unit}` },
-    { label: t("consignment.warehouse"), text: `${site.warehouseName} · ${site.warehouse}` },
-    { label: t("consignment.currency"), text: site.currency },
-    {
-      label: t("consignment.site.limit"),
-      text: t(site.ageingDays === null ? "consignment.site.limit.rule" : "consignment.site.limit.days", limit),
-    },
-    { label: t("field.consignmentSite.remark"), text: site.remark },
+    { label: t("consignment.currency"), value: site.currency },
+    { label: t("consignment.site.limit"), value: limit },
+    { label: t("field.consignmentSite.remark"), value: site.remark },
   ];
 }
 
-function stockFacts({ record: site, t, locale }: SiteReader): ShownFact[] {
-  const count = (value: number) => formatInteger(locale, value);
-  const rows = (state: string) => `/consignment?site=${site.id}&state=${state}`;
+function stockFacts({ record: site, t, locale }: SiteReader): Fact[] {
+  const below = site.items.filter(({ used, onHand, min }) => used && onHand < min).length;
   return [
-    { label: t("consignment.onHand"), text: count(site.onHand), href: `/consignment?site=${site.id}` },
     {
-      ...{ label: t("consignment.kpi.below"), href: rows("below") },
-      text: count(site.items.filter(({ used, onHand, min }) => used && onHand < min).length),
-    },
-    { label: t("consignment.due"), text: count(site.due), href: rows("due") },
-    {
-      ...{ label: t("consignment.month.unbilled"), text: count(site.unbilled) },
-      href: `${movementsPath}?site=${site.id}&billed=open`,
+      label: t("consignment.kpi.below"),
+      value: linked(formatInteger(locale, below), `/consignment?site=${site.id}&state=below`),
     },
     {
       label: t("consignment.site.closedTo"),
-      text: site.closedTo > 0 ? formatMonth(locale, site.closedTo) : t("consignment.site.closedTo.none"),
+      value: site.closedTo > 0 ? formatMonth(locale, site.closedTo) : t("consignment.site.closedTo.none"),
     },
   ];
 }
 
-const table = (
+/** A table of the site. */
+const tablePart = (
   { t }: SiteReader,
-  caption: WordKey,
+  id: "items" | "counts" | "orders" | "billings",
   heads: readonly Head[],
-  rows: ShownList["rows"],
-): Omit<ShownList, "actions"> => ({
-  caption: t(caption),
-  columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
-  rows,
-  none: t("consignment.none"),
-});
+  rows: ListPart["rows"],
+  actions?: ListPart["actions"],
+) =>
+  listPart({
+    ...{ id, caption: t(`consignment.site.${id}`), rows, actions },
+    columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
+  });
 
 const itemHeads: readonly Head[] = [
   ["consignment.item"],
@@ -103,8 +143,8 @@ const itemHeads: readonly Head[] = [
   ["consignment.site.since"],
 ];
 
-function itemList(reader: SiteReader, address: string): ShownList {
-  const { record: site, t, locale } = reader;
+function itemsPart(page: SiteReader, address: string) {
+  const { record: site, t, locale } = page;
   const mayChange = site.can.includes("item");
   const count = (value: number) => formatInteger(locale, value);
   const rows = site.items.map((item) => ({
@@ -124,15 +164,13 @@ function itemList(reader: SiteReader, address: string): ShownList {
       item.used ? item.since : { text: item.since, sub: t("consignment.site.unused") },
     ] satisfies ListCell[],
   }));
-  return {
-    ...table(reader, "consignment.site.items", itemHeads, rows),
-    ...(mayChange && {
-      actions: [
-        { text: t("consignment.site.items.upload"), href: `${address}/items/uploads`, icon: "up" },
-        { text: t("consignment.site.item.new"), href: `${address}/items/new`, icon: "plus" },
-      ],
-    }),
-  };
+  const actions = mayChange
+    ? [
+        { text: t("consignment.site.item.new"), href: `${address}/items/new`, icon: "plus" as const },
+        { text: t("consignment.site.items.upload"), href: `${address}/items/uploads`, icon: "up" as const },
+      ]
+    : undefined;
+  return tablePart(page, "items", itemHeads, rows, actions);
 }
 
 const countHeads: readonly Head[] = [
@@ -143,8 +181,8 @@ const countHeads: readonly Head[] = [
   ["consignment.count.by"],
 ];
 
-const countList = (reader: SiteReader): ShownList => {
-  const { record, locale } = reader;
+function countsPart(page: SiteReader) {
+  const { record, locale } = page;
   const rows = record.counts.map(({ id, day, state, counted, differences, by }) => ({
     key: String(id),
     cells: [
@@ -155,8 +193,8 @@ const countList = (reader: SiteReader): ShownList => {
       by,
     ],
   }));
-  return table(reader, "consignment.site.counts", countHeads, rows);
-};
+  return tablePart(page, "counts", countHeads, rows);
+}
 
 const orderHeads: readonly Head[] = [
   ["consignment.orderNo"],
@@ -166,8 +204,8 @@ const orderHeads: readonly Head[] = [
   ["consignment.filter.state"],
 ];
 
-const orderList = (reader: SiteReader): ShownList => {
-  const { record, t, locale } = reader;
+function ordersPart(page: SiteReader) {
+  const { record, t, locale } = page;
   const rows = record.orders.map(({ id, orderNo, day, quantity, received, isClosed }) => {
     const state = isClosed ? "closed" : received >= quantity ? "done" : "open";
     return {
@@ -181,8 +219,8 @@ const orderList = (reader: SiteReader): ShownList => {
       ],
     };
   });
-  return table(reader, "consignment.site.orders", orderHeads, rows);
-};
+  return tablePart(page, "orders", orderHeads, rows);
+}
 
 const billingHeads: readonly Head[] = [
   ["consignment.billingNo"],
@@ -191,8 +229,8 @@ const billingHeads: readonly Head[] = [
   ["consignment.amount", "num"],
 ];
 
-const billingList = (reader: SiteReader): ShownList => {
-  const { record, locale } = reader;
+function billingsPart(page: SiteReader) {
+  const { record, locale } = page;
   const rows = record.billings.map(({ id, billingNo, upTo, quantity, amount }) => ({
     key: String(id),
     cells: [
@@ -202,5 +240,5 @@ const billingList = (reader: SiteReader): ShownList => {
       writtenWithCurrency(locale, amount, record.currency),
     ],
   }));
-  return table(reader, "consignment.site.billings", billingHeads, rows);
-};
+  return tablePart(page, "billings", billingHeads, rows);
+}
