@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { fetchTexts } from "./portal/frame/fetch-texts";
 
 // No errors: a box that is measured in the next frame, a lazy part that React draws in the browser after all (421).
 const harmless = /ResizeObserver loop|React error #421\b/;
@@ -27,6 +28,8 @@ window.addEventListener("unhandledrejection", (event) => {
   else tell(event.reason, "unhandledrejection");
 });
 
+type Context = { state?: { loaderData?: Record<string, unknown> } };
+
 /**
  * Remix begins to read the page's data when it is first drawn, and until it has them throws what is to be waited for. Somebody
  * who types in that moment would make React draw at once what cannot be drawn yet (its error 345).
@@ -37,6 +40,7 @@ async function pageDataRead(): Promise<void> {
   } catch (reading) {
     await reading;
   }
+  await fetchTexts((window as { __remixContext?: Context }).__remixContext?.state?.loaderData);
 }
 
 pageDataRead().then(() =>

@@ -83,6 +83,7 @@ export default [
   route("frame/settings", "portal/frame/settings.route.ts"),
   route("frame/tabs", "portal/frame/tabs.route.ts"),
   route("frame/errors", "portal/frame/errors.route.ts"),
+  route("frame/texts", "portal/frame/texts.route.ts"),
   route("frame/draft", "portal/frame/draft.route.ts"),
   route("frame/suggest", "portal/search/suggest.route.ts"),
   route("frame/picks", "portal/record/picker/hits.route.ts"),

@@ -11,18 +11,19 @@ import { UNSAFE_DataRouterStateContext as DataContext } from "react-router";
 import { takeFlash } from "~/portal/session/cookies.server";
 import { takeDraft } from "~/portal/session/draft.server";
 import { requireUser } from "~/portal/session/guard.server";
-import { send } from "~/portal/wire/send.server";
+import { besideDocument } from "~/portal/wire/send.server";
 import { opened } from "~/portal/wire/use-screen";
 import type { Draft } from "~/ui/forms/draft";
 import { menuTrail } from "./frame/breadcrumb";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
+import { loadTexts, textsAddress } from "./frame/frame-texts.server";
 import { noteWrite } from "./frame/keep-alive/kept-data";
 import { KeptOutlet } from "./frame/keep-alive/kept-outlet";
 import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
-import { menuLines, menusOf } from "./frame/packed-menus";
+import { menusOf } from "./frame/packed-menus";
 import { browserTitle, pageTitle, questionTitle, recordTitle, replacedForms } from "./frame/page-title";
 import { revalidateAfterWrites } from "./frame/revalidate";
 import signedInHref from "./frame/signed-in.css?url";
@@ -43,9 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const room = await makeRoom(args.request, signedIn, frame.tabs);
   const said = back?.told ?? message;
   const told = { ...frame, ...room, flash: said && listed(said, signedIn), draft: back?.draft };
-  const page = { menus: menuLines(signedIn.user.menus) };
   const drawn = { sites: siteMenuHtml(signedIn.locale) };
-  return data(send(args.request, { ...told, page, drawn }), { headers: answer });
+  const texts = loadTexts(args.request, signedIn);
+  const sent = { ...told, texts: textsAddress(args.request, texts) };
+  return data(besideDocument(args.request, sent, { ...texts, drawn }), { headers: answer });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: frame, location }) => {

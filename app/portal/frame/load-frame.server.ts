@@ -3,7 +3,7 @@ import { roleName } from "~/api/domain/account/role-name";
 import { isManagement } from "~/menu/management-area";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedPath } from "~/portal/session/wanted-address";
-import { frameWordsFor, hasWord, translate } from "~/words";
+import { hasWord, translate } from "~/words";
 import { formatInstant } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { FrameUser, Maker } from "./frame-props";
@@ -37,13 +37,6 @@ export async function loadFrame(request: Request, { api, user, locale }: SignedI
     year: new Date().getFullYear(),
     acting: actingIn(locale, user),
     warnings: warningsIn(locale, user),
-    words: frameWordsFor(
-      locale,
-      "frame.",
-      "ui.",
-      ...(mode ? ["mode.", "mgmt.preparation"] : []),
-      ...(notice ? ["maintenance."] : []),
-    ),
   };
 }
 

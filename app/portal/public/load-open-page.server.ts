@@ -25,7 +25,7 @@ async function framed(args: LoaderFunctionArgs) {
   if (!hasToken(args.request)) return null;
   try {
     const signedIn = await requireUser(args);
-    const { words: _own, ...frame } = await loadFrame(args.request, signedIn);
+    const frame = await loadFrame(args.request, signedIn);
     const { locale, user } = signedIn;
     return { ...frame, menus: menuLines(user.menus), sites: siteMenuHtml(locale) };
   } catch (error) {

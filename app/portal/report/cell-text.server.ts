@@ -21,6 +21,9 @@ type Writing = Pick<ReportPage, "locale" | "in" | "currency" | "t" | "timeZone" 
 export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): Cell {
   const value = column.of(row);
   if (value === "") return "";
+  const sub = column.sub?.(row, { locale: page.locale, t: page.t }) ?? undefined;
+  const wanted = value === null && column.offers ? page.opens(column.opens?.(row)) : undefined;
+  if (wanted && column.offers) return [page.t(column.offers), "", wanted, sub];
   const text =
     value === null
       ? nothing(column)
@@ -30,6 +33,7 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
           textOf({ ...page, currency: column.coins?.(row) ?? page.currency }, column, value));
   const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text, row);
   const href = value === null ? undefined : page.opens(column.opens?.(row));
+  if (sub) return [text, sign, href, sub];
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }
 

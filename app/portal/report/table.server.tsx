@@ -186,7 +186,8 @@ function headsOf<Row, D extends ReportDefinition>(
       return ordersHere(page, table) && !column.verb ? orderHead(page, table, column, text) : { text };
     };
     const mark = tierOf(column.head);
-    return { ...sorts(), ...kind, ...(mark && { mark }) };
+    const { measure, wraps } = column;
+    return { ...sorts(), ...kind, ...(mark && { mark }), ...(measure && { measure }), ...(wraps && { wraps }) };
   };
   const { group: titles } = table;
   if (!titles) return [{ columns: shown.map((column) => head(column)) }];

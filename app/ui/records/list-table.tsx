@@ -5,8 +5,11 @@ import { isWhole } from "../tables/is-whole";
 import { useFittingBox } from "../tables/use-fitting-box";
 
 /** A list of records: text at the left, numbers at the right, states as badges. The first cell names and opens the record. */
-/** `act`: what can be done to a row, as a button that names the row; paper does without it. */
-export type ListColumn = { text: string; kind?: "num" | "act" };
+/**
+ * `act`: what can be done to a row, as a button that names the row; paper does without it. `measure`: what the table is read
+ * for, in sight at every width.
+ */
+export type ListColumn = { text: string; kind?: "num" | "act"; measure?: true };
 export type ListCell =
   | string
   | {
@@ -65,8 +68,8 @@ export function ListTable({ caption, columns, rows }: ListTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ text }, at) => (
-              <th key={text || at} scope="col" className={classOf(at)}>
+            {columns.map(({ text, measure }, at) => (
+              <th key={text || at} scope="col" className={classOf(at)} data-measure={measure}>
                 {text || <span className="sr-only">{t("ui.actions")}</span>}
               </th>
             ))}

@@ -1,12 +1,12 @@
 /**
  * What a table shows, formatted on the server: rows travel once, as short strings, and the browser formats nothing.
- * A cell is its text, or a tuple [text, sign, link] where it has more; sign: "d" behind and "u" ahead of target,
+ * A cell is its text, or a tuple [text, sign, link, what stands below it] where it has more; sign: "d" behind and "u" ahead of target,
  * "less" and "more" than last year, "n" negative;
  * a state stands as a badge: "good", "warn", "bad" or "plain", a member's tier with its marker.
  */
 export type Tier = "bronze" | "silver" | "black";
 export type Sign = Tier | "d" | "u" | "less" | "more" | "n" | "good" | "warn" | "bad" | "plain" | "";
-export type Cell = string | readonly [text: string, sign: Sign, href?: string];
+export type Cell = string | readonly [text: string, sign: Sign, href?: string | undefined, sub?: string | undefined];
 
 /** Levels: 0 total, 1 subtotal, 2 below a subtotal; absent = a plain row. */
 export type TableRow = {
@@ -31,9 +31,13 @@ export type Column = {
   kind?: "text" | "act";
   /** It is about a member's tier. */
   mark?: Tier;
+  /** What the table is read for: in sight at every width. */
+  measure?: true;
+  /** Sentences: they go on in the next line. */
+  wraps?: true;
 };
 const kindClass = { text: "text", act: "verb no-print" } as const;
 /** @param begins the first of a group */
-export const columnClass = ({ kind }: Column, begins: boolean): string =>
-  [begins && "column-group", kind && kindClass[kind]].filter(Boolean).join(" ");
+export const columnClass = ({ kind, wraps }: Column, begins: boolean): string =>
+  [begins && "column-group", kind && kindClass[kind], wraps && "prose"].filter(Boolean).join(" ");
 export type ColumnGroup = { text?: string; columns: readonly Column[] };

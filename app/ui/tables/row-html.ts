@@ -29,6 +29,8 @@ const withClass = (name: string) => (name ? ` class="${name}"` : "");
 const linked = (text: string, href: string | undefined) =>
   href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text);
 
+const below = (sub: string | undefined) => (sub ? `<small class="sub">${escaped(sub)}</small>` : "");
+
 /** Text wraps on paper; a code in it does not. */
 const whole = (classes: string, text: string) =>
   classes.includes("text") && isWhole(text) ? `${classes} whole` : classes;
@@ -40,15 +42,16 @@ const actHtml = (text: string, href: string, column: string, of: string) =>
 /** @param of the row's name */
 function cellHtml(cell: Cell, column: string, words: SignWords, of: string): string {
   if (typeof cell === "string") return `<td${withClass(whole(column, cell))}>${escaped(cell)}</td>`;
-  const [text, sign, href] = cell;
+  const [text, sign, href, sub] = cell;
   if (href && column.includes("verb")) return actHtml(text, href, column, of);
   const badge = badgeClass[sign];
-  if (badge) return `<td${withClass(column)}><span class="${badge}">${markOf(sign)}${linked(text, href)}</span></td>`;
+  if (badge)
+    return `<td${withClass(column)}><span class="${badge}">${markOf(sign)}${linked(text, href)}</span>${below(sub)}</td>`;
   const own = signClass[sign] ?? "";
   const classes = whole(column && own ? `${column} ${own}` : column || own, text);
   const named = wordOf[sign];
   const word = named ? words[named] : "";
-  return `<td${withClass(classes)}>${word && `<span class="sr-only">${escaped(word)} </span>`}${linked(text, href)}</td>`;
+  return `<td${withClass(classes)}>${word && `<span class="sr-only">${escaped(word)} </span>`}${linked(text, href)}${below(sub)}</td>`;
 }
 
 /**
@@ -60,7 +63,7 @@ export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], 
     .map(({ level, head, href, mark, sub, cells }) => {
       const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words, head)).join("");
       const levelled = level === undefined ? "" : levelClass[level];
-      return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${markOf(mark)}${linked(head, href)}${sub ? `<small class="sub">${escaped(sub)}</small>` : ""}</th>${drawn}</tr>`;
+      return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${markOf(mark)}${linked(head, href)}${below(sub)}</th>${drawn}</tr>`;
     })
     .join("");
 }

@@ -2,7 +2,7 @@ import { type Column, type ColumnGroup, columnClass } from "./cell";
 
 function HeadCell({ column, className, rowSpan }: { column: Column; className?: string; rowSpan?: number }) {
   return (
-    <th scope="col" className={className} rowSpan={rowSpan} aria-sort={column.sorted}>
+    <th scope="col" className={className} rowSpan={rowSpan} aria-sort={column.sorted} data-measure={column.measure}>
       {column.mark && <span className={`tier-mark ${column.mark}`} aria-hidden="true" />}
       {column.href ? <a href={column.href}>{column.text}</a> : column.text}
       {column.sorted && <span aria-hidden="true">{column.sorted === "ascending" ? " ↑" : " ↓"}</span>}

@@ -70,7 +70,7 @@ export const ttmbReports = {
   "ttmbReport.cause.count-error": "Count error",
   "ttmbReport.action": "Action",
   "ttmbReport.owner": "Owner",
-  "ttmbReport.write": "Next step",
+  "ttmbReport.ended": "Done before",
   "ttmbReport.write.action": "Write an action",
   "ttmbReport.dueDay": "Due",
   "ttmbReport.worst": "Worst items",

@@ -71,7 +71,7 @@ export const ttmbReports = {
   "ttmbReport.cause.count-error": "실사 오류",
   "ttmbReport.action": "조치",
   "ttmbReport.owner": "담당자",
-  "ttmbReport.write": "다음 단계",
+  "ttmbReport.ended": "이전 조치",
   "ttmbReport.write.action": "조치 쓰기",
   "ttmbReport.dueDay": "기한",
   "ttmbReport.worst": "워스트 품목",

@@ -42,7 +42,7 @@ export const ttmbReports = {
   "ttmbReport.cause": "原因",
   "ttmbReport.action": "措施",
   "ttmbReport.owner": "负责人",
-  "ttmbReport.write": "下一步",
+  "ttmbReport.ended": "此前措施",
   "ttmbReport.write.action": "填写措施",
   "ttmbReport.dueDay": "期限",
   "ttmbReport.worst": "最差项目",

@@ -123,7 +123,7 @@ const columns = [
     stock: true,
     extra: true,
   },
-  { key: "cause", kind: "text", head: "shortage.cause", of: ofItem(({ cause }) => cause) },
+  { key: "cause", kind: "text", head: "shortage.cause", of: ofItem(({ cause }) => cause), measure: true },
   {
     key: "dailyUse",
     kind: "quantity",

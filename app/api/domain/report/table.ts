@@ -37,6 +37,14 @@ export interface TableColumn<Row> extends ReportColumn<Row> {
   choice?: string;
   /** Words that may lack: a dash says so. */
   dash?: true;
+  /** What the table is read for: on the screen it stands beside the row's name, in sight at every width; tests/journeys/measures proves it. */
+  measure?: true;
+  /** A sentence: it goes on in the next line. */
+  wraps?: true;
+  /** Below it on the screen: what belongs to it, of which files have a column of its own. */
+  sub?: (row: Row, say: Say) => string | null;
+  /** Where it lacks: what the link says that fills it. */
+  offers?: WordKey;
 }
 
 export interface ChosenColumns<Row> {
@@ -129,10 +137,13 @@ export function columnsOf<Row, Answer, Filters>(
   inFile = false,
 ): ChosenColumns<Row> {
   const chosen = typeof columns === "function" ? columns(answer, filters) : { offered: [], shown: columns };
-  return inFile
-    ? { ...chosen, shown: chosen.inFiles ?? chosen.shown }
-    : { ...chosen, shown: chosen.shown.filter((column) => !column.fileOnly) };
+  if (inFile) return { ...chosen, shown: chosen.inFiles ?? chosen.shown };
+  const onScreen = chosen.shown.filter((column) => !column.fileOnly);
+  const [measures, others] = [onScreen.filter(isMeasure), onScreen.filter((column) => !isMeasure(column))];
+  return { ...chosen, shown: [...measures, ...others] };
 }
+
+const isMeasure = ({ measure }: Pick<TableColumn<never>, "measure">) => measure === true;
 
 /** Keeps the types of what is given; it runs nothing. */
 export const table = <Row, Answer, Filters = unknown>(definition: Table<Row, Answer, Filters>) => definition;

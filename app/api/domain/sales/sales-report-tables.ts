@@ -153,7 +153,10 @@ const lineColumns: readonly TableColumn<SalesInvoiceLine>[] = [
     head: "sales.column.quantity",
     of: ({ quantity }) => quantity,
   },
-  { key: "amount", kind: "amount", group: "", head: "sales.column.amount", of: (line) => line.amount, sorts: true },
+  {
+    ...{ key: "amount", kind: "amount", group: "", head: "sales.column.amount" },
+    ...{ of: (line) => line.amount, sorts: true, measure: true },
+  },
 ];
 
 const levelOfColumn: Partial<Record<string, Level>> = {

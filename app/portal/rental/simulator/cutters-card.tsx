@@ -14,7 +14,12 @@ import type { Result, Rules, SimulatorPage } from "./page";
 type Props = Pick<SimulatorPage, "typed" | "result" | "rules"> & { texts: FigureText };
 type CardProps = Props & Pick<SimulatorPage, "find" | "found">;
 
-const heads = ["listValue", "basis", "guidance", "feeRate", "monthlyFee", "maxReplacement", "safetyStock"] as const;
+/** What is rented for stands beside what is typed; the figures that lead there follow. */
+const heads = [
+  { key: "maxReplacement", measure: true },
+  { key: "safetyStock", measure: true },
+  ...(["listValue", "basis", "guidance", "feeRate", "monthlyFee"] as const).map((key) => ({ key, measure: undefined })),
+] as const;
 const COLUMNS = heads.length + 3;
 
 /** The configuration: a line for each cutter, with what is typed of it and what comes of it; below, the way to more of them. */
@@ -43,9 +48,9 @@ export function CuttersCard({ typed, result, rules, texts, find, found }: CardPr
               <th scope="col" className="num">
                 {t("rental.sim.head.quantity")}
               </th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="num">
-                  {t(`rental.sim.head.${head}`)}
+              {heads.map(({ key, measure }) => (
+                <th key={key} scope="col" className="num" data-measure={measure}>
+                  {t(`rental.sim.head.${key}`)}
                 </th>
               ))}
               <td />
@@ -107,6 +112,11 @@ function CutterRow({ no, typed, line, texts }: RowProps) {
             label={t("rental.sim.lineField", { field: t("rental.field.quantity"), item: name })}
           />
         </td>
+        {(["maxReplacement", "safetyStock"] as const).map((key) => (
+          <td key={key} className="num">
+            {line ? figure(line[key], "pieces") : "–"}
+          </td>
+        ))}
         <td className="num">{line ? figure(Number(line.listValue), "money") : "–"}</td>
         <td className="num">
           <NumberCell
@@ -116,14 +126,8 @@ function CutterRow({ no, typed, line, texts }: RowProps) {
           />
         </td>
         {(line
-          ? [
-              figure(line.guidance, "inserts"),
-              percent(texts, line.feeRate),
-              figure(Number(line.monthlyFee), "money"),
-              figure(line.maxReplacement, "pieces"),
-              figure(line.safetyStock, "pieces"),
-            ]
-          : Array<string>(5).fill("–")
+          ? [figure(line.guidance, "inserts"), percent(texts, line.feeRate), figure(Number(line.monthlyFee), "money")]
+          : Array<string>(3).fill("–")
         ).map((cell, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
           <td key={at} className="num">
@@ -229,6 +233,8 @@ function TotalRow({ totals, lines, texts }: { totals: Result["totals"]; lines: r
   const t = useT();
   const cells = [
     texts.number(totals.pieces, "pieces"),
+    texts.number(totals.maxReplacement, "pieces"),
+    texts.number(totals.safetyStock, "pieces"),
     texts.number(Number(totals.listValue), "money"),
     texts.number(totals.inserts, "inserts"),
     texts.number(
@@ -237,8 +243,6 @@ function TotalRow({ totals, lines, texts }: { totals: Result["totals"]; lines: r
     ),
     "",
     texts.number(Number(totals.monthlyFee), "money"),
-    texts.number(totals.maxReplacement, "pieces"),
-    texts.number(totals.safetyStock, "pieces"),
   ];
   return (
     <tfoot>

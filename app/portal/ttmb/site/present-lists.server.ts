@@ -9,7 +9,7 @@ import { entryPath, monthPath, sitePath } from "../parts/addresses";
 import { contractCpuText, cpuText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 
-export type Head = readonly [key: WordKey, kind?: "num"];
+export type Head = readonly [key: WordKey, kind?: "num", measure?: "measure"];
 
 export const listOf = (
   { t }: SiteReader,
@@ -18,7 +18,10 @@ export const listOf = (
   rows: ShownList["rows"],
 ): Omit<ShownList, "actions"> => ({
   caption: t(caption),
-  columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
+  columns: heads.map(([word, kind, measure]) => ({
+    ...{ text: t(word), ...(kind && { kind }) },
+    ...(measure && { measure: true as const }),
+  })),
   // Figures stay on one line.
   rows: rows.map(({ key, cells }) => ({
     key,

@@ -8,8 +8,14 @@ import { indexText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
 
+/** What the list is read for stands beside the tool. */
 const toolHeads: readonly Head[] = [
   ["ttmb.tool"],
+  ["ttmb.usageIndex", "num", "measure"],
+  ["ttmb.excessCost", "num", "measure"],
+  ["ttmb.life", "num", "measure"],
+  ["ttmb.issued", "num"],
+  ["ttmb.expected", "num"],
   ["ttmb.part"],
   ["ttmb.catalogueNo"],
   ["ttmb.type"],
@@ -21,11 +27,6 @@ const toolHeads: readonly Head[] = [
   ["ttmb.contractPrice", "num"],
   ["ttmb.edgeCost", "num"],
   ["ttmb.planCpu", "num"],
-  ["ttmb.expected", "num"],
-  ["ttmb.issued", "num"],
-  ["ttmb.usageIndex", "num"],
-  ["ttmb.excessCost", "num"],
-  ["ttmb.life", "num"],
 ];
 
 /** From this much on more of a tool is used than the list says. */
@@ -92,6 +93,20 @@ export function toolTable(reader: SiteReader, tools: Tools): ShownList {
           ...(mayEnter && { href: entryPath(site.id, "tool", { tool: tool.toolId }) }),
           ...(!tool.listed && { sub: t("ttmb.unlisted") }),
         },
+        usage !== null && Number(usage) >= HIGH_USE
+          ? {
+              ...{ text: indexText(locale, usage), badge: "bad" as const },
+              ...(mayEnter && { href: entryPath(site.id, "action", { tool: tool.toolId }) }),
+            }
+          : indexText(locale, usage),
+        tool.told ? writtenMoneyChange(locale, tool.excessCost, site.currency) : "–",
+        formatPercent(locale, lifeAttainment(tool)),
+        {
+          text: tool.told || tool.waiting === 0 ? count(tool.issued) : count(tool.waiting),
+          href: entriesPath(site.id, { ...period, find: `${tool.line} ${tool.model} ${tool.toolNo}` }),
+          ...(tool.waiting !== 0 && { sub: t("ttmb.waiting.cell", { pieces: count(tool.waiting) }) }),
+        },
+        tool.told ? formatQuantity(locale, Number(tool.expected).toFixed(1)) : "–",
         tool.machiningPart,
         tool.catalogueNo,
         [tool.type1, tool.type2].filter(Boolean).join(" · "),
@@ -101,20 +116,6 @@ export function toolTable(reader: SiteReader, tools: Tools): ShownList {
         money(tool.contractPrice),
         unitCostText(locale, edge, site.currency),
         unitCostText(locale, partCost(tool), site.currency),
-        tool.told ? formatQuantity(locale, Number(tool.expected).toFixed(1)) : "–",
-        {
-          text: tool.told || tool.waiting === 0 ? count(tool.issued) : count(tool.waiting),
-          href: entriesPath(site.id, { ...period, find: `${tool.line} ${tool.model} ${tool.toolNo}` }),
-          ...(tool.waiting !== 0 && { sub: t("ttmb.waiting.cell", { pieces: count(tool.waiting) }) }),
-        },
-        usage !== null && Number(usage) >= HIGH_USE
-          ? {
-              ...{ text: indexText(locale, usage), badge: "bad" as const },
-              ...(mayEnter && { href: entryPath(site.id, "action", { tool: tool.toolId }) }),
-            }
-          : indexText(locale, usage),
-        tool.told ? writtenMoneyChange(locale, tool.excessCost, site.currency) : "–",
-        formatPercent(locale, lifeAttainment(tool)),
       ] satisfies ListCell[],
     };
   });

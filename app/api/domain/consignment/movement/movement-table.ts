@@ -59,7 +59,7 @@ const columns: readonly Column[] = [
       ({ itemNo }) => itemNo,
       ({ itemId }) => ({ with: { item: itemId } }),
     ),
-    sorts: "asc",
+    ...{ sorts: "asc", measure: true },
   },
   { ...text("description", "consignment.description", ({ description }) => description), extra: true },
   {
@@ -68,6 +68,7 @@ const columns: readonly Column[] = [
     head: "consignment.quantity",
     of: ({ quantity }) => quantity,
     sorts: true,
+    measure: true,
   },
   {
     key: "amount",

@@ -70,6 +70,7 @@ const stockColumns = [
     sorts: stockSorts.onHand,
     opens: movements(),
     warns: ({ each }) => each !== null && each.onHand < each.min,
+    measure: true,
   },
   {
     key: "underWay",

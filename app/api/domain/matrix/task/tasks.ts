@@ -101,7 +101,7 @@ const taskColumns: TableColumn<ListedTask>[] = [
     state: (code) => ({ word: `matrix.task.${code as TaskState}` }),
   },
   { key: "owner", kind: "text", head: "matrix.task.owner", of: ({ owner }) => owner || null, dash: true, sorts: "asc" },
-  { key: "dueOn", kind: "day", head: "matrix.task.dueOn", of: ({ dueOn }) => dueOn, sorts: "asc" },
+  { key: "dueOn", kind: "day", head: "matrix.task.dueOn", of: ({ dueOn }) => dueOn, sorts: "asc", measure: true },
   {
     key: "late",
     kind: "count",

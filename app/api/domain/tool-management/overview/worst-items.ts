@@ -81,13 +81,41 @@ type Column = TableColumn<Row>;
 /** The site in the months that the figures are of. */
 const toSite = ({ item, month, span }: Row) => ({ screen: "MIPTMS06", id: item.siteId, with: { month, span } });
 
-/** What is open is told; of what ended the day, so that nobody takes it for work in hand. */
-const told = ({ item }: Row): string | null =>
-  item.action && (item.action.endedOn === null ? item.action.action : `${item.action.action} (${item.action.endedOn})`);
+/** Where what is done about it is written down; back from there to its row. */
+const toWrite = ({ item }: Row) =>
+  item.canWrite
+    ? { screen: "MIPTMS06", id: item.siteId, page: "enter/action", with: { tool: item.toolId, list: "worst-items" } }
+    : null;
+
+type Action = NonNullable<WorstItem["action"]>;
+/** What is open: what ended does not hide that nothing is done now. */
+const open = ({ item: { action } }: Row): Action | null => (action?.endedOn === null ? action : null);
+/** Of an action that ended, and its day. */
+const ended = ({ item: { action } }: Row): string | null =>
+  action && action.endedOn !== null ? `${action.action} (${action.endedOn})` : null;
+const causeWord = (cause: string) => ({ word: `ttmbReport.cause.${cause as Cause}` as const, plain: true as const });
 
 /** What is to be judged and done stands first; what the tool is follows. */
 const columns: Column[] = [
-  { key: "site", kind: "text", head: "ttmbReport.site", of: ({ item }) => item.site, opens: toSite },
+  { key: "site", kind: "text", head: "ttmbReport.site", of: ({ item }) => item.site, fileOnly: true },
+  {
+    ...{ key: "action", kind: "text", head: "ttmbReport.action", of: (row) => open(row)?.action ?? null },
+    ...{ measure: true, wraps: true, dash: true, offers: "ttmbReport.write.action" },
+    sub: (row, { t }) => {
+      const action = open(row);
+      return action ? t(causeWord(action.cause).word) : ended(row);
+    },
+    opens: toWrite,
+  },
+  {
+    ...{ key: "cause", kind: "state", head: "ttmbReport.cause", of: (row) => open(row)?.cause ?? null },
+    ...{ state: causeWord, fileOnly: true },
+  },
+  {
+    ...{ key: "dueDay", kind: "day", head: "ttmbReport.dueDay", of: (row) => open(row)?.dueDay ?? null },
+    ...{ measure: true, warns: ({ item, today }: Row) => isLate(item, today), sub: (row) => open(row)?.owner ?? null },
+  },
+  { key: "owner", kind: "text", head: "ttmbReport.owner", of: (row) => open(row)?.owner ?? null, fileOnly: true },
   {
     ...{ key: "excessCost", kind: "amount", head: "ttmbReport.excessCost", of: ({ item }) => item.excessCost },
     opens: toSite,
@@ -96,39 +124,16 @@ const columns: Column[] = [
   { key: "issued", kind: "count", head: "ttmbReport.issued", of: ({ item }) => String(item.issued), extra: true },
   { key: "usageIndex", kind: "quantity", digits: 2, head: "ttmbReport.usageIndex", of: ({ item }) => item.usageIndex },
   {
-    ...{ key: "cause", kind: "state", head: "ttmbReport.cause", of: ({ item }) => item.action?.cause ?? null },
-    state: (cause) => ({ word: `ttmbReport.cause.${cause as Cause}`, plain: true }),
-  },
-  { key: "owner", kind: "text", head: "ttmbReport.owner", of: ({ item }) => item.action?.owner ?? null, dash: true },
-  {
-    ...{ key: "dueDay", kind: "day", head: "ttmbReport.dueDay", of: ({ item }) => item.action?.dueDay ?? null },
-    warns: ({ item, today }) => isLate(item, today),
-  },
-  {
-    key: "write",
-    kind: "state",
-    head: "ttmbReport.write",
-    of: ({ item }) => (item.canWrite ? "write" : ""),
-    state: () => ({ word: "ttmbReport.write.action", plain: true }),
-    verb: true,
-    opens: ({ item }) =>
-      item.canWrite
-        ? {
-            screen: "MIPTMS06",
-            id: item.siteId,
-            page: "enter/action",
-            with: { tool: item.toolId, list: "worst-items" },
-          }
-        : null,
-  },
-  { key: "action", kind: "text", head: "ttmbReport.action", of: told, dash: true },
-  { key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
-  { key: "part", kind: "text", head: "ttmbReport.part", of: ({ item }) => item.machiningPart },
-  { key: "maker", kind: "text", head: "ttmbReport.maker", of: ({ item }) => item.maker },
-  {
     ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
     of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
   },
+  { key: "ended", kind: "text", head: "ttmbReport.ended", of: ended, fileOnly: true },
+  {
+    ...{ key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
+    fileOnly: true,
+  },
+  { key: "part", kind: "text", head: "ttmbReport.part", of: ({ item }) => item.machiningPart, wraps: true },
+  { key: "maker", kind: "text", head: "ttmbReport.maker", of: ({ item }) => item.maker, wraps: true },
 ];
 
 const hasOpen = ({ action }: WorstItem): boolean => action?.state === "open";
@@ -144,7 +149,7 @@ export const worstTable = table<Row, WorstItems, WorstFilters>({
     key: "tool",
     head: "ttmbReport.tool",
     of: ({ item }) => `${item.rank}. ${item.toolNo}`,
-    sub: ({ item }) => item.catalogueNo,
+    sub: ({ item }) => `${item.site} · ${item.line} ${item.model} · ${item.catalogueNo}`,
     opens: toSite,
   },
   columns: columns.filter(({ extra }) => !extra),

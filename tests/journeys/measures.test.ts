@@ -1,0 +1,57 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { enter, useBrowser } from "./browser";
+
+/** A desk, a laptop, a phone. */
+const widths = [1440, 1280, 390];
+
+/** Tables that are read for some of their columns, and how many these are. */
+const tables: readonly (readonly [path: string, measures: number])[] = [
+  ["/ttmb/sites/1", 3],
+  ["/ttmb/worst-items", 2],
+  ["/logistics/shortage/daily", 1],
+  ["/rental/domestic/simulator", 2],
+  ["/sales/report?by=lines&span=mat", 1],
+  ["/consignment/movements", 2],
+  ["/matrix/tasks", 1],
+  ["/consignment", 1],
+];
+
+/** Cells of marked columns that the window, their box or what stands still in it hides a part of; each says where it lies. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll("main th[data-measure]")].filter((head) => head.checkVisibility());
+    return seen.flatMap((head) => {
+      const box = head.closest(".box")?.getBoundingClientRect();
+      const names = head.closest("table")?.querySelector("tbody th");
+      const isStill = names && getComputedStyle(names).position === "sticky";
+      const from = Math.max(box?.left ?? 0, isStill ? names.getBoundingClientRect().right : 0);
+      const to = Math.min(box?.right ?? innerWidth, document.documentElement.clientWidth);
+      const { left, right } = head.getBoundingClientRect();
+      const isIn = left >= from - 1 && right <= to + 1;
+      return isIn ? [] : [`“${head.textContent}” ${Math.round(left)}–${Math.round(right)} of ${from}–${to}`];
+    });
+  });
+
+describe("tables with scripts", () => {
+  const browser = useBrowser(true, { locale: "ko-KR" });
+
+  test("what a table is read for lies in the window, on a desk, a laptop and a phone", {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "admin");
+    const wrong: string[] = [];
+    for (const [path, measures] of tables) {
+      await page.goto(path);
+      if (path.endsWith("simulator")) await page.locator("main a.primary:visible").first().click();
+      await page.locator("main th[data-measure]:visible").first().waitFor();
+      expect([path, await page.locator("main th[data-measure]:visible").count()]).toEqual([path, measures]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        wrong.push(...(await hidden(page)).map((fault) => `${path}, ${width} px: ${fault}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
