@@ -19,6 +19,7 @@ const keys = {
   contact_call: "id",
   app_user: "id",
   user_group: "id",
+  legal_entity: "id",
   news_keyword: "id",
   news_site: "id",
   agent_contract: "id",

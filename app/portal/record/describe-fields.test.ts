@@ -18,6 +18,7 @@ import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/s
 import { belongingInput, newAccount, newBelonging } from "~/api/domain/gpms/account-input";
 import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
+import { entityInput } from "~/api/domain/legal-entity/entity-input";
 import { askForm } from "~/api/domain/logistics/help/help";
 import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { watchInput } from "~/api/domain/logistics/watch/watch";
@@ -51,6 +52,7 @@ import { describeFields, picksOf } from "./describe-fields.server";
 const forms = [
   ["group", newGroup],
   ["group", groupInput],
+  ["legal-entity", entityInput],
   ["user", registerFields],
   ["code", newCode],
   ["code", codeInput],

@@ -30,6 +30,7 @@ import { indexing } from "./indexing";
 import { insurance } from "./insurance";
 import { items } from "./items";
 import { jobs } from "./jobs";
+import { legalEntities } from "./legal-entities";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
 import { mainboard } from "./mainboard";
@@ -63,6 +64,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
+import { stockSheets } from "./stock-sheets";
 import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
@@ -101,6 +103,7 @@ export const zh = {
   ...caseMail,
   ...channel,
   ...stock,
+  ...stockSheets,
   ...tas,
   ...agentContracts,
   ...tcis,
@@ -144,6 +147,7 @@ export const zh = {
   ...dailyFlow,
   ...demoAccounts,
   ...flow,
+  ...legalEntities,
   ...logistics,
   ...openStock,
   ...customers,
