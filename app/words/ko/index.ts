@@ -66,6 +66,7 @@ import { stock } from "./stock";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
+import { ttmbActions } from "./ttmb-actions";
 import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
@@ -97,6 +98,7 @@ export const ko = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbActions,
   ...ttmbDay,
   ...ttmbEntry,
   ...consignment,

@@ -39,6 +39,7 @@ export const auditSubjects = [
   "consignment-site",
   "consignment-month",
   "ttmb-site",
+  "ttmb-action",
   "global-account",
   "agent-contract",
   "matrix-contract",

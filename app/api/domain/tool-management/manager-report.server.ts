@@ -4,9 +4,10 @@ import { sum } from "../decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
+import { listActions } from "./action/list-actions.server";
 import { askSites } from "./ask-sites.server";
 import { loadModels, loadMonths, loadTools } from "./figures/load-figures.server";
-import { listActions, listComments } from "./figures/load-records.server";
+import { listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
 import type { ManagerReport, ManagerReportFilters, PartRow } from "./manager-report";
 import { missingBySite, missingModels } from "./missing-months.server";
@@ -38,7 +39,8 @@ export async function getManagerReport(
   ]);
   return {
     ...(site ? await tellSite(ctx, site, { from, to: month }) : nothing),
-    ...{ month, newest, span, from, asOf, band, actions, today },
+    ...{ month, newest, span, from, asOf, band, today },
+    actions: filters.whose ? actions.filter(({ ownerId }) => ownerId === ctx.viewer.userId) : actions,
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
     openActions: actions.filter(({ state }) => state === "open").length,
     overdueActions: actions.filter(({ state, dueDay }) => state === "open" && dueDay < today).length,

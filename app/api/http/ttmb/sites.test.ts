@@ -232,7 +232,13 @@ test("a closed month's paper says what it said: nothing counted or written down 
   ).rejects.toThrow("is closed");
   const comment = await world.enter("S1", "comment", { month: "2026-09", line: null, text: "Late", forCustomer: true });
   expect([comment.status, Object.keys(comment.body.fields)]).toEqual([400, ["month"]]);
-  const action = { tool, cause: "breakage", action: "Check clamping", owner: "Kim", dueDay: "2026-12-10" };
+  const action = {
+    tool,
+    cause: "breakage",
+    action: "Check clamping",
+    owner: "marketing@seorak.example",
+    dueDay: "2026-12-10",
+  };
   expect((await world.enter("S1", "action", action)).status).toBe(200);
   await world.query("UPDATE ttmb_site SET name_en = 'Renamed' WHERE id = $1", [world.ids.S1]);
   expect(await paper()).toEqual(before);
@@ -263,7 +269,12 @@ test("a closed month's paper says what it said: nothing counted or written down 
 
 test("an action, a saving and a count are written down, ended, signed and judged", async () => {
   const [tool] = await world.tools("S2");
-  const owner = { cause: "breakage", action: "Check clamping", owner: "Kim", dueDay: "2026-12-10" };
+  const owner = {
+    cause: "breakage",
+    action: "Check clamping",
+    owner: "marketing@seorak.example",
+    dueDay: "2026-12-10",
+  };
   expect((await world.enter("S2", "action", { tool: tool?.toolId, ...owner })).status).toBe(200);
   await world.enter("S2", "saving", {
     ...{ title: "Longer life", category: "grade", basis: "life", tool: tool?.toolId, before: "200", after: "240" },
