@@ -433,3 +433,23 @@ test("a page to make something is not opened by who may not: they are told befor
     expect(page.path, `${user} ${path}`).toBe("/401");
   }
 });
+
+test("a document leaves out what the frame says and the menu: both have an address of their own, kept for good while it is right", async () => {
+  const cookie = await signInThroughForm(portal.origin, "marketing@seorak.example");
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, portal.origin), { headers: { cookie, ...headers }, redirect: "manual" });
+  const frameOnly = "Closed to make room";
+  const document = await (await ask("/mainboard", { "sec-fetch-dest": "document" })).text();
+  expect(document).not.toContain(frameOnly);
+  expect(await (await ask("/mainboard")).text(), "a browser that does not say what it asks for").toContain(frameOnly);
+  const address = /\/frame\/texts\?stamp=[\w-]+/.exec(document)?.[0] ?? "";
+  const texts = await ask(address);
+  expect(texts.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+  const { words, page } = await texts.json();
+  expect(words).toContain(frameOnly);
+  expect(page).toContain("/special-prices");
+  expect((await ask("/frame/texts?stamp=another")).headers.get("cache-control")).toBe("no-store");
+  expect((await fetch(new URL(address, portal.origin), { redirect: "manual" })).headers.get("location")).toMatch(
+    /^\/login/,
+  );
+});

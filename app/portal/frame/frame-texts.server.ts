@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { isManagement, tilePath } from "~/menu/management-area";
 import type { SignedIn } from "~/portal/session/guard.server";
 import { wantedPath } from "~/portal/session/wanted-address";
-import { frameWordsFor, type PackedWords } from "~/words";
-import { type Packed, packed } from "~/words/packed";
+import { send } from "~/portal/wire/send.server";
+import { frameWordsFor } from "~/words";
 import { loadMode } from "./load-mode.server";
-import { type MenuLine, menuLines } from "./packed-menus";
+import { menuLines } from "./packed-menus";
 
 /** What the frame says and the reader's menu: the same on every page of the portal, and of the management mode. */
-export type FrameTexts = { words: PackedWords; page: Packed<{ menus: MenuLine[] }> };
+export type FrameTexts = ReturnType<typeof loadTexts>;
 
 /** The texts around the page that is asked for. */
-export function loadTexts(request: Request, { user, locale }: SignedIn): FrameTexts {
+export function loadTexts(request: Request, { user, locale }: SignedIn) {
   const words = frameWordsFor(
     locale,
     "frame.",
@@ -19,7 +19,7 @@ export function loadTexts(request: Request, { user, locale }: SignedIn): FrameTe
     ...(loadMode(request, user) ? ["mode.", "mgmt.preparation"] : []),
     ...(user.globalNotice ? ["maintenance."] : []),
   );
-  return { words, page: packed({ menus: menuLines(user.menus) }) };
+  return send(request, { words, page: { menus: menuLines(user.menus) } });
 }
 
 const stampOf = ({ words, page }: FrameTexts): string =>

@@ -63,6 +63,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
+import { stockSheets } from "./stock-sheets";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
@@ -94,6 +95,7 @@ export const ko = {
   ...caseMail,
   ...channel,
   ...stock,
+  ...stockSheets,
   ...tas,
   ...agentContracts,
   ...tcis,

@@ -1,3 +1,6 @@
+/** More pieces of a tool than that are a mistake. */
+export const MOST_PIECES = 100_000_000;
+
 /** Places where tools lie, each with its own list: consignment sites, tool management sites, cabinets. They share one ledger. */
 export const stockPlaces = ["consignment", "site", "cabinet"] as const;
 export type StockPlace = (typeof stockPlaces)[number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ComparedCount, CountSheet, KeptCount } from "~/api/domain/tool-management/count/count-sheet";
-import { suspicionOf } from "~/api/domain/tool-management/count/suspicion";
+import type { ComparedCount, CountSheet, KeptCount } from "~/api/domain/stock/count/count-sheet";
+import { suspicionOf } from "~/api/domain/stock/count/suspicion";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 
 let world: TtmbWorld;

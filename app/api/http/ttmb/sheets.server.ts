@@ -6,7 +6,7 @@ import {
   countInput,
   countSheet,
   keptCount,
-} from "~/api/domain/tool-management/count/count-sheet";
+} from "~/api/domain/stock/count/count-sheet";
 import { keepCountSheet } from "~/api/domain/tool-management/count/keep-count-sheet.server";
 import { getCountSheet } from "~/api/domain/tool-management/count/load-count.server";
 import { dayInput, daySheet, entryPage, keptDay } from "~/api/domain/tool-management/day/day-sheet";

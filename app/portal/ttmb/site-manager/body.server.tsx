@@ -35,7 +35,7 @@ export function managerBody(page: ManagerPage): Body {
         </ButtonLink>
         {report.may.enter && (
           <ButtonLink kind="primary" href={dayPath(site.id)}>
-            {t("ttmb.day.sheet")}
+            {t("stock.day.sheet")}
           </ButtonLink>
         )}
       </>

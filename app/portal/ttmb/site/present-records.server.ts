@@ -144,7 +144,7 @@ export function countList(reader: SiteReader): ShownList {
   }));
   return {
     ...listOf(reader, "ttmb.counts", countHeads, rows),
-    ...sheetOf(reader, "ttmb.count.sheet", countPath(site.id)),
+    ...sheetOf(reader, "stock.count.sheet", countPath(site.id)),
   };
 }
 

@@ -38,7 +38,7 @@ export function presentSite(reader: SiteReader) {
       ...[monthList(reader), modelList(reader), toolList(reader), actionList(reader), savingList(reader)],
       ...[expenseList(reader), countList(reader), commentList(reader)],
     ],
-    words: ["ttmb.site.", "ttmb.day.sheet", "ttmb.verb.", "ttmb.span", "ttmb.month", "ttmb.show"],
+    words: ["ttmb.site.", "stock.day.sheet", "ttmb.verb.", "ttmb.span", "ttmb.month", "ttmb.show"],
   };
 }
 

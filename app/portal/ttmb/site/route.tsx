@@ -59,7 +59,7 @@ export default function SitePage() {
         <ButtonLink href={report}>{t("ttmb.site.report")}</ButtonLink>
         {can.includes("enter") && (
           <ButtonLink kind="primary" href={`${address}/day`}>
-            {t("ttmb.day.sheet")}
+            {t("stock.day.sheet")}
           </ButtonLink>
         )}
         {verbs

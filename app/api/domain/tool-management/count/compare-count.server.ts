@@ -1,11 +1,11 @@
 import type { Ctx } from "../../ctx";
 import { multiplyByInteger } from "../../decimal";
 import { monthOfDay } from "../../report/period";
+import { type ComparedCount, readCounted } from "../../stock/count/count-sheet";
 import { siteTools } from "../day/site-tools.server";
 import { nameOfTool } from "../day/tools-by-code";
 import { findSite } from "../site/find-site.server";
 import { stockOn } from "../stock/stock-on.server";
-import { type ComparedCount, readCounted } from "./count-sheet";
 import { countsOn, lastMoved } from "./counts-of.server";
 
 type Asked = { id: number; day: string; counted: string };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { personOf } from "../../person-name.server";
-import type { Compared } from "./count-sheet";
+import type { Compared } from "../../stock/count/count-sheet";
 
 const SHOWN = 5;
 

@@ -5,15 +5,21 @@ import { customerName } from "../../customer-name.server";
 import { compare } from "../../decimal";
 import { dayBefore, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import {
+  type CountChoice,
+  type CountReason,
+  type CountSheet,
+  PROPOSED,
+  TOOLS_A_SHEET,
+} from "../../stock/count/count-sheet";
+import { suspicionOf } from "../../stock/count/suspicion";
 import { whatCan } from "../../verbs";
 import { type SiteTool, siteTools } from "../day/site-tools.server";
 import { nameOfTool } from "../day/tools-by-code";
 import { closedWording } from "../entry/refuse-closed.server";
 import { findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
-import { type CountChoice, type CountReason, type CountSheet, PROPOSED, TOOLS_A_SHEET } from "./count-sheet";
 import { countsOn, issuedValues } from "./counts-of.server";
-import { suspicionOf } from "./suspicion";
 
 type Asked = { id: number; day?: string | undefined; which?: CountChoice | undefined; page?: number | undefined };
 

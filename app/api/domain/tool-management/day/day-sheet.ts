@@ -1,31 +1,9 @@
 import { z } from "zod";
 import { addOrReplace } from "../../add-or-replace";
-import { text, typedDay } from "../../typed-values";
-import { leftRows } from "../entry/sheet-rows";
+import { leftRows } from "../../sheet-rows";
+import { dayRow, dayTool, MOST_ROWS } from "../../stock/day/day-rows";
+import { typedDay } from "../../typed-values";
 import { issueKinds } from "../ttmb-terms";
-
-/** A site may have thousands of tools: so many are drawn unasked, and so many of those that are looked for. */
-export const MOST_DRAWN = 30;
-/** Rows for a typed or scanned code. */
-export const CODE_ROWS = 20;
-const MOST_ROWS = 500;
-
-/** What cannot be a number of pieces is told beside its row, so that it does not keep the others back. */
-const pieces = z.number().int().nullable().default(null);
-
-const dayRow = z.object({
-  /** What the sheet calls the row: what is wrong with it comes back as `issued-<name>`. */
-  name: z.string().regex(/^[tn]\d{1,10}$/),
-  /** A tool of the site; null where it is told by its code. */
-  tool: z.number().int().nullable().default(null),
-  /** "L1 M1 T01", the tool's number alone where it is the only one of it, or a catalogue number. */
-  code: text(100),
-  issued: pieces,
-  returned: pieces,
-  /** So many came back though fewer were issued, and that is meant. */
-  sure: pieces,
-});
-export type DayRow = z.output<typeof dayRow>;
 
 const standing = z.object({ tool: z.number().int(), issued: z.number().int(), returned: z.number().int() });
 export type Standing = z.output<typeof standing>;
@@ -51,21 +29,6 @@ export const keptDay = z.object({
   ...leftRows,
 });
 export type KeptDay = z.output<typeof keptDay>;
-
-const tool = z.object({
-  id: z.number(),
-  /** "L1 M1 T01". */
-  name: z.string(),
-  part: z.string(),
-  catalogueNo: z.string(),
-  listed: z.boolean(),
-  /** What stands there of the day already. */
-  issued: z.number(),
-  returned: z.number(),
-  /** Pieces in the crib at the end of the day; null where nothing tells it. */
-  stock: z.number().nullable(),
-});
-export type DayTool = z.output<typeof tool>;
 
 /** An entry of a day: pieces of a tool that were issued or came back. */
 export const dayEntry = z.object({
@@ -112,12 +75,12 @@ export const daySheet = z
     /** Why nothing can be entered of the day; null where it can. */
     closed: z.string().nullable(),
     /** Tools that moved in the four weeks before, the most often moved first; then those of the year, then others of the list. */
-    tools: z.array(tool),
+    tools: z.array(dayTool),
     /** Tools that were looked for, and how many there are. */
-    found: z.array(tool),
+    found: z.array(dayTool),
     foundOf: z.number(),
     /** What each of the asked codes is, by the code as it was typed. */
-    coded: z.record(z.string(), tool),
+    coded: z.record(z.string(), dayTool),
     /** Tools of the list. */
     listed: z.number(),
     seen: z.array(standing),

@@ -1,9 +1,10 @@
 import type { Wording } from "../../errors";
-import type { WrongRows } from "../entry/sheet-rows";
+import type { WrongRows } from "../../sheet-rows";
+import { type DayRow, sortRows } from "../../stock/day/day-rows";
+import { MOST_PIECES } from "../../stock/stock-terms";
 import type { StoredIssue } from "../entry/write-issues.server";
-import { MOST_PIECES } from "../site/site-input";
 import { type IssueKind, issueKinds } from "../ttmb-terms";
-import type { DayInput, DayRow, Standing } from "./day-sheet";
+import type { DayInput, Standing } from "./day-sheet";
 import type { SiteTool } from "./site-tools.server";
 import { nameOfTool } from "./tools-by-code";
 
@@ -12,39 +13,19 @@ export type ToolRows = { tool: SiteTool; rows: DayRow[]; pieces: Record<IssueKin
 
 const fieldOf = { issue: "issued", return: "returned" } as const;
 
-type Sorted = { tools: ToolRows[]; wrong: WrongRows };
+type SortedTools = { tools: ToolRows[]; wrong: WrongRows };
 
-/** Rows in which something stands, by the tool that they name; the others with what is wrong. @param find all tools that a code may mean */
-export function sortRows(
-  rows: readonly DayRow[],
+/** Rows in which something stands, by the tool that they name; the others with what is wrong. */
+export function sortByTool(
+  given: readonly DayRow[],
   tools: ReadonlyMap<number, SiteTool>,
   find: (code: string) => readonly SiteTool[],
-): Sorted {
-  const wrong: WrongRows = new Map();
+): SortedTools {
+  const unknown = (code: string): Wording => ({ key: "ttmb.day.unknown", params: { code } });
+  const { rows, wrong } = sortRows(given, { tools, find, nameOf: nameOfTool, unknown, most: MOST_PIECES });
   const byTool = new Map<number, ToolRows>();
-  for (const row of rows) {
-    if (row.issued === null && row.returned === null && row.code === "") continue;
-    if (row.issued === null && row.returned === null) {
-      wrong.set(row.name, { field: "issued", wording: { key: "ttmb.day.pieces" } });
-      continue;
-    }
-    const found = row.tool === null ? find(row.code) : [tools.get(row.tool)].filter((tool) => tool !== undefined);
-    const [tool] = found;
-    if (!tool || found.length > 1) wrong.set(row.name, { field: "code", wording: notOne(row.code, found) });
-    else addRow(byTool, tool, row);
-    const bad = (["issued", "returned"] as const).find((field) => isNone(row[field]));
-    if (bad) wrong.set(row.name, { field: bad, wording: { key: "ttmb.pieces.wrong" } });
-  }
+  for (const { tool, row } of rows) addRow(byTool, tool, row);
   return { tools: [...byTool.values()], wrong };
-}
-
-const isNone = (pieces: number | null): boolean => pieces !== null && (pieces < 0 || pieces > MOST_PIECES);
-
-function notOne(code: string, found: readonly SiteTool[]): Wording {
-  if (code === "") return { key: "ttmb.day.code" };
-  if (found.length === 0) return { key: "ttmb.day.unknown", params: { code } };
-  const names = found.slice(0, 4).map(nameOfTool).join(", ");
-  return { key: "ttmb.day.several", params: { code, names: found.length > 4 ? `${names}, …` : names } };
 }
 
 function addRow(byTool: Map<number, ToolRows>, tool: SiteTool, row: DayRow): void {

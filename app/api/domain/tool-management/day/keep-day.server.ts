@@ -2,15 +2,15 @@ import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { monthOfDay } from "../../report/period";
+import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { findOverReturned } from "../entry/find-over-returned.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
-import { tellLeft, type WrongRows, wrongFields } from "../entry/sheet-rows";
 import { findIssuesBelowZero, type StoredIssue, writeIssues } from "../entry/write-issues.server";
 import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";
 import type { DayInput, KeptDay } from "./day-sheet";
 import { issuesOf } from "./issues-of.server";
-import { judgeTool, sortRows, type ToolRows } from "./judge-day";
+import { judgeTool, sortByTool, type ToolRows } from "./judge-day";
 import { siteTools } from "./site-tools.server";
 import { nameOfTool, toolsByCode } from "./tools-by-code";
 
@@ -24,7 +24,7 @@ export const keepDay = (ctx: Ctx, id: number, given: DayInput): Promise<KeptDay>
   withSite(ctx, { id }, "enter", async (within, site) => {
     refuseClosed(within, site, given.day, "day");
     const { right, wrong, rows } = await judgeDay(within, site, given);
-    if (rows === 0) throw invalidField("rows", { key: "ttmb.day.nothing" });
+    if (rows === 0) throw invalidField("rows", { key: "stock.day.nothing" });
     if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
     const issues = right.flatMap((each) => each.issues);
     await writeIssues(within, issues);
@@ -36,7 +36,7 @@ export const keepDay = (ctx: Ctx, id: number, given: DayInput): Promise<KeptDay>
 async function judgeDay(within: Ctx, site: FoundSite, given: DayInput) {
   const tools = await siteTools(within, site.id, monthOfDay(given.day));
   const stands = await issuesOf(within, site.id, given.day);
-  const { tools: sorted, wrong } = sortRows(
+  const { tools: sorted, wrong } = sortByTool(
     given.rows,
     new Map(tools.map((tool) => [tool.id, tool])),
     toolsByCode(tools),

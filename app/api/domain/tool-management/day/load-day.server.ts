@@ -2,12 +2,13 @@ import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { type DayTool, isCalled, MOST_DRAWN } from "../../stock/day/day-rows";
 import { whatCan } from "../../verbs";
 import { closedWording } from "../entry/refuse-closed.server";
 import { findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 import { stockOn } from "../stock/stock-on.server";
-import { type DaySheet, type DayTool, MOST_DRAWN, type Standing } from "./day-sheet";
+import type { DaySheet, Standing } from "./day-sheet";
 import { entriesOf, movedLately } from "./issues-of.server";
 import { type SiteTool, siteTools } from "./site-tools.server";
 import { nameOfTool, toolsByCode } from "./tools-by-code";
@@ -38,7 +39,8 @@ export async function getDaySheet(ctx: Ctx, { id, day: asked, find = "", codes =
     .filter((tool) => tool.listed || moved.has(tool.id))
     .sort((a, b) => often(b)[0] - often(a)[0] || often(b)[1] - often(a)[1])
     .slice(0, MOST_DRAWN);
-  const found = find.trim() === "" ? [] : tools.filter((tool) => isFound(tool, find));
+  const found =
+    find.trim() === "" ? [] : tools.filter((tool) => isCalled([nameOfTool(tool), tool.part, tool.catalogueNo], find));
   const byCode = toolsByCode(tools);
   const closed = closedWording(site, day, today, ctx.locale);
   return {
@@ -67,14 +69,4 @@ function standingOf(entries: DaySheet["entries"]): Map<number, Standing> {
     found.set(tool, kind === "issue" ? { ...there, issued: quantity } : { ...there, returned: quantity });
   }
   return found;
-}
-
-/** Each of the words stands somewhere in what the tool is called. */
-function isFound(tool: SiteTool, find: string): boolean {
-  const text = [nameOfTool(tool), tool.part, tool.catalogueNo].join(" ").toLowerCase();
-  return find
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
+import { MOST_PIECES } from "../../stock/stock-terms";
 import { needed, text, typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
-import { code, MOST_PIECES, pieces } from "../site/site-input";
+import { code, pieces } from "../site/site-input";
 import { enteredMovements } from "../stock/tool-stock";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 

@@ -5,10 +5,10 @@ import { writtenWithCurrency } from "../../money-text";
 import { readPrice, writtenPrice } from "../../read-price";
 import type { Month } from "../../report/period";
 import { whichOr } from "../../settle-input";
+import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { readMonth } from "../../typed-values";
 import { auditColumns, changed, made } from "../entry/keep-lists.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
-import { tellLeft, type WrongRows, wrongFields } from "../entry/sheet-rows";
 import { withSite } from "../site/with-site.server";
 import type { ExpensesInput, KeptMonth } from "./month-sheet";
 

@@ -3,12 +3,12 @@ import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import type { Month } from "../../report/period";
+import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
+import { MOST_PIECES } from "../../stock/stock-terms";
 import { readMonth } from "../../typed-values";
 import { findOddProduction } from "../entry/find-odd-production.server";
 import { writeProduction } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
-import { tellLeft, type WrongRows, wrongFields } from "../entry/sheet-rows";
-import { MOST_PIECES } from "../site/site-input";
 import { withSite } from "../site/with-site.server";
 import type { KeptMonth, ProductionInput, ProductionRow } from "./month-sheet";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { leftRows } from "../../sheet-rows";
 import { text, typedMonth } from "../../typed-values";
 import { MOST_REMARK } from "../entry/entry-input";
-import { leftRows } from "../entry/sheet-rows";
 import { expenseKinds } from "../ttmb-terms";
 
 /** What cannot be a number is told beside its row, so that it does not keep the others back. */

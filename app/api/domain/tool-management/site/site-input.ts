@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { MOST_PIECES } from "../../stock/stock-terms";
 import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
 import { contractTypes } from "../ttmb-terms";
 
-/** More of anything is a mistake. */
-export const MOST_PIECES = 100_000_000;
 export const pieces = (least: number) =>
   z
     .number({ error: "ttmb.pieces.wrong" satisfies WordKey })

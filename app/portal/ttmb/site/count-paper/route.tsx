@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { CountSheet } from "~/api/domain/tool-management/count/count-sheet";
+import type { CountSheet } from "~/api/domain/stock/count/count-sheet";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { CountPaper } from "~/portal/record/count-paper";
 import { chosenLanguage, inPaperLanguage, languageLinks } from "~/portal/record/paper-language.server";
@@ -26,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: count, t } = reader;
   const { day, which, page } = count;
   return sendRecord(reader, {
-    title: (t) => `${t("ttmb.count.paper")}: ${count.code}, ${count.day}`,
+    title: (t) => `${t("stock.count.paper")}: ${count.code}, ${count.day}`,
     back: countPath(count.id, { day, which, page }),
     lang,
     links: languageLinks(t, addressOn(`${sitePath(count.id)}/count/paper`, search)),
     ...(await inPaperLanguage(reader, { lang, get }, drawSheet)),
-    words: ["ttmb.count."],
+    words: ["stock.count."],
   });
 }
 
@@ -40,19 +40,19 @@ function drawSheet({ record: count, t, locale }: RecordReader<CountSheet>) {
   return {
     sheet: {
       maker: letterhead(locale),
-      ...{ title: t("ttmb.count.paper"), meta: site, date: count.day },
-      parties: [t("ttmb.count.first"), t("ttmb.count.second")],
+      ...{ title: t("stock.count.paper"), meta: site, date: count.day },
+      parties: [t("stock.count.first"), t("stock.count.second")],
     },
     facts: [
       [t("ttmb.site"), site],
       [t("ttmb.customer"), count.customerName],
-      [t("ttmb.count.which"), t(`ttmb.count.which.${count.which}`)],
+      [t("stock.count.which"), t(`stock.count.which.${count.which}`)],
     ] as [string, string][],
     rows: {
-      caption: t("ttmb.count.sheet"),
+      caption: t("stock.count.sheet"),
       words: [1],
       toFill: true,
-      heads: [t("ttmb.tool"), t("ttmb.part"), t("ttmb.count.counted"), t("field.ttmbEntry.remark")],
+      heads: [t("ttmb.tool"), t("ttmb.part"), t("stock.count.counted"), t("field.ttmbEntry.remark")],
       rows: count.tools.map(({ id, no, name, part, catalogueNo }) => ({
         key: String(id),
         cells: [`${no}. ${name}`, [part, catalogueNo].filter(Boolean).join(" · "), "", ""],
@@ -62,5 +62,5 @@ function drawSheet({ record: count, t, locale }: RecordReader<CountSheet>) {
 }
 
 export default function CountPaperPage() {
-  return <CountPaper code="MIPTMS07" backText={useT()("ttmb.count.sheet")} />;
+  return <CountPaper code="MIPTMS07" backText={useT()("stock.count.sheet")} />;
 }

@@ -1,9 +1,10 @@
 import { dayBefore } from "~/api/domain/report/period";
 import { dayInput } from "~/api/domain/tool-management/day/day-sheet";
 import type { Saved, Sent } from "~/portal/record/save.server";
+import { rowsOf, valuesOf } from "~/portal/record/sheet/read-day";
 import { translate } from "~/words";
 import { dayPath } from "../../parts/addresses";
-import { readSeen, rowsOf, valuesOf } from "./read-day";
+import { readSeen } from "./seen";
 
 /** What the sheet says once for all of its rows. */
 export const dayForm = dayInput.pick({ day: true, there: true });
@@ -15,7 +16,7 @@ export async function saveDay({ api, id, form, locale }: Sent, given: Given, sen
   const kept = await api.ttmbEntries.daySheet({ ...given, id: Number(id) || 0, seen, rows: rowsOf(form) });
   const { tools, issued, returned, summed, left, fields } = kept;
   const to = dayPath(id, form.has("next") ? dayBefore(given.day, -1) : given.day);
-  if (left.length === 0) return { to, told: "ttmb.day.kept", params: { tools, issued, returned }, says: summed };
-  const said = [translate(locale, "ttmb.day.keptSome", { tools, left: left.length }), ...summed].join(" · ");
+  if (left.length === 0) return { to, told: "stock.day.kept", params: { tools, issued, returned }, says: summed };
+  const said = [translate(locale, "stock.day.keptSome", { tools, left: left.length }), ...summed].join(" · ");
   return { to, left: { kept: said, fields, values: valuesOf(sent, new Set(left)) } };
 }

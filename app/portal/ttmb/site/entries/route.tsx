@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
         value: writtenWithCurrency(locale, value, told.currency),
       }),
     },
-    words: ["ttmb.day."],
+    words: ["ttmb.day.", "stock.day."],
   });
 }
 
@@ -71,7 +71,7 @@ export default function EntriesPage() {
         <ButtonLink href={site}>{t("ttmb.day.back")}</ButtonLink>
         {file && (
           <ButtonLink icon="down" href={file}>
-            {t("ttmb.day.file")}
+            {t("stock.day.file")}
           </ButtonLink>
         )}
         {upload && (
@@ -84,14 +84,14 @@ export default function EntriesPage() {
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField key={find} name="find" label={t("ttmb.day.tool")} maxLength={100} defaultValue={find} />
-        <SubmitButton kind="secondary">{t("ttmb.day.look")}</SubmitButton>
+        <TextField key={find} name="find" label={t("stock.day.tool")} maxLength={100} defaultValue={find} />
+        <SubmitButton kind="secondary">{t("stock.day.look")}</SubmitButton>
       </Form>
       <ListCard {...list} />
       {(before || after) && (
         <p className="acts mt-4">
-          {before && <ButtonLink href={before}>{t("ttmb.day.newer")}</ButtonLink>}
-          {after && <ButtonLink href={after}>{t("ttmb.day.older")}</ButtonLink>}
+          {before && <ButtonLink href={before}>{t("stock.day.newer")}</ButtonLink>}
+          {after && <ButtonLink href={after}>{t("stock.day.older")}</ButtonLink>}
         </p>
       )}
     </div>

@@ -8,19 +8,20 @@ import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
 import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
+import { rowsWith, textIn } from "~/portal/record/sheet/read-rows";
+import { SheetBox } from "~/portal/record/sheet/sheet-box";
+import { Seen, SheetHeads, SheetRow } from "~/portal/record/sheet/sheet-row";
 import type { Refused } from "~/ui/forms/refused";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { monthPath } from "../../parts/addresses";
 import { saveAtSite } from "../save-at-site.server";
 import { monthHead, requireMonth, savedMonth } from "../sheet/month-sheet.server";
-import { rowsWith, textIn } from "../sheet/read-rows";
-import { SheetBox, SheetPage } from "../sheet/sheet-page";
-import { Seen, SheetHeads, SheetRow } from "../sheet/sheet-row";
+import { SheetPage } from "../sheet/sheet-page";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { shouldRevalidate } from "../sheet/drawn-anew";
+export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 
 export const handle = { access: { menu: "MIPTMS07" } } as const;
 
@@ -56,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hidden: { month: head.month, currency: sheet.currency },
     words: [
       "ttmb.day.",
+      "stock.day.",
       "ttmb.month",
       "ttmb.show",
       "ttmb.expenseKind",
@@ -98,7 +100,7 @@ export default function ExpensesPage() {
   return (
     <SheetPage page={page} other={page.other}>
       {page.missing && <p className="mb-4">{page.missing}</p>}
-      <RecordForm<typeof form> title={t("ttmb.expenses")} submit={t("ttmb.day.save")} labelOf={nameOf}>
+      <RecordForm<typeof form> title={t("ttmb.expenses")} submit={t("stock.day.save")} labelOf={nameOf}>
         {() => (
           <SheetBox label={t("ttmb.expenses")} again={typed}>
             <SheetHeads

@@ -4,19 +4,20 @@ import { productionInput } from "~/api/domain/tool-management/month/month-sheet"
 import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
+import { rowsWith, unitsIn } from "~/portal/record/sheet/read-rows";
+import { SheetBox } from "~/portal/record/sheet/sheet-box";
+import { Seen, SheetHeads, SheetRow, sureOf } from "~/portal/record/sheet/sheet-row";
 import type { Refused } from "~/ui/forms/refused";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { filePath, monthPath } from "../../parts/addresses";
 import { saveAtSite } from "../save-at-site.server";
 import { monthHead, requireMonth, savedMonth } from "../sheet/month-sheet.server";
-import { rowsWith, unitsIn } from "../sheet/read-rows";
-import { SheetBox, SheetPage } from "../sheet/sheet-page";
-import { Seen, SheetHeads, SheetRow, sureOf } from "../sheet/sheet-row";
+import { SheetPage } from "../sheet/sheet-page";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
-export { shouldRevalidate } from "../sheet/drawn-anew";
+export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 
 export const handle = { access: { menu: "MIPTMS07" } } as const;
 
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     stored: {},
     hidden: { month: head.month },
-    words: ["ttmb.day.", "ttmb.month", "ttmb.show", "ttmb.model", "field.ttmbEntry.sure"],
+    words: ["ttmb.day.", "stock.day.", "ttmb.month", "ttmb.show", "ttmb.model", "field.ttmbEntry.sure"],
   });
 }
 
@@ -79,7 +80,7 @@ export default function ProductionPage() {
   return (
     <SheetPage page={page} other={page.other} file={page.file}>
       {page.missing && <p className="mb-4">{page.missing}</p>}
-      <RecordForm<typeof form> title={t("ttmb.month.made")} submit={t("ttmb.day.save")} labelOf={nameOf}>
+      <RecordForm<typeof form> title={t("ttmb.month.made")} submit={t("stock.day.save")} labelOf={nameOf}>
         {() => (
           <SheetBox label={t("ttmb.month.made")} again={typed}>
             <SheetHeads

@@ -3,13 +3,13 @@ import type { KeptMonth, MonthSheet } from "~/api/domain/tool-management/month/m
 import { writeMonth } from "~/api/domain/typed-values";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import type { Saved } from "~/portal/record/save.server";
+import { valuesIn } from "~/portal/record/sheet/read-rows";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { sitePath } from "../../parts/addresses";
 import { readPeriod } from "../../parts/read-period.server";
-import { valuesIn } from "./read-rows";
 
 /** The month that the address names of a site, as its sheets show it. */
 export function requireMonth(args: LoaderFunctionArgs): Promise<RecordReader<MonthSheet>> {

@@ -1,10 +1,9 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { MonthForm } from "../../parts/month-form";
-import { useSheetKeys } from "./use-sheet-keys";
 
 type Props = {
   page: {
@@ -30,7 +29,7 @@ export function SheetPage({ page: { recordTitle, note, site, months, closed }, o
         <ButtonLink href={other.href}>{other.text}</ButtonLink>
         {file && (
           <ButtonLink icon="down" href={file}>
-            {t("ttmb.day.file")}
+            {t("stock.day.file")}
           </ButtonLink>
         )}
       </PageHead>
@@ -39,19 +38,5 @@ export function SheetPage({ page: { recordTitle, note, site, months, closed }, o
       </div>
       {closed ? <Notice title={closed} /> : children}
     </div>
-  );
-}
-
-/** The rows of a sheet, in a box that scrolls and that the arrow keys go through. */
-export function SheetBox({ label, again, children }: { label: string; again: unknown; children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  useSheetKeys(box);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="box all" ref={box} tabIndex={0} aria-label={label}>
-      <table className="records day-rows" key={JSON.stringify(again)}>
-        {children}
-      </table>
-    </section>
   );
 }

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
         all: found.length,
       }),
     },
-    words: ["ttmb.tools.", "ttmb.day.", "ttmb.count.page"],
+    words: ["ttmb.tools.", "ttmb.day.", "stock.day.", "stock.count.page"],
   });
 }
 
@@ -65,21 +65,21 @@ export default function ToolListPage() {
         <ButtonLink href={site}>{t("ttmb.day.back")}</ButtonLink>
         {file && (
           <ButtonLink icon="down" href={file}>
-            {t("ttmb.day.file")}
+            {t("stock.day.file")}
           </ButtonLink>
         )}
       </PageHead>
       <Form method="get" className="filters" key={`${find} ${order}`}>
         <input type="hidden" name="month" value={month} />
-        <TextField name="find" label={t("ttmb.day.tool")} maxLength={100} defaultValue={find} />
+        <TextField name="find" label={t("stock.day.tool")} maxLength={100} defaultValue={find} />
         <SelectField name="order" label={t("ttmb.tools.order")} defaultValue={order} options={orders} />
-        <SubmitButton>{t("ttmb.day.look")}</SubmitButton>
+        <SubmitButton>{t("stock.day.look")}</SubmitButton>
       </Form>
       <ListCard {...list} />
       {(before || after) && (
         <p className="acts mt-4">
-          {before && <ButtonLink href={before}>{t("ttmb.count.pageBefore")}</ButtonLink>}
-          {after && <ButtonLink href={after}>{t("ttmb.count.pageAfter")}</ButtonLink>}
+          {before && <ButtonLink href={before}>{t("stock.count.pageBefore")}</ButtonLink>}
+          {after && <ButtonLink href={after}>{t("stock.count.pageAfter")}</ButtonLink>}
         </p>
       )}
     </div>

@@ -1,12 +1,11 @@
 import type { Refused } from "~/ui/forms/refused";
 import { useT } from "~/words/use-t";
-import { SheetBox } from "../sheet/sheet-page";
-import { type SheetField, SheetHeads, SheetRow, sureOf } from "../sheet/sheet-row";
-import type { LookedAt, presentCount } from "./present-count.server";
+import type { CountRowShown, LookedAt } from "./present-count.server";
+import { SheetBox } from "./sheet-box";
+import { type SheetField, SheetHeads, SheetRow, sureOf } from "./sheet-row";
 
-type Rows = ReturnType<typeof presentCount>["rows"];
 type Props = {
-  rows: Rows;
+  rows: readonly CountRowShown[];
   looked: LookedAt["looked"] | undefined;
   typed: Refused["values"] | undefined;
   wrong: Refused["fields"] | undefined;
@@ -16,9 +15,9 @@ type Props = {
 export function CountRows({ rows, ...shared }: Props) {
   const t = useT();
   return (
-    <SheetBox label={t("ttmb.count.sheet")} again={shared.typed}>
+    <SheetBox label={t("stock.count.sheet")} again={shared.typed}>
       <SheetHeads
-        heads={[[t("ttmb.day.tool")], [t("ttmb.count.why")], [t("ttmb.count.counted")], [t("field.ttmbEntry.remark")]]}
+        heads={[[t("stock.day.tool")], [t("stock.count.why")], [t("stock.count.counted")], [t("stock.count.remark")]]}
       />
       {rows.map((tool) => (
         <Row key={tool.row} tool={tool} {...shared} />
@@ -27,7 +26,7 @@ export function CountRows({ rows, ...shared }: Props) {
   );
 }
 
-function Row({ tool, looked, typed, wrong }: Omit<Props, "rows"> & { tool: Rows[number] }) {
+function Row({ tool, looked, typed, wrong }: Omit<Props, "rows"> & { tool: CountRowShown }) {
   const t = useT();
   const { row, name } = tool;
   const value = (field: string) => String(typed?.[`${field}-${row}`] ?? "");
@@ -38,7 +37,7 @@ function Row({ tool, looked, typed, wrong }: Omit<Props, "rows"> & { tool: Rows[
       name: `counted-${row}`,
       col: "counted",
       value: value("counted"),
-      label: t("ttmb.count.countedOf", { tool: name }),
+      label: t("stock.count.countedOf", { tool: name }),
     },
     {
       name: `remark-${row}`,
@@ -46,7 +45,7 @@ function Row({ tool, looked, typed, wrong }: Omit<Props, "rows"> & { tool: Rows[
       kind: "text",
       most: 200,
       value: value("remark"),
-      label: t("ttmb.count.remarkOf", { tool: name }),
+      label: t("stock.count.remarkOf", { tool: name }),
     },
   ];
   return (
@@ -61,10 +60,10 @@ function Row({ tool, looked, typed, wrong }: Omit<Props, "rows"> & { tool: Rows[
         </>
       }
       facts={[[tool.by, tool.reason].filter(Boolean).join(" · ")]}
-      sure={sureOf(`sure-${row}`, t("ttmb.count.sure"), value("counted"), { typed, wrong })}
+      sure={sureOf(`sure-${row}`, t("stock.count.sure"), value("counted"), { typed, wrong })}
       asked={
         asksBook
-          ? { name: `book-${row}`, col: "book", value: value("book"), label: t("ttmb.count.bookOf", { tool: name }) }
+          ? { name: `book-${row}`, col: "book", value: value("book"), label: t("stock.count.bookOf", { tool: name }) }
           : undefined
       }
       note={

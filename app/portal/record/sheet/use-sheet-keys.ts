@@ -19,8 +19,10 @@ function next(from: HTMLInputElement, key: string): HTMLElement | null {
   const beside = (step: number) => inRow(step) ?? inRow(step, "issued") ?? null;
   if (key === "ArrowUp") return beside(-1);
   if (key === "ArrowDown") return beside(1);
+  if (col === "badge") return own[own.indexOf(from) + 1] ?? null;
   if (col === "code") return from.value.trim() ? (own[1] ?? null) : save();
-  if (isCoded && col === "issued" && from.value.trim() === "" && own[0]?.value.trim()) return own[2] ?? null;
+  if (isCoded && col === "issued" && from.value.trim() === "" && own[0]?.value.trim())
+    return own[own.indexOf(from) + 1] ?? null;
   // Behind the last code nothing is to be scanned any more.
   return inRow(1, isCoded ? "code" : col) ?? save();
 }

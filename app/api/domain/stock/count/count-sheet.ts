@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { stockKinds } from "../../stock/stock-terms";
+import { leftRows } from "../../sheet-rows";
 import { text, typedDay } from "../../typed-values";
-import { MOST_REMARK } from "../entry/entry-input";
-import { leftRows } from "../entry/sheet-rows";
+import { stockKinds } from "../stock-terms";
 
 /** So many tools are proposed for a week, and stand on a sheet of all. */
 export const PROPOSED = 10;
@@ -10,8 +9,10 @@ export const TOOLS_A_SHEET = 100;
 export const countChoices = ["week", "all"] as const;
 export type CountChoice = (typeof countChoices)[number];
 
+const MOST_REMARK = 200;
 const pieces = z.number().int().nullable().default(null);
 const countRow = z.object({
+  /** By its number in the list of the place. */
   tool: z.number().int(),
   counted: pieces,
   /** What the books said when the second look was taken; typed where they say nothing. */
@@ -24,14 +25,14 @@ const countRow = z.object({
 });
 export type CountRow = z.output<typeof countRow>;
 
-/** What was counted at a site on a day. */
+/** What was counted at a place on a day. */
 export const countInput = z.object({ day: typedDay(), rows: z.array(countRow).max(500) });
 export type CountInput = z.output<typeof countInput>;
 
 export const keptCount = z.object({
   kept: z.number(),
   differ: z.number(),
-  /** Of all differences, in 1/10,000 of the site's currency unit. */
+  /** Of all differences, in 1/10,000 of the place's currency unit. */
   value: z.string(),
   ...leftRows,
 });
@@ -58,7 +59,7 @@ const tool = z.object({
   countedBy: z.string().nullable(),
 });
 
-/** A blind sheet of a site: the books are told once something was counted (MIPTMS07). */
+/** A blind sheet of a tool management site or a cabinet: the books are told once something was counted. */
 export const countSheet = z
   .object({
     ...{ id: z.number(), code: z.string(), siteName: z.string(), customerName: z.string(), currency: z.string() },
@@ -68,7 +69,7 @@ export const countSheet = z
     tools: z.array(tool),
     can: z.array(z.string()),
   })
-  .meta({ id: "TtmbCountSheet" });
+  .meta({ id: "CountSheet" });
 export type CountSheet = z.output<typeof countSheet>;
 
 const compared = z.object({

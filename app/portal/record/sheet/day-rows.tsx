@@ -2,22 +2,23 @@ import { useRef } from "react";
 import { useDraft } from "~/ui/forms/draft";
 import type { Refused } from "~/ui/forms/refused";
 import { useT } from "~/words/use-t";
-import { SheetCell, SheetHeads, SheetRow, sureOf } from "../sheet/sheet-row";
-import { useSheetKeys } from "../sheet/use-sheet-keys";
-import type { ShownRow } from "./present-day.server";
-import { fieldsOf, readLabel, rowField, writeLabel } from "./read-day";
+import { fieldsOf, readLabel, rowField, type ShownRow, writeLabel } from "./read-day";
+import { SheetCell, type SheetField, SheetHeads, SheetRow, sureOf } from "./sheet-row";
+import { useSheetKeys } from "./use-sheet-keys";
 
 type Props = {
   tools: readonly ShownRow[];
   /** Names of the rows for codes. */
   codeRows: readonly string[];
   hasStock: boolean;
+  /** Whether it is asked who took it, by badge. */
+  badges?: boolean | undefined;
   stands: Readonly<Record<string, string>>;
   /** What was typed and comes back. */
   typed: Refused["values"] | undefined;
   wrong: Refused["fields"] | undefined;
 };
-type Shared = Pick<Props, "hasStock" | "stands" | "typed" | "wrong">;
+type Shared = Pick<Props, "hasStock" | "badges" | "stands" | "typed" | "wrong">;
 
 /** Of the rows for codes so many are there from the start; where scripts run the others come as they are needed. */
 const DRAWN_ROWS = 5;
@@ -38,16 +39,22 @@ export function DayRows({ tools, codeRows, ...shared }: Props) {
   });
   const stock = shared.hasStock
     ? ([
-        [t("ttmb.day.stock"), "num"],
-        [t("ttmb.day.stockAfter"), "num"],
+        [t("stock.day.stock"), "num"],
+        [t("stock.day.stockAfter"), "num"],
       ] as const)
     : [];
+  const badge = shared.badges ? ([[t("stock.day.badge")]] as const) : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="box all" ref={box} tabIndex={0} aria-label={t("ttmb.day.sheet")}>
+    <section className="box all" ref={box} tabIndex={0} aria-label={t("stock.day.sheet")}>
       <table className="records day-rows" key={JSON.stringify(shared.typed)}>
         <SheetHeads
-          heads={[[t("ttmb.day.tool")], ...stock, ...([[t("ttmb.day.issued")], [t("ttmb.day.returned")]] as const)]}
+          heads={[
+            [t("stock.day.tool")],
+            ...stock,
+            ...badge,
+            ...([[t("stock.day.issued")], [t("stock.day.returned")]] as const),
+          ]}
         />
         {codeRows.map((row, at) => (
           <Row key={row} row={row} spare={at >= DRAWN_ROWS} {...shared} />
@@ -62,16 +69,20 @@ export function DayRows({ tools, codeRows, ...shared }: Props) {
 
 type RowProps = Shared & { row: string; tool?: ShownRow; spare?: boolean };
 
-function Row({ row, tool, spare, hasStock, stands, typed, wrong }: RowProps) {
+function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong }: RowProps) {
   const t = useT();
   const names = fieldsOf(row);
   const value = (name: string) => String(typed?.[name] ?? "");
-  const called = tool?.name ?? t("ttmb.day.row", { row: Number(row.slice(1)) + 1 });
+  const called = tool?.name ?? t("stock.day.row", { row: Number(row.slice(1)) + 1 });
   const named = tool ?? readLabel(value(names.label));
   const pieces = (field: "issued" | "returned") => ({
     ...{ name: names[field], col: field, value: value(names[field]) },
-    label: t(`ttmb.day.${field}Of`, { tool: called }),
+    label: t(`stock.day.${field}Of`, { tool: called }),
   });
+  const badge: SheetField = {
+    ...{ name: names.badge, col: "badge", value: value(names.badge), most: 30 },
+    ...{ kind: "text", label: t("stock.day.badgeOf", { tool: called }) },
+  };
   const typedPieces = (name: string) => Number(value(name).replaceAll(",", "")) || 0;
   const left = named.stock && Number(named.stock) - typedPieces(names.issued) + typedPieces(names.returned);
   const code = { name: names.code, col: "code", kind: "text", value: value(names.code), most: 100 } as const;
@@ -84,9 +95,9 @@ function Row({ row, tool, spare, hasStock, stands, typed, wrong }: RowProps) {
             <span className="whitespace-nowrap">{tool.name}</span>
           ) : (
             <SheetCell
-              field={{ ...code, label: t("ttmb.day.codeOf", { row: Number(row.slice(1)) + 1 }) }}
+              field={{ ...code, label: t("stock.day.codeOf", { row: Number(row.slice(1)) + 1 }) }}
               {...{ row, wrong }}
-              placeholder={t("ttmb.day.scan")}
+              placeholder={t("stock.day.scan")}
             />
           )}
           {stands[row] && <small className="sub stands">{stands[row]}</small>}
@@ -95,8 +106,8 @@ function Row({ row, tool, spare, hasStock, stands, typed, wrong }: RowProps) {
         </>
       }
       facts={hasStock ? [{ number: named.stock }, { number: <output data-stock={named.stock}>{left}</output> }] : []}
-      fields={[pieces("issued"), pieces("returned")]}
-      sure={sureOf(names.sure, t("ttmb.day.sure"), value(names.returned), { typed, wrong })}
+      fields={[...(badges ? [badge] : []), ...[pieces("issued"), pieces("returned")]]}
+      sure={sureOf(names.sure, t("stock.day.sure"), value(names.returned), { typed, wrong })}
     />
   );
 }

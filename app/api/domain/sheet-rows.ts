@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-import type { Wording } from "../../errors";
+import type { Wording } from "./errors";
 
 /** Rows of a sheet that are not kept, by what the sheet calls them: beside which field, and why. */
 export type WrongRows = Map<string, { field: string; wording: Wording }>;

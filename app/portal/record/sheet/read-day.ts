@@ -1,10 +1,12 @@
-import type { DayInput, DayRow } from "~/api/domain/tool-management/day/day-sheet";
-import type { OtherNumbers } from "~/portal/record/read-form.server";
+import type { DayRow } from "~/api/domain/stock/day/day-rows";
 import type { Refused } from "~/ui/forms/refused";
+import type { OtherNumbers } from "../read-form.server";
 
 /** How the fields of a row are called: `n3` is the fourth row for a code, `t12` that of a tool. */
 export const fieldsOf = (row: string) => ({
   code: `code-${row}`,
+  /** Who took it, where that is asked. */
+  badge: `badge-${row}`,
   issued: `issued-${row}`,
   returned: `returned-${row}`,
   sure: `sure-${row}`,
@@ -14,7 +16,7 @@ export const fieldsOf = (row: string) => ({
 
 /** The row and the field that a name means. */
 export function rowField(name: string): { field: string; row: string } | null {
-  const [, field, row] = /^(code|issued|returned|sure|there|label)-([tn]\d{1,10})$/.exec(name) ?? [];
+  const [, field, row] = /^(code|badge|issued|returned|sure|there|label)-([tn]\d{1,10})$/.exec(name) ?? [];
   return field && row ? { field, row } : null;
 }
 
@@ -49,18 +51,10 @@ const rowNames = (form: FormData): string[] => [
   ),
 ];
 
-/** What stood there when the sheet was drawn, as the form carries it: "12:5:0,13:0:2". */
-export const writeSeen = (seen: DayInput["seen"]): string =>
-  seen.map(({ tool, issued, returned }) => `${tool}:${issued}:${returned}`).join(",");
-
-export const readSeen = (text: string): DayInput["seen"] =>
-  text.split(",").flatMap((each) => {
-    const [, tool, issued, returned] = /^(\d{1,10}):(\d{1,9}):(\d{1,9})$/.exec(each) ?? [];
-    return tool ? [{ tool: Number(tool), issued: Number(issued), returned: Number(returned) }] : [];
-  });
-
 /** What a row is called: the tool, its part, its stock. */
 export type RowLabel = { name: string; part: string; stock: string };
+/** A row of a tool that the sheet shows. */
+export type ShownRow = RowLabel & { row: string };
 export const writeLabel = ({ name, part, stock }: RowLabel): string => [name, part, stock].join("\t");
 export function readLabel(text: string): RowLabel {
   const [name = "", part = "", stock = ""] = text.split("\t");

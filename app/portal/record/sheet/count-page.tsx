@@ -1,0 +1,73 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "~/ui/controls/button";
+import { Segmented } from "~/ui/controls/segmented";
+import { TextField } from "~/ui/forms/field";
+import type { Refused } from "~/ui/forms/refused";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { PageHead } from "~/ui/report/page-head";
+import { Notice } from "~/ui/states/notice";
+import { useT } from "~/words/use-t";
+import { RecordForm } from "../record-form";
+import { useSettledAnswer } from "../settled-answer";
+import { CountRows } from "./count-rows";
+import type { presentCount } from "./present-count.server";
+import type { countForm, Looked } from "./save-count.server";
+
+type Sent = ReturnType<typeof presentCount> & { recordTitle: string };
+/** What the action of a count answers. */
+export type CountAnswer = { refused?: Refused; looked?: Looked };
+
+/** A count: blind first, then a look at what differs from the books, then posted. */
+export function CountPage({ code }: { code: string }) {
+  const page = useLoaderData() as Sent;
+  const { recordTitle, note, back, day, closed, kinds, paper, rows, before, after } = page;
+  const { refused, looked } = useSettledAnswer<CountAnswer>() ?? {};
+  const t = useT();
+  const isLooked = looked !== undefined || refused !== undefined;
+  return (
+    <div className="portrait">
+      <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
+        <ButtonLink href={back.href}>{back.text}</ButtonLink>
+        <ButtonLink href={paper}>{t("stock.count.paper")}</ButtonLink>
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <Form method="get" className="filters">
+          <input type="hidden" name="which" value={page.which} />
+          <TextField key={day} name="day" id="wantedDay" label={t("stock.day.day")} written="day" defaultValue={day} />
+          <SubmitButton kind="secondary">{t("stock.day.go")}</SubmitButton>
+        </Form>
+        <Segmented label={t("stock.count.which")} options={kinds} />
+      </div>
+      {closed ? (
+        <Notice title={closed} />
+      ) : (
+        <RecordForm<typeof countForm>
+          title={t("stock.count.sheet")}
+          submit={t(isLooked ? "stock.count.post" : "stock.count.compare")}
+          again={looked?.values}
+          labelOf={(name) => rows.find(({ row }) => name.endsWith(`-${row}`))?.name}
+          {...(isLooked && { other: { name: "act", value: "look", text: t("stock.count.again") } })}
+        >
+          {() => (
+            <>
+              <input type="hidden" name="step" value={isLooked ? "post" : "look"} />
+              <p className="hint all">{looked ? looked.says : t("stock.count.blind")}</p>
+              <CountRows
+                rows={rows}
+                looked={looked?.looked}
+                typed={refused?.values ?? looked?.values}
+                wrong={refused?.fields ?? looked?.fields}
+              />
+            </>
+          )}
+        </RecordForm>
+      )}
+      {(before || after) && (
+        <p className="acts mt-4">
+          {before && <ButtonLink href={before}>{t("stock.count.pageBefore")}</ButtonLink>}
+          {after && <ButtonLink href={after}>{t("stock.count.pageAfter")}</ButtonLink>}
+        </p>
+      )}
+    </div>
+  );
+}
