@@ -10,7 +10,7 @@ export const ttmbActions = {
   "ttmb.effects": "What finished actions did",
   "ttmb.effect.index": "Usage index {before} → {after},",
   "ttmb.effect.cost": "excess cost {before} → {after} {currency} a month",
-  "ttmb.effect.pieces": "{before} → {after} pieces a month against the list",
+  "ttmb.effect.pieces": "pieces a month against the list {before} → {after}",
   "ttmb.effect.basis": "({before} and {after})",
   "field.ttmbEntry.cause.none": "Choose",
   "field.ttmbEntry.owner.none": "Choose",

@@ -16,7 +16,7 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
   const today = seoulDay(ctx.now);
   const present = monthOfDay(today);
   const [actions, missing] = await Promise.all([
-    listActions(ctx, own, { ended: 0 }),
+    listActions(ctx, sql`${own} AND site.use_yn = 'Y'`, { ended: 0 }),
     missingModels(ctx.db, own, addMonths(present, -24), addMonths(present, -1)),
   ]);
   const open = actions.filter(({ state }) => state === "open");

@@ -33,7 +33,7 @@ export async function getManagerReport(
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
   const [actions, missing, band] = await Promise.all([
-    listActions(ctx, seen, { ended: 0 }),
+    listActions(ctx, sql`${seen} AND site.use_yn = 'Y'`, { ended: 0 }),
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
     bandOn(ctx, month),
   ]);
