@@ -18,6 +18,7 @@ const keys = {
   customer_visit: "record_no",
   app_user: "id",
   user_group: "id",
+  legal_entity: "id",
   news_keyword: "id",
   news_site: "id",
   agent_contract: "id",

@@ -1,6 +1,7 @@
 import { account } from "./account/account.server";
 import { adminAudit } from "./admin/audit/audit.server";
 import { adminCodes } from "./admin/codes.server";
+import { legalEntities } from "./admin/entities.server";
 import { adminExclusions } from "./admin/exclusions.server";
 import { adminGroups } from "./admin/groups.server";
 import { adminImports } from "./admin/imports/imports.server";
@@ -99,6 +100,7 @@ export const areas = {
   adminNotices,
   adminUsers,
   adminGroups,
+  legalEntities,
   adminMenus,
   adminImports,
   commercialCredits,

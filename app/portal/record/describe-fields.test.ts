@@ -18,6 +18,7 @@ import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/s
 import { belongingInput, newAccount, newBelonging } from "~/api/domain/gpms/account-input";
 import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
+import { entityInput } from "~/api/domain/legal-entity/entity-input";
 import { watchInput } from "~/api/domain/logistics/watch/watch";
 import { newExclusion } from "~/api/domain/membership/exclusions";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
@@ -48,6 +49,7 @@ import { describeFields, picksOf } from "./describe-fields.server";
 const forms = [
   ["group", newGroup],
   ["group", groupInput],
+  ["legal-entity", entityInput],
   ["user", registerFields],
   ["code", newCode],
   ["code", codeInput],

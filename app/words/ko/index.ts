@@ -30,6 +30,7 @@ import { indexing } from "./indexing";
 import { insurance } from "./insurance";
 import { items } from "./items";
 import { jobs } from "./jobs";
+import { legalEntities } from "./legal-entities";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
 import { mainboard } from "./mainboard";
@@ -135,6 +136,7 @@ export const ko = {
   ...dailyFlow,
   ...demoAccounts,
   ...flow,
+  ...legalEntities,
   ...logistics,
   ...openStock,
   ...customers,

@@ -30,6 +30,7 @@ import { indexing } from "./indexing";
 import { insurance } from "./insurance";
 import { items } from "./items";
 import { jobs } from "./jobs";
+import { legalEntities } from "./legal-entities";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
 import { mainboard } from "./mainboard";
@@ -146,6 +147,7 @@ export const zh = {
   ...dailyFlow,
   ...demoAccounts,
   ...flow,
+  ...legalEntities,
   ...logistics,
   ...openStock,
   ...customers,

@@ -18,6 +18,7 @@ export * from "./imports";
 export * from "./insurance";
 export * from "./item-selections";
 export * from "./items";
+export * from "./legal-entities";
 export * from "./logistics";
 export * from "./mail";
 export * from "./market";

@@ -12,6 +12,7 @@ export const auditSubjects = [
   "report-alert",
   "item-watch",
   "group",
+  "legal-entity",
   "menu",
   "notice",
   "import",
