@@ -69,6 +69,7 @@ import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
+import { ttmbActions } from "./ttmb-actions";
 import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
@@ -101,6 +102,7 @@ export const en = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbActions,
   ...ttmbDay,
   ...ttmbEntry,
   ...consignment,

@@ -215,6 +215,7 @@ export const auditKinds = {
     "ttmb-count",
     "ttmb-comment",
     "ttmb-action",
+    "ttmb-action-change",
     "ttmb-done",
     "ttmb-dropped",
     "ttmb-signing",

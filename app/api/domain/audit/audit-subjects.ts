@@ -40,6 +40,7 @@ export const auditSubjects = [
   "consignment-site",
   "consignment-month",
   "ttmb-site",
+  "ttmb-action",
   "global-account",
   "agent-contract",
   "matrix-contract",

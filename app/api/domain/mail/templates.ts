@@ -20,6 +20,7 @@ import { matrixTemplates } from "./matrix-templates";
 import { priceTemplates } from "./price-templates";
 import { reminders } from "./reminders-template";
 import { request } from "./request-template";
+import { siteTemplates } from "./site-templates";
 import { supplyTemplates } from "./supply-templates";
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
@@ -237,6 +238,7 @@ export const mailTemplates = {
   creditStep,
   agentContract,
   ...distributorTemplates,
+  ...siteTemplates,
   ...matrixTemplates,
   ...priceTemplates,
   ...supplyTemplates,
