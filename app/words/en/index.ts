@@ -67,6 +67,7 @@ import { stock } from "./stock";
 import { stockSheets } from "./stock-sheets";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
+import { terms } from "./terms";
 import { ttmb } from "./ttmb";
 import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
@@ -79,6 +80,7 @@ import { watch } from "./watch";
 
 /** Every text in English: the catalogue is complete, and its keys are those of all languages. */
 export const en = {
+  ...terms,
   ...members,
   ...memberStatus,
   ...rules,
