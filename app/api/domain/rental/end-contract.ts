@@ -84,9 +84,9 @@ export function residualValue(
   rules: RentalRules,
 ): string {
   const value = multiplyByInteger(listPrice, quantity);
-  const all = rules["buy-out-months"];
-  const left = String(Math.max(0, Number(all) - months));
-  const fallen = divide(times(value, left), all, 12) ?? "0";
+  const wholeLife = rules["buy-out-months"];
+  const left = String(Math.max(0, Number(wholeLife) - months));
+  const fallen = divide(times(value, left), wholeLife, 12) ?? "0";
   const floor = times(value, rules["buy-out-floor"]);
   return bookedMoney(compare(fallen, floor) > 0 ? fallen : floor, currency);
 }

@@ -70,7 +70,7 @@ export async function getOrderProductionShipment(
     ...(filters.country === undefined || country ? [] : [{ name: "country", value: filters.country }]),
     ...(filters.group === undefined || group[0] ? [] : [{ name: "group", value: String(filters.group) }]),
   ];
-  const told = tellProduction(question.exact);
+  const told = withProduction(question.exact);
   return {
     ...(asOf !== null && { asOf }),
     ...{ month, open, currency: question.currency, converted: question.converted, by, productionTold: question.exact },
@@ -97,7 +97,7 @@ export async function getOrderProductionShipment(
 }
 
 /** Partners are told of no production. */
-const tellProduction =
+const withProduction =
   (told: boolean) =>
   <S extends FlowSums>(sums: S): S =>
     told

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
-import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
+import { type AuditedDeed, changeInTransaction, stampRow } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
@@ -83,7 +83,7 @@ async function withTask(
   ctx: Ctx,
   { id, stamp }: SeenTask,
   right: TaskRight,
-  perform: (within: Ctx, task: Found) => Promise<Told>,
+  perform: (within: Ctx, task: Found) => Promise<AuditedDeed>,
 ): Promise<void> {
   await changeInTransaction(ctx, {
     ...{ stamp, perform },
