@@ -65,10 +65,12 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
 import { stockSheets } from "./stock-sheets";
+import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { terms } from "./terms";
 import { ttmb } from "./ttmb";
+import { ttmbActions } from "./ttmb-actions";
 import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
@@ -102,6 +104,7 @@ export const ko = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbActions,
   ...ttmbDay,
   ...ttmbEntry,
   ...consignment,
@@ -112,6 +115,7 @@ export const ko = {
   ...admin,
   ...users,
   ...watch,
+  ...supply,
   ...jobs,
   ...attachment,
   ...audit,

@@ -65,10 +65,12 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
 import { stockSheets } from "./stock-sheets";
+import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { terms } from "./terms";
 import { ttmb } from "./ttmb";
+import { ttmbActions } from "./ttmb-actions";
 import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
@@ -98,6 +100,7 @@ export const zh = {
   ...rules,
   ...simulator,
   ...watch,
+  ...supply,
   ...membership,
   ...commercial,
   ...caseMail,
@@ -108,6 +111,7 @@ export const zh = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbActions,
   ...ttmbDay,
   ...ttmbEntry,
   ...consignment,
