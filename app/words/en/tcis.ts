@@ -217,18 +217,12 @@ export const tcis = {
   "field.visit.result": "Result",
   "field.visit.nextStep": "Next step",
   "field.visit.nextStepDate": "Due on",
-<<<<<<< HEAD
-=======
-  "field.call.kind": "Kind",
   "field.call.kind.call": "Called",
   "field.call.kind.visit": "Visited",
-  "field.call.day": "Day",
   "field.call.said": "What was said, in a line",
   "field.call.contactName": "Whom to ask for",
   "field.call.phone": "Telephone",
   "field.call.phone.hint": "Kept with the distributor for the next call",
-  "field.contact.customer": "Customer",
->>>>>>> main
   "field.contact.name": "Name",
   "field.contact.role": "Job",
   "field.contact.phone": "Phone",

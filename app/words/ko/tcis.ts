@@ -215,18 +215,12 @@ export const tcis = {
   "field.visit.result": "결과",
   "field.visit.nextStep": "다음 할 일",
   "field.visit.nextStepDate": "기한",
-<<<<<<< HEAD
-=======
-  "field.call.kind": "구분",
   "field.call.kind.call": "통화함",
   "field.call.kind.visit": "방문함",
-  "field.call.day": "일자",
   "field.call.said": "나눈 이야기(한 줄)",
   "field.call.contactName": "찾을 사람",
   "field.call.phone": "전화",
   "field.call.phone.hint": "다음 통화를 위해 대리점에 보관합니다",
-  "field.contact.customer": "고객",
->>>>>>> main
   "field.contact.name": "이름",
   "field.contact.role": "직무",
   "field.contact.phone": "전화",

@@ -195,18 +195,12 @@ export const tcis = {
   "field.visit.result": "结果",
   "field.visit.nextStep": "下一步",
   "field.visit.nextStepDate": "期限",
-<<<<<<< HEAD
-=======
-  "field.call.kind": "类型",
   "field.call.kind.call": "已致电",
   "field.call.kind.visit": "已拜访",
-  "field.call.day": "日期",
   "field.call.said": "谈话内容（一行）",
   "field.call.contactName": "联系人",
   "field.call.phone": "电话",
   "field.call.phone.hint": "保存在经销商处供下次使用",
-  "field.contact.customer": "客户",
->>>>>>> main
   "field.contact.name": "姓名",
   "field.contact.role": "职务",
   "field.contact.phone": "电话",

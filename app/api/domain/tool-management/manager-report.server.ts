@@ -38,14 +38,9 @@ export async function getManagerReport(
     bandOn(ctx, month),
   ]);
   return {
-<<<<<<< HEAD
     ...(site ? await loadSiteFigures(ctx, site, { from, to: month }) : nothing),
-    ...{ month, newest, span, from, asOf, band, actions, today },
-=======
-    ...(site ? await tellSite(ctx, site, { from, to: month }) : nothing),
     ...{ month, newest, span, from, asOf, band, today },
     actions: filters.whose ? actions.filter(({ ownerId }) => ownerId === ctx.viewer.userId) : actions,
->>>>>>> main
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
     openActions: actions.filter(({ state }) => state === "open").length,
     overdueActions: actions.filter(({ state, dueDay }) => state === "open" && dueDay < today).length,
