@@ -98,6 +98,7 @@ export const consignment = {
   "consignment.upload": "Upload",
   "consignment.toStock": "Stock",
   "consignment.none": "None",
+  "consignment.state": "State",
   "consignment.site.new": "New site",
   "consignment.site.edit": "Change site",
   "consignment.site.create": "Make the site",

@@ -97,6 +97,7 @@ export const consignment = {
   "consignment.upload": "업로드",
   "consignment.toStock": "재고",
   "consignment.none": "없음",
+  "consignment.state": "상태",
   "consignment.site.new": "위탁처 등록",
   "consignment.site.edit": "위탁처 수정",
   "consignment.site.create": "등록",

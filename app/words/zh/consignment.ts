@@ -107,6 +107,7 @@ export const consignment = {
   "consignment.upload": "上传",
   "consignment.toStock": "库存",
   "consignment.none": "无",
+  "consignment.state": "状态",
   "consignment.site.new": "新建寄售点",
   "consignment.site.edit": "修改寄售点",
   "consignment.site.create": "建立寄售点",
