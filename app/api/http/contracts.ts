@@ -31,6 +31,7 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/mainboard.server";
+import { matrixCabinets } from "./matrix/cabinets.server";
 import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixSimulator } from "./matrix/simulator.server";
 import { matrixTaskRecords } from "./matrix/tasks.server";
@@ -116,6 +117,7 @@ export const areas = {
   adminExclusions,
   globalAccounts: globalAccountRecords,
   agentContracts: agentContractRecords,
+  matrixCabinets,
   matrixContracts: matrixContractRecords,
   matrixTasks: matrixTaskRecords,
   opportunities: opportunityRecords,

@@ -1,12 +1,6 @@
 import { z } from "zod";
+import { comparedCount, countChoices, countInput, countSheet, keptCount } from "~/api/domain/stock/count/count-sheet";
 import { compareCount } from "~/api/domain/tool-management/count/compare-count.server";
-import {
-  comparedCount,
-  countChoices,
-  countInput,
-  countSheet,
-  keptCount,
-} from "~/api/domain/stock/count/count-sheet";
 import { keepCountSheet } from "~/api/domain/tool-management/count/keep-count-sheet.server";
 import { getCountSheet } from "~/api/domain/tool-management/count/load-count.server";
 import { dayInput, daySheet, entryPage, keptDay } from "~/api/domain/tool-management/day/day-sheet";

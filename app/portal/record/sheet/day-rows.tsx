@@ -107,7 +107,12 @@ function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong }: RowPr
       }
       facts={hasStock ? [{ number: named.stock }, { number: <output data-stock={named.stock}>{left}</output> }] : []}
       fields={[...(badges ? [badge] : []), ...[pieces("issued"), pieces("returned")]]}
-      sure={sureOf(names.sure, t("stock.day.sure"), value(names.returned), { typed, wrong })}
+      sure={sureOf(
+        names.sure,
+        t(value(names.returned) ? "stock.day.sure" : "stock.day.sureIssued"),
+        value(names.returned) || value(names.issued),
+        { typed, wrong },
+      )}
     />
   );
 }
