@@ -33,6 +33,8 @@ const movements: readonly MenuRecord[] = [
 /** The pages of tasks. */
 const tasks: readonly MenuRecord[] = [
   { path: "new", page: "edit", form: true },
+  { path: "board", page: "board" },
+  { path: "calendar", page: "calendar" },
   { path: ":id", page: "task" },
   { path: ":id/edit", page: "edit", form: true },
   { path: ":id/:verb", page: "verb", question: true },

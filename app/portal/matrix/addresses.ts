@@ -3,6 +3,9 @@ export const contractsPath = "/matrix/contracts";
 export const contractPath = (id: number | string): string => `${contractsPath}/${id}`;
 export const tasksPath = "/matrix/tasks";
 export const taskPath = (id: number | string): string => `${tasksPath}/${id}`;
+/** The same tasks as a board, and as a month. */
+export const taskBoardPath = `${tasksPath}/board`;
+export const taskCalendarPath = `${tasksPath}/calendar`;
 /** The form of a further task of a contract. */
 export const newTaskPath = (contractNo: string): string =>
   `${tasksPath}/new?contract=${encodeURIComponent(contractNo)}`;

@@ -20,7 +20,8 @@ export const matrixCabinet = {
   "matrix.refill": "Refill",
   "matrix.refillValue": "Value of the refill",
   "matrix.refill.list": "What lies there, and what fills it up",
-  "matrix.refill.text": "{day}: {due, item is|items are} below the minimum; {pieces} pieces, {value} fill them up.",
+  "matrix.refill.text":
+    "{day}: {due, item is|items are} below the minimum. To fill up: {pieces, piece|pieces}, {value}.",
   "matrix.refill.none": "{day}: nothing is below its minimum.",
   "matrix.refill.from": "Free is what {warehouse} has.",
   "matrix.refill.sheet": "Refill sheet",
@@ -32,7 +33,7 @@ export const matrixCabinet = {
   "matrix.refill.save": "Enter what came",
   "matrix.refill.over": "{sum} would lie there, the maximum is {max}. Is it meant?",
   "matrix.refill.sure": "So many came",
-  "matrix.refill.kept": "Entered: {kept, item|items}, {pieces} pieces, {value}.",
+  "matrix.refill.kept": "Entered: {kept, item|items}, {pieces, piece|pieces}, {value}.",
   "matrix.refill.keptSome": "{kept, item is|items are} entered, {value}; {left, row needs|rows need} another look",
   "matrix.day.title": "{cabinet}: taken on {day}",
   "matrix.day.find.hint":

@@ -229,6 +229,7 @@ export const matrixProgramme = {
   "api.matrix-overlaps":
     "{contract} of this customer runs from {from} to {to}: the same invoices would count towards both promises.",
   "api.matrix-no-cabinet": "There is no cabinet on the contract: add the cabinets that are installed first.",
+  "api.matrix-no-paper": "No signed paper is in the files: put the signed document there first, as a PDF or a picture.",
   "mail.matrixContract.kind": "Cabinet contract that waits or ends",
   "mail.matrixContract.waiting.subject": "Cabinet contract {contract} waits for a decision",
   "mail.matrixContract.waiting.text":

@@ -223,6 +223,7 @@ export const matrixProgramme = {
   "api.matrix-overlaps":
     "이 고객의 계약 {contract}이(가) {from}부터 {to}까지 유효하여 같은 송장이 두 약정에 함께 집계됩니다.",
   "api.matrix-no-cabinet": "계약에 캐비닛이 없습니다. 설치한 캐비닛을 먼저 추가하십시오.",
+  "api.matrix-no-paper": "파일에 서명된 문서가 없습니다. 서명된 문서를 PDF나 사진으로 먼저 올리십시오.",
   "mail.matrixContract.kind": "대기 또는 만료 예정 캐비닛 계약",
   "mail.matrixContract.waiting.subject": "캐비닛 계약 {contract} 결정 대기",
   "mail.matrixContract.waiting.text":

@@ -212,6 +212,7 @@ export const matrixProgramme = {
   "api.matrix-not-qualified": "承诺不足以承担刀具柜：合同只能驳回，之后可修改。",
   "api.matrix-overlaps": "该客户的 {contract} 期限为 {from} 至 {to}：同一发票会计入两项承诺。",
   "api.matrix-no-cabinet": "合同没有刀具柜：请先添加已安装的刀具柜。",
+  "api.matrix-no-paper": "文件中没有已签署的文档：请先以 PDF 或图片上传。",
   "mail.matrixContract.kind": "待处理或即将到期的刀具柜合同",
   "mail.matrixContract.waiting.subject": "刀具柜合同 {contract} 等待决定",
   "mail.matrixContract.waiting.text": "一份刀具柜项目合同已提交。合同页已核算其采购承诺所得，您可以认可或驳回。",

@@ -2,6 +2,21 @@ import type { matrixStatus as en } from "../en/matrix-status";
 
 /** 刀具柜项目：全球状况与看板的表头；句子以英文显示。 */
 export const matrixStatus = {
+  "matrix.evidence": "承诺的依据",
+  "matrix.evidence.bought": "近十二个月采购",
+  "matrix.evidence.before": "此前十二个月",
+  "matrix.evidence.growth": "所需增长",
+  "matrix.evidence.grow": "{from} 至 {until}，客户向出借公司采购 {bought}：须增长 {growth} 才能履行承诺。",
+  "matrix.evidence.kept": "{from} 至 {until}，客户向出借公司采购 {bought}：无需增长即可履行承诺（{growth}）。",
+  "matrix.evidence.nothing": "{from} 至 {until}，客户未向出借公司采购；承诺每年 {promised}。",
+  "matrix.evidence.covered": "{contracts} 在部分相同日期已签署，每年 {covered}：同一发票不能同时履行两项承诺。",
+  "matrix.evidence.others": "客户的其他承诺",
+  "matrix.evidence.none": "客户没有其他进行中的承诺。",
+  "matrix.evidence.kind": "用于",
+  "matrix.evidence.kind.cabinets": "刀具柜",
+  "matrix.evidence.kind.rental": "租赁刀盘用刀片",
+  "matrix.evidence.stands": "相同日期",
+  "matrix.evidence.overlaps": "重叠",
   "import.reason.matrix-overlaps": "该客户另一份已签合同占用其中一些日期",
   "import.reason.matrix-not-qualified": "采购承诺不足以承担刀柜，不能签约",
   "import.reason.matrix-promised": "该编号的合同承诺的内容不同",

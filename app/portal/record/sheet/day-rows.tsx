@@ -47,7 +47,10 @@ export function DayRows({ tools, codeRows, ...shared }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="box all" ref={box} tabIndex={0} aria-label={t("stock.day.sheet")}>
-      <table className="records day-rows" key={JSON.stringify(shared.typed)}>
+      <table
+        className={shared.badges ? "records day-rows badges" : "records day-rows"}
+        key={JSON.stringify(shared.typed)}
+      >
         <SheetHeads
           heads={[
             [t("stock.day.tool")],

@@ -103,7 +103,6 @@ function summaryOf({ record: cabinet, t, locale }: CabinetReader) {
         ...{
           label: t("matrix.itemState.below"),
           value: formatInteger(locale, due.length),
-          unit: t("matrix.kpi.items"),
         },
         ...{ href: "#items", bad: due.length > 0 },
       },

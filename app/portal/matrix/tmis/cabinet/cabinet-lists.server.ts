@@ -88,8 +88,8 @@ function refillText({ record: { items, currency, today, warehouse }, t, locale }
 
 const latestHeads: readonly Head[] = [
   ["matrix.movement.day"],
-  ["matrix.item"],
   ["matrix.movement.pieces", "num"],
+  ["matrix.item"],
   ["matrix.user"],
   ["stock.kind"],
   ["matrix.movement.reason"],
@@ -109,8 +109,8 @@ export const movementRows = (
         ...{ text: `${movement.day} ${movement.time}`, whole: true },
         ...(opens && { href: `${movementsPath}/${movement.id}` }),
       },
-      { text: movement.itemNo, sub: movement.description, whole: true },
       { text: formatFixed(locale, movement.quantity, 0, 0, true), whole: true },
+      { text: movement.itemNo, sub: movement.description, whole: true },
       movement.badge || "–",
       {
         text: t(`stock.kind.${movement.kind}`),

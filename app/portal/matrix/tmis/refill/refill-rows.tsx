@@ -23,7 +23,7 @@ type Props = {
 export function RefillRows({ rows, typed, wrong }: Props) {
   const t = useT();
   return (
-    <SheetBox label={t("matrix.refill.sheet")} again={typed}>
+    <SheetBox label={t("matrix.refill.sheet")} again={typed} typedFirst>
       <SheetHeads
         heads={[
           [t("matrix.item")],

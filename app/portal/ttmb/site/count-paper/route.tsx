@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CountPaper } from "~/portal/record/count-paper";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { sendCountPaper } from "~/portal/record/sheet/send-count-paper.server";
+import { sendRecord } from "~/portal/record/send.server";
+import { presentCountPaper } from "~/portal/record/sheet/present-count-paper.server";
 import { useT } from "~/words/use-t";
 import { countPath, sitePath } from "../../parts/addresses";
 import { siteCount } from "../count-sheet/site-count.server";
@@ -16,12 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const get = siteCount(args);
   const reader = await requireRecord(args, "MIPTMS07", get);
   const { id, day, which, page } = reader.record;
-  return sendCountPaper(args, reader, {
+  const paper = await presentCountPaper(args, reader, {
     get: (api) => get(api, args.params.id ?? ""),
     place: "ttmb.site",
     sheet: countPath(id, { day, which, page }),
     paper: `${sitePath(id)}/count/paper`,
   });
+  return sendRecord(reader, paper);
 }
 
 export default function CountPaperPage() {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
 import type { CountSheet } from "~/api/domain/stock/count/count-sheet";
 import { letterhead } from "~/portal/frame/letterhead.server";
+import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { addressOn } from "~/portal/report/report-address";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import type { WordKey } from "~/words";
 import { chosenLanguage, inPaperLanguage, languageLinks } from "../paper-language.server";
 import type { RecordReader } from "../require-record.server";
-import { sendRecord } from "../send.server";
 
 type Paper = {
   get: (api: ApiClient) => Promise<CountSheet>;
@@ -19,7 +19,7 @@ type Paper = {
 };
 
 /** The paper that somebody takes along: numbered rows with room for what is counted, without what the books say. */
-export async function sendCountPaper(
+export async function presentCountPaper(
   args: LoaderFunctionArgs,
   reader: RecordReader<CountSheet>,
   { get, place, sheet, paper }: Paper,
@@ -27,14 +27,14 @@ export async function sendCountPaper(
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const lang = chosenLanguage(search) ?? reader.locale;
   const { record: count, t } = reader;
-  return sendRecord(reader, {
-    title: (t) => `${t("stock.count.paper")}: ${count.code}, ${count.day}`,
+  return {
+    title: (t: TitleWords) => `${t("stock.count.paper")}: ${count.code}, ${count.day}`,
     back: sheet,
     lang,
     links: languageLinks(t, addressOn(paper, search)),
     ...(await inPaperLanguage(reader, { lang, get }, (paged) => drawSheet(paged, place))),
     words: ["stock.count."],
-  });
+  };
 }
 
 function drawSheet({ record: count, t, locale }: RecordReader<CountSheet>, place: WordKey) {
