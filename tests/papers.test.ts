@@ -193,6 +193,10 @@ describe("a contract's document", () => {
         expect(other, lang).toEqual(one);
       }
       const parties = async (lang: string) => paperOf(await korean.get(`${address}?lang=${lang}`)).join(" ");
+      // The company that signs for the unit, by its registered name, with its number and who signs for it.
+      for (const said of ["Seorak Tools Co., Ltd.", "134-81-00427", "Seoyeon Kim, Chief Executive Officer"])
+        expect(await parties("en"), said).toContain(said);
+      expect(await parties("ko")).toMatch(/설악공구 주식회사, 김서연, 대표이사/);
       expect(await parties("en")).not.toContain("국내영업");
       expect(await parties("ko")).not.toContain("Home market");
       expect(paperOf(await english.get(address))).toEqual(paperOf(await english.get(`${address}?lang=ko`)));
@@ -210,6 +214,45 @@ describe("a contract's document", () => {
     expect(await paper()).toEqual(before);
     const page = await visit.get(`/rental/domestic/contracts/${contract?.id}`);
     expect(page.text).toContain("Renamed");
+    // The company that signs is that of the approval as well.
+    await world.query("UPDATE legal_entity SET name_en = name_en || ' Renamed'");
+    expect(await paper()).toEqual(before);
+  });
+
+  test("says that no company is entered for the unit that signs, until it is; one approved before then names it from then on", async () => {
+    const ID = 990_001;
+    const draft = { id: ID, contract_no: "T-990001", state: "draft", approved_at: null, approved_by: null };
+    const open =
+      "SELECT min(id) FROM rental_contract WHERE currency = 'KRW' AND state = 'open' AND market = 'domestic'";
+    const copy = (table: string, of: string, change: object) =>
+      world.query(
+        `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(row, $1::jsonb)).* FROM ${table} row WHERE ${of} = (${open})`,
+        [JSON.stringify(change)],
+      );
+    await copy("rental_contract", "id", draft);
+    await copy("rental_contract_item", "contract_id", { contract_id: ID });
+    const visit = await reader("marketing@seorak.example", "en");
+    const example = (await visit.open("/rental/domestic/simulator")).link(translate("en", "sim.example"));
+    const offer = `${example.attribute("href")}&view=print&lang=en`;
+    const paper = async (address = `/rental/domestic/contracts/${ID}/document?lang=en`) =>
+      paperOf(await visit.get(address)).join(" ");
+    const enter = (used: string) =>
+      world.query(
+        "UPDATE legal_entity_unit SET use_yn = $1 WHERE unit_id = (SELECT id FROM org_unit WHERE code = 'KR')",
+        [used],
+      );
+    const none = /No legal entity is entered for Home market( Renamed)?: registered name/;
+    for (const said of [await paper(), await paper(offer)])
+      expect(said).toMatch(/Seorak Tools Co., Ltd.( Renamed)?, Seoyeon Kim/);
+    await enter("N");
+    for (const said of [await paper(), await paper(offer)]) expect(said).toMatch(none);
+    await world.query(
+      "UPDATE rental_contract SET state = 'approved', approved_at = now(), approved_by = 'a' WHERE id = $1",
+      [ID],
+    );
+    expect(await paper()).toMatch(none);
+    await enter("Y");
+    for (const said of [await paper(), await paper(offer)]) expect(said).not.toMatch(none);
   });
 });
 

@@ -91,6 +91,7 @@ const lists: Record<string, Kind> = {
   MIPADM09: "none",
   MIPADM10: "none",
   MIPADM11: "none",
+  MIPADM12: "none",
   MIPCTS01: "none",
   MIPCTS04: "none",
   MIPCTS05: "none",

@@ -34,6 +34,20 @@ export const administration: readonly MenuEntry[] = [
         ],
       },
       {
+        key: "admin.entities",
+        path: "/admin/legal-entities",
+        code: "MIPADM12",
+        report: true,
+        screen: "admin/entities",
+        rights: rights.administration,
+        records: [
+          { path: "new", page: "edit", form: true },
+          { path: ":id", page: "entity" },
+          { path: ":id/edit", page: "edit", form: true },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+      },
+      {
         key: "admin.menus",
         path: "/admin/menus",
         code: "MIPADM03",

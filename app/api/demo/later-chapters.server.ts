@@ -11,6 +11,7 @@ import { loadCommercial } from "./load-commercial.server";
 import { loadConsignment } from "./load-consignment.server";
 import { loadGlobalAccounts } from "./load-global-accounts.server";
 import { loadInsurance } from "./load-insurance.server";
+import { loadLegalEntities } from "./load-legal-entities.server";
 import { loadLogistics } from "./load-logistics.server";
 import { loadMarket } from "./load-market.server";
 import { loadMatrix } from "./load-matrix.server";
@@ -46,6 +47,7 @@ const chapters: readonly { name: string; of: string; load: (told: Told) => Promi
   { name: "production", of: "plant", load: ({ client }) => loadProduction(client) },
   { name: "members and points", of: "member", load: ({ client }) => loadMembership(client) },
   { name: "the commercial programme", of: "commercial_member", load: ({ client }) => loadCommercial(client) },
+  { name: "companies that sign", of: "legal_entity", load: ({ client }) => loadLegalEntities(client) },
   { name: "rental", of: "rental_item", load: ({ client }) => loadRental(client) },
   { name: "consignment stock", of: "consignment_site", load: ({ client }) => loadConsignment(client) },
   { name: "global accounts", of: "global_account", load: ({ client }) => loadGlobalAccounts(client) },

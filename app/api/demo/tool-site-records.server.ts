@@ -19,9 +19,10 @@ const actionTexts: Record<Cause, readonly [en: string, ko: string]> = {
   "extra-trials": ["Book trials on the trial account", "시험 사용분을 시험 계정으로 분리"],
   "count-error": ["Count the cabinet again, check the bookings", "캐비닛 재실사, 출고 기록 확인"],
 };
-const people = { ko: ["오민석", "김도윤", "이서준"], en: ["J. Weber", "A. Rao", "M. Kowalska"] };
 /** Who wrote what stands in the months of sites. */
 const AUTHOR = "tt.admin@seorak.example";
+/** Of the sites that somebody manages. */
+const MANAGER = "tt.site@seorak.example";
 const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 const draw = (key: number, counter: number): number => hash(stream.toolManagement, key, counter);
 
@@ -29,6 +30,7 @@ const draw = (key: number, counter: number): number => hash(stream.toolManagemen
 export async function addToolRecords(client: pg.PoolClient, tools: readonly DemoTool[]): Promise<void> {
   await addSavings(client, tools);
   await addActions(client, tools);
+  await giveBack(client);
   await addComments(client);
 }
 
@@ -76,7 +78,7 @@ async function addActions(client: pg.PoolClient, tools: readonly DemoTool[]): Pr
         ...{ tool_id: id, cause, action: actionTexts[cause][isKorean ? 1 : 0] },
         // Before the months in whose papers they stand were closed.
         create_date: isMended ? "2026-04-20T01:00:00Z" : "2026-09-07T01:00:00Z",
-        owner: at(isKorean ? people.ko : people.en, draw(id, 42)),
+        owner: at([AUTHOR, MANAGER, AUTHOR, "marketing@seorak.example"], draw(id, 42)),
         due_day: isMended ? "2026-05-15" : ["2026-11-13", "2026-11-30", "2026-12-18"][draw(id, 43) % 3],
         ...(isMended
           ? { state: "done", ended_on: "2026-05-12", result: isKorean ? "사용 지수 정상화" : "Usage back to the list" }
@@ -85,6 +87,13 @@ async function addActions(client: pg.PoolClient, tools: readonly DemoTool[]): Pr
     }),
   );
 }
+
+/** An action of the site manager's belongs to sites that are theirs. */
+const giveBack = (client: pg.PoolClient) =>
+  client.query(
+    `UPDATE ttmb_action a SET owner = $1 FROM ttmb_site s WHERE s.id = ttmb_site_of_tool(a.tool_id) AND a.owner = $2 AND s.manager_id IS DISTINCT FROM $2`,
+    [AUTHOR, MANAGER],
+  );
 
 async function addComments(client: pg.PoolClient): Promise<void> {
   await client.query(

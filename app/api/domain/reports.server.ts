@@ -46,6 +46,8 @@ import { itemDownload } from "./items/item-download";
 import { getItems } from "./items/item-download.server";
 import { jobs } from "./job/jobs";
 import { getJobs } from "./job/list-jobs.server";
+import { entities } from "./legal-entity/entities";
+import { getEntities } from "./legal-entity/entities.server";
 import { dailyFlow } from "./logistics/daily-flow/daily-flow";
 import { getDailyFlow } from "./logistics/daily-flow/daily-flow.server";
 import { dailyShortages } from "./logistics/daily-shortages";
@@ -275,6 +277,7 @@ export const reports: readonly ReportEntry[] = [
   entry(matrixTasks, { load: getTasks }),
   entry(users, { load: getUsers }),
   entry(groups, { load: getGroups }),
+  entry(entities, { load: getEntities }),
   entry(menus, { load: getMenus }),
   entry(notices, { load: getNotices }),
   entry(batches, { load: getBatches }),

@@ -22,6 +22,7 @@ import { batches } from "./import/batches";
 import { supports } from "./insurance/supports";
 import { itemDownload } from "./items/item-download";
 import { jobs } from "./job/jobs";
+import { entities } from "./legal-entity/entities";
 import { dailyFlow } from "./logistics/daily-flow/daily-flow";
 import { dailyShortages } from "./logistics/daily-shortages";
 import { monthlyShortages } from "./logistics/monthly-shortages/monthly-shortages";
@@ -183,6 +184,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   matrixTasks,
   users,
   groups,
+  entities,
   menus,
   notices,
   batches,

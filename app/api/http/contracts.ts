@@ -1,6 +1,7 @@
 import { account } from "./account/account.server";
 import { adminAudit } from "./admin/audit/audit.server";
 import { adminCodes } from "./admin/codes.server";
+import { legalEntities } from "./admin/entities.server";
 import { adminExclusions } from "./admin/exclusions.server";
 import { adminGroups } from "./admin/groups.server";
 import { adminImports } from "./admin/imports/imports.server";
@@ -53,7 +54,7 @@ import { simulations } from "./simulations/simulations.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabCalls } from "./tabs/tabs.server";
 import { agentContractRecords } from "./tas/contracts.server";
-import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
+import { callRecords, contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadCalls } from "./uploads/uploads.server";
@@ -100,6 +101,7 @@ export const areas = {
   adminNotices,
   adminUsers,
   adminGroups,
+  legalEntities,
   adminMenus,
   adminImports,
   commercialCredits,
@@ -122,6 +124,7 @@ export const areas = {
   matrixTasks: matrixTaskRecords,
   opportunities: opportunityRecords,
   visits: visitRecords,
+  calls: callRecords,
   contacts: contactRecords,
   consignmentSites,
   consignmentCounts,

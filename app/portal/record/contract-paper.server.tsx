@@ -9,6 +9,7 @@ import type { Locale } from "~/words/locale";
 import { drawDocument } from "./draw-document.server";
 import { languageLinks, paperLanguage } from "./paper-language.server";
 import type { RecordReader } from "./require-record.server";
+import { type OurSide, signingParty } from "./signing-party";
 
 /** The language of a paper, and its words in it. */
 export type PaperWords = { lang: Locale; say: (key: WordKey, params?: WordParams) => string };
@@ -16,9 +17,9 @@ export type PaperWords = { lang: Locale; say: (key: WordKey, params?: WordParams
 type SheetProps = ComponentProps<typeof Sheet>;
 type Facts = ComponentProps<typeof SheetFacts>["facts"];
 
-/** A contract as its paper says it: parties, term, what it is about, who signs. */
+/** A contract as its paper says it: the other parties, term, what it is about, who signs besides us. */
 type ContractTexts = Pick<SheetProps, "meta" | "terms"> & {
-  signatures: SheetProps["parties"];
+  signatures: readonly string[];
   partiesTitle: string;
   partyFacts: Facts;
   termTitle: string;
@@ -36,6 +37,7 @@ type Drawn<R> = {
   /** The day that the paper bears. */
   date: string;
   words: Record<"name" | "title", WordKey>;
+  ours: (record: R, words: PaperWords) => OurSide;
   sheetOf: (record: R, words: PaperWords) => ContractTexts;
 };
 
@@ -44,7 +46,7 @@ type Drawn<R> = {
  * the maker's own terms, whoever opens it.
  */
 export function drawContractPaper<R extends Contract>(reader: RecordReader<R>, drawn: Drawn<R>) {
-  const { get, back, date, words, sheetOf } = drawn;
+  const { get, back, date, words, ours, sheetOf } = drawn;
   const { contractNo, currency } = reader.record;
   const search = new URLSearchParams(wantedLocation(reader.request).search);
   const lang = paperLanguage(search, currency);
@@ -54,25 +56,39 @@ export function drawContractPaper<R extends Contract>(reader: RecordReader<R>, d
     ...{ lang, get },
     sheet: ({ record, t: say }) => (
       <ContractSheet
-        {...{ maker: letterhead(lang), title: say(words.title), date }}
+        {...{ words: { lang, say }, title: say(words.title), date }}
+        ours={ours(record, { lang, say })}
         texts={sheetOf(record, { lang, say })}
       />
     ),
   });
 }
 
-type Bearing = Pick<SheetProps, "maker" | "title" | "date">;
+type Bearing = Pick<SheetProps, "title" | "date"> & { words: PaperWords; ours: OurSide; texts: ContractTexts };
 
-const ContractSheet = ({ texts, ...bearing }: Bearing & { texts: ContractTexts }) => (
-  <Sheet {...bearing} meta={texts.meta} terms={texts.terms} parties={texts.signatures} onScreen>
-    <SheetSection title={texts.partiesTitle}>
-      <SheetFacts facts={texts.partyFacts} />
-    </SheetSection>
-    <SheetSection title={texts.termTitle}>
-      <SheetFacts facts={texts.termFacts} />
-    </SheetSection>
-    <SheetSection title={texts.itemsTitle}>
-      <SheetRows {...texts.items} />
-    </SheetSection>
-  </Sheet>
-);
+/** The company that signs stands at its head; where none is entered, the maker with what is missing. */
+function ContractSheet({ words: { lang, say }, ours, texts, ...bearing }: Bearing) {
+  const { facts, signatures, missing } = signingParty(say, ours);
+  const company = ours.signs && { name: ours.signs.name, address: ours.signs.address };
+  return (
+    <Sheet
+      {...bearing}
+      maker={{ ...letterhead(lang), ...company }}
+      meta={texts.meta}
+      terms={texts.terms}
+      parties={[...signatures, ...texts.signatures]}
+      onScreen
+    >
+      {missing && <p className="sheet-missing">{missing}</p>}
+      <SheetSection title={texts.partiesTitle}>
+        <SheetFacts facts={[...facts, ...texts.partyFacts]} />
+      </SheetSection>
+      <SheetSection title={texts.termTitle}>
+        <SheetFacts facts={texts.termFacts} />
+      </SheetSection>
+      <SheetSection title={texts.itemsTitle}>
+        <SheetRows {...texts.items} />
+      </SheetSection>
+    </Sheet>
+  );
+}

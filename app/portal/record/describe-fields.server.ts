@@ -4,7 +4,7 @@ import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 import { onlyReading, withGroups } from "~/words/typed-number";
 
-/** What zod's own JSON Schema tells of a property; `picks` and `several` are ours, from `.meta({ picks })`. */
+/** What zod's own JSON Schema tells of a property; `picks`, `several` and `unasked` are ours, from `.meta({ picks })`. */
 type Rule = {
   type?: string;
   enum?: string[];
@@ -18,6 +18,8 @@ type Rule = {
   number?: string;
   picks?: string;
   several?: boolean;
+  /** Ours: a choice that nobody makes for whoever fills in the form. */
+  unasked?: boolean;
 };
 type Rules = { properties: Record<string, Rule>; required?: string[] };
 
@@ -68,7 +70,7 @@ export function describeFields(
     if (chosen && "kind" in chosen) return [name, { ...said, ...needed, ...textRules(plain), search: chosen, value }];
     if (!chosen) return [name, { ...said, ...needed, ...(written ?? textRules(plain)), value }];
     // Of records to choose from none is chosen unasked: the first of them would be taken for an answer.
-    const unasked = picked.has(name) && value === "" && chosen.length > 1;
+    const unasked = (picked.has(name) || rule.unasked === true) && value === "" && chosen.length > 1;
     const none =
       Array.isArray(value) || (needed.required && !unasked) ? [] : [["", say(`${word}.none`) ?? "–"] as const];
     return [name, { ...said, ...needed, options: [...none, ...chosen], value }];

@@ -241,6 +241,10 @@ export const guide = {
   "guide.MIPADM02.do":
     "Open a group to change its names, unit or logo; the logo stands in the menu of distributors and corporations.",
   "guide.MIPADM02.mind": "A user sees the rows of all their groups' units. Headquarters' group sees everything.",
+  "guide.MIPADM12.for": "Companies that sign papers: name, address, registration number, who signs, for which units.",
+  "guide.MIPADM12.do": "Add a company, with its units by their codes.\nOpen one to change it or to take it out of use.",
+  "guide.MIPADM12.mind":
+    "A contract's paper names the company of the unit that signs it, as it was at the approval. Below a subsidiary the subsidiary's company signs unless a unit has its own; where none is entered the paper says so.",
   "guide.MIPADM03.for": "Menu lines: titles, order, who may open them.",
   "guide.MIPADM03.do":
     "Open a line to change its titles, place and rights.\nLook at the menu as a role sees it.\nWhy? explains for one user and one screen what opens it or keeps it closed.",

@@ -122,6 +122,7 @@ export const menu = {
   "menu.admin": "Administration",
   "menu.admin.users": "Users",
   "menu.admin.groups": "Groups",
+  "menu.admin.entities": "Legal entities",
   "menu.admin.menus": "Menus",
   "menu.admin.notices": "Notices",
   "menu.admin.imports": "Imports",

@@ -30,6 +30,7 @@ import { indexing } from "./indexing";
 import { insurance } from "./insurance";
 import { items } from "./items";
 import { jobs } from "./jobs";
+import { legalEntities } from "./legal-entities";
 import { logistics } from "./logistics";
 import { mail } from "./mail";
 import { mainboard } from "./mainboard";
@@ -65,9 +66,11 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
 import { stockSheets } from "./stock-sheets";
+import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
+import { ttmbActions } from "./ttmb-actions";
 import { ttmbDay } from "./ttmb-day";
 import { ttmbEntry } from "./ttmb-entry";
 import { ttmbReports } from "./ttmb-reports";
@@ -100,6 +103,7 @@ export const ko = {
   ...agentContracts,
   ...tcis,
   ...ttmb,
+  ...ttmbActions,
   ...ttmbDay,
   ...ttmbEntry,
   ...consignment,
@@ -110,6 +114,7 @@ export const ko = {
   ...admin,
   ...users,
   ...watch,
+  ...supply,
   ...jobs,
   ...attachment,
   ...audit,
@@ -135,6 +140,7 @@ export const ko = {
   ...dailyFlow,
   ...demoAccounts,
   ...flow,
+  ...legalEntities,
   ...logistics,
   ...openStock,
   ...customers,

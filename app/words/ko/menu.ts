@@ -124,6 +124,7 @@ export const menu = {
   "menu.admin": "관리자",
   "menu.admin.users": "사용자",
   "menu.admin.groups": "그룹",
+  "menu.admin.entities": "사업자",
   "menu.admin.menus": "메뉴",
   "menu.admin.notices": "공지",
   "menu.admin.imports": "데이터 적재",

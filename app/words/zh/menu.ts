@@ -124,6 +124,7 @@ export const menu = {
   "menu.admin": "系统管理",
   "menu.admin.users": "用户",
   "menu.admin.groups": "组",
+  "menu.admin.entities": "法人实体",
   "menu.admin.menus": "菜单",
   "menu.admin.notices": "公告",
   "menu.admin.imports": "数据导入",

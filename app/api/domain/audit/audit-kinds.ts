@@ -18,6 +18,7 @@ export const auditKinds = {
   "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
   "report-alert": ["report-alert-add", "report-alert-pause", "report-alert-resume", "report-alert-remove"],
   "item-watch": ["item-watch-add", "item-watch-remove"],
+  supply: ["order-promise", "order-promise-withdraw", "stock-ask"],
   role: ["role-switch"],
   password: [
     "account-activate",
@@ -36,6 +37,7 @@ export const auditKinds = {
   ],
   user: ["user-register", "user-change", "user-lock", "user-unlock", "user-withdraw", "administrator-create"],
   group: ["group-add", "group-change", "group-logo"],
+  "legal-entity": ["legal-entity-add", "legal-entity-change", "legal-entity-remove"],
   menu: ["menu-change"],
   notice: ["notice-add", "notice-change", "notice-withdraw"],
   attachment: ["attachment-add", "attachment-remove"],
@@ -182,6 +184,8 @@ export const auditKinds = {
     "visit-change",
     "visit-step-done",
     "visit-remove",
+    "call-add",
+    "call-remove",
   ],
   consignment: [
     "consignment-site-add",
@@ -217,6 +221,7 @@ export const auditKinds = {
     "ttmb-count",
     "ttmb-comment",
     "ttmb-action",
+    "ttmb-action-change",
     "ttmb-done",
     "ttmb-dropped",
     "ttmb-signing",

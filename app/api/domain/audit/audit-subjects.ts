@@ -12,6 +12,7 @@ export const auditSubjects = [
   "report-alert",
   "item-watch",
   "group",
+  "legal-entity",
   "menu",
   "notice",
   "import",
@@ -39,6 +40,7 @@ export const auditSubjects = [
   "consignment-site",
   "consignment-month",
   "ttmb-site",
+  "ttmb-action",
   "global-account",
   "agent-contract",
   "matrix-contract",
@@ -48,5 +50,8 @@ export const auditSubjects = [
   "plant-scrap",
   "opportunity",
   "visit",
+  "call",
+  "order-line",
+  "stock-ask",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

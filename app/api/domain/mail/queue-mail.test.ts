@@ -136,6 +136,7 @@ describe("every template, in every language", () => {
     creditStep: { news: "toReview" },
     matrixContract: { news: "waiting" },
     agentContract: { news: "waiting" },
+    ttmbAction: { site: "TM-01", tool: "T01", action: "Check clamping" },
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));
 

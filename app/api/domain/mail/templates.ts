@@ -20,6 +20,8 @@ import { matrixTemplates } from "./matrix-templates";
 import { priceTemplates } from "./price-templates";
 import { reminders } from "./reminders-template";
 import { request } from "./request-template";
+import { siteTemplates } from "./site-templates";
+import { supplyTemplates } from "./supply-templates";
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
 function codeOf(say: Say, { code, link }: { code: string; link: string }): Content["code"] {
@@ -236,8 +238,10 @@ export const mailTemplates = {
   creditStep,
   agentContract,
   ...distributorTemplates,
+  ...siteTemplates,
   ...matrixTemplates,
   ...priceTemplates,
+  ...supplyTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { addMonths, monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
+import { listActions } from "../tool-management/action/list-actions.server";
 import { loadMonths } from "../tool-management/figures/load-figures.server";
-import { listActions } from "../tool-management/figures/load-records.server";
 import { missingModels } from "../tool-management/missing-months.server";
 import { ownSites, siteName, siteTables } from "../tool-management/own-sites.server";
 import { loadReported } from "../tool-management/reported-sites.server";
@@ -16,7 +16,7 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
   const today = seoulDay(ctx.now);
   const present = monthOfDay(today);
   const [actions, missing] = await Promise.all([
-    listActions(ctx, own, { ended: 0 }),
+    listActions(ctx, sql`${own} AND site.use_yn = 'Y'`, { ended: 0 }),
     missingModels(ctx.db, own, addMonths(present, -24), addMonths(present, -1)),
   ]);
   const open = actions.filter(({ state }) => state === "open");

@@ -9,6 +9,7 @@ import { type Power, powersOf } from "../request/powers.server";
 import { waitingClaimRows } from "../special-price/claim-list.server";
 import { specialPrice } from "../special-price/special-price";
 import { waitingPrices } from "../special-price/waiting-prices.server";
+import { waitingActions } from "../tool-management/action/waiting-actions.server";
 import { type Mainboard, MOST_WAITING, type WaitingQueue, type WaitingRequest } from "./mainboard";
 import { type RankedQueue, rankWaiting } from "./rank-waiting.server";
 
@@ -75,6 +76,10 @@ const sources: readonly WaitingSource[] = [
   {
     ...{ kind: "insurance", screen: "MIPSAL14", rows: waitingSupports, usual: "KRW" },
     ...{ href: inCurrency("/insurance-support"), record: at("/insurance-support") },
+  },
+  {
+    ...{ kind: "site-action", screen: "MIPTMS05", recordScreen: "MIPTMS07", rows: waitingActions },
+    ...{ href: () => "/ttmb/site-manager?whose=mine#rows-actions", record: at("/ttmb/sites") },
   },
 ];
 

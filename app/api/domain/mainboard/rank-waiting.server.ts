@@ -31,7 +31,7 @@ export async function rankWaiting(ctx: Ctx, waits: SQL): Promise<RankedQueue[]> 
        WHERE ${isWorkingDay(sql`each`)}
        ORDER BY each DESC LIMIT 1 OFFSET ${LATE_AFTER_WORKING_DAYS}),
     ranked AS (
-      SELECT waits.*, ${waited} < (SELECT day FROM on_time) AS late, row_number() OVER longest AS place
+      SELECT waits.*, coalesce(due < ${today}, ${waited} < (SELECT day FROM on_time)) AS late, row_number() OVER longest AS place
         FROM (${waits}) AS waits WINDOW longest AS (PARTITION BY queue ORDER BY since, id)),
     counted AS (SELECT queue, count(*)::int AS "all", (count(*) FILTER (WHERE late))::int AS "allLate" FROM ranked GROUP BY queue)
     SELECT queue, "all", "allLate", id, reference, name, ${isoInstant("since")} AS since, ${today} - ${waited} AS days, late,

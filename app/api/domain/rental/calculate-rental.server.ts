@@ -12,7 +12,11 @@ import type { Period, RentalMarket } from "./rental-terms";
 import { type AskedLine, type RentalSimulation, simulateRental } from "./simulate-rental";
 
 type Fields = Record<string, Wording>;
-export type RentalParties = { lessor: Party; subLessor: Party | null; lessee: Party | null };
+export type RentalParties = {
+  lessor: Pick<Lessor, "code" | "name" | "signs">;
+  subLessor: Party | null;
+  lessee: Party | null;
+};
 /** What a case comes to, with the parties' names and the rules of today: enough to print it for ever. */
 export type RentalResult = RentalSimulation & {
   parties: RentalParties;
@@ -103,7 +107,10 @@ async function findParties(
   if (given.subLessor !== "" && !subLessor) fields.subLessor = { key: "rental.error.subLessor" };
   if (given.customer !== "" && !lessee) fields.customer = { key: "rental.error.customer" };
   refuseAny(fields);
-  return { lessor, parties: { lessor: { code: lessor.code, name: lessor.name }, subLessor, lessee } };
+  return {
+    lessor,
+    parties: { lessor: { code: lessor.code, name: lessor.name, signs: lessor.signs }, subLessor, lessee },
+  };
 }
 
 function askedLines(given: RentalCase, found: readonly FoundCutter[], saved: SavedBases): AskedLine[] {

@@ -4,11 +4,14 @@ import { ownCustomers } from "../access/own-customers.server";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import type { Currency } from "../money";
+import type { SigningEntity } from "../party-names";
+import { signsFor } from "../party-names.server";
 import { rentalCurrency } from "./rental-currency";
 import type { RentalMarket } from "./rental-terms";
 
 export type Party = { code: string; name: string };
-export type Lessor = Party & { id: number; currency: Currency };
+/** With the company that signs for it; null where none is entered. */
+export type Lessor = Party & { id: number; currency: Currency; signs: SigningEntity | null };
 
 const nameOf = ({ locale }: Ctx): SQL => sql`coalesce(u.${sql.identifier(`name_${locale}`)}, u.name_en)`;
 const seen = ({ viewer: { scope } }: Ctx): SQL =>
@@ -17,8 +20,8 @@ const seen = ({ viewer: { scope } }: Ctx): SQL =>
 /** Who may let cutters to the viewer's customers in a market: the subsidiaries of the units in sight, with their money. */
 export async function listLessors(ctx: Ctx, market: RentalMarket): Promise<Lessor[]> {
   const home = sql`u.country = ${homeCountry}`;
-  const { rows } = await ctx.db.execute<Party & { id: number; currency: string }>(sql`
-    SELECT u.id, u.code, ${nameOf(ctx)} AS name, u.currency FROM org_unit u
+  const { rows } = await ctx.db.execute<Omit<Lessor, "currency"> & { currency: string }>(sql`
+    SELECT u.id, u.code, ${nameOf(ctx)} AS name, u.currency, ${signsFor(ctx.locale, sql`u.id`)} AS signs FROM org_unit u
      WHERE u.kind = 'subsidiary' AND u.use_yn = 'Y' AND ${market === "domestic" ? home : sql`NOT (${home})`}
        AND EXISTS (SELECT FROM org_unit seen WHERE seen.subsidiary_id = u.id AND ${seen(ctx)})
      ORDER BY u.display_order, u.id`);

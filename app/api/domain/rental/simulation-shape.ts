@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies } from "../money";
+import { signingEntity } from "../party-names";
 import { rentalRules } from "./rental-rules";
 import { rentalCategories } from "./rental-terms";
 
@@ -56,7 +57,11 @@ export const rentalResult = z.object({
   breakEvenMonth: z.number().nullable(),
   leastPieces: z.number(),
   enough: z.boolean(),
-  parties: z.object({ lessor: party, subLessor: party.nullable(), lessee: party.nullable() }),
+  parties: z.object({
+    lessor: party.extend({ signs: signingEntity.nullish() }),
+    subLessor: party.nullable(),
+    lessee: party.nullable(),
+  }),
   /** What a month would cost over the other term. */
   instead: z.object({ period, monthlyFee: decimal }).optional(),
 });

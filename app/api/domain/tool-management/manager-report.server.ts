@@ -4,9 +4,10 @@ import { sum } from "../decimal";
 import type { IgnoredFilter } from "../report/filters";
 import { addMonths, monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
+import { listActions } from "./action/list-actions.server";
 import { askSites } from "./ask-sites.server";
 import { loadModels, loadMonths, loadTools } from "./figures/load-figures.server";
-import { listActions, listComments } from "./figures/load-records.server";
+import { listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
 import type { ManagerReport, ManagerReportFilters, PartRow } from "./manager-report";
 import { missingBySite, missingModels } from "./missing-months.server";
@@ -32,13 +33,14 @@ export async function getManagerReport(
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
   const [actions, missing, band] = await Promise.all([
-    listActions(ctx, seen, { ended: 0 }),
+    listActions(ctx, sql`${seen} AND site.use_yn = 'Y'`, { ended: 0 }),
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
     bandOn(ctx, month),
   ]);
   return {
     ...(site ? await tellSite(ctx, site, { from, to: month }) : nothing),
-    ...{ month, newest, span, from, asOf, band, actions, today },
+    ...{ month, newest, span, from, asOf, band, today },
+    actions: filters.whose ? actions.filter(({ ownerId }) => ownerId === ctx.viewer.userId) : actions,
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
     openActions: actions.filter(({ state }) => state === "open").length,
     overdueActions: actions.filter(({ state, dueDay }) => state === "open" && dueDay < today).length,

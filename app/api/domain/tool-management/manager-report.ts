@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { choice, codeField, type NamedOption, withField } from "../report/filter-field";
+import { choice, codeField, type NamedOption, underMore, withField } from "../report/filter-field";
 import { idFilter } from "../report/filters";
 import { type TableColumn, table } from "../report/table";
 import { actionTable } from "./action-table";
@@ -27,6 +27,13 @@ export const managerReportFilters = {
   span: withField(
     z.enum(spans).default("month"),
     codeField("ttmb.span", spans, (span) => `ttmb.span.${span}`, { usual: "month" }),
+  ),
+  /** Of what is done about tools: everybody's, or what was given to the reader. */
+  whose: underMore(
+    withField(
+      z.enum(["mine"]).optional(),
+      codeField("ttmb.actions", ["mine"], (whose) => `ttmb.whose.${whose as "mine"}`, { all: "ttmb.whose.all" }),
+    ),
   ),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { actionDeed, actionHistory } from "~/api/domain/tool-management/action/action-history.server";
+import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
@@ -51,6 +53,28 @@ export const ttmbSites = area({
       output: toolStock,
     },
     (ctx, given) => getStock(ctx, given.id),
+  ),
+  people: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/people`,
+      access,
+      summary: "Accounts that see a site: whom an action can be given to",
+      input: z.object({ id }),
+      output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    },
+    async (ctx, given) => ({ people: await listSitePeople(ctx, given.id) }),
+  ),
+  actionHistory: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/actions/:action/history`,
+      access,
+      summary: "What was done to an action of a site, the latest first",
+      input: z.object({ id, action: id }),
+      output: z.object({ history: z.array(actionDeed) }),
+    },
+    async (ctx, given) => ({ history: await actionHistory(ctx, given.id, given.action) }),
   ),
   report: answered(
     {
@@ -169,6 +193,11 @@ export const ttmbActs = area({
     "enter",
     act("saving-removal", entryVerbs["saving-removal"].form, "A saving is taken out of the log"),
     (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "saving-removal", entry, given),
+  ),
+  "action-change": atSite(
+    "enter",
+    act("action-change", entryVerbs["action-change"].form, "An open action is changed; a new owner is told by mail"),
+    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "action-change", entry, given),
   ),
   "comment-removal": atSite(
     "enter",

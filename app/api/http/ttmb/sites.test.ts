@@ -232,7 +232,7 @@ test("a closed month's paper says what it said: nothing counted or written down 
   ).rejects.toThrow("is closed");
   const comment = await world.enter("S1", "comment", { month: "2026-09", line: null, text: "Late", forCustomer: true });
   expect([comment.status, Object.keys(comment.body.fields)]).toEqual([400, ["month"]]);
-  const action = { tool, cause: "breakage", action: "Check clamping", owner: "Kim", dueDay: "2026-12-10" };
+  const action = { tool, cause: "breakage", action: "x", owner: "marketing@seorak.example", dueDay: "2026-12-10" };
   expect((await world.enter("S1", "action", action)).status).toBe(200);
   await world.query("UPDATE ttmb_site SET name_en = 'Renamed' WHERE id = $1", [world.ids.S1]);
   expect(await paper()).toEqual(before);
@@ -263,7 +263,7 @@ test("a closed month's paper says what it said: nothing counted or written down 
 
 test("an action, a saving and a count are written down, ended, signed and judged", async () => {
   const [tool] = await world.tools("S2");
-  const owner = { cause: "breakage", action: "Check clamping", owner: "Kim", dueDay: "2026-12-10" };
+  const owner = { cause: "breakage", action: "Clamp", owner: "marketing@seorak.example", dueDay: "2026-12-10" };
   expect((await world.enter("S2", "action", { tool: tool?.toolId, ...owner })).status).toBe(200);
   await world.enter("S2", "saving", {
     ...{ title: "Longer life", category: "grade", basis: "life", tool: tool?.toolId, before: "200", after: "240" },
@@ -279,9 +279,8 @@ test("an action, a saving and a count are written down, ended, signed and judged
   const done = await end(`acts/${action?.id}/done`, { result: "Tight again" });
   expect(done.status).toBe(200);
   expect((await end(`acts/${action?.id}/done`, { result: "x" })).status).toBe(404);
-  expect((await end(`acts/${site.savings[0]?.id}/signing`, { signedBy: "Head", signedOn: "2026-11-01" })).status).toBe(
-    200,
-  );
+  const signed = { signedBy: "Head", signedOn: "2026-11-01" };
+  expect((await end(`acts/${site.savings[0]?.id}/signing`, signed)).status).toBe(200);
   const after = await world.read("S2", "?month=202610");
   expect(after.actions[0]).toMatchObject({ state: "done", result: "Tight again" });
   expect(after.savings[0]).toMatchObject({ signedBy: "Head" });

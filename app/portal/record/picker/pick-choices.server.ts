@@ -9,7 +9,7 @@ export async function pickChoices({ api }: SignedIn, schema: z.ZodObject, stored
   const asked = picksOf(schema).map(async ([name, kind, several]) => {
     if (!isPickKind(kind)) throw new Error(`${name} picks ${kind}, which there is not`);
     const text = String(stored[name] ?? "");
-    if (several || kind === "user") return [name, await personSearch(api, kind, text, several)] as const;
+    if (several || kind === "user") return [name, await typedSearch(api, kind, text, several)] as const;
     const { few, chosen } = await api.search.choices({ kind, code: text });
     if (!few) return [name, { kind, ...(chosen ? { chosen: [named(chosen)] } : {}) }] as const;
     return [name, plainList(few, text)] as const;
@@ -31,12 +31,13 @@ export function plainList(
 const NAMED = 20;
 
 /**
- * People are looked for and may be typed as well: an address that the reader knows need not be one of a colleague. Where
- * these are few, all of them are offered while typing, without scripts too.
+ * People, and several of anything, are looked for and may be typed as well: an address that the reader knows need not be one of a
+ * colleague. Where these are few, all of them are offered while typing, without scripts too.
  */
-async function personSearch(api: SignedIn["api"], kind: PickKind, text: string, several: boolean): Promise<Search> {
+async function typedSearch(api: SignedIn["api"], kind: PickKind, text: string, several: boolean): Promise<Search> {
   const codes = several ? text.split(/[\s,;]+/) : [text.trim()];
-  const typed = [...new Set(codes.filter(Boolean).map((code) => code.toLowerCase().slice(0, 254)))].slice(0, NAMED);
+  const written = (code: string) => (kind === "user" ? code.toLowerCase() : code);
+  const typed = [...new Set(codes.filter(Boolean).map((code) => written(code).slice(0, 254)))].slice(0, NAMED);
   const ask = (code: string) => api.search.choices({ kind, code });
   const [{ few }, found] = await Promise.all([ask(""), Promise.all(typed.map(ask))]);
   const chosen = found.flatMap((each) => (each.chosen ? [named(each.chosen)] : []));

@@ -21,6 +21,11 @@ export async function drawDocument(args: LoaderFunctionArgs, screen: ContractScr
       name: "contracts.document",
       title: "contracts.document.title",
     },
+    ours: (found, { say }) => ({
+      role: say("contracts.lessor"),
+      unit: asApproved(found).lessorName,
+      signs: found.signs,
+    }),
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
 }
@@ -42,7 +47,6 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
     meta: `${contract.contractNo} · ${contract.called.title}${draft}`,
     partiesTitle: say("contracts.card.parties"),
     partyFacts: [
-      fact("contracts.lessor", contract.lessorName),
       fact("contracts.subLessor", contract.subLessorName),
       fact("contracts.lessee", `${contract.customerName} (${contract.customer})`),
       fact("field.contract.endUserName", `${called.endUser} (${endUserAccount})`),
@@ -74,7 +78,6 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
       ),
     },
     signatures: [
-      `${say("contracts.lessor")}: ${contract.lessorName}`,
       ...(contract.subLessorName ? [`${say("contracts.subLessor")}: ${contract.subLessorName}`] : []),
       `${say("contracts.lessee")}: ${contract.customerName}`,
     ],

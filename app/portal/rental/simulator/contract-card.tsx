@@ -9,7 +9,7 @@ const isNeeded = (name: string): boolean => neededToSave.some((each) => each ===
 /** Parties and term of the contract that the simulation is for, and who works with the cutters: four fields a row. */
 export function ContractCard({ terms, picks, typed, open }: Pick<SimulatorPage, "terms" | "picks" | "typed" | "open">) {
   const t = useT();
-  const lessors = terms.lessors.map(({ code, name, currency }) => [code, `${name}, ${currency}`] as const);
+  const lessors = terms.lessors.map(({ code, name, currency }) => [code, `${name} ${currency}`] as const);
   return (
     <section className="card">
       <div className="card-head">

@@ -94,7 +94,7 @@ export async function loadSimulator(args: LoaderFunctionArgs, desk: Desk) {
     // Of what was saved nothing is wrong, whoever opens it.
     errors: unchanged ? {} : { ...calculation.errors, ...unseen },
     sheet: {
-      ...paperWords(locale, lang, "rental.", "sim.", "ui.form.wasRead"),
+      ...paperWords(locale, lang, "rental.", "sim.", "ui.form.wasRead", "paper.signs."),
       // Paper is of a whole case, or of none.
       result: Object.keys(calculation.errors).length > 0 ? null : drawn,
       maker: letterhead(lang),

@@ -1,3 +1,4 @@
+import { signingParty } from "~/portal/record/signing-party";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { type FigureText, figureText } from "~/words/figure-text";
 import { type Translate, useT } from "~/words/use-t";
@@ -19,10 +20,11 @@ const LINES_SHOWN = 14;
 export function RentalSheet({ page: { sheet, typed, view }, result, rules }: Props) {
   const t = useT();
   const texts = figureText(t, sheet.lang, result.currency);
-  const { parties } = result;
+  const { lessor } = result.parties;
+  const ours = signingParty(t, { role: t("rental.field.lessor"), unit: lessor.name, signs: lessor.signs ?? null });
   return (
     <Sheet
-      maker={sheet.maker}
+      maker={{ ...sheet.maker, ...(lessor.signs && { name: lessor.signs.name, address: lessor.signs.address }) }}
       title={t("rental.sheet.title")}
       meta={sheet.meta.join(" · ")}
       date={sheet.date}
@@ -39,12 +41,16 @@ export function RentalSheet({ page: { sheet, typed, view }, result, rules }: Pro
           t("rental.sheet.term5"),
         ],
       }}
-      parties={[t("rental.sheet.lesseeSigns"), t("rental.sheet.lessorSigns", { lessor: parties.lessor.name })]}
+      parties={[
+        t("rental.sheet.lesseeSigns"),
+        ...ours.signatures.map((lessor) => t("rental.sheet.lessorSigns", { lessor })),
+      ]}
       onScreen={view === "print"}
     >
+      {ours.missing && <p className="sheet-missing">{ours.missing}</p>}
       <p className="verdict">{sentenceOf(t, texts, result)}</p>
       <SheetSection title={t("rental.sim.contract")}>
-        <SheetFacts facts={contractFacts(t, typed, result)} />
+        <SheetFacts facts={[...ours.facts, ...contractFacts(t, typed, result)]} />
       </SheetSection>
       <SheetSection title={t("rental.sim.cutters")} aside={result.currency}>
         <SheetRows
@@ -74,12 +80,11 @@ export function RentalSheet({ page: { sheet, typed, view }, result, rules }: Pro
   );
 }
 
-/** Parties, term and end user; what was left blank is left out. */
+/** The other parties, term and end user; what was left blank is left out. */
 function contractFacts(t: Translate, typed: SimulatorPage["typed"], { parties, period }: Result): [string, string][] {
-  const { lessor, subLessor, lessee } = parties;
+  const { subLessor, lessee } = parties;
   const address = [typed.address1, typed.address2, typed.address3, typed.zip].filter(Boolean).join(", ");
   const facts: [string, string | undefined][] = [
-    [t("rental.field.lessor"), lessor.name],
     [t("rental.field.subLessor"), subLessor?.name],
     [t("rental.field.customer"), lessee?.name],
     [t("rental.field.contractDate"), typed.contractDate],

@@ -16,6 +16,7 @@ import { reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { monthChoices } from "../parts/read-period.server";
 import { contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
+import { actionTable, effectTable } from "./action-tables.server";
 
 export type ReportReader = RecordReader<SiteReport>;
 type Facts = readonly (readonly [label: string, value: string])[];
@@ -57,6 +58,7 @@ export function drawReport(reader: ReportReader) {
       worstTable(reader),
       savingTable(reader),
       actionTable(reader),
+      effectTable(reader),
     ].filter(({ rows }) => rows.length > 0),
     comments: report.comments.map(({ id, line, text }) => ({ id, text: line ? `${line}: ${text}` : text })),
   };
@@ -127,9 +129,9 @@ function figureFacts(reader: ReportReader): Facts {
   ];
 }
 
-type Titled = SheetTable & { aside: string };
+export type Titled = SheetTable & { aside: string };
 /** @param aside the currency of its money; nothing where it has none */
-const table = (
+export const table = (
   { t, record }: ReportReader,
   caption: WordKey,
   heads: readonly WordKey[],
@@ -268,23 +270,4 @@ function savingTable(reader: ReportReader): Titled {
     "ttmb.saved",
   ];
   return table(reader, "ttmb.savings", heads, rows, { words: [1, 2, 3] });
-}
-
-function actionTable(reader: ReportReader): Titled {
-  const { record: report, t } = reader;
-  const open = report.actions.filter(({ state }) => state === "open");
-  const rows = open.map((action) => ({
-    key: String(action.id),
-    cells: [
-      action.action,
-      `${action.line} ${action.model} ${action.toolNo}`,
-      t(`ttmb.cause.${action.cause}`),
-      action.owner,
-      action.dueDay,
-    ],
-  }));
-  return table(reader, "ttmb.actions", ["ttmb.action", "ttmb.tool", "ttmb.cause", "ttmb.owner", "ttmb.dueDay"], rows, {
-    words: [1, 2, 3, 4],
-    aside: "",
-  });
 }

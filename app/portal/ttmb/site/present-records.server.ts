@@ -1,4 +1,5 @@
 import { writtenMoney } from "~/api/domain/money-text";
+import { effectText } from "~/api/domain/tool-management/action/effect-text";
 import { savedIn } from "~/api/domain/tool-management/saving";
 import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { stateBadge } from "~/portal/record/state-badge.server";
@@ -28,14 +29,14 @@ export function actionList(reader: SiteReader): ShownList {
     cells: [
       {
         text: action.action,
-        ...(mayEnter && action.state === "open" && { href: actPath(site.id, action.id, "done") }),
+        ...(mayEnter && action.state === "open" && { href: actPath(site.id, action.id, "action-change") }),
       },
       { text: `${action.line} ${action.model} ${action.toolNo}`, sub: action.machiningPart },
       t(`ttmb.cause.${action.cause}`),
       action.owner,
       action.dueDay,
       stateBadge(locale, { word: `ttmb.action.${action.state}` }),
-      action.result,
+      { text: action.result, ...(action.effect && { sub: effectText(action.effect, reader, site.currency) }) },
     ] satisfies ListCell[],
   }));
   return { ...listOf(reader, "ttmb.actions", actionHeads, rows), ...entering(reader, "action", "ttmb.enter.action") };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { signingEntity } from "../../party-names";
 import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import { contractInput } from "./contract-input";
@@ -21,6 +22,8 @@ export const contractRecord = contractInput.extend({
   subsidiary: z.string(),
   /** What the parties were called when it was approved, by role, in the caller's language: its document says so. Null before. */
   keptNames: z.record(z.string(), z.string()).nullable(),
+  /** The company that signs for our side: that of the approval, else that of today; null where none is entered. */
+  signs: signingEntity.nullable(),
   currency: z.string(),
   /** A year, exact, in 1/10,000 of the currency; null = free of charge. */
   feeAmount: z.string().nullable(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { unitNameIn } from "../../access/own-units.server";
 import type { Ctx } from "../../ctx";
 import { isoInstant } from "../../iso-instant.server";
-import { keptNames } from "../../party-names.server";
+import { keptNames, signsContract } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
 import { readTrace } from "../../record-trace.server";
@@ -50,7 +50,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
            coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
            ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",
-           ${keptNames(locale, "k")} AS "keptNames", ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy"
+           ${keptNames(locale, "k")} AS "keptNames", ${signsContract(locale, "subsidiary", sql`k.subsidiary_id`, "k")} AS signs, ${link(sql`contract.id = k.follows_id`)} AS follows, ${link(sql`contract.follows_id = k.id`)} AS "followedBy"
       FROM agent_contract k JOIN agent_distributor d ON d.unit_id = k.unit_id JOIN org_unit u ON u.id = k.unit_id JOIN org_unit sub ON sub.id = k.subsidiary_id
       LEFT JOIN app_user keeper ON keeper.id = owner LEFT JOIN app_user decider ON decider.id = decided_by
      WHERE k.id = ${id}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { signingEntity } from "../../party-names";
 import { recordTrace } from "../../record-trace";
 import { simulationSource } from "../../simulation/simulation-input";
 import { namesOf } from "../../verbs";
@@ -43,6 +44,8 @@ export const contractRecord = contractInput.extend({
   lender: z.string(),
   /** What the parties were called when it was approved, by role, in the caller's language: its document says so. Null before. */
   keptNames: z.record(z.string(), z.string()).nullable(),
+  /** The company that signs for our side: that of the approval, else that of today; null where none is entered. */
+  signs: signingEntity.nullable(),
   currency: z.string(),
   endOn: z.string(),
   money: z.object({ cabinetValue: money, committed: money }),

@@ -6,7 +6,7 @@ import { customerName } from "../../customer-name.server";
 import { times } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
 import { isoInstant } from "../../iso-instant.server";
-import { keptNames } from "../../party-names.server";
+import { keptNames, signsContract } from "../../party-names.server";
 import { personName } from "../../person-name.server";
 import { writtenPrice } from "../../read-price";
 import { readTrace } from "../../record-trace.server";
@@ -89,7 +89,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract, asOf: string): Pro
            contract.currency, trim_scale(support_rate * 100)::text AS "supportRate", term_years AS "termYears", start_on::text AS "startOn", end_on::text AS "endOn",
            grade, customer_share::text AS "customerShare", ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(ctx.locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", installed_on::text AS "installedOn", closed_on::text AS "closedOn", close_reason AS "closeReason", remark,
-           ${keptNames(ctx.locale)} AS "keptNames", checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
+           ${keptNames(ctx.locale)} AS "keptNames", ${signsContract(ctx.locale, "lender", sql`contract.lender_id`)} AS signs, checked.judged, ${simulationOf(ctx.viewer)} AS simulation, ${link(sql`l.id = contract.follows_id`)} AS follows, ${link(sql`l.follows_id = contract.id`)} AS "followedBy",
            ${isoInstant("contract.last_update_date")} AS "changedAt", coalesce(${personName(ctx.locale, "changer")}, contract.last_update_user) AS "changedBy"
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id JOIN org_unit u ON u.id = customer.org_unit_id
       JOIN org_unit lender ON lender.id = contract.lender_id CROSS JOIN ${checkedYears(asOf)}

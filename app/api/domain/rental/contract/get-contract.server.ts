@@ -4,7 +4,7 @@ import { customerName, withCustomerName } from "../../customer-name.server";
 import { sum } from "../../decimal";
 import { loadAsOf } from "../../facts/as-of.server";
 import { isoInstant } from "../../iso-instant.server";
-import { keptNames } from "../../party-names.server";
+import { keptNames, signsContract } from "../../party-names.server";
 import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { visibleTo } from "../../simulation/visible-simulations.server";
@@ -87,7 +87,7 @@ export async function getContractFacts({ db, locale, viewer }: Ctx, id: number):
       jsonb_build_object('title', ${withCustomerName(locale, sql`title`)}, 'endUser', ${withCustomerName(locale, sql`end_user_name`)}) AS called, address1, address2, address3, zip, representative, phone, fax, contract.remark,
       ${isoInstant("approved_at")} AS "approvedAt", ${personOf(locale, sql`contract.approved_by`)} AS "approvedBy", ${isoInstant("contract.last_update_date")} AS "changedAt",
       ${personOf(locale, sql`contract.last_update_user`)} AS "changedBy", ${isoInstant("contract.last_update_date")} AS stamp,
-      ${keptNames(locale)} AS "keptNames", ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"
+      ${keptNames(locale)} AS "keptNames", ${signsContract(locale, "lessor", sql`contract.lessor_id`)} AS signs, ${simulationOf(viewer)} AS simulation, ${linkOf(sql`l.id = contract.follows_id`)} AS follows, ${linkOf(sql`l.follows_id = contract.id`)} AS "followedBy"
       FROM rental_contract contract JOIN customer ON customer.id = contract.customer_id
       JOIN org_unit unit ON unit.id = customer.org_unit_id JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id
       JOIN org_unit lessor ON lessor.id = contract.lessor_id LEFT JOIN org_unit sub ON sub.id = contract.sub_lessor_id

@@ -39,6 +39,14 @@ export const toolTerms = z.object({
   listed: z.boolean().default(true),
 });
 
+/** Why too much of a tool is issued, what is done about it, by whose account and until when. Nothing of it is chosen unasked. */
+const actionTerms = z.object({
+  cause: z.enum(causes, { error: "ttmb.choose" satisfies WordKey }).meta({ unasked: true }),
+  action: needed(500),
+  owner: needed(254).meta({ unasked: true }),
+  dueDay: typedDay(),
+});
+
 /**
  * What is entered at a site, by form: one thing each. Of what has a key of its own (a model's month, a tool's day) the same form
  * changes what is there.
@@ -119,7 +127,7 @@ export const siteEntries = {
     text: needed(1000),
     forCustomer: z.boolean().default(false),
   }),
-  action: z.object({ tool: id(), cause: z.enum(causes), action: needed(500), owner: needed(100), dueDay: typedDay() }),
+  action: z.object({ tool: id(), ...actionTerms.shape }),
 } as const;
 export type EntryKind = keyof typeof siteEntries;
 export type Entry<K extends EntryKind> = z.output<(typeof siteEntries)[K]>;
@@ -128,6 +136,7 @@ export type Entry<K extends EntryKind> = z.output<(typeof siteEntries)[K]>;
 export const entryVerbs = {
   done: { of: "action", form: z.object({ result: needed(500) }) },
   dropped: { of: "action", form: z.object({ result: needed(500) }) },
+  "action-change": { of: "action", form: actionTerms },
   signing: { of: "saving", form: z.object({ signedBy: needed(100), signedOn: typedDay() }) },
   "saving-removal": { of: "saving", form: z.object({ reason: needed(500) }) },
   "comment-removal": { of: "comment", form: z.object({}) },

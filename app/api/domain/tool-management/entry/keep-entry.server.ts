@@ -1,15 +1,18 @@
 import type { AuditAction } from "../../audit/audit-kinds";
+import type { AuditSubject } from "../../audit/audit-subjects";
 import type { Ctx } from "../../ctx";
+import { type ActionTerms, actionSubject, changeAction, keepAction } from "../action/keep-action.server";
 import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";
-import type { Entry, EntryKind, EntryVerb } from "./entry-input";
+import { type Entry, type EntryKind, type EntryVerb, entryVerbs } from "./entry-input";
 import { keepIssue } from "./keep-issues.server";
 import { keepModel, keepTool } from "./keep-lists.server";
 import { keepCount, keepExpense, keepProduction } from "./keep-months.server";
-import { keepBounds, keepMovement } from "./keep-movement.server";
-import { changeEntry, keepAction, keepComment, keepSaving } from "./keep-records.server";
+import { keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
+import { changeEntry, keepComment, keepSaving, type VerbInput } from "./keep-records.server";
 
-type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<void>;
+/** A string says whose history it stands in, where that is not the site's. */
+type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<unknown>;
 const keepers: { [K in EntryKind]: Keep<K> } = {
   model: keepModel,
   tool: (ctx, site, { model, ...given }) => keepTool(ctx, site, model, given),
@@ -27,23 +30,29 @@ const keepers: { [K in EntryKind]: Keep<K> } = {
 /** What a form of a site sends: one entry, with its line in the audit trail. @throws AppError not-found, no-right, not-now, invalid-input */
 export const keepEntry = <K extends EntryKind>(ctx: Ctx, id: number, kind: K, given: Entry<K>): Promise<void> =>
   withSite(ctx, { id }, kind === "model" ? "model" : "enter", async (within, site) => {
-    await keepers[kind](within, site, given);
-    return { result: undefined, action: `ttmb-${kind}` satisfies AuditAction, after: given };
-  });
-
-/** What is done to an entry that is there. @throws AppError not-found, no-right, not-now */
-export const doToEntry = (
-  ctx: Ctx,
-  id: number,
-  verb: EntryVerb,
-  entry: number,
-  given: { result?: string; signedBy?: string; signedOn?: string; reason?: string },
-): Promise<void> =>
-  withSite(ctx, { id }, "enter", async (within, site) => {
-    await changeEntry(within, site, verb, entry, given);
+    const kept = await keepers[kind](within, site, given);
     return {
       result: undefined,
-      action: `ttmb-${verb}` satisfies AuditAction,
-      after: { entry: String(entry), ...given },
+      action: `ttmb-${kind}` satisfies AuditAction,
+      after: given,
+      ...(typeof kept === "string" && { subject: kept as AuditSubject }),
     };
   });
+
+/** What is done to an entry that is there. @throws AppError not-found, no-right, not-now, invalid-input */
+export const doToEntry = (ctx: Ctx, id: number, verb: EntryVerb, entry: number, given: VerbInput): Promise<void> =>
+  withSite(ctx, { id }, "enter", async (within, site) => {
+    const before = await doVerb(within, site, verb, entry, given);
+    return {
+      ...{ result: undefined, action: `ttmb-${verb}` satisfies AuditAction, after: { entry: String(entry), ...given } },
+      ...(before && { before }),
+      ...(entryVerbs[verb].of === "action" && { subject: actionSubject(entry) }),
+    };
+  });
+
+async function doVerb(ctx: Ctx, site: FoundSite, verb: EntryVerb, entry: number, given: VerbInput) {
+  if (verb === "action-change") return changeAction(ctx, site, entry, given as ActionTerms);
+  if (verb === "movement-reversal") await takeBackMovement(ctx, site, entry, given.reason ?? "");
+  else await changeEntry(ctx, site, verb, entry, given);
+  return null;
+}

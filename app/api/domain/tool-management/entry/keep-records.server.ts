@@ -3,15 +3,14 @@ import { shiftDecimal } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { times } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
-import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { readMonth } from "../../typed-values";
+import type { ActionTerms } from "../action/keep-action.server";
 import { savingByCost, savingByLife } from "../saving";
 import type { FoundSite } from "../site/find-site.server";
 import type { Entry, EntryVerb } from "./entry-input";
 import { findTool } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
-import { takeBackMovement } from "./keep-movement.server";
 import { readCpu, writtenCpu } from "./read-cpu";
 import { refuseClosed } from "./refuse-closed.server";
 
@@ -67,26 +66,21 @@ export async function keepComment(ctx: Ctx, site: FoundSite, given: Entry<"comme
   if (rowCount === 0) throw invalidField("line", { key: "ttmb.line.unknown" });
 }
 
-/** @throws AppError invalid-input */
-export async function keepAction(ctx: Ctx, site: FoundSite, given: Entry<"action">): Promise<void> {
-  const tool = await findTool(ctx, site.id, given.tool, monthOfDay(seoulDay(ctx.now)));
-  if (given.dueDay < seoulDay(ctx.now)) throw invalidField("dueDay", { key: "ttmb.action.past" });
-  await ctx.db.execute(sql`
-    INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day, ${auditColumns})
-    VALUES (${tool.id}, ${given.cause}, ${given.action}, ${given.owner}, ${given.dueDay}::date, ${made(ctx)})`);
-}
-
-type VerbInput = { result?: string; signedBy?: string; signedOn?: string; reason?: string };
+export type VerbInput = {
+  result?: string;
+  signedBy?: string;
+  signedOn?: string;
+  reason?: string;
+} & Partial<ActionTerms>;
 
 /** Something is done to an action, a saving or a comment of a site. @throws AppError not-found where it is not there, or done already */
 export async function changeEntry(
   ctx: Ctx,
   site: FoundSite,
-  verb: EntryVerb,
+  verb: Exclude<EntryVerb, "movement-reversal" | "action-change">,
   id: number,
   given: VerbInput,
 ): Promise<void> {
-  if (verb === "movement-reversal") return takeBackMovement(ctx, site, id, given.reason ?? "");
   const today = sql`${seoulDay(ctx.now)}::date`;
   const end = (state: "done" | "dropped") => sql`
     UPDATE ttmb_action SET state = ${state}, ended_on = ${today}, result = ${given.result ?? ""}, ${changed(ctx)}

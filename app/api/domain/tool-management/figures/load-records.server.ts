@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { personOf } from "../../person-name.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { accuracyOf, isAccurate } from "../stock-count";
 import { ttmbRules } from "../ttmb-rules";
 import type { StockClass } from "../ttmb-terms";
-import type { ActionRow, CommentRow, CountDay, ExpenseRow, SavingRow } from "./site-records";
+import type { CommentRow, CountDay, ExpenseRow, SavingRow } from "./site-records";
 
 /** Expenses of a site's months. */
 export async function listExpenses({ db }: Ctx, site: number, from: number, to: number): Promise<ExpenseRow[]> {
@@ -48,27 +48,6 @@ export async function listCounts(ctx: Ctx, site: number, until: string): Promise
 export async function tolerancesOn({ db }: Ctx, day: string): Promise<Record<StockClass, string>> {
   const rules = await requireRuleValues(db, ttmbRules, day);
   return { A: rules["tolerance-a"], B: rules["tolerance-b"], C: rules["tolerance-c"] };
-}
-
-/**
- * What is done about tools: all that is open, and the latest that ended. @param sites a condition on `site`
- * @param until an instant: only what was written down by then
- */
-export async function listActions(
-  { db, locale }: Ctx,
-  sites: SQL,
-  { ended = 8, until = null }: { ended?: number; until?: string | null } = {},
-): Promise<ActionRow[]> {
-  const { rows } = await db.execute<ActionRow & { place?: number }>(sql`
-    SELECT * FROM (
-      SELECT a.id, site.id AS "siteId", site.code AS site, l.code AS line, m.code AS model, t.tool_no AS "toolNo", t.machining_part AS "machiningPart", a.cause,
-             a.action, ${personOf(locale, sql`a.owner`)} AS owner, a.due_day::text AS "dueDay", a.state, a.ended_on::text AS "endedOn", a.result,
-             row_number() OVER (PARTITION BY a.state = 'open' ORDER BY a.ended_on DESC, a.id DESC) AS place
-        FROM ttmb_site site JOIN customer ON customer.id = site.customer_id JOIN ttmb_line l ON l.site_id = site.id
-        JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_action a ON a.tool_id = t.id
-       WHERE ${sites} AND a.use_yn = 'Y' AND (${until}::timestamptz IS NULL OR a.create_date <= ${until}::timestamptz)) AS action
-     WHERE state = 'open' OR place <= ${ended} ORDER BY state <> 'open', CASE WHEN state = 'open' THEN "dueDay" END, "endedOn" DESC, id`);
-  return rows.map(({ place: _place, ...row }) => row);
 }
 
 /** What was said of a site's months, the newest first. @param forCustomer only what the customer reads too */

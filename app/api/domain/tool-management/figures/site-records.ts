@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actionEffect } from "../action/action-effect";
 import { actionStates, causes, expenseKinds, savingBases, savingCategories, stockClasses } from "../ttmb-terms";
 
 export const expenseRow = z.object({
@@ -57,10 +58,14 @@ export const actionRow = z.object({
   cause: z.enum(causes),
   action: z.string(),
   owner: z.string(),
+  /** The owner's account; null where a name was written before accounts were chosen. */
+  ownerId: z.string().nullable().default(null),
   dueDay: z.string(),
   state: z.enum(actionStates),
   endedOn: z.string().nullable(),
   result: z.string(),
+  /** What it did, once that can be said. */
+  effect: actionEffect.nullable().default(null),
 });
 export type ActionRow = z.output<typeof actionRow>;
 

@@ -8,6 +8,8 @@ import type { IgnoredFilter } from "../../report/filters";
 import { addMonths, lastDay } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
+import type { ActionEffect } from "../action/action-effect";
+import { loadEffects } from "../action/load-effects.server";
 import { askSites } from "../ask-sites.server";
 import { loadTools } from "../figures/load-figures.server";
 import { loadSiteSums } from "../figures/load-sites.server";
@@ -48,7 +50,7 @@ export async function getWorstItems(
   const shown = excess.slice(0, Number(rules["worst-items"]));
   const actions = await actionsOf(
     ctx,
-    shown.map(({ tool }) => tool.toolId),
+    shown.map(({ tool }) => ({ ...tool, factor: siteOf.get(tool.siteId)?.factor ?? "1" })),
   );
   const writable = await writableSites(ctx, sites);
   let cumulated = "0";
@@ -131,13 +133,29 @@ async function writableSites({ db, viewer }: Ctx, sites: SQL): Promise<ReadonlyS
 }
 
 type Action = NonNullable<WorstItem["action"]>;
+type Shown = { toolId: number; siteId: number; factor: string };
 
-/** Of each tool the open action that is due first, else the one that ended last. */
-async function actionsOf({ db, locale }: Ctx, tools: readonly number[]): Promise<ReadonlyMap<number, Action>> {
-  const { rows } = await db.execute<Action & { toolId: number }>(sql`
-    SELECT DISTINCT ON (tool_id) tool_id AS "toolId", cause, action, ${personOf(locale, sql`ttmb_action.owner`)} AS owner,
-           due_day::text AS "dueDay", state, ended_on::text AS "endedOn" FROM ttmb_action
-     WHERE tool_id = ANY (${sql.param([...tools])}::int[]) AND use_yn = 'Y'
+/** Of each tool the open action that is due first, else the one that ended last, with what that did. */
+async function actionsOf(ctx: Ctx, tools: readonly Shown[]): Promise<ReadonlyMap<number, Action>> {
+  const { db, locale, viewer, now } = ctx;
+  const { rows } = await db.execute<Omit<Action, "effect"> & { toolId: number }>(sql`
+    SELECT DISTINCT ON (tool_id) tool_id AS "toolId", id, cause, action, ${personOf(locale, sql`ttmb_action.owner`)} AS owner,
+           ttmb_action.owner = ${viewer.userId} AS mine, due_day::text AS "dueDay", state, ended_on::text AS "endedOn" FROM ttmb_action
+     WHERE tool_id = ANY (${sql.param(tools.map(({ toolId }) => toolId))}::int[]) AND use_yn = 'Y'
      ORDER BY tool_id, state <> 'open', CASE WHEN state = 'open' THEN due_day END, ended_on DESC NULLS LAST, id`);
-  return new Map(rows.map(({ toolId, ...action }) => [toolId, action]));
+  const placeOf = new Map(tools.map((tool) => [tool.toolId, tool]));
+  const ofSite = rows.map((row) => ({ ...row, siteId: placeOf.get(row.toolId)?.siteId ?? 0 }));
+  const effects = await loadEffects(db, ofSite, seoulDay(now));
+  return new Map(
+    rows.map(({ toolId, ...action }) => {
+      const effect = effects.get(action.id);
+      const factor = placeOf.get(toolId)?.factor ?? "1";
+      return [toolId, { ...action, effect: effect ? converted(effect, factor) : null }];
+    }),
+  );
+}
+
+function converted({ before, after }: ActionEffect, factor: string): ActionEffect {
+  const side = (of: ActionEffect["before"]) => ({ ...of, cost: of.cost === null ? null : times(of.cost, factor) });
+  return { before: side(before), after: side(after) };
 }

@@ -2,13 +2,16 @@ import { z } from "zod";
 import { amountUnits } from "~/words/formats";
 import { defineReport } from "../../report/definition";
 import { codeField, withField } from "../../report/filter-field";
+import type { Say } from "../../report/say";
 import { type TableColumn, table } from "../../report/table";
+import { actionEffect } from "../action/action-effect";
+import { effectText } from "../action/effect-text";
 import { spans } from "../site/site-record";
 import { actionStates, type Cause, causes } from "../ttmb-terms";
 import { overviewFilters, overviewHead } from "./overview-filters";
 
-/** Nothing is done about it, or what is done is late. */
-const worstShown = ["without", "late"] as const;
+/** Nothing is done about it, what is done is late, or was given to the reader. */
+const worstShown = ["without", "late", "mine"] as const;
 
 export const worstFilters = {
   ...overviewFilters,
@@ -50,13 +53,18 @@ const worst = z.object({
   /** What is done about it: the open action that is due first, else the latest. */
   action: z
     .object({
+      id: z.number(),
       cause: z.enum(causes),
       action: z.string(),
       owner: z.string(),
+      /** The reader is its owner. */
+      mine: z.boolean(),
       dueDay: z.string(),
       state: z.enum(actionStates),
       /** The day on which it was done or dropped. */
       endedOn: z.string().nullable(),
+      /** What it did, in the report's currency, once that can be said. */
+      effect: actionEffect.nullable(),
     })
     .nullable(),
   /** Whether the reader may write down what is done about it. */
@@ -76,23 +84,28 @@ const answer = z.object({
 });
 export type WorstItems = z.output<typeof answer>;
 
-type Row = { item: WorstItem } & Pick<WorstItems, "today" | "month" | "span">;
+type Row = { item: WorstItem } & Pick<WorstItems, "today" | "month" | "span" | "currency">;
 type Column = TableColumn<Row>;
 /** The site in the months that the figures are of. */
 const toSite = ({ item, month, span }: Row) => ({ screen: "MIPTMS06", id: item.siteId, with: { month, span } });
 
-/** Where what is done about it is written down; back from there to its row. */
-const toWrite = ({ item }: Row) =>
-  item.canWrite
-    ? { screen: "MIPTMS06", id: item.siteId, page: "enter/action", with: { tool: item.toolId, list: "worst-items" } }
-    : null;
+/** Where what is done about it is written down or changed; back from there to the list. */
+function toWrite({ item: { canWrite, siteId, toolId, action } }: Row) {
+  if (!canWrite) return null;
+  const isOpen = action !== null && action.endedOn === null;
+  const page = isOpen ? `acts/${action.id}/action-change` : "enter/action";
+  return { screen: "MIPTMS06", id: siteId, page, with: { ...(!isOpen && { tool: toolId }), list: "worst-items" } };
+}
 
 type Action = NonNullable<WorstItem["action"]>;
 /** What is open: what ended does not hide that nothing is done now. */
 const open = ({ item: { action } }: Row): Action | null => (action?.endedOn === null ? action : null);
-/** Of an action that ended, and its day. */
-const ended = ({ item: { action } }: Row): string | null =>
-  action && action.endedOn !== null ? `${action.action} (${action.endedOn})` : null;
+/** Of an action that ended, its day and what it did. */
+function ended({ item: { action }, currency }: Row, say: Say): string | null {
+  if (!action || action.endedOn === null) return null;
+  const effect = action.effect && effectText(action.effect, say, currency);
+  return [`${action.action} (${action.endedOn})`, effect].filter(Boolean).join(" · ");
+}
 const causeWord = (cause: string) => ({ word: `ttmbReport.cause.${cause as Cause}` as const, plain: true as const });
 
 /** What is to be judged and done stands first; what the tool is follows. */
@@ -101,9 +114,9 @@ const columns: Column[] = [
   {
     ...{ key: "action", kind: "text", head: "ttmbReport.action", of: (row) => open(row)?.action ?? null },
     ...{ measure: true, wraps: true, dash: true, offers: "ttmbReport.write.action" },
-    sub: (row, { t }) => {
+    sub: (row, say) => {
       const action = open(row);
-      return action ? t(causeWord(action.cause).word) : ended(row);
+      return action ? say.t(causeWord(action.cause).word) : ended(row, say);
     },
     opens: toWrite,
   },
@@ -127,7 +140,10 @@ const columns: Column[] = [
     ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
     of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
   },
-  { key: "ended", kind: "text", head: "ttmbReport.ended", of: ended, fileOnly: true },
+  {
+    ...{ key: "ended", kind: "text", head: "ttmbReport.ended", fileOnly: true },
+    of: ({ item: { action } }) => (action && action.endedOn !== null ? `${action.action} (${action.endedOn})` : null),
+  },
   {
     ...{ key: "line", kind: "text", head: "ttmbReport.lineModel", of: ({ item }) => `${item.line} ${item.model}` },
     fileOnly: true,
@@ -140,7 +156,12 @@ const hasOpen = ({ action }: WorstItem): boolean => action?.state === "open";
 const isLate = ({ action }: WorstItem, today: string): boolean => action?.state === "open" && action.dueDay < today;
 /** Those that `show` asks for. */
 export const worstOf = ({ rows, today }: WorstItems, show: WorstFilters["show"]): WorstItem[] =>
-  show === undefined ? rows : rows.filter((row) => (show === "late" ? isLate(row, today) : !hasOpen(row)));
+  show === undefined ? rows : rows.filter((row) => isShown[show](row, today));
+const isShown: Record<(typeof worstShown)[number], (item: WorstItem, today: string) => boolean> = {
+  without: (item) => !hasOpen(item),
+  late: isLate,
+  mine: (item) => hasOpen(item) && item.action?.mine === true,
+};
 
 export const worstTable = table<Row, WorstItems, WorstFilters>({
   key: "items",

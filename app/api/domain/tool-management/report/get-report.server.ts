@@ -3,10 +3,12 @@ import type { Ctx, Viewer } from "../../ctx";
 import { compare, divide, percentOf, sum } from "../../decimal";
 import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
+import { withoutCost } from "../action/action-effect";
+import { listActions } from "../action/list-actions.server";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
-import { listActions, listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
+import { listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
 import { type MonthFigures, type ToolRow, waterfallOf } from "../figures/site-figures";
-import type { CountDay, SavingRow } from "../figures/site-records";
+import type { ActionRow, CountDay, SavingRow } from "../figures/site-records";
 import { turnsOf } from "../figures/site-sums";
 import { missingModels } from "../missing-months.server";
 import { countedMonths, savedIn } from "../saving";
@@ -50,6 +52,7 @@ const forCustomer = (told: SiteReport): SiteReport => ({
   paper: "customer",
   models: told.models.map((model) => ({ ...model, planCost: null, toolCost: null })),
   worst: told.worst.map((tool) => ({ ...tool, excessCost: null })),
+  actions: told.actions.map((action) => ({ ...action, effect: action.effect && withoutCost(action.effect) })),
   comments: told.comments.filter((comment) => comment.forCustomer),
   own: null,
 });
@@ -74,7 +77,7 @@ export async function tellReport(
     missingModels(db, sites, month, month),
     listSavings(ctx, id),
     listCounts(ctx, id, lastDay(month)),
-    listActions(ctx, sites, { ended: 0, until: closedAt }),
+    listActions(ctx, sites, { ended: MOST_ENDED, until: closedAt }),
     listComments(ctx, id, { from: month, to: month }),
     listExpenses(ctx, id, month, month),
     requireRuleValues(db, ttmbRules, lastDay(month)),
@@ -102,11 +105,17 @@ export async function tellReport(
     counts,
     accuracy: allCounts(counts),
     accuracyTarget: rules["accuracy-target"],
-    actions,
+    actions: actions.filter((action) => isTold(action, month)),
     comments,
     own: present?.entered ? ownFigures(months, present, models, expenses) : null,
   };
 }
+
+/** So many that ended last are looked at for what they did. */
+const MOST_ENDED = 40;
+/** What is open, and what was done as long as it is news: in the month that ends its comparison and the two after it. */
+const isTold = ({ state, effect }: ActionRow, month: Month): boolean =>
+  state === "open" || (effect !== null && effect.after.to <= month && effect.after.to >= addMonths(month, -2));
 
 type Head = (typeof headKeys)[number];
 const headKeys = [

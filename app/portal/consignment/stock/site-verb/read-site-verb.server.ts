@@ -12,7 +12,7 @@ import type { ShownList } from "~/ui/records/list-card";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import { billingPath, countPath, orderPath, sitePath } from "../../parts/addresses";
-import type { SiteReader } from "../site/present-site.server";
+import type { SiteReader } from "../site/body.server";
 
 /** The form of a verb. An address that names none is the 404 page. */
 function formOf(verb: string | undefined): { verb: SiteVerb; schema: z.ZodObject } {

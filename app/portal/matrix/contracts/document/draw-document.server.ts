@@ -20,6 +20,7 @@ export async function drawDocument(args: LoaderFunctionArgs) {
       name: "matrix.contract.document",
       title: "matrix.document.title",
     },
+    ours: (found, { say }) => ({ role: say("matrix.lender"), unit: asApproved(found).lender, signs: found.signs }),
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
 }
@@ -52,7 +53,6 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
     meta: `${contract.contractNo}${state}`,
     partiesTitle: say("matrix.card.parties"),
     partyFacts: [
-      fact("matrix.lender", contract.lender),
       fact("matrix.customer", `${contract.customerName} (${contract.customer})`),
       fact("matrix.country", formatCountry(lang, contract.country)),
     ],
@@ -74,7 +74,7 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
         ...(grade === "SHARED" ? [say("matrix.document.termShared", params)] : []),
       ],
     },
-    signatures: [`${say("matrix.lender")}: ${contract.lender}`, `${say("matrix.customer")}: ${contract.customerName}`],
+    signatures: [`${say("matrix.customer")}: ${contract.customerName}`],
   };
 }
 

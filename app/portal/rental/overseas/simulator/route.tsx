@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await loadSimulator(args, overseas);
   return send(args.request, {
     page,
-    words: wordsFor(page.locale, "rental.", "sim.", "contracts.simulation.", "pick."),
+    words: wordsFor(page.locale, "rental.", "sim.", "contracts.simulation.", "pick.", "paper.signs."),
   });
 }
 

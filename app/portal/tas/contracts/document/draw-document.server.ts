@@ -18,6 +18,7 @@ export async function drawDocument(args: LoaderFunctionArgs) {
       name: "agentContract.contract.document",
       title: "agentContract.document.title",
     },
+    ours: (found, { say }) => ({ role: say("tas.subsidiary"), unit: asApproved(found).subsidiary, signs: found.signs }),
     sheetOf: (found, words) => sheetOf(asApproved(found), words),
   });
 }
@@ -45,7 +46,6 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
     meta: `${contract.contractNo}${state}`,
     partiesTitle: say("agentContract.card.parties"),
     partyFacts: [
-      fact("tas.subsidiary", contract.subsidiary),
       fact("tas.distributor", `${contract.distributorName} (${contract.distributor})`),
       fact("tas.tasNo", contract.tasNo),
       fact("agentContract.country", formatCountry(lang, contract.country)),
@@ -75,10 +75,7 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
         ...linesOf(contract.terms),
       ],
     },
-    signatures: [
-      `${say("tas.subsidiary")}: ${contract.subsidiary}`,
-      `${say("tas.distributor")}: ${contract.distributorName}`,
-    ],
+    signatures: [`${say("tas.distributor")}: ${contract.distributorName}`],
   };
 }
 

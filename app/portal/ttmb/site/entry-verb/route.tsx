@@ -3,15 +3,21 @@ import { useLoaderData } from "@remix-run/react";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryVerb, entryVerbs } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import type { Cause } from "~/api/domain/tool-management/ttmb-terms";
 import { RecordForm } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
+import { History } from "~/ui/records/history";
 import { PageHead } from "~/ui/report/page-head";
+import type { WordKey } from "~/words";
 import { formatFixed } from "~/words/formats";
-import { sitePath, stockPath } from "../../parts/addresses";
+import { actPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
+import { pageOfEntry } from "../../parts/page-of-entry.server";
+import { ownerChoice } from "../owner-choice.server";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
 
@@ -28,10 +34,13 @@ function verbOf(named: string | undefined): EntryVerb {
 /** What an entry is called, as long as the verb can be done to it. */
 function nameOf(site: SiteRecord, verb: EntryVerb, entry: number): string | undefined {
   const { of } = entryVerbs[verb];
-  if (of === "action") return site.actions.find(({ id, state }) => id === entry && state === "open")?.action;
+  if (of === "action") return openAction(site, entry)?.action;
   if (of === "comment") return site.comments.find(({ id }) => id === entry)?.text;
   return site.savings.find(({ id, signedOn }) => id === entry && (verb !== "signing" || signedOn === null))?.title;
 }
+
+const openAction = (site: SiteRecord, entry: number) =>
+  site.actions.find(({ id, state }) => id === entry && state === "open");
 
 /** A movement that is not taken back yet, as its list tells it. */
 async function movementNamed(
@@ -47,8 +56,13 @@ async function movementNamed(
   );
 }
 
-/** The other thing that can be done to the same entry. */
-const beside: Partial<Record<EntryVerb, EntryVerb>> = { done: "dropped", dropped: "done", signing: "saving-removal" };
+/** The other things that can be done to the same entry. */
+const beside: Partial<Record<EntryVerb, readonly EntryVerb[]>> = {
+  done: ["dropped", "action-change"],
+  dropped: ["done", "action-change"],
+  "action-change": ["dropped", "done"],
+  signing: ["saving-removal"],
+};
 
 /** What is done to an action, a saving, a comment. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,7 +74,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const isMovement = entryVerbs[verb].of === "movement";
   const name = isMovement ? await movementNamed(reader, site.id, entry) : nameOf(site, verb, entry);
   if (name === undefined) throw new Response(null, { status: 404 });
-  const other = beside[verb];
+  const of = entryVerbs[verb].of;
+  const search = wantedLocation(reader.request).search;
+  const action = of === "action" ? openAction(site, entry) : undefined;
   return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
     title: (t) => `${site.code}: ${t(`ttmb.act.${verb}`)}`,
     note: site.name,
@@ -68,11 +84,35 @@ export async function loader(args: LoaderFunctionArgs) {
     text: name,
     names: Object.keys(entryVerbs[verb].form.shape),
     danger: verb.endsWith("removal") || isMovement,
-    other: other ? { text: t(`ttmb.act.${other}`), href: `${sitePath(site.id)}/acts/${params.entry}/${other}` } : null,
-    back: isMovement ? stockPath(site.id) : sitePath(site.id),
-    stored: { signedOn: seoulDay(new Date()) },
+    others: (beside[verb] ?? []).map((other) => ({
+      text: t(`ttmb.act.${other}`),
+      href: `${actPath(site.id, entry, other)}${search}`,
+    })),
+    back: pageOfEntry(of, site.id, reader.request),
+    stored:
+      verb === "action-change" && action
+        ? { ...action, owner: action.ownerId ?? "" }
+        : { signedOn: seoulDay(new Date()) },
+    choices: await ownerChoice(reader, verb === "action-change"),
+    history: of === "action" ? await historyOf(reader, entry) : [],
+    historyTitle: t("ttmb.action.history"),
     words: [],
   });
+}
+
+/** Who wrote an action, changed it, from what to what. */
+async function historyOf({ api, record, t, at }: RecordReader<SiteRecord>, entry: number) {
+  const { history } = await api.ttmbSites.actionHistory({ id: record.id, action: entry });
+  const term = (of: string, text: string) => (of === "cause" ? t(`ttmb.cause.${text as Cause}`) : text);
+  return history.map(({ id, at: when, deed, by, changes }) => ({
+    ...{ key: id, by, at: at(when) },
+    text: [
+      t(`admin.action.${deed}` as WordKey),
+      changes.map(({ of, from, to }) => `${t(`field.ttmbEntry.${of}`)} ${term(of, from)} → ${term(of, to)}`).join("; "),
+    ]
+      .filter(Boolean)
+      .join(": "),
+  }));
 }
 
 type Call = (given: Record<string, unknown>) => Promise<unknown>;
@@ -83,21 +123,27 @@ export async function action(args: ActionFunctionArgs) {
   return saveAtSite(args, "enter", entryVerbs[verb].form, async ({ api, id }, given) => {
     const calls = api.ttmbActs as unknown as Readonly<Record<EntryVerb, Call>>;
     await calls[verb]({ ...given, id: Number(id) || 0, entry: Number(args.params.entry) || 0 });
-    return { to: entryVerbs[verb].of === "movement" ? stockPath(id) : sitePath(id) };
+    return { to: pageOfEntry(entryVerbs[verb].of, id ?? "", args.request) };
   });
 }
 
 export default function EntryVerbPage() {
-  const { recordTitle, note, asks, text, names, danger, other, back } = useLoaderData<typeof loader>();
+  const { recordTitle, note, asks, text, names, danger, others, back, history, historyTitle } =
+    useLoaderData<typeof loader>();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
-        {other && <ButtonLink href={other.href}>{other.text}</ButtonLink>}
+        {others.map(({ text, href }) => (
+          <ButtonLink key={href} href={href}>
+            {text}
+          </ButtonLink>
+        ))}
       </PageHead>
       <p className="mb-4 max-w-dialog">{text}</p>
       <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
         {(field) => <EntryFields names={names} field={field} />}
       </RecordForm>
+      {history.length > 0 && <History title={historyTitle} entries={history} />}
     </div>
   );
 }

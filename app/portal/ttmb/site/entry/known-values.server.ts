@@ -23,7 +23,7 @@ export function knownValues(site: SiteRecord, kind: FormKind, search: URLSearchP
     movement: () => ({ day: today, kind: "receipt", tool: tool?.toolId }),
     bounds: () => ({ tool: tool?.toolId }),
     comment: () => ({ month: writeMonth(site.month) }),
-    action: () => ({ dueDay: dayAfter(today, 30), tool: tool?.toolId, owner: site.managerName ?? "" }),
+    action: () => ({ dueDay: dayAfter(today, 30), tool: tool?.toolId, owner: site.manager ?? "" }),
   };
   return begun[kind]();
 }

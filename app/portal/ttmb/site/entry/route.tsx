@@ -8,8 +8,9 @@ import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { PageHead } from "~/ui/report/page-head";
-import { sitePath, stockPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
+import { pageOfEntry } from "../../parts/page-of-entry.server";
+import { ownerChoice } from "../owner-choice.server";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
 import { entryChoices, entryKind, knownValues } from "./known-values.server";
@@ -32,19 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
     asks: t(`ttmb.enter.${kind}`),
     text: t(`ttmb.enter.${kind}.text`),
     names: Object.keys(schema.shape),
-    back: pageOf(kind, site.id, args.request),
+    back: pageOfEntry(kind, site.id, args.request),
     stored: knownValues(site, kind, new URLSearchParams(wantedLocation(args.request).search)),
     // Of a model the line is typed, in all others chosen.
-    choices: kind === "model" ? {} : entryChoices(site),
+    choices: kind === "model" ? {} : { ...entryChoices(site), ...(await ownerChoice(reader, kind === "action")) },
     words: [],
   });
-}
-
-/** Where an entry is seen: what moves on the page of the stock, an action on the work list that it was written from, all else on the site's. */
-function pageOf(kind: string, id: number | string, request: Request): string {
-  const list = new URLSearchParams(wantedLocation(request).search).get("list");
-  if (kind === "action" && list === "worst-items") return "/ttmb/worst-items";
-  return kind === "movement" || kind === "bounds" ? stockPath(id) : sitePath(id);
 }
 
 type Call = (given: Record<string, unknown>) => Promise<unknown>;
@@ -56,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAtSite(args, kind === "model" ? "model" : "enter", siteEntries[kind], async ({ api, id }, given) => {
     const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
     await calls[kind]?.({ ...given, id: Number(id) || 0 });
-    return { to: pageOf(kind, id ?? "", args.request) };
+    return { to: pageOfEntry(kind, id ?? "", args.request) };
   });
 }
 

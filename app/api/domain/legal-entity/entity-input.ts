@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { by } from "../lifecycle/who-may";
+import { needed, text } from "../typed-values";
+import type { Policy, Verbs } from "../verbs";
+
+/** What is kept of a company that signs; names, address and signatories in both languages of papers. */
+export const entityInput = z.object({
+  nameKo: needed(120),
+  nameEn: needed(120),
+  registrationNo: needed(40),
+  addressKo: needed(200),
+  addressEn: needed(200),
+  /** Who signs for it, one a line: "Seoyeon Kim, Chief Executive Officer". */
+  signatoriesKo: needed(400),
+  signatoriesEn: needed(400),
+  /** Codes of the units for which it signs, with commas between them. */
+  units: text(400).meta({ picks: "unit", several: true }),
+});
+export type EntityInput = z.output<typeof entityInput>;
+
+export const entityVerbs = { removal: { remark: "required", danger: true } } as const satisfies Verbs;
+
+/** Who else was given the screen reads it. */
+const administrators: Policy<unknown> = by([], () => null);
+export const entityPolicies = { change: administrators, removal: administrators } as const;

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
+import { namesOfPeople, personOf } from "../../person-name.server";
+import { ownSites, siteTables } from "../own-sites.server";
+import { actionSubject } from "./keep-action.server";
+
+const told = ["cause", "action", "owner", "dueDay"] as const;
+
+/** What was done to an action: written, changed (which of its terms, from what to what; an owner by name), done or given up. */
+export const actionDeed = z.object({
+  id: z.string(),
+  at: z.string(),
+  deed: z.string(),
+  by: z.string(),
+  changes: z.array(z.object({ of: z.enum(told), from: z.string(), to: z.string() })),
+});
+export type ActionDeed = z.output<typeof actionDeed>;
+
+type Terms = Partial<Record<(typeof told)[number], string>>;
+type Row = Omit<ActionDeed, "changes"> & { before: Terms | null; after: Terms | null };
+
+/** The latest first. @throws AppError not-found */
+export async function actionHistory(ctx: Ctx, site: number, action: number): Promise<ActionDeed[]> {
+  const { db, locale, viewer } = ctx;
+  const found = await db.execute(sql`
+    SELECT FROM ${siteTables} JOIN ttmb_action a ON ttmb_site_of_tool(a.tool_id) = site.id
+     WHERE site.id = ${site} AND a.id = ${action} AND a.use_yn = 'Y' AND ${ownSites(viewer)}`);
+  if (found.rows.length === 0) throw new AppError("not-found");
+  const { rows } = await db.execute<Row>(sql`
+    SELECT e.id::text, ${isoInstant("e.at")} AS at, e.action AS deed, ${personOf(locale, sql`e.user_id`)} AS by, e.before, e.after
+      FROM audit_entry e WHERE e.subject = ${actionSubject(action)} ORDER BY e.at DESC, e.id DESC LIMIT 50`);
+  const people = await namesOfPeople(
+    ctx,
+    rows.flatMap(({ before, after }) => [before?.owner ?? null, after?.owner ?? null]),
+  );
+  const written = (of: (typeof told)[number], text: string) => (of === "owner" ? (people.get(text) ?? text) : text);
+  return rows.map(({ before, after, ...deed }) => ({
+    ...deed,
+    changes: told.flatMap((of) => {
+      const [from, to] = [before?.[of], after?.[of]];
+      return from === undefined || to === undefined || from === to
+        ? []
+        : [{ of, from: written(of, from), to: written(of, to) }];
+    }),
+  }));
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+import type { ActionDeed } from "../../domain/tool-management/action/action-history.server";
+import type { ManagerReport } from "../../domain/tool-management/manager-report";
+import { type WorstItems, worstOf } from "../../domain/tool-management/overview/worst-items";
+
+const germany = "germany@seorak.example";
+const marketing = "marketing@seorak.example";
+
+let world: TtmbWorld;
+let tool: number;
+beforeAll(async () => {
+  world = await ttmbWorld();
+  const model = await world.model("S2");
+  const line = { toolNo: "T01", unitPrice: "10", setUp: 1, corner: 1, toolLife: 100 };
+  await world.enter("S2", "tool", { ...world.tool, ...line, model, fromMonth: "2026-05" });
+  tool = (await world.tools("S2"))[0]?.toolId ?? 0;
+  await world.query("UPDATE ttmb_site SET start_day = '2026-05-01' WHERE id = $1", [world.ids.S2]);
+  // 10 pieces a month are expected; 20 were issued before July, 12 after it.
+  for (const [month, issued] of [
+    [5, 20],
+    [6, 20],
+    [7, 18],
+    [8, 12],
+    [9, 12],
+    [10, 12],
+  ] as const) {
+    await world.query("INSERT INTO ttmb_production (model_id, ym, good_units) VALUES ($1, $2, 1000)", [
+      model,
+      202600 + month,
+    ]);
+    await world.query(
+      `INSERT INTO stock_movement (article_id, place, day, kind, quantity, unit_price, created_by)
+       SELECT id, 'site', $2::date, 'issue', -$3::int, 100000, 'test' FROM stock_article WHERE tool_id = $1`,
+      [tool, `2026-${String(month).padStart(2, "0")}-03`, issued],
+    );
+  }
+});
+afterAll(() => world?.close());
+
+const given = { cause: "breakage", action: "Check clamping", dueDay: "2026-12-10" };
+const write = (owner: string, more: object = {}) => world.enter("S2", "action", { tool, ...given, owner, ...more });
+const act = (action: number, verb: string, body: object) =>
+  world.ask("marketing", "POST", `/ttmb/sites/${world.ids.S2}/acts/${action}/${verb}`, body);
+const newest = async () => (await world.read("S2")).actions.find(({ state }) => state === "open");
+const mails = async (template: string) =>
+  world.query<{ recipient: string; subject: string; body: string }>(
+    "SELECT recipient, subject, body_text AS body FROM mail_outbox WHERE template = $1 ORDER BY queued_at, id",
+    [template],
+  );
+
+test("an action is given to an account that sees the site, which is told by mail; to nobody else", async () => {
+  const path = `/ttmb/sites/${world.ids.S2}/people`;
+  const { people } = (await world.ask<{ people: { id: string; name: string }[] }>("marketing", "GET", path)).body;
+  const ids = people.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([germany, marketing]));
+  expect(ids).not.toContain("tt.site@seorak.example");
+  expect(ids.filter((id) => !id.endsWith("@seorak.example"))).toEqual([]);
+  expect((await world.ask("office", "GET", path)).status).toBe(404);
+  for (const owner of ["Kim", "tt.site@seorak.example", "corporation@partner.example"]) {
+    const { status, body } = await write(owner);
+    expect([owner, status, Object.keys(body.fields ?? {})]).toEqual([owner, 400, ["owner"]]);
+  }
+  expect((await write(germany, { cause: "" })).body.fields).toHaveProperty("cause");
+  expect((await write(germany)).status).toBe(200);
+  const [mail, ...more] = await mails("ttmbAction");
+  expect(more).toEqual([]);
+  expect([mail?.recipient, mail?.subject]).toEqual([germany, expect.stringContaining("2026-12-10")]);
+  expect(mail?.body).toContain("Check clamping");
+});
+
+test("an open action is changed; its history says what from and to, and a new owner alone is told", async () => {
+  const action = await newest();
+  const id = action?.id ?? 0;
+  const terms = { ...given, owner: germany, dueDay: "2026-12-20", action: "Check clamping and run-out" };
+  expect((await act(id, "action-change", { ...terms, dueDay: "2026-01-01" })).body.fields).toHaveProperty("dueDay");
+  expect((await act(id, "action-change", terms)).status).toBe(200);
+  expect(await mails("ttmbAction")).toHaveLength(1);
+  expect((await act(id, "action-change", { ...terms, owner: marketing })).status).toBe(200);
+  // Who gives something to himself is not written to.
+  expect(await mails("ttmbAction")).toHaveLength(1);
+  expect(await newest()).toMatchObject({ action: terms.action, dueDay: "2026-12-20", ownerId: marketing });
+  const { history } = (
+    await world.ask<{ history: ActionDeed[] }>("marketing", "GET", `/ttmb/sites/${world.ids.S2}/actions/${id}/history`)
+  ).body;
+  expect(
+    history.map(({ deed, changes }) => [deed, changes.map(({ of, from, to }) => `${of}: ${from} > ${to}`)]),
+  ).toEqual([
+    ["ttmb-action-change", [expect.stringMatching(/^owner: .+ > .+$/)]],
+    ["ttmb-action-change", ["action: Check clamping > Check clamping and run-out", "dueDay: 2026-12-10 > 2026-12-20"]],
+    ["ttmb-action", []],
+  ]);
+  expect((await act(id + 999, "action-change", terms)).status).toBe(404);
+});
+
+test("what was given to the reader waits on the mainboard, late beyond its day, and is a filter of both lists", async () => {
+  type Board = { requests: { kind: string; href: string; late: boolean }[] };
+  const waiting = async (who: string) =>
+    (await world.ask<Board>(who, "GET", "/mainboard")).body.requests.filter(({ kind }) => kind === "site-action");
+  const action = await newest();
+  expect(await waiting("marketing")).toMatchObject([
+    { href: `/ttmb/sites/${world.ids.S2}/acts/${action?.id}/done`, late: false },
+  ]);
+  expect(await waiting("germany")).toEqual([]);
+  await world.query("UPDATE ttmb_action SET due_day = '2026-11-01' WHERE id = $1", [action?.id]);
+  expect((await waiting("marketing")).map(({ late }) => late)).toEqual([true]);
+  const listed = async (who: string) =>
+    (await world.ask<ManagerReport>(who, "GET", "/reports/MIPTMS05?whose=mine")).body.actions.length;
+  expect([await listed("marketing"), await listed("germany")]).toEqual([1, 0]);
+  const worst = async (who: string) =>
+    worstOf((await world.ask<WorstItems>(who, "GET", "/reports/MIPTMS03?month=202610&currency=EUR")).body, "mine")
+      .length;
+  expect([await worst("marketing"), await worst("germany")]).toEqual([1, 0]);
+});
+
+test("eight weeks after it was done the portal says what an action did to index and cost; the customer reads no cost", async () => {
+  const action = await newest();
+  await act(action?.id ?? 0, "done", { result: "Tight again" });
+  const endedOn = (day: string) => world.query("UPDATE ttmb_action SET ended_on = $1::date", [day]);
+  const effect = async () => (await world.read("S2")).actions[0]?.effect;
+  // Done too lately, and in a month before which one lacks its production: nothing is said.
+  expect(await effect()).toBeNull();
+  await endedOn("2026-06-20");
+  expect(await effect()).toBeNull();
+  await endedOn("2026-07-20");
+  const told = {
+    before: { from: 202605, to: 202606, index: "2", pieces: "10", cost: "1000000" },
+    after: { from: 202608, to: 202609, index: "1.2", pieces: "2", cost: "200000" },
+  };
+  expect(await effect()).toEqual(told);
+  const worst = (await world.ask<WorstItems>("marketing", "GET", "/reports/MIPTMS03?month=202610&currency=EUR")).body;
+  expect(worst.rows[0]?.action).toMatchObject({ state: "done", effect: told });
+  const own = await world.report("S2", "marketing", "?month=202610&for=internal");
+  expect(own.body.actions.map((each) => each.effect)).toEqual([told]);
+  const { actions } = (await world.report("S2", "marketing", "?month=202610&for=customer")).body;
+  expect(actions.map((each) => [each.effect?.after.index, each.effect?.before.cost, each.effect?.after.cost])).toEqual([
+    ["1.2", null, null],
+  ]);
+  // Before its comparison was complete no paper told of it.
+  expect((await world.report("S2", "marketing", "?month=202608&for=internal")).body.actions).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { entityVerbs } from "~/api/domain/legal-entity/entity-input";
+import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { entitiesPath, entityPath } from "../entity-address";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { QuestionPage as default } from "~/portal/record/question-page";
+
+export const handle = { access: { menu: "MIPADM12" } } as const;
+
+/** A company that signs no more goes out of use. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPADM12", (api, id) => api.legalEntities.get({ id: Number(id) || 0 }));
+  const { id, name, units, stamp } = reader.record;
+  return sendQuestion(reader, entityVerbs, {
+    words: "entities.verb",
+    title: name,
+    ...(units && { note: units }),
+    back: entityPath(id),
+    stamp,
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  takeAnswer(
+    args,
+    "MIPADM12",
+    entityVerbs,
+    (api) => ({ removal: ({ id, ...given }) => api.legalEntities.removal({ id: Number(id), ...given }) }),
+    () => entitiesPath,
+  );

@@ -1,0 +1,32 @@
+import type { ttmbActions as english } from "../en/ttmb-actions";
+
+/** 超额用刀的措施：负责人、修改、效果。 */
+export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
+  "ttmb.action.owner.wrong": "请选择能查看该现场的人员",
+  "ttmb.action.history": "变更记录",
+  "ttmb.act.action-change": "修改措施",
+  "ttmb.whose.all": "全部",
+  "ttmb.whose.mine": "我的措施",
+  "ttmb.doneOn": "完成日",
+  "ttmb.effect": "效果",
+  "ttmb.effects": "已完成措施的效果",
+  "ttmb.effect.index": "用量指数 {before} → {after}，",
+  "ttmb.effect.cost": "超额成本每月 {before} → {after} {currency}",
+  "ttmb.effect.pieces": "相对清单每月 {before} → {after} 件",
+  "ttmb.effect.basis": "（{before} 与 {after} 比较）",
+  "field.ttmbEntry.cause.none": "请选择",
+  "field.ttmbEntry.owner.none": "请选择",
+  "ttmbReport.show.mine": "我的措施",
+  "mainboard.wait.site-action": "现场措施",
+  "mainboard.queue.site-action": "现场措施",
+  "admin.action.ttmb-action-change": "修改措施",
+  "admin.subject.ttmb-action": "TTMB 现场措施",
+  "mail.ttmbAction.kind": "分派给某人的现场措施",
+  "mail.ttmbAction.subject": "{site} 的措施由您负责，期限 {day}",
+  "mail.ttmbAction.text": "{by} 将一项超额用刀的措施交给了您：",
+  "mail.ttmbAction.site": "现场",
+  "mail.ttmbAction.tool": "刀具",
+  "mail.ttmbAction.day": "期限",
+  "mail.ttmbAction.button": "打开措施",
+  "mail.ttmbAction.closing": "完成后请写下结果；八周后门户会说明用量与成本的变化。",
+};
