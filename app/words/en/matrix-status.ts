@@ -103,7 +103,7 @@ export const matrixStatus = {
   "matrix.tmis.empty": "No cabinet stands at a customer",
   "matrix.tmis.empty.filtered": "No cabinet fits what is set above.",
   "matrix.tmis.empty.yet":
-    "Cabinets are added to contracts; what lies in them and what is taken comes with the imports matrixItems and matrixMovements.",
+    "Cabinets are added to contracts; what lies in them and what is taken is entered on their pages, or comes with the imports matrixItems and matrixMovements.",
   "matrix.evidence": "What the promise rests on",
   "matrix.evidence.bought": "Bought in twelve months",
   "matrix.evidence.before": "Twelve months before",
@@ -146,7 +146,7 @@ export const matrixStatus = {
   "guide.MIPMTX03.for":
     "What happens in the cabinets at customers: how much is taken, when and by whom, what runs short, what lies idle.",
   "guide.MIPMTX03.do":
-    "Choose the span, click a cabinet in the table to see it alone, or come from a contract. The figures above lead to the items below their minimum and to those without movement. The fields of the map are darker where more is taken.",
+    "Choose the span, click a cabinet in the table for its own page: there stand what lacks, its sheets for a day, a refill and a count, and its movements. The figures above lead to the items below their minimum and to those without movement. The fields of the map are darker where more is taken.",
   "guide.MIPMTX03.mind":
     "Badges are the customer's own codes; no names are kept. Hours are of the clock where the cabinet stands. Stock is the sum of all movements.",
   "guide.MIPMGM05.for":

@@ -57,7 +57,7 @@ export const matrixTask = {
   "matrix.board.do": "Mark as done",
   "matrix.board.open": "Open",
   "matrix.board.none": "Nothing",
-  "matrix.board.more": "The {shown} tasks due first of {all}; the list has all.",
+  "matrix.board.more": "{shown} of {all, task|tasks}, those due first; the list has all.",
   "matrix.board.did": "Done: {done, task|tasks}.",
   "matrix.board.nothing": "Tick what is done, or type its number off the printed list",
   "matrix.board.doneAlready": "done already",

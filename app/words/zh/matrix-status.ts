@@ -99,7 +99,7 @@ export const matrixStatus = {
     "至今承诺是全年承诺中已过天数的部分，因此完成率比较的是相同天数。采购取自出借方发票；计划中的刀具柜不计为已安装。",
   "guide.MIPMTX03.for": "客户刀具柜中发生了什么：领用多少、何时、由谁，什么将缺，什么闲置。",
   "guide.MIPMTX03.do":
-    "选择期间，点击表中的刀具柜单独查看，或从合同进入。上方数字通向低于最低库存和无出入的物料。色图颜色越深，领用越多。",
+    "选择期间，点击表中的刀具柜打开其页面：缺货、日报表、补货单、盘点单与出入库。上方数字通向低于最低库存和无出入的物料。色图颜色越深，领用越多。",
   "guide.MIPMTX03.mind": "工牌为客户自己的编号，不保存姓名。小时为刀具柜所在地时间。库存为所有出入之和。",
   "guide.MIPMGM05.for": "供管理层阅读的一页全球刀具柜：客户处有多少，是否按承诺采购。",
   "guide.MIPMGM05.do": "先看大字一行，再看承诺最大的条形；点击打开其合同。表格列出出借公司。",
@@ -140,5 +140,5 @@ export const matrixStatus = {
   "matrix.note.idle": "无移动：有存货且 {days} 天没有任何变化。空柜位也低于其下限。",
   "matrix.tmis.empty": "没有客户安装刀具柜",
   "matrix.tmis.empty.filtered": "没有刀具柜符合上述条件。",
-  "matrix.tmis.empty.yet": "刀具柜在合同中添加；柜内产品和领用随 matrixItems、matrixMovements 导入。",
+  "matrix.tmis.empty.yet": "刀具柜在合同中添加；柜内产品和领用在其页面录入，或随 matrixItems、matrixMovements 导入。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -11,15 +11,15 @@ import { cabinetPath, movementsOfPath, movementsPath } from "../../addresses";
 import type { CabinetReader } from "../require-cabinet.server";
 
 type Says = { locale: Locale; t: (key: WordKey, params?: WordParams) => string };
-type Head = readonly [key: WordKey, kind?: "num"];
+type Head = readonly [key: WordKey, kind?: "num" | undefined, measure?: true];
 const columnsOf = ({ t }: Says, heads: readonly Head[]): ListPart["columns"] =>
-  heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) }));
+  heads.map(([word, kind, measure]) => ({ text: t(word), ...(kind && { kind }), ...(measure && { measure }) }));
 
 /** What the clerk looks for is in sight on a telephone too; what the item is called elsewhere follows. */
 const itemHeads: readonly Head[] = [
   ["matrix.item"],
-  ["matrix.stock", "num"],
-  ["matrix.refill", "num"],
+  ["matrix.stock", "num", true],
+  ["matrix.refill", "num", true],
   ["matrix.min", "num"],
   ["matrix.max", "num"],
   ["matrix.free", "num"],
@@ -88,7 +88,7 @@ function refillText({ record: { items, currency, today, warehouse }, t, locale }
 
 const latestHeads: readonly Head[] = [
   ["matrix.movement.day"],
-  ["matrix.movement.pieces", "num"],
+  ["matrix.movement.pieces", "num", true],
   ["matrix.item"],
   ["matrix.user"],
   ["stock.kind"],

@@ -36,8 +36,9 @@ const columns: readonly Column[] = [
     head: "matrix.movement.pieces",
     of: ({ quantity }) => String(quantity),
     sorts: true,
+    measure: true,
   },
-  { ...text("badge", "matrix.user", ({ badge }) => badge), sorts: "asc" },
+  { ...text("badge", "matrix.user", ({ badge }) => badge), sorts: "asc", measure: true },
   {
     ...text(
       "cabinet",
