@@ -8,7 +8,14 @@ import {
   removeTask,
   reopenTask,
 } from "~/api/domain/matrix/task/save-task.server";
-import { boardOwners, doneInput, doneTasks, taskBoard, taskCalendar } from "~/api/domain/matrix/task/task-board";
+import {
+  boardOwners,
+  boardSpans,
+  doneInput,
+  doneTasks,
+  taskBoard,
+  taskCalendar,
+} from "~/api/domain/matrix/task/task-board";
 import { getTaskBoard, getTaskCalendar } from "~/api/domain/matrix/task/task-board.server";
 import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
 import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
@@ -29,7 +36,7 @@ export const matrixTaskRecords = area({
       path,
       access,
       summary: "Tasks as a board: what is open, numbered in the order in which it is due, and what was done lately",
-      input: z.object({ owner }),
+      input: z.object({ owner, within: z.enum(boardSpans).optional() }),
       output: taskBoard,
     },
     (ctx, given) => getTaskBoard(ctx, given),

@@ -1,14 +1,19 @@
-import { boardOwners, type TaskCard } from "~/api/domain/matrix/task/task-board";
+import { boardOwners, boardSpans, type TaskCard, USUAL_SPAN } from "~/api/domain/matrix/task/task-board";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { SegmentedOption } from "~/ui/controls/segmented";
 import { taskPath } from "../addresses";
 
 type Reader = Pick<RecordReader<unknown>, "t">;
 export type Owner = (typeof boardOwners)[number];
+export type Span = (typeof boardSpans)[number];
 
 /** Whose tasks the address asks for; undefined = everybody's. */
 export const ownerIn = (search: URLSearchParams): Owner | undefined =>
   boardOwners.find((each) => each === search.get("owner"));
+
+/** How far ahead the address looks. */
+export const spanIn = (search: URLSearchParams): Span =>
+  boardSpans.find((each) => each === search.get("within")) ?? USUAL_SPAN;
 
 /** A task as board and calendar show it. */
 export type ShownCard = {
@@ -48,3 +53,11 @@ export const ownerChoice = (
     current: owner === each || undefined,
   })),
 ];
+
+/** A week, a month, all. @param at the address with a span */
+export const spanChoice = ({ t }: Reader, span: Span, at: (span: Span) => string): SegmentedOption[] =>
+  boardSpans.map((each) => ({
+    text: t(`matrix.board.within.${each}`),
+    href: at(each),
+    current: each === span || undefined,
+  }));

@@ -11,7 +11,7 @@ import { codeOf, openTasks } from "./task-board.server";
  * @throws AppError invalid-input: nothing was ticked or typed, numbers that are none or of no row, the list is not the one that was printed
  */
 export async function finishTasks(ctx: Ctx, given: DoneInput): Promise<DoneTasks> {
-  const open = await openTasks(ctx, given.owner);
+  const open = await openTasks(ctx, given);
   const wanted = [...new Set([...given.ids, ...readRows(open, given)])];
   if (wanted.length === 0) throw invalidField("numbers", { key: "matrix.board.nothing" });
   const left: string[] = [];

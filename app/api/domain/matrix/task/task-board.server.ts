@@ -12,26 +12,28 @@ import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownTasks, taskState } from "./own-tasks.server";
 import {
-  type boardOwners,
+  type BoardAsked,
   DONE_DAYS,
   MOST_CARDS,
   type TaskBoard,
   type TaskCalendar,
   type TaskCard,
+  USUAL_SPAN,
 } from "./task-board";
 import { taskPolicies } from "./task-policy";
 
-type Owner = (typeof boardOwners)[number] | null | undefined;
+type Owner = BoardAsked["owner"];
 const tables = sql`matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id JOIN customer ON customer.id = contract.customer_id`;
 
 const ownedBy = ({ viewer }: Ctx, owner: Owner): SQL | undefined =>
   owner ? sql`task.owner = ${owner === "mine" ? viewer.userId : ""}` : undefined;
 
 /** Tasks as a board: columns by state, the first due first. */
-export async function getTaskBoard(ctx: Ctx, { owner }: { owner?: Owner }): Promise<TaskBoard> {
+export async function getTaskBoard(ctx: Ctx, asked: BoardAsked): Promise<TaskBoard> {
+  const { owner } = asked;
   const today = seoulDay(ctx.now);
   const [open, openOf, done] = await Promise.all([
-    openTasks(ctx, owner),
+    openTasks(ctx, asked),
     countOpen(ctx, owner),
     listCards(
       ctx,
@@ -55,8 +57,10 @@ export async function getTaskCalendar(
 }
 
 /** Open tasks in the order in which board and paper number them. */
-export const openTasks = (ctx: Ctx, owner: Owner): Promise<TaskCard[]> =>
-  listCards(ctx, allOf([ownedBy(ctx, owner), sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
+export function openTasks(ctx: Ctx, { owner, within = USUAL_SPAN }: BoardAsked): Promise<TaskCard[]> {
+  const due = within === "all" ? undefined : sql`task.due_on <= ${seoulDay(ctx.now)}::date + ${Number(within)}::int`;
+  return listCards(ctx, allOf([ownedBy(ctx, owner), due, sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
+}
 
 /** The order of a list in four signs: a number read off another order's paper is not believed. */
 export const codeOf = (cards: readonly Pick<TaskCard, "id">[]): string =>

@@ -11,6 +11,15 @@ export const DONE_DAYS = 14;
 /** Whose tasks: of everybody where it is not told. */
 export const boardOwners = ["mine", "nobody"] as const;
 
+/** Open tasks that are due in so many days, overdue ones always. */
+export const boardSpans = ["7", "30", "all"] as const;
+export const USUAL_SPAN = "30";
+/** Which tasks a board shows. */
+export type BoardAsked = {
+  owner?: (typeof boardOwners)[number] | null | undefined;
+  within?: (typeof boardSpans)[number] | undefined;
+};
+
 const card = z.object({
   id: z.number(),
   /** Its row on screen and paper; counts from 1. */
@@ -35,7 +44,7 @@ export const taskBoard = z
     /** Stands for the order of the open ones: printed above the list, typed with its numbers. */
     code: z.string(),
     open: z.array(card),
-    /** All open ones, also those beyond the most that are drawn. */
+    /** All open ones, also those that are due later or beyond the most that are drawn. */
     openOf: z.number(),
     done: z.array(card),
     may: z.object({ write: z.boolean() }),
@@ -56,7 +65,9 @@ export const doneInput = z.object({
   numbers: text(400),
   /** What stands above the printed list. */
   code: text(20),
+  /** The board whose numbers these are. */
   owner: z.enum(boardOwners).nullable().default(null),
+  within: z.enum(boardSpans).default(USUAL_SPAN),
   remark: text(500),
 });
 export type DoneInput = z.output<typeof doneInput>;

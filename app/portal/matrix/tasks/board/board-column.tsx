@@ -4,10 +4,11 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { useT } from "~/words/use-t";
 import type { ShownCard } from "../present-card.server";
 
-type Props = { state: ShownCard["state"]; cards: readonly ShownCard[] };
+/** `ticked`: what was ticked when the form was refused, by the numbers of the tasks. */
+type Props = { state: ShownCard["state"]; cards: readonly ShownCard[]; ticked: ReadonlySet<string> };
 
 /** A column of the board: its state as the heading, how many stand in it, a card for each task. */
-export function BoardColumn({ state, cards }: Props) {
+export function BoardColumn({ state, cards, ticked }: Props) {
   const t = useT();
   return (
     <section className={state === "done" ? "no-print" : undefined} aria-label={t(`matrix.task.${state}`)}>
@@ -18,7 +19,7 @@ export function BoardColumn({ state, cards }: Props) {
       <ul className="grid gap-2">
         {cards.map((card) => (
           <li key={card.id} className="rounded border border-rule p-2">
-            <Card {...card} />
+            <Card {...card} ticked={ticked.has(String(card.id))} />
           </li>
         ))}
       </ul>
@@ -26,27 +27,40 @@ export function BoardColumn({ state, cards }: Props) {
   );
 }
 
-function Card({ id, no, name, href, about, owner, day, state, mayDo, reopens }: ShownCard) {
+function Card({
+  id,
+  no,
+  name,
+  href,
+  about,
+  owner,
+  day,
+  state,
+  mayDo,
+  reopens,
+  ticked,
+}: ShownCard & { ticked: boolean }) {
   const t = useT();
   const numbered = state === "done" ? name : `${no}. ${name}`;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-2">
-      <div className="min-w-0">
-        {mayDo ? (
-          <CheckField name="ids" id={`task-${id}`} value={id} label={numbered} />
-        ) : (
-          <span className="font-semibold">{numbered}</span>
-        )}
+    <div className="flex items-start gap-2">
+      {mayDo && (
+        <CheckField
+          name="ids"
+          id={`task-${id}`}
+          value={id}
+          label={<span className="sr-only">{numbered}</span>}
+          defaultChecked={ticked}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <a href={href}>{numbered}</a>
         <small className="sub">{about}</small>
         <small className={state === "overdue" ? "sub bad" : "sub"}>
           {day} · {owner}
         </small>
       </div>
-      <p className="acts no-print">
-        <ButtonLink kind="quiet" href={href}>
-          {t("matrix.board.open")}
-          <span className="sr-only"> {numbered}</span>
-        </ButtonLink>
+      <p className="no-print">
         {mayDo && (
           <SubmitButton kind="secondary" name="one" value={id}>
             {t("matrix.task.done")}
