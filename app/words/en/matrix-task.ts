@@ -63,6 +63,8 @@ export const matrixTask = {
   "matrix.board.more": "{shown} of {all, open task|open tasks}, those due first.",
   "matrix.board.did": "Done: {done, task|tasks}.",
   "matrix.board.nothing": "Tick what is done, or type its number off the printed list",
+  "matrix.board.unknown": "you see no such task",
+  "matrix.board.notYours": "not yours to do",
   "matrix.board.doneAlready": "done already",
   "matrix.board.numbers.wrong": "Row numbers like 3, 7-9",
   "matrix.board.numbers.none": "The list has no row {no}",

@@ -65,6 +65,8 @@ export const matrixTask: Record<keyof typeof english, string> = {
   "matrix.board.more": "미완료 {all}건 중 기한이 빠른 {shown}건입니다.",
   "matrix.board.did": "완료: {done}건.",
   "matrix.board.nothing": "완료한 것을 선택하거나 인쇄된 목록의 번호를 입력하세요",
+  "matrix.board.unknown": "그런 작업이 보이지 않습니다",
+  "matrix.board.notYours": "본인의 작업이 아닙니다",
   "matrix.board.doneAlready": "이미 완료됨",
   "matrix.board.numbers.wrong": "3, 7-9와 같은 행 번호",
   "matrix.board.numbers.none": "목록에 {no}행이 없습니다",

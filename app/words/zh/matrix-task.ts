@@ -65,6 +65,8 @@ export const matrixTask: Partial<Record<keyof typeof english, string>> = {
   "matrix.board.more": "未完成共 {all} 项，显示最先到期的 {shown} 项。",
   "matrix.board.did": "已完成：{done} 项。",
   "matrix.board.nothing": "请勾选已完成的项，或输入打印清单上的行号",
+  "matrix.board.unknown": "您看不到该任务",
+  "matrix.board.notYours": "不由您负责",
   "matrix.board.doneAlready": "已完成",
   "matrix.board.numbers.wrong": "如 3, 7-9 的行号",
   "matrix.board.numbers.none": "清单中没有第 {no} 行",

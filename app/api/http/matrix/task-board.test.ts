@@ -33,7 +33,11 @@ test("several are done by ticks at once; what cannot be is named, the others are
   const [first, second] = (await board("tt.site")).open;
   const foreign = (await board("marketing")).open.find(({ owner }) => owner !== "Oh Minseok");
   const answer = await done("tt.site", { ids: [first?.id, second?.id, foreign?.id], remark: "On site" });
-  expect([answer.status, answer.body.done, answer.body.left]).toEqual([200, 2, [`#${foreign?.id}: Not found.`]]);
+  expect([answer.status, answer.body.done, answer.body.left]).toEqual([
+    200,
+    2,
+    [`#${foreign?.id}: you see no such task`],
+  ]);
   const after = await board("tt.site");
   expect(after.open.some(({ id }) => id === first?.id || id === second?.id)).toBe(false);
   expect(after.done.map(({ id }) => id)).toEqual(expect.arrayContaining([first?.id, second?.id]));

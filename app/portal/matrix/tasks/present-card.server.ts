@@ -21,7 +21,8 @@ export type ShownCard = {
   no: number;
   name: string;
   href: string;
-  about: string;
+  customer: string;
+  contractNo: string;
   owner: string;
   day: string;
   state: TaskCard["state"];
@@ -33,7 +34,8 @@ export type ShownCard = {
 export const presentCard = ({ t }: Reader, task: TaskCard): ShownCard => ({
   ...{ id: task.id, no: task.no, state: task.state, href: taskPath(task.id) },
   name: task.title || t(`matrix.task.kind.${task.kind}`),
-  about: `${task.customerName} · ${task.contractNo}`,
+  customer: task.customerName,
+  contractNo: task.contractNo,
   owner: task.owner || t("matrix.task.nobody"),
   day: task.doneOn ?? task.dueOn,
   mayDo: task.can.includes("done"),

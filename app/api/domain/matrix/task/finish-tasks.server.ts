@@ -1,6 +1,6 @@
-import { translate } from "~/words";
+import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../../ctx";
-import { AppError, invalidField } from "../../errors";
+import { AppError, type ErrorCode, invalidField } from "../../errors";
 import { finishTaskWithin } from "./save-task.server";
 import { type DoneInput, type DoneTasks, readNumbers, type TaskCard } from "./task-board";
 import { codeOf, openTasks } from "./task-board.server";
@@ -40,14 +40,21 @@ function readRows(open: readonly TaskCard[], { numbers, code }: DoneInput): numb
   });
 }
 
+const reasons: Partial<Record<ErrorCode, WordKey>> = {
+  "not-found": "matrix.board.unknown",
+  "no-right": "matrix.board.notYours",
+  "not-now": "matrix.board.doneAlready",
+};
+
 /** @returns why it cannot be done, in words */
 async function finishOne(within: Ctx, id: number, remark: string): Promise<string | null> {
   try {
     await finishTaskWithin(within, id, remark);
     return null;
   } catch (error) {
-    if (!(error instanceof AppError) || !["not-found", "no-right", "not-now"].includes(error.code)) throw error;
-    return translate(within.locale, error.code === "not-now" ? "matrix.board.doneAlready" : `api.${error.code}`);
+    const why = error instanceof AppError ? reasons[error.code] : undefined;
+    if (!why) throw error;
+    return translate(within.locale, why);
   }
 }
 

@@ -32,7 +32,8 @@ function Card({
   no,
   name,
   href,
-  about,
+  customer,
+  contractNo,
   owner,
   day,
   state,
@@ -55,7 +56,9 @@ function Card({
       )}
       <div className="min-w-0 flex-1">
         <a href={href}>{numbered}</a>
-        <small className="sub">{about}</small>
+        <small className="sub">
+          {customer} · <span className="whitespace-nowrap">{contractNo}</span>
+        </small>
         <small className={state === "overdue" ? "sub bad" : "sub"}>
           {day} · {owner}
         </small>

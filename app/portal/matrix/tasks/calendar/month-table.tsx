@@ -44,13 +44,15 @@ function DayCell({ day, inMonth, isToday, tasks, weekday }: Day & { weekday: str
         <span className="hidden s:inline">{inMonth ? Number(day.slice(8)) : day.slice(5)}</span>
       </span>
       <ul>
-        {tasks.map(({ id, name, href, about, owner, state }) => (
+        {tasks.map(({ id, name, href, customer, contractNo, owner, state }) => (
           <li key={id} className="mt-1">
             <a href={href} className={state === "overdue" ? "negative" : undefined}>
               {state === "done" ? "✓ " : ""}
               {name}
             </a>
-            <small className="sub">{about}</small>
+            <small className="sub">
+              {customer} · <span className="whitespace-nowrap">{contractNo}</span>
+            </small>
             <small className="sub">{owner}</small>
           </li>
         ))}
