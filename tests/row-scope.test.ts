@@ -102,6 +102,7 @@ const lists: Record<string, Kind> = {
   MIPMTX03: "none",
   MIPMTX04: "given",
   MIPMTX05: "none",
+  MIPMTX06: "none",
   MIPMBS01: "none",
   MIPMBS02: "none",
   MIPMBS03: "none",

@@ -38,6 +38,7 @@ import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
+import { matrixCabinet } from "./matrix-cabinet";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
@@ -132,6 +133,7 @@ export const en = {
   ...market,
   ...matrixProgramme,
   ...matrixTask,
+  ...matrixCabinet,
   ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,

@@ -38,6 +38,7 @@ import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
+import { matrixCabinet } from "./matrix-cabinet";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
@@ -141,6 +142,7 @@ export const zh = {
   ...market,
   ...matrixProgramme,
   ...matrixTask,
+  ...matrixCabinet,
   ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,

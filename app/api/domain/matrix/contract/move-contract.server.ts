@@ -105,7 +105,7 @@ export const installContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"in
 
 /**
  * The term runs, purchases are checked from now on. One that renews another takes its cabinets over and ends it.
- * @throws AppError not-found, no-right, not-now, stale
+ * @throws AppError not-found, no-right, not-now, matrix-no-paper, stale
  */
 export const activateContract = (ctx: Ctx, seen: Seen, { remark }: Given<"activation">): Promise<void> =>
   withContract(ctx, seen, "activation", async (within, { id, followsId, startOn, contractNo }) => {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ApiClient } from "~/api/client.server";
 import { typedDay } from "~/api/domain/typed-values";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { asDay } from "~/words/typed-day";
@@ -15,6 +14,3 @@ export function readCount(args: LoaderFunctionArgs) {
     ...(typedDay().safeParse(day).success && { day }),
   };
 }
-
-export const getCount = (asked: ReturnType<typeof readCount>) => (api: ApiClient, id: string) =>
-  api.ttmbSites.count({ id: Number(id) || 0, ...asked });
