@@ -3,6 +3,9 @@ import { type MenuEntry, type MenuRecord, rights } from "./entry";
 /** Orders by number, and the reader's own list of items to be told of. */
 const shortageRecords: readonly MenuRecord[] = [
   { path: "orders/:subsidiary/:orderNo", page: "order" },
+  { path: "orders/:subsidiary/:orderNo/promise", page: "promise-form", form: true },
+  { path: "promises/:id/:verb", page: "promise-verb", question: true },
+  { path: "asks/new", page: "ask-form", form: true },
   { path: "watch", page: "watch" },
   { path: "watch/new", page: "watch-form", form: true },
   { path: "watch/:id/:verb", page: "watch-verb", question: true },

@@ -83,6 +83,9 @@ export const tas: readonly MenuEntry[] = [
         report: true,
         records: [
           ...uploadsAt("", "uploads"),
+          { path: "calls/new", page: "call-form", form: true },
+          { path: "calls/:id", page: "call" },
+          { path: "calls/:id/:verb", page: "call-verb", question: true },
           { path: "new", page: "edit", form: true },
           { path: ":id", page: "visit" },
           { path: ":id/edit", page: "edit", form: true },

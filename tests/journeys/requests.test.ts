@@ -25,7 +25,7 @@ describe("requests with scripts", () => {
     await enter(browser.visit(), "marketing");
     await page.goto("/marketing-information/single-view?q=stuttgart");
     await page.locator("main table:visible tbody th a").first().click();
-    await page.getByRole("link", { name: "Plan a visit" }).waitFor();
+    await page.getByRole("link", { name: "New visit" }).waitFor();
     await page.locator("summary.dots:visible").click();
     await page.getByRole("link", { name: "Propose a correction" }).click();
     const amount = page.locator("main input[name^='amounts.']:visible").first();

@@ -16,6 +16,7 @@ const keys = {
   opportunity: "id",
   customer_contact: "record_no",
   customer_visit: "record_no",
+  contact_call: "id",
   app_user: "id",
   user_group: "id",
   legal_entity: "id",

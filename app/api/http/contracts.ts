@@ -53,7 +53,7 @@ import { simulations } from "./simulations/simulations.server";
 import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabCalls } from "./tabs/tabs.server";
 import { agentContractRecords } from "./tas/contracts.server";
-import { contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
+import { callRecords, contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadCalls } from "./uploads/uploads.server";
@@ -122,6 +122,7 @@ export const areas = {
   matrixTasks: matrixTaskRecords,
   opportunities: opportunityRecords,
   visits: visitRecords,
+  calls: callRecords,
   contacts: contactRecords,
   consignmentSites,
   consignmentCounts,

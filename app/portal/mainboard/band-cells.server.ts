@@ -113,9 +113,8 @@ function agents(board: Board): BandCell[] {
   const order: readonly AgentAlarm["kind"][] = ["red", "waiting", "ending", "errors", "amber"];
   const alarms = [...(cards.agents ?? [])].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return led(alarms, board, {
-    label: ({ kind, days }) => t(`mainboard.cell.agents.${kind}`, { days }),
-    part: ({ kind, count: many, days }) =>
-      kind === "red" ? "" : t(`mainboard.part.agents.${kind}`, { count: count(many), days }),
+    label: ({ kind }) => t(`mainboard.cell.agents.${kind}`),
+    part: ({ kind, count: many }) => (kind === "red" ? "" : t(`mainboard.part.agents.${kind}`, { count: count(many) })),
   });
 }
 

@@ -19,6 +19,8 @@ import { belongingInput, newAccount, newBelonging } from "~/api/domain/gpms/acco
 import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
 import { entityInput } from "~/api/domain/legal-entity/entity-input";
+import { askForm } from "~/api/domain/logistics/help/help";
+import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { watchInput } from "~/api/domain/logistics/watch/watch";
 import { newExclusion } from "~/api/domain/membership/exclusions";
 import { memberContactInput, newMember, withdrawalInput } from "~/api/domain/membership/member-input";
@@ -35,6 +37,7 @@ import { newRuleValue } from "~/api/domain/rule/rule-input";
 import { collectionInput, scrapLineInput } from "~/api/domain/scrap/scrap-input";
 import { shareForm } from "~/api/domain/simulation/simulation-input";
 import { claimInput as priceClaimInput, priceForm } from "~/api/domain/special-price/price-input";
+import { callForms } from "~/api/domain/tcis/call/call-input";
 import { newContact } from "~/api/domain/tcis/contact/contact-input";
 import { newOpportunity } from "~/api/domain/tcis/opportunity/opportunity-input";
 import { newVisit } from "~/api/domain/tcis/visit/visit-input";
@@ -70,6 +73,8 @@ const forms = [
   ["toolLines", pastedForm],
   ["opportunity", newOpportunity],
   ["visit", newVisit],
+  ["call", callForms.customer],
+  ["call", callForms.distributor],
   ["contact", newContact],
   ["points", pointForms.use],
   ["points", pointForms.offset],
@@ -92,6 +97,8 @@ const forms = [
     .filter((form) => Object.keys(form.shape).length > 0)
     .map((form) => ["contractVerb", form] as const),
   ["watch", watchInput],
+  ["promise", promiseForm],
+  ["stockAsk", askForm],
   ["consignmentSite", newSite],
   ["consignmentItem", newSiteItem],
   ["consignmentMovement", movementInput],

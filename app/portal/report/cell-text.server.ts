@@ -2,6 +2,7 @@ import { compare, isZero } from "~/api/domain/decimal";
 import { type ColumnKind, isText } from "~/api/domain/report/columns";
 import type { TableColumn } from "~/api/domain/report/table";
 import { directionOf, toneOf } from "~/api/domain/report/tones";
+import { phoneHref } from "~/ui/records/phone-href";
 import type { Cell, Sign, Tier } from "~/ui/tables/cell";
 import type { WordKey } from "~/words";
 import {
@@ -32,7 +33,7 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
         : (column.short?.(row, { locale: page.locale, t: page.t }) ??
           textOf({ ...page, currency: column.coins?.(row) ?? page.currency }, column, value));
   const sign = value === null ? "" : column.warns?.(row) ? "n" : signOf(column, value, text, row);
-  const href = value === null ? undefined : page.opens(column.opens?.(row));
+  const href = value === null ? undefined : column.dials ? phoneHref(value) : page.opens(column.opens?.(row));
   if (sub) return [text, sign, href, sub];
   return href ? [text, sign, href] : sign ? [text, sign] : text;
 }

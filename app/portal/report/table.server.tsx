@@ -173,7 +173,7 @@ function headsOf<Row, D extends ReportDefinition>(
   const sortable = "sort" in page.definition.filters;
   const head = (column: TableColumn<Row>, over = ""): Column => {
     const text = headOf(column, page, over);
-    const kind = isText(column.kind) ? { kind: "text" as const } : {};
+    const kind = column.verb ? { kind: "act" as const } : isText(column.kind) ? { kind: "text" as const } : {};
     const sorts = () => {
       const { key } = column;
       if (column.sorts && sortable)

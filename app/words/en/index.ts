@@ -65,6 +65,7 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
 import { stockSheets } from "./stock-sheets";
+import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
@@ -112,6 +113,7 @@ export const en = {
   ...admin,
   ...users,
   ...watch,
+  ...supply,
   ...jobs,
   ...attachment,
   ...audit,

@@ -22,7 +22,6 @@ export const logistics = {
   "shortage.nextReceiptQuantity": "Receipt pieces",
   "shortage.dailyUse": "Use a day",
   "shortage.safetyStock": "Safety stock",
-  "shortage.reachesSafety": "At safety stock",
   "shortage.runsOut": "Runs out",
   "shortage.order": "Order",
   "shortage.customerCode": "Customer code",
@@ -61,8 +60,6 @@ export const logistics = {
     "Days overdue are counted for each order line, from its due day to {day}, the day of the stock.",
   "shortage.note.value": "Values are the missing part of the order line's amount, at the budget rate of {year}.",
   "shortage.note.local": "Values are the missing part of the order line's amount.",
-  "shortage.note.runsOut":
-    "Runs out: the day on which the available stock is used up at the mean pace of the last 90 days' shipments. It is an estimate.",
   "shortage.empty": "Nothing is short",
   "shortage.empty.filtered":
     "No open order that these filters ask for lacks stock. Take one of them away to see others.",

@@ -57,7 +57,7 @@ export const management = {
   "mgmt.verdict.sales.all": "{units, unit reaches its target|units all reach their target}",
   "mgmt.verdict.rental": "{short, contract|contracts} bought fewer inserts than agreed",
   "mgmt.verdict.receivables": "{share} overdue, {over, customer|customers} beyond their limit",
-  "mgmt.verdict.tas": "{silent, distributor|distributors} silent for more than {days, day|days}",
+  "mgmt.verdict.tas": "{silent, distributor|distributors} silent far beyond their rhythm",
   "mgmt.verdict.matrix": "{name} bought {share} of what was promised",
   "mgmt.verdict.tools": "{count, country|countries} at a loss: {countries}",
   "mgmt.verdict.production": "{groups, product group|product groups} behind plan, {name} most ({gap, piece|pieces})",

@@ -208,6 +208,7 @@ export const sales = {
   "mySales.column.standing": "Standing",
   "mySales.column.lastDay": "Last invoice",
   "mySales.column.days": "Days since",
+  "mySales.column.rhythm": "Bought every",
   "mySales.column.customers": "Customers",
   "mySales.column.share": "Share %",
   "mySales.column.before": "12 months before",
@@ -229,7 +230,8 @@ export const sales = {
   "mySales.table.quiet": "Quiet for {days, day|days} or longer on {day}, {unit}",
   "mySales.table.next": "Next best items, {unit}",
   "mySales.quiet.none": "No customer has been quiet for {days, day|days}.",
-  "mySales.quiet.more": "All {count, quiet customer|quiet customers}",
+  "mySales.newVisit": "New visit",
+  "mySales.quiet.more": "Call list: {count, quiet customer|quiet customers}",
   "mySales.next.none": "The largest customers buy everything that sells best to their peers.",
   "mySales.say.classes":
     "Class A, {a} of {count, customer|customers} that bought, makes {share} of the sales of 12 months.",
@@ -238,6 +240,8 @@ export const sales = {
   "mySales.say.quiet": "{count, has|have} been quiet for {days, day|days}; the largest is {name}.",
   "mySales.note.self": "Customers of {name}: those whom they look after today.",
   "mySales.note.all": "Your account stands for no salesperson: shown are all customers whom you may see.",
+  "mySales.note.quiet":
+    "How often a quiet customer used to buy is the median of the days between two days with invoices, of the last 24 months; with fewer than four such days it is not told.",
   "mySales.note.abc":
     "Class: by the moving annual total, A up to 80 % of it, B up to 95 %, C the rest. New and lost: against the 12 months before.",
   "mySales.note.next":

@@ -4,8 +4,8 @@ export const tas = {
   "import.reason.agent-number-taken": "another one has this TAS number",
   "tas.region": "Region",
   "tas.region.all": "All regions",
-  "tas.rule.silent-amber-days": "Days without an order up to which a distributor is green",
-  "tas.rule.silent-red-days": "Days without an order up to which a distributor is amber",
+  "tas.rule.silent-amber-days": "Days without an order within which no distributor is silent",
+  "tas.rule.silent-red-days": "Days without an order up to which a distributor without a rhythm of its own is amber",
   "tas.rule.active-days": "Days in which an end user with an order is active",
   "tas.rule.lately-days": "Days in which an end user with an order was active lately",
   "tas.empty": "No distributor was invited to the agent system",
@@ -60,6 +60,26 @@ export const tas = {
   "tas.silence.amber": "Amber",
   "tas.silence.red": "Red",
   "tas.silentDays": "Days silent",
+  "tas.rhythm": "Orders every",
+  "tas.usually": "usually every {days, day|days}",
+  "tas.atRisk": "At risk, 12 months",
+  "tas.amountBefore": "90 days before",
+  "tas.amountNow": "Last 90 days",
+  "tas.owner": "Looked after by",
+  "tas.phone": "Telephone",
+  "tas.lastTalk": "Last spoken with",
+  "tas.write": "Write down",
+  "tas.write.call": "Called",
+  "tas.write.visit": "Visited",
+  "tas.say.nobody": "Nobody listed here is silent beyond the usual.",
+  "tas.say.silent":
+    "{count, distributor is|distributors are} silent beyond the usual; they ordered {amount} in the last twelve complete months.",
+  "tas.say.silent.one":
+    "{count, distributor is|distributors are} silent beyond the usual and ordered {amount} in the last twelve complete months.",
+  "tas.say.largest":
+    "Most hangs on {name}: ordered every {rhythm, day|days}, silent for {days, day|days}, {of} a year.",
+  "tas.say.largest.unknown":
+    "Most hangs on {name}: silent for {days, day|days}, {of} a year; with fewer than {least, day|days} with orders no rhythm is known.",
   "tas.lastUse": "Last contact",
   "tas.logins": "Sign-ins",
   "tas.users": "Users",
@@ -82,9 +102,9 @@ export const tas = {
   "tas.kpi.ordersAndLines": "{orders, order|orders}, {lines, line|lines}",
   "tas.kpi.ofSold": "of {amount} sold",
   "tas.kpi.distributors": "distributor|distributors",
-  "tas.kpi.red": "Silent for more than {days, day|days}",
-  "tas.kpi.amber": "Silent for {from} to {to, day|days}",
-  "tas.kpi.green": "Ordered in {days, day|days}",
+  "tas.kpi.red": "Silent far beyond their rhythm",
+  "tas.kpi.amber": "Silent beyond their rhythm",
+  "tas.kpi.green": "Order as usual",
   "tas.chart.introduction": "Distributors at each month's end",
   "tas.chart.share": "The largest distributors' sales, and what of them was ordered through TAS",
   "tas.say.live": "{live} of {all, distributor is|distributors are} live; a year before it was {before}.",
@@ -98,17 +118,21 @@ export const tas = {
   "tas.note.months": "Orders and amounts are of the twelve complete months {from} to {to}, at the budget rate.",
   "tas.note.activity":
     "Active: an order in the last {active, day|days}. Active lately: in the last {lately, day|days}, active ones included.",
+  "tas.note.rhythm":
+    "A distributor is judged by its own rhythm: the median of the days between two days with orders, of the last 24 months. Amber: silent for more than one and a half times as long; red: more than two and a half times; nobody within {amber, day|days}.",
   "tas.note.silence":
-    "Green up to {amber, day|days} without an order, amber up to {red}, red after that; counted to the last loaded day.",
+    "With fewer than {days, day|days} with orders in 24 months there is no rhythm: green up to {amber, day|days} without an order, amber up to {red}, red after that. All are counted to the last loaded day.",
+  "tas.note.atRisk":
+    "At risk is what a silent distributor ordered in the last twelve complete months, at the budget rate. Who looks after it: whom its contract names, else who looks after most of its end users.",
   "tas.note.use": "Sign-ins and errors are of the last thirty days, users of the day with most of them.",
   "tas.note.version": "The newest release in use is {version}.",
   "tas.silent": "Silent",
   "mgmt.tas.headline": "{live, distributor|distributors} live, {share} of their sales ordered through TAS",
-  "mgmt.tas.say.none": "Every live distributor ordered in the last {days, day|days}.",
+  "mgmt.tas.say.none": "Every live distributor orders as usual.",
   "mgmt.tas.say.silent":
-    "{silent, live distributor has|live distributors have} not ordered for more than {days, day|days}, above all in {names}.",
+    "{silent, live distributor is|live distributors are} silent far beyond their own rhythm, above all in {names}.",
   "mgmt.tas.say.silent.one":
-    "{silent, live distributor has|live distributors have} not ordered for more than {days, day|days}: {names}.",
+    "{silent, live distributor is|live distributors are} silent far beyond their own rhythm: {names}.",
   "mgmt.tas.say.of": "{name} ({silent} of {live})",
   "mgmt.tile.tas": "% digital share",
   "guide.MIPMGM03.for":

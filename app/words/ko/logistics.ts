@@ -23,7 +23,6 @@ export const logistics = {
   "shortage.nextReceiptQuantity": "입고 예정 수량",
   "shortage.dailyUse": "일평균 출고",
   "shortage.safetyStock": "안전 재고",
-  "shortage.reachesSafety": "안전 재고 도달일",
   "shortage.runsOut": "소진 예상일",
   "shortage.order": "수주",
   "shortage.customerCode": "고객 코드",
@@ -61,7 +60,6 @@ export const logistics = {
   "shortage.note.days": "지연 일수는 수주 라인별로 납기일부터 재고 기준일인 {day}까지 셉니다.",
   "shortage.note.value": "금액은 수주 라인 금액 중 부족 수량의 몫이며, {year}년 예산 환율로 환산합니다.",
   "shortage.note.local": "금액은 수주 라인 금액 중 부족 수량의 몫입니다.",
-  "shortage.note.runsOut": "소진 예상일은 최근 90일의 일평균 출고로 가용 재고가 없어지는 날입니다. 추정치입니다.",
   "shortage.empty": "결품이 없습니다",
   "shortage.empty.filtered":
     "이 조건의 미출고 수주에는 재고가 모두 있습니다. 조건을 지우면 다른 수주를 볼 수 있습니다.",

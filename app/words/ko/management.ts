@@ -59,7 +59,7 @@ export const management = {
   "mgmt.verdict.sales.all": "{units}개 법인 모두 목표 달성",
   "mgmt.verdict.rental": "계약 {short}건이 약정보다 인서트를 적게 구매",
   "mgmt.verdict.receivables": "{share} 연체, 한도 초과 고객 {over}곳",
-  "mgmt.verdict.tas": "{days}일 넘게 주문이 없는 대리점 {silent}곳",
+  "mgmt.verdict.tas": "주문 주기를 크게 넘긴 대리점 {silent}곳",
   "mgmt.verdict.matrix": "{name} 고객의 구매는 약정의 {share}",
   "mgmt.verdict.tools": "적자 국가 {count}곳: {countries}",
   "mgmt.verdict.production": "제품 그룹 {groups}개 계획 미달, {name} {gap}개로 최다",

@@ -208,6 +208,7 @@ export const sales = {
   "mySales.column.standing": "거래 상태",
   "mySales.column.lastDay": "최근 매출일",
   "mySales.column.days": "경과 일수",
+  "mySales.column.rhythm": "구매 주기",
   "mySales.column.customers": "고객 수",
   "mySales.column.share": "비중 %",
   "mySales.column.before": "이전 12개월",
@@ -229,7 +230,8 @@ export const sales = {
   "mySales.table.quiet": "{days}일 이상 미주문 고객({day} 기준), {unit}",
   "mySales.table.next": "다음 제안 품목, {unit}",
   "mySales.quiet.none": "{days}일 이상 주문이 없는 고객이 없습니다.",
-  "mySales.quiet.more": "미주문 고객 {count}곳 모두 보기",
+  "mySales.newVisit": "방문 입력",
+  "mySales.quiet.more": "연락 목록: 미주문 고객 {count}곳",
   "mySales.next.none": "주요 고객은 동종 고객의 인기 품목을 모두 구매하고 있습니다.",
   "mySales.say.classes": "구매한 고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 {share}를 차지합니다.",
   "mySales.say.quiet.one": "{days}일 이상 주문이 없는 고객은 {name} 한 곳입니다.",
@@ -237,6 +239,8 @@ export const sales = {
   "mySales.say.quiet": "{days}일 이상 주문이 없는 고객은 {count}곳이며, 가장 큰 곳은 {name}입니다.",
   "mySales.note.self": "{name} 님이 현재 담당하는 고객입니다.",
   "mySales.note.all": "회원님의 계정에 연결된 영업 담당자가 없어 조회 가능한 고객 전체를 표시합니다.",
+  "mySales.note.quiet":
+    "미주문 고객의 구매 주기는 최근 24개월간 송장일 사이 일수의 중앙값이며, 송장일이 4일 미만이면 표시하지 않습니다.",
   "mySales.note.abc":
     "등급은 이동연간합계 기준으로 A는 누적 80%까지, B는 95%까지, C는 나머지입니다. 신규와 이탈은 이전 12개월과 비교한 것입니다.",
   "mySales.note.next":

@@ -65,6 +65,7 @@ import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
 import { stockSheets } from "./stock-sheets";
+import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
 import { ttmb } from "./ttmb";
@@ -97,6 +98,7 @@ export const zh = {
   ...rules,
   ...simulator,
   ...watch,
+  ...supply,
   ...membership,
   ...commercial,
   ...caseMail,

@@ -57,7 +57,7 @@ export const management = {
   "mgmt.verdict.sales.all": "{units} 个单位均达目标",
   "mgmt.verdict.rental": "{short} 份合同购买的刀片少于约定",
   "mgmt.verdict.receivables": "{share} 逾期，{over} 家客户超出额度",
-  "mgmt.verdict.tas": "{silent} 家经销商超过 {days} 天没有订单",
+  "mgmt.verdict.tas": "{silent} 家经销商沉默远超自身节奏",
   "mgmt.verdict.matrix": "{name} 的客户购买了承诺的 {share}",
   "mgmt.verdict.tools": "{count} 个国家亏损：{countries}",
   "mgmt.verdict.production": "{groups} 个产品组落后于计划，{name} 最多（{gap} 件）",

@@ -171,7 +171,7 @@ export const saysOfProgrammes = {
     const named = ({ name, share }: typeof best) => `${name} (${w.percent(share)})`;
     return [w.say("tas.say.share", { share: w.percent(all), best: named(best), least: named(least) })];
   }),
-  MIPMGM03: says<ManagementAgents>(({ parts, total, months, silentDays }, w) => {
+  MIPMGM03: says<ManagementAgents>(({ parts, total, months }, w) => {
     const silent = sum(parts, (row) => row.silent);
     const asleep = parts.filter((row) => row.silent > 0);
     const names = asleep
@@ -181,9 +181,9 @@ export const saysOfProgrammes = {
       .join(", ");
     return [
       silent === 0
-        ? w.say("mgmt.tas.say.none", { days: silentDays })
+        ? w.say("mgmt.tas.say.none")
         : w.among(asleep.length, "mgmt.tas.say.silent.one", "mgmt.tas.say.silent", {
-            ...{ silent: w.count(silent), days: silentDays, names },
+            ...{ silent: w.count(silent), names },
           }),
       live(total.live, total.all, months, w),
     ];

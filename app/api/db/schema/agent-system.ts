@@ -22,6 +22,9 @@ export const agentDistributor = pgTable(
     /** The start of TAS use. */
     liveOn: date("live_on"),
     leftOn: date("left_on"),
+    /** Whom one asks for there, and on which number: kept in the portal by who calls. */
+    contactName: text("contact_name").notNull().default(""),
+    phone: text("phone").notNull().default(""),
     ...audit,
   },
   () => [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, char, check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, char, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { audit } from "./audit-columns";
 import { customer } from "./customers";
 import { item } from "./items";
@@ -56,11 +56,33 @@ export const consignmentItem = pgTable(
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
     /** The first day on which it may move. */
     since: date("since").notNull(),
+    /** Pieces of a pack: what is sent there is ordered in whole ones. */
+    packQuantity: integer("pack_quantity").notNull().default(1),
     ...audit,
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.itemId] }),
     index("consignment_item_item").on(table.itemId),
     check("consignment_item_bounds", sql`min_quantity >= 0 AND max_quantity >= min_quantity AND unit_price >= 0`),
+    check("consignment_item_pack", sql`pack_quantity > 0`),
+  ],
+);
+
+/** What a piece cost at a site from a day on: a trigger keeps it whenever the price of an item changes, uses are billed by it. */
+export const consignmentPrice = pgTable(
+  "consignment_price",
+  {
+    siteId: integer("site_id").notNull(),
+    itemId: integer("item_id").notNull(),
+    validFrom: date("valid_from").notNull(),
+    unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.itemId, table.validFrom] }),
+    foreignKey({
+      name: "consignment_price_item",
+      columns: [table.siteId, table.itemId],
+      foreignColumns: [consignmentItem.siteId, consignmentItem.itemId],
+    }).onDelete("cascade"),
   ],
 );

@@ -10,6 +10,7 @@ export * from "./commercial";
 export * from "./consignment";
 export * from "./consignment-billing";
 export * from "./consignment-sites";
+export * from "./contact-calls";
 export * from "./customers";
 export * from "./error-log";
 export * from "./frame";

@@ -4,6 +4,7 @@ import {
   char,
   check,
   date,
+  index,
   integer,
   numeric,
   pgTable,
@@ -15,6 +16,7 @@ import {
 import { appUser } from "./access";
 import { audit } from "./audit-columns";
 import { instant } from "./columns";
+import { consignmentSite } from "./consignment-sites";
 import { item } from "./items";
 import { orgUnit } from "./organisation";
 
@@ -86,4 +88,55 @@ export const itemWatch = pgTable(
     ...audit,
   },
   (table) => [unique("item_watch_once").on(table.ownerId, table.itemId)],
+);
+
+/**
+ * What a waiting order line is promised for since the order was loaded: given by hand, with a reason. The newest one in use stands as
+ * long as the line's own promised day is still the one that it replaced: a load that tells another day tells something newer. Orders are
+ * bulk rows that loads replace, so they are named and not referenced.
+ */
+export const orderPromise = pgTable(
+  "order_promise",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    subsidiaryId: integer("subsidiary_id").notNull(),
+    orderNo: text("order_no").notNull(),
+    lineNo: integer("line_no").notNull(),
+    promisedDay: date("promised_day").notNull(),
+    /** The line's promised day as it was loaded when this one was given. */
+    replacesDay: date("replaces_day"),
+    reason: text("reason").notNull(),
+    /** Why it was taken back. */
+    withdrawal: text("withdrawal").notNull().default(""),
+    ...audit,
+  },
+  (table) => [index("order_promise_line").on(table.subsidiaryId, table.orderNo, table.lineNo)],
+);
+
+/** That somebody asked for pieces of an item that lie elsewhere: at another warehouse, or at a consignment site. */
+export const stockAsk = pgTable(
+  "stock_ask",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    itemId: integer("item_id")
+      .notNull()
+      .references(() => item.id),
+    /** Where they are wanted. */
+    toWarehouseId: integer("to_warehouse_id")
+      .notNull()
+      .references(() => warehouse.id),
+    fromWarehouseId: integer("from_warehouse_id").references(() => warehouse.id),
+    fromSiteId: integer("from_site_id").references(() => consignmentSite.id),
+    quantity: integer("quantity").notNull(),
+    remark: text("remark").notNull().default(""),
+    ...audit,
+  },
+  (table) => [
+    index("stock_ask_item").on(table.itemId),
+    check(
+      "stock_ask_from",
+      sql`num_nonnulls(from_warehouse_id, from_site_id) = 1 AND from_warehouse_id IS DISTINCT FROM to_warehouse_id`,
+    ),
+    check("stock_ask_quantity", sql`quantity > 0`),
+  ],
 );

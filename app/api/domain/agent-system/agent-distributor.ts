@@ -4,6 +4,19 @@ import { agentStates, type Introduced, type Silence } from "./agent-terms";
 
 const day = z.string().nullable();
 
+/** What is kept by hand, as it is now. */
+export const agentContact = z.object({
+  /** Whom the running contract names, else who looks after most of its end users. */
+  owner: z.string().nullable(),
+  contactName: z.string(),
+  phone: z.string(),
+  /** The last call or visit of ours; null for readers who are not told of them. */
+  last: z.object({ id: z.number(), day: z.string(), kind: z.enum(["call", "visit"]), by: z.string() }).nullable(),
+  /** Whether the reader may write one. */
+  canCall: z.boolean(),
+});
+export type AgentContact = z.output<typeof agentContact>;
+
 /** A distributor in the agent system. Amounts are in 1/10,000 of the report's currency, of twelve complete months; null where no rate converts them. */
 export const agentDistributor = z.object({
   unitId: z.number(),
@@ -34,6 +47,11 @@ export const agentDistributor = z.object({
   /** What the distributor was invoiced for in the same months. */
   sold: z.string().nullable(),
   lastOrder: day,
+  /** Median of the days between two days with orders, of the last 24 months; null with fewer than four such days. */
+  rhythm: z.number().nullable(),
+  /** Ordered in the last ninety days, and in the ninety days before them. */
+  amountNow: z.string().nullable(),
+  amountBefore: z.string().nullable(),
   /** Days without an order since the last one, or since it is live; null where it is not live. */
   silentDays: z.number().nullable(),
   /** Of the last thirty days; `users` on the day with most of them. */
@@ -42,6 +60,8 @@ export const agentDistributor = z.object({
   errors: z.number(),
   version: z.string().nullable(),
   lastUse: day,
+  /** Who looks after it and how one reaches it; only where it was asked for. */
+  contact: agentContact.optional(),
 });
 export type AgentDistributor = z.output<typeof agentDistributor>;
 
@@ -89,8 +109,30 @@ export const introducedOf = (rows: readonly AgentDistributor[]): Introduced => {
 };
 
 type Limits = { amber: number; red: number };
-/** How long a live distributor has been silent: green up to the first number of days, amber up to the second (domain.md 9.4). */
-export const silenceOf = (
-  { silentDays }: Pick<AgentDistributor, "silentDays">,
-  { amber, red }: Limits,
-): Silence | null => (silentDays === null ? null : silentDays <= amber ? "green" : silentDays <= red ? "amber" : "red");
+/** So many times its own rhythm a distributor may be silent: until it is amber, until it is red. */
+const times = { amber: 1.5, red: 2.5 };
+/** Days with orders that a rhythm is told of at least. */
+export const RHYTHM_DAYS = 4;
+
+/**
+ * How long a live distributor has been silent, by its own rhythm: amber after one and a half times the days that usually lie between two
+ * of its orders, red after two and a half times; nobody within the days of the first rule. Without a rhythm the days of both rules are
+ * the limits (domain.md 9.4; docs/decisions/0159).
+ */
+export function silenceOf(
+  { silentDays, rhythm }: Pick<AgentDistributor, "silentDays" | "rhythm">,
+  limits: Limits,
+): Silence | null {
+  if (silentDays === null) return null;
+  const { amber, red } =
+    rhythm === null
+      ? limits
+      : { amber: Math.max(limits.amber, times.amber * rhythm), red: Math.max(limits.amber, times.red * rhythm) };
+  return silentDays > red ? "red" : silentDays > amber ? "amber" : "green";
+}
+
+/** What it ordered in twelve complete months, where it is silent; null where it is not, or no rate converts it. */
+export const atRiskOf = (row: AgentDistributor, limits: Limits): string | null => {
+  const silence = silenceOf(row, limits);
+  return silence === "amber" || silence === "red" ? row.amount : null;
+};

@@ -1,27 +1,33 @@
 import type { Ctx } from "../ctx";
+import { add, compare } from "../decimal";
 import type { IgnoredFilter } from "../report/filters";
-import { type AgentDistributor, silenceOf } from "./agent-distributor";
+import { type AgentDistributor, atRiskOf, silenceOf } from "./agent-distributor";
 import { listAgentDistributors } from "./agent-distributors.server";
 import { askAgents } from "./agent-question.server";
+import { withContacts } from "./contact-of-agents.server";
 import { withContracts } from "./contract-of-agents.server";
 import { namedBy } from "./distributor-status.server";
-import { type MonitoringFilters, type MonitoringStatus, monitoringTable } from "./monitoring-status";
+import type { MonitoringFilters, MonitoringStatus } from "./monitoring-status";
+import { monitoringTable } from "./monitoring-table";
 import { pageOfAgents } from "./page-of-agents.server";
 
-/** MIPTAS07 as the screen and the API show it: live distributors, the longest silent first. */
+/** MIPTAS07 as the screen and the API show it: live distributors, those first on whom most hangs while they are silent. */
 export async function getMonitoringStatus(
   ctx: Ctx,
   filters: MonitoringFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<MonitoringStatus> {
   const { text, silence, show } = filters;
-  const question = await askAgents(ctx, { unit: filters.unit });
+  const question = await askAgents(ctx, { unit: filters.unit, currency: filters.currency });
   const { rules } = question;
   const limits = { amber: rules["silent-amber-days"], red: rules["silent-red-days"] };
   const agents = await listAgentDistributors(ctx, question);
-  const live = await withContracts(
+  const live = await withContacts(
     ctx,
-    agents.filter(({ state }) => state === "live"),
+    await withContracts(
+      ctx,
+      agents.filter(({ state }) => state === "live"),
+    ),
   );
   const isNamed = await namedBy(ctx, text);
   const named = live.filter(isNamed);
@@ -34,9 +40,9 @@ export async function getMonitoringStatus(
         (silence === undefined || silenceOf(row, limits) === silence) &&
         (show === undefined || (show === "errors" ? row.errors > 0 : isOld(row))),
     )
-    .toSorted((a, b) => (b.silentDays ?? 0) - (a.silentDays ?? 0));
+    .toSorted(byRisk(limits));
   const whole: MonitoringStatus = {
-    asOf: question.asOf,
+    ...{ asOf: question.asOf, currency: question.currency, converted: question.converted },
     rows,
     rowCount: rows.length,
     counts: {
@@ -46,10 +52,7 @@ export async function getMonitoringStatus(
       errors: count(({ errors }) => errors > 0),
       old: count(isOld),
     },
-    total: {
-      logins: rows.reduce((all, row) => all + row.logins, 0),
-      errors: rows.reduce((all, row) => all + row.errors, 0),
-    },
+    ...sumsOf(rows, limits),
     limits,
     newest,
     path: { unit: question.unit },
@@ -58,6 +61,38 @@ export async function getMonitoringStatus(
   };
   return pageOfAgents(ctx, monitoringTable, whole, filters);
 }
+
+type Limits = MonitoringStatus["limits"];
+
+/** Most money first; where none hangs on them, the longest silent. */
+const byRisk =
+  (limits: Limits) =>
+  (a: AgentDistributor, b: AgentDistributor): number => {
+    const [one, other] = [atRiskOf(a, limits), atRiskOf(b, limits)];
+    return compare(other ?? "-1", one ?? "-1") || (b.silentDays ?? 0) - (a.silentDays ?? 0);
+  };
+
+/** Of everything filtered. @param rows those on whom most hangs first */
+function sumsOf(rows: readonly AgentDistributor[], limits: Limits): Pick<MonitoringStatus, "total" | "silent"> {
+  const added = (of: (row: AgentDistributor) => string | null) =>
+    rows.reduce((all, row) => add(all, of(row) ?? "0"), "0");
+  const counted = (of: (row: AgentDistributor) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const silent = rows.filter((row) => ["amber", "red"].includes(silenceOf(row, limits) ?? ""));
+  const [largest] = silent;
+  return {
+    total: {
+      ...{ logins: counted(({ logins }) => logins), errors: counted(({ errors }) => errors) },
+      atRisk: added((row) => atRiskOf(row, limits)),
+      before: added(({ amountBefore }) => amountBefore),
+      now: added(({ amountNow }) => amountNow),
+    },
+    silent: { count: silent.length, largest: largest ? namedOnly(largest) : null },
+  };
+}
+
+const namedOnly = ({ unitId, name, tasNo, silentDays, rhythm, amount }: AgentDistributor) => ({
+  ...{ unitId, name, tasNo, silentDays, rhythm, amount },
+});
 
 /** Releases are numbers between dots: 4.10.0 is newer than 4.9.2. */
 function newestOf(rows: readonly AgentDistributor[]): string | null {

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, typedText, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
-import { choosable, columnChoice, counted, emptyList } from "../report/list";
-import { type TableColumn, table } from "../report/table";
-import { type AgentDistributor, agentDistributor, silenceOf } from "./agent-distributor";
-import { type Silence, silences } from "./agent-terms";
+import { columnChoice, emptyList } from "../report/list";
+import { agentDistributor } from "./agent-distributor";
+import { silences } from "./agent-terms";
+import { monitoringTable } from "./monitoring-table";
 
 const flags = ["errors", "old"] as const;
 
@@ -23,16 +24,11 @@ export const monitoringFilters = {
     z.enum(flags).optional(),
     codeField("tas.show", flags, (each) => `tas.show.${each}`, { all: "tas.show.all" }),
   ),
+  currency: salesFilters.currency,
+  in: z.enum(amountUnits).default("k"),
   ...columnChoice(
-    "silence",
-    "lastOrder",
-    "silentDays",
-    "lastUse",
-    "logins",
-    "users",
-    "errors",
-    "version",
-    "contractEnds",
+    ...(["silence", "silentDays", "atRisk", "before", "now", "owner", "phone", "last", "called", "visit"] as const),
+    ...(["lastOrder", "lastUse", "logins", "users", "errors", "version", "contractEnds"] as const),
   ),
   page: pageFilter(),
   size: pageSizeFilter(),
@@ -42,12 +38,25 @@ export type MonitoringFilters = z.output<z.ZodObject<typeof monitoringFilters>>;
 const limits = { amber: z.number(), red: z.number() };
 const answer = z.object({
   asOf: z.string(),
+  currency: z.string(),
+  /** Whether amounts were converted into it. */
+  converted: z.boolean(),
   /** Distributors that are live. */
   rows: z.array(agentDistributor),
   rowCount: z.number(),
   /** Of all that are live and called as asked, whichever light or flag is chosen. */
   counts: z.object({ green: z.number(), amber: z.number(), red: z.number(), errors: z.number(), old: z.number() }),
-  total: z.object({ logins: z.number(), errors: z.number() }),
+  total: z.object({
+    ...{ logins: z.number(), errors: z.number() },
+    ...{ atRisk: z.string(), before: z.string(), now: z.string() },
+  }),
+  /** Of everything filtered: who is silent, and the one on whom most hangs. */
+  silent: z.object({
+    count: z.number(),
+    largest: agentDistributor
+      .pick({ unitId: true, name: true, tasNo: true, silentDays: true, rhythm: true, amount: true })
+      .nullable(),
+  }),
   /** Days: green up to the first, amber up to the second. */
   limits: z.object(limits),
   /** The newest release that runs anywhere. */
@@ -58,76 +67,7 @@ const answer = z.object({
 });
 export type MonitoringStatus = z.output<typeof answer>;
 
-type Row = { each: AgentDistributor | null; silence: Silence | null; old: boolean; logins: number; errors: number };
-const columns: TableColumn<Row>[] = [
-  {
-    key: "silence",
-    kind: "state",
-    head: "tas.silence",
-    of: ({ silence }) => silence,
-    state: (code) => ({ word: `tas.silence.${code as Silence}` }),
-  },
-  { key: "lastOrder", kind: "day", head: "tas.lastOrder", of: ({ each }) => each?.lastOrder ?? null },
-  {
-    key: "silentDays",
-    kind: "count",
-    head: "tas.silentDays",
-    of: ({ each }) => (each?.silentDays == null ? null : String(each.silentDays)),
-    warns: ({ silence }) => silence === "red",
-  },
-  { key: "lastUse", kind: "day", head: "tas.lastUse", of: ({ each }) => each?.lastUse ?? null },
-  { key: "logins", kind: "count", head: "tas.logins", of: ({ logins }) => String(logins) },
-  { key: "users", kind: "count", head: "tas.users", of: ({ each }) => (each ? String(each.users) : null) },
-  {
-    key: "errors",
-    kind: "count",
-    head: "tas.errors",
-    of: ({ errors }) => String(errors),
-    warns: ({ each, errors }) => each !== null && errors > 0,
-  },
-  {
-    key: "version",
-    kind: "text",
-    head: "tas.version",
-    of: ({ each }) => each?.version ?? "",
-    warns: ({ old }) => old,
-    dash: true,
-  },
-  {
-    key: "contractEnds",
-    kind: "day",
-    head: "tas.contractEnds",
-    of: ({ each }) => each?.contract?.until ?? null,
-    opens: ({ each }) => (each?.contract ? { screen: "MIPTAS05", id: each.contract.id } : null),
-    extra: true,
-  },
-  { key: "code", kind: "text", head: "tas.customerCode", of: ({ each }) => each?.code ?? "", fileOnly: true },
-  { key: "tasNo", kind: "text", head: "tas.tasNo", of: ({ each }) => each?.tasNo ?? "", fileOnly: true },
-];
-
-export const monitoringTable = table<Row, MonitoringStatus, MonitoringFilters>({
-  ...counted,
-  orders: true,
-  name: {
-    key: "distributor",
-    head: "tas.distributor",
-    of: ({ each }) => each?.name ?? "",
-    sub: ({ each }) => (each ? `${each.tasNo} · ${each.subsidiary}` : ""),
-    opens: ({ each }) => each && { screen: "MIPTAS04", with: { text: each.tasNo } },
-  },
-  columns: choosable(columns),
-  rows: ({ rows, limits: given, newest }) =>
-    rows.map((each) => ({
-      each,
-      silence: silenceOf(each, given),
-      old: each.version !== null && each.version !== newest,
-      logins: each.logins,
-      errors: each.errors,
-    })),
-  total: ({ total }) => ({ each: null, silence: null, old: false, ...total }),
-});
-
-/** MIPTAS07: how the agent system is used where it is live: last order, days of silence, sign-ins, errors, release. */
+/** MIPTAS07: who is silent where the agent system is live, by its own rhythm, what hangs on them, who calls them; sign-ins, errors, release. */
 export const monitoringStatus = defineReport({
   code: "MIPTAS07",
   classification: "confidential",

@@ -18,6 +18,7 @@ export const auditKinds = {
   "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
   "report-alert": ["report-alert-add", "report-alert-pause", "report-alert-resume", "report-alert-remove"],
   "item-watch": ["item-watch-add", "item-watch-remove"],
+  supply: ["order-promise", "order-promise-withdraw", "stock-ask"],
   role: ["role-switch"],
   password: [
     "account-activate",
@@ -176,6 +177,8 @@ export const auditKinds = {
     "visit-change",
     "visit-step-done",
     "visit-remove",
+    "call-add",
+    "call-remove",
   ],
   consignment: [
     "consignment-site-add",

@@ -49,5 +49,8 @@ export const auditSubjects = [
   "plant-scrap",
   "opportunity",
   "visit",
+  "call",
+  "order-line",
+  "stock-ask",
 ] as const;
 export type AuditSubject = `${(typeof auditSubjects)[number]}:${string}`;

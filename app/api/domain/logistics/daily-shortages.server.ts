@@ -2,9 +2,12 @@ import type { Ctx } from "../ctx";
 import { findItemName, unitOptions } from "../facts/report-options.server";
 import type { IgnoredFilter } from "../report/filters";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import type { Help } from "./help/help";
+import { whoCouldHelp } from "./help/who-could-help.server";
 import { listOptions } from "./logistics-options.server";
 import { askLogistics } from "./logistics-question.server";
-import { type ItemList, type OrderList, shortageSorts, waitingSorts } from "./shortage";
+import { listRunningOut } from "./runs-out/list-running-out.server";
+import { type ItemList, type OrderList, type ShortItem, shortageSorts, waitingSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders, mayReadWorth } from "./waiting-orders.server";
 
@@ -14,8 +17,10 @@ export async function getDailyShortages(
   filters: DailyShortagesFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<DailyShortages> {
-  const { by, page, size, sort, dir, lines } = filters;
+  const { page, size, sort, dir, lines } = filters;
   const [question, lists] = await Promise.all([askLogistics(ctx, filters), listOptions(ctx)]);
+  // Partners are not told what lies in a warehouse.
+  const by = filters.by === "soon" && !question.exact ? "item" : filters.by;
   const window = { offset: (page - 1) * size, limit: size };
   const ofItem = { offset: 0, limit: question.item === undefined ? 0 : lists.warehouses.length };
   // Who waits for one item is told by what they are worth to us; all orders by how long they wait.
@@ -23,12 +28,13 @@ export async function getDailyShortages(
     by === "order" && question.item !== undefined && mayReadWorth(ctx)
       ? ({ sort: "worth", dir: "desc" } as const)
       : null;
-  const [shortages, orders, item] = await Promise.all([
+  const [shortages, orders, item, soon] = await Promise.all([
     by === "item"
       ? listShortages(ctx, question, itemList({ sort, dir }), window)
       : listShortages(ctx, question, {}, ofItem),
     by === "order" ? listWaitingOrders(ctx, question, { ...usual, ...orderList({ sort, dir, lines }) }, window) : null,
     question.item === undefined ? null : findItemName(ctx, question.item),
+    by === "soon" ? listRunningOut(ctx, question, window) : null,
   ]);
   const { tree, classes, asOf } = question;
   const unit = question.unit === undefined ? undefined : tree.byId.get(question.unit);
@@ -44,6 +50,8 @@ export async function getDailyShortages(
     total: shortages.total,
     stockTold: question.exact,
     orders,
+    soon,
+    help: by === "order" ? await findHelp(ctx, shortages.rows) : null,
     path: {
       unit: unit ? { id: unit.id, name: unit.name } : null,
       line: classes.lines.find(({ id }) => id === question.line) ?? null,
@@ -53,6 +61,15 @@ export async function getDailyShortages(
     options: { units: unitOptions(tree), lines: classes.lines, ...lists },
     ignored: [...ignored, ...question.ignored],
   };
+}
+
+/** For the warehouse that lacks most of the chosen item. */
+async function findHelp(ctx: Ctx, items: readonly ShortItem[]): Promise<Help | null> {
+  const [wanting] = items.toSorted((a, b) => b.missing - a.missing);
+  if (!wanting) return null;
+  const { itemId, warehouseId, warehouse, missing } = wanting;
+  const helpers = await whoCouldHelp(ctx, { itemId, to: warehouseId });
+  return { itemId, to: { id: warehouseId, name: warehouse, missing }, helpers };
 }
 
 /** Items and orders have orders of their own: what one of them does not know leaves it in its usual one. */

@@ -77,7 +77,7 @@ test("a file has every row once with the total, of what is listed alone, and no 
     const { orders, itemCount } = await ask(query);
     const { keys, rows } = await exported(query);
     expect(rows).toHaveLength(1 + (orders?.rowCount ?? itemCount));
-    expect(keys.includes("nextReceipt")).toBe(orders === null);
+    expect(keys.includes("daysShort")).toBe(orders === null);
     expect(keys.includes("customer")).toBe(orders !== null);
     expect(new Set(rows.slice(1).map((row) => JSON.stringify(row))).size).toBe(rows.length - 1);
   }
@@ -132,15 +132,15 @@ test("who has the orders of one unit finds none of another's behind any item, by
 });
 
 test("partners are shown no column of what lies in a warehouse, on the screen or in a file, though they ask for it", async () => {
-  const query = { columns: "available,runsOut,safetyStock,missing" };
-  const stock = ["available", "nextReceiptQuantity", "dailyUse", "safetyStock", "runsOut", "reachesSafety"];
+  const query = { columns: "available,takenEarlier,safetyStock,missing" };
+  const stock = ["available", "nextReceiptQuantity", "dailyUse", "safetyStock", "takenEarlier"];
   const { filters } = readFilters(dailyShortagesFilters, searchOf(query));
   const answer = await ask(query, partner);
   const { offered, shown } = columnsOf(shortItemsTable, answer, filters);
   expect(shown.map(({ key }) => key)).toEqual(["missing"]);
   expect(offered.filter(({ key }) => stock.includes(key))).toEqual([]);
   expect((await exported(query, partner)).keys).toEqual(["item", "missing"]);
-  expect((await exported(query)).keys).toEqual(["item", "available", "missing", "safetyStock", "runsOut"]);
+  expect((await exported(query)).keys).toEqual(["item", "available", "missing", "takenEarlier", "safetyStock"]);
 });
 
 test("causes stand in the reader's words", async () => {

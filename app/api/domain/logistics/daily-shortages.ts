@@ -5,10 +5,15 @@ import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
+import { help } from "./help/help";
+import { helpTable } from "./help/help-table";
 import { logisticsFilters } from "./logistics-filters";
+import { runsOutList } from "./runs-out/runs-out";
+import { runsOutTable } from "./runs-out/runs-out-table";
 import { shortItemKeys, shortItemsTable } from "./short-items-table";
 import {
   lineAges,
+  plantRecord,
   shortageSorts,
   shortageTotal,
   shortItem,
@@ -34,8 +39,8 @@ export const dailyShortagesFilters = {
   currency: salesFilters.currency,
   item: salesFilters.item,
   customer: salesFilters.customer,
-  /** What is listed: items, or the order lines that wait for them. */
-  by: z.enum(["item", "order"]).default("item"),
+  /** What is listed: items, the order lines that wait for them, or what runs out next. */
+  by: z.enum(["item", "order", "soon"]).default("item"),
   /** Of the orders: those alone that nothing is left for, or every open line of what is short. */
   lines: z.enum(["missing", "open"]).default("missing"),
   /** What is short of one item is worth little more than a thousand. */
@@ -56,7 +61,7 @@ const answer = z.object({
   currency: z.string(),
   /** Whether amounts were converted into it. */
   converted: z.boolean(),
-  by: z.enum(["item", "order"]),
+  by: z.enum(["item", "order", "soon"]),
   /** What the rows stand in the order of where the address does not say. */
   order: z.object({ sort: z.string(), dir: z.enum(["asc", "desc"]) }).nullable(),
   /** Whether customers' sales are told beside their orders. */
@@ -68,7 +73,16 @@ const answer = z.object({
   /** Whether the reader is told what lies in a warehouse: partners are not. */
   stockTold: z.boolean(),
   /** Null where items are listed. */
-  orders: z.object({ rows: z.array(waitingOrder), rowCount: z.number(), total: waitingTotal }).nullable(),
+  orders: z
+    .object({
+      ...{ rows: z.array(waitingOrder), rowCount: z.number(), total: waitingTotal },
+      ...{ plants: z.array(plantRecord), canPromise: z.boolean() },
+    })
+    .nullable(),
+  /** Who could help with the chosen item; null where no item is chosen, or nobody lacks it. */
+  help: help.nullable(),
+  /** Null where it is not listed; partners are not told of stock. */
+  soon: runsOutList.nullable(),
   path: z.object({
     unit: option.nullable(),
     line: option.nullable(),
@@ -91,7 +105,7 @@ export const dailyShortages = defineReport({
   code: "MIPUTL01",
   classification: "confidential",
   filters: dailyShortagesFilters,
-  tables: [shortItemsTable, waitingOrdersTable],
+  tables: [shortItemsTable, waitingOrdersTable, runsOutTable, helpTable],
   output: answer,
   empty: { title: "shortage.empty", text: "shortage.empty.filtered", yet: "shortage.empty.covered" },
 });

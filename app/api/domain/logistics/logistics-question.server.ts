@@ -111,7 +111,8 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
   };
 }
 
-const isPartner = ({ viewer: { scope, groups } }: Ctx): boolean =>
+/** Partners are not told what lies in a warehouse, nor how a plant keeps its days. */
+export const isPartner = ({ viewer: { scope, groups } }: Ctx): boolean =>
   !scope.all && (scope.customerIds.length > 0 || groups.some(({ distributor }) => distributor));
 
 type Goods = Pick<LogisticsQuestion, "item" | "line" | "text" | "warehouse">;

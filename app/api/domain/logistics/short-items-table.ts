@@ -1,6 +1,7 @@
 import { chosenColumns } from "../report/columns";
 import { type Opening, type TableColumn, table } from "../report/table";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import { sayTaken } from "./say-taken";
 import { type ShortageTotal, type ShortItem, shortageSorts } from "./shortage";
 
 type Sums = Pick<ShortageTotal, "ordered" | "missing" | "orderLines" | "customers" | "firstDue"> & {
@@ -68,8 +69,13 @@ const columns = [
     kind: "count",
     head: "shortage.missing",
     of: ({ missing }) => String(missing),
+    sub: ({ item }, say) => sayTaken(item?.takenEarlier, say),
     sorts: shortageSorts.missing,
     opens: orders("missing"),
+  },
+  {
+    ...{ key: "takenEarlier", kind: "count", head: "shortage.takenEarlier", stock: true, extra: true },
+    of: ofItem(({ takenEarlier }) => takenEarlier),
   },
   {
     key: "value",
@@ -139,22 +145,6 @@ const columns = [
     of: ofItem(({ safetyStock }) => safetyStock),
     stock: true,
     extra: true,
-  },
-  {
-    key: "reachesSafety",
-    kind: "day",
-    head: "shortage.reachesSafety",
-    of: ofItem(({ reachesSafety }) => reachesSafety),
-    stock: true,
-    extra: true,
-  },
-  {
-    key: "runsOut",
-    kind: "day",
-    head: "shortage.runsOut",
-    of: ofItem(({ runsOut }) => runsOut),
-    sorts: shortageSorts.runsOut,
-    stock: true,
   },
 ] as const satisfies readonly Column[];
 

@@ -34,7 +34,7 @@ export const shortageStatement = (ctx: Ctx, question: LogisticsQuestion, filters
              count(distinct customer_id) filter (where missing > 0)::int as customers_total, ${sumsByAge}
         from valued where (item_id, warehouse_id) in (select item_id, warehouse_id from chosen)),
     page as (
-      select chosen.*, row_number() over (order by ${orderOf(filters, question)}) as rn
+      select chosen.*, row_number() over (order by ${orderOf(filters)}) as rn
         from chosen join item i on i.id = item_id join warehouse w on w.id = warehouse_id
        order by rn offset ${window.offset} limit ${window.limit})
     select total.*, page.*, i.item_no, i.description, ${nameOf(ctx, "p")} as product_line, ${nameOf(ctx, "w")} as warehouse,
@@ -50,10 +50,17 @@ export const nameOf = ({ locale }: Ctx, table: "p" | "w" | "u"): SQL =>
   sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
 
 /** What is promised next of each row's item in its warehouse. */
-export const nextReceipt = (rows: "of_item" | "valued"): SQL => sql`
+export const nextReceipt = (rows: "of_item" | "valued" | "page" | "served"): SQL => sql`
       select promised_day as next_receipt, sum(quantity) as next_quantity, min(r.cause) as cause from promised_receipt r
        where r.item_id = ${sql.identifier(rows)}.item_id and r.warehouse_id = ${sql.identifier(rows)}.warehouse_id group by promised_day
        order by promised_day < ${sql.identifier(rows)}.day, abs(promised_day - ${sql.identifier(rows)}.day) limit 1`;
+
+/** The day on which as much is promised as has to come before a line is whole; no row where too little is promised. */
+export const coverDay = (rows: "page" | "served"): SQL => sql`
+      select promised_day as cover_day from (
+        select promised_day, sum(quantity) over (order by promised_day, receipt_no, line_no) as there from promised_receipt r
+         where r.item_id = ${sql.identifier(rows)}.item_id and r.warehouse_id = ${sql.identifier(rows)}.warehouse_id) as came
+       where there >= ${sql.identifier(rows)}.needed order by promised_day limit 1`;
 
 const use = sql`
       select sum(pieces) as used, sum(pieces * pieces) as squares from (
@@ -87,11 +94,7 @@ const orders: Record<ShortageSort, string> = {
   firstDue: "first_due",
   daysShort: "days_short",
   nextReceipt: "next_receipt",
-  runsOut: `available::numeric * ${USE_DAYS} / nullif(used, 0)`,
 };
 
-/** Partners' rows do not come in the order of what they are not told. */
-function orderOf({ sort = "value", dir }: ItemList, { exact }: LogisticsQuestion): SQL {
-  const by = sort === "runsOut" && !exact ? "value" : sort;
-  return sql.raw(`${orders[by]} ${dir ?? shortageSorts[by]} NULLS LAST, item_id, warehouse_id`);
-}
+const orderOf = ({ sort = "value", dir }: ItemList): SQL =>
+  sql.raw(`${orders[sort]} ${dir ?? shortageSorts[sort]} NULLS LAST, item_id, warehouse_id`);

@@ -1,7 +1,7 @@
 import type { Ctx } from "../ctx";
 import { ageOf } from "./ageing";
 import type { LogisticsQuestion } from "./logistics-question.server";
-import { dayReached, safetyStock, usageOf } from "./safety-stock";
+import { safetyStock, usageOf } from "./safety-stock";
 import { type AgeSum, type ItemList, lineAges, type Shortages, type ShortItem } from "./shortage";
 import { shortageStatement, USE_DAYS, type Window } from "./shortage-statement.server";
 
@@ -93,22 +93,18 @@ const toShortItem = (row: ItemRow, exact: boolean): ShortItem => ({
   ...(exact ? stockOf(row) : untold),
 });
 
-type StockFigures = Pick<
-  ShortItem,
-  "available" | "nextReceiptQuantity" | "dailyUse" | "safetyStock" | "runsOut" | "reachesSafety"
->;
+type StockFigures = Pick<ShortItem, "available" | "nextReceiptQuantity" | "dailyUse" | "safetyStock" | "takenEarlier">;
 const untold: StockFigures = {
   available: null,
   nextReceiptQuantity: null,
   dailyUse: null,
   safetyStock: null,
-  runsOut: null,
-  reachesSafety: null,
+  takenEarlier: null,
 };
 
-/** What lies in the warehouse, and how long it lasts. Without a rule there is no safety stock. */
+/** What lies in the warehouse, and what is used of it. Without a rule there is no safety stock. */
 function stockOf(row: ItemRow): StockFigures {
-  const { day, available } = row;
+  const { available } = row;
   const { mean, deviation } = usageOf(Number(row.used ?? 0), Number(row.squares ?? 0), USE_DAYS);
   const safety =
     row.service_factor === null
@@ -127,7 +123,6 @@ function stockOf(row: ItemRow): StockFigures {
     nextReceiptQuantity: row.next_quantity === null ? null : Number(row.next_quantity),
     dailyUse: mean,
     safetyStock: safety,
-    runsOut: dayReached(day, available, 0, mean),
-    reachesSafety: safety === null ? null : dayReached(day, available, safety, mean),
+    takenEarlier: Math.max(0, Number(row.missing) - Math.max(0, Number(row.ordered) - available)),
   };
 }

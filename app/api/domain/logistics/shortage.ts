@@ -37,9 +37,8 @@ export const shortItem = z.object({
   dailyUse: z.number().nullable(),
   /** Whole pieces, rounded up. */
   safetyStock: z.number().nullable(),
-  /** When what may be shipped is used up at that pace, and when only the safety stock is left. */
-  runsOut: z.string().nullable(),
-  reachesSafety: z.string().nullable(),
+  /** Of the missing pieces those that lie there and orders of others, due earlier, take. */
+  takenEarlier: z.number().nullable(),
 });
 export type ShortItem = z.output<typeof shortItem>;
 
@@ -74,7 +73,6 @@ export const shortageSorts = {
   firstDue: "asc",
   daysShort: "desc",
   nextReceipt: "asc",
-  runsOut: "asc",
 } as const;
 export type ShortageSort = keyof typeof shortageSorts;
 
@@ -83,6 +81,19 @@ type Sorting<S> = { sort?: S | undefined; dir?: "asc" | "desc" | undefined };
 /** How the items are listed. */
 export type ItemList = Sorting<ShortageSort>;
 export type Shortages = { rows: ShortItem[]; rowCount: number; total: ShortageTotal };
+
+/** How a plant kept its days: orders planned in the twelve months up to the last day of stock. */
+export const plantRecord = z.object({
+  id: z.number(),
+  name: z.string(),
+  orders: z.number(),
+  /** Of these the ones that were whole by their planned day. */
+  kept: z.number(),
+  /** Median of the days between the planned day and the last piece; of one that is not whole, up to now. Below zero = early. */
+  delayDays: z.number(),
+});
+/** When a line is likely to be whole: the receipt that covers it and what the plant usually is late, never before the day of the stock. */
+export const likely = z.object({ day: z.string(), receiptDay: z.string(), plant: plantRecord });
 
 /** An order line that waits for an item. */
 export const waitingOrder = z.object({
@@ -112,6 +123,15 @@ export const waitingOrder = z.object({
   /** Below zero = not yet due. */
   daysPastDue: z.number(),
   age: z.enum(ages).nullable(),
+  /** As of `shortItem`. */
+  nextReceipt: z.string().nullable(),
+  nextReceiptQuantity: z.number().nullable(),
+  cause: z.string().nullable(),
+  /** Of the missing pieces those that lie there and earlier orders take; null for partners. */
+  takenEarlier: z.number().nullable(),
+  likely: likely.nullable(),
+  /** What is promised by hand in place of the day that was loaded. */
+  newPromise: z.object({ id: z.number(), day: z.string(), reason: z.string() }).nullable(),
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;
 
@@ -136,4 +156,11 @@ export type OrderList = Sorting<WaitingSort> & {
 
 /** Of everything filtered, not of the page alone. */
 export const waitingTotal = z.object({ open: z.number(), missing: z.number(), value: z.string() });
-export type WaitingOrders = { rows: WaitingOrder[]; rowCount: number; total: z.output<typeof waitingTotal> };
+export type WaitingOrders = {
+  rows: WaitingOrder[];
+  rowCount: number;
+  total: z.output<typeof waitingTotal>;
+  /** Of the rows: by which record the likely days are told. */
+  plants: z.output<typeof plantRecord>[];
+  canPromise: boolean;
+};

@@ -25,7 +25,7 @@ export const missingValue = sql`div(amount::numeric * missing * 2 + quantity, qu
 /**
  * Definitions up to `served` of a WITH clause: open order lines of every item that is short in a warehouse, that is, of which
  * more is ordered than may be shipped (on hand without blocked, of the last day that stock is known of). The stock goes to the
- * earliest due days, whoever ordered; `missing` is what of a line nothing is left for, so that lines, items and the whole add
+ * earliest due days, whoever ordered; `missing` is what of a line nothing is left for, `needed` what has to come before it is whole, so that lines, items and the whole add
  * up for every reader. Where no stock was ever loaded nothing is known to be short.
  * @param asked conditions on the items and warehouses of order lines
  */
@@ -48,11 +48,11 @@ export function servedLines(asked: readonly SQL[], item?: number): SQL {
         from demand join latest using (warehouse_id) left join stock using (item_id, warehouse_id)
        where ordered > coalesce(free, 0)),
     served as (
-      select l.*, short.day, short.available,
-             least(open_quantity, greatest(0, sum(open_quantity) over earlier - short.available)) as missing
-        from short join sales_order_line l using (item_id, warehouse_id) where open_quantity > 0
-      window earlier as (partition by item_id, warehouse_id
-                         order by due_day, order_date, subsidiary_id, order_no, line_no rows unbounded preceding))`;
+      select *, least(open_quantity, needed) as missing from (
+        select l.*, short.day, short.available, greatest(0, sum(open_quantity) over earlier - short.available) as needed
+          from short join sales_order_line l using (item_id, warehouse_id) where open_quantity > 0
+        window earlier as (partition by item_id, warehouse_id
+                           order by due_day, order_date, subsidiary_id, order_no, line_no rows unbounded preceding)) as in_turn)`;
 }
 
 /** Lines that are overdue for so long. */

@@ -1,5 +1,7 @@
+import { formatInteger } from "~/words/formats";
 import { type TableColumn, table } from "../report/table";
-import type { DailyShortages } from "./daily-shortages";
+import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import { sayTaken } from "./say-taken";
 import { type WaitingOrder, waitingSorts } from "./shortage";
 
 type Row = { order: WaitingOrder | null; open: number; missing: number; value: string | null };
@@ -16,6 +18,10 @@ const ofOrder =
 /** An order's own page. */
 const opened = ({ order }: Row) =>
   order && { screen: "MIPUTL01", id: "orders", page: `${order.subsidiaryId}/${encodeURIComponent(order.orderNo)}` };
+
+/** Likely after what is promised, or after the day on which it is due where nothing is. */
+const isLater = (order: WaitingOrder | null): boolean =>
+  order?.likely ? order.likely.day > (order.newPromise?.day ?? order.promisedDay ?? order.dueDay) : false;
 
 const columns: readonly TableColumn<Row>[] = [
   {
@@ -62,7 +68,34 @@ const columns: readonly TableColumn<Row>[] = [
     of: ofOrder(({ dueDay }) => dueDay),
     sorts: waitingSorts.due,
   },
-  { key: "promised", kind: "day", head: "shortage.promised", of: ofOrder(({ promisedDay }) => promisedDay) },
+  {
+    ...{ key: "nextReceipt", kind: "text", head: "shortage.nextReceipt", dash: true },
+    of: ofOrder(({ nextReceipt }) => nextReceipt),
+    sub: ({ order }, { t, locale }) =>
+      order?.nextReceiptQuantity
+        ? t("shortage.pieces", { pieces: formatInteger(locale, order.nextReceiptQuantity) })
+        : null,
+  },
+  {
+    ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity", fileOnly: true },
+    of: ofOrder(({ nextReceiptQuantity }) => nextReceiptQuantity),
+  },
+  { key: "cause", kind: "text", head: "shortage.cause", of: ofOrder(({ cause }) => cause), dash: true },
+  {
+    ...{ key: "promised", kind: "text", head: "shortage.promised", dash: true, measure: true },
+    of: ofOrder(({ newPromise, promisedDay }) => newPromise?.day ?? promisedDay),
+    sub: ({ order }, { t }) => (order?.newPromise ? t("promise.was", { day: order.promisedDay ?? "–" }) : null),
+  },
+  {
+    ...{ key: "reason", kind: "text", head: "promise.reason", fileOnly: true },
+    of: ofOrder(({ newPromise }) => newPromise?.reason ?? null),
+  },
+  {
+    ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true },
+    of: ofOrder(({ likely }) => likely?.day ?? null),
+    sub: ({ order }, { t }) => (order?.likely ? t("shortage.likely.of", { plant: order.likely.plant.name }) : null),
+    warns: ({ order }) => isLater(order),
+  },
   {
     key: "daysPastDue",
     kind: "count",
@@ -75,7 +108,12 @@ const columns: readonly TableColumn<Row>[] = [
     kind: "count",
     head: "shortage.missing",
     of: ({ missing }) => String(missing),
+    sub: ({ order }, { t, locale }) => sayTaken(order?.takenEarlier, { t, locale }),
     sorts: waitingSorts.missing,
+  },
+  {
+    ...{ key: "takenEarlier", kind: "count", head: "shortage.takenEarlier", fileOnly: true },
+    of: ofOrder(({ takenEarlier }) => takenEarlier),
   },
   { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value, sorts: waitingSorts.value },
   {
@@ -88,8 +126,45 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ofOrder(({ warehouse }) => warehouse) },
 ];
 
+/** Leads to the form of a new promise, and from there back to this list as it was asked for. */
+const promiseVerb = (filters: DailyShortagesFilters): TableColumn<Row> => ({
+  ...{ key: "newPromise", kind: "state", head: "promise.write", verb: true },
+  of: ({ order }) => (order ? "new" : ""),
+  state: () => ({ word: "promise.new", plain: true }),
+  opens: ({ order }) =>
+    order && {
+      ...{ screen: "MIPUTL01", id: "orders" },
+      page: `${order.subsidiaryId}/${encodeURIComponent(order.orderNo)}/promise`,
+      with: { line: order.lineNo, asked: askedIn(filters) },
+    },
+});
+
+function askedIn({
+  unit,
+  line,
+  warehouse,
+  age,
+  cause,
+  item,
+  customer,
+  text,
+  lines,
+  page,
+}: DailyShortagesFilters): string {
+  const narrowed = { unit, line, warehouse, age, cause, item, customer, text };
+  const asked = {
+    by: "order",
+    ...narrowed,
+    lines: lines === "open" ? lines : undefined,
+    page: page > 1 ? page : undefined,
+  };
+  return String(
+    new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
+  );
+}
+
 /** Order lines that wait, each with its customer and the days it is overdue. */
-export const waitingOrdersTable = table<Row, DailyShortages>({
+export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilters>({
   key: "orders",
   title: "shortage.table.orders",
   asked: ({ by }) => by === "order",
@@ -101,10 +176,19 @@ export const waitingOrdersTable = table<Row, DailyShortages>({
     opens: opened,
     sorts: true,
   },
-  columns: ({ worthTold }) => ({
-    offered: [],
-    shown: columns.filter(({ key }) => worthTold || key !== "worth"),
-  }),
+  columns: ({ worthTold, options, orders }, filters) => {
+    const names = new Map(options.causes.map(({ id, name }) => [id, name]));
+    const told = columns
+      .filter(({ key }) => worthTold || key !== "worth")
+      .map((column) =>
+        column.key === "cause"
+          ? { ...column, of: ofOrder(({ cause }) => (cause === null ? null : (names.get(cause) ?? cause))) }
+          : column,
+      );
+    const at = told.findIndex(({ key }) => key === "customer");
+    const shown = orders?.canPromise ? told.toSpliced(at, 0, promiseVerb(filters)) : told;
+    return { offered: [], shown, inFiles: told };
+  },
   rowsIn: "orders.rows",
   rows: ({ orders }) => orders?.rows.map((order) => ({ ...order, order })) ?? [],
   total: ({ orders }) => orders && { ...orders.total, order: null },

@@ -3,9 +3,13 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { customersWorth } from "../facts/customers-worth.server";
 import { ageOf } from "./ageing";
+import { likelyDay } from "./likely-day";
 import type { LogisticsQuestion } from "./logistics-question.server";
+import { type PlantRecord, plantRecords } from "./plant-records.server";
+import { promisesOf } from "./promise/find-promises.server";
+import { canPromise } from "./promise/promise-policy";
 import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
-import { nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
+import { coverDay, nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
 import { waitingLines } from "./waiting-lines.server";
 
 type TotalRow = { row_count: string; open_total: string; missing_total: string; value_total: string };
@@ -31,6 +35,12 @@ type LineRow = {
   missing: string;
   value: string | null;
   days_past_due: number;
+  day: string;
+  available: number;
+  next_receipt: string | null;
+  next_quantity: string | null;
+  cause: string | null;
+  cover_day: string | null;
 };
 
 /** The open order lines that wait for an item, the longest due first: what a row of `listShortages` is made of, so both come to the same. */
@@ -43,8 +53,9 @@ export async function listWaitingOrders(
   const { rows } = await ctx.reports.execute<TotalRow & LineRow>(statement(ctx, question, filters, window));
   const [first] = rows;
   if (!first) throw new Error("the total is always a row");
+  const page = rows.filter(({ rn }) => rn !== null);
   return {
-    rows: rows.flatMap((row) => (row.rn === null ? [] : [toWaitingOrder(row)])),
+    ...(await withPromises(ctx, question, page)),
     total: { open: Number(first.open_total), missing: Number(first.missing_total), value: first.value_total },
     rowCount: Number(first.row_count),
   };
@@ -66,8 +77,10 @@ function statement(ctx: Ctx, question: LogisticsQuestion, filters: OrderList, wi
              row_number() over (order by ${orderOf(filters)}) as rn
         from line join customer c on c.id = customer_id join item i on i.id = item_id
         left join (${worthTold ? sql`select * from worth` : sql`select null::int as customer_id, null::numeric as worth`}) as w using (customer_id) order by rn offset ${window.offset} limit ${window.limit})
-    select total.*, page.*, page.day - page.due_day as days_past_due, ${nameOf(ctx, "u")} as unit, ${nameOf(ctx, "w")} as warehouse
+    select total.*, page.*, page.day - page.due_day as days_past_due, ${nameOf(ctx, "u")} as unit, ${nameOf(ctx, "w")} as warehouse,
+           next_receipt, next_quantity, cause, cover_day
       from total left join page on true
+      left join lateral (${nextReceipt("page")}) as receipt on true left join lateral (${coverDay("page")}) as cover on page.missing > 0
       left join org_unit u on u.id = page.unit_id left join warehouse w on w.id = page.warehouse_id
      order by page.rn`;
 }
@@ -99,7 +112,28 @@ function orderOf({ sort = "due", dir }: OrderList): SQL {
   );
 }
 
-const toWaitingOrder = (row: LineRow): WaitingOrder => ({
+/** The lines with what is promised for them by hand, and the day that the plant's own record makes of the receipts. */
+async function withPromises(ctx: Ctx, question: LogisticsQuestion, page: readonly LineRow[]) {
+  const items = [...new Set(page.filter(({ cover_day: day }) => day !== null).map(({ item_id: id }) => id))];
+  const [records, promises] = await Promise.all([
+    question.exact && question.asOf ? plantRecords(ctx, question.asOf, items) : new Map<number, PlantRecord>(),
+    promisesOf(ctx, page.map(lineKey)),
+  ]);
+  const rows = page.map((row) => toWaitingOrder(row, question.exact, records.get(row.item_id), promises(lineKey(row))));
+  const plants = new Map(rows.flatMap(({ likely }) => (likely ? [[likely.plant.id, likely.plant] as const] : [])));
+  return { rows, plants: [...plants.values()], canPromise: canPromise(ctx.viewer) };
+}
+
+const lineKey = (row: LineRow) => ({
+  ...{ subsidiaryId: row.subsidiary_id, orderNo: row.order_no, lineNo: row.line_no, loadedDay: row.promised_day },
+});
+
+const toWaitingOrder = (
+  row: LineRow,
+  exact: boolean,
+  plant: PlantRecord | undefined,
+  newPromise: WaitingOrder["newPromise"],
+): WaitingOrder => ({
   subsidiaryId: row.subsidiary_id,
   orderNo: row.order_no,
   lineNo: row.line_no,
@@ -121,4 +155,10 @@ const toWaitingOrder = (row: LineRow): WaitingOrder => ({
   value: row.value,
   daysPastDue: row.days_past_due,
   age: ageOf(row.days_past_due),
+  nextReceipt: row.next_receipt,
+  nextReceiptQuantity: exact && row.next_quantity !== null ? Number(row.next_quantity) : null,
+  cause: row.cause,
+  takenEarlier: exact ? Math.max(0, Number(row.missing) - Math.max(0, row.open_quantity - row.available)) : null,
+  likely: likelyDay(row.cover_day, row.day, plant),
+  newPromise,
 });

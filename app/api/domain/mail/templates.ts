@@ -21,6 +21,7 @@ import { priceTemplates } from "./price-templates";
 import { reminders } from "./reminders-template";
 import { request } from "./request-template";
 import { siteTemplates } from "./site-templates";
+import { supplyTemplates } from "./supply-templates";
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
 function codeOf(say: Say, { code, link }: { code: string; link: string }): Content["code"] {
@@ -240,6 +241,7 @@ export const mailTemplates = {
   ...siteTemplates,
   ...matrixTemplates,
   ...priceTemplates,
+  ...supplyTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

@@ -23,18 +23,18 @@ export async function listAgentAlarms(ctx: Ctx): Promise<AgentAlarm[]> {
 }
 
 async function alarmsOfUse(ctx: Ctx): Promise<AgentAlarm[]> {
-  const { counts, limits } = await getMonitoringStatus(ctx, readFilters(monitoringStatus.filters, none).filters);
+  const { counts } = await getMonitoringStatus(ctx, readFilters(monitoringStatus.filters, none).filters);
   return [
-    { kind: "red", count: counts.red, days: limits.red, href: "/tas/monitoring?silence=red" },
-    { kind: "amber", count: counts.amber, days: limits.amber, href: "/tas/monitoring?silence=amber" },
-    { kind: "errors", count: counts.errors, days: 0, href: "/tas/monitoring?show=errors" },
+    { kind: "red", count: counts.red, href: "/tas/monitoring?silence=red" },
+    { kind: "amber", count: counts.amber, href: "/tas/monitoring?silence=amber" },
+    { kind: "errors", count: counts.errors, href: "/tas/monitoring?show=errors" },
   ];
 }
 
 async function alarmsOfContracts(ctx: Ctx): Promise<AgentAlarm[]> {
   const { counts } = await getContracts(ctx, readFilters(agentContracts.filters, none).filters);
   return [
-    { kind: "ending", count: counts.ending, days: 0, href: "/tas/contracts?state=ending" },
-    { kind: "waiting", count: counts.submitted, days: 0, href: "/tas/contracts?state=submitted" },
+    { kind: "ending", count: counts.ending, href: "/tas/contracts?state=ending" },
+    { kind: "waiting", count: counts.submitted, href: "/tas/contracts?state=submitted" },
   ];
 }

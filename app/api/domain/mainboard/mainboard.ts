@@ -92,8 +92,6 @@ const shortages = z.object({
 const agentAlarm = z.object({
   kind: z.enum(["red", "amber", "errors", "ending", "waiting"]),
   count: z.number(),
-  /** More days than these without an order; 0 where it is not about them. */
-  days: z.number(),
   /** The list, narrowed to as many. */
   href: z.string(),
 });

@@ -36,7 +36,7 @@ export async function getManagementAgents(
     }))
     .toSorted((a, b) => compare(b.amount, a.amount));
   return {
-    ...{ asOf, from, to, currency: question.currency, converted: question.converted, silentDays: limits.red },
+    ...{ asOf, from, to, currency: question.currency, converted: question.converted },
     parts: agents.length === 0 ? [] : parts,
     total: told(
       agents,

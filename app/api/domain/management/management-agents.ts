@@ -37,8 +37,6 @@ const answer = z.object({
   total: part,
   /** At each month's end, the oldest first. */
   months: z.array(z.object({ month: z.number(), contracted: z.number(), live: z.number() })),
-  /** More days than these without an order are a silence. */
-  silentDays: z.number(),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type ManagementAgents = z.output<typeof answer>;

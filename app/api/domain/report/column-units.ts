@@ -61,6 +61,9 @@ const unitOf = new Map<WordKey, keyof typeof units>([
       "shortage.open",
       "shortage.ordered",
       "shortage.quantity",
+      "shortage.takenEarlier",
+      "help.free",
+      "runsOut.left",
       "shortage.safetyStock",
     ] as const
   ).map((head) => [head, "pieces"] as const),
@@ -68,6 +71,9 @@ const unitOf = new Map<WordKey, keyof typeof units>([
   ["flow.delayMedian", "days"],
   ["flow.delayMost", "days"],
   ["receivables.dso", "days"],
+  ["mySales.column.rhythm", "days"],
+  ["runsOut.leadTime", "days"],
+  ["tas.rhythm", "days"],
   ["ttmbReport.units", "units"],
 ]);
 

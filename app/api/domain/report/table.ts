@@ -35,6 +35,8 @@ export interface TableColumn<Row> extends ReportColumn<Row> {
   warns?: (row: Row) => boolean;
   /** Its name in the list to choose from, where one choice makes several columns. */
   choice?: string;
+  /** A telephone number: devices dial it. */
+  dials?: true;
   /** Words that may lack: a dash says so. */
   dash?: true;
   /** What the table is read for: on the screen it stands beside the row's name, in sight at every width; tests/journeys/measures proves it. */

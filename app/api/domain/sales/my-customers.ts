@@ -5,6 +5,7 @@ import type { SalesFigures } from "../facts/sales-shapes";
 import { periodTitle, salesColumnsOn } from "../facts/sales-tables";
 import { type Opening, type TableColumn, table } from "../report/table";
 import type { MyCustomer, MySales, MySalesFilters, shownStandings } from "./my-sales";
+import { quietColumns } from "./quiet-columns";
 
 /** A customer, or a sum of them. */
 type Row = MyCustomer & { sum?: true };
@@ -74,7 +75,8 @@ export const myCustomers = table<Row, MySales, MySalesFilters>({
     opens: ({ id }) => opensCustomer(id),
     sorts: true,
   },
-  columns: (report, { columns: chosen, abc, standing }) => {
+  columns: (report, filters) => {
+    const { columns: chosen, abc, standing } = filters;
     const { offered, shown } = comparedColumns(report, false, { chosen, usual });
     // Class and standing are no filters of invoice lines: their total leads nowhere.
     const whole: Opening["with"] | null = abc === undefined && standing === undefined ? { by: "customer" } : null;
@@ -84,6 +86,15 @@ export const myCustomers = table<Row, MySales, MySalesFilters>({
         ({ figures }) => figures,
         ({ id, sum }) => (sum ? whole : { customer: id, by: "item" }),
       );
+    if (standing === "quiet") {
+      const quiet = quietColumns(report, filters);
+      const year = on(shown.filter(({ key }) => key === "mat" || chosen !== undefined)).map((column) =>
+        column.key === "mat" ? { ...column, measure: true as const } : column,
+      );
+      const who = places.filter(({ key }) => key === "lastDay" || key === "code");
+      const all = [...year, ...quiet, ...who];
+      return { offered: on(offered), shown: all, inFiles: all.filter((column) => !column.verb) };
+    }
     return { offered: on(offered), shown: [...places, ...on(shown)] };
   },
   group: (group, report, say) =>

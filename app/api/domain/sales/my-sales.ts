@@ -71,6 +71,18 @@ export const mySalesFilters = {
 };
 export type MySalesFilters = z.output<z.ZodObject<typeof mySalesFilters>>;
 
+/** How a quiet customer is reached. */
+const quietReach = z.object({
+  /** Days between two days with invoices, their median of 24 months; null with fewer than four such days. */
+  rhythm: z.number().nullable(),
+  owner: z.string().nullable(),
+  contactName: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The last call, or visit that was made. */
+  last: z.object({ id: z.number(), day: z.string(), kind: z.enum(["call", "visit"]), by: z.string() }).nullable(),
+});
+export type QuietReach = z.output<typeof quietReach>;
+
 const customerRow = z.object({
   id: z.number(),
   code: z.string(),
@@ -82,6 +94,8 @@ const customerRow = z.object({
   /** Day of the last invoice up to the page's last day. */
   lastDay: z.string().nullable(),
   quiet: z.boolean(),
+  /** Of the list of quiet customers alone. */
+  reach: quietReach.optional(),
   figures: salesFigures,
 });
 export type MyCustomer = z.output<typeof customerRow>;

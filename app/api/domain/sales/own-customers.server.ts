@@ -30,6 +30,7 @@ import {
   shownStandings,
   standings,
 } from "./my-sales";
+import { reachQuiet } from "./reach-quiet.server";
 
 export type OwnCustomers = {
   rows: MyCustomer[];
@@ -94,6 +95,7 @@ export async function listOwnCustomers(
     ask,
     described.map((each) => ({ key: keyOf(each), lastMonth: lastMonths[each] ?? 0 })),
   );
+  const reached = filters.standing === "quiet" ? await reachQuiet(ctx, ask, page.map(keyOf)) : new Map<number, never>();
   const toRow = (each: number): MyCustomer => {
     const { code = "", name = "", lastDay = null } = names.get(keyOf(each)) ?? {};
     return {
@@ -105,6 +107,7 @@ export async function listOwnCustomers(
       standing: standing(each),
       lastDay,
       quiet: isQuiet.has(each),
+      ...(reached.has(keyOf(each)) && { reach: reached.get(keyOf(each)) }),
       figures: figuresOf(customers, [each]),
     };
   };

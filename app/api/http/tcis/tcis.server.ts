@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { newCall } from "~/api/domain/tcis/call/call-input";
+import { callVerbs } from "~/api/domain/tcis/call/call-policy";
+import { callPartner, callRecord } from "~/api/domain/tcis/call/call-record";
+import { addCall, getCall, getCallPartner, removeCall } from "~/api/domain/tcis/call/save-call.server";
 import { contactInput, newContact } from "~/api/domain/tcis/contact/contact-input";
 import { contactVerbs } from "~/api/domain/tcis/contact/contact-policy";
 import { contactRecord } from "~/api/domain/tcis/contact/contact-record";
@@ -80,6 +84,26 @@ export const visitRecords = area({
   ),
   removal: answered(calls.verb("removal", visitVerbs.removal, "Take it out of use"), (ctx, { remark, ...seen }) =>
     removeVisit(ctx, seen, remark),
+  ),
+});
+
+const spoken = recordCalls("/tcis/calls", { menu: "MIPTAS18" });
+export const callRecords = area({
+  partner: answered(
+    {
+      ...{ method: "GET", path: "/tcis/call-partner", access: { menu: "MIPTAS18" } },
+      summary: "Whom a call is to be with, by the code of a customer or a distributor, and how they are reached",
+      input: z.object({ customer: z.string().max(60).default(""), distributor: z.string().max(60).default("") }),
+      output: callPartner,
+    } as const,
+    (ctx, given) => getCallPartner(ctx, given),
+  ),
+  get: answered(spoken.get("One call to a customer or a distributor in sight", callRecord), (ctx, given) =>
+    getCall(ctx, given.id),
+  ),
+  add: answered(spoken.add("That somebody spoke with a customer or a distributor, in a line", newCall), addCall),
+  removal: answered(spoken.verb("removal", callVerbs.removal, "Take it out of use"), (ctx, { remark, ...seen }) =>
+    removeCall(ctx, seen, remark),
   ),
 });
 

@@ -1,4 +1,7 @@
 import type { dailyShortages } from "~/api/domain/logistics/daily-shortages";
+import { helpTable } from "~/api/domain/logistics/help/help-table";
+import { SOON_DAYS } from "~/api/domain/logistics/runs-out/runs-out";
+import { runsOutTable } from "~/api/domain/logistics/runs-out/runs-out-table";
 import { shortItemsTable } from "~/api/domain/logistics/short-items-table";
 import { waitingOrdersTable } from "~/api/domain/logistics/waiting-orders-table";
 import type { Body } from "~/portal/report/report-frame.server";
@@ -8,6 +11,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
 import { EmptyState } from "~/ui/report/empty-state";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
+import { formatInteger, formatPercent } from "~/words/formats";
 import { watchPath } from "./addresses";
 import { AgeChart } from "./age-chart.server";
 import { presentKeyFigures } from "./present-key-figures.server";
@@ -27,18 +31,27 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
       ),
     };
   return {
-    empty: report.itemCount === 0,
+    empty: report.itemCount === 0 && (report.soon?.rowCount ?? 0) === 0,
     actions: watchLinks({ page }),
     body: (
       <>
         <KeyFigureList figures={presentKeyFigures(page)} />
         <AgeChart page={page} />
         {report.by === "order" && report.items.length > 0 && <Table page={page} of={chosenItem} />}
-        {report.by === "order" ? (
+        {report.by === "order" && (
           <Table page={page} of={waitingOrdersTable} actions={<Lists page={page} />} switches />
-        ) : (
-          <Table page={page} of={shortItemsTable} actions={<Lists page={page} />} switches />
         )}
+        {report.by === "item" && <Table page={page} of={shortItemsTable} actions={<Lists page={page} />} switches />}
+        {report.by === "soon" && (
+          <Table
+            page={page}
+            of={runsOutTable}
+            actions={<Lists page={page} />}
+            lead={<SayNext page={page} />}
+            switches
+          />
+        )}
+        {report.help && <Table page={page} of={helpTable} ownPage={false} />}
       </>
     ),
     notes: notes(page, report.asOf),
@@ -73,7 +86,7 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
     <>
       <Segmented
         label={t("sales.by.label")}
-        options={(["item", "order"] as const).map((by) => ({
+        options={listed(report.stockTold).map((by) => ({
           text: t(`shortage.by.${by}`),
           href: href({ by: by === "item" ? null : by, lines: null, ...inUsualOrder }),
           current: by === report.by || undefined,
@@ -93,14 +106,54 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
   );
 }
 
+/** Partners are not told what lies in a warehouse. */
+const listed = (stockTold: boolean) =>
+  stockTold ? (["item", "order", "soon"] as const) : (["item", "order"] as const);
+
+/** Of all rows: what is short, and by when the next must be ordered. */
+function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
+  if (report.soon === null || report.soon.rowCount === 0) return null;
+  const { counts, first } = report.soon;
+  const count = (items: number) => formatInteger(locale, items);
+  return (
+    <p className="px-4 pb-3">
+      {t("runsOut.say", {
+        short: count(counts.short),
+        late: count(counts.late),
+        soon: count(counts.soon),
+        days: SOON_DAYS,
+      })}{" "}
+      {first &&
+        t("runsOut.say.first", {
+          item: first.itemNo,
+          warehouse: first.warehouse,
+          day: first.actBy,
+          out: first.runsOut,
+        })}
+    </p>
+  );
+}
+
+/** By whose record the likely days are told. */
+const likelyNotes = ({ report, t, locale }: ShortagesPage): string[] =>
+  (report.orders?.plants ?? []).map(({ name, orders, kept, delayDays }) =>
+    t(delayDays > 0 ? "shortage.note.plant" : "shortage.note.plantInTime", {
+      ...{ plant: name, orders: formatInteger(locale, orders), delay: delayDays },
+      kept: formatPercent(locale, String(orders === 0 ? 0 : (100 * kept) / orders)),
+    }),
+  );
+
 /** What stands behind the figures: what short means, whose turn it is, in which money. */
-function notes({ report, t }: ShortagesPage, day: string): string[] {
+function notes(page: ShortagesPage, day: string): string[] {
+  const { report, t } = page;
   const year = day.slice(0, 4);
   return [
     t("shortage.note.short"),
     t("shortage.note.turn"),
     t("shortage.note.days", { day }),
     report.converted ? t("shortage.note.value", { year }) : t("shortage.note.local"),
-    ...(report.stockTold ? [t("shortage.note.runsOut")] : []),
+    ...(report.by === "soon" ? [t("runsOut.note")] : []),
+    ...(report.by === "order" && report.stockTold ? [t("shortage.note.likely"), ...likelyNotes(page)] : []),
+    ...(report.help ? [t("help.note")] : []),
   ];
 }

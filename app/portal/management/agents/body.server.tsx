@@ -42,7 +42,7 @@ const shown = (page: Page, percent: string | null) => (percent === null ? "–" 
 
 function figureList(page: Page): KeyFigure[] {
   const { report, t, locale, unit, opens } = page;
-  const { total, silentDays } = report;
+  const { total } = report;
   const count = (value: number) => formatInteger(locale, value);
   const lead = (screen: string, given = {}) => {
     const href = opens({ screen, with: given });
@@ -72,7 +72,7 @@ function figureList(page: Page): KeyFigure[] {
       line: t("tas.kpi.ofSold", { amount: figureAmount(page, total.sold) }),
     },
     {
-      ...{ label: t("tas.kpi.red", { days: silentDays }), value: count(total.silent), unit: t("tas.kpi.distributors") },
+      ...{ label: t("tas.kpi.red"), value: count(total.silent), unit: t("tas.kpi.distributors") },
       ...lead("MIPTAS07", { silence: "red" }),
     },
   ];
@@ -80,8 +80,8 @@ function figureList(page: Page): KeyFigure[] {
 
 /** Where most live distributors have not ordered for long. */
 export function sayTheSilence({ report, t, locale }: Pick<Page, "report" | "t" | "locale">): string {
-  const { total, parts, silentDays } = report;
-  if (total.silent === 0) return t("mgmt.tas.say.none", { days: silentDays });
+  const { total, parts } = report;
+  if (total.silent === 0) return t("mgmt.tas.say.none");
   const silent = parts.filter((part) => part.silent > 0);
   const names = silent
     .toSorted((a, b) => b.silent - a.silent || compare(b.sold, a.sold))
@@ -91,7 +91,6 @@ export function sayTheSilence({ report, t, locale }: Pick<Page, "report" | "t" |
   const words = { one: "mgmt.tas.say.silent.one", several: "mgmt.tas.say.silent" } as const;
   return sayAmong(t, silent.length, words, {
     silent: formatInteger(locale, total.silent),
-    days: silentDays,
     names,
   });
 }

@@ -124,10 +124,7 @@ async function agents(area: AreaAnswers): Promise<AreaFigure | undefined> {
     spark: months.map(({ live }) => live),
     verdict: {
       sign: sign(total.silent === 0),
-      text:
-        total.silent === 0
-          ? sayTheSilence({ report, t, locale })
-          : t("mgmt.verdict.tas", { silent: total.silent, days: report.silentDays }),
+      text: total.silent === 0 ? sayTheSilence({ report, t, locale }) : t("mgmt.verdict.tas", { silent: total.silent }),
     },
     brief: t("mgmt.brief.tas", { share: percentText(area, share) }),
   };

@@ -46,7 +46,7 @@ export const mySalesBody = (page: Page): Body => ({
 
 /** The way to all of them, where the table has the largest alone. */
 function AllQuiet({ page: { report, locale, t, href } }: { page: Page }) {
-  if (report.quietCount <= report.quiet.length) return null;
+  if (report.quietCount === 0) return null;
   return (
     <p className="px-4 py-3">
       <a href={href({ standing: "quiet", abc: null })}>
@@ -109,6 +109,7 @@ function notes(page: Page): string[] {
   return [
     ...(report.self === null ? [t("mySales.note.all")] : []),
     ...(report.path.salesperson ? [t("mySales.note.self", { name: report.path.salesperson.name })] : []),
+    ...(page.filters.standing === "quiet" ? [t("mySales.note.quiet")] : []),
     t("mySales.note.abc"),
     ...(report.suggestions.list.length > 0 ? [t("mySales.note.next", yearToDate(page))] : []),
     ratesNote(page),

@@ -1,4 +1,7 @@
-import { type monitoringStatus, monitoringTable } from "~/api/domain/agent-system/monitoring-status";
+import { RHYTHM_DAYS } from "~/api/domain/agent-system/agent-distributor";
+import type { monitoringStatus } from "~/api/domain/agent-system/monitoring-status";
+import { monitoringTable } from "~/api/domain/agent-system/monitoring-table";
+import { figureAmount } from "~/portal/figures/figure-texts.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -7,26 +10,50 @@ import { formatInteger } from "~/words/formats";
 
 type MonitoringPage = ReportPage<typeof monitoringStatus>;
 
-/** Whether the agent system is used where it is live, the longest silent first. */
+/** Who is silent where the agent system is live, those first on whom most hangs. */
 export function monitoringBody(page: MonitoringPage): Body {
   const { report, t } = page;
   return {
     body: (
       <>
         <KeyFigureList figures={figureList(page)} />
-        <Table page={page} of={monitoringTable} switches ownPage={false} />
+        <Table
+          page={page}
+          of={monitoringTable}
+          lead={report.rowCount > 0 && <p className="px-4 pb-3">{sentence(page)}</p>}
+          switches
+          ownPage={false}
+        />
       </>
     ),
     notes: [
-      t("tas.note.silence", { amber: report.limits.amber, red: report.limits.red }),
+      t("tas.note.rhythm", { days: RHYTHM_DAYS, amber: report.limits.amber }),
+      t("tas.note.silence", { days: RHYTHM_DAYS, amber: report.limits.amber, red: report.limits.red }),
+      t("tas.note.atRisk"),
       t("tas.note.use"),
       ...(report.newest === null ? [] : [t("tas.note.version", { version: report.newest })]),
     ],
   };
 }
 
+/** Of all rows of the table: how many are silent, what hangs on them, on whom most. */
+export function sentence(page: MonitoringPage): string {
+  const { report, t, locale } = page;
+  const { count, largest } = report.silent;
+  if (largest === null) return t("tas.say.nobody");
+  const said = {
+    ...{ count: formatInteger(locale, count), name: largest.name, amount: figureAmount(page, report.total.atRisk) },
+    ...{ of: figureAmount(page, largest.amount ?? "0"), days: largest.silentDays ?? 0, rhythm: largest.rhythm ?? 0 },
+  };
+  const one = count === 1 ? ".one" : "";
+  return [
+    t(`tas.say.silent${one}`, said),
+    t(largest.rhythm === null ? "tas.say.largest.unknown" : "tas.say.largest", { ...said, least: RHYTHM_DAYS }),
+  ].join(" ");
+}
+
 /** Each leads to its own rows. */
-function figureList({ report: { counts, limits }, t, locale, href }: MonitoringPage): KeyFigure[] {
+function figureList({ report: { counts }, t, locale, href }: MonitoringPage): KeyFigure[] {
   const figure = (key: keyof typeof counts, label: string, address: string): KeyFigure => ({
     label,
     value: formatInteger(locale, counts[key]),
@@ -35,9 +62,9 @@ function figureList({ report: { counts, limits }, t, locale, href }: MonitoringP
   });
   const silent = (silence: "green" | "amber" | "red") => href({ silence, show: null });
   return [
-    figure("red", t("tas.kpi.red", { days: limits.red }), silent("red")),
-    figure("amber", t("tas.kpi.amber", { from: limits.amber, to: limits.red }), silent("amber")),
-    figure("green", t("tas.kpi.green", { days: limits.amber }), silent("green")),
+    figure("red", t("tas.kpi.red"), silent("red")),
+    figure("amber", t("tas.kpi.amber"), silent("amber")),
+    figure("green", t("tas.kpi.green"), silent("green")),
     figure("errors", t("tas.show.errors"), href({ show: "errors", silence: null })),
     figure("old", t("tas.show.old"), href({ show: "old", silence: null })),
   ];

@@ -3,5 +3,23 @@ export const opportunitiesPath = "/tas/tcis";
 export const opportunityPath = (id: number | string): string => `${opportunitiesPath}/${id}`;
 export const visitsPath = "/tas/tcis/visits";
 export const visitPath = (id: number | string): string => `${visitsPath}/${id}`;
+export const callPath = (id: number | string): string => `${visitsPath}/calls/${id}`;
 export const contactsPath = "/tas/tcis/contacts";
 export const contactPath = (id: number | string): string => `${contactsPath}/${id}`;
+
+/** The lists whose rows lead to the form of a call or a visit. */
+const lists: Readonly<Record<string, string>> = { monitoring: "/tas/monitoring", "my-sales": "/my-sales" };
+
+/**
+ * Where a form leads when it was sent: back to the list that it was opened from, asked as it was then.
+ * @param fallback where it was opened from nowhere in particular
+ */
+export function backToList(given: { get(name: string): unknown }, fallback: string): string {
+  const list = lists[String(given.get("list") ?? "")];
+  const asked = String(given.get("asked") ?? "").slice(0, 500);
+  return list ? `${list}${asked ? `?${new URLSearchParams(asked)}` : ""}` : fallback;
+}
+
+/** What such a form carries on unseen. */
+export const fromList = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(["list", "asked"].flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? ""]] : [])));

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { listedPromise } from "../promise/promise-record";
+import { likely } from "../shortage";
 
 /** Decimal in 1/10,000 of the order's own currency. */
 const money = z.string();
@@ -20,12 +22,18 @@ const orderLine = z.object({
   promisedDay: z.string().nullable(),
   /** Of the whole quantity. */
   amount: money,
+  /** Of what is missing: when more comes to the warehouse, and why not sooner, in the reader's words. */
+  nextReceipt: z.string().nullable(),
+  cause: z.string().nullable(),
+  likely: likely.nullable(),
+  newPromise: z.object({ id: z.number(), day: z.string(), reason: z.string() }).nullable(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
 /** An order with those of its lines that the reader may see. */
 export const orderRecord = z
   .object({
+    subsidiaryId: z.number(),
     subsidiary: z.string(),
     orderNo: z.string(),
     orderDate: z.string(),
@@ -36,6 +44,9 @@ export const orderRecord = z
     currency: z.string(),
     amount: money,
     lines: z.array(orderLine),
+    /** Promises by hand, the latest first. */
+    promises: z.array(listedPromise),
+    canPromise: z.boolean(),
   })
   .meta({ id: "LogisticsOrder" });
 export type OrderRecord = z.output<typeof orderRecord>;

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plain, type SalesWorld, salesWorld, searchOf } from "../../../../../tests/harness/sales";
 import { listShortageAlarms } from "../../mainboard/list-shortage-alarms.server";
 import { findReport } from "../../reports.server";
 import { searchPortal } from "../../search/search-portal.server";
 import type { DailyShortages } from "../daily-shortages";
+import { askForStock } from "../help/ask-for-stock.server";
+import { addPromise, getPromisable, getPromise, withdrawPromise } from "../promise/save-promise.server";
 import { findOrdersOfCustomer } from "./find-orders-of-customer.server";
 import { getOrder } from "./get-order.server";
 
@@ -120,4 +122,120 @@ test("each line of the mainboard's card has as many as the list that it leads to
     const report = await shortages("germany", query);
     expect([kind, count]).toEqual([kind, kind === "items" ? report.itemCount : report.orders?.rowCount]);
   }
+});
+
+describe("a new promise", () => {
+  const soon = "2026-12-24";
+  /** An order line of the home market that waits, and its mails. */
+  const waits = async () => {
+    const { orders } = await shortages("office", { by: "order", size: 200 });
+    const [row] = orders?.rows ?? [];
+    if (!row) throw new Error("nothing waits");
+    return { row, key: { subsidiary: row.subsidiaryId, orderNo: row.orderNo, line: row.lineNo } };
+  };
+  const mails = () =>
+    world.query<{ to: string; subject: string }>(
+      "SELECT recipient AS to, subject FROM mail_outbox WHERE template = 'orderPromise' ORDER BY queued_at",
+    );
+  const shown = async (orderNo: string) => {
+    const { orders } = await shortages("office", { by: "order", size: 200 });
+    return orders?.rows.find((each) => each.orderNo === orderNo);
+  };
+
+  test("stands in the row and on the order, with the day before it, and is mailed to the office that asked; taken back the old one stands again", async () => {
+    const { row, key } = await waits();
+    const { id, told } = await addPromise(await at("marketing"), {
+      ...key,
+      promisedDay: soon,
+      reason: "The plant broke a spindle",
+    });
+    expect(told).toBeGreaterThan(0);
+    expect((await mails()).map(({ to }) => to)).toContain("office@seorak.example");
+    expect(await shown(row.orderNo)).toMatchObject({ promisedDay: row.promisedDay, newPromise: { id, day: soon } });
+    const order = await getOrder(await at("office"), key);
+    expect(order.lines.find(({ lineNo }) => lineNo === row.lineNo)).toMatchObject({ newPromise: { day: soon } });
+    expect(order).toMatchObject({
+      canPromise: false,
+      promises: [{ id, state: "stands", replacesDay: row.promisedDay }],
+    });
+    const later = await addPromise(await at("marketing"), { ...key, promisedDay: "2026-12-28", reason: "Once more" });
+    const { stamp } = await getPromise(await at("marketing"), later.id);
+    await expect(withdrawPromise(await at("office"), { id: later.id, stamp }, "no")).rejects.toMatchObject({
+      code: "no-right",
+    });
+    await withdrawPromise(await at("marketing"), { id: later.id, stamp }, "Typed for another order");
+    expect(await shown(row.orderNo)).toMatchObject({ newPromise: { id, day: soon } });
+    const { promises } = await getOrder(await at("office"), key);
+    expect(promises.map(({ state }) => state)).toEqual(["withdrawn", "stands"]);
+    await expect(withdrawPromise(await at("marketing"), { id: later.id, stamp }, "again")).rejects.toMatchObject({
+      code: "not-now",
+    });
+    expect((await mails()).length).toBe(3 * told);
+    await world.query("DELETE FROM order_promise");
+  });
+
+  test("gives way to a day that is loaded later", async () => {
+    const { row, key } = await waits();
+    await addPromise(await at("marketing"), { ...key, promisedDay: soon, reason: "x" });
+    const load = (day: string | null) =>
+      world.query(
+        "UPDATE sales_order_line SET promised_day = $4 WHERE subsidiary_id = $1 AND order_no = $2 AND line_no = $3",
+        [...[key.subsidiary, key.orderNo, key.line], day],
+      );
+    await load("2027-01-11");
+    expect(await shown(row.orderNo)).toMatchObject({ promisedDay: "2027-01-11", newPromise: null });
+    expect((await getOrder(await at("office"), key)).promises).toMatchObject([{ state: "replaced" }]);
+    await load(row.promisedDay);
+    await world.query("DELETE FROM order_promise");
+  });
+
+  test("of a foreign order is not there, an office has no right, and a day that is over or promised already is said beside the field", async () => {
+    const { row, key } = await waits();
+    const given = { ...key, promisedDay: soon, reason: "x" };
+    await expect(addPromise(await at("germany"), given)).rejects.toMatchObject({ code: "not-found" });
+    await expect(getPromisable(await at("germany"), key)).rejects.toMatchObject({ code: "not-found" });
+    await expect(addPromise(await at("office"), given)).rejects.toMatchObject({ code: "no-right" });
+    await expect(addPromise(await at("marketing"), { ...given, promisedDay: "2026-11-01" })).rejects.toMatchObject({
+      fields: { promisedDay: { key: "promise.past" } },
+    });
+    await addPromise(await at("marketing"), given);
+    await expect(addPromise(await at("marketing"), given)).rejects.toMatchObject({
+      fields: { promisedDay: { key: "promise.same" } },
+    });
+    expect((await world.query("SELECT FROM order_promise")).length).toBe(1);
+    expect(row.newPromise).toBeNull();
+    await world.query("DELETE FROM order_promise");
+  });
+});
+
+describe("who could help", () => {
+  test("are other places with free pieces of the item; asked for, the people there are mailed and the row says so", async () => {
+    const { items } = await shortages("admin", { size: 200 });
+    let found: DailyShortages["help"] = null;
+    for (const { itemId, warehouseId } of items) {
+      found = (await shortages("admin", { by: "order", item: itemId, warehouse: warehouseId })).help;
+      if (found?.helpers.some(({ place }) => place === "warehouse")) break;
+    }
+    const helper = found?.helpers.find(({ place }) => place === "warehouse");
+    if (!found || !helper) throw new Error("nobody could help");
+    expect(found.helpers.every(({ id, place }) => place !== "warehouse" || id !== found.to.id)).toBe(true);
+    const [open] = await world.query<{ there: number }>(
+      "SELECT on_hand - allocated - blocked AS there FROM stock_day WHERE warehouse_id = $1 AND item_id = $2 ORDER BY day DESC LIMIT 1",
+      [helper.id, found.itemId],
+    );
+    expect(helper.free).toBeLessThanOrEqual(open?.there ?? 0);
+    const given = { item: found.itemId, to: found.to.id, place: "warehouse" as const, from: helper.id, remark: "" };
+    const ask = async (quantity: number, who = "admin") =>
+      askForStock(await at(who), { ...given, quantity: String(quantity) });
+    await expect(ask(helper.free + 1)).rejects.toMatchObject({ fields: { quantity: { key: "help.ask.tooMany" } } });
+    await expect(ask(0)).rejects.toMatchObject({ fields: { quantity: { key: "help.ask.atLeastOne" } } });
+    await expect(ask(1, "distributor@partner.example")).rejects.toMatchObject({ code: "no-right" });
+    const { told } = await ask(1);
+    const mailed = await world.query("SELECT recipient FROM mail_outbox WHERE template = 'stockAsk'");
+    expect(mailed.length).toBe(told);
+    const after = await shortages("admin", { by: "order", item: found.itemId, warehouse: found.to.id });
+    expect(after.help?.helpers.find(({ id, place }) => place === "warehouse" && id === helper.id)?.asked).toMatchObject(
+      { quantity: 1 },
+    );
+  });
 });

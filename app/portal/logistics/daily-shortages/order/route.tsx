@@ -11,7 +11,7 @@ import { linked } from "~/ui/records/facts";
 import type { ListCell } from "~/ui/records/list-table";
 import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { formatInteger } from "~/words/formats";
-import { shortagesPath } from "../addresses";
+import { orderPath, shortagesPath } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -63,6 +63,7 @@ function OrderBody({ page }: { page: Reader }) {
       }}
       sections={[
         listPart(lineList(page)),
+        order.promises.length > 0 ? listPart(promiseList(page)) : null,
         factsPart("order", [
           {
             title: t("order.customer"),
@@ -78,28 +79,72 @@ function OrderBody({ page }: { page: Reader }) {
 }
 
 const heads = [
-  ...(["sales.filter.item", "shortage.warehouse", "shortage.due", "shortage.promised"] as const),
-  ...(["shortage.quantity", "shortage.open", "shortage.missing", "flow.shipped", "shortage.value"] as const),
+  ...(["sales.filter.item", "shortage.warehouse", "shortage.due", "shortage.promised", "shortage.likely"] as const),
+  ...(["shortage.nextReceipt", "shortage.cause"] as const),
 ];
+const figures = ["shortage.quantity", "shortage.open", "shortage.missing", "flow.shipped", "shortage.value"] as const;
 
 function lineList({ record: order, t, locale }: Reader): ListPart {
   const count = (pieces: number) => formatInteger(locale, pieces);
+  const toForm = (line: OrderLine) => `${orderPath(order.subsidiaryId, order.orderNo)}/promise?line=${line.lineNo}`;
+  const promised = ({ newPromise, promisedDay }: OrderLine): ListCell =>
+    newPromise ? { text: newPromise.day, sub: t("promise.was", { day: promisedDay ?? "–" }) } : (promisedDay ?? "–");
   const cells = (line: OrderLine): ListCell[] => [
     {
       text: `${line.lineNo} · ${line.itemNo}`,
       sub: line.description,
       ...(line.missing > 0 && { href: `${shortagesPath}?item=${line.itemId}&by=order` }),
     },
-    ...[line.warehouse, line.dueDay, line.promisedDay ?? "–", count(line.quantity), count(line.open)],
+    ...[line.warehouse, line.dueDay, promised(line)],
+    line.likely ? { text: line.likely.day, sub: t("shortage.likely.of", { plant: line.likely.plant.name }) } : "–",
+    ...[line.nextReceipt ?? "–", line.cause ?? "–"],
+    ...[count(line.quantity), count(line.open)],
     line.missing > 0 ? { text: count(line.missing), badge: "bad" } : count(line.missing),
     { text: count(line.shipped), ...(line.lastShipped && { sub: line.lastShipped }) },
     writtenWithCurrency(locale, line.amount, order.currency),
+    ...(order.canPromise ? [line.open > 0 ? { text: t("promise.new"), href: toForm(line) } : "–"] : []),
   ];
   return {
     id: "lines",
     caption: t("shortage.lines"),
     note: t("order.note"),
-    columns: heads.map((word, at) => ({ text: t(word), ...(at > 3 && { kind: "num" as const }) })),
+    columns: [
+      ...heads.map((word) => ({ text: t(word) })),
+      ...figures.map((word) => ({ text: t(word), kind: "num" as const })),
+      ...(order.canPromise ? [{ text: t("promise.write") }] : []),
+    ],
     rows: order.lines.map((line) => ({ key: String(line.lineNo), cells: cells(line) })),
+  };
+}
+
+/** What was promised by hand, the latest first, and how one takes back what stands. */
+function promiseList({ record: order, t, at }: Reader): ListPart {
+  const heads = [
+    "promise.lineNo",
+    "shortage.promised",
+    "promise.replaced",
+    "promise.reason",
+    "promise.by",
+    "promise.state",
+  ] as const;
+  return {
+    id: "promises",
+    caption: t("promise.history"),
+    columns: [...heads.map((word) => ({ text: t(word) })), ...(order.canPromise ? [{ text: t("promise.write") }] : [])],
+    rows: order.promises.map((promise) => ({
+      key: String(promise.id),
+      cells: [
+        ...[String(promise.lineNo), promise.day, promise.replacesDay ?? "–", promise.reason],
+        { text: promise.by, sub: at(promise.at) },
+        { text: t(`promise.state.${promise.state}`), ...(promise.withdrawal && { sub: promise.withdrawal }) },
+        ...(order.canPromise
+          ? [
+              promise.state === "stands"
+                ? { text: t("promise.verb.withdrawal"), href: `${shortagesPath}/promises/${promise.id}/withdrawal` }
+                : "–",
+            ]
+          : []),
+      ],
+    })),
   };
 }

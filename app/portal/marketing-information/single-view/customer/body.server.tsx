@@ -156,6 +156,7 @@ function actionsOf({ report, t, opens }: CustomerPage) {
   const prices = opens({ screen: "MIPSAL06", id: "new", with: { customer: code } });
   const visit = opens({ screen: "MIPTAS18", id: "new", with: { customer: code } });
   const saving = opens({ screen: "MIPUTL09" });
+  const call = opens({ screen: "MIPTAS18", id: "calls", page: "new", with: { customer: code } });
   return (
     <>
       <ButtonLink place="beside" href={singleViewScreen}>
@@ -174,6 +175,11 @@ function actionsOf({ report, t, opens }: CustomerPage) {
       <ButtonLink place="more" href={correctionPath(id)}>
         {t("singleView.propose")}
       </ButtonLink>
+      {call && (
+        <ButtonLink place="more" href={call}>
+          {t("singleView.called")}
+        </ButtonLink>
+      )}
       {visit && (
         <ButtonLink kind="primary" icon="cal" href={visit}>
           {t("singleView.planVisit")}

@@ -124,7 +124,7 @@ export function VisitCard({ page: { report, t, locale, opens } }: Props) {
       entries={entries}
       none={t("singleView.visits.none")}
       all={
-        visitCount > entries.length
+        visitCount > 0
           ? { text: t("singleView.visits.all", { visits: formatInteger(locale, visitCount) }), href: all }
           : undefined
       }

@@ -12,7 +12,7 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
-import { visitPath, visitsPath } from "../../addresses";
+import { backToList, fromList, visitPath, visitsPath } from "../../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -23,7 +23,8 @@ export const handle = { access: { menu: "MIPTAS18" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPTAS18", (api, id) => api.visits.get({ id: Number(id) || 0 }), canKeepTcis);
   const { record, request, api, user } = reader;
-  const customer = new URL(request.url).searchParams.get("customer")?.slice(0, 60);
+  const { searchParams } = new URL(request.url);
+  const customer = searchParams.get("customer")?.slice(0, 60);
   const { purposes } = await api.visits.choices({});
   const today = seoulDay(new Date());
   return sendForm(reader, "visit", record ? visitInput : newVisit, {
@@ -33,16 +34,17 @@ export async function loader(args: LoaderFunctionArgs) {
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,
     choices: { purpose: purposes },
-    back: record ? visitPath(record.id) : visitsPath,
+    hidden: fromList(searchParams),
+    back: record ? visitPath(record.id) : backToList(searchParams, visitsPath),
     words: ["tcis.visit.", "tcis.edit"],
   });
 }
 
 export const action = (args: ActionFunctionArgs) =>
   args.params.id === undefined
-    ? save(args, "MIPTAS18", newVisit, async ({ api }, given) => {
+    ? save(args, "MIPTAS18", newVisit, async ({ api, form }, given) => {
         const { id } = await api.visits.add(given);
-        return { to: visitPath(id) };
+        return { to: backToList(form, visitPath(id)) };
       })
     : save(args, "MIPTAS18", visitInput, async ({ api, id, stamp }, given) => {
         await api.visits.change({ id: Number(id), stamp, ...given });

@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { appUser } from "~/api/db/schema";
+import { formatInteger } from "~/words/formats";
+import { findReadersNearUnit } from "../../access/find-readers-near.server";
+import { publicOrigin } from "../../account/links.server";
+import { writeAudit } from "../../audit/write-audit.server";
+import type { Ctx } from "../../ctx";
+import { AppError, invalidField } from "../../errors";
+import { queueMail } from "../../mail/queue-mail.server";
+import { greeted } from "../../person-name.server";
+import { isPartner } from "../logistics-question.server";
+import type { Helper, NewAsk } from "./help";
+import { whoCouldHelp } from "./who-could-help.server";
+
+/** The screens by which people of the other side are found: who looks after a warehouse's stock, and after a site's. */
+const screens = { warehouse: "MIPUTL05", site: "MIPUTL06" } as const;
+
+type Wanted = { itemNo: string; description: string; to: string };
+
+/** An item, where it is wanted, and who could let it go, before it is asked for. @throws AppError not-found */
+export async function getAskable(
+  ctx: Ctx,
+  asked: Omit<NewAsk, "quantity" | "remark">,
+): Promise<Wanted & { helper: Helper }> {
+  if (isPartner(ctx)) throw new AppError("no-right");
+  const { rows } = await ctx.reports.execute<Wanted>(sql`
+    select i.item_no as "itemNo", i.description, coalesce(w.${sql.identifier(`name_${ctx.locale}`)}, w.name_en) as "to"
+      from item i, warehouse w where i.id = ${asked.item} and w.id = ${asked.to}`);
+  const helpers = await whoCouldHelp(ctx, { itemId: asked.item, to: asked.to });
+  const helper = helpers.find(({ place, id }) => place === asked.place && id === asked.from);
+  if (!rows[0] || !helper) throw new AppError("not-found");
+  return { ...rows[0], helper };
+}
+
+/**
+ * Asks for pieces that lie elsewhere: the people near the unit that runs the place are mailed, with whom to answer; nothing is moved or
+ * reserved by it. @returns how many are told @throws AppError no-right, not-found, invalid-input
+ */
+export async function askForStock(ctx: Ctx, given: NewAsk): Promise<{ id: number; told: number }> {
+  const wanted = await getAskable(ctx, given);
+  const quantity = Number(given.quantity);
+  if (quantity < 1) throw invalidField("quantity", { key: "help.ask.atLeastOne" });
+  if (quantity > wanted.helper.free)
+    throw invalidField("quantity", { key: "help.ask.tooMany", params: { free: wanted.helper.free } });
+  return ctx.db.transaction(async (tx) => {
+    const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
+    const fromSite = given.place === "site";
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      INSERT INTO stock_ask (item_id, to_warehouse_id, from_warehouse_id, from_site_id, quantity, remark, create_user, create_date, last_update_user, last_update_date)
+      VALUES (${given.item}, ${given.to}, ${fromSite ? null : given.from}, ${fromSite ? given.from : null}, ${quantity}, ${given.remark}, ${by}, ${by}) RETURNING id`);
+    const id = rows[0]?.id ?? 0;
+    await writeAudit(tx, ctx, {
+      ...{ action: "stock-ask" as const, subject: `stock-ask:${id}` as const },
+      after: { item: wanted.itemNo, from: wanted.helper.code, to: wanted.to, quantity },
+    });
+    return { id, told: await mailAsk({ ...ctx, db: tx }, given, wanted) };
+  });
+}
+
+async function mailAsk(within: Ctx, given: NewAsk, wanted: Wanted & { helper: Helper }): Promise<number> {
+  const { db, viewer } = within;
+  const [writer] = await db
+    .select({ email: appUser.email, username: appUser.username, nameKo: appUser.nameKo })
+    .from(appUser)
+    .where(eq(appUser.id, viewer.userId));
+  const own = writer?.email ?? viewer.userId;
+  const place = given.place === "site" ? sql`consignment_site` : sql`warehouse`;
+  const { rows } = await db.execute<{ unit: number }>(
+    sql`SELECT org_unit_id AS unit FROM ${place} WHERE id = ${given.from}`,
+  );
+  const near = await findReadersNearUnit(db, rows[0]?.unit ?? 0, screens[given.place]);
+  const readers = near.filter(({ email }) => email !== own);
+  const { helper, itemNo, description, to } = wanted;
+  for (const { email, name, locale } of readers)
+    await queueMail(db, {
+      ...{ to: email, locale, template: "stockAsk" as const },
+      params: {
+        ...{ username: name, item: `${itemNo} ${description}`.slice(0, 200), remark: given.remark, answer: own },
+        ...{ pieces: formatInteger(locale, given.quantity), from: `${helper.name} · ${helper.code}`.slice(0, 300), to },
+        by: writer ? greeted(writer, locale) : viewer.username,
+        link: `${publicOrigin()}${given.place === "site" ? "/consignment" : "/open-stock"}?${new URLSearchParams({ text: itemNo })}`,
+      },
+    });
+  return readers.length;
+}

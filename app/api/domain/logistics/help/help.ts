@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { text, typedWhole } from "../../typed-values";
+
+/** Where pieces lie that somebody could let go. */
+const places = ["warehouse", "site"] as const;
+
+export const helper = z.object({
+  place: z.enum(places),
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  /** The unit that runs it. */
+  unit: z.string(),
+  /**
+   * Of a warehouse what nobody has a claim to and the safety stock does not keep; of a consignment site what lies above its maximum,
+   * all of it where none was used for half a year.
+   */
+  free: z.number(),
+  /** Of a warehouse: the day of its stock. Of a site: the last day on which any was used. */
+  day: z.string().nullable(),
+  /** When it was asked for last, by whom, for how many. */
+  asked: z.object({ day: z.string(), by: z.string(), quantity: z.number() }).nullable(),
+});
+export type Helper = z.output<typeof helper>;
+
+/** Who could let go of an item that is short; the warehouse that wants it and the pieces that it lacks of the orders told. */
+export const help = z.object({
+  itemId: z.number(),
+  to: z.object({ id: z.number(), name: z.string(), missing: z.number() }),
+  helpers: z.array(helper),
+});
+export type Help = z.output<typeof help>;
+
+/** What the form asks; the rest is chosen by the row. */
+export const askForm = z.object({ quantity: typedWhole(), remark: text(500) });
+
+export const newAsk = askForm.extend({
+  item: z.coerce.number().int().min(1).max(2_147_483_647),
+  to: z.coerce.number().int().min(1).max(2_147_483_647),
+  place: z.enum(places),
+  from: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+export type NewAsk = z.output<typeof newAsk>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { needed, typedDay } from "../../typed-values";
+
+/** Another day for what an order line waits for, and why; the office that asked is told both. */
+export const promiseForm = z.object({ promisedDay: typedDay(), reason: needed(300) });
+
+/** Which line it is of: order numbers are told apart by the subsidiary. */
+export const promisedLine = z.object({
+  subsidiary: z.coerce.number().int().min(1).max(2_147_483_647),
+  orderNo: z.string().min(1).max(60),
+  line: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+export type PromisedLine = z.output<typeof promisedLine>;
+
+export const newPromise = promiseForm.extend(promisedLine.shape);
+export type NewPromise = z.output<typeof newPromise>;

@@ -1,0 +1,103 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { keptRows } from "../../facts/kept-rows.server";
+import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
+import { nameOf, USE_DAYS, type Window } from "../shortage-statement.server";
+import { type RunningOut, type RunsOutList, SOON_DAYS } from "./runs-out";
+
+/** What lasts longer has no day. */
+const MOST_DAYS = 3650;
+
+type Row = RunningOut & {
+  rn: string | null;
+  total: string;
+  short_count: string;
+  late: string;
+  soon: string;
+  first: RunsOutList["first"];
+};
+
+/**
+ * What runs out next, those first of which somebody must act first: what is short today, then by the day on which it runs out without
+ * the lead time of its warehouse. What is left (free without what is ordered) goes down by the mean use of a day; a receipt helps from
+ * its promised day on, one whose day has passed is not counted on.
+ */
+export async function listRunningOut(ctx: Ctx, question: LogisticsQuestion, window: Window): Promise<RunsOutList> {
+  const rows = await keptRows<Row>(ctx.reports, statement(ctx, question, window));
+  const [head] = rows;
+  if (!head) throw new Error("the total is always a row");
+  return {
+    rows: rows.flatMap(({ rn, total: _total, short_count: _short, late: _late, soon: _soon, first: _first, ...row }) =>
+      rn === null ? [] : [row],
+    ),
+    rowCount: Number(head.total),
+    counts: { short: Number(head.short_count), late: Number(head.late), soon: Number(head.soon) },
+    first: head.first,
+  };
+}
+
+function statement(ctx: Ctx, question: LogisticsQuestion, { offset, limit }: Window): SQL {
+  return sql`
+    with ${lasting(question)},
+    ranked as materialized (
+      select lasting.*, row_number() over (order by short desc, act_by nulls last, case when short then left_over end, runs_out nulls last, item_id, warehouse_id) as rn
+        from lasting),
+    total as (
+      select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where act_by < day) as late,
+             count(*) filter (where act_by between day and day + ${SOON_DAYS}::int) as soon from lasting),
+    page as (select * from ranked where rn > ${offset} and rn <= ${offset + limit})
+    select total.*, page.rn, page.item_id as "itemId", i.item_no as "itemNo", i.description, page.warehouse_id as "warehouseId", ${nameOf(ctx, "w")} as warehouse,
+           page.day::text as "stockDay", page.short, page.left_over::int as left, page.mean as "dailyUse", page.next_receipt::text as "nextReceipt",
+           page.next_quantity::int as "nextReceiptQuantity", page.runs_out::text as "runsOut", page.lead as "leadTimeDays", page.act_by::text as "actBy", first.first
+      from total left join page on true left join item i on i.id = page.item_id left join warehouse w on w.id = page.warehouse_id
+      left join lateral (
+        select json_build_object('itemId', r.item_id, 'itemNo', fi.item_no, 'warehouse', coalesce(fw.${sql.identifier(`name_${ctx.locale}`)}, fw.name_en), 'actBy', r.act_by, 'runsOut', r.runs_out) as first
+          from ranked r join item fi on fi.id = r.item_id join warehouse fw on fw.id = r.warehouse_id
+         where not short and act_by is not null order by rn limit 1) as first on true
+     order by page.rn`;
+}
+
+/** Definitions up to `lasting` of a WITH clause. */
+function lasting(question: LogisticsQuestion): SQL {
+  const goods = every(goodsAsked(question));
+  const { tree, unit } = question;
+  const ofUnit = unit === undefined ? sql`true` : sql`w.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`;
+  return sql`
+    latest as materialized (
+      select w.id as warehouse_id, last.day, rule.lead from warehouse w,
+             lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last
+        left join lateral (
+          select lead_time_days::float8 as lead from replenishment_rule r
+           where (r.warehouse_id = w.id or r.warehouse_id is null) and r.valid_from <= last.day and r.use_yn = 'Y'
+           order by r.warehouse_id nulls last, r.valid_from desc limit 1) as rule on true
+       where last.day is not null and ${ofUnit}),
+    stock as (
+      select latest.warehouse_id, s.item_id, s.available from latest, lateral (
+        select item_id, on_hand - blocked as available from stock_day d where d.warehouse_id = latest.warehouse_id and d.day = latest.day offset 0) as s),
+    demand as (
+      select item_id, warehouse_id, sum(open_quantity) as ordered from sales_order_line where open_quantity > 0 and ${goods} group by 1, 2),
+    used as (
+      select item_id, warehouse_id, sum(quantity)::float8 / ${USE_DAYS}::int as mean from shipment_line join latest using (warehouse_id)
+       where ship_day > day - ${USE_DAYS}::int and ship_day <= day and ${goods} group by 1, 2),
+    there as materialized (
+      select item_id, warehouse_id, day, lead, coalesce(available, 0) - coalesce(ordered, 0) as left_over,
+             coalesce(ordered, 0) > coalesce(available, 0) as short, coalesce(mean, 0) as mean
+        from stock full join demand using (item_id, warehouse_id) full join used using (item_id, warehouse_id) join latest using (warehouse_id)
+       where ${goods} and (coalesce(ordered, 0) > coalesce(available, 0) or mean > 0)),
+    coming as (
+      select r.*, sum(quantity) over (partition by item_id, warehouse_id order by promised_day, receipt_no, line_no) - quantity as before
+        from promised_receipt r join latest using (warehouse_id) where promised_day > day and ${goods}),
+    receipts as (
+      select item_id, warehouse_id, sum(quantity) as coming, min(promised_day) as next_receipt,
+             sum(quantity) filter (where is_next) as next_quantity,
+             min(out_day) filter (where out_day < promised_day) as gap_day
+        from (select coming.*, promised_day = min(promised_day) over (partition by item_id, warehouse_id) as is_next,
+                     there.day + least(${MOST_DAYS}::int, floor((left_over + before) / nullif(mean, 0)))::int as out_day
+                from coming join there using (item_id, warehouse_id)) as reckoned group by 1, 2),
+    lasting as materialized (
+      select *, runs_out - ceil(lead)::int as act_by from (
+        select there.*, next_receipt, next_quantity,
+               case when short then null when gap_day is not null then gap_day
+                    when (left_over + coalesce(coming, 0)) / nullif(mean, 0) <= ${MOST_DAYS}::int then day + floor((left_over + coalesce(coming, 0)) / nullif(mean, 0))::int end as runs_out
+          from there left join receipts using (item_id, warehouse_id)) as told)`;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** An item of a warehouse by when somebody must act, lest it runs out. */
+export const runningOut = z.object({
+  itemId: z.number(),
+  itemNo: z.string(),
+  description: z.string(),
+  warehouseId: z.number(),
+  warehouse: z.string(),
+  /** The last day that its stock is known of. */
+  stockDay: z.string(),
+  /** More is ordered than may be shipped: there is no day to tell. */
+  short: z.boolean(),
+  /** May be shipped and nobody ordered it; below zero where it is short. */
+  left: z.number(),
+  /** Pieces a day, mean of ninety. */
+  dailyUse: z.number(),
+  nextReceipt: z.string().nullable(),
+  nextReceiptQuantity: z.number().nullable(),
+  /** The first day on which what is left and what came until then is used up; null where it is short, or lasts for more than ten years. */
+  runsOut: z.string().nullable(),
+  /** From the order until the receipt; null where no rule says it. */
+  leadTimeDays: z.number().nullable(),
+  /** `runsOut` without the lead time: the last day on which an order helps. Null where one of them is. */
+  actBy: z.string().nullable(),
+});
+export type RunningOut = z.output<typeof runningOut>;
+
+/** So many days ahead are told as soon. */
+export const SOON_DAYS = 30;
+
+export const runsOutList = z.object({
+  rows: z.array(runningOut),
+  rowCount: z.number(),
+  /** Of all rows: short today; no longer to be had in time (the day to act has passed); to be acted on within the next thirty days. */
+  counts: z.object({ short: z.number(), late: z.number(), soon: z.number() }),
+  /** Of all rows that are not short the one that is to be acted on first. */
+  first: z
+    .object({ itemId: z.number(), itemNo: z.string(), warehouse: z.string(), actBy: z.string(), runsOut: z.string() })
+    .nullable(),
+});
+export type RunsOutList = z.output<typeof runsOutList>;

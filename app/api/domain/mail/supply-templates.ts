@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { greetingOf, link, template, username } from "./mail-template";
+
+/** What is told of an order line that waits: another day, or that the day which was given is taken back. */
+export const promiseNews = ["given", "withdrawn"] as const;
+export type PromiseNews = (typeof promiseNews)[number];
+
+/** Mails about goods that somebody waits for. */
+export const supplyTemplates = {
+  orderPromise: template(
+    z.object({
+      username,
+      news: z.enum(promiseNews),
+      /** Number and line. */
+      order: z.string().max(80),
+      item: z.string().max(200),
+      customer: z.string().max(400),
+      open: z.string().max(20),
+      /** Before, and from now on; null where none is promised. */
+      was: z.iso.date().nullable(),
+      day: z.iso.date().nullable(),
+      reason: z.string().max(500),
+      by: z.string().max(200),
+      link,
+    }),
+    (say, { news, ...given }) => ({
+      subject: say(`mail.orderPromise.${news}.subject`, { order: given.order, day: given.day ?? "–" }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say(`mail.orderPromise.${news}.text`)],
+      facts: [
+        { label: say("mail.orderPromise.order"), value: given.order },
+        { label: say("mail.orderPromise.item"), value: given.item },
+        { label: say("mail.orderPromise.customer"), value: given.customer },
+        { label: say("mail.orderPromise.open"), value: given.open },
+        { label: say("mail.orderPromise.was"), value: given.was ?? "–" },
+        { label: say("mail.orderPromise.day"), value: given.day ?? "–" },
+        { label: say("mail.orderPromise.reason"), value: given.reason },
+        { label: say("mail.orderPromise.by"), value: given.by },
+      ],
+      button: { text: say("mail.orderPromise.button"), href: given.link },
+      closing: [say("mail.orderPromise.closing")],
+    }),
+  ),
+  stockAsk: template(
+    z.object({
+      username,
+      item: z.string().max(200),
+      pieces: z.string().max(20),
+      /** Where they lie, and where they are wanted. */
+      from: z.string().max(300),
+      to: z.string().max(300),
+      remark: z.string().max(500),
+      by: z.string().max(200),
+      /** Where one answers: the mail address of whoever asks. */
+      answer: z.string().max(254),
+      link,
+    }),
+    (say, given) => ({
+      subject: say("mail.stockAsk.subject", { item: given.item, pieces: given.pieces }),
+      greeting: greetingOf(say, given.username),
+      paragraphs: [say("mail.stockAsk.text", { by: given.by })],
+      facts: [
+        { label: say("mail.orderPromise.item"), value: given.item },
+        { label: say("mail.stockAsk.pieces"), value: given.pieces },
+        { label: say("mail.stockAsk.from"), value: given.from },
+        { label: say("mail.stockAsk.to"), value: given.to },
+        ...(given.remark ? [{ label: say("mail.stockAsk.remark"), value: given.remark }] : []),
+        { label: say("mail.orderPromise.by"), value: given.by },
+      ],
+      button: { text: say("mail.stockAsk.button"), href: given.link },
+      closing: [say("mail.stockAsk.closing", { address: given.answer })],
+    }),
+  ),
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { needed, text, typedDay } from "../../typed-values";
+
+/** Whether somebody called, or was there. A visit to a customer is a record of its own. */
+export const contactKinds = ["call", "visit"] as const;
+
+const kept = {
+  day: typedDay(),
+  /** What was said, in a line. */
+  said: needed(500),
+};
+
+const reached = { contactName: text(200), phone: text(60) };
+
+/**
+ * What the forms ask. Whom one asks for at a distributor, and on which number, stay with the distributor for the next call; of a customer
+ * the contacts are kept as such.
+ */
+export const callForms = {
+  customer: z.object(kept),
+  distributor: z.object({ kind: z.enum(contactKinds), ...kept, ...reached }),
+};
+
+/** With a customer or with a distributor: exactly one of them is named. */
+export const newCall = z.object({
+  ...{ customer: text(60), distributor: text(60), kind: z.enum(contactKinds).default("call") },
+  ...kept,
+  ...reached,
+});
+export type NewCall = z.output<typeof newCall>;

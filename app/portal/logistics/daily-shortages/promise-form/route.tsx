@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
+import { canPromise } from "~/api/domain/logistics/promise/promise-policy";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireForm } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { TextField } from "~/ui/forms/field";
+import { TextAreaField } from "~/ui/forms/text-area-field";
+import { Facts, RecordCard } from "~/ui/records/facts";
+import { PageHead } from "~/ui/report/page-head";
+import { translate } from "~/words";
+import { formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { backToList, orderPath } from "../addresses";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPUTL01" } } as const;
+
+type Params = Readonly<Record<string, string | undefined>>;
+/** The line of the order that the address names. */
+const lineOf = ({ subsidiary = "", orderNo = "" }: Params, line: unknown) => ({
+  subsidiary: Number(subsidiary) || 1,
+  orderNo: orderNo.slice(0, 60) || "-",
+  line: Number(line) || 1,
+});
+
+/** Another day for what an order line waits for, and why. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireForm(args, "MIPUTL01", async () => null, canPromise);
+  const { searchParams } = new URL(reader.request.url);
+  const named = lineOf(args.params, searchParams.get("line"));
+  const line = await orNotFound(reader.api.logistics.promisable(named));
+  const { t, locale } = reader;
+  const asked = searchParams.get("asked");
+  return sendForm(reader, "promise", promiseForm, {
+    title: (say) => say("promise.title", { order: `${line.orderNo}/${line.lineNo}` }),
+    stored: { promisedDay: line.promisedDay ?? "" },
+    hidden: { line: String(line.lineNo), ...(asked && { asked }) },
+    facts: [
+      { label: t("sales.filter.customer"), value: line.customer },
+      { label: t("sales.filter.item"), value: `${line.itemNo} ${line.description}` },
+      { label: t("shortage.open"), value: formatInteger(locale, line.open) },
+      { label: t("shortage.due"), value: line.dueDay },
+      { label: t("promise.now"), value: line.promisedDay ?? "–" },
+    ],
+    back: backToList(searchParams, orderPath(line.subsidiaryId, line.orderNo)),
+    words: ["promise."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(args, "MIPUTL01", promiseForm, async ({ api, form, locale }, given) => {
+    const named = lineOf(args.params, form.get("line"));
+    const { told } = await api.logistics.addPromise({ ...named, ...given });
+    const mailed = translate(locale, told > 0 ? "promise.told" : "promise.toldNobody", { people: told });
+    return { to: backToList(form, orderPath(named.subsidiary, named.orderNo)), told: "promise.kept", says: [mailed] };
+  });
+
+export default function PromiseForm() {
+  const { recordTitle, facts, back } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <PageHead title={recordTitle} code="MIPUTL01" classification="confidential" />
+      <RecordCard title={t("promise.line")}>
+        <Facts facts={facts} />
+      </RecordCard>
+      <RecordForm<typeof promiseForm> title={t("promise.new")} cancelHref={back} submit={t("promise.keep")}>
+        {(field) => (
+          <>
+            <TextField {...field("promisedDay")} />
+            <TextAreaField {...field("reason")} className="wide" rows={2} />
+          </>
+        )}
+      </RecordForm>
+    </>
+  );
+}
