@@ -36,7 +36,8 @@ export type SentDay = {
 };
 /** What the action of a day's sheet answers. */
 export type DayAnswer = { refused?: Refused; looked?: LookedUp };
-type Props = { code: string; asks: (typed: Refused["values"] | undefined, page: SentDay) => ReactNode };
+type Asks = (typed: Refused["values"] | undefined, page: SentDay, wrong: Refused["fields"] | undefined) => ReactNode;
+type Props = { code: string; asks: Asks };
 
 /** What was issued and came back at a place on a day: a row for each tool. @param asks what is asked once for all rows */
 export function DayPage({ code, asks }: Props) {
@@ -81,7 +82,7 @@ function DayForm({ page, asks, goesOn }: { page: SentDay; asks: Props["asks"]; g
     >
       {() => (
         <>
-          {asks(typed, page)}
+          {asks(typed, page, refused?.fields)}
           <div className="all">
             <div className="flex flex-wrap items-end gap-2">
               <TextField

@@ -45,7 +45,7 @@ export const siteItemUploads = uploadWork({
     }
     return problems;
   },
-  tell: (site, { before }) => ({
+  audit: (site, { before }) => ({
     action: before ? "consignment-item-change" : "consignment-item-add",
     subject: `consignment-site:${site}`,
   }),

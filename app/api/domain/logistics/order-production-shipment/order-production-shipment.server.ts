@@ -73,7 +73,7 @@ export async function getOrderProductionShipment(
     ...(filters.country === undefined || country ? [] : [{ name: "country", value: filters.country }]),
     ...(filters.group === undefined || group[0] ? [] : [{ name: "group", value: String(filters.group) }]),
   ];
-  const told = tellProduction(productionTold);
+  const told = withProduction(productionTold);
   return {
     ...(asOf !== null && { asOf }),
     ...{
@@ -108,7 +108,7 @@ export async function getOrderProductionShipment(
 }
 
 /** Whose orders are not everybody's is told of no production beside them. */
-const tellProduction =
+const withProduction =
   (told: boolean) =>
   <S extends FlowSums>(sums: S): S =>
     told

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: t("consignment.customer"), value: order.customerName },
       { label: t("consignment.warehouse"), value: `${order.warehouseName} · ${order.warehouse}` },
       { label: t("consignment.day"), value: order.day },
-      { label: t("consignment.filter.state"), value: t(`consignment.order.state.${state}`) },
+      { label: t("consignment.state"), value: t(`consignment.order.state.${state}`) },
       { label: t("field.consignmentVerb.remark"), value: order.remark },
     ],
     lines: {

@@ -10,7 +10,7 @@ import { countForm, countNumbers, lookAtCount, saveCount } from "~/portal/record
 import { requireMenu } from "~/portal/session/guard.server";
 import { countPath, sitePath } from "../../parts/addresses";
 import { saveAtSite } from "../save-at-site.server";
-import { getCount, readCount } from "./require-count.server";
+import { siteCount } from "./site-count.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -20,7 +20,7 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 
 /** A count of a site's tools: blind first, then a look at what differs from the books, then posted. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPTMS07", getCount(readCount(args)));
+  const reader = await requireRecord(args, "MIPTMS07", siteCount(args));
   const { record: sheet, t } = reader;
   return sendForm(reader, "ttmbEntry", countForm, {
     title: (t) => t("stock.count.title", { site: sheet.code, day: sheet.day }),
