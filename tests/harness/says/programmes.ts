@@ -186,9 +186,9 @@ export const saysOfProgrammes = {
     return [
       joined(
         w.among(silent.length, "tas.say.silent.one", "tas.say.silent", said),
-        largest.rhythm === null
-          ? w.say("tas.say.largest.unknown", { ...own, least: 4 })
-          : w.say("tas.say.largest", { ...own, rhythm: largest.rhythm }),
+        w.say(`tas.say.${silent.length === 1 ? "only" : "largest"}${largest.rhythm === null ? ".unknown" : ""}`, {
+          ...{ ...own, least: 4, rhythm: largest.rhythm ?? 0 },
+        }),
       ),
     ];
   }),

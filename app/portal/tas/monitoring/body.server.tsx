@@ -48,7 +48,9 @@ function sentence(page: MonitoringPage): string {
   const one = count === 1 ? ".one" : "";
   return [
     t(`tas.say.silent${one}`, said),
-    t(largest.rhythm === null ? "tas.say.largest.unknown" : "tas.say.largest", { ...said, least: RHYTHM_DAYS }),
+    t(`tas.say.${count === 1 ? "only" : "largest"}${largest.rhythm === null ? ".unknown" : ""}`, {
+      ...{ ...said, least: RHYTHM_DAYS },
+    }),
   ].join(" ");
 }
 
