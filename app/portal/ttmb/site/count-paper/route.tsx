@@ -44,7 +44,6 @@ function drawSheet({ record: count, t, locale }: RecordReader<CountSheet>) {
       parties: [t("stock.count.first"), t("stock.count.second")],
     },
     facts: [
-      [t("ttmb.site"), site],
       [t("ttmb.customer"), count.customerName],
       [t("stock.count.which"), t(`stock.count.which.${count.which}`)],
     ] as [string, string][],
