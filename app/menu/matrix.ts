@@ -12,9 +12,29 @@ const contracts: readonly MenuRecord[] = [
   { path: ":id/:verb/:of", page: "verb", form: true },
 ];
 
+/** The pages of a cabinet: its sheets, what it keeps, what is entered besides. */
+const cabinets: readonly MenuRecord[] = [
+  { path: ":id", page: "cabinet" },
+  { path: ":id/day", page: "day" },
+  { path: ":id/refill", page: "refill" },
+  { path: ":id/count", page: "count" },
+  { path: ":id/count/paper", page: "count-paper" },
+  { path: ":id/items/new", page: "item", form: true },
+  { path: ":id/items/:item", page: "item", form: true },
+  { path: ":id/movement", page: "entry", form: true },
+];
+
+/** A movement, and how it is taken back. */
+const movements: readonly MenuRecord[] = [
+  { path: ":id", page: "movement" },
+  { path: ":id/reversal", page: "reversal", form: true },
+];
+
 /** The pages of tasks. */
 const tasks: readonly MenuRecord[] = [
   { path: "new", page: "edit", form: true },
+  { path: "board", page: "board" },
+  { path: "calendar", page: "calendar" },
   { path: ":id", page: "task" },
   { path: ":id/edit", page: "edit", form: true },
   { path: ":id/:verb", page: "verb", question: true },
@@ -48,6 +68,7 @@ export const matrix: readonly MenuEntry[] = [
         code: "MIPMTX03",
         screen: "matrix/tmis",
         report: true,
+        records: cabinets,
         rights: rights.matrix,
       },
       {
@@ -67,6 +88,16 @@ export const matrix: readonly MenuEntry[] = [
         report: true,
         records: contracts,
         rights: rights.matrix,
+      },
+      {
+        key: "matrix.movements",
+        path: "/matrix/movements",
+        code: "MIPMTX06",
+        screen: "matrix/movements",
+        report: true,
+        records: movements,
+        rights: rights.matrix,
+        hidden: true,
       },
     ],
   },

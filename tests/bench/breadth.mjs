@@ -40,6 +40,7 @@ const QUESTIONS = {
   MIPMTX03: ["", "days=365", "state=below"],
   MIPMTX04: ["", "state=overdue"],
   MIPMTX05: ["", "judged=behind", "sort=attainment"],
+  MIPMTX06: ["", "kind=issue", "badge=B&sort=badge"],
   MIPMGM05: [""],
 };
 

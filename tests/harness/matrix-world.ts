@@ -1,5 +1,6 @@
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import type { Contracts } from "~/api/domain/matrix/contract/contracts";
+import { samplePdf } from "./sample-files";
 import { storyWorld } from "./story-world";
 
 export const contractsAt = "/matrix/contracts";
@@ -33,6 +34,9 @@ export async function matrixWorld() {
     if (!free) throw new Error("every customer has a contract");
     return free.code;
   };
+  /** The signed paper among its files: without one nothing becomes active. */
+  const paper = (id: number, content: Buffer = samplePdf, who = "marketing") =>
+    story.post(who, `/attachments/matrix/${id}`, content);
   /** As far as a state, each step by somebody who may take it. */
   async function made(until: "submitted" | "qualified" | "signed" | "installed" | "active", more: object = {}) {
     const { id } = (await draft("marketing", { customer: await freeCustomer(), ...more })).body;
@@ -44,7 +48,10 @@ export async function matrixWorld() {
         await act("marketing", id, "cabinet", { serial: `T-${id}`, place: "Hall 1" });
         return act("marketing", id, "installation", { day: "2026-11-20" });
       },
-      () => act("marketing", id, "activation"),
+      async () => {
+        await paper(id);
+        return act("marketing", id, "activation");
+      },
     ];
     for (const step of steps.slice(0, ["submitted", "qualified", "signed", "installed", "active"].indexOf(until) + 1)) {
       const { status, body } = await step();
@@ -52,6 +59,6 @@ export async function matrixWorld() {
     }
     return id;
   }
-  return { ask, get, report, act, draft, made, query: story.query, db: story.db, close: () => story.close() };
+  return { ask, get, report, act, draft, made, paper, query: story.query, db: story.db, close: () => story.close() };
 }
 export type MatrixWorld = Awaited<ReturnType<typeof matrixWorld>>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/form-page";
 import type { Typed } from "../harness/page-form";
+import { samplePdf } from "../harness/sample-files";
 import { enter, pathOf, useBrowser } from "./browser";
 import { ownName, readerOf } from "./plain";
 
@@ -53,14 +54,19 @@ describe("the cabinet programme with scripts", () => {
     await field("serial").fill(serial);
     await press("Add cabinet");
     await page().waitForURL((url) => url.pathname === record);
-    for (const [verb, name] of [
-      ["installation", "Note installation"],
-      ["activation", "Activate"],
-    ] as const) {
-      await page().goto(`${record}/${verb}`);
-      await press(name);
-      await page().waitForURL((url) => url.pathname === record);
-    }
+    await page().goto(`${record}/installation`);
+    await press("Note installation");
+    await page().waitForURL((url) => url.pathname === record);
+    // Without a signed paper it does not become active, and says so.
+    await page().getByText("No signed paper is in the files").first().waitFor();
+    await page().goto(`${record}/attachments`);
+    const signed = { name: "signed.pdf", mimeType: "application/pdf", buffer: samplePdf };
+    await page().getByLabel("File").setInputFiles(signed);
+    await page().getByRole("button", { name: "Add", exact: true }).click();
+    await page().waitForURL((url) => url.pathname === record);
+    await page().goto(`${record}/activation`);
+    await press("Activate");
+    await page().waitForURL((url) => url.pathname === record);
     await page().locator("main .badge:visible").getByText("Active", { exact: true }).first().waitFor();
     await page().goto(`${record}/document?lang=ko`);
     await page().locator(".sheet:visible").getByText("공구 캐비닛 대여 계약서").waitFor();
@@ -103,7 +109,11 @@ describe("the cabinet programme without scripts", () => {
     await step(second, "qualification", "Qualify");
     await step(reader, "signature", "Sign", { owner: "tt.site@seorak.example" });
     await step(reader, "cabinet", "Add cabinet", { serial: ownName("J") });
-    await step(reader, "installation", "Note installation");
+    const installed = await step(reader, "installation", "Note installation");
+    installed.says("No signed paper is in the files");
+    expect(installed.main.offered()).not.toContain("Activate");
+    const files = (await reader.open(`${contract.path}/attachments`)).main.form("Add");
+    await files.send({ File: { name: "signed.pdf", content: samplePdf } });
     (await step(reader, "activation", "Activate")).badge("Active");
     (await reader.open(`${contract.path}/document?lang=ko`)).one(".sheet").says("공구 캐비닛 대여 계약서");
 

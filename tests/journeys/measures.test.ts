@@ -14,6 +14,8 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/sales/report?by=lines&span=mat", 1],
   ["/consignment/movements", 2],
   ["/matrix/tasks", 1],
+  ["/matrix/tmis/1", 3],
+  ["/matrix/movements", 2],
   ["/consignment", 1],
 ];
 

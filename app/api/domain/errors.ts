@@ -77,6 +77,7 @@ export const errorStatus = {
   "contract-too-few": 409,
   "matrix-not-qualified": 409,
   "matrix-no-cabinet": 409,
+  "matrix-no-paper": 409,
   "matrix-overlaps": 409,
   "agent-contract-overlaps": 409,
   "month-not-over": 409,

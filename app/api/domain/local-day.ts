@@ -7,3 +7,7 @@ export function localDay(instant: Date, timeZone: string): string {
   calendars.set(timeZone, calendar);
   return calendar.format(instant);
 }
+
+/** The time (hh:mm) that a clock of a time zone shows at an instant. @param timeZone IANA name */
+export const localTime = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" }).format(instant);

@@ -89,6 +89,8 @@ import { dims, sims } from "./marketing-information/market-report";
 import { getDims, getSims } from "./marketing-information/market-report.server";
 import { singleView } from "./marketing-information/single-view";
 import { exportSingleView, getSingleView } from "./marketing-information/single-view.server";
+import { cabinetMovements } from "./matrix/cabinet/movement/movements";
+import { getCabinetMovements } from "./matrix/cabinet/movement/movements.server";
 import { matrixContracts } from "./matrix/contract/contracts";
 import { getContracts as getMatrixContracts } from "./matrix/contract/contracts.server";
 import { matrixStatus } from "./matrix/global-status/global-status";
@@ -269,6 +271,7 @@ export const reports: readonly ReportEntry[] = [
   entry(newsSites, { load: getSites }),
   entry(matrixStatus, { load: getMatrixStatus }),
   entry(tmisDashboard, { load: getTmis }),
+  entry(cabinetMovements, { load: getCabinetMovements }),
   entry(managementMatrix, { load: getManagementMatrix }),
   entry(matrixContracts, { load: getMatrixContracts }),
   entry(matrixTasks, { load: getTasks }),

@@ -43,6 +43,7 @@ import { corrections, decisions } from "./marketing-information/corrections";
 import { agentCustomerMap, customerMap } from "./marketing-information/customer-map";
 import { dims, sims } from "./marketing-information/market-report";
 import { singleView } from "./marketing-information/single-view";
+import { cabinetMovements } from "./matrix/cabinet/movement/movements";
 import { matrixContracts } from "./matrix/contract/contracts";
 import { matrixStatus } from "./matrix/global-status/global-status";
 import { matrixTasks } from "./matrix/task/tasks";
@@ -177,6 +178,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   newsSites,
   matrixStatus,
   tmisDashboard,
+  cabinetMovements,
   managementMatrix,
   matrixContracts,
   matrixTasks,

@@ -32,6 +32,7 @@ import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
 import { mainboard } from "./mainboard/mainboard.server";
+import { matrixCabinets } from "./matrix/cabinets.server";
 import { matrixContractRecords } from "./matrix/contracts.server";
 import { matrixSimulator } from "./matrix/simulator.server";
 import { matrixTaskRecords } from "./matrix/tasks.server";
@@ -118,6 +119,7 @@ export const areas = {
   adminExclusions,
   globalAccounts: globalAccountRecords,
   agentContracts: agentContractRecords,
+  matrixCabinets,
   matrixContracts: matrixContractRecords,
   matrixTasks: matrixTaskRecords,
   opportunities: opportunityRecords,

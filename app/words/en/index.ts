@@ -38,6 +38,7 @@ import { maintenance } from "./maintenance";
 import { management } from "./management";
 import { managementLogistics } from "./management-logistics";
 import { market } from "./market";
+import { matrixCabinet } from "./matrix-cabinet";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
@@ -68,6 +69,7 @@ import { stockSheets } from "./stock-sheets";
 import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
+import { terms } from "./terms";
 import { ttmb } from "./ttmb";
 import { ttmbActions } from "./ttmb-actions";
 import { ttmbDay } from "./ttmb-day";
@@ -81,6 +83,7 @@ import { watch } from "./watch";
 
 /** Every text in English: the catalogue is complete, and its keys are those of all languages. */
 export const en = {
+  ...terms,
   ...members,
   ...memberStatus,
   ...rules,
@@ -130,6 +133,7 @@ export const en = {
   ...market,
   ...matrixProgramme,
   ...matrixTask,
+  ...matrixCabinet,
   ...matrixStatus,
   ...matrixSimulator,
   ...ttmbSimulator,

@@ -203,7 +203,6 @@ export const matrixProgramme = {
   "matrix.document.term5":
     "The customer keeps the cabinets in good order and gives them back at the end of the term, unless the agreement is renewed.",
   "matrix.document.termShared": "The customer pays {share} once for the cabinets, due with the installation.",
-  "field.matrixContract.customer": "Customer",
   "field.matrixContract.cabinetValue": "Cabinet value",
   "field.matrixContract.cabinetValue.hint": "In the currency in which the customer is invoiced",
   "field.matrixContract.supportRate": "Support rate, %",
@@ -212,10 +211,6 @@ export const matrixProgramme = {
   "field.matrixContract.committed": "Promised purchase a year",
   "field.matrixContract.committed.hint": "In the same currency",
   "field.matrixContract.startOn": "First day of the term",
-  "field.matrixContract.remark": "Remark",
-  "field.matrixVerb.remark": "Remark",
-  "field.matrixVerb.reason": "Reason",
-  "field.matrixVerb.day": "Day",
   "field.matrixVerb.owner": "Tasks are given to",
   "field.matrixVerb.owner.hint": "May stay empty: each task can be given to somebody later",
   "field.matrixVerb.serial": "Serial No.",
@@ -229,6 +224,7 @@ export const matrixProgramme = {
   "api.matrix-overlaps":
     "{contract} of this customer runs from {from} to {to}: the same invoices would count towards both promises.",
   "api.matrix-no-cabinet": "There is no cabinet on the contract: add the cabinets that are installed first.",
+  "api.matrix-no-paper": "No signed paper is in the files: put the signed document there first, as a PDF or a picture.",
   "mail.matrixContract.kind": "Cabinet contract that waits or ends",
   "mail.matrixContract.waiting.subject": "Cabinet contract {contract} waits for a decision",
   "mail.matrixContract.waiting.text":
@@ -249,13 +245,13 @@ export const matrixProgramme = {
   "guide.MIPMTX04.for":
     "What is to be done at customers with cabinets: install, train, enter master data, go live, look again after 30 and 90 days.",
   "guide.MIPMTX04.do":
-    "Click a figure above to see those tasks alone; the first due stands first. Open a task to mark it as done with a remark, to open it again, or to give it to somebody else. The signature of a contract makes its tasks; New task adds one of its own.",
+    "Click a figure above to see those tasks alone; the first due stands first. Open a task to mark it as done with a remark, to open it again, or to give it to somebody else. The signature of a contract makes its tasks; New task adds one of its own. The board shows them by state: tick several as done, or type the row numbers of its printed list with the four signs above it; the calendar shows a month.",
   "guide.MIPMTX04.mind":
     "You see tasks of your own customers and those that were given to you, whoever's customer it is. Who has a task may mark it as done; changing and giving is for whoever keeps contracts.",
   "guide.MIPMTX05.for":
     "Contracts by which tool cabinets are lent for a promise of purchases: from the draft to the renewal, with what was promised and what was bought.",
   "guide.MIPMTX05.do":
-    "Make a draft with New contract, or with Make contract out of a saved case of the simulator, and submit it; somebody else qualifies or rejects it after reading what the promise earns, step by step. Then sign, add cabinets, note the installation, activate. In the last months a contract can be renewed. The document prints in Korean and English.",
+    "Make a draft with New contract, or with Make contract out of a saved case of the simulator, and submit it; somebody else qualifies or rejects it after reading what the promise earns, what the customer bought in twelve months and what else was promised. Then sign, add cabinets, note the installation, put the signed paper to the files, activate. In the last months a contract can be renewed. The document prints in Korean and English.",
   "guide.MIPMTX05.mind":
     "What was bought is read from the lender's invoices and never typed. A promise that covers all of the required purchase is a free loan, 70 % and more is shared with the customer, below that it does not qualify; the limits are rules that the programme's owner sets. Nobody decides on what they wrote.",
   "admin.action.matrix-contract-add": "Cabinet contract made",

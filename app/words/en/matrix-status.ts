@@ -103,7 +103,26 @@ export const matrixStatus = {
   "matrix.tmis.empty": "No cabinet stands at a customer",
   "matrix.tmis.empty.filtered": "No cabinet fits what is set above.",
   "matrix.tmis.empty.yet":
-    "Cabinets are added to contracts; what lies in them and what is taken comes with the imports matrixItems and matrixMovements.",
+    "Cabinets are added to contracts; what lies in them and what is taken is entered on their pages, or comes with the imports matrixItems and matrixMovements.",
+  "matrix.evidence": "What the promise rests on",
+  "matrix.evidence.bought": "Bought in twelve months",
+  "matrix.evidence.before": "Twelve months before",
+  "matrix.evidence.growth": "Growth that it asks for",
+  "matrix.evidence.grow":
+    "From {from} to {until} the customer bought {bought} from the lender: purchases must grow by {growth} to keep the promise.",
+  "matrix.evidence.kept":
+    "From {from} to {until} the customer bought {bought} from the lender: the promise is kept without growth ({growth}).",
+  "matrix.evidence.nothing":
+    "From {from} to {until} the customer bought nothing from the lender; promised are {promised} a year.",
+  "matrix.evidence.covered":
+    "{contracts} stands on some of these days with {covered} a year: the same invoices cannot keep both.",
+  "matrix.evidence.others": "Other promises of the customer",
+  "matrix.evidence.none": "The customer has no other promise under way.",
+  "matrix.evidence.kind": "For",
+  "matrix.evidence.kind.cabinets": "Cabinets",
+  "matrix.evidence.kind.rental": "Inserts for rented cutters",
+  "matrix.evidence.stands": "Same days",
+  "matrix.evidence.overlaps": "overlaps",
   "import.reason.matrix-overlaps": "another signed contract of the customer has some of these days",
   "import.reason.matrix-not-qualified": "the promise does not carry the cabinets: it cannot be signed",
   "import.reason.matrix-promised": "a contract of this number promises something else",
@@ -127,7 +146,7 @@ export const matrixStatus = {
   "guide.MIPMTX03.for":
     "What happens in the cabinets at customers: how much is taken, when and by whom, what runs short, what lies idle.",
   "guide.MIPMTX03.do":
-    "Choose the span, click a cabinet in the table to see it alone, or come from a contract. The figures above lead to the items below their minimum and to those without movement. The fields of the map are darker where more is taken.",
+    "Choose the span, click a cabinet in the table for its own page: there stand what lacks, its sheets for a day, a refill and a count, and its movements. The figures above lead to the items below their minimum and to those without movement. The fields of the map are darker where more is taken.",
   "guide.MIPMTX03.mind":
     "Badges are the customer's own codes; no names are kept. Hours are of the clock where the cabinet stands. Stock is the sum of all movements.",
   "guide.MIPMGM05.for":

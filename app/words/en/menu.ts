@@ -105,6 +105,7 @@ export const menu = {
   "menu.matrix.tmis": "TMIS dashboard",
   "menu.matrix.tasks": "Task management",
   "menu.matrix.contracts": "Contract status",
+  "menu.matrix.movements": "Movements",
   "menu.technical": "Technical",
   "menu.technical.scrap": "Scrap analysis",
   "menu.utilities": "Utilities",

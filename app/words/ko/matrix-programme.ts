@@ -198,7 +198,6 @@ export const matrixProgramme = {
     "구매액이 {years}개 계약 연도 연속으로 약정의 {takeBack}% 미만이면 대여자는 캐비닛을 회수할 수 있습니다.",
   "matrix.document.term5": "고객은 캐비닛을 성실히 관리하고, 계약을 갱신하지 않으면 기간 종료 시 반환합니다.",
   "matrix.document.termShared": "고객은 캐비닛 비용으로 {share}을(를) 설치 시 한 번 지급합니다.",
-  "field.matrixContract.customer": "고객",
   "field.matrixContract.cabinetValue": "캐비닛 금액",
   "field.matrixContract.cabinetValue.hint": "고객에게 청구하는 통화 기준",
   "field.matrixContract.supportRate": "지원율(%)",
@@ -207,10 +206,6 @@ export const matrixProgramme = {
   "field.matrixContract.committed": "연간 약정 구매액",
   "field.matrixContract.committed.hint": "같은 통화 기준",
   "field.matrixContract.startOn": "계약 시작일",
-  "field.matrixContract.remark": "비고",
-  "field.matrixVerb.remark": "비고",
-  "field.matrixVerb.reason": "사유",
-  "field.matrixVerb.day": "날짜",
   "field.matrixVerb.owner": "작업 담당자",
   "field.matrixVerb.owner.hint": "비워 두고 나중에 작업마다 지정할 수 있습니다",
   "field.matrixVerb.serial": "일련번호",
@@ -223,6 +218,7 @@ export const matrixProgramme = {
   "api.matrix-overlaps":
     "이 고객의 계약 {contract}이(가) {from}부터 {to}까지 유효하여 같은 송장이 두 약정에 함께 집계됩니다.",
   "api.matrix-no-cabinet": "계약에 캐비닛이 없습니다. 설치한 캐비닛을 먼저 추가하십시오.",
+  "api.matrix-no-paper": "파일에 서명된 문서가 없습니다. 서명된 문서를 PDF나 사진으로 먼저 올리십시오.",
   "mail.matrixContract.kind": "대기 또는 만료 예정 캐비닛 계약",
   "mail.matrixContract.waiting.subject": "캐비닛 계약 {contract} 결정 대기",
   "mail.matrixContract.waiting.text":
@@ -242,13 +238,13 @@ export const matrixProgramme = {
   "guide.MIPMTX04.for":
     "캐비닛 고객에게 해야 할 일, 즉 설치, 교육, 기준 정보 등록, 가동 개시, 30일·90일 점검을 보여 줍니다.",
   "guide.MIPMTX04.do":
-    "위의 수치를 누르면 해당 작업만 보입니다. 기한이 가까운 순서로 나열됩니다. 작업을 열어 비고와 함께 완료 처리하거나 다시 열거나 다른 사람에게 넘깁니다. 계약에 서명하면 작업이 만들어지고, 새 작업으로 더할 수 있습니다.",
+    "위의 수치를 누르면 해당 작업만 보입니다. 기한이 가까운 순서로 나열됩니다. 작업을 열어 비고와 함께 완료 처리하거나 다시 열거나 다른 사람에게 넘깁니다. 계약에 서명하면 작업이 만들어지고, 새 작업으로 더할 수 있습니다. 보드에서는 상태별로 보고 여러 건을 한 번에 완료하거나, 인쇄한 목록의 행 번호와 위의 네 글자를 입력해 완료합니다. 달력은 한 달을 보여 줍니다.",
   "guide.MIPMTX04.mind":
     "담당 고객의 작업과, 누구의 고객이든 본인에게 배정된 작업이 보입니다. 완료 처리는 담당자가 할 수 있고, 변경과 배정은 계약을 관리하는 사람이 합니다.",
   "guide.MIPMTX05.for":
     "구매 약정을 조건으로 공구 캐비닛을 대여하는 계약을 초안부터 갱신까지 약정액, 구매액과 함께 보여 줍니다.",
   "guide.MIPMTX05.do":
-    "새 계약으로, 또는 시뮬레이터의 저장된 계산에서 계약 작성으로 초안을 만들어 제출하면, 다른 사람이 약정 판정을 단계별로 확인하고 적격 판정하거나 반려합니다. 이후 서명, 캐비닛 추가, 설치 기록, 진행 시작 순서로 진행합니다. 만료 전 몇 달 동안 갱신할 수 있습니다. 계약서는 한국어와 영어로 인쇄됩니다.",
+    "새 계약으로, 또는 시뮬레이터의 저장된 계산에서 계약 작성으로 초안을 만들어 제출하면, 다른 사람이 약정 판정, 최근 12개월 구매, 다른 약정을 확인하고 적격 판정하거나 반려합니다. 이후 서명, 캐비닛 추가, 설치 기록, 서명된 문서 첨부, 진행 시작 순서로 진행합니다. 만료 전 몇 달 동안 갱신할 수 있습니다. 계약서는 한국어와 영어로 인쇄됩니다.",
   "guide.MIPMTX05.mind":
     "구매액은 대여자의 청구 자료에서 가져오며 직접 입력하지 않습니다. 약정이 필요 구매액을 모두 충족하면 무상 대여, 70% 이상이면 비용 분담, 그 미만이면 부적격이며, 이 기준은 프로그램 책임자가 정합니다. 본인이 작성한 계약은 본인이 결정할 수 없습니다.",
   "admin.action.matrix-contract-add": "캐비닛 계약 작성",

@@ -104,7 +104,26 @@ export const matrixStatus = {
     "무이동: 재고가 있는데 {days}일 동안 아무 이동이 없는 품목입니다. 소진된 품목은 최소 미만에도 포함됩니다.",
   "matrix.tmis.empty": "고객에 설치된 캐비닛이 없습니다",
   "matrix.tmis.empty.filtered": "위 조건에 맞는 캐비닛이 없습니다.",
-  "matrix.tmis.empty.yet": "캐비닛은 계약에 추가하고, 품목과 이동은 matrixItems와 matrixMovements로 가져옵니다.",
+  "matrix.tmis.empty.yet":
+    "캐비닛은 계약에 추가하고, 품목과 입출고는 캐비닛 화면에서 입력하거나 matrixItems와 matrixMovements로 가져옵니다.",
+  "matrix.evidence": "약정의 근거",
+  "matrix.evidence.bought": "최근 12개월 구매",
+  "matrix.evidence.before": "그 전 12개월",
+  "matrix.evidence.growth": "필요한 성장률",
+  "matrix.evidence.grow":
+    "{from}~{until} 고객은 대여 회사에서 {bought}을(를) 구매했습니다. 약정을 지키려면 구매가 {growth} 늘어야 합니다.",
+  "matrix.evidence.kept":
+    "{from}~{until} 고객은 대여 회사에서 {bought}을(를) 구매했습니다. 성장 없이도 약정이 지켜집니다({growth}).",
+  "matrix.evidence.nothing": "{from}~{until} 고객은 대여 회사에서 구매한 것이 없습니다. 약정은 연 {promised}입니다.",
+  "matrix.evidence.covered":
+    "{contracts}이(가) 같은 기간에 연 {covered}로 서명되어 있습니다. 같은 송장으로 두 약정을 지킬 수 없습니다.",
+  "matrix.evidence.others": "고객의 다른 약정",
+  "matrix.evidence.none": "진행 중인 다른 약정이 없습니다.",
+  "matrix.evidence.kind": "대상",
+  "matrix.evidence.kind.cabinets": "캐비닛",
+  "matrix.evidence.kind.rental": "렌탈 커터용 인서트",
+  "matrix.evidence.stands": "같은 기간",
+  "matrix.evidence.overlaps": "겹침",
   "import.reason.matrix-overlaps": "이 고객의 다른 서명된 계약과 기간이 겹칩니다",
   "import.reason.matrix-not-qualified": "약정이 캐비닛 금액에 미치지 못해 서명할 수 없습니다",
   "import.reason.matrix-promised": "이 번호의 계약은 약정 내용이 다릅니다",
@@ -128,7 +147,7 @@ export const matrixStatus = {
   "guide.MIPMTX03.for":
     "고객 캐비닛에서 무엇이 언제, 누구에게 얼마나 불출되는지, 무엇이 부족하고 무엇이 묶여 있는지 보여 줍니다.",
   "guide.MIPMTX03.do":
-    "기간을 고르고, 표에서 캐비닛을 눌러 그 캐비닛만 보거나 계약에서 들어옵니다. 위의 수치는 최소 미만 품목과 무이동 품목으로 이어집니다. 지도에서 진한 칸일수록 많이 사용한 시간대입니다.",
+    "기간을 고르고, 표에서 캐비닛을 누르면 그 캐비닛의 화면이 열립니다. 부족 품목, 일일·보충·실사 시트, 입출고가 있습니다. 위의 수치는 최소 미만 품목과 무이동 품목으로 이어집니다. 지도에서 진한 칸일수록 많이 사용한 시간대입니다.",
   "guide.MIPMTX03.mind":
     "사용자 코드는 고객의 코드이며 이름은 보관하지 않습니다. 시각은 캐비닛이 있는 곳의 시계 기준입니다. 재고는 모든 이동의 합계입니다.",
   "guide.MIPMGM05.for":

@@ -107,6 +107,7 @@ export const menu = {
   "menu.matrix.tmis": "TMIS 대시보드",
   "menu.matrix.tasks": "작업 관리",
   "menu.matrix.contracts": "계약 현황",
+  "menu.matrix.movements": "입출고 내역",
   "menu.technical": "기술",
   "menu.technical.scrap": "폐공구 분석",
   "menu.utilities": "유틸리티",

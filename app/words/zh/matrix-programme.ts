@@ -188,7 +188,6 @@ export const matrixProgramme = {
   "matrix.document.term4": "连续 {years} 个合同年度采购低于承诺的 {takeBack}% 时，出借方可收回刀具柜。",
   "matrix.document.term5": "客户妥善保管刀具柜，期满未续签时予以归还。",
   "matrix.document.termShared": "客户为刀具柜一次性支付 {share}，安装时付清。",
-  "field.matrixContract.customer": "客户",
   "field.matrixContract.cabinetValue": "刀具柜价值",
   "field.matrixContract.cabinetValue.hint": "以客户开票货币计",
   "field.matrixContract.supportRate": "支持率（%）",
@@ -197,10 +196,6 @@ export const matrixProgramme = {
   "field.matrixContract.committed": "承诺年采购额",
   "field.matrixContract.committed.hint": "同一币种",
   "field.matrixContract.startOn": "期限首日",
-  "field.matrixContract.remark": "备注",
-  "field.matrixVerb.remark": "备注",
-  "field.matrixVerb.reason": "原因",
-  "field.matrixVerb.day": "日期",
   "field.matrixVerb.owner": "任务分配给",
   "field.matrixVerb.owner.hint": "可留空：各任务可稍后指派",
   "field.matrixVerb.serial": "序列号",
@@ -212,6 +207,7 @@ export const matrixProgramme = {
   "api.matrix-not-qualified": "承诺不足以承担刀具柜：合同只能驳回，之后可修改。",
   "api.matrix-overlaps": "该客户的 {contract} 期限为 {from} 至 {to}：同一发票会计入两项承诺。",
   "api.matrix-no-cabinet": "合同没有刀具柜：请先添加已安装的刀具柜。",
+  "api.matrix-no-paper": "文件中没有已签署的文档：请先以 PDF 或图片上传。",
   "mail.matrixContract.kind": "待处理或即将到期的刀具柜合同",
   "mail.matrixContract.waiting.subject": "刀具柜合同 {contract} 等待决定",
   "mail.matrixContract.waiting.text": "一份刀具柜项目合同已提交。合同页已核算其采购承诺所得，您可以认可或驳回。",
@@ -229,12 +225,12 @@ export const matrixProgramme = {
   "admin.subject.matrix-contract": "刀具柜合同",
   "guide.MIPMTX04.for": "有刀具柜的客户处要做的事：安装、培训、录入主数据、上线、30 天和 90 天后回访。",
   "guide.MIPMTX04.do":
-    "点击上方数字只看该类任务；最先到期的排在最前。打开任务可加备注标记完成、重新打开或转给他人。合同签署时自动建立任务；“新任务”可另行添加。",
+    "点击上方数字只看该类任务；最先到期的排在最前。打开任务可加备注标记完成、重新打开或转给他人。合同签署时自动建立任务；“新任务”可另行添加。看板按状态显示：可一次勾选多项完成，或输入打印清单的行号及其上方的四位代码；日历显示一个月。",
   "guide.MIPMTX04.mind":
     "您看到自己客户的任务以及指派给您的任务，无论是谁的客户。任务所有者可标记完成；修改和指派由合同管理者进行。",
   "guide.MIPMTX05.for": "以采购承诺借用刀具柜的合同：从草稿到续签，含承诺与实际采购。",
   "guide.MIPMTX05.do":
-    "用“新合同”，或从模拟器保存的案例用“建立合同”建立草稿并提交；由另一人阅读承诺带来的收益后逐步审核或拒绝。然后签署、添加刀具柜、登记安装、生效。最后几个月可续签。文件可用韩文和英文打印。",
+    "用“新合同”，或从模拟器保存的案例用“建立合同”建立草稿并提交；由另一人查看承诺带来的收益、近十二个月采购和其他承诺后审核或拒绝。然后签署、添加刀具柜、登记安装、上传已签署文档、生效。最后几个月可续签。文件可用韩文和英文打印。",
   "guide.MIPMTX05.mind":
     "采购取自出借方的发票，从不手工输入。承诺覆盖全部要求采购为免费借用，70 % 及以上与客户分担，更低则不符合；限额是计划负责人设定的规则。任何人不得审批自己起草的合同。",
   "admin.action.matrix-contract-add": "新建刀具柜合同",

@@ -2,6 +2,21 @@ import type { matrixStatus as en } from "../en/matrix-status";
 
 /** 刀具柜项目：全球状况与看板的表头；句子以英文显示。 */
 export const matrixStatus = {
+  "matrix.evidence": "承诺的依据",
+  "matrix.evidence.bought": "近十二个月采购",
+  "matrix.evidence.before": "此前十二个月",
+  "matrix.evidence.growth": "所需增长",
+  "matrix.evidence.grow": "{from} 至 {until}，客户向出借公司采购 {bought}：须增长 {growth} 才能履行承诺。",
+  "matrix.evidence.kept": "{from} 至 {until}，客户向出借公司采购 {bought}：无需增长即可履行承诺（{growth}）。",
+  "matrix.evidence.nothing": "{from} 至 {until}，客户未向出借公司采购；承诺每年 {promised}。",
+  "matrix.evidence.covered": "{contracts} 在部分相同日期已签署，每年 {covered}：同一发票不能同时履行两项承诺。",
+  "matrix.evidence.others": "客户的其他承诺",
+  "matrix.evidence.none": "客户没有其他进行中的承诺。",
+  "matrix.evidence.kind": "用于",
+  "matrix.evidence.kind.cabinets": "刀具柜",
+  "matrix.evidence.kind.rental": "租赁刀盘用刀片",
+  "matrix.evidence.stands": "相同日期",
+  "matrix.evidence.overlaps": "重叠",
   "import.reason.matrix-overlaps": "该客户另一份已签合同占用其中一些日期",
   "import.reason.matrix-not-qualified": "采购承诺不足以承担刀柜，不能签约",
   "import.reason.matrix-promised": "该编号的合同承诺的内容不同",
@@ -84,7 +99,7 @@ export const matrixStatus = {
     "至今承诺是全年承诺中已过天数的部分，因此完成率比较的是相同天数。采购取自出借方发票；计划中的刀具柜不计为已安装。",
   "guide.MIPMTX03.for": "客户刀具柜中发生了什么：领用多少、何时、由谁，什么将缺，什么闲置。",
   "guide.MIPMTX03.do":
-    "选择期间，点击表中的刀具柜单独查看，或从合同进入。上方数字通向低于最低库存和无出入的物料。色图颜色越深，领用越多。",
+    "选择期间，点击表中的刀具柜打开其页面：缺货、日报表、补货单、盘点单与出入库。上方数字通向低于最低库存和无出入的物料。色图颜色越深，领用越多。",
   "guide.MIPMTX03.mind": "工牌为客户自己的编号，不保存姓名。小时为刀具柜所在地时间。库存为所有出入之和。",
   "guide.MIPMGM05.for": "供管理层阅读的一页全球刀具柜：客户处有多少，是否按承诺采购。",
   "guide.MIPMGM05.do": "先看大字一行，再看承诺最大的条形；点击打开其合同。表格列出出借公司。",
@@ -125,5 +140,5 @@ export const matrixStatus = {
   "matrix.note.idle": "无移动：有存货且 {days} 天没有任何变化。空柜位也低于其下限。",
   "matrix.tmis.empty": "没有客户安装刀具柜",
   "matrix.tmis.empty.filtered": "没有刀具柜符合上述条件。",
-  "matrix.tmis.empty.yet": "刀具柜在合同中添加；柜内产品和领用随 matrixItems、matrixMovements 导入。",
+  "matrix.tmis.empty.yet": "刀具柜在合同中添加；柜内产品和领用在其页面录入，或随 matrixItems、matrixMovements 导入。",
 } as const satisfies Partial<Record<keyof typeof en, string>>;

@@ -107,6 +107,7 @@ export const menu = {
   "menu.matrix.tmis": "TMIS 仪表板",
   "menu.matrix.tasks": "任务管理",
   "menu.matrix.contracts": "合同状况",
+  "menu.matrix.movements": "出入库",
   "menu.technical": "技术",
   "menu.technical.scrap": "废刀分析",
   "menu.utilities": "工具",

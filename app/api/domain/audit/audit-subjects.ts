@@ -44,6 +44,7 @@ export const auditSubjects = [
   "global-account",
   "agent-contract",
   "matrix-contract",
+  "matrix-cabinet",
   "matrix-task",
   "scrap",
   "plant-scrap",

@@ -1,3 +1,4 @@
+import { MOST_IN_CABINET } from "../matrix/cabinet/cabinet-clock";
 import { standsBetween } from "../matrix/contract/standing";
 import type { ProgrammeRules } from "../matrix/programme-rules";
 import { taskKinds } from "../matrix/programme-terms";
@@ -5,7 +6,6 @@ import { qualifyTerms, type Terms } from "../matrix/qualification";
 import { belowZero } from "../stock/below-zero";
 import { type Check, type MasterTable, outside, type Reckoning, rulesOn, twice, unknown } from "./master-checks";
 
-const MOST = 100_000;
 const check = (reason: Check["reason"], column: string, value: string, rest: string): Check => ({
   ...{ reason, column },
   sql: `SELECT s.file_line, ${value} AS value FROM master_stage s ${rest}`,
@@ -173,8 +173,8 @@ const matrixItems: MasterTable = {
     twice("cabinet, item"),
     unknown("cabinet", "matrix_cabinet", "serial"),
     unknown("item", "item", "item_no"),
-    outside("min_quantity", 0, MOST),
-    outside("max_quantity", 1, MOST),
+    outside("min_quantity", 0, MOST_IN_CABINET),
+    outside("max_quantity", 1, MOST_IN_CABINET),
     check("bounds", "max_quantity", "s.max_quantity::text", "WHERE s.max_quantity < s.min_quantity"),
     ...inCoins("unit_price", lent),
   ],
@@ -191,7 +191,8 @@ const matrixItems: MasterTable = {
 
 const keptItem = `JOIN ${cabinet} JOIN item i ON i.item_no = s.item JOIN stock_article a ON a.cabinet_id = b.id AND a.item_id = i.id`;
 const taken = "CASE WHEN s.kind = 'issue' THEN -s.quantity ELSE s.quantity END";
-const unwritten = "NOT EXISTS (SELECT FROM matrix_movement w WHERE w.movement_no = s.movement_no)";
+const unwritten =
+  "NOT EXISTS (SELECT FROM stock_movement w WHERE w.place = 'cabinet' AND w.movement_no = s.movement_no)";
 
 /** Entries are never changed: a number that is there is left as it is. */
 const matrixMovements: MasterTable = {
@@ -211,7 +212,7 @@ const matrixMovements: MasterTable = {
     unknown("item", "item", "item_no"),
     check("clock", "clock", "s.clock", "WHERE s.clock !~ '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$'"),
     check("matrix-movement", "kind", "s.kind", "WHERE s.kind NOT IN ('issue', 'return', 'refill', 'count')"),
-    outside("quantity", -MOST, MOST),
+    outside("quantity", -MOST_IN_CABINET, MOST_IN_CABINET),
     check("out-of-range", "quantity", "s.quantity::text", "WHERE s.kind <> 'count' AND s.quantity <= 0"),
     check(
       "matrix-not-kept",

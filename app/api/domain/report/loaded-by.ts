@@ -50,6 +50,7 @@ const kinds: Partial<Record<string, readonly Kind[]>> = {
   MIPCTS09: rental,
   MIPMTX01: ["matrixContracts", "matrixCabinets", "matrixItems", "matrixMovements"],
   MIPMTX03: ["matrixContracts", "matrixCabinets", "matrixItems", "matrixMovements"],
+  MIPMTX06: ["matrixContracts", "matrixCabinets", "matrixItems", "matrixMovements"],
   MIPMGM01: sales,
   MIPMGM02: toolSites,
   MIPMGM03: agents,

@@ -74,6 +74,7 @@ const states: Partial<Record<WordKey, Tone>> = {
   "matrix.itemState.out": "bad",
   "matrix.itemState.below": "warn",
   "matrix.cabinet.planned": "warn",
+  "matrix.cabinet.stands": "good",
   "matrix.judged.fine": "good",
   "matrix.judged.short": "warn",
   "matrix.judged.take-back": "bad",

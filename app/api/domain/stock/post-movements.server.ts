@@ -15,6 +15,10 @@ export type NewMovement = {
   quantity: number;
   /** Of a piece, in 1/10,000 of the site's currency unit. */
   unitPrice?: number;
+  /** "2026-11-10 07:45" by the clock of a cabinet, which asks for it. */
+  at?: string;
+  /** Code of the customer's badge that took it. */
+  badge?: string;
   reason?: string;
   reference?: string;
   movementNo?: string | null;
@@ -115,18 +119,18 @@ export async function insertMovements(
   );
   const ids = drawn.rows.map(({ id }) => Number(id));
   const rows = given.map(({ article, day, kind, quantity, counterpart, ...more }, at) => ({
-    ...{ id: ids[at], article, day, kind, quantity, price: more.unitPrice },
+    ...{ id: ids[at], article, day, kind, quantity, price: more.unitPrice, clock: more.at, badge: more.badge ?? "" },
     ...{ reason: more.reason ?? "", reference: more.reference ?? "", no: more.movementNo || null },
     ...{ count: more.countId, reversal: more.reversalOf, orders: more.orderId, upload: more.uploadId },
     counterpart: counterpart === undefined ? null : ids[counterpart],
   }));
   await db.execute(sql`
-    INSERT INTO stock_movement (id, article_id, place, day, kind, quantity, unit_price, reason, reference, movement_no, count_id,
+    INSERT INTO stock_movement (id, article_id, place, day, at, user_code, kind, quantity, unit_price, reason, reference, movement_no, count_id,
       reversal_of, order_id, upload_id, counterpart_id, created_at, created_by)
     OVERRIDING SYSTEM VALUE
-    SELECT id, article, ${place}, day, kind, quantity, price, reason, reference, no, count, reversal, orders, upload, counterpart,
+    SELECT id, article, ${place}, day, clock, badge, kind, quantity, price, reason, reference, no, count, reversal, orders, upload, counterpart,
            ${now.toISOString()}::timestamptz, ${viewer.userId}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(id bigint, article int, day date, kind text, quantity int, price bigint,
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(id bigint, article int, day date, clock timestamp, badge text, kind text, quantity int, price bigint,
         reason text, reference text, no text, count int, reversal bigint, orders int, upload uuid, counterpart bigint)
      ORDER BY id`);
   return ids;

@@ -3,6 +3,7 @@ import { reviewContracts } from "~/api/domain/matrix/contract/review-contracts.s
 import type { TaskRecord } from "~/api/domain/matrix/task/task-record";
 import type { Tasks } from "~/api/domain/matrix/task/tasks";
 import { contractsAt, type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
+import { pdfOf } from "../../../../tests/harness/sample-files";
 
 let world: MatrixWorld;
 beforeAll(async () => {
@@ -159,6 +160,47 @@ describe("a contract", () => {
     expect((await act("marketing", next, "submission")).status).toBe(200);
     expect((await act("tt.admin", id, "closing", { day: "2026-11-20", reason: "Moved" })).status).toBe(200);
     expect((await act("marketing", other, "submission")).status).toBe(200);
+  });
+
+  test("a promise stands beside what the customer bought in twelve months and what else was promised, until it is signed", async () => {
+    const running = await world.made("signed");
+    const { customerId, contractNo, evidence: signed } = await world.get(running);
+    expect(signed).toBeNull();
+    const [{ code: customer } = { code: "" }] = await world.query<{ code: string }>(
+      "SELECT code FROM customer WHERE id = $1",
+      [customerId],
+    );
+    const { id } = (await world.draft("marketing", { customer, startOn: "2027-01-01" })).body;
+    const { evidence, money } = await world.get(id);
+    const [sums] = await world.query<{ bought: string; rental: number }>(
+      `SELECT coalesce(sum(amount), 0)::text AS bought, (SELECT count(*)::int FROM rental_contract r WHERE r.customer_id = $1 AND r.state = 'open' AND r.use_yn = 'Y') AS rental
+         FROM invoice_line l JOIN matrix_contract k ON k.id = $4 AND l.customer_id = k.customer_id AND l.subsidiary_id = k.lender_id WHERE l.invoice_date BETWEEN $2 AND $3`,
+      [customerId, evidence?.from, evidence?.until, id],
+    );
+    expect(evidence?.bought).toBe(sums?.bought);
+    const [bought, promised] = [Number(evidence?.bought), Number(money.committed)];
+    if (bought > 0) expect(Number(evidence?.growth)).toBeCloseTo(((promised - bought) / bought) * 100, 0);
+    else expect(evidence?.growth).toBeNull();
+    expect(evidence?.others.filter(({ kind }) => kind === "cabinets")).toMatchObject([
+      { contractNo, state: "signed", committed: money.committed, stands: true },
+    ]);
+    expect(evidence?.others.filter(({ kind }) => kind !== "cabinets")).toHaveLength(sums?.rental ?? 0);
+  });
+
+  test("becomes active only with a signed paper in its files: a document or picture put there since it was decided", async () => {
+    const early = await world.made("submitted");
+    await world.paper(early);
+    await act("tt.admin", early, "qualification");
+    await act("marketing", early, "signature", { day: "2026-11-20", owner: "" });
+    await act("marketing", early, "cabinet", { serial: `P-${early}`, place: "" });
+    await act("marketing", early, "installation", { day: "2026-11-20" });
+    const bare = await act<{ message: string }>("marketing", early, "activation");
+    expect([bare.status, bare.body.code, (await world.get(early)).hasPaper]).toEqual([409, "matrix-no-paper", false]);
+    expect(bare.body.message).toMatch(/No signed paper is in the files/);
+    const { can } = await world.get(early);
+    expect(can).not.toContain("activation");
+    expect((await world.paper(early, pdfOf(400))).status).toBe(200);
+    expect((await act("marketing", early, "activation")).status).toBe(200);
   });
 
   test("renewed in its last months, it hands its cabinets on and ends when the next one runs", async () => {

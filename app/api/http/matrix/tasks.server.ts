@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { finishTasks } from "~/api/domain/matrix/task/finish-tasks.server";
 import {
   addTask,
   changeTask,
@@ -6,6 +8,15 @@ import {
   removeTask,
   reopenTask,
 } from "~/api/domain/matrix/task/save-task.server";
+import {
+  boardOwners,
+  boardSpans,
+  doneInput,
+  doneTasks,
+  taskBoard,
+  taskCalendar,
+} from "~/api/domain/matrix/task/task-board";
+import { getTaskBoard, getTaskCalendar } from "~/api/domain/matrix/task/task-board.server";
 import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
 import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
 import { taskRecord } from "~/api/domain/matrix/task/task-record";
@@ -15,7 +26,43 @@ import { recordCalls } from "../record-calls";
 const access = { menu: "MIPMTX04" } as const;
 const tasks = recordCalls("/matrix/tasks", access);
 
+const path = "/matrix/task-board";
+const owner = z.enum(boardOwners).optional();
+
 export const matrixTaskRecords = area({
+  board: answered(
+    {
+      method: "GET",
+      path,
+      access,
+      summary: "Tasks as a board: what is open, numbered in the order in which it is due, and what was done lately",
+      input: z.object({ owner, within: z.enum(boardSpans).optional() }),
+      output: taskBoard,
+    },
+    (ctx, given) => getTaskBoard(ctx, given),
+  ),
+  calendar: answered(
+    {
+      method: "GET",
+      path: `${path}/calendar`,
+      access,
+      summary: "Tasks due in a month, open and done",
+      input: z.object({ owner, month: z.coerce.number().int().min(200_001).max(299_912).optional() }),
+      output: taskCalendar,
+    },
+    (ctx, given) => getTaskCalendar(ctx, given),
+  ),
+  doneTogether: answered(
+    {
+      method: "POST",
+      path: `${path}/done`,
+      access,
+      summary: "Several tasks are done: those named, and rows of a printed list by their numbers and the list's code",
+      input: doneInput,
+      output: doneTasks,
+    },
+    (ctx, given) => finishTasks(ctx, given),
+  ),
   get: answered(
     tasks.get("One task of a contract: given to the reader, or of a customer of theirs", taskRecord),
     (ctx, given) => getTask(ctx, given.id),

@@ -5,7 +5,7 @@ import { Table } from "~/portal/report/table.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger } from "~/words/formats";
-import { tasksPath } from "../addresses";
+import { taskBoardPath, taskCalendarPath, tasksPath } from "../addresses";
 
 type Page = ReportPage<typeof matrixTasks>;
 
@@ -13,10 +13,16 @@ type Page = ReportPage<typeof matrixTasks>;
 export function tasksBody(page: Page): Body {
   const { t, report } = page;
   return {
-    actions: report.may.write && (
-      <ButtonLink kind="primary" icon="plus" href={`${tasksPath}/new`}>
-        {t("matrix.task.new")}
-      </ButtonLink>
+    actions: (
+      <>
+        <ButtonLink href={taskBoardPath}>{t("matrix.board")}</ButtonLink>
+        <ButtonLink href={taskCalendarPath}>{t("matrix.calendar")}</ButtonLink>
+        {report.may.write && (
+          <ButtonLink kind="primary" icon="plus" href={`${tasksPath}/new`}>
+            {t("matrix.task.new")}
+          </ButtonLink>
+        )}
+      </>
     ),
     ...(report.rowCount > 0 && {
       body: (

@@ -37,9 +37,10 @@ export type SentDay = {
 };
 /** What the action of a day's sheet answers. */
 export type DayAnswer = { refused?: Refused; looked?: LookedUp };
+type Asks = (typed: Refused["values"] | undefined, page: SentDay, wrong: Refused["fields"] | undefined) => ReactNode;
 type Props = {
   code: string;
-  asks: (typed: Refused["values"] | undefined, page: SentDay) => ReactNode;
+  asks: Asks;
   /** The other sheets of the place. */
   ways?: ReactNode;
 };
@@ -88,7 +89,7 @@ function DayForm({ page, asks, goesOn }: { page: SentDay; asks: Props["asks"]; g
     >
       {() => (
         <>
-          {asks(typed, page)}
+          {asks(typed, page, refused?.fields)}
           <div className="all">
             <div className="flex flex-wrap items-end gap-2">
               <TextField

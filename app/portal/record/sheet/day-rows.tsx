@@ -47,7 +47,10 @@ export function DayRows({ tools, codeRows, ...shared }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="box all" ref={box} tabIndex={0} aria-label={t("stock.day.sheet")}>
-      <table className="records day-rows" key={JSON.stringify(shared.typed)}>
+      <table
+        className={shared.badges ? "records day-rows badges" : "records day-rows"}
+        key={JSON.stringify(shared.typed)}
+      >
         <SheetHeads
           heads={[
             [t("stock.day.tool")],
@@ -107,7 +110,12 @@ function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong }: RowPr
       }
       facts={hasStock ? [{ number: named.stock }, { number: <output data-stock={named.stock}>{left}</output> }] : []}
       fields={[...(badges ? [badge] : []), ...[pieces("issued"), pieces("returned")]]}
-      sure={sureOf(names.sure, t("stock.day.sure"), value(names.returned), { typed, wrong })}
+      sure={sureOf(
+        names.sure,
+        t(value(names.returned) ? "stock.day.sure" : "stock.day.sureIssued"),
+        value(names.returned) || value(names.issued),
+        { typed, wrong },
+      )}
     />
   );
 }

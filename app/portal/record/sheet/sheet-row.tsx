@@ -22,6 +22,8 @@ type Props = {
   /** What is known of it beside its fields. */
   facts: readonly (string | { number: ReactNode })[];
   fields: readonly SheetField[];
+  /** What is typed stands before what is known, so that both are in sight on a telephone. */
+  fieldsFirst?: boolean;
   wrong: Refused["fields"] | undefined;
   sure?: SheetSure | undefined;
   /** What is told below the fields, and a field that is asked for only then. */
@@ -35,24 +37,26 @@ const errorOf = (wrong: Refused["fields"] | undefined, row: string): string | un
   Object.entries(wrong ?? {}).find(([name]) => name.slice(name.indexOf("-") + 1) === row)?.[1];
 
 /** A row of a sheet: what it is about, what is known, its fields; below them what is wrong. A body of its own, so that both stay together. */
-export function SheetRow({ row, head, facts, fields, wrong, sure, note, asked, spare }: Props) {
+export function SheetRow({ row, head, facts, fields, fieldsFirst, wrong, sure, note, asked, spare }: Props) {
   const error = errorOf(wrong, row);
+  const cells = fields.map((field) => (
+    <td key={field.name}>
+      <SheetCell row={row} field={field} wrong={wrong} />
+    </td>
+  ));
   const [said, there] = [useScopedId(`${row}-said`), useScopedId(`there-${row}`)];
   return (
     <tbody className={spare ? "spare" : undefined}>
       <tr>
         <th scope="row">{head}</th>
+        {fieldsFirst && cells}
         {facts.map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
           <td key={at} className={typeof fact === "string" ? undefined : "num"}>
             {typeof fact === "string" ? fact : fact.number}
           </td>
         ))}
-        {fields.map((field) => (
-          <td key={field.name}>
-            <SheetCell row={row} field={field} wrong={wrong} />
-          </td>
-        ))}
+        {!fieldsFirst && cells}
       </tr>
       {(error !== undefined || sure || note || asked) && (
         <tr>

@@ -24,6 +24,8 @@ export type JudgedContract = {
   followed: boolean;
   /** Cabinets that stand there or are planned; of a renewal also those of the contract before. */
   cabinets: number;
+  /** Documents and pictures that were put to its files since it was decided: before that there was nothing to sign. */
+  papers: number;
 };
 type ContractPolicy = Policy<JudgedContract>;
 
@@ -59,8 +61,8 @@ export const contractPolicies = {
   installation: by(staff, (_, { state, cabinets: count }) =>
     state !== "signed" ? "not-now" : count === 0 ? "matrix-no-cabinet" : null,
   ),
-  activation: by(staff, (_, { state, startOn, today }) =>
-    state === "installed" && startOn <= today ? null : "not-now",
+  activation: by(staff, (_, { state, startOn, today, papers }) =>
+    state !== "installed" || startOn > today ? "not-now" : papers === 0 ? "matrix-no-paper" : null,
   ),
   /** Within the months in which a contract is shown as ending. */
   renewal: by(staff, (_, contract) => (isEnding(contract) && !contract.followed ? null : "not-now")),

@@ -4,6 +4,7 @@ import { recordTrace } from "../../record-trace";
 import { simulationSource } from "../../simulation/simulation-input";
 import { namesOf } from "../../verbs";
 import { closeReasons, contractEvents, grades, shownStates, taskKinds } from "../programme-terms";
+import { contractEvidence } from "./contract-evidence";
 import { contractInput } from "./contract-input";
 import { contractPolicies } from "./contract-policy";
 import { judgements } from "./contracts";
@@ -58,6 +59,10 @@ export const contractRecord = contractInput.extend({
     /** Fractions. */
     limits: z.object({ free: z.string(), shared: z.string() }),
   }),
+  /** What it rests on, until it is signed; null after that. */
+  evidence: contractEvidence.nullable(),
+  /** Whether a signed paper lies in its files: put there since it was decided. */
+  hasPaper: z.boolean(),
   /** As it was decided. */
   grade: z.enum(grades).nullable(),
   customerShare: money.nullable(),

@@ -13,6 +13,7 @@ import { readTrace } from "../../record-trace.server";
 import { visibleTo } from "../../simulation/visible-simulations.server";
 import { whatCan } from "../../verbs";
 import { attainment, shortfallFee } from "../qualification";
+import { evidenceOf } from "./contract-evidence.server";
 import { contractPolicies } from "./contract-policy";
 import type { ContractRecord, ContractYear } from "./contract-record";
 import { checkedYears, contractYears } from "./contract-years.server";
@@ -25,9 +26,11 @@ const HISTORY_AT_MOST = 200;
 export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, id);
   const { day: asOf } = await loadAsOf(ctx);
-  const [facts, years, cabinets, tasks, history, trace] = await Promise.all([
+  const isAsked = ["draft", "submitted", "qualified", "rejected"].includes(held.state);
+  const [facts, years, evidence, cabinets, tasks, history, trace] = await Promise.all([
     factsOf(ctx, held, asOf),
     yearsOf(ctx, held, asOf),
+    isAsked ? evidenceOf(ctx, held, asOf) : null,
     cabinetsOf(ctx, id),
     tasksOf(ctx, held),
     historyOf(ctx, id),
@@ -36,7 +39,8 @@ export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord>
   const { qualification, rules, authors, stamp } = held;
   return {
     ...facts,
-    ...{ asOf, years, cabinets, tasks, history, trace, stamp },
+    ...{ asOf, years, evidence, cabinets, tasks, history, trace, stamp },
+    hasPaper: held.papers > 0,
     cabinetValue: writtenPrice(Number(held.cabinetValue)),
     committed: writtenPrice(Number(held.committed)),
     money: { cabinetValue: held.cabinetValue, committed: held.committed },
@@ -57,7 +61,20 @@ export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord>
 
 type Facts = Omit<
   ContractRecord,
-  | ("asOf" | "years" | "cabinets" | "tasks" | "history" | "trace" | "stamp" | "cabinetValue" | "committed" | "money")
+  | (
+      | "asOf"
+      | "years"
+      | "evidence"
+      | "hasPaper"
+      | "cabinets"
+      | "tasks"
+      | "history"
+      | "trace"
+      | "stamp"
+      | "cabinetValue"
+      | "committed"
+      | "money"
+    )
   | ("qualification" | "check" | "own" | "can")
 >;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
-import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
+import { type AuditedDeed, changeInTransaction, changeRecord, stampRow } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
@@ -79,19 +79,19 @@ function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput): Promise<string>
 
 type SeenTask = { id: number; stamp: string };
 
-async function withTask(
-  ctx: Ctx,
-  { id, stamp }: SeenTask,
-  right: TaskRight,
-  perform: (within: Ctx, task: Found) => Promise<Told>,
-): Promise<void> {
-  await changeInTransaction(ctx, {
-    ...{ stamp, perform },
-    find: (within) => findTask(within, id, true),
-    policy: (viewer, task: Found) => taskPolicies[right](viewer, judged(task)),
-    keep: (within) => stampRow(within, sql`matrix_task`, id),
-    subject: () => `matrix-task:${id}`,
-  });
+type Perform = (within: Ctx, task: Found) => Promise<AuditedDeed>;
+
+/** @param stamp the state that was seen; undefined = whatever stands there */
+const changeOf = ({ id, stamp }: { id: number; stamp: string | undefined }, right: TaskRight, perform: Perform) => ({
+  ...{ stamp, perform },
+  find: (within: Ctx) => findTask(within, id, true),
+  policy: (viewer: Ctx["viewer"], task: Found) => taskPolicies[right](viewer, judged(task)),
+  keep: (within: Ctx) => stampRow(within, sql`matrix_task`, id),
+  subject: () => `matrix-task:${id}` as const,
+});
+
+async function withTask(ctx: Ctx, seen: SeenTask, right: TaskRight, perform: Perform): Promise<void> {
+  await changeInTransaction(ctx, changeOf(seen, right, perform));
 }
 
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
@@ -103,14 +103,23 @@ export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<
     return { action: "matrix-task-change", before: { kind, title, owner, dueOn, remark }, after: given };
   });
 
-/** @throws AppError not-found, no-right, not-now, stale */
-export const finishTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>
-  withTask(ctx, seen, "done", async ({ db, viewer, now }) => {
+const finish =
+  (reason: string): Perform =>
+  async ({ db, viewer, now }, { id }) => {
     await db.execute(
-      sql`UPDATE matrix_task SET done_on = ${seoulDay(now)}::date, done_by = ${viewer.userId} WHERE id = ${seen.id}`,
+      sql`UPDATE matrix_task SET done_on = ${seoulDay(now)}::date, done_by = ${viewer.userId} WHERE id = ${id}`,
     );
     return { action: "matrix-task-done", reason: reason || undefined };
-  });
+  };
+
+/** @throws AppError not-found, no-right, not-now, stale */
+export const finishTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>
+  withTask(ctx, seen, "done", finish(reason));
+
+/** Within a transaction, one of several: done already is an answer, not a reason to keep the others back. @throws AppError not-found, no-right, not-now */
+export async function finishTaskWithin(within: Ctx, id: number, reason: string): Promise<void> {
+  await changeRecord(within, changeOf({ id, stamp: undefined }, "done", finish(reason)));
+}
 
 /** @throws AppError not-found, no-right, not-now, stale */
 export const reopenTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>

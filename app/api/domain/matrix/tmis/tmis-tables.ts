@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
     kind: "text",
     head: "matrix.cabinet",
     of: ({ serial }) => serial,
-    opens: ({ cabinetId }) => ({ with: { cabinet: cabinetId } }),
+    opens: ({ cabinetId }) => ({ screen: "MIPMTX03", id: cabinetId }),
     sorts: "asc",
   },
   {

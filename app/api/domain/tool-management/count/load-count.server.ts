@@ -2,19 +2,12 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
-import { compare } from "../../decimal";
-import { dayBefore, monthOfDay } from "../../report/period";
+import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
-import {
-  type CountChoice,
-  type CountReason,
-  type CountSheet,
-  PROPOSED,
-  TOOLS_A_SHEET,
-} from "../../stock/count/count-sheet";
-import { suspicionOf } from "../../stock/count/suspicion";
+import { type CountChoice, type CountReason, type CountSheet, TOOLS_A_SHEET } from "../../stock/count/count-sheet";
+import { mondayOf, proposed } from "../../stock/count/suspicion";
 import { whatCan } from "../../verbs";
-import { type SiteTool, siteTools } from "../day/site-tools.server";
+import { siteTools } from "../day/site-tools.server";
 import { nameOfTool } from "../day/tools-by-code";
 import { closedWording } from "../entry/refuse-closed.server";
 import { findSite } from "../site/find-site.server";
@@ -50,18 +43,6 @@ export async function getCountSheet(
     })),
     can: whatCan(sitePolicies, ctx.viewer, site),
   };
-}
-
-/** The proposal stays the same for a week, whatever is counted in it. */
-function mondayOf(day: string): string {
-  const weekday = (new Date(day).getUTCDay() + 6) % 7;
-  return dayBefore(day, weekday);
-}
-
-function proposed(listed: readonly SiteTool[], reasons: ReadonlyMap<number, CountReason>): SiteTool[] {
-  const scores = new Map([...reasons].map(([tool, reason]) => [tool, suspicionOf(reason)]));
-  const score = ({ id }: SiteTool) => scores.get(id) ?? "0";
-  return listed.toSorted((a, b) => compare(score(b), score(a))).slice(0, PROPOSED);
 }
 
 /** What makes a tool suspicious before a day: value issued in a year, its counts of two years, when it was counted last. */

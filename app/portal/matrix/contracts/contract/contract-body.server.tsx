@@ -11,6 +11,8 @@ import { Notice } from "~/ui/states/notice";
 import { contractPath, contractsPath } from "../../addresses";
 import { partyFacts, termFacts } from "./contract-facts.server";
 import { contractTables } from "./contract-tables.server";
+import { EvidenceCard } from "./evidence-card";
+import { presentEvidence } from "./present-evidence.server";
 import { presentQualification } from "./present-qualification.server";
 import { QualificationCard } from "./qualification-card";
 import type { ContractReader } from "./require-contract.server";
@@ -28,6 +30,7 @@ export function ContractBody({ page, papers }: { page: ContractReader; papers: P
   const address = contractPath(contract.id);
   const told = toldOf(page);
   const tables = contractTables(page, address);
+  const evidence = presentEvidence(page);
   return (
     <RecordFrame
       page={page}
@@ -46,6 +49,10 @@ export function ContractBody({ page, papers }: { page: ContractReader; papers: P
         {
           ...{ id: "qualification", title: t("matrix.card.qualification") },
           of: <QualificationCard {...presentQualification(page)} />,
+        },
+        evidence && {
+          ...{ id: "evidence", title: t("matrix.evidence") },
+          of: <EvidenceCard {...evidence} />,
         },
         ...tables.map(listPart),
         filePart(page, papers, address),

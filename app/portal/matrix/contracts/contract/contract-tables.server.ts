@@ -97,7 +97,7 @@ function cabinetRows({ record, locale, user }: ContractReader, address: string):
       place || "–",
       installedOn ?? stateBadge(locale, { word: "matrix.cabinet.planned" }),
       removedOn ?? "–",
-      { text: formatInteger(locale, items), ...(tmis && items > 0 && { href: `${tmis}?cabinet=${id}` }) },
+      { text: formatInteger(locale, items), ...(tmis && { href: `${tmis}/${id}` }) },
     ],
   }));
 }

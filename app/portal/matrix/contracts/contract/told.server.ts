@@ -22,6 +22,7 @@ export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | 
   if (state === "draft") return warn(t("matrix.told.draft"));
   if (state === "submitted" && qualification.grade === "NOT_QUALIFIED") return warn(t("matrix.told.notQualified"));
   if (state === "submitted") return warn(t(own ? "matrix.told.own" : "matrix.told.submitted"));
+  if (state === "installed" && !record.hasPaper) return warn(t("api.matrix-no-paper"));
   if (state === "signed" && record.cabinets.length === 0) return warn(t("matrix.told.noCabinet"));
   return null;
 }

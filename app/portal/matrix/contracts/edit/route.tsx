@@ -17,6 +17,8 @@ import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { contractPath, contractsPath } from "../../addresses";
 import { matrixDesk } from "../../simulator/saved-desk.server";
+import { EvidenceCard } from "../contract/evidence-card";
+import { presentEvidence } from "../contract/present-evidence.server";
 import { presentCase, type ShownCase } from "./present-case.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -42,8 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
     stored: record ?? { customer, supportRate, termYears: 3, startOn: seoulDay(new Date()), ...ofCase?.given },
     making: record === null,
     ofCase: ofCase && presentCase(ofCase),
+    evidence: record && presentEvidence({ ...reader, record }),
     back: record ? contractPath(record.id) : source ? saveAddress(matrixDesk, source.id) : contractsPath,
-    words: ["matrix.contract.", "sim.compareVersion"],
+    words: ["matrix.contract.", "sim.compareVersion", "matrix.evidence"],
   });
 }
 
@@ -58,12 +61,17 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ContractForm() {
-  const { recordTitle, making, back, ofCase } = useLoaderData<typeof loader>();
+  const { recordTitle, making, back, ofCase, evidence } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
       <PageHead title={recordTitle} code="MIPMTX05" />
       {ofCase && <CaseNotice {...ofCase} />}
+      {evidence && (
+        <div className="mb-4">
+          <EvidenceCard {...evidence} />
+        </div>
+      )}
       <RecordForm<typeof contractInput>
         title={t(making ? "matrix.contract.new" : "matrix.contract.edit")}
         submit={making ? t("matrix.contract.create") : undefined}

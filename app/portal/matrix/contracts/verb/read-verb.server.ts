@@ -9,6 +9,7 @@ import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { hasWord, type WordKey } from "~/words";
 import { contractPath, contractsPath } from "../../addresses";
+import { presentEvidence } from "../contract/present-evidence.server";
 import { presentQualification } from "../contract/present-qualification.server";
 import { requireContract } from "../contract/require-contract.server";
 
@@ -47,6 +48,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
     danger: dangers.includes(verb),
     deletes: verb === "removal" ? t("admin.delete.question") : null,
     qualification: judging.includes(verb) ? presentQualification(reader) : null,
+    evidence: judging.includes(verb) ? presentEvidence(reader) : null,
     back,
     stored: { ...stored, stamp: record.stamp },
     words: ["matrix.card."],
@@ -61,6 +63,7 @@ function hindranceOf(record: ContractRecord, verb: string): WordKey {
   if ((verb === "qualification" || verb === "rejection") && record.state === "submitted" && record.own)
     return "api.own-contract";
   if (verb === "installation" && record.state === "signed") return "api.matrix-no-cabinet";
+  if (verb === "activation" && record.state === "installed" && !record.hasPaper) return "api.matrix-no-paper";
   return "api.not-now";
 }
 

@@ -4,12 +4,14 @@ import { RecordForm } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
+import { EvidenceCard } from "../contract/evidence-card";
 import { QualificationCard } from "../contract/qualification-card";
 import type { VerbPageData } from "./read-verb.server";
 
 /** What is about to happen to a contract, what it rests on, and the few fields that are asked for. */
 export function VerbPage() {
-  const { recordTitle, note, asks, text, names, danger, deletes, qualification, back } = useLoaderData<VerbPageData>();
+  const { recordTitle, note, asks, text, names, danger, deletes, qualification, evidence, back } =
+    useLoaderData<VerbPageData>();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPMTX05" classification="confidential" note={note} />
@@ -17,6 +19,11 @@ export function VerbPage() {
       {qualification && (
         <div className="mb-4">
           <QualificationCard {...qualification} />
+        </div>
+      )}
+      {evidence && (
+        <div className="mb-4">
+          <EvidenceCard {...evidence} />
         </div>
       )}
       <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>

@@ -13,7 +13,7 @@ import { countPath } from "../../parts/addresses";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
 import { saveAtSite } from "../save-at-site.server";
-import { getCount, readCount } from "./require-count.server";
+import { siteCount } from "./site-count.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -23,7 +23,7 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 
 /** A count of a site's tools: blind first, then a look at what differs from the books, then posted. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPTMS07", getCount(readCount(args)));
+  const reader = await requireRecord(args, "MIPTMS07", siteCount(args));
   const { record: sheet, t } = reader;
   return sendForm(reader, "ttmbEntry", countForm, {
     title: (t) => t("stock.count.title", { site: sheet.code, day: sheet.day }),

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { WordKey } from "~/words";
+import { invalidField } from "../../errors";
+
+/** More pieces of an item in a cabinet are a mistake, whether typed or sent by it. */
+export const MOST_IN_CABINET = 100_000;
+
+/** A time of day as it is typed, 07:45 or 7:45; empty = not told. */
+export const typedClock = () =>
+  z
+    .string()
+    .trim()
+    .overwrite((typed) => (/^\d:\d\d$/.test(typed) ? `0${typed}` : typed))
+    .regex(/^((2[0-3]|[01]?\d):[0-5]\d)?$/, { error: "matrix.clock.wrong" satisfies WordKey })
+    .default("");
+
+type Here = { today: string; clock: string };
+/** Of a day that is over a time that nobody told. */
+const NOON = "12:00";
+
+/**
+ * When something moved, by the clock where the cabinet stands: the time that was told, else now, of an earlier day noon.
+ * @throws AppError invalid-input: the day or the time is still to come
+ */
+export function momentOf({ today, clock }: Here, day: string, time: string, else_ = NOON): string {
+  refuseFuture({ today }, day);
+  if (day === today && time > clock) throw invalidField("time", { key: "matrix.clock.future", params: { clock } });
+  return `${day} ${time || (day === today ? clock : else_)}`;
+}
+
+/** @throws AppError invalid-input */
+export function refuseFuture({ today }: Pick<Here, "today">, day: string): void {
+  if (day > today) throw invalidField("day", { key: "matrix.day.later", params: { day: today } });
+}

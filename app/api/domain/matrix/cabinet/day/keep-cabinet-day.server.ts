@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../../ctx";
+import { AppError, invalidField, type Wording } from "../../../errors";
+import { tellLeft, type WrongRows, wrongFields } from "../../../sheet-rows";
+import { sortRows } from "../../../stock/day/day-rows";
+import { MOST_IN_CABINET, momentOf } from "../cabinet-clock";
+import { type KeptItem, keptItems } from "../kept-items.server";
+import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
+import { withCabinet } from "../with-cabinet.server";
+import type { CabinetDayInput, CabinetDayRow, KeptCabinetDay } from "./cabinet-day";
+import { itemsByCode } from "./load-cabinet-day.server";
+
+type Row = RowMovements & { issued: number; returned: number };
+
+/**
+ * All that was typed into a cabinet's sheet of a day: right rows are written at once, the others are named. Of what repeats an entry of the
+ * day, and of more that comes back than was taken, it is asked whether it is meant.
+ * @throws AppError not-found, no-right, not-now; invalid-input: the day or time is to come, nothing was typed, or no row is right
+ */
+export const keepCabinetDay = (ctx: Ctx, id: number, given: CabinetDayInput): Promise<KeptCabinetDay> =>
+  withCabinet(ctx, id, "enter", async (within, cabinet) => {
+    const { day, time } = given;
+    const at = momentOf(cabinet, day, time);
+    await holdCabinet(within, id);
+    const items = await keptItems(within, id, day);
+    const { rows, wrong } = sortRows(given.rows, {
+      tools: new Map(items.map((item) => [item.id, item])),
+      find: itemsByCode(items),
+      nameOf: ({ name }) => name,
+      unknown: (code): Wording => ({ key: "matrix.day.unknown", params: { code } }),
+      most: MOST_IN_CABINET,
+    });
+    if (rows.length + wrong.size === 0) throw invalidField("rows", { key: "stock.day.nothing" });
+    const named = rows.filter(({ row }) => !wrong.has(row.name)).map((each) => withBadge(each, given.badge));
+    const meant = await withoutUnsure(within, day, named, wrong);
+    const right = await withoutBelowZero(
+      within,
+      meant.map((each) => movementsOf(each, day, at)),
+      wrong,
+    );
+    if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
+    await postInCabinet(within, right);
+    const sum = (of: "issued" | "returned") => right.reduce((all, row) => all + row[of], 0);
+    const result = {
+      ...{ kept: right.length, issued: sum("issued"), returned: sum("returned") },
+      ...tellLeft(ctx.locale, wrong),
+    };
+    const after = { at, movements: right.flatMap(({ movements }) => movements.map(({ at: _, ...moved }) => moved)) };
+    return { result, action: "matrix-issue", after };
+  });
+
+type Named = { tool: KeptItem; row: CabinetDayRow };
+
+const withBadge = ({ tool, row }: Named, badge: string): Named => ({
+  tool,
+  row: { ...row, badge: row.badge || badge },
+});
+
+function movementsOf({ tool: { article }, row }: Named, day: string, at: string): Row {
+  const [issued, returned] = [row.issued ?? 0, row.returned ?? 0];
+  const shared = { article, day, at, badge: row.badge };
+  return {
+    ...{ name: row.name, field: "issued", issued, returned },
+    movements: [
+      ...(issued > 0 ? [{ ...shared, kind: "issue" as const, quantity: -issued }] : []),
+      ...(returned > 0 ? [{ ...shared, kind: "return" as const, quantity: returned }] : []),
+    ],
+  };
+}
+
+/** What was said is said of these pieces alone. */
+const isSure = ({ sure, issued, returned }: CabinetDayRow) => sure !== null && sure === (returned || issued);
+
+/** Rows that say nothing new are left out; of the others that look wrong it is asked. */
+async function withoutUnsure(within: Ctx, day: string, rows: readonly Named[], wrong: WrongRows): Promise<Named[]> {
+  const [there, out] = await Promise.all([entriesOn(within, rows, day), takenOf(within, rows, day)]);
+  for (const { tool, row } of rows) {
+    out.set(tool.id, (out.get(tool.id) ?? 0) + (row.issued ?? 0) - (row.returned ?? 0));
+    if (!row.issued && !row.returned) wrong.set(row.name, { field: "issued", wording: { key: "stock.day.pieces" } });
+  }
+  for (const { tool, row } of rows) {
+    if (wrong.has(row.name) || isSure(row)) continue;
+    const beyond = -(out.get(tool.id) ?? 0);
+    const again = there.find((entry) => isSame(entry, tool, row));
+    if ((row.returned ?? 0) > 0 && beyond > 0)
+      wrong.set(row.name, { field: "sure", wording: { key: "matrix.day.over", params: { beyond } } });
+    else if (again)
+      wrong.set(row.name, { field: "sure", wording: { key: "matrix.day.again", params: { time: again.time } } });
+  }
+  return rows.filter(({ row }) => !wrong.has(row.name));
+}
+
+type Entry = { item: number; kind: string; pieces: number; badge: string; time: string };
+
+const isSame = (entry: Entry, { id }: KeptItem, row: CabinetDayRow) =>
+  entry.item === id &&
+  entry.badge === row.badge &&
+  entry.pieces === (entry.kind === "issue" ? row.issued : row.returned);
+
+const itemsOf = (rows: readonly Named[]) => sql.param(rows.map(({ tool }) => tool.article));
+
+/** What stands there of the day and was not taken back. */
+async function entriesOn({ db }: Ctx, rows: readonly Named[], day: string): Promise<Entry[]> {
+  const { rows: found } = await db.execute<Entry>(sql`
+    SELECT a.item_id AS item, m.kind, abs(m.quantity) AS pieces, m.user_code AS badge, to_char(m.at, 'HH24:MI') AS time
+      FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
+     WHERE m.article_id = ANY (${itemsOf(rows)}::int[]) AND m.day = ${day}::date AND m.kind IN ('issue', 'return') AND m.reversal_of IS NULL
+       AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id) ORDER BY m.at DESC`);
+  return found;
+}
+
+/** Pieces taken and not put back in the year up to a day, by item. */
+async function takenOf({ db }: Ctx, rows: readonly Named[], day: string): Promise<Map<number, number>> {
+  const { rows: found } = await db.execute<{ item: number; pieces: number }>(sql`
+    SELECT a.item_id AS item, -sum(m.quantity)::int AS pieces FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
+     WHERE m.article_id = ANY (${itemsOf(rows)}::int[]) AND m.kind IN ('issue', 'return') AND m.day > ${day}::date - 365 AND m.day <= ${day}::date
+     GROUP BY 1`);
+  return new Map(found.map(({ item, pieces }) => [item, pieces]));
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../../ctx";
+import { AppError, invalidField } from "../../../errors";
+import { findBelowZero, insertMovements, type NewMovement } from "../../../stock/post-movements.server";
+import { whatCan } from "../../../verbs";
+import { momentOf } from "../cabinet-clock";
+import { cabinetPolicies } from "../cabinet-policy";
+import { findCabinet } from "../find-cabinet.server";
+import { keptItems } from "../kept-items.server";
+import { movementsOf } from "../movement/movements-of.server";
+import { holdCabinet } from "../post-in-cabinet.server";
+import { withCabinet } from "../with-cabinet.server";
+import type { CabinetMovement, MovementInput } from "./cabinet-entries";
+
+/** Pieces that are found or lost, come, or go back to the maker. @throws AppError not-found, no-right, not-now, invalid-input */
+export const keepCabinetMovement = (ctx: Ctx, id: number, given: MovementInput): Promise<void> =>
+  withCabinet(ctx, id, "enter", async (within, cabinet) => {
+    const { day, kind, quantity, reason, reference } = given;
+    const at = momentOf(cabinet, day, given.time);
+    await holdCabinet(within, id);
+    const item = (await keptItems(within, id, cabinet.today)).find(({ id: kept }) => kept === given.item);
+    if (!item) throw invalidField("item", { key: "matrix.item.notKept" });
+    if (quantity === 0 || (quantity < 0 && kind !== "adjustment"))
+      throw invalidField("quantity", { key: quantity === 0 ? "stock.pieces.none" : "stock.pieces.below" });
+    if (kind === "adjustment" && reason === "") throw invalidField("reason", { key: "api.field.remark" });
+    const signed = kind === "send-back" ? -quantity : quantity;
+    await post(within, { article: item.article, day, at, kind, quantity: signed, reason, reference }, "quantity");
+    return { result: undefined, action: "matrix-movement", after: { ...given, item: item.name } };
+  });
+
+/** @param field of the form that is told what lacks @throws AppError invalid-input */
+async function post(within: Ctx, movement: NewMovement, field: string): Promise<void> {
+  const [below] = await findBelowZero(within, [movement]);
+  if (below) throw invalidField(field, below.wording);
+  await insertMovements(within, "cabinet", [movement]);
+}
+
+/** A movement of a cabinet in sight. @throws AppError not-found */
+export async function getCabinetMovement(ctx: Ctx, id: number): Promise<CabinetMovement> {
+  const [movement] = await movementsOf(ctx, isOne(id), { most: 1 });
+  if (!movement) throw new AppError("not-found");
+  const cabinet = await findCabinet(ctx, movement.cabinetId);
+  const mayEnter = whatCan(cabinetPolicies, ctx.viewer, cabinet).includes("enter");
+  return { ...movement, can: mayEnter && movement.reversal === "none" ? ["reversal"] : [] };
+}
+
+const isOne = (id: number): SQL => sql`m.id = ${id} AND b.use_yn = 'Y'`;
+
+/**
+ * A movement is taken back, once, on its own day by one of the other sign.
+ * @throws AppError not-found, no-right, not-now: it was taken back already, or takes one back; invalid-input: less than nothing would lie there
+ */
+export async function takeBackInCabinet(ctx: Ctx, movement: number, reason: string): Promise<void> {
+  const { cabinetId } = await getCabinetMovement(ctx, movement);
+  await withCabinet(ctx, cabinetId, "enter", async (within, cabinet) => {
+    await holdCabinet(within, cabinet.id);
+    const { rows } = await within.db.execute<NewMovement & { at: string; isOpen: boolean }>(sql`
+      SELECT m.article_id AS article, m.day::text AS day, to_char(m.at, 'YYYY-MM-DD HH24:MI:SS') AS at, m.kind, m.quantity, m.user_code AS badge, m.reference,
+             m.reversal_of IS NULL AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id) AS "isOpen"
+        FROM stock_movement m JOIN stock_article a ON a.id = m.article_id WHERE m.id = ${movement} AND a.cabinet_id = ${cabinet.id}`);
+    const [taken] = rows;
+    if (!taken) throw new AppError("not-found");
+    const { isOpen, ...given } = taken;
+    if (!isOpen) throw new AppError("not-now");
+    // Of a count that found nothing nothing is taken back but the line: minus zero is zero.
+    await post(within, { ...given, quantity: 0 - given.quantity, reason, reversalOf: movement }, "reason");
+    return { result: undefined, action: "matrix-reversal", after: { movement, ...given }, reason };
+  });
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { ownCustomers } from "../../access/own-customers.server";
+import { allOf } from "../../all-of.server";
+import type { Ctx } from "../../ctx";
+import { customerName } from "../../customer-name.server";
+import { isoInstant } from "../../iso-instant.server";
+import { personName } from "../../person-name.server";
+import { firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import { whatCan } from "../../verbs";
+import { canKeepContracts } from "../contract/contract-policy";
+import { ownTasks, taskState } from "./own-tasks.server";
+import {
+  type BoardAsked,
+  DONE_DAYS,
+  MOST_CARDS,
+  type TaskBoard,
+  type TaskCalendar,
+  type TaskCard,
+  USUAL_SPAN,
+} from "./task-board";
+import { taskPolicies } from "./task-policy";
+
+type Owner = BoardAsked["owner"];
+const tables = sql`matrix_task task JOIN matrix_contract contract ON contract.id = task.contract_id JOIN customer ON customer.id = contract.customer_id`;
+
+const ownedBy = ({ viewer }: Ctx, owner: Owner): SQL | undefined =>
+  owner ? sql`task.owner = ${owner === "mine" ? viewer.userId : ""}` : undefined;
+
+/** Tasks as a board: columns by state, the first due first. */
+export async function getTaskBoard(ctx: Ctx, asked: BoardAsked): Promise<TaskBoard> {
+  const { owner } = asked;
+  const today = seoulDay(ctx.now);
+  const [open, openOf, done] = await Promise.all([
+    openTasks(ctx, asked),
+    countOpen(ctx, owner),
+    listCards(
+      ctx,
+      allOf([ownedBy(ctx, owner), sql`task.done_on > ${today}::date - ${DONE_DAYS}::int`]),
+      sql`task.done_on DESC, task.id DESC`,
+    ),
+  ]);
+  return { today, code: codeOf(open), open, openOf, done, may: { write: canKeepContracts(ctx.viewer) } };
+}
+
+/** Tasks due in a month; this month's where none is named. */
+export async function getTaskCalendar(
+  ctx: Ctx,
+  { month, owner }: { month?: Month | undefined; owner?: Owner },
+): Promise<TaskCalendar> {
+  const today = seoulDay(ctx.now);
+  const shown = month ?? monthOfDay(today);
+  const due = sql`task.due_on BETWEEN ${firstDay(shown)}::date AND ${lastDay(shown)}::date`;
+  const tasks = await listCards(ctx, allOf([ownedBy(ctx, owner), due]), sql`task.due_on, task.id`, 1000);
+  return { today, month: shown, tasks, may: { write: canKeepContracts(ctx.viewer) } };
+}
+
+/** Open tasks in the order in which board and paper number them. */
+export function openTasks(ctx: Ctx, { owner, within = USUAL_SPAN }: BoardAsked): Promise<TaskCard[]> {
+  const due = within === "all" ? undefined : sql`task.due_on <= ${seoulDay(ctx.now)}::date + ${Number(within)}::int`;
+  return listCards(ctx, allOf([ownedBy(ctx, owner), due, sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
+}
+
+/** The order of a list in four signs: a number read off another order's paper is not believed. */
+export const codeOf = (cards: readonly Pick<TaskCard, "id">[]): string =>
+  createHash("sha256")
+    .update(cards.map(({ id }) => id).join(","))
+    .digest("hex")
+    .slice(0, 4)
+    .toUpperCase();
+
+async function countOpen(ctx: Ctx, owner: Owner): Promise<number> {
+  const where = allOf([ownTasks(ctx.viewer), ownedBy(ctx, owner), sql`task.done_on IS NULL`]);
+  const { rows } = await ctx.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${tables} WHERE ${where}`);
+  return rows[0]?.n ?? 0;
+}
+
+type Row = Omit<TaskCard, "no" | "can"> & { ownerId: string; ownCustomer: boolean };
+
+async function listCards(ctx: Ctx, where: SQL, order: SQL, most = MOST_CARDS): Promise<TaskCard[]> {
+  const { viewer, locale, now } = ctx;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    SELECT task.id, task.kind, task.title, ${taskState(sql`${seoulDay(now)}::date`)} AS state, contract.contract_no AS "contractNo",
+           ${customerName(locale)} AS "customerName", coalesce(${personName(locale, "person")}, task.owner) AS owner, task.owner AS "ownerId",
+           task.due_on::text AS "dueOn", task.done_on::text AS "doneOn", ${isoInstant("task.last_update_date")} AS stamp,
+           ${ownCustomers(viewer.scope)} AS "ownCustomer"
+      FROM ${tables} LEFT JOIN app_user person ON person.id = task.owner
+     WHERE ${ownTasks(viewer)} AND ${where} ORDER BY ${order} LIMIT ${most}`);
+  return rows.map(({ ownerId, ownCustomer, ...task }, at) => ({
+    ...{ ...task, no: at + 1 },
+    can: whatCan(taskPolicies, viewer, { done: task.doneOn !== null, owner: ownerId, ownCustomer }),
+  }));
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DoneTasks, readNumbers, type TaskBoard, type TaskCalendar } from "~/api/domain/matrix/task/task-board";
+import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
+
+let world: MatrixWorld;
+beforeAll(async () => {
+  world = await matrixWorld();
+});
+afterAll(() => world?.close());
+
+const board = async (who: string, query = "") =>
+  (await world.ask<TaskBoard>(who, "GET", `/matrix/task-board${query}`)).body;
+const done = (who: string, body: object) => world.ask<DoneTasks>(who, "POST", "/matrix/task-board/done", body);
+
+test("numbers are read as a hand writes them; anything else is none", () => {
+  expect(readNumbers("3, 7-9; 12")).toEqual([3, 7, 8, 9, 12]);
+  expect(readNumbers(" 3 7 3 ")).toEqual([3, 7]);
+  expect([readNumbers("3, x"), readNumbers("9-7"), readNumbers("3,,4")]).toEqual([null, null, [3, 4]]);
+});
+
+test("the board numbers what is open by its day; everybody sees their own alone", async () => {
+  const all = await board("marketing");
+  expect(all.open.map(({ no }) => no)).toEqual(all.open.map((_, at) => at + 1));
+  expect(all.open.map(({ dueOn }) => dueOn)).toEqual(all.open.map(({ dueOn }) => dueOn).sort());
+  expect(all.open.every(({ state }) => state !== "done") && all.done.every(({ state }) => state === "done")).toBe(true);
+  const own = await board("tt.site");
+  expect(own.open.length).toBeLessThan(all.open.length);
+  expect(new Set(own.open.map(({ owner }) => owner))).toEqual(new Set(["Oh Minseok"]));
+  expect((await world.ask("finance", "GET", "/matrix/task-board")).status).toBe(403);
+});
+
+test("several are done by ticks at once; what cannot be is named, the others are kept", async () => {
+  const [first, second] = (await board("tt.site")).open;
+  const foreign = (await board("marketing")).open.find(({ owner }) => owner !== "Oh Minseok");
+  const answer = await done("tt.site", { ids: [first?.id, second?.id, foreign?.id], remark: "On site" });
+  expect([answer.status, answer.body.done, answer.body.left]).toEqual([
+    200,
+    2,
+    [`#${foreign?.id}: you see no such task`],
+  ]);
+  const after = await board("tt.site");
+  expect(after.open.some(({ id }) => id === first?.id || id === second?.id)).toBe(false);
+  expect(after.done.map(({ id }) => id)).toEqual(expect.arrayContaining([first?.id, second?.id]));
+  const again = await done("tt.site", { ids: [first?.id] });
+  expect([again.body.done, again.body.left[0]]).toEqual([0, expect.stringContaining("done already")]);
+  expect((await done("tt.site", { ids: [] })).body.fields.numbers).toMatch(/Tick what is done/);
+});
+
+test("a printed list is read back by its numbers and its code; another list's numbers are refused", async () => {
+  const { open, code } = await board("marketing");
+  const [third, fourth] = [open[2]?.id, open[3]?.id];
+  const refused = async (body: object) => (await done("marketing", body)).body.fields;
+  expect((await refused({ numbers: "3, 4" })).code).toMatch(/four signs/);
+  expect((await refused({ numbers: "three", code })).numbers).toMatch(/Row numbers like/);
+  expect((await refused({ numbers: "3, 999", code })).numbers).toBe("The list has no row 999");
+  const read = await done("marketing", { numbers: "3-4", code: code.toLowerCase() });
+  expect([read.status, read.body.done]).toEqual([200, 2]);
+  const rows = await world.query<{ id: number }>(
+    "SELECT id FROM matrix_task WHERE id = ANY ($1) AND done_on IS NOT NULL",
+    [[third, fourth]],
+  );
+  expect(rows).toHaveLength(2);
+  // The list is another one now: the same paper is not believed a second time.
+  expect((await refused({ numbers: "5", code })).code).toMatch(/has changed since it was printed/);
+});
+
+test("the month shows each task on its day, done ones too", async () => {
+  const { open } = await board("marketing");
+  const due = open[0]?.dueOn ?? "";
+  const month = Number(due.slice(0, 7).replace("-", ""));
+  const { tasks } = (await world.ask<TaskCalendar>("marketing", "GET", `/matrix/task-board/calendar?month=${month}`))
+    .body;
+  const [{ n } = { n: 0 }] = await world.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM matrix_task t JOIN matrix_contract k ON k.id = t.contract_id AND k.use_yn = 'Y'
+      WHERE t.use_yn = 'Y' AND to_char(t.due_on, 'YYYYMM')::int = $1`,
+    [month],
+  );
+  expect(tasks).toHaveLength(n);
+  expect(tasks.every(({ dueOn }) => dueOn.startsWith(due.slice(0, 7)))).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { add, compare } from "~/api/domain/decimal";
+import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
+import { writtenWithCurrency } from "~/api/domain/money-text";
+import { percentText } from "~/portal/figures/figure-texts.server";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { RecordReader } from "~/portal/record/require-record.server";
+import type { ListTableProps } from "~/ui/records/list-table";
+import type { WordKey } from "~/words";
+
+type Reader = Pick<RecordReader<ContractRecord>, "record" | "t" | "locale" | "user">;
+/** What a promise rests on: the strip of figures, its sentence, the other promises. */
+export type ShownEvidence = {
+  title: string;
+  sentence: string;
+  figures: { label: string; value: string }[];
+  others: ListTableProps | null;
+  none: string;
+};
+
+const heads: readonly (readonly [WordKey, "num"?])[] = [
+  ["matrix.contractNo"],
+  ["matrix.evidence.kind"],
+  ["matrix.committedYear", "num"],
+  ["matrix.term"],
+  ["matrix.evidence.stands"],
+];
+
+/** Where contracts of each kind are listed. */
+const screens = { cabinets: "MIPMTX05", domestic: "MIPCTS05", overseas: "MIPCTS06" } as const;
+
+/** Asked, bought in a year, needed growth, promised besides. Null once the contract is signed. */
+export function presentEvidence({ record, t, locale, user }: Reader): ShownEvidence | null {
+  const { evidence, money, currency } = record;
+  if (!evidence) return null;
+  const written = (amount: string, of = currency) => writtenWithCurrency(locale, amount, of);
+  const { bought, boughtBefore, growth, from, until, others } = evidence;
+  const standing = others.filter(({ stands }) => stands);
+  const covered = standing.reduce((all, { committed }) => add(all, committed), "0");
+  const pathOf = ({ kind, id: other }: (typeof others)[number]) => {
+    const list = findMenuItem(user.menus, screens[kind])?.path;
+    return list && `${list}/${other}`;
+  };
+  return {
+    title: t("matrix.evidence"),
+    sentence: [
+      growth === null
+        ? t("matrix.evidence.nothing", { from, until, promised: written(money.committed) })
+        : t(compare(growth, "0") > 0 ? "matrix.evidence.grow" : "matrix.evidence.kept", {
+            ...{ from, until, bought: written(bought), growth: percentText({ locale }, growth) },
+          }),
+      ...(standing.length > 0
+        ? [
+            t("matrix.evidence.covered", {
+              contracts: standing.map(({ contractNo }) => contractNo).join(", "),
+              covered: written(covered),
+            }),
+          ]
+        : []),
+    ].join(" "),
+    figures: [
+      { label: t("matrix.committedYear"), value: written(money.committed) },
+      { label: t("matrix.evidence.bought"), value: written(bought) },
+      { label: t("matrix.evidence.before"), value: written(boughtBefore) },
+      { label: t("matrix.evidence.growth"), value: growth === null ? "–" : percentText({ locale }, growth) },
+    ],
+    others:
+      others.length === 0
+        ? null
+        : {
+            caption: t("matrix.evidence.others"),
+            columns: heads.map(([head, kind]) => ({ text: t(head), ...(kind && { kind }) })),
+            rows: others.map((other) => {
+              const href = pathOf(other);
+              return {
+                key: `${other.kind} ${other.id}`,
+                cells: [
+                  { text: other.contractNo, whole: true, ...(href && { href }) },
+                  {
+                    text: t(
+                      other.kind === "cabinets" ? "matrix.evidence.kind.cabinets" : "matrix.evidence.kind.rental",
+                    ),
+                    ...(other.state && { sub: t(`matrix.state.${other.state}`) }),
+                  },
+                  written(other.committed, other.currency),
+                  { text: `${other.from} – ${other.to}`, whole: true },
+                  other.stands ? { text: t("matrix.evidence.overlaps"), badge: "bad" as const } : "–",
+                ],
+              };
+            }),
+          },
+    none: t("matrix.evidence.none"),
+  };
+}

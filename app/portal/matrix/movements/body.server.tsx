@@ -1,0 +1,58 @@
+import { movementTable } from "~/api/domain/matrix/cabinet/movement/movement-table";
+import type { cabinetMovements } from "~/api/domain/matrix/cabinet/movement/movements";
+import { findMenuItem } from "~/portal/frame/menu-codes";
+import type { Body } from "~/portal/report/report-frame.server";
+import type { ReportPage } from "~/portal/report/report-page.server";
+import { Table } from "~/portal/report/table.server";
+import { ButtonLink } from "~/ui/controls/button";
+import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
+import { formatFixed, formatInteger } from "~/words/formats";
+import { cabinetPath, cabinetsPath } from "../addresses";
+
+type Page = ReportPage<typeof cabinetMovements>;
+
+/** What was taken, filled up and corrected, then the lines that make it. */
+export function movementsBody(page: Page): Body {
+  const { report, t, user } = page;
+  const { cabinet } = report.path;
+  const opens = findMenuItem(user.menus, "MIPMTX03") !== undefined;
+  return {
+    actions: opens && (
+      <ButtonLink place="beside" href={cabinet ? cabinetPath(cabinet.id) : cabinetsPath}>
+        {cabinet ? cabinet.name : t("matrix.cabinet.dashboards")}
+      </ButtonLink>
+    ),
+    ...(report.rowCount > 0 && {
+      body: (
+        <>
+          <KeyFigureList figures={figureList(page)} />
+          <Table page={page} of={movementTable} switches ownPage={false} />
+        </>
+      ),
+    }),
+    notes: [t("matrix.note.clock"), t("matrix.movement.note")],
+  };
+}
+
+function figureList({ report: { total }, t, locale, href }: Page): KeyFigure[] {
+  const unit = t("matrix.movement.unit");
+  const rows = (kind: string) => `${href({ kind, page: null })}#rows`;
+  return [
+    {
+      ...{ label: t("matrix.movement.taken"), value: formatInteger(locale, total.taken), unit },
+      ...{ href: rows("issue"), line: t("matrix.movement.badges", { badges: total.badges }) },
+    },
+    {
+      ...{
+        label: t("matrix.movement.filled"),
+        value: formatInteger(locale, total.filled),
+        unit,
+        href: rows("receipt"),
+      },
+    },
+    {
+      ...{ label: t("matrix.movement.other"), value: formatFixed(locale, total.other, 0, 0, true), unit },
+      line: t("matrix.movement.other.line"),
+    },
+  ];
+}

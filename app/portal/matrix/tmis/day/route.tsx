@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { typedDay } from "~/api/domain/typed-values";
+import { refuseBy } from "~/portal/record/refuse.server";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { type SentForm, sendForm } from "~/portal/record/send.server";
+import { type DayAnswer, DayPage } from "~/portal/record/sheet/day-page";
+import { lookUp } from "~/portal/record/sheet/look-up.server";
+import { dayNumbers, valuesOf } from "~/portal/record/sheet/read-day";
+import { requireMenu } from "~/portal/session/guard.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { bindField } from "~/ui/forms/bound-field";
+import { TextField } from "~/ui/forms/field";
+import { asDay } from "~/words/typed-day";
+import { saveAtCabinet } from "../save-at-cabinet.server";
+import { presentCabinetDay } from "./present-cabinet-day.server";
+import { cabinetDayForm, saveCabinetDay } from "./save-cabinet-day.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
+
+export const handle = { access: { menu: "MIPMTX03" } } as const;
+
+/** Who took what out of a cabinet on a day, and what came back: a row for each item. */
+export async function loader(args: LoaderFunctionArgs) {
+  const day = asDay(new URLSearchParams(wantedLocation(args.request).search).get("day")?.trim() ?? "");
+  const reader = await requireRecord(args, "MIPMTX03", (api, id) =>
+    // A day that there is not is today's sheet.
+    api.matrixCabinets.day({ id: Number(id) || 0, ...(typedDay().safeParse(day).success && { day }) }),
+  );
+  const { record: sheet } = reader;
+  return sendForm(reader, "matrixCabinet", cabinetDayForm, {
+    title: (t) => t("matrix.day.title", { cabinet: sheet.serial, day: sheet.day }),
+    ...presentCabinetDay(reader),
+    stored: {},
+    hidden: { day: sheet.day },
+    words: ["stock.day."],
+  });
+}
+
+/** Keeps what is right of the sheet, or shows it again with the items that were looked for. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  if (form.get("act") === "look") {
+    const { api, locale } = await requireMenu(args, "MIPMTX03");
+    const id = Number(args.params.id) || 0;
+    const looked = await lookUp({ form, request: args.request, locale, none: "matrix.day.notFound" }, (asked) =>
+      api.matrixCabinets.day({ id, ...asked }),
+    ).catch((error: unknown) => refuseBy(error, valuesOf(form)));
+    return "init" in looked ? looked : data<DayAnswer>({ looked });
+  }
+  return saveAtCabinet(args, "enter", cabinetDayForm, (saver, given) => saveCabinetDay(saver, given, form), dayNumbers);
+}
+
+export default function CabinetDayPage() {
+  const { form } = useLoaderData<{ form: SentForm }>();
+  return (
+    <DayPage
+      code="MIPMTX03"
+      asks={(typed, _page, fields) => {
+        const shown = typed && { message: "", fields: fields ?? {}, values: typed };
+        const field = (name: "badge" | "time") =>
+          bindField(name, form.fields[name] ?? { label: name, value: "" }, shown);
+        return (
+          <>
+            <TextField {...field("badge")} autoComplete="off" />
+            <TextField {...field("time")} autoComplete="off" />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { itemInput, newItem } from "~/api/domain/matrix/cabinet/entry/cabinet-entries";
+import { orNotFound } from "~/portal/record/or-not-found.server";
+import { PickField } from "~/portal/record/picker/pick-field";
+import { RecordForm } from "~/portal/record/record-form";
+import { sendForm } from "~/portal/record/send.server";
+import { CheckField, TextField } from "~/ui/forms/field";
+import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
+import { cabinetPath } from "../../addresses";
+import { requireCabinetFor } from "../require-cabinet.server";
+import { saveAtCabinet } from "../save-at-cabinet.server";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPMTX03" } } as const;
+
+/** An item of a cabinet: minimum, maximum, price; a new one is chosen first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireCabinetFor(args, "list");
+  const { record: cabinet, params, api } = reader;
+  const item =
+    params.item === undefined
+      ? null
+      : await orNotFound(api.matrixCabinets.item({ id: cabinet.id, item: Number(params.item) || 0 }));
+  return sendForm(reader, "matrixCabinet", item ? itemInput : newItem, {
+    title: (t) => `${cabinet.serial}: ${item?.itemNo ?? t("matrix.item.new")}`,
+    note: [item?.description, cabinet.customerName, cabinet.currency].filter(Boolean).join(" · "),
+    making: item === null,
+    back: cabinetPath(cabinet.id),
+    stored: item ?? {},
+    words: ["matrix.item."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  args.params.item === undefined
+    ? saveAtCabinet(args, "list", newItem, async ({ api, id }, given) => {
+        await api.matrixCabinets.addItem({ ...given, id: Number(id) || 0 });
+        return { to: cabinetPath(id) };
+      })
+    : saveAtCabinet(args, "list", itemInput, async ({ api, id, stamp }, given) => {
+        await api.matrixCabinets.changeItem({
+          ...{ ...given, id: Number(id) || 0, item: Number(args.params.item) || 0, stamp },
+        });
+        return { to: cabinetPath(id) };
+      });
+
+export default function CabinetItemForm() {
+  const { recordTitle, note, making, back } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <div className="portrait">
+      <PageHead title={recordTitle} code="MIPMTX03" classification="confidential" note={note} />
+      <RecordForm<typeof newItem & typeof itemInput>
+        title={t(making ? "matrix.item.new" : "matrix.item.edit")}
+        cancelHref={back}
+      >
+        {(field) => (
+          <>
+            {making && <PickField {...field("item")} />}
+            <TextField {...field("min")} />
+            <TextField {...field("max")} />
+            <TextField {...field("unitPrice")} inputMode="decimal" />
+            {!making && (
+              <div className="all">
+                <CheckField {...field("listed")} />
+              </div>
+            )}
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}
