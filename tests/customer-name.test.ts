@@ -23,7 +23,7 @@ beforeAll(async () => {
   await world.query(
     "UPDATE customer SET name = 'Recorded ' || code, name_ko = '한글 ' || code, name_en = 'English ' || code",
   );
-  // Whoever registered a member typed what he liked.
+  // Whoever registered a member typed what they liked.
   await world.query("UPDATE member SET corporation_name = 'Typed ' || c.code FROM customer c WHERE c.id = customer_id");
   // Salespeople, and the accounts that are theirs: each has a name at home and one in Latin letters, the account the latter.
   await world.query("UPDATE salesperson SET name = '현지 ' || code, name_en = 'Latin ' || code");

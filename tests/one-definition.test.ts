@@ -74,7 +74,7 @@ async function fileOf(userId: string, name: keyof typeof codes, asked: Query): P
     .map((row) => Object.fromEntries(columns.map(({ key }, at) => [key, textOf(row[at])] as const)));
 }
 
-/** What the single view says of a customer; null where his record is another unit's. */
+/** What the single view says of a customer; null where their record is another unit's. */
 async function viewOf(userId: string, customer: number, query: Query) {
   if (!(await mayOpen(userId, "singleView"))) return null;
   const { view, total } = await ask(userId, "singleView", { customer, ...query });

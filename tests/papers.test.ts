@@ -121,7 +121,7 @@ describe("the report of a site", () => {
     const handed = paperOf(await (await reader("marketing@seorak.example")).get(address));
     expect(handed.length).toBeGreaterThan(40);
     expect(paperOf(page)).toEqual(handed);
-    // The tab of the page that he asked for has its address.
+    // The tab of the page that they asked for has its address.
     expect(page.links(/for=internal/)).toEqual([`${address}&for=internal`]);
   });
 

@@ -15,7 +15,7 @@ let cookie: string;
 beforeAll(async () => {
   portal = await storyPortal({ DEMO: "1" });
   ({ world } = portal);
-  // Somebody of the maker's was there before: what is kept for the next reader is kept for readers like him.
+  // Somebody of the maker's was there before: what is kept for the next reader is kept for readers like them.
   cookie = await signInThroughForm(portal.origin, "marketing@seorak.example");
   for (const language of ["en", "ko", "zh"]) {
     await world.query("UPDATE app_user SET language = $1 WHERE id = 'marketing@seorak.example'", [language]);

@@ -12,7 +12,7 @@ import { readScope, type ScopeByHand } from "./harness/scope-by-hand";
 
 /**
  * One scope of rows for all that tells of customers: each reader's customers are read from the tables alone and compared
- * with every customer that is named in the answers he gets, whatever their shape.
+ * with every customer that is named in the answers they get, whatever their shape.
  */
 let world: SalesWorld;
 let api: ReturnType<typeof createApi>;
@@ -188,7 +188,7 @@ const reportsOf = ({ codes }: Reader) =>
 const mailable = (reader: Reader) =>
   reportsOf(reader).find((code) => !["none", "given", "managed"].includes(lists[code] ?? "none"));
 
-/** The rows of the workbook that a morning's mail brings him. */
+/** The rows of the workbook that a morning's mail brings them. */
 async function mailed({ userId }: Reader, code: string): Promise<unknown> {
   const ctx = await world.ctxOf(userId);
   await world.query("DELETE FROM report_mail");

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { takeBackup } from "~/api/db/backup/take-backup.server";
 import { addressOf, asOwner } from "~/api/db/pool.server";
-import { reasonOf } from "~/api/domain/import/tell-failure";
+import { reasonOf } from "~/api/domain/import/failure-text";
 
 /**
  * `backup [file]`: everything in the database, files of records with it, as it stands at one moment, into one file; the portal may

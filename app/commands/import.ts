@@ -8,10 +8,10 @@ import { addressOf, asOwner, openPool } from "~/api/db/pool.server";
 import type { MasterChanges } from "~/api/domain/import/ask-before-changing";
 import type { Loss } from "~/api/domain/import/ask-before-replacing";
 import { yearsOf } from "~/api/domain/import/day-window";
+import { failureText } from "~/api/domain/import/failure-text";
 import { importFile } from "~/api/domain/import/import-file.server";
 import { readRange } from "~/api/domain/import/named-range.server";
 import { changeWords, lossWords, report } from "~/api/domain/import/report-result";
-import { tellFailure } from "~/api/domain/import/tell-failure";
 import { tidyFacts } from "~/api/domain/import/tidy-facts.server";
 import { translate, type WordKey } from "~/words";
 import { type Locale, locales } from "~/words/locale";
@@ -29,7 +29,7 @@ const options = {
 } as const;
 
 process.exitCode = await main().catch((error) => {
-  console.error(tellFailure(error, machineLocale()));
+  console.error(failureText(error, machineLocale()));
   return 1;
 });
 
@@ -88,7 +88,7 @@ async function load(wanted: Parameters<typeof importFile>[1] & { locale: Locale 
       await tidy(locale, () => elapsed() - loadedIn);
     return status;
   } catch (error) {
-    console.error(tellFailure(error, locale));
+    console.error(failureText(error, locale));
     return 1;
   } finally {
     await pool.end();

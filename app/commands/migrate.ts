@@ -3,10 +3,10 @@ import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { migrateDatabase } from "~/api/db/migrate.server";
 import { seedMenus } from "~/api/domain/access/seed-menus.server";
-import { endRevived } from "~/api/domain/account/end-revived.server";
+import { endRestored } from "~/api/domain/account/end-restored.server";
 import { lockDemoAccounts, unlockDemoAccounts } from "~/api/domain/account/settle-demo-accounts.server";
 import type { Visit } from "~/api/domain/ctx";
-import { reasonOf } from "~/api/domain/import/tell-failure";
+import { reasonOf } from "~/api/domain/import/failure-text";
 
 /**
  * `migrate [--demo-accounts open|locked] [--copied]`: brings the configured database up to this program's tables and menu lines. The start
@@ -42,6 +42,6 @@ async function settleDemoAccounts(visit: Visit): Promise<void> {
 }
 
 async function tellEnded(visit: Visit): Promise<void> {
-  const { sessions, codes } = await endRevived(visit);
+  const { sessions, codes } = await endRestored(visit);
   console.log(`! The data came back from a copy: ${sessions} sessions and ${codes} codes that it revived have ended.`);
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { addressOf, openPool } from "~/api/db/pool.server";
+import { failureText } from "~/api/domain/import/failure-text";
 import { rebuildRollUps } from "~/api/domain/import/rebuild-roll-ups.server";
-import { tellFailure } from "~/api/domain/import/tell-failure";
 import { provePoints } from "~/api/domain/membership/points/prove-points.server";
 import { proveStock } from "~/api/domain/stock/prove-stock.server";
 
@@ -35,7 +35,7 @@ try {
   console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   if (points.length + stock.length > 0 || tables.some(({ different }) => different > 0)) process.exitCode = 1;
 } catch (error) {
-  console.error(tellFailure(error, "en"));
+  console.error(failureText(error, "en"));
   process.exitCode = 1;
 } finally {
   await pool?.end();

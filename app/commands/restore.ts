@@ -6,7 +6,7 @@ import { config } from "~/api/config.server";
 import { type Contents, checkBackup, restoreBackup } from "~/api/db/backup/restore-backup.server";
 import { migrateDatabase } from "~/api/db/migrate.server";
 import { addressOf, asOwner } from "~/api/db/pool.server";
-import { reasonOf } from "~/api/domain/import/tell-failure";
+import { reasonOf } from "~/api/domain/import/failure-text";
 
 /**
  * `restore file [--check] [--yes]`: puts a backup in the place of everything in the database, after it was read from end to end.

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { config } from "~/api/config.server";
 import { connect } from "~/api/db/client.server";
 import { AppError } from "~/api/domain/errors";
-import { tellFailure } from "~/api/domain/import/tell-failure";
+import { failureText } from "~/api/domain/import/failure-text";
 import { undoBatch } from "~/api/domain/import/undo-batch.server";
 import { translate } from "~/words";
 
@@ -44,6 +44,6 @@ function ctxOf({ db, reports }: ReturnType<typeof connect>, userId: string) {
 }
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof AppError)) return tellFailure(error, "en");
+  if (!(error instanceof AppError)) return failureText(error, "en");
   return error.code === "invalid-input" ? USAGE : translate("en", `api.${error.code}`, error.params);
 }

@@ -14,6 +14,7 @@ const siteRecords: readonly MenuRecord[] = [
   ...uploadsAt("counts/:count/lines", "count-uploads"),
   { path: "counts/:id/:verb", page: "count-verb", question: true },
   { path: "orders/:id", page: "order" },
+  { path: "orders/:id/receiving", page: "order-receipt", form: true },
   { path: "orders/:id/:verb", page: "order-verb", question: true },
   { path: "billings/:id", page: "billing" },
 ];

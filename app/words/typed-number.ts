@@ -1,7 +1,7 @@
 /** What stands before the decimals where the reader writes: a point in Korean, English and Chinese, a comma elsewhere. */
 export type DecimalSign = "." | ",";
 
-/** How the numbers of a form are read. `sure`: one of its fields, or who filled it in, says so; else it is only his usual way. */
+/** How the numbers of a form are read. `sure`: one of its fields, or who filled it in, says so; else it is only their usual way. */
 export type Notation = { sign: DecimalSign; sure: boolean };
 
 /** NOT_ENTERED: nothing but blanks. NOT_A_NUMBER: no number in either notation. WHICH_NUMBER: two numbers, and nothing says which. */

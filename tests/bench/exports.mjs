@@ -1,6 +1,6 @@
 /**
  * Rows a second of each file format, how much more memory a million rows take than twenty thousand, and how much a reader
- * costs who takes nothing of what he asked for.
+ * costs who takes nothing of what they asked for.
  */
 import { once } from "node:events";
 import http from "node:http";

@@ -1,6 +1,6 @@
 /**
- * node tests/bench/sign-in-times.mjs: what a guesser learns from the time of a refusal, and what the limits do to him
- * and to those beside him. On a small database of its own (BENCH_DIR), every request to 127.0.0.1.
+ * node tests/bench/sign-in-times.mjs: what a guesser learns from the time of a refusal, and what the limits do to them
+ * and to those beside them. On a small database of its own (BENCH_DIR), every request to 127.0.0.1.
  *
  * 1. 200 pairs of refused sign-ins, known and unknown ID, the limiter's memory emptied before each (= off).
  * 2. 1,000 wrong sign-ins against one account, then 1,000 over as many accounts, twenty at a time from one address,

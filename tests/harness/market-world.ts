@@ -11,7 +11,7 @@ async function marketWorld(): Promise<{ world: SalesWorld; ids: Record<string, n
   const ids: Record<string, number> = {};
   const units = await world.query<{ code: string; id: number }>("select code, id from org_unit");
   for (const { code, id } of units) ids[code] = id;
-  // A customer of the German subsidiary moves to the Indian one: his estimate stays in euros, his invoices in Germany.
+  // A customer of the German subsidiary moves to the Indian one: their estimate stays in euros, their invoices in Germany.
   await world.query(
     `update customer set org_unit_id = $2 where id = (select customer_id from customer_potential p
         join customer c on c.id = p.customer_id where c.org_unit_id = $1 order by yearly_amount desc limit 1)`,

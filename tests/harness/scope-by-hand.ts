@@ -3,20 +3,20 @@ import type { SalesWorld } from "./sales";
 
 /** A reader's customers by their codes, reckoned from the tables alone. */
 export type ScopeByHand = {
-  /** The code of every customer, his or not, by each name that an answer may give him. */
+  /** The code of every customer, their or not, by each name that an answer may give them. */
   everybody: ReadonlyMap<string, string>;
-  /** Whose record stands at his units today, and the ones he is named for. */
+  /** Whose record stands at their units today, and the ones they are named for. */
   own: ReadonlySet<string>;
   /** Of these at units of the home market, and of the others. */
   home: ReadonlySet<string>;
   abroad: ReadonlySet<string>;
-  /** With sales of his units from January to October 2026 that do not cancel out. */
+  /** With sales of their units from January to October 2026 that do not cancel out. */
   bought: ReadonlySet<string>;
-  /** Of whom a task was given to him, whosever customer it is. */
+  /** Of whom a task was given to them, whosever customer it is. */
   given: ReadonlySet<string>;
-  /** Whose works he manages the tools of, whosever customer it is. */
+  /** Whose works they manage the tools of, whosever customer it is. */
   managed: ReadonlySet<string>;
-  /** Everybody whom he may be told of: his own, and whoever bought at his units at any time. */
+  /** Everybody whom they may be told of: their own, and whoever bought at their units at any time. */
   may: ReadonlySet<string>;
 };
 

@@ -35,7 +35,7 @@ const scaled = (decimal: string) => {
   return BigInt(whole + fraction.padEnd(8, "0"));
 };
 
-/** What one reader's orders lack; of everything that he may see, or of one unit's subtree. */
+/** What one reader's orders lack; of everything that they may see, or of one unit's subtree. */
 export async function shortagesByHand(world: SalesWorld, userId: string, unit?: number): Promise<ShortByHand[]> {
   const sees = await scopeOf(world, userId, unit);
   const orders = await world.query<Order>(

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setMaxListeners } from "node:events";
 import type pg from "pg";
 
-/** Whoever reads has gone, or his time is over. */
+/** Whoever reads has gone, or their time is over. */
 const reading = new AsyncLocalStorage<AbortSignal>();
 
 /** What the work reads is cancelled in the database once the signal says that nobody waits for it. For reading alone. */
@@ -17,7 +17,7 @@ export function readingFor<T>(signal: AbortSignal, work: () => Promise<T>): Prom
 const CANCELED = "57014";
 const BEFORE = "given up before it began";
 
-/** Whether a statement came to nothing because its reader had gone: whoever waited for it as well may ask himself. */
+/** Whether a statement came to nothing because its reader had gone: whoever waited for it as well may ask again. */
 export function wasGivenUp(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message === BEFORE || /due to user request/.test(cause.message)) return true;

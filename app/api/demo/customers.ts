@@ -16,10 +16,10 @@ export type DemoCustomer = {
   industry: number;
   subsidiary: number;
   unit: DemoUnit;
-  /** The unit that invoiced him before 2025, where he has moved since. */
+  /** The unit that invoiced them before 2025, where they have moved since. */
   formerUnit: DemoUnit | null;
   size: number;
-  /** Days between which he orders. */
+  /** Days between which they order. */
   from: number;
   to: number;
 };
@@ -134,7 +134,7 @@ function activeDays(id: number, code: string, market: string, rank: number): { f
   };
 }
 
-/** His first day, for the customer record. */
+/** Their first day, for the customer record. */
 export const customerSince = (customer: DemoCustomer): string =>
   customer.from > 0
     ? (dates[customer.from] ?? story.firstDay)

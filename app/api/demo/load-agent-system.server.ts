@@ -26,7 +26,7 @@ export async function loadAgentSystem(client: pg.PoolClient): Promise<void> {
 async function addDistributors(client: pg.PoolClient): Promise<void> {
   // Each step some weeks after the one before; what would lie after the story's end has not happened yet.
   await client.query(
-    `INSERT INTO agent_distributor (unit_id, tas_no, invited_on, contracted_on, installed_on, live_on, left_on, create_user, last_update_user)
+    `INSERT INTO agent_distributor (unit_id, tas_no, invited_on, contracted_on, installed_on, live_on, left_on, phone, create_user, last_update_user)
      WITH asked AS (
        SELECT id, code, code IN ($2, $3) AS fixed, row_number() OVER (ORDER BY code NOT IN ($2, $3), ${draw("id", 3)}, id)::int AS at,
               ${draw("id", 5)} AS far, ${draw("id", 7)} AS pace FROM org_unit WHERE kind = 'distributor' AND use_yn = 'Y'),
@@ -39,7 +39,8 @@ async function addDistributors(client: pg.PoolClient): Promise<void> {
        SELECT id, at, far, fixed, day, CASE WHEN contracted <= $4::date THEN contracted END AS contracted, CASE WHEN installed <= $4::date THEN installed END AS installed,
               CASE WHEN live <= $4::date THEN live END AS live FROM whole WHERE day <= $4::date)
      SELECT id, 'TAS-' || lpad(at::text, 4, '0'), day, contracted, installed, live,
-            CASE WHEN NOT fixed AND far % 31 = 7 AND live < $4::date - 300 THEN live + 250 END, 'demo', 'demo' FROM happened ORDER BY at`,
+            CASE WHEN NOT fixed AND far % 31 = 7 AND live < $4::date - 300 THEN live + 250 END,
+            '000-' || lpad((${draw("id", 29)} % 10000)::text, 4, '0') || '-' || lpad((${draw("id", 31)} % 10000)::text, 4, '0'), 'demo', 'demo' FROM happened ORDER BY at`,
     [INVITED_FROM, fixedUnits.distributor, fixedUnits.distributor2, story.lastDay],
   );
 }

@@ -107,8 +107,8 @@ async function addItems(client: pg.PoolClient, sites: readonly Site[]): Promise<
     )
     .map(({ site, item, yearly, price }) => ({ site, item, yearly, price, ...boundsOf(yearly) }));
   await client.query(
-    `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since, create_user, last_update_user)
-     SELECT site, item, min, max, price, $2::date, 'marketing@seorak.example', 'marketing@seorak.example'
+    `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, pack_quantity, unit_price, since, create_user, last_update_user)
+     SELECT site, item, min, max, CASE WHEN max >= 40 THEN 10 ELSE 1 END, price, $2::date, 'marketing@seorak.example', 'marketing@seorak.example'
        FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, min int, max int, price bigint)`,
     [JSON.stringify(stock), consignmentFrom],
   );

@@ -6,7 +6,7 @@ import { dayAfter } from "./day-after";
 import { hash, stream, uniform } from "./random";
 import { story } from "./story";
 
-/** A customer with cabinets in the story: what he bought in a mean year, in 1/10,000 of his subsidiary's currency. */
+/** A customer with cabinets in the story: what they bought in a mean year, in 1/10,000 of their subsidiary's currency. */
 export type MatrixCustomer = {
   id: number;
   code: string;

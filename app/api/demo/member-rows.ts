@@ -95,7 +95,7 @@ const SIGNS = [..."0123456789", ...LETTERS];
 
 /** A number as the country's members have it, with a right check digit: the forms judge demo data too. */
 export function vatNumber(country: string, id: number): string {
-  // India's: state, holder (five letters, four digits, a letter), which of his registrations, Z.
+  // India's: state, holder (five letters, four digits, a letter), which of their registrations, Z.
   const holder = [0, 1, 2, 3, 4].map((place) => LETTERS[Math.floor(id / 26 ** place) % 26]).join("");
   const body = country === "IN" ? `27${holder}${taxDigits(id).slice(-4)}F1Z` : `${country}${taxDigits(id)}`;
   const last = SIGNS.find((sign) => vatIdFault(country, body + sign) === null);
@@ -112,7 +112,7 @@ export function businessNumber(id: number): string {
   return `${digits}${(10 - ((sum + last) % 10)) % 10}`;
 }
 
-/** What a member does with his points in a month: nothing mostly; some spend a part, a few have some paid out. */
+/** What a member does with their points in a month: nothing mostly; some spend a part, a few have some paid out. */
 export type MonthOfPoints = { kind: "spend" | "transfer" | "correction"; share: number; day: number } | null;
 
 export function demoMonth(memberId: number, month: number): MonthOfPoints {

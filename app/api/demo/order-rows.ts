@@ -43,7 +43,7 @@ export function shipmentRow(line: InvoicedLine, batch: number): Row {
 
 /**
  * The order behind an invoiced line, and now and then the customer's next one, which is not yet due. Where the item is short
- * the customer had ordered more than he got.
+ * the customer had ordered more than they got.
  */
 export function* orderRows(
   line: InvoicedLine,
@@ -73,7 +73,7 @@ function rowOf(line: InvoicedLine, no: string, own: Ordered, batch: number): Row
   return [subsidiary, no, line.line, ...days, ...goods, currency, batch];
 }
 
-/** As much again as he got, or twice as much, since the warehouse has been short of it: always of what it shipped last. */
+/** As much again as they got, or twice as much, since the warehouse has been short of it: always of what it shipped last. */
 function stillOpen(line: InvoicedLine, { days, lastDay }: Shortage): number {
   if (line.day !== lastDay && openDays(line.day) > days) return 0;
   const draw = uniform(stream.order, seedOf(line), 100 + line.line);

@@ -54,7 +54,7 @@ export function planContract(no: number): Plan {
   return ended(no, 24, "bought-out", draw(no, 5, 8, 16));
 }
 
-/** Whether a customer's contract ends soon, by his place. */
+/** Whether a customer's contract ends soon, by their place. */
 export const isEnding = (no: number): boolean => no % 20 === 2 || no % 20 === 3;
 
 /** For a customer who buys no inserts: a contract that began of late, but for those that end soon. */

@@ -11,7 +11,7 @@ import { type Plan, planContract, planFollower, planYoung } from "./rental-plan"
 import { type Bought, boughtInLastQuarter, ENOUGH, type Purchase } from "./rental-purchases";
 import { story } from "./story";
 
-/** A customer who rents, with the unit that looks after him and his main contact. */
+/** A customer who rents, with the unit that looks after them and their main contact. */
 export type RentalCustomer = {
   id: number;
   code: string;

@@ -20,7 +20,7 @@ export const story = {
   shock: { from: "2024-03-01", to: "2025-02-28", level: 0.88 },
   /** The supplier that takes the lost key customer over, and the survey days that show it. */
   takenOver: { by: "NORV", days: ["2025-09-30", "2025-12-31", "2026-03-31", "2026-06-30", "2026-09-30"] },
-  /** The largest automotive customer at home buys from others most of what his many machines use. */
+  /** The largest automotive customer at home buys from others most of what their many machines use. */
   sleepingGiant: { subsidiary: "KR", industry: "AUTO", wallet: 0.12 },
   /**
    * One item in fifty is short on the last day, of those bought lately: drills whose supplier is late, the milling insert that

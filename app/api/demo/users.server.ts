@@ -52,7 +52,7 @@ export async function seedDemoUsers(db: Db, now: Date): Promise<{ added: number 
   });
 }
 
-/** A link that somebody has changed or taken away stays as he left it. */
+/** A link that somebody has changed or taken away stays as they left it. */
 async function linkSalespeople(db: Db): Promise<void> {
   for (const { id, salesperson: own } of demoUsers) {
     if (!own) continue;
@@ -76,7 +76,7 @@ async function linkMember(db: Db): Promise<void> {
     .where(and(inArray(member.customerId, firm), untouched));
 }
 
-/** A site manager's sites name his account. */
+/** A site manager's sites name their account. */
 async function linkSites(db: Db): Promise<void> {
   for (const { id, sites = [] } of demoUsers) {
     const untouched = and(isNull(ttmbSite.managerId), eq(ttmbSite.lastUpdateUser, DEMO_MAKER));

@@ -18,7 +18,7 @@ const weights = cumulate(purposes.map((purpose) => visitTexts[purpose]?.weight ?
 
 /**
  * Visits of two whole years and the months that run, large customers' often; on weekdays, the last ones first.
- * @param visitor who looks after him for the maker; without one his distributor's people call
+ * @param visitor who looks after them for the maker; without one their distributor's people call
  */
 export function* visitRows(customer: DemoCustomer, rank: CustomerClass, visitor?: string): Generator<Row> {
   const { id } = customer;
@@ -59,6 +59,6 @@ function visitRow(customer: DemoCustomer, number: number, day: number, visitor?:
   ];
 }
 
-/** Three of a distributor's own people call on the customers that the maker leaves to him. */
+/** Three of a distributor's own people call on the customers that the maker leaves to them. */
 const distributorPerson = ({ id, country }: DemoUnit, draw: number): string =>
   personName(country, 1_000_000 + id * 8 + (draw % 3));

@@ -10,7 +10,7 @@ import { sleepingGiant } from "./story-customers";
 /** What a customer bought of each product line in the last twelve complete months and in the twelve before. */
 export type Bought = { now: number[]; before: number[] };
 
-/** What a customer could buy in a year, per product line, in 1/10,000 of his currency. */
+/** What a customer could buy in a year, per product line, in 1/10,000 of their currency. */
 export type Wallet = {
   potential: number[];
   bought: Bought;
@@ -22,7 +22,7 @@ const ranges: Record<CustomerClass, [low: number, high: number]> = { A: [0.25, 0
 /** Of the small customers fewer than half are known well enough. */
 const KNOWN_OF_SMALL = 0.45;
 
-/** The wallets that are known, by customer: the potential is what he buys divided by the part we have of it. */
+/** The wallets that are known, by customer: the potential is what they buy divided by the part we have of it. */
 export function makeWallets(
   customers: readonly DemoCustomer[],
   classes: ReadonlyMap<number, CustomerClass>,
@@ -46,7 +46,7 @@ export function makeWallets(
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 function makeWallet(customer: DemoCustomer, bought: Bought, part: number): Wallet {
-  // A lost customer still needs what he bought in his better year.
+  // A lost customer still needs what they bought in their better year.
   const total = Math.max(sum(bought.now), sum(bought.before), 0) / part;
   const likes = demoIndustries[customer.industry]?.likes ?? {};
   const weights = demoLines.map(({ code, value }) => value * (likes[code] ?? 1));

@@ -7,14 +7,14 @@ import { refuseStale } from "./stale.server";
 import { type Policy, requirePolicy } from "./verbs";
 
 /** What was done to a record, as the audit trail tells it. */
-export type Told = {
+export type AuditedDeed = {
   action: AuditAction;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   reason?: string | undefined;
 };
 
-type Change<F, J, D extends Told> = {
+type Change<F, J, D extends AuditedDeed> = {
   /** Finds the record and holds its row. @throws AppError not-found */
   find: (within: Ctx) => Promise<F>;
   /** Whether the viewer may, as the record stands. */
@@ -31,7 +31,7 @@ type Change<F, J, D extends Told> = {
  * Something is done to a record, within a transaction: it is found and held, the policy asked, the stamp compared; what is kept of it
  * and the audit row are of the same transaction. @throws AppError not-found, what the policy says, stale
  */
-export async function changeRecord<F extends J & { stamp: string }, J, D extends Told>(
+export async function changeRecord<F extends J & { stamp: string }, J, D extends AuditedDeed>(
   within: Ctx,
   { find, policy, stamp, perform, keep, subject }: Change<F, J, D>,
 ): Promise<D> {
@@ -52,7 +52,7 @@ export async function changeRecord<F extends J & { stamp: string }, J, D extends
 }
 
 /** As `changeRecord`, in a transaction of its own. */
-export const changeInTransaction = <F extends J & { stamp: string }, J, D extends Told>(
+export const changeInTransaction = <F extends J & { stamp: string }, J, D extends AuditedDeed>(
   ctx: Ctx,
   change: Change<F, J, D>,
 ): Promise<D> => ctx.db.transaction((tx) => changeRecord({ ...ctx, db: tx }, change));

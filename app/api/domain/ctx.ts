@@ -3,7 +3,7 @@ import type { ReportDb } from "~/api/db/replica.server";
 import type { Locale } from "~/words/locale";
 import type { DecimalSign } from "~/words/typed-number";
 
-/** Rows a viewer may see: everything, or the union of the subtrees of his groups' units and of single customers. */
+/** Rows a viewer may see: everything, or the union of the subtrees of their groups' units and of single customers. */
 export type Scope = { all: true } | { all: false; unitIds: number[]; customerIds: number[] };
 
 export type ViewerGroup = {
@@ -24,7 +24,7 @@ export type Viewer = {
   /** Set while the session acts in one role alone. */
   activeRole?: string | null;
   groups: ViewerGroup[];
-  /** Screen codes he may open, answered by the database alone. */
+  /** Screen codes they may open, answered by the database alone. */
   menuCodes: ReadonlySet<string>;
   scope: Scope;
   /** Public name of the session; the token itself is nowhere but in the browser. */

@@ -7,7 +7,7 @@ import { withinLimit } from "./within-limit";
 
 export type Health = { reports: "primary" | ReplicaState["state"]; since: string | null; fullSince: string | null };
 
-/** Whoever watches the portal asks again; a database that is stuck must not keep him. */
+/** Whoever watches the portal asks again; a database that is stuck must not keep them. */
 const LONGEST_MS = 1_500;
 
 /**

@@ -8,10 +8,14 @@ export type Currency = (typeof currencies)[number];
 /** 10,000ths of a currency's unit in its smallest coin: 10,000 for KRW, 100 for USD and EUR. */
 export const coinSize = (currency: string): bigint => 10n ** BigInt(4 - moneyDigits(currency));
 
-/** An amount as it is booked and shown: half away from zero to the currency's smallest coin. Null for no finite number. */
-export function roundMoney(amount: number | string, currency: Currency): string | null {
-  const exact = typeof amount === "number" ? fromNumber(amount) : amount;
-  return exact === null ? null : round(exact, moneyDigits(currency), "half-up");
+/** An exact amount as it is booked and shown: half away from zero to the currency's smallest coin. */
+export const bookedMoney = (amount: string, currency: Currency): string =>
+  round(amount, moneyDigits(currency), "half-up");
+
+/** The same of a calculated one; null for no finite number. */
+export function roundMoney(amount: number, currency: Currency): string | null {
+  const exact = fromNumber(amount);
+  return exact === null ? null : bookedMoney(exact, currency);
 }
 
 /** An amount in units of a currency as its smallest coins, as tables of booked money keep it. */

@@ -14,7 +14,7 @@ export const salespersonName = (locale: Locale, table = "salesperson"): SQL => {
   return sql`CASE WHEN ${own}.name ~ ${letters} AND ${own}.name !~ ${locale === "ko" ? "[一-鿿]" : "[가-힣]"} THEN ${own}.name ELSE ${latin} END`;
 };
 
-/** The same on the customer's record, with his own name beside it where that is another one: "Park Dohyun (박도현)". */
+/** The same on the customer's record, with their own name beside it where that is another one: "Park Dohyun (박도현)". */
 export const salespersonOnRecord = (locale: Locale, table = "salesperson"): SQL => {
   const [shown, own] = [salespersonName(locale, table), sql`${sql.identifier(table)}.name`];
   return sql`(CASE WHEN ${shown} <> ${own} THEN ${shown} || ' (' || ${own} || ')' ELSE ${own} END)`;
@@ -22,7 +22,7 @@ export const salespersonOnRecord = (locale: Locale, table = "salesperson"): SQL 
 
 /**
  * What the person of an account is called in the reader's language: as the account says, or as the salesperson who is the
- * same person, because he has one name on all screens. Null where there is no account.
+ * same person, because they have one name on all screens. Null where there is no account.
  * @param account the table of accounts, or what a statement calls it
  */
 export const personName = (locale: Locale, account = "app_user"): SQL => {
@@ -60,7 +60,7 @@ export async function namesOfPeople(
 export const greeted = ({ username, nameKo }: { username: string; nameKo: string | null }, locale: Locale): string =>
   (locale === "ko" && nameKo) || username;
 
-/** What the person is called in the language of his account: in a mail to himself. @param account as above */
+/** What the person is called in the language of their account: in a mail to themselves. @param account as above */
 export const greetedName = (account = "app_user"): SQL => {
   const own = sql.identifier(account);
   return sql`CASE WHEN ${own}.language = 'ko' THEN coalesce(${own}.name_ko, ${own}.username) ELSE ${own}.username END`;

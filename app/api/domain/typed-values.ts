@@ -10,6 +10,13 @@ export const text = (most: number) => z.string().trim().max(most).default("");
 export const needed = (most: number) => z.string().trim().min(1).max(most);
 /** What somebody adds in their own words. */
 export const remark = () => text(500);
+/** The same where they have to say why. */
+export const neededRemark = () =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: "api.field.remark" satisfies WordKey })
+    .max(500);
 
 /** A day that could be either of two: which of them is asked (`issueWording`). */
 export const WHICH_DAY = "api.field.which-day" satisfies WordKey;

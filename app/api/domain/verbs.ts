@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
 import type { Viewer } from "./ctx";
 import { AppError, type ErrorCode } from "./errors";
+import { neededRemark, remark } from "./typed-values";
 
 /** What can be done to a record besides changing it. Each asks on a page of its own before it is done. */
 export type Verb = {
@@ -15,11 +15,10 @@ export type Verb = {
 };
 export type Verbs = Readonly<Record<string, Verb>>;
 
-const remark = z.string().trim().max(500);
 const inputs = {
   none: z.object({}),
-  optional: z.object({ remark: remark.default("") }),
-  required: z.object({ remark: remark.min(1, { error: "api.field.remark" satisfies WordKey }) }),
+  optional: z.object({ remark: remark() }),
+  required: z.object({ remark: neededRemark() }),
 };
 
 /** What a verb's form sends. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One line of the signed-in user's menu: filtered by his rights, titled in his language. */
+/** One line of the signed-in user's menu: filtered by their rights, titled in their language. */
 export type MenuItem = {
   name: string;
   path: string;

@@ -25,7 +25,7 @@ const path = "/error-log";
 
 export const handle = { access: { menu: "MIPERR01" } } as const;
 
-/** Errors of the reader's browser and of the server while it answered him; administrators also see everybody's. */
+/** Errors of the reader's browser and of the server while it answered them; administrators also see everybody's. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, user, locale } = await requireScreen(args, "MIPERR01");
   const { filters } = readFilters(errorFilters, new URL(args.request.url).searchParams);

@@ -4,7 +4,7 @@ import { requireUser } from "~/portal/session/guard.server";
 
 export const handle = { access: "user" } as const;
 
-/** The finished file, handed through from the API, which asks whose it is and what he may see now. */
+/** The finished file, handed through from the API, which asks whose it is and what they may see now. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireUser(args);
   try {

@@ -13,7 +13,7 @@ const makerCss = (name: string) => `:root{--maker:${cssText(name)}}`;
 const printedCss = (locale: Locale, reader: { username: string; timeZone: string }) =>
   `:root{--printed-by:${printedBy((key, params) => translate(locale, key, params), reader)}}`;
 
-/** How the page looks for this reader, before anything else is known of him. */
+/** How the page looks for this reader, before anything else is known of them. */
 export async function loadAppearance(args: RequestArgs) {
   const locale = await localeOf(args);
   const user = hasToken(args.request) ? await userInfoOf(args).catch(() => null) : null;

@@ -19,7 +19,7 @@ type Visited = Awaited<ReturnType<ApiClient["tabs"]["visit"]>>;
 const underWay = new WeakMap<ApiClient, Promise<Visited>>();
 export const visitUnderWay = (api: ApiClient): Promise<Visited> | undefined => underWay.get(api);
 
-/** A visited screen is a tab of this user, whichever browser he uses. */
+/** A visited screen is a tab of this user, whichever browser they use. */
 export async function recordVisit(request: Request, reader: Reader): Promise<void> {
   const leaf = findLeafByPath(wantedPath(request));
   const item = leaf && findMenuItem(reader.user.menus, leaf.code);

@@ -2,7 +2,7 @@ import { ApiError, apiFor } from "~/api/client.server";
 import { hasToken } from "~/portal/session/request.server";
 
 /**
- * A failure of the portal's own code, into the reader's error log under the number of his request. Nobody waits for it,
+ * A failure of the portal's own code, into the reader's error log under the number of their request. Nobody waits for it,
  * and that it could not be told is no failure of its own: the console has it.
  */
 export async function reportFailure(request: Request, error: unknown): Promise<void> {

@@ -34,7 +34,7 @@ export function guidePages(user: UserInfo, locale: Locale): GuidePage[] {
   return [frame, ...screens];
 }
 
-/** One page; undefined for a screen that has none, is not built, or is not his. */
+/** One page; undefined for a screen that has none, is not built, or is not theirs. */
 export function guidePage(code: string, user: UserInfo, locale: Locale) {
   const page = guidePages(user, locale).find((each) => each.code === code);
   if (!page) return undefined;

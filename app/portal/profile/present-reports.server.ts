@@ -41,7 +41,7 @@ export function presentView(
 
 type GivenMail = Awaited<ReturnType<ApiClient["reportMails"]["list"]>>["mails"][number];
 
-/** A report that is mailed to him, in his words. */
+/** A report that is mailed to them, in their words. */
 export function presentMail(mail: GivenMail, user: UserInfo, locale: Locale): OwnMail {
   const { id, code, search, chosen, paused, nextDue, last } = mail;
   const item = findMenuItem(user.menus, code);

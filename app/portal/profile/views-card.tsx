@@ -14,7 +14,7 @@ export type OwnView = {
   isDefault: boolean;
 };
 
-/** The reader's views of all reports, and those shared with him. */
+/** The reader's views of all reports, and those shared with them. */
 export function ViewsCard({ views }: { views: OwnView[] }) {
   const t = useT();
   return (

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldDescription, Options } from "~/ui/forms/bound-field";
 import { hasWord, translate } from "~/words";
+import { fieldWord } from "~/words/field-word";
 import type { Locale } from "~/words/locale";
 import { onlyReading, withGroups } from "~/words/typed-number";
 
@@ -45,8 +46,8 @@ export type Stored = Readonly<Record<string, unknown>>;
 export type Choices = Readonly<Record<string, Options | NonNullable<FieldDescription["search"]>>>;
 
 /**
- * The fields of a record's form: rules by the schema of the use-case, words by `field.<record>.<name>`, its `.hint`, and
- * for choices `.<value>`, `.none` for none of them.
+ * The fields of a record's form: rules by the schema of the use-case, words by `field.<record>.<name>` (else `term.<name>`), its
+ * `.hint`, and for choices `.<value>`, `.none` for none of them.
  */
 export function describeFields(
   locale: Locale,
@@ -60,7 +61,8 @@ export function describeFields(
   const picked = new Set(picksOf(schema).map(([name]) => name));
   const described = Object.entries(properties).map(([name, rule]): [string, FieldDescription] => {
     const word = `field.${record}.${name}`;
-    const said = { label: say(word) ?? name, hint: say(`${word}.hint`) };
+    const label = fieldWord(record, name);
+    const said = { label: label ? translate(locale, label) : name, hint: say(`${word}.hint`) };
     const plain = plainOf(rule);
     const written = writtenIn(rule);
     const value = storedValue(plain, stored[name]);

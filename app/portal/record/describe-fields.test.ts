@@ -44,7 +44,7 @@ import { newVisit } from "~/api/domain/tcis/visit/visit-input";
 import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
 import { pastedForm } from "~/api/domain/tool-management/offer/pasted-form";
 import { verbInput } from "~/api/domain/verbs";
-import { hasWord } from "~/words";
+import { fieldWord } from "~/words/field-word";
 import { locales } from "~/words/locale";
 import { registerFields } from "../admin/users/user-fields.server";
 import { describeFields, picksOf } from "./describe-fields.server";
@@ -133,7 +133,7 @@ describe.each(forms)("the form of a %s", (record, schema) => {
   test("has a word for each of its fields", () => {
     const names = Object.keys(describeFields("en", record, schema));
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !hasWord(`field.${record}.${name}`))).toEqual([]);
+    expect(names.filter((name) => !fieldWord(record, name))).toEqual([]);
   });
 
   test("asks for what browsers understand", () => {

@@ -15,6 +15,7 @@ export type RecordSection = SectionLink & { of: ReactNode; add?: { text: string;
 type Props = {
   page: RecordReader<unknown>;
   head: Pick<PageHeadProps, "title" | "classification" | "asOf" | "note">;
+  /** Links and buttons themselves, not a component of them: the head puts each where it belongs. */
   actions?: ReactNode;
   /** What its reader has to know before reading on. */
   notices?: ReactNode;

@@ -40,7 +40,7 @@ export function FilterForm<D extends ReportDefinition>({
   const drawn = fields.filter(([, field]) => !field.own);
   const more = drawn.filter(([, field]) => field.more);
   const usual = readFilters(definition.filters, new URLSearchParams()).filters as Values;
-  const given = (name: string, { told }: FilterField) => told && (page.filters as Values)[name] !== usual[name];
+  const given = (name: string, { inFile }: FilterField) => inFile && (page.filters as Values)[name] !== usual[name];
   const moreSet = more.filter(([name, field]) => set.some((each) => each.name === name) || given(name, field)).length;
   const names = Object.keys(definition.filters);
   // Where something is typed to be looked for, the button says so.

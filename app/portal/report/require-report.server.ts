@@ -15,7 +15,7 @@ const NONE = "none";
 
 /**
  * As requireScreen, for a report: with the views that its reader may open. The address without any parameter leads to
- * the view he chose as his default; one with a month carried along from a neighbour leads to that month.
+ * the view they chose as their default; one with a month carried along from a neighbour leads to that month.
  */
 export async function requireReport(args: RequestArgs, code: string): Promise<ReportReader> {
   const signedIn = await requireMenu(args, code);

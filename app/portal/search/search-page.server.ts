@@ -39,7 +39,7 @@ const columnsOf: Record<SearchKind, WordKey[]> = {
 /** Where what was found opens. */
 type Hrefs = Record<Exclude<SearchKind, "menu">, (id: number | string, code: string) => string | undefined>;
 
-/** A customer where he is told of, an item where it is told who buys it, a member in the register or with its points, a contract. */
+/** A customer where their page is, an item where it is told who buys it, a member in the register or with its points, a contract. */
 function hrefsOf(menus: UserInfo["menus"]): Hrefs {
   const screen = findMenuItem(menus, "MIPSAL01");
   const salesHref: SalesHref = (changes) => screen && addressOn(screen.path, new URLSearchParams())(changes);

@@ -4,7 +4,7 @@ import { type Locale, locales } from "~/words/locale";
 
 const oneYearS = 31_536_000;
 
-/** The language a visitor chose before he signed in; afterwards the account's own wins. */
+/** The language a visitor chose before they signed in; afterwards the account's own wins. */
 export const languageCookie = createCookie("language", {
   path: "/",
   httpOnly: true,

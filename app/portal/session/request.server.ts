@@ -32,7 +32,7 @@ export const hasToken = (request: Request): boolean =>
     .some((pair) => pair.startsWith(`${accessTokenCookie}=`) && pair.length > accessTokenCookie.length + 1);
 
 /**
- * Who is signed in, asked once a request; from then on the loader's texts are in his words.
+ * Who is signed in, asked once a request; from then on the loader's texts are in their words.
  * @throws ApiError when there is nobody, or the answer is not one
  */
 export async function userInfoOf({ request, context }: RequestArgs): Promise<UserInfo> {

@@ -44,7 +44,7 @@ export async function loadSimulator<Input, Result>(
 ): Promise<SimulatorPage<Result>> {
   const { pathname, search: text } = wantedLocation(request);
   const search = new URLSearchParams(text);
-  // A calculation is its reader's own work: unless its address says otherwise, he prints it in his language.
+  // A calculation is its reader's own work: unless its address says otherwise, they print it in their language.
   const lang = chosenLanguage(search) ?? locale;
   const name = user ? await nameOnPaper(request, { user, locale, lang }) : "";
   return {

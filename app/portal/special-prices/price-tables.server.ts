@@ -81,7 +81,7 @@ const compareHeads: readonly Head[] = [
   ["specialPrice.deals"],
 ];
 
-/** Beside the decision: what this customer paid, his last deals, and what others pay. */
+/** Beside the decision: what this customer paid, their last deals, and what others pay. */
 export function compareTable(reader: PriceReader): ListPart {
   const { record, t, locale } = reader;
   const { currency } = record;

@@ -2,7 +2,7 @@ import { callingScreen } from "../calling-screen";
 import { draftAddress, draftFields } from "./draft-mark";
 
 const WAIT_MS = 2000;
-/** Whoever types without a pause has his text kept all the same. */
+/** Whoever types without a pause has their text kept all the same. */
 const LONGEST_WAIT_MS = 10_000;
 /** What is sent needs no draft. A form that still stands so long after was refused, and its text is kept after all. */
 const REFUSED_AFTER_MS = 10_000;

@@ -10,7 +10,6 @@ export const caseMail = {
   "sim.mail.declined": "The owner of this address wants no mails from us.",
   "field.calculationMail.customerName": "Customer name",
   "field.calculationMail.companyName": "Company name",
-  "field.calculationMail.email": "E-mail",
   "field.calculationMail.email.hint":
     "It gets the figures with all assumptions, and a link to say that it wants no mails",
   "field.calculationMail.consent": "The customer has agreed to get this calculation by e-mail",

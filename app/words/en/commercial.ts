@@ -203,7 +203,6 @@ export const commercial = {
   "field.scale.kind.basic": "Basic incentive",
   "field.scale.kind.extra": "Extra incentive",
   "field.scale.kind.special": "Supplement of special members",
-  "field.scale.currency": "Currency",
   "field.scale.stepType": "Type",
   "field.scale.stepType.hint":
     "Stepped: the step counts for all sales. Marginal: for the part above it. Growth: steps of growth over last year.",
@@ -212,7 +211,6 @@ export const commercial = {
   "field.scale.stepType.growth": "Growth",
   "field.scale.validFrom": "First month",
   "field.scale.validFrom.hint": "After the last approved month",
-  "field.scale.remark": "Remark",
   "field.discount.discountNo": "Number",
   "field.discount.unitCode": "Distributor",
   "field.discount.day": "Day",

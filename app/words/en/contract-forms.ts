@@ -110,8 +110,6 @@ export const contractForms = {
   "field.contractVerb.shipment": "For the replacement",
   "field.contractVerb.returnedOn": "Returned on",
   "field.contractVerb.day": "Day",
-  "field.contractVerb.amount": "Amount",
-  "field.contractVerb.reason": "Reason",
   "field.contractVerb.seen": "Shown total",
   "field.contractVerb.period": "Rent period",
   "field.contractVerb.period.12": "1 year",

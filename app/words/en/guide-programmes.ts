@@ -137,11 +137,11 @@ export const guideProgrammes = {
     "Choose a step, a unit or type a part of a name. Click End users to see them; add columns for dates and the distributor's sales. The chart compares the largest live distributors.",
   "guide.MIPTAS04.mind": "The digital share is orders through TAS as a part of the invoices of the same twelve months.",
   "guide.MIPTAS07.for":
-    "Whether the agent system is used where it is live: last order, days of silence, sign-ins, errors, release.",
+    "Who is silent where the agent system is live, by their own rhythm of orders, what hangs on them and whom to call; sign-ins, errors, release.",
   "guide.MIPTAS07.do":
-    "Begin with the red ones at the top. Click a figure to see its distributors alone; an older release or errors are one click away.",
+    "Begin at the top: most money hangs on these. Press the number to call, then Called, and write a line of what was said.\nClick a figure to see its distributors alone; an older release or errors are one click away.",
   "guide.MIPTAS07.mind":
-    "How many days are green, amber and red is set under Administration, Code lists, Rules. Days are counted to the last loaded day.",
+    "The days within which nobody is silent are set under Administration, Code lists, Rules. Days are counted to the last loaded day.",
   "guide.MIPTMS05.for":
     "What waits for a site manager: open actions, months that lack production, and how the cost per unit of a site came about by line, model and machining part.",
   "guide.MIPTMS05.do":

@@ -69,6 +69,7 @@ import { stockSheets } from "./stock-sheets";
 import { supply } from "./supply";
 import { tas } from "./tas";
 import { tcis } from "./tcis";
+import { terms } from "./terms";
 import { ttmb } from "./ttmb";
 import { ttmbActions } from "./ttmb-actions";
 import { ttmbDay } from "./ttmb-day";
@@ -82,6 +83,7 @@ import { watch } from "./watch";
 
 /** Every text in English: the catalogue is complete, and its keys are those of all languages. */
 export const en = {
+  ...terms,
   ...members,
   ...memberStatus,
   ...rules,

@@ -203,7 +203,6 @@ export const matrixProgramme = {
   "matrix.document.term5":
     "The customer keeps the cabinets in good order and gives them back at the end of the term, unless the agreement is renewed.",
   "matrix.document.termShared": "The customer pays {share} once for the cabinets, due with the installation.",
-  "field.matrixContract.customer": "Customer",
   "field.matrixContract.cabinetValue": "Cabinet value",
   "field.matrixContract.cabinetValue.hint": "In the currency in which the customer is invoiced",
   "field.matrixContract.supportRate": "Support rate, %",
@@ -212,10 +211,6 @@ export const matrixProgramme = {
   "field.matrixContract.committed": "Promised purchase a year",
   "field.matrixContract.committed.hint": "In the same currency",
   "field.matrixContract.startOn": "First day of the term",
-  "field.matrixContract.remark": "Remark",
-  "field.matrixVerb.remark": "Remark",
-  "field.matrixVerb.reason": "Reason",
-  "field.matrixVerb.day": "Day",
   "field.matrixVerb.owner": "Tasks are given to",
   "field.matrixVerb.owner.hint": "May stay empty: each task can be given to somebody later",
   "field.matrixVerb.serial": "Serial No.",

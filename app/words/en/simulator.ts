@@ -91,8 +91,6 @@ export const simulator = {
   "sim.field.saved": "Saved",
   "sim.field.savedBy": "Saved by",
   "field.simulation.title": "Title",
-  "field.simulation.customer": "Customer",
-  "field.simulation.remark": "Remark",
   "field.simulation.users": "Users",
   "field.simulation.users.hint":
     "Name or ID of colleagues, several with commas between them. They may open, print and copy the case; it stays yours.",

@@ -201,10 +201,8 @@ export const specialPrices = {
   "specialPrice.act.return":
     "The person who asked gets a mail with your comment, can change the request and send it again.",
   "specialPrice.act.withdrawal": "It can no longer be decided. To ask again, make a new request.",
-  "field.specialPrice.customer": "Customer",
   "field.specialPrice.endUser": "End user",
   "field.specialPrice.endUser.hint": "Where the customer sells on",
-  "field.specialPrice.currency": "Currency",
   "field.specialPrice.currency.hint": "Empty = the one in which the customer is invoiced",
   "field.specialPrice.validFrom": "Valid from",
   "field.specialPrice.validTo": "Valid to, included",

@@ -95,7 +95,7 @@ export const supply = {
   "mail.orderPromise.button": "Open the order",
   "mail.orderPromise.closing": "The customer is told by you, not by the portal.",
   "mail.stockAsk.kind": "Request for stock that lies elsewhere",
-  "mail.stockAsk.subject": "{pieces} pieces of {item} are asked for",
+  "mail.stockAsk.subject": "{pieces, piece|pieces} of {item} asked for",
   "mail.stockAsk.text": "{by} asks whether you can let go of pieces that are free with you.",
   "mail.stockAsk.pieces": "Pieces",
   "mail.stockAsk.from": "They lie in",

@@ -12,7 +12,6 @@ export const caseMail = {
   "sim.mail.declined": "이 주소의 주인은 메일을 받지 않겠다고 했습니다.",
   "field.calculationMail.customerName": "고객 이름",
   "field.calculationMail.companyName": "회사 이름",
-  "field.calculationMail.email": "이메일",
   "field.calculationMail.email.hint": "모든 가정과 결과, 그리고 수신 거부 링크를 보냅니다",
   "field.calculationMail.consent": "고객이 이 계산 결과를 이메일로 받는 데 동의했습니다",
   "field.calculationMail.consent.hint": "동의를 확인한 사람과 시각이 감사 기록에 남습니다",

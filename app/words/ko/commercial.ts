@@ -201,7 +201,6 @@ export const commercial = {
   "field.scale.kind.basic": "기본 장려금",
   "field.scale.kind.extra": "추가 장려금",
   "field.scale.kind.special": "특별 회원 추가율",
-  "field.scale.currency": "통화",
   "field.scale.stepType": "방식",
   "field.scale.stepType.hint":
     "전액 단계: 도달한 단계가 전체 매출에 적용. 초과분 단계: 초과분에만 적용. 성장률: 전년 대비 성장률 단계.",
@@ -210,7 +209,6 @@ export const commercial = {
   "field.scale.stepType.growth": "성장률",
   "field.scale.validFrom": "시작 월",
   "field.scale.validFrom.hint": "마지막 승인 월 이후",
-  "field.scale.remark": "비고",
   "field.discount.discountNo": "번호",
   "field.discount.unitCode": "대리점",
   "field.discount.day": "일자",

@@ -107,8 +107,6 @@ export const contractForms = {
   "field.contractVerb.shipment": "교체품 출하번호",
   "field.contractVerb.returnedOn": "반납일",
   "field.contractVerb.day": "일자",
-  "field.contractVerb.amount": "금액",
-  "field.contractVerb.reason": "사유",
   "field.contractVerb.seen": "표시된 합계",
   "field.contractVerb.period": "렌탈 기간",
   "field.contractVerb.period.12": "1년",

@@ -89,8 +89,6 @@ export const simulator = {
   "sim.field.saved": "저장 일시",
   "sim.field.savedBy": "저장한 사람",
   "field.simulation.title": "제목",
-  "field.simulation.customer": "고객",
-  "field.simulation.remark": "비고",
   "field.simulation.users": "사용자",
   "field.simulation.users.hint":
     "동료의 이름이나 ID를 찾아 선택하거나 쉼표로 구분하여 입력하십시오. 열기, 인쇄, 복사만 가능하며 소유자는 바뀌지 않습니다.",

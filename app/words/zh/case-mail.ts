@@ -12,7 +12,6 @@ export const caseMail = {
   "sim.mail.declined": "该邮箱的主人已表示不接收邮件。",
   "field.calculationMail.customerName": "客户姓名",
   "field.calculationMail.companyName": "公司名称",
-  "field.calculationMail.email": "电子邮件",
   "field.calculationMail.email.hint": "对方会收到全部假设和结果，以及拒收链接",
   "field.calculationMail.consent": "客户已同意通过电子邮件接收此计算",
   "field.calculationMail.consent.hint": "您何时确认此事将记录在审计记录中",

@@ -106,8 +106,6 @@ export const contractForms = {
   "field.contractVerb.shipment": "对应的更换发货",
   "field.contractVerb.returnedOn": "退回日",
   "field.contractVerb.day": "日期",
-  "field.contractVerb.amount": "金额",
-  "field.contractVerb.reason": "原因",
   "field.contractVerb.seen": "显示的合计",
   "field.contractVerb.period": "租赁期",
   "field.contractVerb.period.12": "1 年",

@@ -87,8 +87,6 @@ export const simulator = {
   "sim.field.saved": "保存时间",
   "sim.field.savedBy": "保存人",
   "field.simulation.title": "标题",
-  "field.simulation.customer": "客户",
-  "field.simulation.remark": "备注",
   "field.simulation.users": "用户",
   "field.simulation.users.hint": "同事的姓名或 ID，多个以逗号分隔。他们可以打开、打印和复制该案例；案例仍归您所有。",
   "field.simulation.groups": "所属组织的组",

@@ -26,7 +26,7 @@ export const appUser = pgTable(
     /** The e-mail style ID, trimmed and lower case. */
     id: text("id").primaryKey(),
     username: text("username").notNull(),
-    /** As readers of Korean know him; null = the same for everybody. */
+    /** As readers of Korean know them; null = the same for everybody. */
     nameKo: text("name_ko"),
     /** Where mails go when it is not the ID itself; the ID stays for good, because everything done carries it. */
     email: text("email"),
@@ -47,7 +47,7 @@ export const appUser = pgTable(
     fixedHeader: boolean("fixed_header").notNull().default(false),
     sidebarLogo: boolean("sidebar_logo").notNull().default(true),
     sidebarOpened: boolean("sidebar_opened").notNull().default(true),
-    /** IANA name; null = that of his unit's country. */
+    /** IANA name; null = that of their unit's country. */
     timeZone: text("time_zone"),
     photo: text("photo"),
     ...audit,
@@ -145,7 +145,7 @@ export const menu = pgTable("menu", {
   icon: text("icon").notNull().default(""),
   displayOrder: smallint("display_order").notNull(),
   hidden: boolean("hidden").notNull().default(false),
-  /** Open to any signed-in user, whatever his roles. */
+  /** Open to any signed-in user, whatever their roles. */
   everyone: boolean("everyone").notNull().default(false),
   titleKo: text("title_ko"),
   titleEn: text("title_en"),

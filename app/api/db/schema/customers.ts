@@ -34,7 +34,7 @@ export const customer = pgTable(
     orgUnitId: integer("org_unit_id")
       .notNull()
       .references(() => orgUnit.id),
-    /** Who looks after him today; nobody of the maker's where a distributor does. */
+    /** Who looks after them today; nobody of the maker's where a distributor does. */
     salespersonId: integer("salesperson_id").references((): AnyPgColumn => salesperson.id),
     customerSince: date("customer_since"),
     ...audit,

@@ -14,7 +14,7 @@ export const errorLog = pgTable(
     userId: text("user_id"),
     /** What joins the errors of one visit; the session may be gone. */
     sessionId: text("session_id"),
-    /** The number that the reader saw: of the request that failed, or made by his browser. */
+    /** The number that the reader saw: of the request that failed, or made by their browser. */
     reference: text("reference").notNull().default(""),
     source: text("source").$type<"browser" | "server">().notNull(),
     message: text("message").notNull(),

@@ -73,7 +73,7 @@ export const tabDraft = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.path, table.instance, table.form] })],
 );
 
-/** Which cards of the mainboard a user chose, in his order; no row = he has not chosen. */
+/** Which cards of the mainboard a user chose, in their order; no row = they have not chosen. */
 export const mainboardCard = pgTable(
   "mainboard_card",
   {

@@ -40,7 +40,7 @@ export const place = pgTable(
   ],
 );
 
-/** Who sells cutting tools to customers: competitors, and the maker himself. */
+/** Who sells cutting tools to customers: competitors, and the maker itself. */
 export const supplier = pgTable(
   "supplier",
   {
@@ -49,7 +49,7 @@ export const supplier = pgTable(
     nameKo: text("name_ko").notNull(),
     nameEn: text("name_en").notNull(),
     nameZh: text("name_zh"),
-    /** The maker himself: one row at most. */
+    /** The maker itself: one row at most. */
     own: boolean("own").notNull().default(false),
     displayOrder: smallint("display_order").notNull().default(0),
     ...audit,

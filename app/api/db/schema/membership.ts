@@ -21,8 +21,8 @@ import { productLine } from "./items";
 import { orgUnit } from "./organisation";
 
 /**
- * A customer in the loyalty programme (domain.md 8). The unit that looks after him, and with it subsidiary, office, store
- * or distributor, is the customer's; so is who may see him.
+ * A customer in the loyalty programme (domain.md 8). The unit that looks after them, and with it subsidiary, office, store
+ * or distributor, is the customer's; so is who may see them.
  */
 export const member = pgTable(
   "member",
@@ -33,11 +33,11 @@ export const member = pgTable(
     customerId: integer("customer_id")
       .notNull()
       .references(() => customer.id),
-    /** The subsidiary whose rules, currency, calendar and language are his. */
+    /** The subsidiary whose rules, currency, calendar and language are theirs. */
     subsidiaryId: integer("subsidiary_id")
       .notNull()
       .references(() => orgUnit.id),
-    /** ISO 4217, the subsidiary's when he joined: a point is one minor unit of it (P1). */
+    /** ISO 4217, the subsidiary's when they joined: a point is one minor unit of it (P1). */
     currency: char("currency", { length: 3 }).notNull(),
     /** Registration number, as typed without spaces and dashes: unique among those who are not withdrawn. */
     taxNo: text("tax_no").notNull(),
@@ -46,12 +46,12 @@ export const member = pgTable(
     vatDate: date("vat_date"),
     corporationName: text("corporation_name").notNull(),
     representative: text("representative").notNull().default(""),
-    /** The account with which he signs in, if he has one. */
+    /** The account with which they sign in, if they have one. */
     userId: text("user_id").references(() => appUser.id),
     memberType: text("member_type").notNull(),
     purpose: text("purpose").$type<MemberPurpose>().notNull(),
     tasNo: text("tas_no"),
-    /** What the agent system and the system that the register came from call him: kept and given back as they came. */
+    /** What the agent system and the system that the register came from call them: kept and given back as they came. */
     tasSeq: text("tas_seq"),
     tasName: text("tas_name"),
     idsCode: text("ids_code"),
@@ -64,7 +64,7 @@ export const member = pgTable(
     mailConsentSource: text("mail_consent_source"),
     state: text("state").$type<MemberState>().notNull().default("applied"),
     appliedOn: date("applied_on").notNull(),
-    /** When he became active first. */
+    /** When they became active first. */
     joinedOn: date("joined_on"),
     withdrawnOn: date("withdrawn_on"),
     withdrawalReason: text("withdrawal_reason"),
@@ -96,7 +96,7 @@ export const member = pgTable(
   ],
 );
 
-/** A person at a member's; exactly one of a member's contacts is the main one, as long as he has any. */
+/** A person at a member's; exactly one of a member's contacts is the main one, as long as they have any. */
 export const memberContact = pgTable(
   "member_contact",
   {

@@ -12,7 +12,7 @@ export const reportExport = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUser.id, { onDelete: "cascade" }),
-    /** The one role his session acted in; null = all his roles. */
+    /** The one role their session acted in; null = all their roles. */
     activeRole: text("active_role"),
     code: text("code").notNull(),
     format: text("format").$type<"xlsx" | "csv" | "json">().notNull(),

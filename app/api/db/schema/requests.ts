@@ -84,7 +84,7 @@ export const requestEvent = pgTable(
     requestId: uuid("request_id").notNull(),
     /** Counts from 1. */
     no: smallint("no").notNull(),
-    /** The request's own: lets the table refuse whoever decides on his own request. */
+    /** The request's own: lets the table refuse whoever decides on their own request. */
     requester: text("requester").notNull(),
     at: instant("at").notNull(),
     verb: text("verb").$type<EventVerb>().notNull(),

@@ -3,20 +3,20 @@ import { appUser } from "./access";
 import { audit } from "./audit-columns";
 import { orgUnit } from "./organisation";
 
-/** Who looks after customers for the maker. `useYn` says whether he still does; his customers keep him until they get another. */
+/** Who looks after customers for the maker. `useYn` says whether they still do; their customers keep them until they get another. */
 export const salesperson = pgTable(
   "salesperson",
   {
     id: integer("id").primaryKey(),
     code: text("code").notNull().unique(),
     name: text("name").notNull(),
-    /** In Latin letters, where his own name is not. */
+    /** In Latin letters, where their own name is not. */
     nameEn: text("name_en"),
-    /** The office, store or subsidiary that he works for. */
+    /** The office, store or subsidiary that they work for. */
     unitId: integer("unit_id")
       .notNull()
       .references(() => orgUnit.id),
-    /** His account in the portal. One account may stand for several: somebody takes over a colleague's customers. */
+    /** Their account in the portal. One account may stand for several: somebody takes over a colleague's customers. */
     userId: text("user_id").references((): AnyPgColumn => appUser.id),
     ...audit,
   },

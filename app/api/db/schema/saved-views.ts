@@ -39,7 +39,7 @@ export const savedView = pgTable(
   ],
 );
 
-/** The view that a screen opens with for a user: his own, or one that is shared with him. */
+/** The view that a screen opens with for a user: their own, or one that is shared with them. */
 export const defaultView = pgTable(
   "default_view",
   {
@@ -55,7 +55,7 @@ export const defaultView = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 );
 
-/** A report that is mailed to the one who asked, again and again, with what he may see at that moment. */
+/** A report that is mailed to the one who asked, again and again, with what they may see at that moment. */
 export const reportMail = pgTable(
   "report_mail",
   {
@@ -63,7 +63,7 @@ export const reportMail = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUser.id, { onDelete: "cascade" }),
-    /** The one role his session acted in; null = all his roles. */
+    /** The one role their session acted in; null = all their roles. */
     activeRole: text("active_role"),
     code: text("code").notNull(),
     search: text("search").notNull(),
@@ -100,7 +100,7 @@ export const reportAlert = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUser.id, { onDelete: "cascade" }),
-    /** The one role his session acted in; null = all his roles. */
+    /** The one role their session acted in; null = all their roles. */
     activeRole: text("active_role"),
     code: text("code").notNull(),
     search: text("search").notNull(),

@@ -6,7 +6,7 @@ import { appUser } from "./access";
 import { audit } from "./audit-columns";
 import { instant } from "./columns";
 
-/** A table of rows that a user sent as a file: read and checked at once, written where it belongs when he says so. */
+/** A table of rows that a user sent as a file: read and checked at once, written where it belongs when they say so. */
 export const upload = pgTable(
   "upload",
   {

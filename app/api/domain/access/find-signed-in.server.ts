@@ -57,8 +57,8 @@ export async function findSignedIn(visit: Visit, token: string): Promise<SignedI
 }
 
 /**
- * The same for a job that works for a user who is not there: his rights and rows as they are now, those of one role
- * alone where his session was narrowed to it. What the job writes from then on is in his words. Null where he may no
+ * The same for a job that works for a user who is not there: their rights and rows as they are now, those of one role
+ * alone where their session was narrowed to it. What the job writes from then on is in their words. Null where they may no
  * longer sign in.
  */
 export async function findReader(visit: Visit, userId: string, activeRole: string | null): Promise<SignedIn | null> {
@@ -102,7 +102,7 @@ function scopeOf(row: Row): Scope {
   return row.sees_all ? { all: true } : { all: false, unitIds: row.unit_ids, customerIds: row.customer_ids };
 }
 
-/** Where there is no space left to write it down, he reads on. */
+/** Where there is no space left to write it down, the reader reads on. */
 async function markSeen({ db, now }: Visit, sessionId: string): Promise<void> {
   try {
     await db.execute(sql`UPDATE session SET last_seen_at = ${now.toISOString()} WHERE id = ${sessionId}::uuid`);

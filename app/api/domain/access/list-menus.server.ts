@@ -3,7 +3,7 @@ import { currentMenuCatalogue, type MenuRow } from "./menu-catalogue.server";
 
 export type MenuNode = { row: MenuRow; children: MenuNode[] };
 
-/** The viewer's part of the menu: leaves he may open, and the sections that still hold one. Filtered recursively. */
+/** The viewer's part of the menu: leaves they may open, and the sections that still hold one. Filtered recursively. */
 export async function listMenus({ db, viewer }: Ctx): Promise<MenuNode[]> {
   const { childrenOf } = await currentMenuCatalogue(db);
   const below = (parent: string | null): MenuNode[] =>

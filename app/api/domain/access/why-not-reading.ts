@@ -10,7 +10,7 @@ export const readingObstacles = [
 ] as const;
 export type ReadingObstacle = (typeof readingObstacles)[number];
 
-/** Why a user who is not there could not open a screen now; null = he could. */
+/** Why a user who is not there could not open a screen now; null = they could. */
 export function whyNotReading(signedIn: SignedIn | null, code: string): ReadingObstacle | null {
   if (!signedIn) return "user-gone";
   if (!signedIn.checks.agreementAccepted) return "agreement-required";

@@ -9,14 +9,14 @@ import { openEnvelope } from "./password-envelope.server";
 import { verifyPassword } from "./password-hash.server";
 import { endAllSessions } from "./session.server";
 import { countFailure, forgetFailures, forgetTries, reserveTry, standingOf } from "./sign-in-limits.server";
-import { acceptPassword, storePassword, tellPasswordChanged } from "./store-password.server";
+import { acceptPassword, mailPasswordChanged, storePassword } from "./store-password.server";
 
 /** cp, np, cnp: current, new and new again, each in an envelope of the same phrase. */
 export type PasswordChange = { cp: string; np: string; cnp: string; passphrase: string };
 type User = typeof appUser.$inferSelect;
 
 /**
- * Changes the viewer's own password and ends all his sessions, this one too. Guessing the current one here is
+ * Changes the viewer's own password and ends all their sessions, this one too. Guessing the current one here is
  * limited like a sign-in. @throws AppError invalid-input with the broken rules
  */
 export async function changePassword(ctx: Ctx, change: PasswordChange, makerName: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function changePassword(ctx: Ctx, change: PasswordChange, makerName
     await forgetFailures({ ...ctx, db: tx }, user.id);
     await revokeCodes(tx, user.id, "password-reset", "password-expired", "email-change");
     await endAllSessions(tx, ctx.now, user.id, "password-changed");
-    await tellPasswordChanged(tx, ctx, user);
+    await mailPasswordChanged(tx, ctx, user);
     await writeAudit(tx, ctx, { action: "password-change", subject: `user:${user.id}` });
   });
 }
@@ -40,7 +40,7 @@ async function openAll(ctx: Ctx, { cp, np, cnp, passphrase }: PasswordChange) {
   return { cp: open(cp), np: open(np), cnp: open(cnp) };
 }
 
-/** The viewer's own row for his present password. @throws AppError invalid-input naming `cp`, too-many-attempts */
+/** The viewer's own row for their present password. @throws AppError invalid-input naming `cp`, too-many-attempts */
 export async function requireCurrentPassword(ctx: Ctx, current: string | null): Promise<User> {
   const { userId } = ctx.viewer;
   const { atHome } = await standingOf(ctx, userId);

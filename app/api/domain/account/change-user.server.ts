@@ -18,7 +18,7 @@ import type { UserInput } from "./user-input";
 import { userPolicies } from "./user-policy";
 
 /**
- * Name, address, language, roles and groups of a user, with the audit row. What changes holds from his next request.
+ * Name, address, language, roles and groups of a user, with the audit row. What changes holds from their next request.
  * @throws AppError not-found, stale, conflict (address taken), own-account, invalid-input with the fields
  */
 export async function changeUser(ctx: Ctx, userId: string, stamp: string, given: UserInput): Promise<void> {
@@ -72,7 +72,7 @@ function addressOf(typed: string, userId: string): string | null {
   return email;
 }
 
-/** Nobody takes his own administration away: he could not give it back. */
+/** Nobody takes their own administration away: they could not give it back. */
 function refuseOwnFall({ viewer }: Ctx, userId: string, held: string[], next: string[]): void {
   if (viewer.userId !== userId) return;
   if (held.includes(ADMINISTRATOR) && !next.includes(ADMINISTRATOR)) throw new AppError("own-account");

@@ -5,14 +5,14 @@ const besides = [
   ...["qlalfqjsgh", "rhksflwk", "tkfkdgo", "tkfkd", "dkssud", "dkssudgktpdy", "gkrrry", "ghltk", "dudrkr"],
   ...["eogksalsrnr", "gksrnr", "tjdnf", "ghkdlxld", "godqhr", "abcd", "abcde", "abcdef", "abcdefg", "abcdefgh"],
 ];
-/** product's demand: the ten thousand used most, as words; whatever stands in the list, as it is. */
+/** Of the list (security.md P3) the ten thousand used most are refused as words within a password, all of it as a whole password. */
 const WORDS = 10_000;
 const SHORTEST_WORD = 4;
 /** What guessers put around a word: up to four digits or signs; a year is one of them, a letter counts twice. */
 const MOST_AROUND = 4;
 
 type Lists = { all: Set<string>; words: Set<string> };
-let kept: Promise<Lists> | undefined;
+let loaded: Promise<Lists> | undefined;
 
 /** Read when the first password is set, not at the start: eight megabytes that most processes never need. */
 async function lists(): Promise<Lists> {
@@ -38,8 +38,8 @@ export async function newPasswordProblems(wish: NewPassword): Promise<PasswordPr
  * Compared as it is only a handful of the list would ever pass them.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  kept ??= lists();
-  const { all, words } = await kept;
+  loaded ??= lists();
+  const { all, words } = await loaded;
   const typed = password.toLowerCase();
   const bare = typed.replaceAll(/[^a-z0-9]/g, "");
   if (all.has(typed) || (bare.length >= SHORTEST_WORD && all.has(bare) && typed.length - bare.length <= MOST_AROUND))

@@ -17,7 +17,7 @@ const notOfTheDemo = or(ne(appUser.createUser, DEMO_MAKER), ne(appUser.status, "
 
 /**
  * Registers the first administrator, without a password: the activation link leads to setting one. Refused once
- * there is one, because whoever reaches this command on a running portal could otherwise make himself its master.
+ * there is one, because whoever reaches this command on a running portal could otherwise make themselves its master.
  * @returns the code of the activation link @throws AppError invalid-input, conflict
  */
 export async function createAdministrator(
@@ -33,7 +33,7 @@ export async function createAdministrator(
       .from(userRole)
       .innerJoin(appUser, eq(appUser.id, userRole.userId))
       .where(and(eq(userRole.roleId, ADMINISTRATOR), notOfTheDemo));
-    // Somebody who never activated may be asked again: his link may have been lost.
+    // Somebody who never activated may be asked again: their link may have been lost.
     if (holders.some(({ id }) => id !== userId)) throw new AppError("conflict");
     await tx
       .insert(appUser)

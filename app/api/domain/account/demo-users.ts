@@ -33,9 +33,9 @@ export type DemoUser = {
   nameKo?: string;
   role: Role;
   groups: readonly string[];
-  /** The salesperson whose account it is, with his name as his country writes it where that is not the account's. */
+  /** The salesperson whose account it is, with their name as their country writes it where that is not the account's. */
   salesperson?: { code: string; name?: string };
-  /** Codes of the sites that he manages (TTMB). */
+  /** Codes of the sites that they manage (TTMB). */
   sites?: readonly string[];
   /** What the account is there to show, besides its role. */
   state?: "expired" | "no-agreement" | "not-activated";

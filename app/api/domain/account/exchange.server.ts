@@ -13,7 +13,7 @@ import type { SystemMode } from "./system-modes";
 
 /**
  * The way to the other system: its address with a code in place of a token, good for 30 seconds, once, and only
- * there. `to` says in which mode he arrives. Without another system configured it leads back here.
+ * there. `to` says in which mode they arrive. Without another system configured it leads back here.
  */
 export async function issueExchange(ctx: Ctx, to: SystemMode): Promise<{ address: string }> {
   const target = config().OTHER_SYSTEM_ORIGIN ?? publicOrigin();
@@ -29,7 +29,7 @@ export async function issueExchange(ctx: Ctx, to: SystemMode): Promise<{ address
 }
 
 /**
- * Whoever brings a code that was made for this system gets a session of his own here.
+ * Whoever brings a code that was made for this system gets a session of their own here.
  * @returns the token @throws AppError exchange-failed, too-many-attempts
  */
 export async function redeemExchange(visit: Visit, code: string): Promise<{ token: string }> {

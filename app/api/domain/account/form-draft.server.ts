@@ -27,7 +27,7 @@ type Sent = {
 
 /**
  * Keeps a form that was sent by a session that has ended, for the user whose session it was. The dead token proves who
- * he was; it opens nothing. Secrets are left out. A tab's form becomes the draft of its tab; any other, and one with a file,
+ * they were; it opens nothing. Secrets are left out. A tab's form becomes the draft of its tab; any other, and one with a file,
  * is kept for a day under an id. @returns that id, or null when nobody can be named or none is needed
  */
 export async function keepDraft(visit: Visit, given: Sent): Promise<string | null> {

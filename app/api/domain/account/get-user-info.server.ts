@@ -11,7 +11,7 @@ type Acceptance = { type: AgreementType; version: string };
 export type DataState = { lastDay: string | null; loadedAt: string | null };
 
 /**
- * The account of the viewer with everything that is kept on it. One statement, because every page asks for it.
+ * The account of the viewer with all that belongs to it. One statement, because every page asks for it.
  * `data` is the last loaded day and when it was loaded; both null before the first import.
  * @throws AppError empty-answer when the account is gone
  */

@@ -15,7 +15,7 @@ const HISTORY_AT_MOST = 20;
 
 type Session = { id: string; createdAt: string; lastSeenAt: string; address: string | null; device: string };
 
-/** A user as administrators see him: never a password's hash. @throws AppError not-found */
+/** A user as administrators see them: never a password's hash. @throws AppError not-found */
 export async function getUser(ctx: Ctx, userId: string) {
   const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
   if (!user) throw new AppError("not-found");
@@ -64,7 +64,7 @@ async function openSessions({ db, now }: Ctx, userId: string): Promise<Session[]
   return rows.map(({ user_agent, ...row }) => ({ ...row, device: describeDevice(user_agent ?? "") }));
 }
 
-/** Every day has some: what was done to the account would be buried. They stand in the audit trail. */
+/** Signing in and out would bury what was done to the account; the audit trail has it. */
 const comingAndGoing = auditKinds["sign-in"].filter((action) => action !== "sessions-end");
 
 async function historyOf(db: Db, userId: string) {

@@ -1,4 +1,4 @@
-/** How long what is sent by mail works. Whoever asked himself sits at the machine; a colleague may be on leave. */
+/** How long what is sent by mail works. Whoever asked themselves sits at the machine; a colleague may be on leave. */
 export const ACTIVATION_HOURS = 7 * 24;
 /** security.md R3: at most thirty minutes for a link in a mail, because mail may take ten of them. */
 export const RESET_MINUTES = 30;

@@ -32,7 +32,7 @@ export type Registration = {
 };
 
 /**
- * Registers a user and, for login type 1, sends his activation link, in one transaction with the audit row.
+ * Registers a user and, for login type 1, sends their activation link, in one transaction with the audit row.
  * @throws AppError invalid-input with the fields, conflict when the ID or the address is taken
  */
 export async function registerUser(ctx: Ctx, given: Registration): Promise<{ userId: string } & Handed> {

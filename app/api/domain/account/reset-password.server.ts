@@ -8,7 +8,7 @@ import { spendPassPhrase } from "./pass-phrase.server";
 import { openEnvelope } from "./password-envelope.server";
 import { endAllSessions } from "./session.server";
 import { forgetFailures, refuseCode } from "./sign-in-limits.server";
-import { acceptPassword, storePassword, tellPasswordChanged } from "./store-password.server";
+import { acceptPassword, mailPasswordChanged, storePassword } from "./store-password.server";
 
 /** np, cnp: the new password and its confirmation, each in an envelope of the phrase; none given = the same. */
 export type Reset = Proof & { np: string; cnp?: string; passphrase: string; isActivation: boolean };
@@ -40,7 +40,7 @@ export async function resetPassword(visit: Visit, reset: Reset): Promise<void> {
     await revokeCodes(tx, user.id, "activation", "password-reset", "password-expired", "email-change");
     await forgetFailures({ ...visit, db: tx }, user.id);
     await endAllSessions(tx, visit.now, user.id, "password-reset");
-    if (!reset.isActivation) await tellPasswordChanged(tx, visit, user);
+    if (!reset.isActivation) await mailPasswordChanged(tx, visit, user);
     const action = reset.isActivation ? "password-initiate" : "password-reset";
     await writeAudit(tx, visit, { action, subject: `user:${user.id}`, userId: user.id });
   });

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from "../../../../tests/harness/datab
 import { seedPeople } from "../../../../tests/harness/people";
 import type { Visit } from "../ctx";
 import { createAdministrator } from "./create-administrator.server";
-import { endRevived } from "./end-revived.server";
+import { endRestored } from "./end-restored.server";
 import { findCode, issueCode } from "./one-time-code.server";
 import { hashPassword } from "./password-hash.server";
 import { openSession } from "./session.server";
@@ -52,7 +52,7 @@ test("data that came back from a copy open nothing: sessions, codes and phrases 
     await issueCode(database.db, { ...code, purpose: "redirection" }),
     await issueCode(database.db, { ...code, purpose: "password-reset" }),
   ];
-  expect(await endRevived(visit)).toEqual({ sessions: 1, codes: codes.length + 1 });
+  expect(await endRestored(visit)).toEqual({ sessions: 1, codes: codes.length + 1 });
   expect(await query("SELECT FROM session WHERE ended_at IS NULL")).toEqual([]);
   for (const purpose of ["redirection", "password-reset"] as const)
     for (const each of codes) expect(await findCode(database.db, each, purpose, visit.now)).toBeNull();

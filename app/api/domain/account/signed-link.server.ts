@@ -6,7 +6,7 @@ import type { Visit } from "../ctx";
 
 const SECRET_BYTES = 32;
 
-/** HMAC-SHA-256 over what the link is about. It does not run out: whoever got it may change his mind next year. */
+/** HMAC-SHA-256 over what the link is about. It does not run out: whoever got it may change their mind next year. */
 const signatureOf = (secret: string, about: string) => createHmac("sha256", secret).update(about).digest("base64url");
 
 /** Signs with the newest key; the first signature makes one. */

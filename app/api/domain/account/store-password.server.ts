@@ -61,8 +61,8 @@ export async function storePassword(
   await db.insert(passwordHistory).values({ userId: user.id, passwordHash, changedAt: now, createUser: user.id });
 }
 
-/** The owner learns of it by mail: if it was not he, he is the one to say so. */
-export async function tellPasswordChanged(db: Db, visit: Visit, user: User): Promise<void> {
+/** The owner learns of it by mail: if it was not them, they are the one to say so. */
+export async function mailPasswordChanged(db: Db, visit: Visit, user: User): Promise<void> {
   await queueMail(db, {
     to: user.email ?? user.id,
     locale: user.language ?? visit.locale,

@@ -7,8 +7,8 @@ import { AppError } from "../errors";
 import { newToken, tokenHash } from "./session.server";
 
 /**
- * The roles this viewer may act in alone: those he holds, and every role for ROLE_ADMIN, which passes all their checks
- * anyway. The session's narrowing does not count: he may always go on to another one, or back.
+ * The roles this viewer may act in alone: those they hold, and every role for ROLE_ADMIN, which passes all their checks
+ * anyway. The session's narrowing does not count: they may always go on to another one, or back.
  */
 export async function listSwitchableRoles({ db, viewer }: Ctx): Promise<string[]> {
   const active = eq(role.useYn, "Y");
@@ -26,7 +26,7 @@ export async function listSwitchableRoles({ db, viewer }: Ctx): Promise<string[]
 /**
  * Narrows this session to one role, or widens it again to all (null). The session gets a new random token, labelled
  * with the role's name plus "-token" as the specification has it; that label itself opens nothing. All tabs close
- * for good, with their drafts. @returns the new token @throws AppError no-right for a role that is not his
+ * for good, with their drafts. @returns the new token @throws AppError no-right for a role that is not theirs
  */
 export async function switchRole(ctx: Ctx, wanted: string | null): Promise<{ token: string }> {
   if (wanted !== null && !(await listSwitchableRoles(ctx)).includes(wanted)) throw new AppError("no-right");

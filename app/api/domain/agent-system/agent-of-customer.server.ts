@@ -6,7 +6,7 @@ import { loadAsOf } from "../facts/as-of.server";
 import { addMonths, defaultMonth, firstDay, lastDay } from "../report/period";
 import type { AgentOfCustomer } from "./agent-of-customer";
 
-/** For whoever sees the customer and may open MIPTAS02; null where he is not registered. */
+/** For whoever sees the customer and may open MIPTAS02; null where they are not registered. */
 export async function findAgentOfCustomer(
   ctx: Ctx,
   { customer }: { customer: number },

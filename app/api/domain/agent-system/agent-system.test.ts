@@ -9,7 +9,6 @@ import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
 import { searchFilters } from "../search/search-filters";
 import { searchPortal } from "../search/search-portal.server";
-import { silenceOf } from "./agent-distributor";
 import { findAgentOfCustomer } from "./agent-of-customer.server";
 import { agentStates } from "./agent-terms";
 import { agentContracts } from "./contract/contracts";
@@ -186,41 +185,6 @@ describe("monitoring", () => {
       }
     }
     for (const show of ["errors", "old"] as const) expect((await monitoring({ show })).rowCount).toBe(counts[show]);
-  });
-
-  test("a rhythm is the median of the days between two days with orders of 24 months; with fewer than four such days none is told", async () => {
-    const { rows, asOf } = await monitoring();
-    const days = await world.query<{ unit: number; day: string }>(
-      `SELECT DISTINCT unit_id AS unit, day::text FROM agent_order_day WHERE day > $1::date - interval '24 months' AND day <= $1::date ORDER BY 1, 2`,
-      [asOf],
-    );
-    for (const { unitId, rhythm, name } of rows) {
-      const own = days.filter(({ unit }) => unit === unitId).map(({ day }) => Date.parse(day) / 86_400_000);
-      const gaps = own
-        .slice(1)
-        .map((day, at) => day - (own[at] ?? 0))
-        .toSorted((a, b) => a - b);
-      expect(rhythm, name).toBe(own.length < 4 ? null : gaps[Math.ceil(gaps.length / 2) - 1]);
-    }
-    expect(rows.filter(({ rhythm }) => rhythm !== null).length).toBeGreaterThan(5);
-    expect(silenceOf({ silentDays: 54, rhythm: 19 }, { amber: 7, red: 30 })).toBe("red");
-    expect(silenceOf({ silentDays: 45, rhythm: 30 }, { amber: 7, red: 30 })).toBe("green");
-    expect(silenceOf({ silentDays: 6, rhythm: 1 }, { amber: 7, red: 30 })).toBe("green");
-    expect(silenceOf({ silentDays: 45, rhythm: null }, { amber: 7, red: 30 })).toBe("red");
-  });
-
-  test("who is silent stands in the order of the money at risk, and the sentence is of all rows, whichever page is asked for", async () => {
-    const whole = await monitoring();
-    const page = await monitoring({ size: 25, page: 2 });
-    expect([page.silent, page.total]).toEqual([whole.silent, whole.total]);
-    const atRisk = whole.rows.map((row) => (silenceOf(row, whole.limits) === "green" ? null : row.amount));
-    const told = atRisk.filter((amount) => amount !== null);
-    expect(told.length).toBe(whole.silent.count);
-    expect(told.length).toBe(whole.counts.amber + whole.counts.red);
-    expect(atRisk.slice(0, told.length)).toEqual(told);
-    expect(told.map(Number)).toEqual(told.map(Number).toSorted((a, b) => b - a));
-    expect(plain(told.reduce((all, amount) => add(all, amount ?? "0"), "0"))).toBe(plain(whole.total.atRisk));
-    expect(whole.silent.largest?.unitId).toBe(whole.rows[0]?.unitId);
   });
 
   test("the second distributor of Changwon has been silent since October", async () => {

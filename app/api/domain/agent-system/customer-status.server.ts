@@ -75,7 +75,7 @@ function listed({ ctx, question, filters: { text, activity }, distributor }: Ask
        WHERE ${sql.join(conditions, sql` AND `)})`;
 }
 
-/** A customer is told of by who may see him, whoever registered him; a chosen unit narrows by the distributor. */
+/** A customer is told of by who may see them, whoever registered them; a chosen unit narrows by the distributor. */
 const inUnit = ({ unit }: AgentQuestion, seen: SQL): SQL => (unit === null ? sql`true` : seen);
 
 async function listCustomers(asked: Asked): Promise<ListedAgentCustomer[]> {

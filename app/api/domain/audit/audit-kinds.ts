@@ -202,6 +202,7 @@ export const auditKinds = {
     "consignment-count-remove",
     "consignment-order",
     "consignment-order-close",
+    "consignment-receive",
     "consignment-bill",
     "consignment-month-close",
   ],

@@ -74,7 +74,7 @@ function conditionOf({ from, to, user, whom, kind, text, address }: AuditFilters
     told
       ? or(
           ilike(auditEntry.subject, told),
-          // What was done to somebody is looked for by his name as well.
+          // What was done to somebody is looked for by their name as well.
           sql`${auditEntry.subject} IN (SELECT 'user:' || id FROM app_user WHERE username ILIKE ${told} OR name_ko ILIKE ${told})`,
           ilike(auditEntry.action, told),
           ilike(auditEntry.reason, told),

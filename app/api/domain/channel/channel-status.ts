@@ -80,7 +80,7 @@ export const channelFilters = {
       label: "sales.filter.currency",
       choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
       chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
-      told: ({ currency }: { currency: string }) => currency,
+      inFile: ({ currency }: { currency: string }) => currency,
     }),
   ),
   chart: z.enum(["bars", "table"]).default("bars"),

@@ -126,7 +126,7 @@ async function keepReport(ctx: Ctx, kept: Kept, lines: readonly StoredLine[]): P
     INSERT INTO channel_report_line (report_id, seller_id, item_id, quantity, amount)
     SELECT ${id}, "sellerId", "itemId", quantity, amount FROM ${named} WHERE quantity <> 0 OR amount <> 0
     ON CONFLICT (report_id, seller_id, item_id) DO UPDATE SET quantity = excluded.quantity, amount = excluded.amount`);
-  await db.execute(tellReport(ctx, id, kept));
+  await db.execute(addReportEvent(ctx, id, kept));
   await writeAudit(db, ctx, {
     action: !isReported ? "channel-enter" : before?.reportedOn ? "channel-correct" : "channel-report",
     subject: `channel-report:${code}-${kept.month}`,
@@ -136,7 +136,7 @@ async function keepReport(ctx: Ctx, kept: Kept, lines: readonly StoredLine[]): P
 }
 
 /** The next line of a report's history, with all lines as they are now. A change within the open month needs no reason. */
-const tellReport = ({ viewer, now }: Ctx, id: number, { reason }: Kept) => sql`
+const addReportEvent = ({ viewer, now }: Ctx, id: number, { reason }: Kept) => sql`
   INSERT INTO channel_report_event (report_id, no, at, event, actor, reason, quantity, amount, lines)
   SELECT ${id}, 1 + coalesce((SELECT max(e.no) FROM channel_report_event e WHERE e.report_id = ${id}), 0), ${now.toISOString()}::timestamptz,
          CASE WHEN (SELECT r.reported_on IS NULL FROM channel_report r WHERE r.id = ${id}) THEN 'entry'

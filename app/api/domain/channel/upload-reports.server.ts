@@ -48,7 +48,7 @@ export const channelReportUploads = uploadWork({
       return problem?.field ? [{ row, column: problem.field, wording: problem.wording }] : [];
     });
   },
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: before === null ? "channel-report" : "channel-correct",
     subject: `channel-report:${(after ?? before)?.distributor}-${(after ?? before)?.month}`,
   }),

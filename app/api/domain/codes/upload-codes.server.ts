@@ -8,7 +8,7 @@ export const codeUploads = uploadWork({
   locks: ["code"],
   open: async (ctx, group) => ({ title: (await getCodeGroup(ctx, group)).name }),
   stored: async (ctx, group) => (await getCodeGroup(ctx, group)).codes.map(({ stamp: _, ...row }) => row),
-  tell: (group, { before, after }) => ({
+  audit: (group, { before, after }) => ({
     action: before ? "code-change" : "code-add",
     subject: `code:${group}/${(after ?? before)?.code}`,
   }),

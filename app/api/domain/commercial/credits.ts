@@ -92,7 +92,7 @@ export const creditFilters = {
       ...options.months.map((ym) => choice(ym, formatMonth(locale, ym), shown)),
     ],
     chosen: () => null,
-    told: ({ month: shown }: Months, _value, { t }) =>
+    inFile: ({ month: shown }: Months, _value, { t }) =>
       shown === undefined ? t("commercial.month.all") : String(shown),
     stays: ({ month: shown }: Months) => shown,
   }),
@@ -114,7 +114,7 @@ export const creditFilters = {
       label: "sales.filter.currency",
       choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
       chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
-      told: ({ currency }: { currency: string }) => currency,
+      inFile: ({ currency }: { currency: string }) => currency,
     }),
   ),
   /** Those that wait for the reader: to be reviewed, approved or credited. */

@@ -19,7 +19,7 @@ export const anyMonth = () =>
       { value: "", text: t("commercial.month.all") },
       ...options.months.map((ym) => choice(ym, formatMonth(locale, ym), value)),
     ],
-    told: (_answer: unknown, value, { t }) => (typeof value === "number" ? String(value) : t("commercial.month.all")),
+    inFile: (_answer: unknown, value, { t }) => (typeof value === "number" ? String(value) : t("commercial.month.all")),
     chosen: (_answer: unknown, value, { locale }) => (typeof value === "number" ? formatMonth(locale, value) : null),
   });
 

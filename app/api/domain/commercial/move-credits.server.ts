@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { type AuditFact, writeAudits } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import { type Kept, takeStep } from "../lifecycle/keep-steps.server";
+import { type LifecycleTables, takeStep } from "../lifecycle/keep-steps.server";
 import type { Month } from "../report/period";
 import { requirePolicy } from "../verbs";
 import { calculateCredits } from "./calculate-credits.server";
 import { type CreditVerb, creditPolicies, creditVerbs } from "./credit-policy";
 import { type CreditRow, isAsCalculated, loadCredits, lockMonth } from "./credit-rows.server";
+import { mailCredits } from "./mail-credits.server";
 import { creditEvents } from "./programme-terms";
-import { tellCredits } from "./tell-credits.server";
 
 type Given = { id: number; stamp: string; remark: string };
 
@@ -17,7 +17,7 @@ type Given = { id: number; stamp: string; remark: string };
 export const creditsKept = {
   ...{ records: "commercial_credit", history: "commercial_credit_event", of: "credit_id", figure: "grand_total" },
   events: creditEvents,
-} satisfies Kept;
+} satisfies LifecycleTables;
 
 /**
  * Reviews a credit, approves it, marks it as credited, or gives it back, as the reader saw it.
@@ -67,7 +67,7 @@ export async function moveCredits(
     }),
   );
   await writeAudits(ctx.db, ctx, told);
-  await tellCredits(ctx, verb, month, credits, remark);
+  await mailCredits(ctx, verb, month, credits, remark);
 }
 
 /** State and history alone. */

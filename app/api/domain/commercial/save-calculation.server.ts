@@ -6,10 +6,10 @@ import { AppError } from "../errors";
 import { addHistory } from "../lifecycle/keep-steps.server";
 import { firstDay, lastDay, type Month } from "../report/period";
 import { lockMonth } from "./credit-rows.server";
+import { mailCredits } from "./mail-credits.server";
 import { creditsKept } from "./move-credits.server";
 import { type Asked, type Compared, compareCalculation, requireCalculable } from "./preview-calculation.server";
 import { programmeUnits } from "./programme-units.server";
-import { tellCredits } from "./tell-credits.server";
 
 /**
  * Calculates a month, or one distributor's, as the preview showed it: new credits are made, changed ones begin anew as
@@ -26,13 +26,13 @@ export async function saveCalculation(
     const compared = await compareCalculation(inside, asked, { locked: true });
     if (compared.seen !== seen) throw new AppError("stale");
     const written = await writeCalculation(inside, asked.month, compared.rows);
-    await tellCalculation(inside, asked.month, written);
+    await auditCalculation(inside, asked.month, written);
     return { saved: written.length };
   });
 }
 
 /** One line of the audit trail for each credit that was written, and mails to who reviews them. */
-async function tellCalculation(ctx: Ctx, month: Month, written: readonly Written[]): Promise<void> {
+async function auditCalculation(ctx: Ctx, month: Month, written: readonly Written[]): Promise<void> {
   const total = (value: bigint) => ({ grandTotal: String(value) });
   const told = written.map(
     ({ id, before, after }): AuditFact => ({
@@ -44,7 +44,7 @@ async function tellCalculation(ctx: Ctx, month: Month, written: readonly Written
   );
   await writeAudits(ctx.db, ctx, told);
   const credits = written.map(({ id, after }) => ({ id, unitId: after.unitId, reviewedBy: null }));
-  await tellCredits(ctx, "calculation", month, credits, "");
+  await mailCredits(ctx, "calculation", month, credits, "");
 }
 
 type Writing = Pick<Ctx, "db" | "viewer" | "now">;

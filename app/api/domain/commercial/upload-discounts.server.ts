@@ -58,7 +58,7 @@ export const discountUploads = uploadWork({
       return problem?.field ? [{ row, column: problem.field, wording: problem.wording }] : [];
     });
   },
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: before === null ? "discount-add" : after === null ? "discount-remove" : "discount-change",
     subject: `discount:${(after ?? before)?.discountNo}`,
   }),

@@ -4,7 +4,7 @@ import { type currencies, reportCurrencies } from "./sales-shapes";
 
 export type UsualCurrency = (typeof currencies)[number];
 
-/** What is known of a reader whose rows are those of single customers: what has one value for him is not worth a choice. */
+/** What is known of a reader whose rows are those of single customers: what has one value for them is not worth a choice. */
 export type CustomersBasis = {
   /** Subsidiaries that invoiced them, or look after them. */
   subsidiaryIds: Set<number>;

@@ -4,8 +4,8 @@ import { factPredicate } from "./sales-facts.server";
 import type { SalesAsk } from "./sales-figures.server";
 
 /**
- * The `day` of a customer's last invoice, to which his silence is counted (quiet-customers.ts): of the twelve complete months,
- * of those before them, and of the days since then. Null where there is none. @param customer his number
+ * The `day` of a customer's last invoice, to which their silence is counted (quiet-customers.ts): of the twelve complete months,
+ * of those before them, and of the days since then. Null where there is none. @param customer their number
  */
 export const lastInvoice = ({ filter, period }: SalesAsk, customer: SQL): SQL => sql`
        select max(invoice_date) as day from invoice_line

@@ -1,7 +1,7 @@
 import { dayBefore, daysBetween, type ReportPeriod } from "../report/period";
 
 /**
- * So many days without an invoice, or more, make a customer a quiet one, if he bought in the last twelve complete months
+ * So many days without an invoice, or more, make a customer a quiet one, if they bought in the last twelve complete months
  * (product.md 3.3). The one definition of all screens, files and alerts.
  */
 export const quietAfterDays = 60;

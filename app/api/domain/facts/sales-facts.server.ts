@@ -38,7 +38,7 @@ export type SalesFilter = {
   linesAlone?: true;
 };
 
-/** What sales are summed by. A salesperson's are those of the customers whom he looks after today; null is nobody. */
+/** What sales are summed by. A salesperson's are those of the customers whom they look after today; null is nobody. */
 export type Dimension = "unit" | "subsidiary" | "line" | "industry" | "customer" | "salesperson" | "item";
 
 export const dimensionColumns: Record<Dimension, string> = {

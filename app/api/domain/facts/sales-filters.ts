@@ -19,7 +19,7 @@ const month = withField(monthFilter(), {
       ...(monthInAddress(ym, asOf, options.months.at(-1)) === null && { value: "" }),
     })),
   chosen: () => null,
-  told: ({ month: shown }: Months) => String(shown),
+  inFile: ({ month: shown }: Months) => String(shown),
   stays: ({ month: shown }: Months) => shown,
 });
 
@@ -45,7 +45,7 @@ const compareOf = <const C extends readonly Comparison[]>(offered: C) =>
         })),
     chosen: ({ compare: shown }: { compare: Comparison }, _value, { t }) =>
       shown === "year" ? null : t(`sales.compare.${shown}`),
-    told: ({ compare: shown }: { compare: Comparison }, _value, { t }) => t(`sales.compare.${shown}`),
+    inFile: ({ compare: shown }: { compare: Comparison }, _value, { t }) => t(`sales.compare.${shown}`),
   });
 
 type Money = { converted?: boolean };
@@ -65,7 +65,7 @@ const currencyOf = <const C extends readonly (typeof currencies)[number][]>(offe
     label: "sales.filter.currency",
     choices: (answer: Money, value, { t }) => currencyChoices(offered, answer, value, t),
     chosen: (answer: Money, value, { t }) => (value === "USD" ? null : currencyText(String(value), answer, t)),
-    told: ({ currency }: { currency: string }) => currency,
+    inFile: ({ currency }: { currency: string }) => currency,
   });
 
 type UsuallyIn = Money & { currency: string; usualCurrency: (typeof currencies)[number] };
@@ -79,7 +79,7 @@ const ownCurrency = withField(z.enum(currencies).optional(), {
     ),
   chosen: (answer: UsuallyIn, value, { t }) =>
     value === undefined || value === answer.usualCurrency ? null : currencyText(String(value), answer, t),
-  told: ({ currency }: UsuallyIn) => currency,
+  inFile: ({ currency }: UsuallyIn) => currency,
 });
 
 /** A customer, an item, a person: come to by a link, shown as a chip. */
@@ -101,7 +101,7 @@ export const salesFilters = {
   industry: underMore(ofList("industry", "industries")),
   customer: byLink(idFilter(), "customer"),
   item: byLink(idFilter(), "item"),
-  /** Whose customers: those whom he looks after today. */
+  /** Whose customers: those whom they look after today. */
   salesperson: byLink(personFilter(), "salesperson"),
   /** A group of the GPMS: its customers, in the months in which they belong to it. */
   account: byLink(idFilter(), "account"),

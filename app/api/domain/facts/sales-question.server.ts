@@ -18,7 +18,7 @@ import type { SalesFilters, SalesPath } from "./sales-shapes";
 import { findSalespeople } from "./salespeople.server";
 import type { UnitTree } from "./visible-units.server";
 
-/** A question about sales as the reader may ask it: his units, the period, the scope and the rates. */
+/** A question about sales as the reader may ask it: their units, the period, the scope and the rates. */
 export type SalesQuestion = SalesAsk & {
   asOf: AsOf;
   tree: UnitTree;

@@ -20,7 +20,7 @@ export const salesFilters = {
   industry: idFilter(),
   customer: idFilter(),
   item: idFilter(),
-  /** Whose customers: those whom he looks after today. */
+  /** Whose customers: those whom they look after today. */
   salesperson: personFilter(),
   /** A group of the GPMS: its customers, in the months in which they belong to it. */
   account: idFilter(),

@@ -22,7 +22,7 @@ export async function findSalespeople(ctx: Ctx, asked: SalesFilters["salesperson
   return { ids: rows.map(({ id }) => id), named: { id: asked, name: rows.map(({ name }) => name).join(", ") } };
 }
 
-/** He is the reader himself, works for one of his units, or looks after a customer who is his or has bought there. */
+/** Salespeople who are the reader, work for one of the reader's units, or look after a customer that is theirs or has bought there. */
 function known({ viewer: { scope, userId } }: Ctx, id: number) {
   if (scope.all) return sql`true`;
   const units = sql`any(${sql.param(scope.unitIds)}::int[])`;

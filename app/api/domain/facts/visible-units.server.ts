@@ -11,7 +11,7 @@ export type Unit = {
   subsidiaryId: number;
 };
 
-/** The organisation as this reader sees it: his units and their ancestors' names, children in display order. */
+/** The organisation as this reader sees it: their units and their ancestors' names, children in display order. */
 export type UnitTree = {
   byId: ReadonlyMap<number, Unit>;
   childrenOf: (id: number) => Unit[];
@@ -32,7 +32,7 @@ export type UnitRow = {
 
 const nameColumn: Record<Locale, string> = { ko: "name_ko", en: "name_en", zh: "name_zh" };
 
-/** Units within the reader's scope; a unit outside it does not exist for him. */
+/** Units within the reader's scope; a unit outside it does not exist for them. */
 export async function loadVisibleUnits(ctx: Ctx): Promise<UnitTree> {
   return toTree((await ctx.reports.execute<UnitRow>(unitsQuery(ctx))).rows);
 }

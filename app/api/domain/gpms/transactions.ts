@@ -30,7 +30,7 @@ export const transactionFilters = {
     label: "sales.by.label",
     linked: true,
     chosen: () => null,
-    told: ({ by }: Transactions, _value, { t }) => t(`gpms.by.${by}`),
+    inFile: ({ by }: Transactions, _value, { t }) => t(`gpms.by.${by}`),
   }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { extract, header, line, mapping } from "../../../../tests/harness/extract-text";
 import { type ImportWorld, importWorld } from "../../../../tests/harness/import-fixture";
+import { failureText } from "./failure-text";
 import { logisticsFields } from "./logistics-fields";
 import { masterFields } from "./master-fields";
 import { readRange } from "./named-range.server";
-import { tellFailure } from "./tell-failure";
 
 let world: ImportWorld;
 beforeAll(async () => {
@@ -182,7 +182,7 @@ test("a sum that no longer fits is said in a sentence, and nothing is written", 
   const before = await everything();
   const lines = Array.from({ length: 1000 }, (_, no) => line({ date: "2026-11-10", no, amount: "999999999999" }));
   const failure = await world.load(extract(...lines)).catch((error) => error);
-  expect(tellFailure(failure, "en")).toContain("beyond what can be kept");
+  expect(failureText(failure, "en")).toContain("beyond what can be kept");
   expect(await everything()).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TimelineSource } from "../timeline/load-timeline.server";
 
-/** Loads that brought invoice lines of his last twelve months: older ones would be read line by line for little. */
+/** Loads that brought invoice lines of their last twelve months: older ones would be read line by line for little. */
 export const importEvents: TimelineSource = ({ id, asOf }) => sql`
   SELECT (batch.create_date AT TIME ZONE 'Asia/Seoul')::date AS day, batch.create_date AS at, 'import' AS kind, batch.file_name AS what, NULL::text AS detail,
          NULL::text AS by, NULL::text AS actor_for, NULL::text AS href

@@ -7,6 +7,7 @@ import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
 import type { MasterChanges } from "./ask-before-changing";
 import type { Loss } from "./ask-before-replacing";
+import { auditLoad, type Refusal, recordRefusal } from "./audit-import.server";
 import { type BatchFile, findSameBatch, lockImports } from "./batches.server";
 import type { Range } from "./line-reader.server";
 import { loadLines } from "./load-lines.server";
@@ -19,7 +20,6 @@ import type { ChangedRow } from "./master-changes.server";
 import { findMissingRates, type MissingRates } from "./missing-rates.server";
 import { FileRefused, type Reject } from "./reject";
 import { RejectList } from "./reject-list.server";
-import { type Refusal, tellLoaded, tellRefused } from "./tell-import.server";
 
 export type ImportOptions = {
   file: string;
@@ -100,13 +100,13 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
     await lockImports(client);
     const same = await findSameBatch(client, batch);
     const result = same === undefined ? await load({ client, options, batch, rejects }, mapping) : unchanged(same);
-    if (result.status === "loaded") await tellLoaded(client, batch, result);
+    if (result.status === "loaded") await auditLoad(client, batch, result);
     if (result.status === "loaded" && mapping.kind === "lines")
       result.missingRates = await findMissingRates(client, result);
     await client.query(result.status === "loaded" ? "COMMIT" : "ROLLBACK");
     if ("rejectsFile" in result) result.rejectsFile = rejects.keep();
     const refusal = refusalOf(result);
-    if (refusal) await tellRefused(client, batch, refusal, options.command);
+    if (refusal) await recordRefusal(client, batch, refusal, options.command);
     return result;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -115,7 +115,7 @@ export async function importFile(pool: pg.Pool, options: ImportOptions): Promise
       rejects.add([error.reject]);
       rejects.keep();
       const { reject } = error;
-      await tellRefused(client, batch, { reason: reject.reason, rejects: [reject] }, options.command).catch(
+      await recordRefusal(client, batch, { reason: reject.reason, rejects: [reject] }, options.command).catch(
         () => undefined,
       );
     }

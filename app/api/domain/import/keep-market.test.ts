@@ -6,7 +6,7 @@ import { undoBatch } from "./undo-batch.server";
 
 /** What imports keep of customers is what the rebuild computes from everything, whatever came in. */
 let world: ImportWorld;
-/** A customer, another of his unit, the product line of what he buys, a supplier. */
+/** A customer, another of their unit, the product line of what they buy, a supplier. */
 const known = { customer: "KR-CWN-0001", other: "", line: "", supplier: "" };
 beforeAll(async () => {
   world = await importWorld(3_000);
@@ -28,7 +28,7 @@ async function differences(options = {}): Promise<Record<string, number>> {
   return Object.fromEntries(tables.flatMap(({ table, different }) => (different > 0 ? [[table, different]] : [])));
 }
 
-/** A figure of all his lines together, or of the one that he buys. */
+/** A figure of all their lines together, or of the one that they buy. */
 async function wallet(column: "potential" | "sales" | "known_sales", ofLine = false): Promise<number> {
   const [row] = await query(
     `SELECT coalesce(sum(${column}), 0) AS value FROM market_wallet w JOIN customer c ON c.id = w.customer_id

@@ -13,7 +13,7 @@ export type KeptTable = {
   /** SELECT of the rows, key first. @param of a further condition on `customer_id`, "" for all customers */
   rows: (asOf: string, of: string) => string;
 };
-/** Of each customer by himself. */
+/** Of each customer alone. */
 export type MarketRollUp = KeptTable & {
   /** SELECT of the customers whose rows change when the last loaded day moves, either way, between two days. */
   passed: (from: string, to: string) => string;

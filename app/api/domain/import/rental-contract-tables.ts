@@ -140,7 +140,7 @@ const steps = [
   `UPDATE rental_contract k SET state = 'closed', close_reason = s.close_reason, closed_on = s.closed_on
      FROM ${contracts} AS s WHERE k.contract_no = s.contract_no AND k.state = 'open' AND s.state = 'closed'`,
 ];
-const tellNew = `INSERT INTO rental_event (contract_id, no, at, day, event, actor)
+const addFirstEvents = `INSERT INTO rental_event (contract_id, no, at, day, event, actor)
   SELECT k.id, 1, now(), k.contracted_on, 'creation', k.last_update_user FROM rental_contract k
     JOIN ${contracts} AS s ON s.contract_no = k.contract_no WHERE NOT EXISTS (SELECT FROM rental_event e WHERE e.contract_id = k.id)`;
 
@@ -225,7 +225,7 @@ const rentalContracts: MasterTable = {
   prepare: [addContracts],
   writes: { lessor: "lessor_id", sub_lessor: "sub_lessor_id" },
   write: addItems,
-  after: [...steps, tellNew],
+  after: [...steps, addFirstEvents],
 };
 
 const contractOf = "k.contract_no = s.contract_no AND k.use_yn = 'Y'";

@@ -1,6 +1,5 @@
-import { moneyDigits } from "~/words/formats";
-import { max, min, round, subtract, times } from "../decimal";
-import type { Currency } from "../money";
+import { max, min, subtract, times } from "../decimal";
+import { bookedMoney, type Currency } from "../money";
 
 /** A policy as it is calculated with: amounts in units of its currency, rates as fractions. All are exact decimals. */
 type Policy = {
@@ -14,16 +13,14 @@ type Policy = {
   usedBefore: string;
 };
 
-const booked = (amount: string, currency: Currency) => round(amount, moneyDigits(currency), "half-up");
-
 /**
  * premium = insured × rate; support = min(premium × share, what is left of the cap of the year) (domain.md 9.4). Rounded half up
  * to the currency's smallest coin.
  */
 export function calculateSupport({ currency, insured, rate, share, cap, usedBefore }: Policy) {
-  const premium = booked(times(insured, rate), currency);
+  const premium = bookedMoney(times(insured, rate), currency);
   const left = max("0", subtract(cap, usedBefore));
-  const support = min(booked(times(premium, share), currency), left);
+  const support = min(bookedMoney(times(premium, share), currency), left);
   return { premium, left, support, ownPremium: subtract(premium, support) };
 }
 
@@ -39,6 +36,6 @@ type Loss = {
 /** payout = min(insured amount that is left, loss × the part that is covered) (domain.md 9.4, the public scheme of Korea). */
 export function calculatePayout({ currency, insured, paidBefore, loss, coverRate }: Loss) {
   const left = max("0", subtract(insured, paidBefore));
-  const payout = min(booked(times(loss, coverRate), currency), left);
+  const payout = min(bookedMoney(times(loss, coverRate), currency), left);
   return { payout, uncovered: subtract(loss, payout) };
 }

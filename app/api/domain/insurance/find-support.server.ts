@@ -4,7 +4,7 @@ import { coinsInUnits } from "../coins.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
-import type { Kept } from "../lifecycle/keep-steps.server";
+import type { LifecycleTables } from "../lifecycle/keep-steps.server";
 import type { Currency } from "../money";
 import { type InsuranceState, insuranceEvents } from "./insurance-terms";
 
@@ -12,7 +12,7 @@ import { type InsuranceState, insuranceEvents } from "./insurance-terms";
 export const supportsKept = {
   ...{ records: "insurance_support", history: "insurance_event", of: "support_id", figure: "support" },
   events: insuranceEvents,
-} satisfies Kept;
+} satisfies LifecycleTables;
 
 /** Coins in units of the currency of `insurance_support s`, as text. */
 export const inUnits = (column: SQL): SQL => coinsInUnits(column, sql`s.currency`);

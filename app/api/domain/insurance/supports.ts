@@ -89,7 +89,7 @@ export const supportFilters = {
       label: "sales.filter.currency",
       choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
       chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
-      told: ({ currency }: { currency: string }) => currency,
+      inFile: ({ currency }: { currency: string }) => currency,
     }),
   ),
   /** waiting = for the reader: to be checked, approved, paid, or changed; ending = policies that end within the days of the rules. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
-import { assigned, changeRecord, stamped, type Told } from "../change-record.server";
+import { type AuditedDeed, assigned, changeRecord, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { holds } from "../lifecycle/who-may";
@@ -43,7 +43,7 @@ export const removeEntity = (ctx: Ctx, seen: Seen, reason: string): Promise<void
     return { action: "legal-entity-remove", set: { use_yn: sql`'N'` }, reason };
   });
 
-type Done = Told & { set: Record<string, SQL> };
+type Done = AuditedDeed & { set: Record<string, SQL> };
 
 const withEntity = (
   ctx: Ctx,

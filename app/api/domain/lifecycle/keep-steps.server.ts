@@ -10,7 +10,7 @@ import { holds } from "./who-may";
 type Acting = Pick<Ctx, "db" | "viewer" | "now">;
 
 /** Where records of a kind are kept, and what became of them: a line each, numbered from 1 by record. */
-export type Kept<E extends string = string> = {
+export type LifecycleTables<E extends string = string> = {
   records: string;
   history: string;
   /** The column of a line that names the record. */
@@ -28,7 +28,7 @@ export type Line<E extends string> = { event: E; comment?: string; day?: string 
 /** The next line of some records' histories; the records are held by the caller. */
 export async function addHistory<E extends string>(
   { db, now, viewer }: Pick<Ctx, "db" | "now"> & { viewer?: Pick<Viewer, "userId"> | undefined },
-  { records, history, of, figure, days }: Kept<E>,
+  { records, history, of, figure, days }: LifecycleTables<E>,
   ids: readonly number[],
   { event, comment = "", day = seoulDay(now) }: Line<NoInfer<E>>,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function addHistory<E extends string>(
 /** Records that are held and may take a step take it: their state, who signed, a line of history. */
 export async function takeStep<R extends { state: string }>(
   ctx: Acting,
-  kept: Kept,
+  kept: LifecycleTables,
   { verb, step, remark }: { verb: string; step: Step<R>; remark: string },
   ids: readonly number[],
 ): Promise<void> {

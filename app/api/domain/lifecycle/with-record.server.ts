@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { AuditSubject } from "../audit/audit-subjects";
-import { changeInTransaction, stampRow, type Told } from "../change-record.server";
+import { type AuditedDeed, changeInTransaction, stampRow } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import type { Policy } from "../verbs";
-import { addHistory, type Kept, type Line } from "./keep-steps.server";
+import { addHistory, type LifecycleTables, type Line } from "./keep-steps.server";
 
 /** Which record, and which state of it was seen. */
 export type Seen = { id: number; stamp: string };
 /** What was done to a record, as its history and the audit trail tell it. */
-export type Done<R, E extends string> = Told & { result: R; event?: Line<E> };
+export type Done<R, E extends string> = AuditedDeed & { result: R; event?: Line<E> };
 /** The deed itself, on a record that is held and may be changed. */
 export type Perform<F, R, E extends string> = (within: Ctx, record: F) => Promise<Done<R, E>>;
 
 type Kind<F, J, R, E extends string> = {
-  kept: Kept<E>;
+  kept: LifecycleTables<E>;
   /** Finds the record and holds its row. @throws AppError not-found */
   find: (within: Ctx) => Promise<F>;
   policy: Policy<J>;

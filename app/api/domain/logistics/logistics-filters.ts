@@ -28,7 +28,7 @@ const newestMonth = withField(monthFilter(), {
   choices: ({ options, month: shown }: Months, _value, { locale }) =>
     options.months.map((ym, at) => ({ ...choice(ym, formatMonth(locale, ym), shown), ...(at === 0 && { value: "" }) })),
   chosen: () => null,
-  told: ({ month: shown }: Months) => String(shown),
+  inFile: ({ month: shown }: Months) => String(shown),
   stays: ({ month: shown }: Months) => shown,
 });
 

@@ -30,7 +30,7 @@ export type LogisticsScope = {
 
 /** A question about orders, shipments and stock as the reader may ask it. */
 export type LogisticsQuestion = {
-  /** On the columns of an order line: what the reader may see of it, and of that what he asked for. */
+  /** On the columns of an order line: what the reader may see of it, and of that what they asked for. */
   seen: SQL;
   unit?: number | undefined;
   item?: number | undefined;

@@ -6,7 +6,7 @@ import { type ItemList, type ShortageSort, shortageSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
-/** More lines than most tests have: every reader shall have something that he waits for. */
+/** More lines than most tests have: every reader shall have something that they wait for. */
 let world: SalesWorld;
 beforeAll(async () => {
   world = await salesWorld(20_000);

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type SalesWorld, salesWorld } from "../../../../tests/harness/sales";
+import { type FewOrders, fewOrders } from "../../../../tests/harness/few-orders";
 import { askLogistics } from "./logistics-question.server";
-import { listRunningOut } from "./runs-out/list-running-out.server";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
 /** Worlds of a few rows, written down as a person would: what is short of item 1 in warehouse 1, in won. */
-let world: SalesWorld;
-const unitIds = new Map<string, number>();
+let world: FewOrders;
 beforeAll(async () => {
-  world = await salesWorld();
-  for (const { code, id } of await world.query<{ code: string; id: number }>("select code, id from org_unit"))
-    unitIds.set(code, id);
+  world = await fewOrders();
 });
-beforeEach(async () => {
-  await world.query(
-    "delete from sales_order_line; delete from shipment_line; delete from stock_day; delete from promised_receipt",
-  );
-  await world.query("delete from replenishment_rule where warehouse_id is not null or valid_from > '2000-01-01'");
-});
+beforeEach(() => world.clear());
+const order: FewOrders["order"] = (given) => world.order(given);
+const stock: FewOrders["stock"] = (...given) => world.stock(...given);
+const shipped: FewOrders["shipped"] = (...given) => world.shipped(...given);
+const promised: FewOrders["promised"] = (...given) => world.promised(...given);
 afterAll(() => world?.close());
 
 const day = "2026-11-19";
@@ -33,53 +28,6 @@ async function waiting(user = admin, covered = false) {
   const ctx = await world.ctxOf(user);
   return listWaitingOrders(ctx, await askLogistics(ctx, { item: 1, currency: "KRW" }), { covered }, everything);
 }
-
-type Order = {
-  no: string;
-  open: number;
-  due: string;
-  unit?: string;
-  quantity?: number;
-  amount?: number;
-  warehouse?: number;
-  ordered?: string;
-};
-/** The customer of Changwon's corporation account unless another is meant. */
-async function order({
-  no,
-  open,
-  due,
-  unit = "KR-CWN",
-  quantity = open,
-  amount = 10_000 * quantity,
-  warehouse = 1,
-  ordered = "2026-11-01",
-}: Order) {
-  const seller = unitIds.get(unit);
-  await world.query(
-    `insert into sales_order_line (order_no, line_no, order_date, due_day, subsidiary_id, unit_id, customer_id, item_id, warehouse_id,
-       quantity, open_quantity, amount, currency, batch_id)
-     select $1, 1, $2::date, $3::date, subsidiary_id, id, (select c.id from customer c where c.org_unit_id = $4 order by c.id limit 1), 1, $5::int, $6::int, $7::int, $8::bigint, currency, 1
-       from org_unit where id = $4`,
-    [no, ordered, due, seller, warehouse, quantity, open, amount],
-  );
-}
-const stock = (onHand: number, { blocked = 0, allocated = 0, on = day, warehouse = 1 } = {}) =>
-  world.query(
-    "insert into stock_day (day, warehouse_id, item_id, on_hand, allocated, blocked, in_transit, batch_id) values ($1, $2, 1, $3, $4, $5, 0, 1)",
-    [on, warehouse, onHand, allocated, blocked],
-  );
-const shipped = (pieces: number, on: string, no = "S") =>
-  world.query(
-    `insert into shipment_line (shipment_no, line_no, ship_day, subsidiary_id, unit_id, customer_id, item_id, warehouse_id, quantity, amount, currency, batch_id)
-     select $1, 1, $2::date, subsidiary_id, id, 1, 1, 1, $3::int, 0, currency, 1 from org_unit where code = 'KR-CWN'`,
-    [`${no}${on}`, on, pieces],
-  );
-const promised = (no: string, on: string, quantity: number, cause: string | null = null) =>
-  world.query(
-    "insert into promised_receipt (warehouse_id, receipt_no, line_no, item_id, promised_day, quantity, cause, batch_id) values (1, $1, 1, 1, $2, $3, $4, 1)",
-    [no, on, quantity, cause],
-  );
 
 describe("an item is short", () => {
   test("by what is ordered above what may be shipped: on hand without blocked, on the last day alone", async () => {
@@ -247,113 +195,5 @@ describe("the tables refuse", () => {
     await stock(1);
     await promised("P", day, 1);
     await expect(world.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
-  });
-});
-
-describe("what runs out next", () => {
-  const soon = async (user = admin) => {
-    const ctx = await world.ctxOf(user);
-    return listRunningOut(ctx, await askLogistics(ctx, { item: 1, currency: "KRW" }), everything);
-  };
-  const use = async (pieces: number) => {
-    await shipped(pieces, "2026-11-01");
-  };
-
-  test("says short today where more is ordered than lies there, never a day of next year", async () => {
-    await order({ no: "A", open: 12, due: day });
-    await stock(10);
-    await use(9);
-    const { rows, counts, first } = await soon();
-    expect(rows).toMatchObject([{ short: true, left: -2, runsOut: null, actBy: null }]);
-    expect([counts, first]).toEqual([{ short: 1, late: 0, soon: 0 }, null]);
-  });
-
-  test("is in the order of the day on which somebody must act: it runs out less the lead time, not when it runs out", async () => {
-    const lead = (warehouse: number, days: number) =>
-      world.query(
-        "insert into replenishment_rule (warehouse_id, valid_from, service_factor, lead_time_days, lead_time_deviation_days) values ($1, '2026-01-01', 1, $2, 0)",
-        [warehouse, days],
-      );
-    await lead(1, 10);
-    await lead(2, 90);
-    await stock(50);
-    await stock(100, { warehouse: 2 });
-    await use(90);
-    await world.query(
-      "insert into shipment_line (shipment_no, line_no, ship_day, subsidiary_id, unit_id, customer_id, item_id, warehouse_id, quantity, amount, currency, batch_id) select 'S2' || 1, 1, ship_day, subsidiary_id, unit_id, customer_id, item_id, 2, quantity, 0, currency, 1 from shipment_line",
-    );
-    const { rows, counts, first } = await soon();
-    // One a day: the second lasts twice as long and had to be ordered long ago.
-    expect(rows.map(({ warehouseId, runsOut, actBy }) => [warehouseId, runsOut, actBy])).toEqual([
-      [2, "2027-02-27", "2026-11-29"],
-      [1, "2027-01-08", "2026-12-29"],
-    ]);
-    expect(counts).toEqual({ short: 0, late: 0, soon: 1 });
-    expect(first).toMatchObject({ itemId: 1, actBy: "2026-11-29", runsOut: "2027-02-27" });
-  });
-
-  test("counts a receipt from its promised day on, not one that comes after it ran out, nor one whose day has passed", async () => {
-    await stock(10);
-    await use(90);
-    expect((await soon()).rows).toMatchObject([{ runsOut: "2026-11-29" }]);
-    await promised("P0", "2026-11-18", 500);
-    expect((await soon()).rows).toMatchObject([{ runsOut: "2026-11-29", nextReceipt: null }]);
-    await promised("P1", "2026-11-25", 5);
-    expect((await soon()).rows).toMatchObject([
-      { runsOut: "2026-12-04", nextReceipt: "2026-11-25", nextReceiptQuantity: 5 },
-    ]);
-    await promised("P2", "2026-12-20", 500);
-    expect((await soon()).rows).toMatchObject([{ runsOut: "2026-12-04" }]);
-  });
-});
-
-describe("when a waiting line is likely to be whole", () => {
-  const made = (no: string, planned: string, done: string | null, plant = 1) =>
-    world.query(
-      `insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id)
-       values ($1, $2, 1, $3, 10, $4, case when $4::date is null then 0 else 10 end, 1)`,
-      [plant, no, planned, done],
-    );
-  beforeEach(() => world.query("delete from production_order"));
-
-  test("the receipt by which it is whole in its turn, later by the plant's median; what is not made yet counts up to now", async () => {
-    await order({ no: "A", open: 8, due: "2026-11-10" });
-    await order({ no: "B", open: 8, due: "2026-11-11" });
-    await stock(4);
-    await promised("P1", "2026-12-01", 6);
-    await promised("P2", "2026-12-10", 20);
-    await made("M1", "2026-11-01", "2026-11-01");
-    await made("M2", "2026-11-01", "2026-11-04");
-    await made("M3", "2026-11-01", null);
-    const { rows, plants } = await waiting();
-    expect(rows.map(({ orderNo, likely }) => [orderNo, likely?.receiptDay, likely?.day])).toEqual([
-      ["A", "2026-12-01", "2026-12-04"],
-      ["B", "2026-12-10", "2026-12-13"],
-    ]);
-    expect(plants).toMatchObject([{ id: 1, orders: 3, kept: 1, delayDays: 3 }]);
-  });
-
-  test("none where too little is promised or no plant has a record; an early plant brings nobody forward; never before the stock's day", async () => {
-    await order({ no: "A", open: 8, due: "2026-11-10" });
-    await stock(0);
-    await promised("P1", "2026-12-01", 7);
-    await made("M1", "2026-11-10", "2026-11-01");
-    expect((await waiting()).rows).toMatchObject([{ likely: null, nextReceipt: "2026-12-01", nextReceiptQuantity: 7 }]);
-    await promised("P0", "2026-11-05", 1);
-    expect((await waiting()).rows).toMatchObject([{ likely: { day: "2026-12-01" } }]);
-    await promised("P00", "2026-11-04", 9);
-    expect((await waiting()).rows).toMatchObject([{ likely: { day } }]);
-    await world.query("delete from production_order");
-    expect((await waiting()).rows).toMatchObject([{ likely: null }]);
-  });
-
-  test("taken by earlier orders is what lies there and is not for this line", async () => {
-    await order({ no: "A", open: 6, due: "2026-11-10", unit: "DE" });
-    await order({ no: "B", open: 5, due: "2026-11-11" });
-    await stock(7);
-    expect((await waiting()).rows).toMatchObject([{ orderNo: "B", missing: 4, takenEarlier: 4 }]);
-    // Of the whole company nobody else's orders are earlier; of the office's own the German one is.
-    expect((await ask()).rows).toMatchObject([{ missing: 4, takenEarlier: 0 }]);
-    expect((await ask("office@seorak.example")).rows).toMatchObject([{ missing: 4, takenEarlier: 4 }]);
   });
 });

@@ -126,6 +126,8 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ofOrder(({ warehouse }) => warehouse) },
 ];
 
+const nearest = new Set(["customer", "item", "missing", "nextReceipt", "cause", "due", "daysPastDue"]);
+
 /** Leads to the form of a new promise, and from there back to this list as it was asked for. */
 const promiseVerb = (filters: DailyShortagesFilters): TableColumn<Row> => ({
   ...{ key: "newPromise", kind: "state", head: "promise.write", verb: true },
@@ -185,8 +187,13 @@ export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilte
           ? { ...column, of: ofOrder(({ cause }) => (cause === null ? null : (names.get(cause) ?? cause))) }
           : column,
       );
-    const at = told.findIndex(({ key }) => key === "customer");
-    const shown = orders?.canPromise ? told.toSpliced(at, 0, promiseVerb(filters)) : told;
+    // What is done, by whom it is waited for and why, before when it was ordered and what it is worth.
+    const first = told.filter(({ key }) => nearest.has(key));
+    const shown = [
+      ...(orders?.canPromise ? [promiseVerb(filters)] : []),
+      ...first,
+      ...told.filter(({ key }) => !nearest.has(key)),
+    ];
     return { offered: [], shown, inFiles: told };
   },
   rowsIn: "orders.rows",

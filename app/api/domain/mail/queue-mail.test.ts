@@ -136,6 +136,15 @@ describe("every template, in every language", () => {
     creditStep: { news: "toReview" },
     matrixContract: { news: "waiting" },
     agentContract: { news: "waiting" },
+    orderPromise: { news: "given", order: "O2609/1", item: "DCMT 11T304", open: "13", was: null, by: "Choi" },
+    stockAsk: {
+      item: "DCMT 11T304",
+      pieces: "8",
+      to: "Central",
+      remark: "",
+      by: "Choi",
+      answer: "choi@seorak.example",
+    },
     ttmbAction: { site: "TM-01", tool: "T01", action: "Check clamping" },
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));

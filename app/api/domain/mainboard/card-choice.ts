@@ -72,12 +72,12 @@ export const cardChoice = z.object({
     .refine((given) => new Set(given.map(({ card }) => card)).size === given.length),
 });
 
-/** Cards that tell units and customers apart: they say nothing to whoever sees single customers, his own firm's. */
+/** Cards that tell units and customers apart: they say nothing to whoever sees single customers, their own firm's. */
 const ofManyCustomers: readonly Card[] = ["quiet", "byUnit", "byCustomer"];
 
 /**
- * Which cards there are for a reader: what waits and the ways to his screens for everybody, sales, members and rental by
- * right. @param customersAlone he sees single customers and no unit
+ * Which cards there are for a reader: what waits and the ways to their screens for everybody, sales, members and rental by
+ * right. @param customersAlone they see single customers and no unit
  */
 export const offeredCards = (codes: ReadonlySet<string>, customersAlone = false): Card[] =>
   cards.filter(
@@ -86,8 +86,8 @@ export const offeredCards = (codes: ReadonlySet<string>, customersAlone = false)
   );
 
 /**
- * What a reader chose, as far as it is still his, then what he has not been asked about. Without a choice everything is
- * shown but the list of his screens, where there are figures to show.
+ * What a reader chose, as far as it is still theirs, then what they have not been asked about. Without a choice everything is
+ * shown but the list of their screens, where there are figures to show.
  */
 export function arrangeCards(offered: readonly Card[], chosen: readonly ChosenCard[]): ChosenCard[] {
   const own = chosen.filter(({ card }) => offered.includes(card));

@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { seesCustomersAlone } from "../facts/customers-basis.server";
 import { arrangeCards, type ChosenCard, offeredCards } from "./card-choice";
 
-/** The reader's cards in his order, and whether he chose them himself. */
+/** The reader's cards in their order, and whether they chose them themselves. */
 export async function getCardChoice({ db, viewer }: Ctx): Promise<{ cards: ChosenCard[]; own: boolean }> {
   const { card, shown, position, userId } = mainboardCard;
   const chosen = await db
@@ -18,7 +18,7 @@ export async function getCardChoice({ db, viewer }: Ctx): Promise<{ cards: Chose
   };
 }
 
-/** These cards in this order from now on; what is no card of his is kept out when it is read. */
+/** These cards in this order from now on; what is no card of their is kept out when it is read. */
 export async function chooseCards({ db, viewer, now }: Ctx, given: readonly ChosenCard[]): Promise<void> {
   const by = { createUser: viewer.userId, lastUpdateUser: viewer.userId, createDate: now, lastUpdateDate: now };
   const rows = given.map((each, position) => ({ ...each, position, userId: viewer.userId, ...by }));

@@ -22,7 +22,7 @@ import { listWaiting } from "./list-waiting.server";
 import { loadSalesPace } from "./load-sales-pace.server";
 import type { Mainboard } from "./mainboard";
 
-/** The reader's own start page. Sales cards need the right to the sales report; their rows are his own. */
+/** The reader's own start page. Sales cards need the right to the sales report; their rows are their own. */
 export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);

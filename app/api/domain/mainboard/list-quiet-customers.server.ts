@@ -25,7 +25,7 @@ export async function listQuietCustomers(ctx: Ctx, question: SalesQuestion): Pro
   }
 }
 
-/** @param annual what each of these bought in twelve months, by his number, the largest first */
+/** @param annual what each of these bought in twelve months, by their number, the largest first */
 async function quietAmong(
   ctx: Ctx,
   question: SalesQuestion,

@@ -44,7 +44,7 @@ export async function getManagementReceivables(
     asOf,
     days: dso,
     currency,
-    ...(asOf === null ? { unconverted: [], converted: false } : await tellRates(ctx, question)),
+    ...(asOf === null ? { unconverted: [], converted: false } : await ratesOwed(ctx, question)),
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: { months: [...new Set(days.map(monthOfDay))], units: unitOptions(tree) },
     ignored: [...ignored, ...lost],
@@ -205,7 +205,7 @@ const oldestOf = (most: { name: string; older: string } | undefined): Found["old
   most && compare(most.older, "0") > 0 ? { name: most.name, older: most.older } : null;
 
 /** In which currencies customers in sight owe: those without a rate, and whether others were converted. */
-async function tellRates(
+async function ratesOwed(
   { db, viewer }: Ctx,
   question: Question,
 ): Promise<Pick<ManagementReceivables, "unconverted" | "converted">> {

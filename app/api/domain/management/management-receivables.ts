@@ -33,7 +33,7 @@ const month = withField(monthFilter(), {
       ...(at === 0 && { value: "" }),
     })),
   chosen: () => null,
-  told: ({ asOf }: Months) => (asOf === null ? "" : String(monthOfDay(asOf))),
+  inFile: ({ asOf }: Months) => (asOf === null ? "" : String(monthOfDay(asOf))),
   stays: ({ asOf }: Months) => (asOf === null ? undefined : monthOfDay(asOf)),
 });
 

@@ -65,7 +65,7 @@ const stepColumns = ({ until }: Cims): TableColumn<ListRow>[] => {
   ];
 };
 
-/** Where a customer is and what he makes, each by its name. */
+/** Where a customer is and what they make, each by its name. */
 const classColumns = ({ options }: Cims): TableColumn<ListRow>[] => {
   const group = "";
   return [

@@ -56,7 +56,7 @@ export const cimsFilters = {
     label: "cims.list",
     linked: true,
     chosen: () => null,
-    told: (_answer, value, { t }) => t(`cims.list.${value as CimsList}`),
+    inFile: (_answer, value, { t }) => t(`cims.list.${value as CimsList}`),
   }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),

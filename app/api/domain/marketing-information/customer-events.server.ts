@@ -7,13 +7,13 @@ const nameIn = (locale: Locale) => sql.identifier(`name_${locale}`);
 const codeName = (locale: Locale, list: string, column: SQL): SQL =>
   sql`coalesce((SELECT coalesce(${nameIn(locale)}, name_en) FROM code WHERE group_id = ${list} AND code = ${column}), ${column})`;
 
-/** Somebody of ours called on him. */
+/** Somebody of ours called on them. */
 export const visitEvents: TimelineSource = ({ id, asOf, locale }) => sql`
   SELECT visit_date AS day, NULL::timestamptz AS at, 'visit' AS kind, ${codeName(locale, "visit-purpose", sql`purpose`)} AS what, result AS detail,
          ${personOf(locale, sql`visited_by`)} AS by, NULL::text AS actor_for, NULL::text AS href
     FROM customer_visit WHERE customer_id = ${id} AND use_yn = 'Y' AND state = 'made' AND visit_date <= ${asOf}::date`;
 
-/** Estimates of what he could buy, by their day and who wrote them: all their product lines are one event. */
+/** Estimates of what they could buy, by their day and who wrote them: all their product lines are one event. */
 export const potentialEvents: TimelineSource = ({ id, asOf, locale }) => sql`
   SELECT as_of AS day, NULL::timestamptz AS at, 'potential' AS kind,
          string_agg(coalesce(l.${nameIn(locale)}, l.name_en), ', ' ORDER BY l.display_order, l.id) AS what, NULL::text AS detail,
@@ -21,7 +21,7 @@ export const potentialEvents: TimelineSource = ({ id, asOf, locale }) => sql`
     FROM customer_potential p JOIN product_line l ON l.id = p.product_line_id LEFT JOIN app_user u ON u.id = p.last_update_user
    WHERE p.customer_id = ${id} AND p.use_yn = 'Y' AND p.as_of <= ${asOf}::date GROUP BY p.as_of, u.id, u.username`;
 
-/** He was asked whom he buys from. */
+/** They were asked whom they buy from. */
 export const surveyEvents: TimelineSource = ({ id, asOf, locale }) => sql`
   SELECT as_of AS day, NULL::timestamptz AS at, 'survey' AS kind,
          string_agg(DISTINCT coalesce(l.${nameIn(locale)}, l.name_en), ', ') AS what,

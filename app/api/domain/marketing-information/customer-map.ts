@@ -29,7 +29,7 @@ export const customerMapFilters = {
   line,
   span: withField(z.enum(mapSpans).default("mat"), {
     ...codeField("sales.filter.span", mapSpans, (span) => `sales.span.${span}`, { usual: "mat" }),
-    told: (_answer, value, { t }) => t(`sales.span.${value as MapSpan}`),
+    inFile: (_answer, value, { t }) => t(`sales.span.${value as MapSpan}`),
   }),
   industry,
   country: countryFilter({ more: true }),
@@ -97,7 +97,7 @@ const answer = z.object({
   places: z.array(place),
   /** Customers whose city is not known or not on the map; null when there are none. */
   nowhere: rest,
-  /** Sales of the reader's units to customers whose record has moved to other units: their place is not his to see. */
+  /** Sales of the reader's units to customers whose record has moved to other units: their place is not their to see. */
   moved: rest,
   /** The customers of the chosen place, all of them; null where none is chosen. */
   chosen: z.object({ key: z.string(), name: z.string(), customers: z.array(mapCustomer) }).nullable(),

@@ -37,7 +37,7 @@ const productLine = z.object({
   id: z.number(),
   name: z.string(),
   figures: salesFigures,
-  /** What he could buy of it in a year; null where nobody has estimated it. */
+  /** What they could buy of it in a year; null where nobody has estimated it. */
   potential: amount.nullable(),
   potentialAsOf: z.string().nullable(),
   /** Sales of the moving annual total against the potential, in per cent. */
@@ -78,7 +78,7 @@ export const customerView = z.object({
   /** The last twelve months, each with the same month a year before. */
   months: z.array(salesMonth),
   productLines: z.array(productLine),
-  /** Of the product lines with an estimate alone: what he could buy, what he bought of us, in per cent. */
+  /** Of the product lines with an estimate alone: what they could buy, what they bought of us, in per cent. */
   wallet: z.object({ potential: amount, sales: amount, share: z.string().nullable() }).nullable(),
   surveys: z.array(survey),
   machines: z.array(z.object({ maker: z.string(), type: z.string(), machines: z.number(), asOf: z.string() })),

@@ -15,7 +15,7 @@ type Wallet = Pick<CustomerView, "productLines" | "wallet"> & {
   unconverted: string[];
 };
 
-/** What he bought of each product line against what he could buy: every line with sales or an estimate. */
+/** What they bought of each product line against what they could buy: every line with sales or an estimate. */
 export async function loadWallet(
   ctx: Ctx,
   question: SalesQuestion,

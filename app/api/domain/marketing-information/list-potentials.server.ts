@@ -13,8 +13,8 @@ const loadedDay = (ctx: Pick<Ctx, "now">) =>
   sql`coalesce((SELECT max(last_day) FROM sales_period WHERE line_count > 0), (${ctx.now.toISOString()}::timestamptz AT TIME ZONE 'Asia/Seoul')::date)`;
 
 /**
- * Every product line with the customer's last estimate in the currency of his unit, as of the last loaded day. An estimate in
- * another currency, from before he changed units, counts as none. @throws AppError not-found
+ * Every product line with the customer's last estimate in the currency of their unit, as of the last loaded day. An estimate in
+ * another currency, from before they changed units, counts as none. @throws AppError not-found
  */
 export async function getPotentials(ctx: Ctx, customerId: number): Promise<PotentialsOfCustomer> {
   const found = await ctx.db.execute<CustomerRow>(sql`

@@ -34,7 +34,7 @@ function soldRows({ filter, period }: SalesQuestion, span: MapSpan): SQL {
         from facts group by 1, 2)`;
 }
 
-/** Whose record it is, where the customer is, and whether the filters mean him although he may buy nothing. */
+/** Whose record it is, where the customer is, and whether the filters mean them although they may buy nothing. */
 function customersOnMap(ctx: Ctx, { filter }: SalesQuestion, country: string | undefined) {
   const own = [ownCustomers(ctx.viewer.scope)];
   if (filter.registered)

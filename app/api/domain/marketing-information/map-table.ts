@@ -62,7 +62,7 @@ const nameOf = ({ of, name }: MapRow, { t }: Say): string =>
 export const isNarrowed = ({ path, part, registered }: Pick<CustomerMap, "path" | "part" | "registered">): boolean =>
   Boolean(path.country || part.area || part.near || registered);
 
-/** All places' sales are the sales report's where neither a country nor a part narrows them; a customer's are his invoice lines. */
+/** All places' sales are the sales report's where neither a country nor a part narrows them; a customer's are their invoice lines. */
 function opensSales(report: CustomerMap, span: MapSpan, row: MapRow): Opens {
   const lines = { by: "lines", span };
   if (row.id !== undefined) return { screen: "MIPSAL01", with: { ...lines, customer: row.id } };

@@ -26,14 +26,14 @@ export const ofLine = ({ line = 0 }: MarketQuestion): SQL => sql`product_line_id
 /** Which sales of a row the reader may see; on the columns of `market_wallet`, where nothing else has them. */
 export const seenSales = ({ viewer }: Ctx): SQL => factPredicate({ scope: viewer.scope, unitIds: null });
 
-/** Each customer with his record and the first part of his wallet, which nearly always is the whole of it. */
+/** Each customer with their record and the first part of their wallet, which nearly always is the whole of it. */
 export const ownWithRecords = (question: MarketQuestion): SQL => sql`own
         left join (select * from market_wallet where ${ofLine(question)} and part = 1) as wallet using (customer_id)
         left join market_record using (customer_id)`;
 
 /**
  * Definitions up to `fact`, one row a customer: potential, own sales, machines, visits, contact and the next date; and
- * `foreign_money`: currencies of estimates and invoices that no rate converts. Of sales the reader sees what his units
+ * `foreign_money`: currencies of estimates and invoices that no rate converts. Of sales the reader sees what their units
  * invoiced, also to a customer who has moved to them since. Only the few customers with several parts have to be summed.
  */
 export function customerFacts(ctx: Ctx, question: MarketQuestion): SQL {

@@ -15,5 +15,5 @@ export const marketColumnsOn = <Row extends { figures: MarketFigures }>(
 export const inFiles = <Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] =>
   columns.map((column) => ({ ...column, group: "" }));
 
-/** A customer's unit and industry are not those that sold to him: of what is chosen here, sales keep the product line. */
+/** A customer's unit and industry are not those that sold to them: of what is chosen here, sales keep the product line. */
 export const elsewhere: Opening["with"] = { unit: null, industry: null };

@@ -26,7 +26,7 @@ function narrowTo(level: MarketLevel, { key }: MarketRow): NonNullable<Opening["
 const customerOf = ({ key }: MarketRow, { level }: MarketReport): number | null =>
   level === "customer" && key ? Number(key) : null;
 
-/** A subsidiary leads to its countries, other groups to their customers, a customer to what is told of him. */
+/** A subsidiary leads to its countries, other groups to their customers, a customer to what is told of them. */
 export function opensRow(row: MarketRow, { level }: MarketReport): Opens {
   if (level === "customer") return row.key ? opensCustomer(Number(row.key), elsewhere) : null;
   const narrow = narrowTo(level, row);
@@ -34,7 +34,7 @@ export function opensRow(row: MarketRow, { level }: MarketReport): Opens {
   return narrow && { with: { ...narrow, by, sort: null, dir: null, columns: null } };
 }
 
-/** A group's figures lead to its customers in their order, a customer's sales to his invoice lines. */
+/** A group's figures lead to its customers in their order, a customer's sales to their invoice lines. */
 function opensFigure(level: MarketLevel, column: AnyMarketColumn, row: MarketRow): Opens {
   if (level === "customer") {
     if (!row.key || column.key !== "sales") return null;
@@ -46,7 +46,7 @@ function opensFigure(level: MarketLevel, column: AnyMarketColumn, row: MarketRow
   return { with: { ...narrow, by: "customer", sort, dir: null, columns: null } };
 }
 
-/** Where a customer is and what he makes, by name; no other rows have that. */
+/** Where a customer is and what they make, by name; no other rows have that. */
 function classColumns({ options }: MarketReport): Record<"country" | "region" | "industry", TableColumn<MarketRow>> {
   const named = (list: readonly NamedOption[], of: (row: MarketRow) => string | number | null | undefined) => ({
     kind: "text" as const,

@@ -1,7 +1,7 @@
 import { defineRequest } from "../request/define-request";
 
 /**
- * Somebody proposes what a customer could buy in a year; the head of his subsidiary or headquarters decides. The right to
+ * Somebody proposes what a customer could buy in a year; the head of their subsidiary or headquarters decides. The right to
  * decide is that of the hidden screen MIPTAS16, on customers of one's own units (docs/decisions/0033).
  */
 export const potentialCorrection = defineRequest({

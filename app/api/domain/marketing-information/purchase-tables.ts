@@ -5,7 +5,7 @@ import type { SalesFigures } from "../facts/sales-shapes";
 import { columnsOn, type Opening, type TableColumn, table } from "../report/table";
 import type { SingleView } from "./single-view";
 
-/** What he bought and could buy of a product line or an item, or of everything. */
+/** What they bought and could buy of a product line or an item, or of everything. */
 type Purchase = {
   kind: WordKey;
   name: string;

@@ -25,7 +25,7 @@ import { findStartingCustomers } from "./starting-customers.server";
 
 /**
  * MIPTAS14 as the screen and the API show it. A customer whose record the reader may not see is dropped and named exactly
- * as one that is not there; of one he may see, sales are those of the units he may see.
+ * as one that is not there; of one they may see, sales are those of the units they may see.
  */
 export async function getSingleView(
   ctx: Ctx,
@@ -148,7 +148,7 @@ async function findSilence(
   return { lastInvoice: day, silentDays: day === null ? null : daysSilent(day, question.period.silentUntil) };
 }
 
-/** What he buys, by the moving annual total. */
+/** What they buy, by the moving annual total. */
 async function rankItems(ctx: Ctx, question: SalesQuestion, window: FigureWindow) {
   const found = await rankFigures(ctx, question, "item", { column: "mat", descending: true }, window);
   return { rows: found.rows.map(({ key: id, name, figures }) => ({ id, name, figures })), rowCount: found.rowCount };

@@ -14,7 +14,7 @@ const RANKED = 40;
 
 type Found = { id: number; code: string; name: string; city: string | null; country: string; recent: boolean };
 
-/** Whom the reader has open in a tab, the last looked at first, and his own largest customers of twelve months. */
+/** Whom the reader has open in a tab, the last looked at first, and their own largest customers of twelve months. */
 export async function findStartingCustomers(
   ctx: Ctx,
   question: SalesQuestion,

@@ -58,7 +58,7 @@ export const contactUploads = uploadWork({
       .filter((before) => before.main && mains.has(before.customer) && !touched.has(nameOf(before)))
       .map((before) => ({ before, after: { ...before, main: false } }));
   },
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: before === null ? "contact-add" : after === null ? "contact-remove" : "contact-change",
     subject: `contact:${(after ?? before)?.customer}/${(after ?? before)?.name}`,
   }),

@@ -1,21 +1,20 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { isEmailAddress } from "../account/email-address";
+import { needed, text } from "../typed-values";
 import { defineUpload } from "../upload/define-upload";
-
-const text = (max: number) => z.string().trim().max(max);
 
 /** A person at a customer's. What may lack is an empty text. */
 const contactInput = z.object({
   /** The customer's code. */
-  customer: text(40).min(1),
-  name: text(100).min(1),
+  customer: needed(40),
+  name: needed(100),
   /** A code of the list `contact-role`. */
-  role: text(60).default(""),
-  email: text(120)
-    .refine((value) => value === "" || isEmailAddress(value), { error: "public.login.wrongEmail" satisfies WordKey })
-    .default(""),
-  phone: text(40).default(""),
+  role: text(60),
+  email: text(120).refine((value) => value === "" || isEmailAddress(value), {
+    error: "public.login.wrongEmail" satisfies WordKey,
+  }),
+  phone: text(40),
   /** Whom one asks for first: one of a customer's contacts at most. */
   main: z.boolean().default(false),
 });

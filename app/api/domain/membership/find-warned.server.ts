@@ -6,10 +6,10 @@ import { customerName } from "../customer-name.server";
 import { memberName } from "./member-name.server";
 import { wholeRows } from "./point-report/whole-rows.server";
 
-/** Somebody who is told that a member's points end: the member's main contact, or people of the office. */
+/** Who gets the mail that points of a member end: the member's main contact, or people of the office. */
 export type Warned = { email: string; name: string; locale: Locale; ofOffice: boolean; member: string };
 
-/** The main contact of a member who agreed to mails, else those who look after the member; nobody where there is neither. */
+/** Whom to warn: the main contact of a member who agreed to mails, else those who look after the member; nobody where there is neither. */
 export async function findWarned(db: Db, of: { id: number; market: "home" | "abroad" }): Promise<Warned[]> {
   const contacts = await wholeRows<Warned>(
     db,

@@ -9,7 +9,7 @@ import type { NewMember } from "./member-input";
 import type { Market } from "./member-terms";
 import { type NumberFault, taxNoFault, vatIdFault } from "./tax-number";
 
-/** What is to be kept of one member; `id` is null where the member is new. */
+/** A member as a form or a row of a file wants it; `id` is null where the member is new. */
 export type ToJudge = { key: number; id: number | null; values: NewMember };
 export type MemberProblem = { key: number; column: string; wording: Wording };
 /** What the customer's unit decides when a customer joins. */
@@ -52,13 +52,13 @@ const faults: Record<NumberFault, WordKey> = { form: "member.number.form", digit
 
 /**
  * What is wrong with members as a form or a file would keep them, and what their customers decide. A customer out of the
- * viewer's sight is as unknown as one that is not there; whether a number is taken is told across all members.
+ * viewer's sight is as unknown as one that is not there; whether a number is taken is asked of all members, also those out of sight.
  */
-export async function judgeMembers(ctx: Ctx, market: Market, asked: readonly ToJudge[]) {
-  const rows = await factsOf(ctx, market, asked);
+export async function judgeMembers(ctx: Ctx, market: Market, members: readonly ToJudge[]) {
+  const rows = await factsOf(ctx, market, members);
   const problems: MemberProblem[] = [];
   const joining = new Map<number, Joining>();
-  for (const { key, values } of asked) {
+  for (const { key, values } of members) {
     const row = rows.get(key);
     if (!row) throw new Error("a member without facts");
     const found = problemsOf(row, values, todayIn(ctx.now, row.country)).filter(([column]) =>
@@ -76,8 +76,8 @@ export async function judgeMembers(ctx: Ctx, market: Market, asked: readonly ToJ
   return { problems, joining };
 }
 
-async function factsOf({ db, viewer, locale }: Ctx, market: Market, asked: readonly ToJudge[]) {
-  const sent = asked.map(({ key, id, values }) => ({ key, id, ...values }));
+async function factsOf({ db, viewer, locale }: Ctx, market: Market, members: readonly ToJudge[]) {
+  const sent = members.map(({ key, id, values }) => ({ key, id, ...values }));
   const name = sql.identifier(locale === "ko" ? "name_ko" : "name_en");
   const inList = (list: string, column: string) =>
     sql`EXISTS (SELECT FROM code WHERE group_id = ${list} AND code = ${sql.raw(`sent."${column}"`)} AND use_yn = 'Y')`;

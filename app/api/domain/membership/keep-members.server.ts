@@ -3,8 +3,8 @@ import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { todayOf } from "./calendar.server";
 import type { Joining } from "./judge-members.server";
+import { addMemberEvents } from "./member-events.server";
 import type { MemberInput } from "./member-input";
-import { tellMembers } from "./tell-members.server";
 
 export type Joined = { joining: Joining; values: MemberInput };
 export type Changed = { id: number; purpose: string; values: MemberInput };
@@ -51,7 +51,7 @@ export async function addMembers({ db, viewer, now }: Ctx, members: readonly Joi
     RETURNING id`);
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
   const facts = ids.map((memberId) => ({ memberId, change: "application" as const, after: "applied" }));
-  await tellMembers({ db, at: now, actor: viewer.userId }, facts);
+  await addMemberEvents({ db, at: now, actor: viewer.userId }, facts);
   return ids;
 }
 
@@ -76,5 +76,5 @@ export async function changeMembers({ db, viewer, now }: Ctx, members: readonly 
       before: purpose,
       after: values.purpose,
     }));
-  await tellMembers({ db, at: now, actor: viewer.userId }, facts);
+  await addMemberEvents({ db, at: now, actor: viewer.userId }, facts);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { isEmailAddress } from "../account/email-address";
-import { needed, text, typedDay } from "../typed-values";
+import { needed, neededRemark, text, typedDay } from "../typed-values";
 import { memberPurposes } from "./member-terms";
 import { plainNumber } from "./tax-number";
 
@@ -61,9 +61,5 @@ export type MemberContactInput = z.output<typeof memberContactInput>;
 /** Why a member leaves: a code of the list `withdrawal-reason`, and what there is to say about it. */
 export const withdrawalInput = z.object({
   reason: z.string().max(60).min(1),
-  remark: z
-    .string()
-    .trim()
-    .min(1, { error: "api.field.remark" satisfies WordKey })
-    .max(500),
+  remark: neededRemark(),
 });

@@ -5,10 +5,10 @@ import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { requirePolicy } from "../verbs";
 import { findMember, type HeldMember } from "./find-member.server";
+import { addMemberEvents } from "./member-events.server";
 import { memberPolicies } from "./member-policy";
 import type { Market, MemberChange, MemberState } from "./member-terms";
 import { postWelcome } from "./points/post-welcome.server";
-import { tellMembers } from "./tell-members.server";
 
 /** An application is accepted: the member saves from today on, and is welcomed once. @throws AppError not-found, no-right, not-now */
 export async function activateMember(ctx: Ctx, market: Market, id: number, comment = ""): Promise<void> {
@@ -83,7 +83,7 @@ export async function resetMemberPassword(ctx: Ctx, market: Market, id: number, 
     requirePolicy(memberPolicies.reset, ctx.viewer, member);
     await resetPasswordByAdministrator(within, member.userId ?? "", remark);
     const told = { db: tx, at: ctx.now, actor: ctx.viewer.userId };
-    await tellMembers(told, [{ memberId: id, change: "password-reset", comment: remark }]);
+    await addMemberEvents(told, [{ memberId: id, change: "password-reset", comment: remark }]);
   });
 }
 
@@ -98,7 +98,7 @@ async function move(
   await db.execute(sql`
     UPDATE member SET state = ${after}, ${more}, last_update_user = ${viewer.userId}, last_update_date = ${at} WHERE id = ${id}`);
   const told = { db, at: now, actor: viewer.userId };
-  await tellMembers(told, [{ memberId: id, change, before, after, comment: comment.trim() }]);
+  await addMemberEvents(told, [{ memberId: id, change, before, after, comment: comment.trim() }]);
 }
 
 /** While they were away, another member may have come with the same numbers, or as the same customer. */

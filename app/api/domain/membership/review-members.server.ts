@@ -6,11 +6,11 @@ import { clientOn } from "../import/client-on.server";
 import { nothingLoaded } from "../report/told-day";
 import { seoulDay } from "../seoul-time";
 import { todayOf } from "./calendar.server";
+import { addMemberEvents } from "./member-events.server";
 import type { MemberState, MemberTier } from "./member-terms";
 import { forfeit } from "./points/post";
 import { settlePoints } from "./points/settle-points.server";
 import { withAccount } from "./points/with-account.server";
-import { tellMembers } from "./tell-members.server";
 import { warnMembers } from "./warn-members.server";
 
 export type Reviewed = { settled: number; moved: number; forfeited: number; tiers: number; warned: number };
@@ -79,7 +79,7 @@ async function moveStates(review: Review, batch: SQL): Promise<number> {
     const change = after === "dormant" ? ("dormancy" as const) : ("return" as const);
     return { memberId: id, change, before, after };
   });
-  await tellMembers({ db, at, actor }, told);
+  await addMemberEvents({ db, at, actor }, told);
   return rows.length;
 }
 
@@ -104,7 +104,7 @@ async function reviewTiers(review: Review, batch: SQL): Promise<number> {
      WHERE member.id = judged.id AND (${rank(sql`after`)} > ${rank(sql`before`)} OR (${january} AND before <> after))
     RETURNING member.id, before, after`);
   const told = rows.map(({ id, before, after }) => ({ memberId: id, change: "tier" as const, before, after }));
-  await tellMembers({ db, at, actor }, told);
+  await addMemberEvents({ db, at, actor }, told);
   return rows.length;
 }
 

@@ -9,9 +9,9 @@ import { todayOf } from "./calendar.server";
 import { judgeMembers } from "./judge-members.server";
 import { addMembers, changeMembers } from "./keep-members.server";
 import { ownMembers } from "./market.server";
+import { addMemberEvents } from "./member-events.server";
 import { canKeepMembers } from "./member-policy";
 import { type Market, memberPurposes } from "./member-terms";
-import { tellMembers } from "./tell-members.server";
 import { memberUpload, overseasMemberUpload } from "./upload-members";
 
 type Row = RowOf<typeof memberUpload>;
@@ -40,7 +40,7 @@ const workOf = (definition: typeof memberUpload | typeof overseasMemberUpload, m
         ...rows.flatMap(({ row, values }) => ownProblems(row, values, known.get(values.taxNo))),
       ];
     },
-    tell: (_within, { before, after }) => ({
+    audit: (_within, { before, after }) => ({
       action: before === null ? "member-add" : after === null ? "member-withdraw" : "member-change",
       subject: `member:${(after ?? before)?.taxNo}`,
     }),
@@ -151,5 +151,5 @@ async function takeBack({ db, viewer, now }: Ctx, members: readonly Known[]): Pr
     before: "applied",
     after: "withdrawn",
   }));
-  await tellMembers({ db, at: now, actor: viewer.userId }, facts);
+  await addMemberEvents({ db, at: now, actor: viewer.userId }, facts);
 }

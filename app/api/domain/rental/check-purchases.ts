@@ -1,5 +1,5 @@
 import { compare, multiplyByInteger, times } from "../decimal";
-import { type Currency, roundMoney } from "../money";
+import { bookedMoney, type Currency } from "../money";
 import type { RentalRules } from "./rental-rules";
 
 export type Purchases = {
@@ -34,7 +34,7 @@ export function checkPurchases(
   return {
     required,
     shortfall,
-    charge: roundMoney(missing, currency) ?? "0",
+    charge: bookedMoney(missing, currency),
     surplus: Math.max(0, purchased - required),
   };
 }

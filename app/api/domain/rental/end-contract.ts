@@ -1,6 +1,6 @@
 import { moneyDigits } from "~/words/formats";
 import { compare, divide, fromUnits, max, multiplyByInteger, sum, times, toUnits } from "../decimal";
-import { type Currency, roundMoney } from "../money";
+import { bookedMoney, type Currency } from "../money";
 import { startedMonths } from "./rental-days";
 import type { RentalRules } from "./rental-rules";
 import type { Period } from "./rental-terms";
@@ -30,9 +30,9 @@ export function terminate(contract: EndedContract, day: string, rules: RentalRul
   const remaining = contract.period - started;
   const lines = contract.items.map(({ quantity, listPrice, feeRate, unreturned }) => {
     const rate = max(feeRate, rules["termination-least-rate"]);
-    const monthlyFee = booked(times(multiplyByInteger(listPrice, quantity), rate), contract.currency);
+    const monthlyFee = bookedMoney(times(multiplyByInteger(listPrice, quantity), rate), contract.currency);
     const whole = times(multiplyByInteger(monthlyFee, remaining), rules["termination-share"]);
-    const fee = contract.waived ? "0" : booked(whole, contract.currency);
+    const fee = contract.waived ? "0" : bookedMoney(whole, contract.currency);
     const charge = residualValue({ listPrice, quantity: unreturned, months: started }, contract.currency, rules);
     return { feeRate: rate, monthlyFee, fee, unreturned, charge };
   });
@@ -59,7 +59,10 @@ export function terminationFees(
 ): string[] {
   const shares = items.map(({ quantity, listPrice, feeRate }) => {
     const rate = max(feeRate, rules["termination-least-rate"]);
-    return times(booked(times(multiplyByInteger(listPrice, quantity), rate), currency), rules["termination-share"]);
+    return times(
+      bookedMoney(times(multiplyByInteger(listPrice, quantity), rate), currency),
+      rules["termination-share"],
+    );
   });
   const digits = moneyDigits(currency);
   const { units, scale } = toUnits([...shares, fromUnits(1n, digits)]);
@@ -81,11 +84,9 @@ export function residualValue(
   rules: RentalRules,
 ): string {
   const value = multiplyByInteger(listPrice, quantity);
-  const all = rules["buy-out-months"];
-  const left = String(Math.max(0, Number(all) - months));
-  const fallen = divide(times(value, left), all, 12) ?? "0";
+  const wholeLife = rules["buy-out-months"];
+  const left = String(Math.max(0, Number(wholeLife) - months));
+  const fallen = divide(times(value, left), wholeLife, 12) ?? "0";
   const floor = times(value, rules["buy-out-floor"]);
-  return booked(compare(fallen, floor) > 0 ? fallen : floor, currency);
+  return bookedMoney(compare(fallen, floor) > 0 ? fallen : floor, currency);
 }
-
-const booked = (amount: string, currency: Currency): string => roundMoney(amount, currency) ?? "0";

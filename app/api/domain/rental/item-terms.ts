@@ -1,5 +1,5 @@
 import { compare, divide, multiplyByInteger, round, times } from "../decimal";
-import { type Currency, roundMoney } from "../money";
+import { bookedMoney, type Currency } from "../money";
 import type { RentalRules } from "./rental-rules";
 import type { Period, RentalCategory } from "./rental-terms";
 
@@ -98,7 +98,7 @@ export function feeStep(commitment: string, listValue: string, rules: RentalRule
 
 /** What a cutter's rental costs a month: list value × rate, booked to the coin. @param rate a fraction */
 export const monthlyFee = (quantity: number, listPrice: string, rate: string, currency: Currency): string =>
-  roundMoney(times(multiplyByInteger(listPrice, quantity), rate), currency) ?? "0";
+  bookedMoney(times(multiplyByInteger(listPrice, quantity), rate), currency);
 
 export const periodFactor = (period: Period, rules: RentalRules): string =>
   period === 24 ? rules["two-year-factor"] : "1";

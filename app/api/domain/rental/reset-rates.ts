@@ -1,5 +1,5 @@
 import { compare, multiplyByInteger, times } from "../decimal";
-import { type Currency, roundMoney } from "../money";
+import { bookedMoney, type Currency } from "../money";
 import { type Month, monthOfDay } from "../report/period";
 import { feeStep, periodFactor } from "./item-terms";
 import { monthsLater, startedMonths } from "./rental-days";
@@ -89,5 +89,5 @@ function realFee(
   const paid = multiplyByInteger(multiplyByInteger(insertPrice, bought), basis);
   const { rate } = feeStep(paid, multiplyByInteger(multiplyByInteger(listValue, months), agreed), rules);
   const feeRate = times(rate, periodFactor(period, rules));
-  return { feeRate, monthlyFee: roundMoney(times(listValue, feeRate), currency) ?? "0" };
+  return { feeRate, monthlyFee: bookedMoney(times(listValue, feeRate), currency) };
 }

@@ -67,7 +67,7 @@ const isPercent = (kind: ColumnKind) => kind === "share" || kind === "growth" ||
 
 /**
  * What stands over a column, of a ratio with its %, of a number of pieces or days with these; over instants also the
- * reader's time zone, where he is known.
+ * reader's time zone, where they are known.
  * @param group the head over the column's group: what that says is not said again
  */
 export function headOf(

@@ -46,7 +46,7 @@ function aboutFilters(
   say: Say,
 ): AboutRow[] {
   return fieldsOf(shape).flatMap(([key, field]) => {
-    const value = field.told?.(answer, filters[key], say) ?? field.chosen(answer, filters[key], say);
+    const value = field.inFile?.(answer, filters[key], say) ?? field.chosen(answer, filters[key], say);
     return value === undefined || value === null ? [] : [{ key, label: say.t(field.label), value }];
   });
 }

@@ -140,7 +140,7 @@ test("a customer's code stands beside his name, wherever a file names one", asyn
   for (const { name, code } of named) codes.set(name, [...(codes.get(name) ?? []), code]);
   const more = "by=customer&row=customer&column=none&list=all&whose=all&month=202610";
   const found: string[] = [];
-  // A user or a group may have his firm's name; they have IDs of their own.
+  // A user or a group may have their firm's name; they have IDs of their own.
   for (const report of reports.filter(({ definition }) => !definition.code.startsWith("MIPADM"))) {
     for (const search of asksOf(report, [...asks, more, "row=line&second=customer&month=202610", "by=order"])) {
       const { rows }: JsonFile = JSON.parse((await file(ctx, report, search, "json")).toString("utf8"));

@@ -16,7 +16,7 @@ export type ExportColumn = {
   heading: string;
   /** What its cells are where they are anything. */
   type: "text" | "decimal" | "day";
-  /** An amount in the answer's currency, which is told where all exports are made (tell-money.ts). */
+  /** An amount in the answer's currency, which is named where all exports are made (money-columns.ts). */
   money?: true;
   /** Of an amount; its heading says it too. */
   currency?: string;

@@ -5,7 +5,7 @@ import { writeCsv } from "./export-csv";
 import { writeJson } from "./export-json";
 import { type ExportCell, type ExportTable, once } from "./export-table";
 import { writeXlsx } from "./export-xlsx.server";
-import { tellMoney } from "./tell-money";
+import { withCurrency } from "./money-columns";
 import { writeExport } from "./write-export.server";
 
 const table = (rows: ExportCell[][]): ExportTable => ({
@@ -90,7 +90,7 @@ describe("the workbook's styles", () => {
 
   it("show amounts in the coins of their currency: the column's, or each row's own", async () => {
     const shown = async (currency: string | undefined, cells: ExportCell[]) => {
-      const columns = tellMoney([{ key: "sales", heading: "Sales", type: "decimal", money: true }], currency);
+      const columns = withCurrency([{ key: "sales", heading: "Sales", type: "decimal", money: true }], currency);
       const of = { ...table([]), columns, blocks: once(cells.map((cell) => [cell])) };
       const sheet = xlsx.read(await collect(writeXlsx(of, "About")), { cellNF: true }).Sheets["Sales  report "];
       return cells.map((_, at) => sheet?.[`A${at + 2}`]?.w);
@@ -105,7 +105,7 @@ describe("the workbook's styles", () => {
 
   it("name the report's currency above its own money alone, not above that of rows with a currency each", () => {
     const headOf = (more: object) =>
-      tellMoney([exportedColumn({ key: "a", kind: "amount", ...more }, "Amount")], "USD")[0]?.heading;
+      withCurrency([exportedColumn({ key: "a", kind: "amount", ...more }, "Amount")], "USD")[0]?.heading;
     expect(headOf({})).toBe("Amount (USD)");
     expect(headOf({ coins: () => "KRW" })).toBe("Amount");
   });
@@ -130,7 +130,7 @@ describe("an exported CSV file", () => {
 });
 
 describe("money", () => {
-  const columns = tellMoney(
+  const columns = withCurrency(
     [
       { key: "name", heading: "Name", type: "text" },
       { key: "sales", heading: "Sales", type: "decimal", money: true },
@@ -149,7 +149,7 @@ describe("money", () => {
   });
 
   it("in won, which nobody books in parts, is whole won whatever a rate made of it", async () => {
-    const inWon = tellMoney([{ key: "sales", heading: "Sales", type: "decimal", money: true }], "KRW");
+    const inWon = withCurrency([{ key: "sales", heading: "Sales", type: "decimal", money: true }], "KRW");
     const rows = ["1234.5", "-0.25", "7"].map((decimal) => [{ decimal }]);
     const file = writeExport({ ...table([]), columns: inWon, blocks: once(rows) }, "csv", "en");
     expect((await collect(file)).toString("utf8").slice(1)).toBe("Sales (KRW)\r\n1235\r\n0\r\n7\r\n");

@@ -20,8 +20,8 @@ export type FilterField<Answer = any> = {
   own?: true;
   /** What is set, in words and without the label: for the chip, for paper and for the sheet about a file. Null = the usual. */
   chosen: (answer: Answer, value: unknown, say: Say) => string | null;
-  /** Always told in a file, also where it is the usual. */
-  told?: (answer: Answer, value: unknown, say: Say) => string;
+  /** What a file about the report says of it, also where it is the usual. */
+  inFile?: (answer: Answer, value: unknown, say: Say) => string;
   /** Under "More". */
   more?: true;
   /** Moves on as time does unless a reader says that it stays; gives what the address would carry to stay with it. */

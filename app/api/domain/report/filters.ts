@@ -84,7 +84,7 @@ const whole = (text: unknown) => (typeof text === "string" && /^\d{1,10}$/.test(
 
 /** A positive key or number in an address. */
 export const idFilter = () => z.preprocess(whole, z.number().int().min(0).max(2_147_483_647).optional());
-/** A salesperson by his key: 0 is nobody, "me" is who reads. */
+/** A salesperson by their key: 0 is nobody, "me" is who reads. */
 export const personFilter = () =>
   z.preprocess(whole, z.union([z.literal("me"), z.number().int().min(0).max(2_147_483_647)]).optional());
 export const pageFilter = () => z.preprocess(whole, z.number().int().min(1).max(1_000_000).default(1));

@@ -10,7 +10,7 @@ import type { Ctx } from "../ctx";
 export type ReportReading = { db: PooledDb; reportsOfRequest: () => ReportDb; now: () => Date };
 type Asked = { userId: string; activeRole: string | null; code: string };
 
-/** His rights, rows, language and time zone as they are now, or why he could not open the report. */
+/** Their rights, rows, language and time zone as they are now, or why they could not open the report. */
 export async function findReportReader(
   { db, reportsOfRequest, now }: ReportReading,
   { userId, activeRole, code }: Asked,

@@ -9,7 +9,7 @@ import { AppError } from "../errors";
 import type { ReportDefinition } from "./definition";
 import type { AboutRow, ExportedRows, ExportTable } from "./export-table";
 import { ignoredTexts } from "./ignored-texts";
-import { tellMoney } from "./tell-money";
+import { withCurrency } from "./money-columns";
 
 /** What of a report's filters a file is called by. */
 const scopes = new Set(["by", "unit", "line", "industry", "customer", "item", "region", "country", "salesperson"]);
@@ -48,9 +48,9 @@ export function makeExport(
       ...about.flatMap(({ key, value }) => (scopes.has(key) ? [value] : [])),
       String(of).replace(/^.*?(\d{4})(\d{2})$/, "$1-$2"),
     ]),
-    columns: tellMoney(columns, currency),
+    columns: withCurrency(columns, currency),
     ...{ blocks, count, sums },
-    further: further.map((table) => ({ ...table, columns: tellMoney(table.columns, currency) })),
+    further: further.map((table) => ({ ...table, columns: withCurrency(table.columns, currency) })),
     ignored: said,
     // Written last, when the call that asked for the file has long been answered.
     about: keepingAudience((rowCount: number) => [

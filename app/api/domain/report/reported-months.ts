@@ -81,6 +81,6 @@ export const reportedMonthFilter = (running: WordKey, label: WordKey = "sales.fi
       const found = options.reported.find(({ ym }) => ym === month);
       return month !== newest && found?.state === "running" ? sayMonth(say, found, running) : null;
     },
-    told: ({ month }: Answer) => String(month),
+    inFile: ({ month }: Answer) => String(month),
     stays: ({ month }: Answer) => month,
   });

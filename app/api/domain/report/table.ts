@@ -74,7 +74,7 @@ export interface RowName<Row, Answer> {
   /** Behind the name on the screen; files have a column of their own for it. */
   after?: (row: Row) => string;
   opens?: (row: Row, answer: Answer) => Opens;
-  /** The customer that it names: his code stands beside it in files. */
+  /** The customer that it names: their code stands beside it in files. */
   customer?: (row: Row, answer: Answer) => number | null;
   /** The word that a name is, where it stands for more than itself: a member's tier has its marker. */
   word?: (row: Row) => WordKey;
@@ -154,7 +154,7 @@ export const table = <Row, Answer, Filters = unknown>(definition: Table<Row, Ans
 // biome-ignore lint/suspicious/noExplicitAny: a list of tables of different rows; each is read with its own answer only
 export type AnyTable = Table<any, any, any>;
 
-/** Columns made for a part of the row: a customer's figures in a row that also has his name. */
+/** Columns made for a part of the row: a customer's figures in a row that also has their name. */
 export const columnsOn = <Row, Part>(
   columns: readonly ReportColumn<Part>[],
   part: (row: Row) => Part,

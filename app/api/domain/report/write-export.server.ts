@@ -5,7 +5,7 @@ import { writeCsv } from "./export-csv";
 import { writeJson } from "./export-json";
 import type { ExportTable } from "./export-table";
 import { writeXlsx } from "./export-xlsx.server";
-import { roundMoney } from "./tell-money";
+import { roundMoney } from "./money-columns";
 
 /** The table as a file, block by block. Programs get every digit (JSON), spreadsheets what can be paid. */
 export function writeExport(table: ExportTable, format: ExportFormat, locale: Locale): AsyncGenerator<Uint8Array> {

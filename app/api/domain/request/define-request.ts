@@ -89,7 +89,7 @@ export function rightsAt(
 export type RequestAct = RequestVerb | "change";
 export const requestActs = ["change", ...requestVerbs] as const satisfies readonly RequestAct[];
 
-/** Sent along with every answer, so that a button and the server cannot disagree. Nobody decides on his own request. */
+/** Sent along with every answer, so that a button and the server cannot disagree. Nobody decides on their own request. */
 export function actsOf(
   definition: RequestDefinition,
   stage: Standing,

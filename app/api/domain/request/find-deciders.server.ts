@@ -12,7 +12,7 @@ import { covers } from "./powers.server";
 export type Told = { userId: string; username: string; email: string; language: SignedIn["language"] };
 
 /**
- * Who is told that a step waits: of those who may decide the nearest to the customer, the head of his subsidiary before
+ * Who is told that a step waits: of those who may decide the nearest to the customer, the head of their subsidiary before
  * headquarters, and who stands in for them today. Whoever else may decide finds it in the list.
  */
 export async function findDeciders(

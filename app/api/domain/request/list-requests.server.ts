@@ -71,7 +71,7 @@ export const shownIn = {
   waiting: async (ctx: Ctx, definition: RequestDefinition) => waitsFor(ctx, definition, await powersOf(ctx)),
 };
 
-/** For his decision, by his own right or one that he holds for somebody absent; or his own that came back. */
+/** For their decision, by their own right or one that they hold for somebody absent; or their own that came back. */
 function waitsFor({ viewer }: Ctx, definition: RequestDefinition, powers: readonly Power[]): SQL {
   const mine = sql`(request.state = 'returned' AND request.requested_by = ${viewer.userId})`;
   const decided = powers.flatMap(({ userId, menuCodes, scope }) => {

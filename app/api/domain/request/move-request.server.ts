@@ -6,8 +6,8 @@ import { AppError } from "../errors";
 import type { RequestWork } from "./decide-request.server";
 import { type EventVerb, type RequestDefinition, type RequestVerb, type Stage, stageAfter } from "./define-request";
 import type { FoundRequest } from "./find-request.server";
+import { mailRequest } from "./mail-request.server";
 import type { Person } from "./powers.server";
-import { tellRequest } from "./tell-request.server";
 
 /** Where a verb leads from where the request stands. @throws AppError request-moved when it stands where the verb does not fit */
 export function nextStage(definition: RequestDefinition, found: FoundRequest, verb: RequestVerb): Stage {
@@ -57,7 +57,7 @@ export async function moveRequest(
   const since = { waitsSince: next.step === null ? null : at, ...(verb === "submission" && { sentAt: at }) };
   const asked = verb === "withdrawal" ? found : { ...found, ...next, ...since, escalatedAt: null };
   const news = { verb, comment, by: viewer.userId, absent: standsInFor?.userId ?? null };
-  await tellRequest(ctx, work, asked, news);
+  await mailRequest(ctx, work, asked, news);
 }
 
 type Told = { verb: EventVerb; actor: string; actorFor: string | null; comment: string };

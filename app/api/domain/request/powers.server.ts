@@ -5,15 +5,15 @@ import { seoulDay } from "../seoul-time";
 import { type RequestDefinition, rightsAt } from "./define-request";
 
 export type Person = { userId: string; username: string };
-/** Whose right to decide a reader uses: his own, or that of somebody who is absent. */
+/** Whose right to decide a reader uses: their own, or that of somebody who is absent. */
 export type Power = Pick<Viewer, "userId" | "username" | "menuCodes" | "scope"> & {
-  /** Null = his own. */
+  /** Null = their own. */
   standsInFor: Person | null;
 };
 
 /**
- * The reader's own right first, then those of the people he stands in for today: with their rights and rows as they are
- * now. A deputy hands nothing on: what he may do for others counts for him alone.
+ * The reader's own right first, then those of the people they stand in for today: with their rights and rows as they are
+ * now. A deputy hands nothing on: what they may do for others counts for them alone.
  */
 export async function powersOf(ctx: Ctx): Promise<Power[]> {
   const { rows } = await ctx.db.execute<{ absent_user: string }>(sql`
@@ -38,7 +38,7 @@ export type Asked = {
 };
 
 /**
- * The power with which a reader decides, his own before another's; null where he may not. Nobody decides on his own
+ * The power with which a reader decides, their own before another's; null where they may not. Nobody decides on their own
  * request, nor for the one who asked.
  */
 export function powerFor(

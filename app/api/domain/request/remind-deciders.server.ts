@@ -7,8 +7,8 @@ import { seoulDay } from "../seoul-time";
 import type { RequestWork } from "./decide-request.server";
 import { type RequestDefinition, stepAbove } from "./define-request";
 import { type FoundRequest, type RequestRow, requestColumns, requestOf, requestTables } from "./find-request.server";
+import { reminderOf } from "./mail-request.server";
 import { writeEvent } from "./move-request.server";
-import { reminderOf } from "./tell-request.server";
 
 /** Of each kind in one pass. What is due is due from the first minute of a day, so that a pass has it all. */
 const AT_ONCE = 500;

@@ -60,7 +60,7 @@ export type CustomerNames = { code: string; name: string; lastDay: string | null
 
 /**
  * Names, and the day of the last invoice. Whose sales are recent is looked for in a few days, then in the months that are; a silent
- * one from his last month with sales on.
+ * one from their last month with sales on.
  */
 export async function describeCustomers(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { type Bigints, readBigints, readIntegers, sentBigints, sentIntegers } fr
 import { addMonths, firstDay, type Month, type ReportPeriod } from "../report/period";
 
 /**
- * The six figures of every customer by the subsidiary that sells to him, in its own currency. As columns, place by place: there are
+ * The six figures of every customer by the subsidiary that sells to them, in its own currency. As columns, place by place: there are
  * tens of thousands.
  */
 export type CustomerSums = {
@@ -40,7 +40,7 @@ export async function loadCustomerSums(ctx: Ctx, { filter, period }: SalesAsk): 
   };
 }
 
-/** A figure of every customer is of this month or a later one, and so is his last invoice. */
+/** A figure of every customer is of this month or a later one, and so is their last invoice. */
 export const firstMonth = ({ matStart }: ReportPeriod): Month => addMonths(matStart, -12);
 
 /** The last month of a row of `facts` that comes to something; a row may hold months after the report's. */

@@ -10,7 +10,7 @@ import type { MySales, MySalesFilters } from "./my-sales";
 import { customersAsked, findNextBestItems } from "./next-best-items.server";
 import { classOwnCustomers, listOwnCustomers } from "./own-customers.server";
 
-/** Who stands for no salesperson has no customers of his own by name: he gets those whom he may see. */
+/** Who stands for no salesperson has no customers of their own by name: they get those whom they may see. */
 async function askMySales(ctx: Ctx, filters: MySalesFilters, ignored: IgnoredFilter[]) {
   const self = (await findSalespeople(ctx, "me"))?.named.name ?? null;
   const whose = self === null ? ("all" as const) : filters.whose;

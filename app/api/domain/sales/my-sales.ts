@@ -40,7 +40,7 @@ const whose = withField(z.enum(groups).default("mine"), {
         })),
   chosen: ({ self, whose: shown }: MySales, _value, { t }) =>
     self !== null && shown === "all" ? t("mySales.whose.all") : null,
-  told: ({ path }: MySales, _value, { t }) => path.salesperson?.name ?? t("mySales.whose.all"),
+  inFile: ({ path }: MySales, _value, { t }) => path.salesperson?.name ?? t("mySales.whose.all"),
 });
 
 export const mySalesFilters = {
@@ -103,14 +103,14 @@ export type MyCustomer = z.output<typeof customerRow>;
 const group = z.object({ customers: z.number(), mat: z.string(), matPrevious: z.string() });
 export type CustomerGroup = z.output<typeof group>;
 
-/** An item that the customer's peers buy, those of his industry and market, and he does not. */
+/** An item that the customer's peers buy, those of their industry and market, and they do not. */
 const suggestion = z.object({
   customer: z.object({ id: z.number(), name: z.string() }),
   item: z.object({ id: z.number(), name: z.string() }),
   industry: z.object({ id: z.number(), name: z.string() }),
-  /** The subsidiary that looks after him; null = all that the reader may see. */
+  /** The subsidiary that looks after them; null = all that the reader may see. */
   market: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** What his peers bought of it in the year to date, as far as the reader may see. */
+  /** What their peers bought of it in the year to date, as far as the reader may see. */
   sales: z.string(),
 });
 export type Suggestion = z.output<typeof suggestion>;

@@ -45,7 +45,7 @@ export async function findNextBestItems(
   const { rates } = reportRates(question.allRates, period.year, currency, new Set(question.rates.subsidiaryIds));
   const customers = (await listCustomers(ctx, customerIds)).flatMap(({ id, name, industry_id, subsidiary_id }) => {
     const industry = classes.industries.find((each) => each.id === industry_id);
-    // A market that the reader cannot choose as a unit, or that is the whole company, is all that he may see.
+    // A market that the reader cannot choose as a unit, or that is the whole company, is all that they may see.
     const unit = tree.byId.get(subsidiary_id);
     const market = unit && unit.parentId !== null ? { id: unit.id, name: unit.name } : null;
     return industry ? [{ customer: { id, name }, industry, market }] : [];

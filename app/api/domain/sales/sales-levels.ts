@@ -13,7 +13,7 @@ export function levelBelow(level: Level, offered: readonly Level[]): Level {
   return downwards.slice(at + 1).find((each) => offered.includes(each)) ?? "lines";
 }
 
-/** How many values each dimension of a reader has; what is not told is many. */
+/** How many values each dimension of a reader has; one that is not counted has many. */
 export type Values = { units: number; lines: number; industries: number; customers: number };
 
 /** A level with a single value says nothing: the total is that row. */

@@ -40,7 +40,7 @@ export async function prepareSalesReport(
     ignored: [...question.ignored, ...cut.map((name) => ({ name, value: String(filters[name]) }))],
     period: { ...question.period, from: from ?? to, to },
     filters,
-    // What is not offered is answered all the same: addresses that were kept say what they said.
+    // A saved address keeps its level, also where the reader is no longer offered it.
     level: filters.by === "organisation" && !levels.includes(filters.by) ? (levels[0] ?? "line") : filters.by,
     levels,
   };

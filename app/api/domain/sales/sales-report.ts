@@ -33,7 +33,7 @@ export const salesReportFilters = {
     label: "sales.by.label",
     linked: true,
     chosen: () => null,
-    told: ({ level }: SalesReport, _value, { t }) => t(`sales.by.${level}`),
+    inFile: ({ level }: SalesReport, _value, { t }) => t(`sales.by.${level}`),
   }),
   /** First and last month of the span "range"; amounts are converted as the report's month says. */
   from: monthFilter(),

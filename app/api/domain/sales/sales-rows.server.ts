@@ -49,8 +49,8 @@ async function orderOf({ filters }: Prepared, total: Promise<SalesFigures>): Pro
   return isBehind({ total: await total }) ? { sort: "monthChange", dir: "asc" } : { sort: "ytd", dir: "desc" };
 }
 
-/** A part of the whole is sorted as what it is a part of; columns that rows of this level do not have are none. */
-async function ranked({ sort, dir }: RowOrder, total: Promise<SalesFigures>): Promise<FigureOrder> {
+/** A share is sorted as the amount that it is a share of; by columns that this level lacks (targets, pieces) the year to date decides. */
+async function rankingOrder({ sort, dir }: RowOrder, total: Promise<SalesFigures>): Promise<FigureOrder> {
   if (sort === "monthShare") {
     const { amount } = shortfallOf({ total: await total }, false);
     return { column: "monthChange", descending: (dir === "desc") !== isNegative(amount) };
@@ -89,7 +89,7 @@ async function longLevel(
   window: FigureWindow,
 ): Promise<RowPage> {
   const order = await orderOf(prepared, total);
-  const page = await rankFigures(ctx, prepared, level, await ranked(order, total), window);
+  const page = await rankFigures(ctx, prepared, level, await rankingOrder(order, total), window);
   const rows = page.rows.map(
     ({ key, name, figures }): SalesRow => ({ id: key, name, depth: 0, opens: false, figures }),
   );

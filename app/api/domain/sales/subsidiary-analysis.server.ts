@@ -148,7 +148,7 @@ function sorted(rows: SubsidiaryRow[], { sort, dir }: SubsidiaryFilters): Subsid
     .map(({ row }) => row);
 }
 
-/** Every subsidiary in display order: whose own unit a reader does not see, he still reads his part of. */
+/** Every subsidiary in display order: whose own unit a reader does not see, they still read their part of. */
 async function listSubsidiaries(ctx: Ctx): Promise<{ id: number; name: string; currency: string }[]> {
   const name = sql.identifier(`name_${ctx.locale}`);
   const { rows } = await ctx.reports.execute<{ id: number; name: string; currency: string }>(sql`

@@ -20,7 +20,7 @@ export const subsidiaryFilters = {
   compare,
   rate: withField(z.enum(rateKinds).default("budget"), {
     ...codeField("subsidiaries.rate", rateKinds, (rate) => `subsidiaries.rate.${rate}`, { usual: "budget" }),
-    told: ({ rate }: SubsidiaryAnalysis, _value, { t }) => t(`subsidiaries.rate.${rate}`),
+    inFile: ({ rate }: SubsidiaryAnalysis, _value, { t }) => t(`subsidiaries.rate.${rate}`),
   }),
   industry,
   currency: reportCurrency,

@@ -49,7 +49,7 @@ const person = z.object({
   /** 0 = customers whom nobody looks after, as addresses call them. */
   id: z.number(),
   name: z.string(),
-  /** The unit he works for. */
+  /** The unit they work for. */
   unit: z.string(),
   /** By the year to date; null where there is nobody to rank. */
   rank: z.number().nullable(),

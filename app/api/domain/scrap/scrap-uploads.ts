@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedMoneyOrNone, typedMonth } from "../typed-values";
+import { needed, text, typedMoneyOrNone, typedMonth } from "../typed-values";
 import { defineUpload } from "../upload/define-upload";
 import { collectionInput, scrapLineInput } from "./scrap-input";
 
@@ -45,19 +45,17 @@ export const toolUpload = defineUpload({
   numbers: ["pieces", "edgesAvailable", "edgesUsed", "unitPrice"],
 });
 
-const code = (least: 0 | 1) => z.string().trim().min(least).max(60);
-
 /** What plants produced and rejected as a file. */
 export const plantUpload = defineUpload({
   kind: "plant-scrap",
   of: "MIPUTL08",
   row: z.object({
-    plant: code(1),
-    process: code(1),
-    item: code(1),
+    plant: needed(60),
+    process: needed(60),
+    item: needed(60),
     month: typedMonth(),
     /** Empty = what was produced, good and rejected. */
-    cause: code(0).default(""),
+    cause: text(60),
     pieces: z.number().int().min(0).max(100_000_000),
     /** Of the rejects, in units of headquarters' currency; empty = pieces at the item's cost of the month. */
     cost: typedMoneyOrNone({ error: "scrap.price.wrong" }),

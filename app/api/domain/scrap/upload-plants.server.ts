@@ -56,7 +56,7 @@ export const plantScrapUploads = uploadWork({
       return Object.entries(fields).map(([column, wording]) => ({ row, column, wording }));
     });
   },
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: "plant-scrap",
     subject: `plant-scrap:${(after ?? before)?.plant}-${(after ?? before)?.month}`,
   }),

@@ -53,7 +53,7 @@ export const scrapToolUploads = uploadWork({
       }));
     });
   },
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: before === null ? "scrap-line-add" : after === null ? "scrap-line-remove" : "scrap-line-change",
     subject: `scrap:${(after ?? before)?.collectionNo}`,
   }),

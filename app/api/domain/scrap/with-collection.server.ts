@@ -1,4 +1,4 @@
-import { changeInTransaction, type Told } from "../change-record.server";
+import { type AuditedDeed, changeInTransaction } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { type FoundCollection, findCollection } from "./find-collection.server";
 import { scrapPolicies } from "./scrap-policy";
@@ -11,7 +11,7 @@ export async function withCollection(
   ctx: Ctx,
   { id, stamp }: SeenCollection,
   right: keyof typeof scrapPolicies,
-  perform: (within: Ctx, found: FoundCollection) => Promise<Told>,
+  perform: (within: Ctx, found: FoundCollection) => Promise<AuditedDeed>,
 ): Promise<void> {
   await changeInTransaction(ctx, {
     ...{ stamp, perform, policy: scrapPolicies[right] },

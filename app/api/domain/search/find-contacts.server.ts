@@ -6,7 +6,7 @@ import { contains } from "../search-pattern";
 import type { FoundRecord, FoundRecords } from "./find-records.server";
 import { initialsPattern, type SearchWord } from "./search-words";
 
-/** A word may stand in the person's name, or in his firm's; how to reach people is nothing to find them by. */
+/** A word may stand in the person's name, or in their firm's; how to reach people is nothing to find them by. */
 function has({ text, initials }: SearchWord): SQL {
   if (initials) return sql`customer.search_text ~ ${initialsPattern(text)}`;
   return sql`(k.name ILIKE ${contains(text)} OR customer.search_text LIKE ${contains(text)})`;

@@ -44,7 +44,7 @@ const SHOWN = 10;
 /**
  * One search over all that the reader may open: the menu, own customers, items, distributors, and of own customers contacts, members, contracts of rental and cabinets,
  * consignment and TTMB sites, groups, orders, special prices, insurance, used tools and opportunities, contracts with
- * distributors, and the news. A kind whose screen he may not open is not searched. A named
+ * distributors, and the news. A kind whose screen they may not open is not searched. A named
  * subsidiary asks for customers alone, a TAS code for whatever has one.
  */
 export async function searchPortal(

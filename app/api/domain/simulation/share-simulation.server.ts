@@ -8,7 +8,7 @@ import { requireAct } from "./visible-simulations.server";
 
 const USERS_AT_MOST = 50;
 
-/** Groups of the viewer's own units, and his own groups. */
+/** Groups of the viewer's own units, and their own groups. */
 const groupsOf = ({ scope, groups }: Viewer): SQL => {
   const own = sql`g.id = any(${sql.param(groups.map(({ groupId }) => groupId))}::text[])`;
   if (scope.all) return sql`g.use_yn = 'Y'`;

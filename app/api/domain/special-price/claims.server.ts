@@ -11,8 +11,8 @@ import { seoulDay } from "../seoul-time";
 import { powerForClaim } from "./claim-powers.server";
 import { readQuantity } from "./judge-lines.server";
 import { claimedQuantity, leftToClaim, untilDay } from "./list-prices-of.server";
+import { mailClaim } from "./mail-claim.server";
 import type { ClaimInput, PriceRecord } from "./price-input";
-import { tellClaim } from "./tell-claim.server";
 
 /** Whoever asks for prices claims for them: the screen's right and the customer in sight. */
 export const mayClaim = ({ menuCodes }: Pick<Viewer, "menuCodes">): boolean => menuCodes.has("MIPSAL06");
@@ -53,7 +53,7 @@ export async function addClaim(ctx: Ctx, { price: priceId, ...given }: ClaimInpu
     if (!made) throw new AppError("conflict", { fields: { reference: { key: "specialPrice.claim.there" } } });
     const after = { ...given, price: priceId };
     await writeAudit(tx, ctx, { action: "price-claim-add", subject: `request:${price.requestId}`, after });
-    await tellClaim(within, made.id, "toDecide");
+    await mailClaim(within, made.id, "toDecide");
     return { request: price.requestId };
   });
 }

@@ -12,7 +12,7 @@ type Asked = { requestId: string; customerId: number; currency: string; until: s
 const LATEST_DEALS = 3;
 
 /**
- * Beside the decision, by line: what this customer paid for the item in the twelve months up to a day, his last deals, and
+ * Beside the decision, by line: what this customer paid for the item in the twelve months up to a day, their last deals, and
  * what others pay in the same currency: the middle half of their average prices and its median, to whoever decides; by
  * name to whoever sees all customers.
  */

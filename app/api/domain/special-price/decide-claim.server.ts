@@ -10,8 +10,8 @@ import { powersOf } from "../request/powers.server";
 import { refuseStale } from "../stale.server";
 import { decidesClaims, powerForClaim } from "./claim-powers.server";
 import { spokenFor, usedQuantity } from "./list-prices-of.server";
+import { mailClaim } from "./mail-claim.server";
 import type { ClaimState } from "./price-terms";
-import { tellClaim } from "./tell-claim.server";
 
 type Decided = { id: number; stamp: string; comment: string };
 type Found = {
@@ -59,7 +59,7 @@ export async function decideClaim(ctx: Ctx, state: Exclude<ClaimState, "claimed"
       after: { claim: id, state, ...(absent && { for: absent.userId }) },
       reason: comment,
     });
-    await tellClaim(within, id, state);
+    await mailClaim(within, id, state);
     return { request: found.request };
   });
 }

@@ -8,7 +8,7 @@ type Of = { customer: SQL; item: SQL; currency: SQL; from: SQL };
 
 /**
  * What a price's normal price can come of, in the twelve months before its first day, in whole coins, half away from zero: SQL of two
- * joins. `paid.price`: what the customer paid on average; `others.price`: where he bought nothing, the median of what others paid, if
+ * joins. `paid.price`: what the customer paid on average; `others.price`: where they bought nothing, the median of what others paid, if
  * there are enough to hide each other. @param coin what the smallest coin is worth, in 1/10,000
  */
 export function normalSources({ customer, item, currency, from }: Of, coin: bigint): SQL {

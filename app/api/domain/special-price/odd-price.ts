@@ -6,7 +6,7 @@ type Priced = { list: string; asked: string; cost: string | null };
 
 /**
  * Why a price looks mistyped: further under the list price than is usual, or with less over the cost than it should have. Whoever
- * is not told the cost gives none: he would find it by trying.
+ * is not told the cost gives none: they would find it by trying.
  */
 export function oddOf({ list, asked, cost }: Priced, { discount, margin }: OddLimits): "list" | "cost" | null {
   if (compare(asked, times(list, subtract("1", discount))) < 0) return "list";

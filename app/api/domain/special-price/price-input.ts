@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { requestHead, requestRecord, verbInput } from "../request/request-input";
-import { typedDay } from "../typed-values";
+import { needed, text, typedDay } from "../typed-values";
 import { claimStates, lineDecisions, MOST_LINES, normalBases, priceSteps } from "./price-terms";
 
 const typed = (most: number) => z.string().trim().max(most);
@@ -12,7 +12,7 @@ export const lineInput = z.object({
   item: typed(60),
   quantity: typed(12).meta({ number: "whole" }),
   price: typed(30).meta({ number: "money" }),
-  competitor: typed(100).default(""),
+  competitor: text(100),
   competitorPrice: typed(30).meta({ number: "money" }).default(""),
   /** The price once more, by who was asked whether it is meant. */
   sure: typed(30).meta({ number: "money" }).default(""),
@@ -22,8 +22,8 @@ export type LineInput = z.output<typeof lineInput>;
 /** What is asked for beside the lines. */
 export const priceHead = z.object({
   /** Code of the customer. */
-  customer: typed(60).min(1).meta({ picks: "customer" }),
-  endUser: typed(200).default(""),
+  customer: needed(60).meta({ picks: "customer" }),
+  endUser: text(200),
   /** ISO 4217: the one in which the customer is invoiced; empty = that one. */
   currency: z
     .string()
@@ -33,7 +33,7 @@ export const priceHead = z.object({
     .default(""),
   validFrom: typedDay(),
   validTo: typedDay(),
-  reason: typed(500).min(1),
+  reason: needed(500),
 });
 
 /** The form's own fields; its lines are read beside them. */
@@ -65,9 +65,9 @@ export type ApprovalInput = z.output<typeof approvalInput>;
 export const claimInput = z.object({
   /** Number of a price of the effective price list. */
   price: z.coerce.number().int().min(1).max(2_147_483_647),
-  reference: typed(60).min(1),
+  reference: needed(60),
   day: typedDay(),
-  quantity: typed(12).min(1).meta({ number: "whole" }),
+  quantity: needed(12).meta({ number: "whole" }),
 });
 export type ClaimInput = z.output<typeof claimInput>;
 

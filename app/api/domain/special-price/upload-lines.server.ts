@@ -41,7 +41,7 @@ export const priceLineUploads = uploadWork({
     const wording = { key: "specialPrice.lines.tooMany", params: { most: MOST_LINES } } as const;
     return [...wrong, { row: beyond.row, column: null, wording }];
   },
-  tell: (request) => ({ action: "request-change", subject: `request:${request}` }),
+  audit: (request) => ({ action: "request-change", subject: `request:${request}` }),
   async write(ctx, request, changes) {
     await openRequest(ctx, request);
     const kept = new Map((await storedLines(ctx, request)).map((row) => [row.item, row]));

@@ -8,7 +8,7 @@ import { waitingColumns } from "../waiting-columns.server";
 import { specialPrice } from "./special-price";
 import { limitsOn } from "./write-steps.server";
 
-/** Requests for special prices that wait for the reader, with what he decides by; margins only for who is told of costs. */
+/** Requests for special prices that wait for the reader, with what they decide by; margins only for who is told of costs. */
 export async function waitingPrices(ctx: Ctx, powers: readonly Power[]): Promise<{ rows: SQL; mayDecide: boolean }> {
   const { where, mayDecide } = waitingOf(ctx, specialPrice, powers);
   const { marginFloor } = await limitsOn(ctx, seoulDay(ctx.now));

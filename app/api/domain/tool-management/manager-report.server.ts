@@ -38,7 +38,7 @@ export async function getManagerReport(
     bandOn(ctx, month),
   ]);
   return {
-    ...(site ? await tellSite(ctx, site, { from, to: month }) : nothing),
+    ...(site ? await loadSiteFigures(ctx, site, { from, to: month }) : nothing),
     ...{ month, newest, span, from, asOf, band, today },
     actions: filters.whose ? actions.filter(({ ownerId }) => ownerId === ctx.viewer.userId) : actions,
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
@@ -49,21 +49,21 @@ export async function getManagerReport(
   };
 }
 
-type Told = Pick<
+type SiteFigures = Pick<
   ManagerReport,
   "site" | "currency" | "rows" | "total" | "entered" | "revenue" | "expenses" | "waterfall" | "comments" | "may"
 >;
-const nothing: Told = {
+const nothing: SiteFigures = {
   ...{ site: null, currency: "USD", rows: [], total: null, entered: 0, revenue: "0", expenses: "0" },
   ...{ waterfall: null, comments: [] },
   may: { enter: false },
 };
 
-async function tellSite(
+async function loadSiteFigures(
   ctx: Ctx,
   site: { id: number; name: string },
   { from, to }: { from: number; to: number },
-): Promise<Told> {
+): Promise<SiteFigures> {
   const found = await findSite(ctx, site.id);
   const period = { sites: sql`site.id = ${site.id}`, from, to };
   const [months, models, tools, comments] = await Promise.all([

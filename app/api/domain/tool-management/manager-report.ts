@@ -21,7 +21,7 @@ export const managerReportFilters = {
     label: "ttmb.site",
     choices: ({ site, options }: Sites) => options.sites.map(({ id, name }) => choice(id, name, site?.id)),
     chosen: () => null,
-    told: ({ site }: Sites) => String(site?.name ?? ""),
+    inFile: ({ site }: Sites) => String(site?.name ?? ""),
   }),
   month: siteMonthFilter,
   span: withField(

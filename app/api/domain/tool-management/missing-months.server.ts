@@ -7,7 +7,7 @@ import { siteTables } from "./own-sites.server";
 export type MissingModel = { siteId: number; ym: Month; model: string };
 
 /**
- * Models of sites that have tools in a month in which the site runs, but no production: not even that none was made.
+ * Models with tools whose production of a month nobody entered, not even as nought, while their site ran.
  * @param sites a condition on `siteTables` @param from, to yyyymm, both included
  */
 export async function missingModels(db: Db, sites: SQL, from: Month, to: Month): Promise<MissingModel[]> {

@@ -7,7 +7,7 @@ const MANAGER = "ROLE_TT_SITE_MGR";
 /** Every statement about sites begins with these tables and this condition. */
 export const siteTables = sql`ttmb_site site JOIN customer ON customer.id = site.customer_id`;
 
-/** Whoever sees the customer sees its sites; a site manager his own alone, whatever else his groups would show. */
+/** Whoever sees the customer sees its sites; a site manager their own alone, whatever else their groups would show. */
 export function ownSites({ scope, roles, userId }: Pick<Viewer, "scope" | "roles" | "userId">): SQL {
   const managed = sql`site.manager_id = ${userId}`;
   if (roles.every((role) => role === MANAGER)) return managed;

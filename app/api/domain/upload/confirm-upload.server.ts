@@ -41,7 +41,7 @@ export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, give
     const changes = given.deleteFirst ? assessed.changesFirst : assessed.changes;
     await work.write(within, found.within, changes, false);
     const written = await asWritten(within, work, found, changes);
-    await tellRows(within, work, found, written);
+    await auditRows(within, work, found, written);
     const expiresAt = new Date(ctx.now.getTime() + UNDO_MS);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     const done = {
@@ -93,14 +93,14 @@ async function asWritten(ctx: Ctx, work: UploadWork, { within }: Upload, changes
 }
 
 /** What happened to each row, in its own record's history. */
-export async function tellRows(
+export async function auditRows(
   ctx: Ctx,
   work: UploadWork,
   { within }: Upload,
   changes: readonly RowChange<Record<string, unknown>>[],
 ): Promise<void> {
   const facts = changes.map(({ before, after }) => ({
-    ...work.tell(within, { before, after }),
+    ...work.audit(within, { before, after }),
     before: before ?? undefined,
     after: after ?? undefined,
   }));

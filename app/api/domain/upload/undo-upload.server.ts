@@ -3,7 +3,7 @@ import { upload } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
-import { tellRows } from "./confirm-upload.server";
+import { auditRows } from "./confirm-upload.server";
 import { keyOf, type RowChange } from "./define-upload";
 import { findChangedSince, turnedRound } from "./find-differences";
 import { findOwnUpload, lockTables, type Upload } from "./own-upload.server";
@@ -39,7 +39,7 @@ export async function undoUpload(ctx: Ctx, work: UploadWork, id: string): Promis
     if (changed.length > 0) throw new AppError("upload-undo-changed", { params: { names: named(changed) } });
     const changes = turnedRound(work.definition, writtenBy(found));
     await work.write(within, found.within, changes, true);
-    await tellRows(within, work, found, changes);
+    await auditRows(within, work, found, changes);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     await tx
       .update(upload)

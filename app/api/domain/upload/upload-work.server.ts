@@ -47,7 +47,7 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   /** Writes all of it; within a transaction that the ctx is of. @param undoing the changes put back what an upload changed */
   write(ctx: Ctx, within: string, changes: RowChange<Row<D>>[], undoing: boolean): Promise<void>;
   /** One line of the audit trail for each row. */
-  tell(within: string, change: RowChange<Row<D>>): Pick<AuditFact, "action" | "subject">;
+  audit(within: string, change: RowChange<Row<D>>): Pick<AuditFact, "action" | "subject">;
 };
 
 /** Keeps the row's type between the parts. */

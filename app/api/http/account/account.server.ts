@@ -27,7 +27,7 @@ const ownSession = z
 const sessions = z.object({ sessions: z.array(ownSession) });
 const token = z.object({ tokenType: z.literal("Bearer"), accessToken: z.string() });
 
-/** What a signed-in user does with his own account. */
+/** What a signed-in user does with their own account. */
 export const account = area({
   sessions: answered(
     {

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const password = "Turning&2027";
 let next = 0;
 
-/** A registered user and what his mail's link says. */
+/** A registered user and what their mail's link says. */
 async function registered() {
   const userId = `new${next++}@partner.example`;
   const wish = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OrderRecord } from "~/api/domain/consignment/replenishment/order-record";
 import { type ConsignmentWorld, consignmentWorld } from "../../../../tests/harness/consignment-world";
 
 let world: ConsignmentWorld;
@@ -167,6 +168,98 @@ test("what lacks becomes an order list, is under way until it came, and is not p
   const closed = await world.ask("marketing", "POST", `/consignment/orders/${id}/closing`, { stamp, remark: "lost" });
   expect(closed.status).toBe(200);
   expect((await world.site("S2")).items.map(({ proposed }) => proposed)).toEqual([0, 50, 50]);
+});
+
+/** An order list of S2 in the state that stands now. */
+const ordered = async (id: number, who = "marketing") =>
+  (await world.ask<OrderRecord>(who, "GET", `/consignment/orders/${id}`)).body;
+const receive = (
+  id: number,
+  stamp: string,
+  lines: { item: number; quantity: number }[],
+  more: object = {},
+  who = "marketing",
+) =>
+  world.ask<{ lines: number }>(who, "POST", `/consignment/orders/${id}/receiving`, {
+    ...{ stamp, day: "2026-11-20", reference: "", lines, ...more },
+  });
+
+test("an order list is received in one go: a receipt of each line, once, however often it is sent; what is wrong stands beside its line and nothing is written", async () => {
+  await world.query("UPDATE consignment_item SET pack_quantity = 20 WHERE site_id = $1 AND item_id = 2", [
+    world.idOf("S2"),
+  ]);
+  // Fifty lack: three whole packs are ordered.
+  expect((await world.site("S2")).items.map(({ proposed }) => proposed)).toEqual([0, 60, 50]);
+  const { id } = (await world.act("S2", "order", { remark: "" })).body;
+  const { stamp, lines } = await ordered(id);
+  expect(lines).toMatchObject([
+    { itemId: 2, quantity: 60, received: 0, pack: 20, free: 0 },
+    { itemId: 3, quantity: 50, received: 0, pack: 1, free: 0 },
+  ]);
+  const wrong = await receive(id, stamp, [
+    { item: 2, quantity: 30 },
+    { item: 3, quantity: 51 },
+  ]);
+  expect([wrong.status, wrong.body.fields]).toEqual([
+    400,
+    { "received-2": "Comes in packs of 20: 20 or 40.", "received-3": "More than is still to come: 50." },
+  ]);
+  expect((await receive(id, stamp, [{ item: 2, quantity: 0 }])).body.fields).toHaveProperty("day");
+  expect((await receive(id, stamp, [{ item: 2, quantity: 20 }], { day: "2027-01-01" })).body.fields).toHaveProperty(
+    "day",
+  );
+  expect((await receive(id, stamp, [{ item: 2, quantity: 20 }], {}, "store")).status).toBe(404);
+  expect((await ordered(id)).lines.map(({ received }) => received)).toEqual([0, 0]);
+  const sent = [
+    { item: 2, quantity: 40 },
+    { item: 3, quantity: 50 },
+  ];
+  expect((await receive(id, stamp, sent)).body).toEqual({ lines: 2 });
+  expect((await receive(id, stamp, sent)).body.code).toBe("stale");
+  const after = await ordered(id);
+  expect(after.lines.map(({ received }) => received)).toEqual([40, 50]);
+  expect(after).toMatchObject({ isOpen: true, can: ["receiving", "closing"] });
+  expect((await receive(id, after.stamp, [{ item: 2, quantity: 20 }])).body).toEqual({ lines: 1 });
+  expect(await ordered(id)).toMatchObject({ isOpen: false, can: [] });
+  expect((await receive(id, (await ordered(id)).stamp, sent)).body.code).toBe("not-now");
+  expect((await world.site("S2")).items.map(({ onHand }) => onHand)).toEqual([44, 60, 50]);
+  expect(await world.faults()).toEqual([]);
+});
+
+test("a customer is not told what the warehouse could send", async () => {
+  await world.query("UPDATE consignment_site SET customer_id = 500 WHERE code = 'S3'");
+  const { id } = (await world.act("S3", "order", { remark: "" })).body;
+  expect((await ordered(id)).lines.map(({ free }) => free)).toEqual([0, 0, 0]);
+  expect((await ordered(id, "corporation")).lines.map(({ free }) => free)).toEqual([null, null, null]);
+  await world.query("UPDATE consignment_site SET customer_id = 602 WHERE code = 'S3'");
+});
+
+test("uses are billed at the price of their day, whenever the list is made", async () => {
+  const price = (unitPrice: string) =>
+    world.query(
+      "UPDATE consignment_item SET unit_price = $2, last_update_date = '2026-11-12T03:00:00Z' WHERE site_id = $1 AND item_id = 3",
+      [world.idOf("S2"), unitPrice],
+    );
+  await world.move({ site: "S2", item: "A-3", day: "2026-11-05", quantity: 20 });
+  await price("50000000");
+  await world.move({ site: "S2", item: "A-3", day: "2026-11-11", kind: "use", quantity: 2 });
+  await world.move({ site: "S2", item: "A-3", day: "2026-11-12", kind: "use", quantity: 3 });
+  const unbilled = await world.ask<{ amount: string }>(
+    "marketing",
+    "GET",
+    `/consignment/sites/${world.idOf("S2")}/unbilled?upTo=2026-11-15`,
+  );
+  expect(unbilled.body.amount).toBe(String(2 * 30_000_000 + 3 * 50_000_000));
+  const { id } = (await world.act("S2", "billing", { upTo: "2026-11-15" })).body;
+  const { body } = await world.ask<{ lines: { quantity: number; unitPrice: string }[] }>(
+    "marketing",
+    "GET",
+    `/consignment/billings/${id}`,
+  );
+  expect(body.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+    [2, "30000000"],
+    [3, "50000000"],
+  ]);
 });
 
 test("a unit closes its months one after the other; nothing is written into them, whoever is quicker", async () => {

@@ -11,6 +11,8 @@ import { reverseMovement } from "~/api/domain/consignment/movement/reverse-movem
 import { orderRecord } from "~/api/domain/consignment/replenishment/order-record";
 import { closeOrder, getOrder } from "~/api/domain/consignment/replenishment/order-site.server";
 import { orderVerbs } from "~/api/domain/consignment/replenishment/order-verbs";
+import { receiptInput } from "~/api/domain/consignment/replenishment/receipt-input";
+import { receiveOrder } from "~/api/domain/consignment/replenishment/receive-order.server";
 import { getSiteChoices, listItemNames } from "~/api/domain/consignment/site/get-site.server";
 import { siteChoices } from "~/api/domain/consignment/site/site-record";
 import { onceWritten, recordTrace } from "~/api/domain/record-trace";
@@ -88,6 +90,13 @@ export const consignmentLists = area({
   order: answered(
     orders.get("One order list of a site, with what has come of it", orderRecord.extend({ trace: recordTrace })),
     (ctx, given) => withTrace(ctx, "consignment_order", given.id, getOrder(ctx, given.id)),
+  ),
+  receiving: answered(
+    {
+      ...orders.form("receiving", receiptInput, "What came of an order list, all lines in one posting"),
+      output: z.object({ lines: z.number() }),
+    },
+    (ctx, { id, stamp, ...given }) => receiveOrder(ctx, { id, stamp }, given),
   ),
   closeOrder: answered(orders.verb("closing", orderVerbs.closing, "Expect nothing more of an order list"), closeOrder),
   billing: answered(

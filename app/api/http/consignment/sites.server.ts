@@ -44,6 +44,9 @@ export const consignmentSites = area({
             description: z.string(),
             min: z.number(),
             max: z.number(),
+            pack: z.number(),
+            /** What the warehouse that sends could send; null for partners. */
+            free: z.number().nullable(),
             onHand: z.number(),
             underWay: z.number(),
             proposed: z.number(),

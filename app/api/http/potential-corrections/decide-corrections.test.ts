@@ -153,7 +153,7 @@ describe("who may decide", () => {
       expect((await the.act("executive", id, "approval")).status).toBe(403);
     }
     await the.world.query("UPDATE deputy SET from_day = '2026-11-20', to_day = '2026-11-20'");
-    // Of other subsidiaries' customers he decides nothing: the right is the absent person's.
+    // Of other subsidiaries' customers they decide nothing: the right is the absent person's.
     const other = await the.propose("marketing", the.customers.india);
     expect((await the.act("executive", other.id, "approval")).status).toBe(403);
     expect((await the.act("executive", id, "approval")).status).toBe(200);

@@ -7,7 +7,7 @@ export type Turns = <T>(who: string, signal: AbortSignal, work: () => Promise<T>
 const MOST_WAITING = 60;
 
 /**
- * So many of one reader's calls at once: the others wait for their turn, those that he gave up do not. A call keeps its place until
+ * So many of one reader's calls at once: the others wait for their turn, those that they gave up do not. A call keeps its place until
  * its work has ended, also where nobody waits for it any more. @throws AppError service-busy, time-out when it is given up
  */
 export function takeTurns(atOnce: number): Turns {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MonitoringStatus } from "~/api/domain/agent-system/monitoring-status";
 import type { Activity } from "~/api/domain/tcis/activity/activity";
-import type { CallRecord } from "~/api/domain/tcis/call/call-record";
 import type { Contacts } from "~/api/domain/tcis/contact/contacts";
 import type { Opportunities } from "~/api/domain/tcis/opportunity/opportunities";
 import type { OpportunityRecord } from "~/api/domain/tcis/opportunity/opportunity-record";
@@ -248,66 +246,4 @@ test("a contact's name is one of the customer's, its mark passes on, and one tha
   expect((await world.act("distributor", `${people}/${body.id}`, "removal", { remark: "Left" })).status).toBe(200);
   expect((await world.ask("distributor", "GET", `${people}/${body.id}`)).status).toBe(404);
   expect((await world.ask("distributor", "POST", people, person)).status).toBe(200);
-});
-
-describe("a call", () => {
-  const spoken = "/tcis/calls";
-  const code = "KR-CWN-D2";
-  const line = { distributor: code, kind: "call", day: "2026-11-20", said: "Waits for the price list" };
-  const lastOf = async (who: string) => {
-    const { rows } = await world.report<MonitoringStatus>(who, "MIPTAS07", `text=${code}`);
-    return rows.find((row) => row.code === code)?.contact;
-  };
-
-  test("to a distributor is its last contact at once, keeps whom to ask for and the number, and is gone when it is taken back", async () => {
-    expect((await lastOf("office"))?.last).toBeNull();
-    const reach = { contactName: "Kim Jisoo", phone: "+82 55 123 4567" };
-    const { status, body } = await world.ask<{ id: number }>("office", "POST", spoken, { ...line, ...reach });
-    expect(status, JSON.stringify(body)).toBe(200);
-    expect(await lastOf("office")).toMatchObject({
-      last: { id: body.id, day: line.day, kind: "call" },
-      ...reach,
-      canCall: true,
-    });
-    // Who says neither leaves what is kept.
-    const visit = await world.ask<{ id: number }>("office", "POST", spoken, {
-      ...line,
-      kind: "visit",
-      day: "2026-11-19",
-    });
-    expect(await lastOf("marketing")).toMatchObject({ last: { id: body.id }, ...reach });
-    expect((await world.ask<CallRecord>("office", "GET", `${spoken}/${body.id}`)).body).toMatchObject({
-      ...{ said: line.said, code, others: [{ kind: "visit", day: "2026-11-19" }], can: ["removal"] },
-    });
-    const path = `${spoken}/${body.id}`;
-    expect((await world.act("office", path, "removal", { remark: "" })).status).toBe(400);
-    expect((await world.act("office", path, "removal", { remark: "another firm" })).status).toBe(200);
-    expect((await world.ask("office", "GET", path)).status).toBe(404);
-    expect((await lastOf("office"))?.last).toMatchObject({ id: visit.body.id, kind: "visit" });
-  });
-
-  test("is not told to the distributor, and 404 or refused for a unit that is not the reader's", async () => {
-    const { id } = (await world.ask<{ id: number }>("office", "POST", spoken, line)).body;
-    for (const who of ["germany", "distributor", "distributor2"])
-      expect((await world.ask(who, "GET", `${spoken}/${id}`)).status, who).toBe(404);
-    expect((await world.ask("germany", "POST", spoken, line)).body.fields).toHaveProperty("distributor");
-    expect((await world.ask("distributor2", "POST", spoken, line)).status).toBe(403);
-    expect(await lastOf("distributor2")).toMatchObject({ last: null, canCall: false });
-  });
-
-  test("to a customer counts beside visits, and 400 stands beside the field of what is wrong", async () => {
-    const call = { customer: ownCustomer, day: "2026-11-20", said: "Asked for samples" };
-    const { id } = (await world.ask<{ id: number }>("distributor", "POST", spoken, call)).body;
-    expect((await world.ask<CallRecord>("office", "GET", `${spoken}/${id}`)).body.by).not.toBe("");
-    for (const [wrong, field] of [
-      [{ day: "2027-01-31" }, "day"],
-      [{ said: "" }, "said"],
-      [{ customer: "no-such" }, "customer"],
-      [{ distributor: code }, "customer"],
-      [{ kind: "visit" }, "kind"],
-    ] as const) {
-      const { status, body } = await world.ask("office", "POST", spoken, { ...call, ...wrong });
-      expect([status, Object.keys(body.fields ?? {})], field).toEqual([400, [field]]);
-    }
-  });
 });

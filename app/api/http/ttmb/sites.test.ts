@@ -240,7 +240,7 @@ test("a closed month's paper says what it said: nothing counted or written down 
   const again = { reason: "The count was missing" };
   expect((await world.act("S1", "reopening", again, "tt.site")).status).toBe(403);
   expect((await world.act("S1", "reopening", again, "office")).status).toBe(403);
-  // Who may not is told so whatever he sent; another unit's site is not there for him.
+  // Who may not is told so whatever they sent; another unit's site is not there for them.
   for (const [who, status] of [
     ["tt.site", 403],
     ["office", 403],

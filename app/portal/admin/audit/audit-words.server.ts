@@ -1,4 +1,5 @@
 import { hasWord, translate } from "~/words";
+import { fieldWord } from "~/words/field-word";
 import type { Locale } from "~/words/locale";
 
 /** "user:kim@…" as "User kim@…"; the part before the colon is the kind of thing. */
@@ -11,6 +12,6 @@ export function subjectName(locale: Locale, subject: string): string {
 /** A field's name in the before and after, as the form of the subject calls it; one without words shows its own. */
 export function fieldName(locale: Locale, subject: string, field: string): string {
   const [kind = ""] = subject.split(":");
-  const key = [`field.${kind}.${field}`, `admin.field.${field}`].find(hasWord);
+  const key = fieldWord(kind, field, "admin.field");
   return key ? translate(locale, key) : field;
 }

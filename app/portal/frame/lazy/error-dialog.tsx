@@ -7,7 +7,7 @@ import { Modal } from "./modal";
 
 type Answer = { errors: ShownError[]; count: number; words: ErrorWords };
 
-/** The reader's errors over the page he is on; /error-log shows the same without scripts. */
+/** The reader's errors over the page they are on; /error-log shows the same without scripts. */
 export default function ErrorDialog({ title, onClose }: { title: string; onClose: (cleared: boolean) => void }) {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {

@@ -94,7 +94,9 @@ const days = ({ locale }: Page, value: number | null) =>
 
 /** Product groups, lines, plants, items, months, or the production orders that are late. */
 function Partings({ page: { report, t, href } }: { page: Page }) {
-  const offered = flowPartings.filter((by) => report.productionTold || (by !== "plant" && by !== "production"));
+  const offered = flowPartings.filter(
+    (by) => report.productionTold || (by === "production" ? report.lateTold : by !== "plant"),
+  );
   return (
     <Segmented
       label={t("sales.by.label")}

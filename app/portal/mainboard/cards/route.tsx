@@ -17,7 +17,7 @@ export const handle = { access: { menu: "MIPCOM00" } } as const;
 const HERE = "/mainboard/cards";
 const MAINBOARD = "/mainboard";
 
-/** The reader's own cards: which he sees, and in what order. */
+/** The reader's own cards: which they see, and in what order. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = await requireMenu(args, "MIPCOM00");
   const questionTitle = translate(locale, "mainboard.cards.title");
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(form.has("reset") ? HERE : MAINBOARD, { headers, status: 303 });
 }
 
-/** His cards in the order of the form, ticked or not; whatever else a form names is none of them. */
+/** Their cards in the order of the form, ticked or not; whatever else a form names is none of them. */
 function orderSent(form: FormData, cards: readonly ChosenCard[]): ChosenCard[] {
   const shown = new Set(form.getAll("shown"));
   const known = new Map<unknown, Card>(cards.map(({ card }) => [card, card]));

@@ -10,7 +10,7 @@ export { ReportScreen as default } from "~/portal/report/report-screen";
 
 export const handle = { access: { menu: "MIPTAS14" } } as const;
 
-/** Looks for the customer; an address that names one by `customer` leads to his page. */
+/** Looks for the customer; an address that names one by `customer` leads to their page. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPTAS14");
   const { customer, ...others } = Object.fromEntries(reader.search);

@@ -6,7 +6,7 @@ import { isPasswordExpired } from "~/portal/session/password-expiry";
 import { apiOf, hasToken, type RequestArgs } from "~/portal/session/request.server";
 
 /**
- * What the page is for whoever opens it: `change` his own password, signed in; `code`: type the code that was asked
+ * What the page is for whoever opens it: `change` their own password, signed in; `code`: type the code that was asked
  * for; `set`, `first`: a new password, the first one, by a good code; `invalid`: the code no longer is; `missing`: none.
  */
 export type PasswordWay =

@@ -52,7 +52,7 @@ type Unit = Page["report"]["options"]["units"][number];
 
 const depthOf = ({ depth = 0 }: Unit) => depth;
 
-/** A unit and those above it, as the list stands in the order of the tree; the maker himself is where the trail begins. */
+/** A unit and those above it, as the list stands in the order of the tree; the maker itself is where the trail begins. */
 function ancestorsOf(units: readonly Unit[], id: number): Unit[] {
   const at = units.findIndex((unit) => unit.id === id);
   const found: Unit[] = [];

@@ -16,7 +16,7 @@ const MODELS_SHOWN = 6;
 type Page = Pick<OfferPage, "sheet" | "plan" | "plain" | "models" | "numbers" | "view">;
 type Props = { page: Page; answer: Calculation };
 
-/** What the customer is told of an offer: what he pays, and for what. Costs, expenses and margin are ours. */
+/** What the customer is told of an offer: what they pay, and for what. Costs, expenses and margin are ours. */
 const forCustomer = new Set(["units", "contractCpu", "revenue"]);
 /** What the maker earns is what the customer is charged. */
 const CHARGE = "ttmbSim.figure.charge";

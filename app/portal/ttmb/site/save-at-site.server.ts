@@ -6,7 +6,7 @@ import { requireRecord } from "~/portal/record/require-record.server";
 import { type Saved, type Sent, save } from "~/portal/record/save.server";
 import { toNoRight } from "~/portal/session/no-right.server";
 
-/** A form of a site. Who may not do it at all is told that, not what is wrong with what he sent: the API asks so too. */
+/** A form of a site. Who may not do it at all is told that, not what is wrong with what they sent: the API asks so too. */
 export async function saveAtSite<S extends z.ZodObject>(
   args: ActionFunctionArgs,
   right: SiteRight,

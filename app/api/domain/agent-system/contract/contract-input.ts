@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
+import { needed, neededRemark, remark, text, typedDay, typedMoneyOrNone } from "../../typed-values";
 
 /** What is kept of a contract while nothing is signed. The fee in units of the subsidiary's currency, as it is typed: 1,200.50. */
 export const contractInput = z.object({
@@ -28,22 +28,14 @@ export const contractInput = z.object({
 });
 export type ContractInput = z.output<typeof contractInput>;
 
-const remark = () => text(500);
-const reason = () =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: "api.field.remark" satisfies WordKey })
-    .max(500);
-
 /** What the form of each verb on a contract sends. */
 export const contractForms = {
   submission: z.object({ remark: remark() }),
   signature: z.object({ day: typedDay(), remark: remark() }),
-  rejection: z.object({ reason: reason() }),
+  rejection: z.object({ reason: neededRemark() }),
   renewal: z.object({ remark: remark() }),
   /** `day`: the last one. */
-  termination: z.object({ day: typedDay(), reason: reason() }),
+  termination: z.object({ day: typedDay(), reason: neededRemark() }),
   /** What may change of a signed contract: who looks after it, whom one talks to, what we note. */
   care: contractInput.pick({ owner: true, contactName: true, contactEmail: true, innerNote: true }),
   removal: z.object({}),

@@ -46,7 +46,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
     SELECT k.id, contract_no AS "contractNo", u.code AS distributor, u.id AS "unitId", ${unitNameIn(ctx)} AS "distributorName", d.tas_no AS "tasNo",
            u.country, ${unitNameIn(ctx, sql`sub`)} AS subsidiary, k.currency, fee::text AS "feeAmount", start_on::text AS "startOn", end_on::text AS "endOn",
            notice_days AS "noticeDays", (end_on - notice_days)::text AS "noticeUntil", (${today}::date + notice_days)::text AS "noticeFrom",
-           scope, terms, contact_name AS "contactName", contact_email AS "contactEmail", owner,
+           scope, terms, k.contact_name AS "contactName", k.contact_email AS "contactEmail", owner,
            coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
            ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",
            signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn", termination_reason AS "terminationReason",

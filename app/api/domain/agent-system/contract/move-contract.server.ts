@@ -9,7 +9,7 @@ import type { contractForms } from "./contract-input";
 import { lettersWaiting } from "./mail-contract.server";
 import { findOverlap } from "./read-draft.server";
 import { nextNumber } from "./save-contract.server";
-import { tellContract, withContract } from "./with-contract.server";
+import { addContractEvent, withContract } from "./with-contract.server";
 
 type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
 
@@ -83,7 +83,7 @@ export const renewContract = (ctx: Ctx, seen: Seen, { remark }: Given<"renewal">
       SELECT ${contractNo}, unit_id, subsidiary_id, currency, ${startOn}::date, ${endOn}::date, notice_days, fee, scope, terms, contact_name,
              contact_email, owner, inner_note, id, ${by}, ${by} FROM agent_contract WHERE id = ${id} RETURNING id`);
     const made = { id: rows[0]?.id ?? 0 };
-    await tellContract(within, made.id, { event: "creation", comment: remark });
+    await addContractEvent(within, made.id, { event: "creation", comment: remark });
     return {
       result: made,
       event: { event: "renewal", comment: contractNo },

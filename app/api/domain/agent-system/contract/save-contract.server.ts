@@ -8,7 +8,7 @@ import { seoulDay } from "../../seoul-time";
 import type { ContractInput, contractForms } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import { type Draft, readDraft, requireOwner } from "./read-draft.server";
-import { tellContract, withContract } from "./with-contract.server";
+import { addContractEvent, withContract } from "./with-contract.server";
 
 /** A draft. @throws AppError no-right, invalid-input with the fields */
 export function addContract(ctx: Ctx, given: ContractInput): Promise<{ id: number }> {
@@ -28,7 +28,7 @@ export async function addWithin(ctx: Ctx, given: ContractInput): Promise<{ id: n
       ${draft.fee}::bigint, ${draft.scope}, ${draft.terms}, ${draft.contactName}, ${draft.contactEmail}, ${draft.owner}, ${draft.innerNote}, ${by}, ${by})
     RETURNING id`);
   const id = rows[0]?.id ?? 0;
-  await tellContract(ctx, id, { event: "creation" });
+  await addContractEvent(ctx, id, { event: "creation" });
   await writeAudit(ctx.db, ctx, {
     action: "agent-contract-add",
     subject: `agent-contract:${id}`,

@@ -12,7 +12,7 @@ import { canKeepContracts } from "./contract-policy";
 import { ownContracts } from "./own-contracts.server";
 import { addWithin } from "./save-contract.server";
 import { contractUpload } from "./upload-contracts";
-import { tellContract } from "./with-contract.server";
+import { addContractEvent } from "./with-contract.server";
 
 type Row = RowOf<typeof contractUpload>;
 
@@ -33,7 +33,7 @@ export const contractUploads = uploadWork({
   /** Those that the file names: no contract is taken away because a file lacks it. */
   stored: (ctx, _within, rows) => storedOf(ctx, rows ?? []),
   check: (ctx, _within, rows) => tryContracts(ctx, rows),
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: before ? "agent-contract-remove" : "agent-contract-add",
     subject: `agent-contract:${(after ?? before)?.contractNo}`,
   }),
@@ -79,5 +79,5 @@ async function takeBack(ctx: Ctx, contractNo: string): Promise<void> {
            ${stamped({ viewer, now })}
      WHERE contract_no = ${contractNo} AND contract.state = 'draft' AND ${ownContracts(viewer)} RETURNING contract.id`);
   if (!rows[0]) throw new AppError("upload-undo-changed", { params: { names: contractNo } });
-  await tellContract(ctx, rows[0].id, { event: "removal" });
+  await addContractEvent(ctx, rows[0].id, { event: "removal" });
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../ctx";
-import { addHistory, type Kept, type Line } from "../../lifecycle/keep-steps.server";
+import { addHistory, type LifecycleTables, type Line } from "../../lifecycle/keep-steps.server";
 import { type Perform, type Seen, withRecord } from "../../lifecycle/with-record.server";
 import { type ContractRight, contractPolicies } from "./contract-policy";
 import { type ContractEvent, contractEvents } from "./contract-terms";
@@ -13,10 +13,10 @@ const kept = {
     days: true,
     events: contractEvents,
   },
-} satisfies Kept;
+} satisfies LifecycleTables;
 
 /** A line of a contract's history; its row is held by the caller. */
-export const tellContract = (
+export const addContractEvent = (
   ctx: Parameters<typeof addHistory>[0],
   id: number,
   line: Line<ContractEvent>,

@@ -6,7 +6,7 @@ import { notBilled } from "../site/find-site.server";
 import { type SeenSite, withSite } from "../site/with-site.server";
 
 /**
- * Uses of a site up to a day that no list has yet become one for invoicing, at the prices of their items now; what takes back
+ * Uses of a site up to a day that no list has yet become one for invoicing, at the price of the day of each; what takes back
  * a billed use is credited at the price it was billed with. @throws AppError not-found, no-right, not-now, stale, invalid-input
  */
 export const billSite = (ctx: Ctx, seen: SeenSite, { upTo }: { upTo: string }): Promise<{ id: number }> =>
@@ -23,9 +23,9 @@ export const billSite = (ctx: Ctx, seen: SeenSite, { upTo }: { upTo: string }): 
     const { rowCount } = await db.execute(sql`
       INSERT INTO consignment_billing_line (movement_id, billing_id, quantity, unit_price, amount)
       SELECT m.id, ${made.id}, -m.quantity, price, -m.quantity * price
-        FROM consignment_movement m JOIN consignment_item i ON i.site_id = m.site_id AND i.item_id = m.item_id
+        FROM consignment_movement m
         LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of,
-             LATERAL (SELECT coalesce(before.unit_price, i.unit_price) AS price) AS priced
+             LATERAL (SELECT coalesce(before.unit_price, consignment_price_on(m.site_id, m.item_id, m.day)) AS price) AS priced
        WHERE m.site_id = ${site.id} AND m.day <= ${upTo}::date AND ${notBilled("m")}`);
     if (!rowCount) throw invalidField("upTo", { key: "consignment.billing.nothing" });
     return {

@@ -28,7 +28,7 @@ export const countUploads = uploadWork({
       known.has(values.item) ? [] : [{ row, column: "item", wording: { key: "consignment.item.unlisted" as const } }],
     );
   },
-  tell: (count) => ({ action: "consignment-count-save", subject: `consignment-site:${count}` }),
+  audit: (count) => ({ action: "consignment-count-save", subject: `consignment-site:${count}` }),
   async write(ctx, count, changes) {
     const held = await openCount(ctx, count, true);
     const items = new Map(held.lines.map(({ itemNo, itemId }) => [itemNo, itemId]));

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
-import { typedDay } from "../../typed-values";
+import { neededRemark, typedDay } from "../../typed-values";
 import { movementKinds } from "../consignment-terms";
 
 const other = z.object({ id: z.number(), day: z.string(), site: z.string() }).nullable();
@@ -38,10 +37,6 @@ export type MovementRecord = z.output<typeof movementRecord>;
 /** A movement is taken back by another one of a day, which needs a reason. */
 export const reversalInput = z.object({
   day: typedDay(),
-  reason: z
-    .string()
-    .trim()
-    .min(1, { error: "api.field.remark" satisfies WordKey })
-    .max(500),
+  reason: neededRemark(),
 });
 export type ReversalInput = z.output<typeof reversalInput>;

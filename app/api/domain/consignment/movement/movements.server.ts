@@ -58,7 +58,7 @@ const tables = sql`${siteTables} JOIN consignment_movement m ON m.site_id = site
   JOIN consignment_item listed ON listed.site_id = m.site_id AND listed.item_id = m.item_id
   LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of`;
 /** Of a use: what it was billed with, else what it would be. */
-const price = sql`CASE WHEN m.kind = 'use' THEN coalesce(line.unit_price, before.unit_price, listed.unit_price) END`;
+const price = sql`CASE WHEN m.kind = 'use' THEN coalesce(line.unit_price, before.unit_price, consignment_price_on(m.site_id, m.item_id, m.day)) END`;
 const amount = sql`(-m.quantity * ${price})`;
 
 type Places = { question: StockQuestion; order?: number | undefined; billing?: number | undefined };

@@ -33,7 +33,7 @@ export const movementUploads = uploadWork({
   /** Those that the file names and that still count: none is taken away because a file lacks it. */
   stored: (ctx, _within, rows) => storedOf(ctx, rows ?? []),
   check: (ctx, _within, rows) => tryRows(ctx, rows),
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: after ? "consignment-move" : "consignment-reverse",
     subject: `consignment-site:${(after ?? before)?.site}`,
   }),

@@ -13,9 +13,10 @@ export const underWay = (day: SQL): SQL => sql`
                           WHERE m.order_id = o.id AND m.item_id = l.item_id AND m.day <= ${day}) AS came ON true
      WHERE o.day <= ${day} AND (o.closed_on IS NULL OR o.closed_on > ${day}) AND o.use_yn = 'Y' GROUP BY 1, 2)`;
 
-/** Max − on hand − under way where less than the least lies there; else 0. */
+/** Max − on hand − under way in whole packs, the last one too, where less than the least lies there; else 0. */
 export const proposed = (onHand: SQL, way: SQL): SQL => sql`
-  CASE WHEN i.use_yn = 'Y' AND ${onHand} < i.min_quantity THEN greatest(0, i.max_quantity - ${onHand} - ${way}) ELSE 0 END`;
+  CASE WHEN i.use_yn = 'Y' AND ${onHand} < i.min_quantity 
+    THEN (ceil(greatest(0, i.max_quantity - ${onHand} - ${way})::numeric / i.pack_quantity) * i.pack_quantity)::int ELSE 0 END`;
 
 export type DueItem = {
   itemId: number;
@@ -26,6 +27,8 @@ export type DueItem = {
   onHand: number;
   underWay: number;
   proposed: number;
+  /** Pieces of a pack. */
+  pack: number;
 };
 
 /** What a site is to be sent as things stand. */
@@ -35,7 +38,7 @@ export async function dueItems(db: Db, siteId: number): Promise<DueItem[]> {
   const { rows } = await db.execute<DueItem>(sql`
     WITH ${underWay(sql`'infinity'::date`)},
     stock AS (
-      SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max,
+      SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max, i.pack_quantity AS pack,
              ${onHand} AS "onHand", ${way} AS "underWay", ${proposed(onHand, way)} AS proposed
         FROM consignment_item i JOIN item ON item.id = i.item_id
         LEFT JOIN consignment_balance b ON b.site_id = i.site_id AND b.item_id = i.item_id

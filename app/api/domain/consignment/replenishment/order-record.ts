@@ -23,6 +23,10 @@ export const orderRecord = z
         description: z.string(),
         quantity: z.number(),
         received: z.number(),
+        /** Pieces of a pack. */
+        pack: z.number(),
+        /** What the warehouse that sends could send now; null for partners. */
+        free: z.number().nullable(),
       }),
     ),
     can: z.array(z.string()),

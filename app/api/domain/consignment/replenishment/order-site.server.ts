@@ -6,6 +6,7 @@ import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
+import { freeAt } from "../../stock/free-at.server";
 import { type Policy, requirePolicy, whatCan } from "../../verbs";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
@@ -36,29 +37,42 @@ export const orderForSite = (ctx: Ctx, seen: SeenSite, { remark }: { remark: str
     };
   });
 
-const orderPolicies = {
-  closing: (viewer, { unitId, isOpen }) => {
-    if (!canKeepStock(viewer) || !isOwnUnit(viewer, unitId)) return "no-right";
-    return isOpen ? null : "not-now";
-  },
-} as const satisfies Record<string, Policy<{ unitId: number; isOpen: boolean }>>;
+type Judged = { unitId: number; isOpen: boolean };
+const whileOpen: Policy<Judged> = (viewer, { unitId, isOpen }) => {
+  if (!canKeepStock(viewer) || !isOwnUnit(viewer, unitId)) return "no-right";
+  return isOpen ? null : "not-now";
+};
+export const orderPolicies = {
+  receiving: whileOpen,
+  closing: whileOpen,
+} as const satisfies Record<string, Policy<Judged>>;
 
 /** An order list of a site in sight, with what has come of it. @throws AppError not-found */
-export async function getOrder({ db, viewer, locale }: Ctx, id: number): Promise<OrderRecord & { unitId: number }> {
-  const { rows } = await db.execute<Omit<OrderRecord, "lines" | "can" | "isOpen"> & { unitId: number }>(sql`
+export async function getOrder(ctx: Ctx, id: number): Promise<OrderRecord & { unitId: number }> {
+  const { db, viewer, locale } = ctx;
+  const { rows } = await db.execute<
+    Omit<OrderRecord, "lines" | "can" | "isOpen"> & { unitId: number; warehouseId: number }
+  >(sql`
     SELECT o.id, o.order_no AS "orderNo", site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName",
            ${customerName(locale)} AS "customerName", w.code AS warehouse, coalesce(w.${sql.identifier(`name_${locale}`)}, w.name_en) AS "warehouseName",
-           o.day::text AS day, o.closed_on::text AS "closedOn", o.remark, ${isoInstant("o.last_update_date")} AS stamp, site.org_unit_id AS "unitId"
+           o.day::text AS day, o.closed_on::text AS "closedOn", o.remark, ${isoInstant("o.last_update_date")} AS stamp, site.org_unit_id AS "unitId", w.id AS "warehouseId"
       FROM ${siteTables} JOIN consignment_order o ON o.site_id = site.id JOIN warehouse w ON w.id = site.warehouse_id
      WHERE o.id = ${id} AND ${ownSites(viewer.scope)}`);
   const [head] = rows;
   if (!head) throw new AppError("not-found");
-  const lines = await db.execute<OrderRecord["lines"][number]>(sql`
-    SELECT item.id AS "itemId", item.item_no AS "itemNo", item.description, l.quantity,
+  const { warehouseId, ...told } = head;
+  const lines = await db.execute<Omit<OrderRecord["lines"][number], "free">>(sql`
+    SELECT item.id AS "itemId", item.item_no AS "itemNo", item.description, l.quantity, coalesce(i.pack_quantity, 1) AS pack,
            (SELECT coalesce(sum(m.quantity), 0)::int FROM consignment_movement m WHERE m.order_id = l.order_id AND m.item_id = l.item_id) AS received
-      FROM consignment_order_line l JOIN item ON item.id = l.item_id WHERE l.order_id = ${id} ORDER BY item.item_no`);
+      FROM consignment_order_line l JOIN item ON item.id = l.item_id LEFT JOIN consignment_item i ON i.site_id = ${head.siteId} AND i.item_id = l.item_id
+     WHERE l.order_id = ${id} ORDER BY item.item_no`);
+  const open = lines.rows.filter(({ quantity, received }) => received < quantity).map(({ itemId }) => itemId);
+  const free = await freeAt(ctx, warehouseId, head.closedOn === null ? open : []);
   const isOpen = head.closedOn === null && lines.rows.some(({ quantity, received }) => received < quantity);
-  return { ...head, isOpen, lines: lines.rows, can: whatCan(orderPolicies, viewer, { ...head, isOpen }) };
+  return {
+    ...{ ...told, isOpen, can: whatCan(orderPolicies, viewer, { ...head, isOpen }) },
+    lines: lines.rows.map((line) => ({ ...line, free: free(line.itemId) })),
+  };
 }
 
 /** Nothing more is expected of an order list. @throws AppError not-found, no-right, not-now, stale */

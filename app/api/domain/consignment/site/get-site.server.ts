@@ -6,6 +6,7 @@ import { personOf } from "../../person-name.server";
 import { traceOf } from "../../record-trace.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
+import { freeAt } from "../../stock/free-at.server";
 import { whatCan } from "../../verbs";
 import { consignmentRules } from "../consignment-rules";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
@@ -58,7 +59,7 @@ async function listItems({ db }: Ctx, id: number): Promise<SiteItem[]> {
   const way = sql`coalesce(w.quantity, 0)`;
   const { rows } = await db.execute<SiteItem>(sql`
     WITH ${underWay(sql`'infinity'::date`)}
-    SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max,
+    SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max, i.pack_quantity AS pack,
            i.unit_price::text AS "unitPrice", i.since::text AS since, i.use_yn = 'Y' AS used, ${onHand} AS "onHand",
            ${way} AS "underWay", ${proposed(onHand, way)} AS proposed, ${isoInstant("i.last_update_date")} AS stamp
       FROM consignment_item i JOIN item ON item.id = i.item_id
@@ -103,10 +104,19 @@ export async function listItemNames(ctx: Ctx, id: number): Promise<{ itemNo: str
   return rows;
 }
 
-/** What a site is to be sent. @throws AppError not-found */
-export async function listDue(ctx: Ctx, id: number): Promise<DueItem[]> {
+/** What a site is to be sent, beside what the warehouse that sends could send. @throws AppError not-found */
+export async function listDue(ctx: Ctx, id: number): Promise<(DueItem & { free: number | null })[]> {
   await findSite(ctx, id);
-  return dueItems(ctx.db, id);
+  const due = await dueItems(ctx.db, id);
+  const { rows } = await ctx.db.execute<{ warehouse: number }>(
+    sql`SELECT warehouse_id AS warehouse FROM consignment_site WHERE id = ${id}`,
+  );
+  const free = await freeAt(
+    ctx,
+    rows[0]?.warehouse ?? 0,
+    due.map(({ itemId }) => itemId),
+  );
+  return due.map((item) => ({ ...item, free: free(item.itemId) }));
 }
 
 /** What a billing list up to a day would come to, at the prices of now. @throws AppError not-found */
@@ -118,7 +128,7 @@ export async function previewBilling(
   const day = upTo ?? seoulDay(ctx.now);
   const { rows } = await ctx.db.execute<Omit<UnbilledUses, "upTo">>(sql`
     SELECT count(*)::int AS movements, coalesce(-sum(m.quantity), 0)::int AS quantity,
-           coalesce(sum(-m.quantity * coalesce(before.unit_price, i.unit_price)), 0)::text AS amount
+           coalesce(sum(-m.quantity * coalesce(before.unit_price, consignment_price_on(m.site_id, m.item_id, m.day))), 0)::text AS amount
       FROM consignment_movement m JOIN consignment_item i ON i.site_id = m.site_id AND i.item_id = m.item_id
       LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of
      WHERE m.site_id = ${id} AND m.day <= ${day}::date AND ${notBilled("m")}`);

@@ -12,7 +12,7 @@ import { type FoundSite, findSite } from "./find-site.server";
 import type { NewSiteItem, SiteItemInput } from "./site-input";
 import { sitePolicies } from "./site-policy";
 
-type Bounds = { min: number; max: number; unitPrice: number; since: string; used: boolean };
+type Bounds = { min: number; max: number; pack: number; unitPrice: number; since: string; used: boolean };
 
 /** What is wrong with an item's bounds, price and day at a site, beside their fields. @throws AppError invalid-input */
 export async function judgeBounds(
@@ -21,7 +21,7 @@ export async function judgeBounds(
   itemId: number,
   given: SiteItemInput,
 ): Promise<Bounds> {
-  const { min, max, since, used } = given;
+  const { min, max, pack, since, used } = given;
   if (max < min) throw invalidField("max", { key: "consignment.max.less" });
   const unitPrice = readPrice(given.unitPrice, site.currency);
   if (unitPrice === null) throw invalidField("unitPrice", whichOr(given.unitPrice, { key: "consignment.price.wrong" }));
@@ -31,7 +31,7 @@ export async function judgeBounds(
   const [found] = rows;
   if (found?.first && since > found.first)
     throw invalidField("since", { key: "consignment.since.moved", params: { day: found.first } });
-  return { min, max, unitPrice, since, used };
+  return { min, max, pack, unitPrice, since, used };
 }
 
 /** An item is listed at a site. @throws AppError not-found, no-right, not-now, invalid-input, conflict */
@@ -57,9 +57,9 @@ export async function addSiteItem(ctx: Ctx, siteId: number, given: NewSiteItem):
 const insertItem = ({ db, viewer, now }: Ctx, siteId: number, itemId: number, bounds: Bounds) => {
   const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
   return db.execute(sql`
-    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since, use_yn,
+    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, pack_quantity, unit_price, since, use_yn,
       create_user, create_date, last_update_user, last_update_date)
-    VALUES (${siteId}, ${itemId}, ${bounds.min}, ${bounds.max}, ${bounds.unitPrice}, ${bounds.since}::date,
+    VALUES (${siteId}, ${itemId}, ${bounds.min}, ${bounds.max}, ${bounds.pack}, ${bounds.unitPrice}, ${bounds.since}::date,
       ${bounds.used ? "Y" : "N"}, ${by}, ${by}) ON CONFLICT DO NOTHING`);
 };
 
@@ -75,7 +75,7 @@ export async function changeSiteItem(
     requirePolicy(sitePolicies.item, ctx.viewer, site);
     const { rows } = await tx.execute<{ stamp: string; before: Record<string, unknown>; itemNo: string }>(sql`
       SELECT ${isoInstant("i.last_update_date")} AS stamp, item.item_no AS "itemNo",
-             jsonb_build_object('min', min_quantity, 'max', max_quantity, 'unitPrice', unit_price, 'since', since, 'used', i.use_yn = 'Y') AS before
+             jsonb_build_object('min', min_quantity, 'max', max_quantity, 'pack', pack_quantity, 'unitPrice', unit_price, 'since', since, 'used', i.use_yn = 'Y') AS before
         FROM consignment_item i JOIN item ON item.id = i.item_id WHERE i.site_id = ${id} AND i.item_id = ${itemId}`);
     const [found] = rows;
     if (!found) throw new AppError("not-found");
@@ -92,7 +92,7 @@ export async function changeSiteItem(
 
 const updateItem = ({ db, viewer, now }: Ctx, siteId: number, itemId: number, bounds: Bounds) =>
   db.execute(sql`
-    UPDATE consignment_item SET min_quantity = ${bounds.min}, max_quantity = ${bounds.max}, unit_price = ${bounds.unitPrice},
+    UPDATE consignment_item SET min_quantity = ${bounds.min}, max_quantity = ${bounds.max}, pack_quantity = ${bounds.pack}, unit_price = ${bounds.unitPrice},
            since = ${bounds.since}::date, use_yn = ${bounds.used ? "Y" : "N"}, ${stamped({ viewer, now })}
      WHERE site_id = ${siteId} AND item_id = ${itemId}`);
 

@@ -51,6 +51,8 @@ export type NewSite = z.output<typeof newSite>;
 export const siteItemInput = z.object({
   min: pieces(0),
   max: pieces(0),
+  /** Pieces of a pack: orders are in whole ones. */
+  pack: pieces(1).default(1),
   /** In the site's currency. */
   unitPrice: typedMoney({ error: "consignment.price.wrong" }),
   since: typedDay(),

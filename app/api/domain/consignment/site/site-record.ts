@@ -8,6 +8,7 @@ const item = z.object({
   description: z.string(),
   min: z.number(),
   max: z.number(),
+  pack: z.number(),
   /** 1/10,000 of the site's currency unit. */
   unitPrice: z.string(),
   since: z.string(),

@@ -26,7 +26,7 @@ export const siteItemUploads = uploadWork({
   },
   stored: async ({ db }, site) => {
     const { rows } = await db.execute<Row & { price: number }>(sql`
-      SELECT item.item_no AS item, min_quantity AS min, max_quantity AS max, unit_price::float8 AS price, since::text AS since,
+      SELECT item.item_no AS item, min_quantity AS min, max_quantity AS max, pack_quantity AS pack, unit_price::float8 AS price, since::text AS since,
              i.use_yn = 'Y' AS used
         FROM consignment_item i JOIN item ON item.id = i.item_id WHERE i.site_id = ${Number(site)} ORDER BY item.item_no`);
     return rows.map(({ price, ...row }) => ({ ...row, unitPrice: writtenPrice(price) }));
@@ -45,7 +45,7 @@ export const siteItemUploads = uploadWork({
     }
     return problems;
   },
-  tell: (site, { before }) => ({
+  audit: (site, { before }) => ({
     action: before ? "consignment-item-change" : "consignment-item-add",
     subject: `consignment-site:${site}`,
   }),

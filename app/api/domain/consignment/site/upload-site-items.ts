@@ -11,10 +11,11 @@ export const siteItemUpload = defineUpload({
     item: "field.consignmentItem.item",
     min: "field.consignmentItem.min",
     max: "field.consignmentItem.max",
+    pack: "field.consignmentItem.pack",
     unitPrice: "field.consignmentItem.unitPrice",
     since: "field.consignmentItem.since",
     used: "field.consignmentItem.used",
   },
-  numbers: ["min", "max", "unitPrice"],
+  numbers: ["min", "max", "pack", "unitPrice"],
   inUse: "used",
 });

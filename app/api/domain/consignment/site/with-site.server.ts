@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { AuditSubject } from "../../audit/audit-subjects";
-import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
+import { type AuditedDeed, changeInTransaction, stampRow } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { type FoundSite, findSite } from "./find-site.server";
 import { type SiteRight, sitePolicies } from "./site-policy";
 
 /** Which site, and which state of it was seen. */
 export type SeenSite = { id: number; stamp: string };
-type Done<R> = Told & { result: R; subject?: AuditSubject };
+type Done<R> = AuditedDeed & { result: R; subject?: AuditSubject };
 
 /** Something is done to a site, which gets a new stamp. @throws AppError not-found, what the policy says, stale */
 export async function withSite<R>(

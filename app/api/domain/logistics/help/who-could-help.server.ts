@@ -31,7 +31,7 @@ type Found = Omit<Helper, "asked">;
 
 async function freeElsewhere(ctx: Ctx, { itemId, to }: Asked): Promise<Found[]> {
   const { rows } = await ctx.reports.execute<Found>(sql`
-    with ${openStockOf(itemId)}
+    with ${openStockOf([itemId])}
     select 'warehouse' as place, w.id, w.code, ${nameOf(ctx, "w")} as name, ${nameOf(ctx, "u")} as unit, open.free, open.day::text
       from open join warehouse w on w.id = open.warehouse_id join org_unit u on u.id = w.org_unit_id
      where open.item_id = ${itemId} and open.free > 0 and w.id <> ${to} order by open.free desc, w.display_order, w.id`);

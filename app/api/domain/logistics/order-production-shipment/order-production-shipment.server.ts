@@ -28,7 +28,7 @@ const MONTHS = 13;
 type Option = { id: number; name: string };
 const noLate = { rows: [] as LateOrder[], count: 0 };
 
-/** MIPUTL04. Production is the whole maker's, orders and shipments are those that the reader may see. */
+/** MIPUTL04. Production is the whole maker's and told beside everybody's orders alone; orders and shipments are those that the reader may see. */
 export async function getOrderProductionShipment(
   ctx: Ctx,
   filters: FlowFilters,
@@ -46,7 +46,10 @@ export async function getOrderProductionShipment(
   const open = asOf !== null && monthOfDay(asOf) === month && asOf < lastDay(month);
   const plant = plants.find(({ id }) => id === filters.plant);
   const country = plants.some((each) => each.country === filters.country) ? filters.country : undefined;
-  const by = question.exact || (filters.by !== "plant" && filters.by !== "production") ? filters.by : "group";
+  // The company's production stands beside everybody's orders, never beside those of a part of it.
+  const productionTold = question.exact && ctx.viewer.scope.all && question.unit === undefined;
+  const isTold = { plant: productionTold, production: question.exact };
+  const by = filters.by in isTold && !isTold[filters.by as keyof typeof isTold] ? "group" : filters.by;
   const asked: Asked = {
     ...{ ctx, question, filters, plants: plantsAsked(plants, plant, country), group: group[0]?.id, month },
     until: open && asOf !== null ? asOf : month === 0 ? "2000-01-01" : lastDay(month),
@@ -70,10 +73,18 @@ export async function getOrderProductionShipment(
     ...(filters.country === undefined || country ? [] : [{ name: "country", value: filters.country }]),
     ...(filters.group === undefined || group[0] ? [] : [{ name: "group", value: String(filters.group) }]),
   ];
-  const told = tellProduction(question.exact);
+  const told = withProduction(productionTold);
   return {
     ...(asOf !== null && { asOf }),
-    ...{ month, open, currency: question.currency, converted: question.converted, by, productionTold: question.exact },
+    ...{
+      month,
+      open,
+      currency: question.currency,
+      converted: question.converted,
+      by,
+      productionTold,
+      lateTold: question.exact,
+    },
     months: months.map(told),
     parts: by === "month" || by === "production" ? [] : parts.rows.map(told),
     late: late.rows,
@@ -96,8 +107,8 @@ export async function getOrderProductionShipment(
   };
 }
 
-/** Partners are told of no production. */
-const tellProduction =
+/** Whose orders are not everybody's is told of no production beside them. */
+const withProduction =
   (told: boolean) =>
   <S extends FlowSums>(sums: S): S =>
     told

@@ -91,11 +91,20 @@ test("late production orders are the latest first, each late by its days, and th
   for (const order of own.late) expect(order.plant).toBe(code);
 });
 
-test("a reader of one subsidiary sees its orders and shipments alone, beside everybody's production", async () => {
-  const [all, own] = [await ask(), await ask({}, "germany@seorak.example")];
-  expect(own.total.shipped).toBeGreaterThan(0);
-  expect(own.total.shipped).toBeLessThan(all.total.shipped);
-  expect(own.total.made).toBe(all.total.made);
+test("the company's production never stands beside the orders of a part of it: a subsidiary's own, or one that is chosen", async () => {
+  const all = await ask();
+  const [germany] = await world.query<{ id: number }>("SELECT id FROM org_unit WHERE code = 'DE'");
+  for (const own of [await ask({}, "germany@seorak.example"), await ask({ unit: germany?.id })]) {
+    expect(own.total.shipped).toBeGreaterThan(0);
+    expect(own.total.shipped).toBeLessThan(all.total.shipped);
+    expect(own.productionTold).toBe(false);
+    for (const sums of [own.total, ...own.parts, ...own.months])
+      expect([sums.made, sums.planned, sums.backlog]).toEqual([null, null, null]);
+  }
+  expect((await ask({ by: "plant" }, "germany@seorak.example")).by).toBe("group");
+  // What is late is told by itself: no orders stand in its rows.
+  const late = await ask({ by: "production" }, "germany@seorak.example");
+  expect([late.by, late.rowCount > 0]).toEqual(["production", true]);
 });
 
 test("partners are told of no production, by whatever they ask, in files neither", async () => {

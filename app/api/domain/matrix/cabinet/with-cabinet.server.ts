@@ -1,10 +1,10 @@
-import { changeInTransaction, type Told } from "../../change-record.server";
+import { type AuditedDeed, changeInTransaction } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { type CabinetRight, cabinetPolicies } from "./cabinet-policy";
 import { type FoundCabinet, findCabinet } from "./find-cabinet.server";
 
-type Done<R> = Told & { result: R };
+type Done<R> = AuditedDeed & { result: R };
 
 /** Before what was sent is looked at. @param id as the address has it @throws AppError not-found, no-right */
 export async function requireCabinetRight(ctx: Ctx, id: string | undefined, right: CabinetRight): Promise<void> {

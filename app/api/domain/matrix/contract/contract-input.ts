@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { needed, remark, text, typedDay, typedMoney, typedPercent } from "../../typed-values";
+import { needed, neededRemark, remark, text, typedDay, typedMoney, typedPercent } from "../../typed-values";
 
 /** What is kept of a contract while nothing is decided. Money in units of the lender's currency, as it is typed: 300,000,000. */
 export const contractInput = z.object({
@@ -21,24 +21,17 @@ export const contractInput = z.object({
 });
 export type ContractInput = z.output<typeof contractInput>;
 
-const reason = () =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: "api.field.remark" satisfies WordKey })
-    .max(500);
-
 /** What the form of each verb on a contract sends. */
 export const contractForms = {
   submission: z.object({ remark: remark() }),
   qualification: z.object({ remark: remark() }),
-  rejection: z.object({ reason: reason() }),
+  rejection: z.object({ reason: neededRemark() }),
   /** The tasks of the contract are given to `owner`, by e-mail ID; empty = to nobody yet. */
   signature: z.object({ day: typedDay(), owner: text(254).meta({ picks: "user" }), remark: remark() }),
   installation: z.object({ day: typedDay(), remark: remark() }),
   activation: z.object({ remark: remark() }),
   renewal: z.object({ remark: remark() }),
-  closing: z.object({ day: typedDay(), reason: reason() }),
+  closing: z.object({ day: typedDay(), reason: neededRemark() }),
   removal: z.object({}),
   cabinet: z.object({
     serial: needed(60),

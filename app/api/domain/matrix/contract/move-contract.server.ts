@@ -13,7 +13,7 @@ import type { contractForms } from "./contract-input";
 import { lettersWaiting } from "./mail-contract.server";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
-import { tellContract, withContract } from "./with-contract.server";
+import { addContractEvent, withContract } from "./with-contract.server";
 
 type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
 
@@ -114,7 +114,7 @@ export const activateContract = (ctx: Ctx, seen: Seen, { remark }: Given<"activa
     if (followsId !== null) {
       const { rows } = await db.execute(sql`
         UPDATE matrix_contract SET state = 'renewed', closed_on = least(end_on, ${startOn}::date - 1), ${stamped({ viewer, now })} WHERE id = ${followsId} AND state = 'active' RETURNING id`);
-      if (rows.length > 0) await tellContract(within, followsId, { event: "renewal", comment: contractNo });
+      if (rows.length > 0) await addContractEvent(within, followsId, { event: "renewal", comment: contractNo });
       await db.execute(
         sql`UPDATE matrix_cabinet SET contract_id = ${id} WHERE contract_id = ${followsId} AND removed_on IS NULL AND use_yn = 'Y'`,
       );

@@ -3,7 +3,7 @@ import type { Db } from "~/api/db/client.server";
 import { sendTogether } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
 import { lettersEnding, lettersWaiting } from "./mail-contract.server";
-import { tellContract } from "./with-contract.server";
+import { addContractEvent } from "./with-contract.server";
 
 export type ReviewedContracts = { closed: number; reminded: number };
 
@@ -30,7 +30,7 @@ async function closeExpired(db: Db, today: string, now: Date): Promise<number> {
                last_update_date = ${now.toISOString()}::timestamptz
          WHERE id = ${id} AND state IN ('signed', 'installed', 'active') RETURNING end_on::text AS day`);
       if (!done.rows[0]) return;
-      await tellContract({ db: tx, now }, id, { event: "closing", day: done.rows[0].day });
+      await addContractEvent({ db: tx, now }, id, { event: "closing", day: done.rows[0].day });
       closed++;
     });
   return closed;

@@ -16,7 +16,7 @@ import type { Terms } from "../qualification";
 import type { ContractInput } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import { findCase, refuseOtherMoney } from "./from-case.server";
-import { tellContract, withContract } from "./with-contract.server";
+import { addContractEvent, withContract } from "./with-contract.server";
 
 type Parties = { customerId: number; lenderId: number; currency: string };
 export type Draft = Parties & Omit<Terms, "rules"> & { rules: ProgrammeRules; startOn: string; remark: string };
@@ -87,7 +87,7 @@ export async function insertContract(
       ${source?.version ?? null}::int, ${draft.remark}, ${by}, ${by})
     RETURNING id`);
   const id = rows[0]?.id ?? 0;
-  await tellContract(ctx, id, { event: "creation" });
+  await addContractEvent(ctx, id, { event: "creation" });
   return { id, contractNo };
 }
 

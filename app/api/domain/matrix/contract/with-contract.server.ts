@@ -1,5 +1,5 @@
 import type { Ctx } from "../../ctx";
-import { addHistory, type Kept, type Line } from "../../lifecycle/keep-steps.server";
+import { addHistory, type LifecycleTables, type Line } from "../../lifecycle/keep-steps.server";
 import { type Perform, type Seen, withRecord } from "../../lifecycle/with-record.server";
 import { type ContractEvent, contractEvents } from "../programme-terms";
 import { type ContractRight, contractPolicies } from "./contract-policy";
@@ -7,10 +7,10 @@ import { findContract, type HeldContract } from "./find-contract.server";
 
 const kept = {
   ...{ records: "matrix_contract", history: "matrix_event", of: "contract_id", days: true, events: contractEvents },
-} satisfies Kept;
+} satisfies LifecycleTables;
 
 /** A line of a contract's history; its row is held by the caller. */
-export const tellContract = (
+export const addContractEvent = (
   ctx: Parameters<typeof addHistory>[0],
   id: number,
   line: Line<ContractEvent>,

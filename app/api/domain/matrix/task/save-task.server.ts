@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
-import { changeInTransaction, changeRecord, stampRow, type Told } from "../../change-record.server";
+import { type AuditedDeed, changeInTransaction, changeRecord, stampRow } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
@@ -79,7 +79,7 @@ function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput): Promise<string>
 
 type SeenTask = { id: number; stamp: string };
 
-type Perform = (within: Ctx, task: Found) => Promise<Told>;
+type Perform = (within: Ctx, task: Found) => Promise<AuditedDeed>;
 
 /** @param stamp the state that was seen; undefined = whatever stands there */
 const changeOf = ({ id, stamp }: { id: number; stamp: string | undefined }, right: TaskRight, perform: Perform) => ({

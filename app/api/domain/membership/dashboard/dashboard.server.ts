@@ -6,7 +6,7 @@ import { seoulDay } from "../../seoul-time";
 import { LAPSING_SOON } from "../lapsing";
 import { ownMembers } from "../market.server";
 import { memberStates, memberTiers } from "../member-terms";
-import { askUnit } from "../point-report/ask-unit.server";
+import { findChosenUnit } from "../point-report/find-chosen-unit.server";
 import { lapseRateOf, listFlowMonths } from "../point-report/point-months.server";
 import { wholeRows } from "../point-report/whole-rows.server";
 import { addDays } from "../points/account";
@@ -20,7 +20,7 @@ export async function getMembershipDashboard(
   ignored: IgnoredFilter[] = [],
 ): Promise<Dashboard> {
   const day = seoulDay(ctx.now);
-  const { tree, unit, path, units: offered, dropped } = await askUnit(ctx, filters.unit);
+  const { tree, unit, path, units: offered, dropped } = await findChosenUnit(ctx, filters.unit);
   const narrow = unit ? sql`customer.org_unit_id = any(${sql.param(tree.subtree(unit.id))}::int[])` : sql`true`;
   const own = sql`SELECT member.*, customer.org_unit_id AS unit_id FROM member JOIN customer ON customer.id = member.customer_id
     WHERE ${ownMembers(ctx.viewer.scope, "home")} AND ${narrow}`;

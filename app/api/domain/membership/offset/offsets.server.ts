@@ -4,7 +4,7 @@ import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
-import { askUnit } from "../point-report/ask-unit.server";
+import { findChosenUnit } from "../point-report/find-chosen-unit.server";
 import { narrowed, seenMembers } from "../point-report/seen-members.server";
 import type { MonthSum, OffsetFilters, OffsetRow, Offsets } from "./offsets";
 
@@ -24,7 +24,7 @@ const usual = sql`day DESC, id DESC`;
 /** The newest first. */
 export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: IgnoredFilter[] = []): Promise<Offsets> {
   const { text, month, kind, page, size } = filters;
-  const { tree, unit, path, units, dropped } = await askUnit(ctx, filters.unit);
+  const { tree, unit, path, units, dropped } = await findChosenUnit(ctx, filters.unit);
   const asked = {
     text,
     unit: undefined,

@@ -48,7 +48,7 @@ export const offsetFilters = {
       ...months.map(({ month }) => choice(month, formatMonth(locale, month), value)),
     ],
     chosen: (_answer, value, { locale }) => (value === undefined ? null : formatMonth(locale, Number(value))),
-    told: (_answer: unknown, value, { t }) => (typeof value === "number" ? String(value) : t("points.all")),
+    inFile: (_answer: unknown, value, { t }) => (typeof value === "number" ? String(value) : t("points.all")),
   }),
   text: memberFilters.text,
   unit: memberFilters.unit,

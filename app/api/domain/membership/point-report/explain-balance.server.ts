@@ -57,7 +57,7 @@ function listKinds(db: Db, { memberId, day }: OfMember, figure: Explained): Prom
 }
 
 /** A lot of the member with its entries and the invoice that earned it; null where it is not theirs. */
-export async function tellLot(db: Db, { memberId, day }: OfMember, lotId: number): Promise<LotStory | null> {
+export async function loadLotStory(db: Db, { memberId, day }: OfMember, lotId: number): Promise<LotStory | null> {
   const [lot] = await wholeRows<LotRow & { subsidiaryId: number | null }>(
     db,
     sql`SELECT l.id, made.type, made.invoice_no AS "invoiceNo", made.invoice_subsidiary_id AS "subsidiaryId", l.saved_on AS "savedOn",
@@ -73,11 +73,11 @@ export async function tellLot(db: Db, { memberId, day }: OfMember, lotId: number
          WHERE p.lot_id = ${lotId} AND p.place = 'lot' AND e.day <= ${day}::date GROUP BY e.id ORDER BY e.day, e.id`,
   );
   const { subsidiaryId, ...told } = lot;
-  const invoice = subsidiaryId !== null && lot.invoiceNo ? await tellInvoice(db, subsidiaryId, lot.invoiceNo) : null;
+  const invoice = subsidiaryId !== null && lot.invoiceNo ? await loadInvoice(db, subsidiaryId, lot.invoiceNo) : null;
   return { ...told, entries, invoice };
 }
 
-async function tellInvoice(db: Db, subsidiaryId: number, invoiceNo: string): Promise<LotStory["invoice"]> {
+async function loadInvoice(db: Db, subsidiaryId: number, invoiceNo: string): Promise<LotStory["invoice"]> {
   const [invoice] = await wholeRows<NonNullable<LotStory["invoice"]>>(
     db,
     sql`SELECT i.invoice_no AS "invoiceNo", to_char(i.invoice_date, 'YYYYMM')::int AS month, i.eligible::text, i.returned::text,

@@ -6,17 +6,17 @@ import type { PointFilters } from "./member-points";
 import { isCategory } from "./point-months.server";
 import type { MemberFlows } from "./point-shapes";
 
-type Asked = Pick<PointFilters, "page" | "size" | "sort" | "dir">;
+type FlowFilters = Pick<PointFilters, "page" | "size" | "sort" | "dir">;
 type Found = Pick<MemberFlows, "rows" | "totals">;
 
 const columns = { name: sql`name`, save: sql`save`, use: sql`use`, expire: sql`expire` };
-const isFlowSort = (sort: Asked["sort"]): sort is keyof typeof columns => sort !== undefined && sort in columns;
+const isFlowSort = (sort: FlowFilters["sort"]): sort is keyof typeof columns => sort !== undefined && sort in columns;
 
 /**
  * What each member saved, used and lost in a month, a page of them, and what all of it comes to by currency: the members
  * behind a month of the flow. Who saved most comes first. @param day entries after it do not count
  */
-export async function listFlows(db: Db, seen: SQL, month: number, day: string, { page, size, sort, dir }: Asked) {
+export async function listFlows(db: Db, seen: SQL, month: number, day: string, { page, size, sort, dir }: FlowFilters) {
   const order = orderBy({ sort: isFlowSort(sort) ? sort : undefined, dir }, columns, sql`save DESC, use, expire, id`, [
     "save",
   ]);

@@ -4,7 +4,7 @@ import type { IgnoredFilter } from "../../report/filters";
 import { listedDay, todayOf } from "../calendar.server";
 import { inMarket } from "../market.server";
 import type { Market } from "../member-terms";
-import { askUnit } from "./ask-unit.server";
+import { findChosenUnit } from "./find-chosen-unit.server";
 import { listBalances } from "./list-balances.server";
 import { listFlows } from "./list-flows.server";
 import type { PointAnswer, PointFilters } from "./member-points";
@@ -17,7 +17,7 @@ export const getMemberPoints =
   (market: Market) =>
   async (ctx: Ctx, filters: PointFilters, ignored: IgnoredFilter[] = []): Promise<PointAnswer> => {
     const [{ tree, unit, path, units, dropped }, moneys] = await Promise.all([
-      askUnit(ctx, filters.unit),
+      findChosenUnit(ctx, filters.unit),
       listMoneys(ctx, market),
     ]);
     const { day, late } = askDay(await todayFor(ctx, market, filters.member), filters);

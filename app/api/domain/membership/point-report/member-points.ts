@@ -67,6 +67,6 @@ export type PointReport = typeof homePoints | typeof overseasPoints;
 
 /** The screen chooses no member and no entries; a member's page chooses no members. */
 const { member: _one, from: _f, to: _t, category: _c, type: _y, explain: _e, lot: _l, ...listed } = pointFilters;
-const told = { day: dayFilter, ...entryFilters, ...drawn };
+const ofOneMember = { day: dayFilter, ...entryFilters, ...drawn };
 export const pointList = (report: PointReport) => ({ ...report, filters: listed });
-export const pointPage = (report: PointReport) => ({ ...report, filters: told });
+export const pointPage = (report: PointReport) => ({ ...report, filters: ofOneMember });

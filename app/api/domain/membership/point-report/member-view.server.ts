@@ -10,7 +10,7 @@ import { isHeld, needsSecond } from "../posting/daily-limits.server";
 import { findPointMember } from "../posting/find-point-member.server";
 import { pointPolicies } from "../posting/point-policy";
 import { balancesOn } from "./balances.server";
-import { explainBalance, listOpenLots, tellLot } from "./explain-balance.server";
+import { explainBalance, listOpenLots, loadLotStory } from "./explain-balance.server";
 import { listEntries } from "./list-entries.server";
 import type { PointFilters } from "./member-points";
 import { listFlowMonths, listSettlement } from "./point-months.server";
@@ -61,7 +61,7 @@ export async function viewMember(
     corrections,
     can: whatCan(pointPolicies, ctx.viewer, judged),
     explanation: asked.explain ? await explainBalance(db, of, asked.explain) : null,
-    lot: asked.lot === undefined ? null : await tellLot(db, of, asked.lot),
+    lot: asked.lot === undefined ? null : await loadLotStory(db, of, asked.lot),
   };
 }
 

@@ -5,7 +5,7 @@ import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { seoulDay } from "../../seoul-time";
 import { decides } from "../posting/point-policy";
-import { askUnit } from "./ask-unit.server";
+import { findChosenUnit } from "./find-chosen-unit.server";
 import { type DebtAge, type DebtRow, debtAges, type NegativeFilters, type NegativePoints } from "./negative-points";
 import { narrowed, seenMembers } from "./seen-members.server";
 
@@ -28,7 +28,7 @@ export async function getNegativePoints(
   ignored: IgnoredFilter[] = [],
 ): Promise<NegativePoints> {
   const today = seoulDay(ctx.now);
-  const { tree, unit, path, units, dropped } = await askUnit(ctx, filters.unit);
+  const { tree, unit, path, units, dropped } = await findChosenUnit(ctx, filters.unit);
   const seen = seenMembers(
     ctx,
     "home",

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const query = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
-/** Joined before the extracts' days, who saves 1 % of what he buys. */
+/** Joined before the extracts' days, who saves 1 % of what they buy. */
 async function addMember(customer: string, taxNo: string): Promise<number> {
   const rows = await query(
     `INSERT INTO member (member_no, customer_id, subsidiary_id, currency, tax_no, corporation_name, member_type, purpose, state, applied_on, joined_on)

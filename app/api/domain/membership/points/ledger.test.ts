@@ -21,7 +21,7 @@ type Vector = { id: string; inputs: Record<string, unknown>; outputs: Record<str
 type Event = { date: string; type: string; points?: number; invoice?: string; amount?: number; purpose?: string };
 const rates: Record<string, string> = { OFFSET: "0.005", USE: "0.01" };
 
-/** The vectors' small world: one member, his invoices by number. */
+/** The vectors' small world: one member, their invoices by number. */
 function world() {
   const account = emptyAccount();
   const invoices = new Map<

@@ -165,7 +165,7 @@ export function giveBack(account: Account, day: string, { id, parts }: { id: num
   return [posting, ...expireEnded(account, day), ...settleDebt(account, day)];
 }
 
-/** What a withdrawn member still had is gone when the time for his return has passed (P15); waiting transfers first. */
+/** What a withdrawn member still had is gone when the time for their return has passed (P15); waiting transfers first. */
 export function forfeit(account: Account, day: string): Posting[] {
   const released = [...account.transfers].map((transfer) => releaseTransfer(account, day, transfer));
   const lots = account.lots.filter((lot) => lot.remaining > 0);

@@ -36,7 +36,7 @@ const workOf = (definition: typeof pointUpload | typeof overseasPointUpload, mar
       return [...posted.filter(({ isTakenBack }) => !isTakenBack).map(rowOf), ...(rows ?? []).filter(isNothing)];
     },
     check: (ctx, _within, rows) => checkCorrections(ctx, market, rows),
-    tell: (_within, { before, after }) => ({
+    audit: (_within, { before, after }) => ({
       action: "points-correct",
       subject: `member:${(after ?? before)?.member}`,
     }),

@@ -3,8 +3,8 @@ import type { Db } from "~/api/db/client.server";
 import { isZero } from "../../decimal";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { addContractEvent } from "./contract-events.server";
 import { feeOn } from "./current-fee.server";
-import { tellContract } from "./tell-contract.server";
 
 /** So long after its end a contract is billed for a month that had begun: the job may have rested for some nights. */
 const DAYS_AFTER_END = 31;
@@ -51,6 +51,6 @@ async function billMonth(
     ON CONFLICT DO NOTHING RETURNING invoice_no AS number`);
   const [invoice] = made.rows;
   if (!invoice) return false;
-  await tellContract({ db: tx, now }, id, { event: "note", comment: invoice.number, day });
+  await addContractEvent({ db: tx, now }, id, { event: "note", comment: invoice.number, day });
   return true;
 }

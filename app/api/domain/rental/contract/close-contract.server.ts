@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import type { CloseReason, ContractEvent } from "../rental-terms";
-import { tellContract } from "./tell-contract.server";
+import { addContractEvent } from "./contract-events.server";
 
 const eventOf: Record<CloseReason, ContractEvent> = {
   expired: "expiry",
@@ -21,6 +21,6 @@ export async function closeContract(
            last_update_user = ${viewer?.userId ?? "system"}, last_update_date = ${now.toISOString()}::timestamptz
      WHERE id = ${id} AND state = 'open'`);
   if (!rowCount) return false;
-  await tellContract({ db, now, ...(viewer && { viewer }) }, id, { event: eventOf[reason], comment, day });
+  await addContractEvent({ db, now, ...(viewer && { viewer }) }, id, { event: eventOf[reason], comment, day });
   return true;
 }

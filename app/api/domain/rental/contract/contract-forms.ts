@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
-import { needed, text, typedDay, typedMoney } from "../../typed-values";
+import { needed, neededRemark, remark, text, typedDay, typedMoney } from "../../typed-values";
 import { invoiceKinds, shipmentKinds } from "../rental-terms";
 import { contractItemInput } from "./contract-input";
 
@@ -13,19 +13,13 @@ const pieces = (least: number) =>
 /** An amount in units of the currency, as it is typed: 1,250.50. */
 const amount = () => typedMoney({ error: "contracts.amount.wrong" });
 const line = () => z.string().regex(/^\d{1,3}$/);
-const reason = () =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: "api.field.remark" satisfies WordKey })
-    .max(500);
 /** The total that was shown before it was confirmed. */
 const seen = () => z.string().max(40).default("");
 
 /** What the form of each verb on a contract sends. */
 export const contractForms = {
-  approval: z.object({ remark: text(500) }),
-  opening: z.object({ remark: text(500) }),
+  approval: z.object({ remark: remark() }),
+  opening: z.object({ remark: remark() }),
   removal: z.object({}),
   item: contractItemInput,
   /** Cutters ordered for one of the contract's lines; what has left the warehouse counts (R11). */
@@ -42,7 +36,7 @@ export const contractForms = {
     invoiceNo: text(60),
     /** Beyond the maximum the unit cost is charged (R10): only where it was agreed to. */
     chargeExcess: z.boolean().default(false),
-    remark: text(500),
+    remark: remark(),
   }),
   return: z.object({
     line: line(),
@@ -51,25 +45,25 @@ export const contractForms = {
     returnedOn: typedDay(),
     quantity: pieces(1),
     warehouse: z.string().max(20).min(1),
-    remark: text(500),
+    remark: remark(),
   }),
   invoice: z.object({
     invoiceNo: needed(60),
     kind: z.enum(invoiceKinds),
     day: typedDay(),
     amount: amount(),
-    remark: text(500),
+    remark: remark(),
   }),
-  termination: z.object({ day: typedDay(), reason: reason(), seen: seen() }),
-  "buy-out": z.object({ day: typedDay(), remark: text(500), seen: seen() }),
-  renewal: z.object({ period: z.enum(["12", "24"]), remark: text(500) }),
+  termination: z.object({ day: typedDay(), reason: neededRemark(), seen: seen() }),
+  "buy-out": z.object({ day: typedDay(), remark: remark(), seen: seen() }),
+  renewal: z.object({ period: z.enum(["12", "24"]), remark: remark() }),
   swap: z.object({
     line: line(),
     cutter: needed(60),
     quantity: pieces(1),
     day: typedDay(),
     period: z.enum(["12", "24"]),
-    reason: reason(),
+    reason: neededRemark(),
     returned: z.boolean().default(false),
   }),
 } as const;

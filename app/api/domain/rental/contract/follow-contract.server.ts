@@ -9,6 +9,7 @@ import { monthsLater } from "../rental-days";
 import { rentalRules } from "../rental-rules";
 import type { Period } from "../rental-terms";
 import { closeContract } from "./close-contract.server";
+import { addContractEvent } from "./contract-events.server";
 import type { contractForms } from "./contract-forms";
 import type { ContractInput } from "./contract-input";
 import { listContractItems } from "./contract-items.server";
@@ -19,7 +20,6 @@ import { findContract, type HeldContract } from "./find-contract.server";
 import { getContractFacts } from "./get-contract.server";
 import { type Following, insertContract } from "./save-contract.server";
 import { itemOf, offerOf, writeItem } from "./save-items.server";
-import { tellContract } from "./tell-contract.server";
 import { type Seen, withContract } from "./with-contract.server";
 
 /** The draft that follows a contract: parties and end user as they were, on other days. */
@@ -146,5 +146,5 @@ export async function endExchanged(ctx: Ctx, next: HeldContract): Promise<void> 
   // Cutters of both contracts are at the lessee's: none of them is missing.
   await writeTermination(ctx, old, { end: terminationOn(old, day, { waived, lying: [] }), waived, day, reason });
   await closeContract(ctx, { id: old.id, reason: "swapped", day, comment: next.contractNo });
-  await tellContract(ctx, next.id, { event: "note", comment: old.contractNo });
+  await addContractEvent(ctx, next.id, { event: "note", comment: old.contractNo });
 }

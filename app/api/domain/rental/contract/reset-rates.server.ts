@@ -16,10 +16,10 @@ import { ratePercent } from "../rate-percent";
 import { type RentalRules, rentalRules } from "../rental-rules";
 import type { Period, RentalMarket } from "../rental-terms";
 import { planReset, type RateReset } from "../reset-rates";
+import { addContractEvent } from "./contract-events.server";
 import { listContractItems } from "./contract-items.server";
 import { contractPaths, contractScreens } from "./contract-places";
 import { lastQuarter, listPurchases } from "./purchases.server";
-import { tellContract } from "./tell-contract.server";
 
 type Held = {
   id: number;
@@ -103,7 +103,7 @@ async function writeReset(tx: Db, { id, currency }: Held, { validFrom, items }: 
     ({ cutter, oldRate, feeRate }) => `${cutter} ${ratePercent(oldRate)} → ${ratePercent(feeRate)}`,
   );
   const comment = `${monthText(validFrom)}: ${changes.join(", ")}`;
-  await tellContract({ db: tx, now }, id, { event: "rate-reset", comment });
+  await addContractEvent({ db: tx, now }, id, { event: "rate-reset", comment });
 }
 
 /** 2026-12 */

@@ -8,12 +8,12 @@ import type { SimulationSource } from "../../simulation/simulation-input";
 import { lastDayOf } from "../rental-days";
 import { type RentalRules, rentalRules } from "../rental-rules";
 import type { Period, RentalMarket, RentType } from "../rental-terms";
+import { addContractEvent } from "./contract-events.server";
 import type { ContractInput } from "./contract-input";
 import { findParties, type Parties } from "./contract-parties.server";
 import { canKeepContracts } from "./contract-policy";
 import { findOffer, keepsPrices, writeOffered } from "./from-simulation.server";
 import { type Terms as DraftTerms, renewItems } from "./save-items.server";
-import { tellContract } from "./tell-contract.server";
 import { type Seen, withContract } from "./with-contract.server";
 
 /** What a new contract follows, where it renews one or is exchanged for it. */
@@ -123,6 +123,6 @@ export async function insertContract(
       ${given.zip}, ${given.representative}, ${given.phone}, ${given.fax}, ${given.remark}, ${JSON.stringify(rules)}::jsonb,
       ${source?.id ?? null}::uuid, ${source?.version ?? null}::int, ${viewer.userId}, ${at}, ${viewer.userId}, ${at}) RETURNING id`);
   const id = rows[0]?.id ?? 0;
-  await tellContract(ctx, id, { event: "creation" });
+  await addContractEvent(ctx, id, { event: "creation" });
   return { id, contractNo };
 }

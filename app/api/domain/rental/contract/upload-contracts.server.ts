@@ -7,12 +7,12 @@ import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
 import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
 import { periods, type RentalMarket } from "../rental-terms";
+import { addContractEvent } from "./contract-events.server";
 import { type ContractInput, contractInput } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
 import { ownContracts } from "./own-contracts.server";
 import { addWithin } from "./save-contract.server";
 import { offerOf, type Terms, writeItem } from "./save-items.server";
-import { tellContract } from "./tell-contract.server";
 import { contractUpload, overseasContractUpload } from "./upload-contracts";
 
 type Row = RowOf<typeof contractUpload>;
@@ -38,7 +38,7 @@ const workOf = (definition: typeof contractUpload | typeof overseasContractUploa
     /** Those that the file names: neither a contract nor a cutter of one is taken away because a file lacks it. */
     stored: (ctx, _within, rows) => storedOf(ctx, market, rows ?? []),
     check: (ctx, _within, rows) => tryContracts(ctx, market, rows),
-    tell: (_within, { before, after }) => ({
+    audit: (_within, { before, after }) => ({
       action: before ? "contract-remove" : "contract-add",
       subject: `contract:${(after ?? before)?.contractNo}`,
     }),
@@ -148,5 +148,5 @@ async function takeBack(ctx: Ctx, market: RentalMarket, contractNo: string): Pro
       FROM customer WHERE customer.id = contract.customer_id AND contract_no = ${contractNo} AND contract.state = 'draft'
        AND ${ownContracts(viewer.scope, market)} RETURNING contract.id`);
   if (!rows[0]) throw new AppError("upload-undo-changed", { params: { names: contractNo } });
-  await tellContract(ctx, rows[0].id, { event: "note", comment: "–" });
+  await addContractEvent(ctx, rows[0].id, { event: "note", comment: "–" });
 }

@@ -8,11 +8,11 @@ import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
 import { requirePolicy } from "../../verbs";
 import { type RentalMarket, shipmentKinds } from "../rental-terms";
+import { addContractEvent } from "./contract-events.server";
 import { canKeepContracts, contractPolicies } from "./contract-policy";
 import { findContract } from "./find-contract.server";
 import { ownContracts } from "./own-contracts.server";
 import { shipWithin } from "./ship-cutters.server";
-import { tellContract } from "./tell-contract.server";
 import { overseasShipmentUpload, shipmentUpload } from "./upload-shipments";
 
 type Row = RowOf<typeof shipmentUpload>;
@@ -37,7 +37,7 @@ const workOf = (definition: typeof shipmentUpload | typeof overseasShipmentUploa
     /** Those that the file names: no shipment is taken away because a file lacks it. */
     stored: (ctx, _within, rows) => storedOf(ctx, market, rows ?? []),
     check: (ctx, _within, rows) => tryRows(ctx, market, rows),
-    tell: (_within, { before, after }) => ({
+    audit: (_within, { before, after }) => ({
       action: "contract-ship",
       subject: `contract:${(after ?? before)?.contractNo}`,
     }),
@@ -88,7 +88,7 @@ async function shipRow(
   await ctx.db.execute(sql`
     UPDATE rental_contract SET ${stamped(ctx)}
      WHERE id = ${contract.id}`);
-  await tellContract(ctx, contract.id, { event: "shipment", comment, day: given.orderedOn });
+  await addContractEvent(ctx, contract.id, { event: "shipment", comment, day: given.orderedOn });
 }
 
 const problem = (field: string, wording: Wording) => new AppError("invalid-input", { fields: { [field]: wording } });

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../ctx";
 import { type Perform, type Seen as SeenRecord, withRecord } from "../../lifecycle/with-record.server";
 import type { ContractEvent, RentalMarket } from "../rental-terms";
+import { contractTables } from "./contract-events.server";
 import { type ContractRight, contractPolicies } from "./contract-policy";
 import { findContract, type HeldContract } from "./find-contract.server";
-import { contractsKept } from "./tell-contract.server";
 
 /** Which contract, and which state of it was seen. */
 export type Seen = SeenRecord & { market: RentalMarket };
@@ -16,6 +16,6 @@ export const withContract = <R>(
   perform: Perform<HeldContract, R, ContractEvent>,
 ): Promise<R> =>
   withRecord(ctx, seen, {
-    ...{ kept: contractsKept, perform, policy: contractPolicies[right], subject: `contract:${seen.id}` },
+    ...{ kept: contractTables, perform, policy: contractPolicies[right], subject: `contract:${seen.id}` },
     find: (within) => findContract(within, seen.market, seen.id, true),
   });

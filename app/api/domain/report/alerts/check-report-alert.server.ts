@@ -41,7 +41,7 @@ export async function queueAlertChecks({ db, now }: ReportReading): Promise<numb
 
 /**
  * The figure as the alert's reader would see it now. Across the value it is mailed once; then the alert rests until a
- * check finds it back. The mail and the note that he was told are one transaction: however often the job runs, a
+ * check finds it back. The mail and the note that they were told are one transaction: however often the job runs, a
  * crossing is one mail. @throws Error when another try makes sense
  */
 export async function checkReportAlert(services: ReportReading, id: string): Promise<void> {

@@ -28,7 +28,7 @@ type Row = typeof reportExport.$inferSelect;
 
 /**
  * Makes the file of an export as the one who asked would get it now. May run again at any time: who takes the export
- * owns it while his beat goes on, what a dead worker left is written anew, and a finished one is left alone.
+ * owns it while their beat goes on, what a dead worker left is written anew, and a finished one is left alone.
  * @throws Error when another try makes sense
  */
 export async function makeExportFile(services: ExportServices, exportId: string): Promise<void> {
@@ -102,7 +102,7 @@ async function writeFile(services: ExportServices, row: Row): Promise<void> {
   await note(services.db, services, row, { state: "ready", rowsDone: counted.rows, endedAt, expiresAt, error: null });
 }
 
-/** @throws AppError why he may not read the report any more */
+/** @throws AppError why they may not read the report any more */
 async function readerOf({ db, reportsOfRequest, now }: ExportServices, row: Row): Promise<Ctx> {
   const visit = { db, reports: reportsOfRequest(), now: now(), locale: row.locale };
   const signedIn = await findReader(visit, row.userId, row.activeRole);

@@ -50,7 +50,7 @@ const notExpired = (now: Date) =>
   sql`(${reportExport.expiresAt} IS NULL OR ${reportExport.expiresAt} > ${now.toISOString()}::timestamptz)`;
 
 /**
- * The finished file, for its owner with the rights he has now: who lost the screen, or sees fewer rows than when the
+ * The finished file, for its owner with the rights they have now: who lost the screen, or sees fewer rows than when the
  * file was made, does not get it. @throws AppError not-found, export-not-ready, no-right, export-scope
  */
 export async function openExportFile(ctx: Ctx, id: string) {

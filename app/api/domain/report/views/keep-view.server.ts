@@ -33,7 +33,7 @@ export async function addView(ctx: Ctx, { stay, ...given }: ViewInput & Kept): P
   });
 }
 
-/** His own view gets another name, audience or filters. @throws AppError not-found, invalid-input */
+/** Their own view gets another name, audience or filters. @throws AppError not-found, invalid-input */
 export async function changeView(
   ctx: Ctx,
   id: string,

@@ -7,7 +7,7 @@ import { audienceOf } from "./view-input";
 
 const MARKETING = "ROLE_MARKETING";
 
-/** Whose views a reader finds: his own, and those shared with one of his roles or groups. */
+/** Whose views a reader finds: their own, and those shared with one of their roles or groups. */
 const inSightOf = ({ userId, roles, groups }: Viewer): SQL | undefined =>
   or(
     eq(savedView.userId, userId),
@@ -21,8 +21,8 @@ const inSightOf = ({ userId, roles, groups }: Viewer): SQL | undefined =>
   );
 
 /**
- * The views a reader may open, by name: filters alone, so what they show is what he himself may see.
- * @param code of one screen; all screens that are open to him unless given
+ * The views a reader may open, by name: filters alone, so what they show is what they themselves may see.
+ * @param code of one screen; all screens that are open to them unless given
  */
 export async function listViews({ db, viewer, locale }: Ctx, code?: string) {
   const codes = [...viewer.menuCodes].filter((each) => code === undefined || each === code);
@@ -56,7 +56,7 @@ export async function listViews({ db, viewer, locale }: Ctx, code?: string) {
   };
 }
 
-/** With whom a reader may share: everybody with his own groups; marketing and administrators with any role. */
+/** With whom a reader may share: everybody with their own groups; marketing and administrators with any role. */
 export async function listAudiences({ db, viewer }: Ctx) {
   const anyRole = viewer.roles.some((role) => role === ADMINISTRATOR || role === MARKETING);
   const { rows } = anyRole

@@ -16,7 +16,7 @@ type Chosen = Pick<
 
 /**
  * What kept addresses of reports are narrowed to, by the names that the reader sees: two of the same report are told apart by
- * them. What he may not see, or what there is no longer, is left out, as the report itself drops it; a region that no list
+ * them. What they may not see, or what there is no longer, is left out, as the report itself drops it; a region that no list
  * has is what customers' own records name, and stands as it is.
  * @returns a list of names for each, in the order given
  */

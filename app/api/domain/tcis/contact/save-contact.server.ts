@@ -3,7 +3,7 @@ import { canReachContacts } from "../../access/contact-policy";
 import { ownCustomers } from "../../access/own-customers.server";
 import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
-import { changeRecord, stamped, type Told } from "../../change-record.server";
+import { type AuditedDeed, changeRecord, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
@@ -91,7 +91,7 @@ async function checkContact({ db, viewer, now }: Ctx, customerId: number, given:
 
 type Seen = { id: number; stamp: string };
 /** The name that it has from now on, where it is another one. */
-type Done = Told & { name?: string };
+type Done = AuditedDeed & { name?: string };
 
 /** Something is done to a contact; what is laid together of the customer follows. */
 async function withContact(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
-import { assigned, changeInTransaction, stamped, type Told } from "../../change-record.server";
+import { type AuditedDeed, assigned, changeInTransaction, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { seoulDay } from "../../seoul-time";
@@ -45,7 +45,7 @@ const names = (values: Record<string, SQL>): SQL =>
 
 type Seen = { id: number; stamp: string };
 /** Columns with their new values. */
-type Done = Told & { set: Record<string, SQL> };
+type Done = AuditedDeed & { set: Record<string, SQL> };
 
 async function withOpportunity(
   ctx: Ctx,

@@ -67,7 +67,7 @@ export const opportunityUploads = uploadWork({
       return problems.map((problem) => ({ row, ...problem }));
     });
   },
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: before === null ? "opportunity-add" : after === null ? "opportunity-remove" : "opportunity-change",
     subject: `opportunity:${(after ?? before)?.opportunityNo}`,
   }),

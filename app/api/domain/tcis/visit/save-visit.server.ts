@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
-import { assigned, changeRecord, stamped, type Told } from "../../change-record.server";
+import { type AuditedDeed, assigned, changeRecord, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError, invalidField } from "../../errors";
@@ -73,7 +73,7 @@ export function addVisit(ctx: Ctx, { customer, ...given }: NewVisit): Promise<{ 
 
 type Seen = { id: number; stamp: string };
 /** Columns with their new values. */
-type Done = Told & { set: Record<string, SQL> };
+type Done = AuditedDeed & { set: Record<string, SQL> };
 
 /** Something is done to a visit; what is laid together of the customer follows. */
 async function withVisit(

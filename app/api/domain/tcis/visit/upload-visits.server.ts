@@ -63,7 +63,7 @@ export const visitUploads = uploadWork({
       return problems.map((problem) => ({ row, ...problem }));
     });
   },
-  tell: (_within, { before, after }) => ({
+  audit: (_within, { before, after }) => ({
     action: before === null ? "visit-add" : after === null ? "visit-remove" : "visit-change",
     subject: `visit:${(after ?? before)?.visitNo}`,
   }),

@@ -12,7 +12,9 @@ import { readCpu } from "./read-cpu";
 import { refuseClosed } from "./refuse-closed.server";
 
 const by = ({ viewer, now }: Ctx) => sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
+/** SQL: who changed a row, in an UPDATE. */
 export const changed = ({ viewer, now }: Ctx) => stamped({ viewer, now });
+/** SQL: who made a row, as the values of `auditColumns` in an INSERT. */
 export const made = (ctx: Ctx) => sql`${by(ctx)}, ${by(ctx)}`;
 export const auditColumns = sql`create_user, create_date, last_update_user, last_update_date`;
 

@@ -20,7 +20,7 @@ import { refuseClosed } from "./refuse-closed.server";
 
 type Production = { model: number; ym: Month; goodUnits: number; plannedUnits: number | null };
 
-/** Good units of a model in a month, none included; added to those that are there or in their place. @throws AppError invalid-input */
+/** Good units of a model in a month (nought is a count as well), added to those that are there or in their place. @throws AppError invalid-input */
 export async function keepProduction(ctx: Ctx, site: FoundSite, given: Entry<"production">): Promise<void> {
   const { db } = ctx;
   const ym = readMonth(given.month);
@@ -37,7 +37,7 @@ export async function keepProduction(ctx: Ctx, site: FoundSite, given: Entry<"pr
   await writeProduction(ctx, [{ model, ym, goodUnits, plannedUnits }]);
 }
 
-/** Where nothing was planned, as much was as was made. @throws AppError invalid-input */
+/** A part without a plan counts as planned as it was made. @throws AppError invalid-input */
 function addedProduction(given: Entry<"production">, there: Pick<Production, "goodUnits" | "plannedUnits">) {
   const goodUnits = given.goodUnits + there.goodUnits;
   const isPlanned = given.plannedUnits !== null || there.plannedUnits !== null;
@@ -47,7 +47,7 @@ function addedProduction(given: Entry<"production">, there: Pick<Production, "go
   return { ...given, goodUnits, plannedUnits: isPlanned ? planned : null };
 }
 
-/** What was judged already, in place of what is there. */
+/** Writes rows that were judged before, over what is there. */
 export async function writeProduction(ctx: Ctx, rows: readonly Production[]): Promise<void> {
   await ctx.db.execute(sql`
     INSERT INTO ttmb_production (model_id, ym, good_units, planned_units, ${auditColumns})

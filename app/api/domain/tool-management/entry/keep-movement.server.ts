@@ -11,7 +11,7 @@ import { holdCounts } from "./hold-counts.server";
 import { changed } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
 
-/** The site is held by whoever enters something there. */
+/** The row of the site is locked already by whoever enters something there (`withSite`), and nothing more is judged. */
 const siteRules: PlaceRules = { place: "site", hold: async () => undefined, judge: async () => [] };
 
 async function post(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"move
   ]);
 }
 
-/** What moves changes the stock only once somebody has said what lies there. @throws AppError invalid-input */
+/** A movement changes the stock from the day after the first count or opening on. @throws AppError invalid-input */
 async function knownArticle({ db }: Ctx, tool: number, day: string, field: string): Promise<number> {
   const { rows } = await db.execute<{ id: number; since: string | null; isKept: boolean | null }>(sql`
     SELECT id, known_from::text AS since, known_from < ${day}::date AS "isKept" FROM stock_article WHERE tool_id = ${tool}`);

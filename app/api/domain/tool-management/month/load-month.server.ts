@@ -61,11 +61,11 @@ async function listModels({ db }: Ctx, id: number, month: Month): Promise<MonthS
 
 async function listExpenses({ db }: Ctx, id: number, month: Month): Promise<MonthSheet["expenses"]> {
   const { rows } = await db.execute<MonthSheet["expenses"][number]>(sql`
-    SELECT asked.kind, e.amount::text AS amount, coalesce(e.remark, '') AS remark, b.amount::text AS before,
+    SELECT wanted.kind, e.amount::text AS amount, coalesce(e.remark, '') AS remark, b.amount::text AS before,
            (SELECT coalesce(sum(y.amount), 0)::text FROM ttmb_expense y
-             WHERE y.site_id = ${id} AND y.kind = asked.kind AND y.ym BETWEEN ${yearStart(month)} AND ${month}) AS year
-      FROM jsonb_array_elements_text(${JSON.stringify(expenseKinds)}::jsonb) WITH ORDINALITY AS asked (kind, at)
-      LEFT JOIN ttmb_expense e ON e.site_id = ${id} AND e.kind = asked.kind AND e.ym = ${month}
-      LEFT JOIN ttmb_expense b ON b.site_id = ${id} AND b.kind = asked.kind AND b.ym = ${addMonths(month, -1)} ORDER BY asked.at`);
+             WHERE y.site_id = ${id} AND y.kind = wanted.kind AND y.ym BETWEEN ${yearStart(month)} AND ${month}) AS year
+      FROM jsonb_array_elements_text(${JSON.stringify(expenseKinds)}::jsonb) WITH ORDINALITY AS wanted (kind, at)
+      LEFT JOIN ttmb_expense e ON e.site_id = ${id} AND e.kind = wanted.kind AND e.ym = ${month}
+      LEFT JOIN ttmb_expense b ON b.site_id = ${id} AND b.kind = wanted.kind AND b.ym = ${addMonths(month, -1)} ORDER BY wanted.at`);
   return rows;
 }

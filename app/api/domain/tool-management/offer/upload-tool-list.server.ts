@@ -38,7 +38,7 @@ export const toolListUploads = uploadWork({
     const wording = { key: "ttmbSim.error.TOO_MANY", params: { most: LINES_AT_MOST } } as const;
     return [{ row: beyond.row, column: null, wording }];
   },
-  tell: (list) => ({ action: "tool-list-change", subject: `tool-list:${list}` }),
+  audit: (list) => ({ action: "tool-list-change", subject: `tool-list:${list}` }),
   async write(ctx, list, changes) {
     const kept = new Map((await openList(ctx, list)).lines.map((line) => [lineKey(line), line]));
     for (const { before, after } of changes) {

@@ -32,7 +32,7 @@ export async function getSiteReport(ctx: Ctx, { id, month: asked, for: reader }:
   const found = await findSite(ctx, id);
   const { month, months } = await monthOf(ctx, found, asked);
   const { paper, closedAt } = await findClosing(ctx, id, month);
-  const told = paper ?? (await tellReport(ctx, found, month, closedAt));
+  const told = paper ?? (await makeReport(ctx, found, month, closedAt));
   const mayBoth = readsCosts(ctx.viewer);
   return { ...(mayBoth && reader === "internal" ? told : forCustomer(told)), mayBoth, monthsKnown: months };
 }
@@ -58,7 +58,7 @@ const forCustomer = (told: SiteReport): SiteReport => ({
 });
 
 /** All that a report of a month says, for the maker's own people. @param closedAt what was written down later is not in it */
-export async function tellReport(
+export async function makeReport(
   ctx: Ctx,
   found: FoundSite,
   month: Month,

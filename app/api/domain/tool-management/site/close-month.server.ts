@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import type { Month } from "../../report/period";
-import { tellReport } from "../report/get-report.server";
+import { makeReport } from "../report/get-report.server";
 import type { SiteReport } from "../report/site-report";
 import { findSite } from "./find-site.server";
 import { type SeenSite, withSite } from "./with-site.server";
@@ -37,7 +37,7 @@ async function writePaper(within: Ctx, id: number, month: Month) {
   const paper: Partial<Record<Ctx["locale"], SiteReport>> = {};
   for (const locale of ["ko", "en", "zh"] as const) {
     const ctx = { ...within, locale };
-    paper[locale] = await tellReport(ctx, await findSite(ctx, id), month);
+    paper[locale] = await makeReport(ctx, await findSite(ctx, id), month);
   }
   return paper;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AuditSubject } from "../../audit/audit-subjects";
-import { changeInTransaction, stampRow, type Told } from "../../change-record.server";
+import { type AuditedDeed, changeInTransaction, stampRow } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { type FoundSite, findSite } from "./find-site.server";
@@ -8,7 +8,7 @@ import { type SiteRight, sitePolicies } from "./site-policy";
 
 /** Which site, and which state of it was seen; entries into its months name none. */
 export type SeenSite = { id: number; stamp?: string };
-type Done<R> = Told & { result: R; subject?: AuditSubject };
+type Done<R> = AuditedDeed & { result: R; subject?: AuditSubject };
 
 /** Before what was sent is looked at. @param id as the address has it @throws AppError not-found, no-right */
 export async function requireSiteRight(ctx: Ctx, id: string | undefined, right: SiteRight): Promise<void> {

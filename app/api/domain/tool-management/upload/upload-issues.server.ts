@@ -49,7 +49,7 @@ export const issueUploads = uploadWork({
     });
   },
   judge: async (ctx, within, changes) => judgeReturns(ctx, await indexSite(ctx, Number(within)), changes),
-  tell: (site) => ({ action: "ttmb-issue", subject: `ttmb-site:${site}` }),
+  audit: (site) => ({ action: "ttmb-issue", subject: `ttmb-site:${site}` }),
   async write(ctx, within, changes, undoing) {
     const site = await openSite(ctx, within);
     const index = await indexSite(ctx, site.id);

@@ -31,7 +31,7 @@ export const productionUploads = uploadWork({
     });
   },
   odd: findOddRows,
-  tell: (site) => ({ action: "ttmb-production", subject: `ttmb-site:${site}` }),
+  audit: (site) => ({ action: "ttmb-production", subject: `ttmb-site:${site}` }),
   async write(ctx, within, changes) {
     const site = await openSite(ctx, within);
     const { models } = await indexSite(ctx, site.id);

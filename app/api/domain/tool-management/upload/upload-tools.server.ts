@@ -41,7 +41,7 @@ export const toolUploads = uploadWork({
       return problemsOf(() => judgeTerms(ctx, site, values)).map((problem) => ({ row, ...problem }));
     });
   },
-  tell: (site) => ({ action: "ttmb-tool", subject: `ttmb-site:${site}` }),
+  audit: (site) => ({ action: "ttmb-tool", subject: `ttmb-site:${site}` }),
   /** A line of the list is never taken away: it is not listed from its month on. */
   async write(ctx, within, changes) {
     const site = await openSite(ctx, within);

@@ -40,7 +40,6 @@ function EntityBody({ page }: { page: RecordReader<EntityRecord> }) {
       })}
       summary={{
         beside: entity.units ? t("entities.signsFor", { units: entity.unitNames.join(", ") }) : t("entities.none"),
-        below: [entity.units],
       }}
       sections={[
         factsPart("papers", [onPaper("Ko"), onPaper("En")]),

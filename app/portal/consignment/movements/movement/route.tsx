@@ -70,7 +70,7 @@ function factsOf({ record, t, user }: Reader): Fact[] {
     { label: t("consignment.movementNo"), value: record.movementNo },
     { label: t("consignment.orderNo"), value: order && stock(order.orderNo, orderPath(order.id)) },
     { label: t("consignment.billingNo"), value: billing && stock(billing.billingNo, billingPath(billing.id)) },
-    { label: t("consignment.verb.count"), value: countId !== null && stock(record.day, countPath(countId)) },
+    { label: t("consignment.verb.count"), value: countId === null ? null : stock(record.day, countPath(countId)) },
     { label: t("consignment.movement.counterpart"), value: other(record.counterpart) },
     { label: t("consignment.movement.reversalOf"), value: other(record.reversalOf) },
     { label: t("consignment.movement.reversedBy"), value: other(record.reversedBy) },

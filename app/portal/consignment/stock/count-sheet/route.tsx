@@ -49,7 +49,7 @@ function CountSheet({ page: { record: count, t, locale } }: { page: Reader }) {
             [t("consignment.site"), site],
             [t("consignment.customer"), count.customerName],
             [t("consignment.day"), count.day],
-            [t("consignment.filter.state"), t(`consignment.count.${count.state}`)],
+            [t("consignment.state"), t(`consignment.count.${count.state}`)],
           ]}
         />
       </SheetSection>

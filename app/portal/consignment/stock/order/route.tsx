@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { record: order, t, locale } = reader;
   const state = order.closedOn ? "closed" : order.isOpen ? "open" : "done";
-  const heads = ["item", "order.quantity", "order.received"] as const;
+  const told = order.lines.some(({ free }) => free !== null);
+  const heads = ["item", "order.quantity", "order.received", ...(told ? ["free" as const] : [])] as const;
   return sendRecord(reader, {
     title: (t) => t("consignment.order.title", { no: order.orderNo }),
     note: order.siteName,
@@ -39,13 +40,13 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: t("consignment.customer"), value: order.customerName },
       { label: t("consignment.warehouse"), value: `${order.warehouseName} · ${order.warehouse}` },
       { label: t("consignment.day"), value: order.day },
-      { label: t("consignment.filter.state"), value: t(`consignment.order.state.${state}`) },
+      { label: t("consignment.state"), value: t(`consignment.order.state.${state}`) },
       { label: t("field.consignmentVerb.remark"), value: order.remark },
     ],
     lines: {
       caption: t("consignment.order.lines"),
       columns: heads.map((head, at) => ({ text: t(`consignment.${head}`), ...(at > 0 && { kind: "num" as const }) })),
-      rows: order.lines.map(({ itemId, itemNo, description, quantity, received }) => ({
+      rows: order.lines.map(({ itemId, itemNo, description, quantity, received, free }) => ({
         key: String(itemId),
         cells: [
           { text: itemNo, sub: description },
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
             text: formatInteger(locale, received),
             href: `${movementsPath}?site=${order.siteId}&item=${itemId}&orderList=${order.id}`,
           },
+          ...(told ? [received < quantity ? formatInteger(locale, free ?? 0) : "–"] : []),
         ],
       })),
       none: t("consignment.none"),
@@ -71,6 +73,11 @@ export default function OrderPage() {
         <ButtonLink href={site.href}>{site.text}</ButtonLink>
         <ButtonLink href={files}>{t("consignment.order.export")}</ButtonLink>
         <PrintButton />
+        {can.includes("receiving") && (
+          <ButtonLink kind="primary" icon="down" href={`${address}/receiving`}>
+            {t("consignment.order.receive")}
+          </ButtonLink>
+        )}
         <VerbLinks verbs={orderVerbs} can={can} address={address} words="consignment.orderVerb" />
       </PageHead>
       <RecordCard title={recordTitle}>

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: sitePath(site.id),
     stored: item
       ? { ...item, unitPrice: writtenPrice(Number(item.unitPrice)) }
-      : { since: seoulDay(new Date()), used: true },
+      : { pack: 1, since: seoulDay(new Date()), used: true },
     words: ["consignment.site."],
   });
 }
@@ -63,6 +63,7 @@ export default function SiteItemForm() {
             {making && <PickField {...field("item")} />}
             <TextField {...field("min")} />
             <TextField {...field("max")} />
+            <TextField {...field("pack")} />
             <TextField {...field("unitPrice")} inputMode="decimal" />
             <TextField {...field("since")} />
             <div className="all">

@@ -9,8 +9,10 @@ import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import type { ShownList } from "~/ui/records/list-card";
+import type { ListCell } from "~/ui/records/list-table";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { billingPath, countPath, orderPath, sitePath } from "../../parts/addresses";
 import type { SiteReader } from "../site/body.server";
 
@@ -61,7 +63,17 @@ async function billingParams({ api, record: site, locale }: SiteReader, upTo: st
 
 async function dueList({ api, record, t, locale }: SiteReader): Promise<ShownList> {
   const { rows } = await api.consignmentSites.due({ id: record.id });
-  const heads = ["item", "min", "max", "onHand", "underWay", "proposed"] as const;
+  const told = rows.some(({ free }) => free !== null);
+  const heads = [
+    "item",
+    "min",
+    "max",
+    "onHand",
+    "underWay",
+    "proposed",
+    "pack",
+    ...(told ? ["free" as const] : []),
+  ] as const;
   return {
     caption: t("consignment.order.lines"),
     columns: heads.map((head, at) => ({ text: t(`consignment.${head}`), ...(at > 0 && { kind: "num" as const }) })),
@@ -69,12 +81,21 @@ async function dueList({ api, record, t, locale }: SiteReader): Promise<ShownLis
       key: String(item.itemId),
       cells: [
         { text: item.itemNo, sub: item.description },
-        ...[item.min, item.max, item.onHand, item.underWay, item.proposed].map((value) => formatInteger(locale, value)),
+        ...[item.min, item.max, item.onHand, item.underWay, item.proposed, item.pack].map((value) =>
+          formatInteger(locale, value),
+        ),
+        ...(told ? [freeCell(item, locale)] : []),
       ],
     })),
     none: t("consignment.none"),
   };
 }
+
+/** Marked where the warehouse that sends has less than is proposed. */
+const freeCell = ({ free, proposed }: { free: number | null; proposed: number }, locale: Locale): ListCell => {
+  const text = formatInteger(locale, free ?? 0);
+  return (free ?? 0) < proposed ? { text, badge: "bad" } : text;
+};
 
 type Call = (given: object) => Promise<{ id?: number } | undefined>;
 /** Where what was made has its page. */

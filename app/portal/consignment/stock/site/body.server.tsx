@@ -26,7 +26,7 @@ export function SiteBody({ page }: { page: SiteReader }) {
     <RecordFrame
       page={page}
       head={{ title: site.code, classification: "confidential", note: `${site.name} · ${site.customerName}` }}
-      actions={<SiteActs page={page} address={address} />}
+      actions={siteActs(page, address)}
       summary={{
         states: <StateSign word={site.used ? "consignment.site.used" : "consignment.site.unused"} />,
         beside: `${site.unitName} · ${site.unit}`,
@@ -54,8 +54,8 @@ export function SiteBody({ page }: { page: SiteReader }) {
   );
 }
 
-/** What is done at a site; a count that is open is gone on with. */
-function SiteActs({ page: { record: site, t }, address }: { page: SiteReader; address: string }) {
+/** What is done at a site; a count that is open is gone on with. No component: the head puts each link where it belongs. */
+function siteActs({ record: site, t }: SiteReader, address: string) {
   return (
     <>
       <ButtonLink place="beside" href="/consignment?by=site">
@@ -175,7 +175,7 @@ function itemsPart(page: SiteReader, address: string) {
 
 const countHeads: readonly Head[] = [
   ["consignment.day"],
-  ["consignment.filter.state"],
+  ["consignment.state"],
   ["consignment.count.counted", "num"],
   ["consignment.count.differences", "num"],
   ["consignment.count.by"],
@@ -201,7 +201,7 @@ const orderHeads: readonly Head[] = [
   ["consignment.day"],
   ["consignment.order.quantity", "num"],
   ["consignment.order.received", "num"],
-  ["consignment.filter.state"],
+  ["consignment.state"],
 ];
 
 function ordersPart(page: SiteReader) {

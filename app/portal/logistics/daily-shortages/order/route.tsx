@@ -78,10 +78,9 @@ function OrderBody({ page }: { page: Reader }) {
   );
 }
 
-const heads = [
-  ...(["sales.filter.item", "shortage.warehouse", "shortage.due", "shortage.promised", "shortage.likely"] as const),
-  ...(["shortage.nextReceipt", "shortage.cause"] as const),
-];
+/** When it comes stands first, what is done about it beside it. */
+const heads = ["sales.filter.item", "shortage.promised", "shortage.likely"] as const;
+const causes = ["shortage.nextReceipt", "shortage.due", "shortage.warehouse"] as const;
 const figures = ["shortage.quantity", "shortage.open", "shortage.missing", "flow.shipped", "shortage.value"] as const;
 
 function lineList({ record: order, t, locale }: Reader): ListPart {
@@ -95,14 +94,14 @@ function lineList({ record: order, t, locale }: Reader): ListPart {
       sub: line.description,
       ...(line.missing > 0 && { href: `${shortagesPath}?item=${line.itemId}&by=order` }),
     },
-    ...[line.warehouse, line.dueDay, promised(line)],
+    promised(line),
     line.likely ? { text: line.likely.day, sub: t("shortage.likely.of", { plant: line.likely.plant.name }) } : "–",
-    ...[line.nextReceipt ?? "–", line.cause ?? "–"],
-    ...[count(line.quantity), count(line.open)],
+    ...(order.canPromise ? [line.open > 0 ? { text: t("promise.new"), href: toForm(line) } : "–"] : []),
+    line.nextReceipt ? { text: line.nextReceipt, ...(line.cause && { sub: line.cause }) } : "–",
+    ...[line.dueDay, line.warehouse, count(line.quantity), count(line.open)],
     line.missing > 0 ? { text: count(line.missing), badge: "bad" } : count(line.missing),
     { text: count(line.shipped), ...(line.lastShipped && { sub: line.lastShipped }) },
     writtenWithCurrency(locale, line.amount, order.currency),
-    ...(order.canPromise ? [line.open > 0 ? { text: t("promise.new"), href: toForm(line) } : "–"] : []),
   ];
   return {
     id: "lines",
@@ -110,8 +109,9 @@ function lineList({ record: order, t, locale }: Reader): ListPart {
     note: t("order.note"),
     columns: [
       ...heads.map((word) => ({ text: t(word) })),
-      ...figures.map((word) => ({ text: t(word), kind: "num" as const })),
       ...(order.canPromise ? [{ text: t("promise.write") }] : []),
+      ...causes.map((word) => ({ text: t(word) })),
+      ...figures.map((word) => ({ text: t(word), kind: "num" as const })),
     ],
     rows: order.lines.map((line) => ({ key: String(line.lineNo), cells: cells(line) })),
   };

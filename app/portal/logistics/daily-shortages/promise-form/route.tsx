@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { canPromise } from "~/api/domain/logistics/promise/promise-policy";
+import { seoulDay } from "~/api/domain/seoul-time";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -39,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = searchParams.get("asked");
   return sendForm(reader, "promise", promiseForm, {
     title: (say) => say("promise.title", { order: `${line.orderNo}/${line.lineNo}` }),
-    stored: { promisedDay: line.promisedDay ?? "" },
+    // A day that is over is no beginning for another one.
+    stored: { promisedDay: (line.promisedDay ?? "") < seoulDay(new Date()) ? "" : line.promisedDay },
     hidden: { line: String(line.lineNo), ...(asked && { asked }) },
     facts: [
       { label: t("sales.filter.customer"), value: line.customer },

@@ -4,7 +4,7 @@ import { formatInteger } from "~/words/formats";
 import type { CustomerPage } from "../body.server";
 import { linked, type Programme } from "./programme";
 
-/** The customer in the agent system; nothing where he is not registered, or the reader has no right to it. */
+/** The customer in the agent system; nothing where they are not registered, or the reader has no right to it. */
 export function agent({ t, locale, opens }: CustomerPage, told: AgentOfCustomer | null): Programme | null {
   if (told === null) return null;
   const { tasNo, distributor, registeredOn, lastOrder, orders, amount, currency } = told;

@@ -16,8 +16,8 @@ export function reasonOf(error: unknown): string {
   return message || errors?.map((each) => (each as Failure).message).join(", ") || code;
 }
 
-/** Why a command of the import came to nothing, in a sentence: a stack would tell the user nothing that he can mend. */
-export function tellFailure(error: unknown, locale: Locale): string {
+/** Why a command of the import came to nothing, in a sentence: a stack would tell the user nothing that they can mend. */
+export function failureText(error: unknown, locale: Locale): string {
   if (error instanceof FileRefused)
     return translate(locale, "import.refused", { reason: sentence(error.reject, locale) });
   if (error instanceof RejectsFileRefused)

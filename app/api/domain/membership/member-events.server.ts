@@ -11,10 +11,10 @@ export type MemberFact = {
   after?: string | null;
   comment?: string;
 };
-export type TellsMembers = { db: Db; at: Date; actor: string };
+export type MemberEventsBy = { db: Db; at: Date; actor: string };
 
 /** Lines of members' histories, each numbered after the member's last: their rows are held by the caller. */
-export async function tellMembers({ db, at, actor }: TellsMembers, facts: readonly MemberFact[]): Promise<void> {
+export async function addMemberEvents({ db, at, actor }: MemberEventsBy, facts: readonly MemberFact[]): Promise<void> {
   if (facts.length === 0) return;
   await db.execute(sql`
     INSERT INTO member_event (member_id, no, at, day, change, before, after, comment, actor)

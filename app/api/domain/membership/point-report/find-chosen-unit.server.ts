@@ -3,7 +3,7 @@ import { unitOptions } from "../../facts/report-options.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
 
 /** The unit that a list is narrowed to, if the reader sees it, else what was asked in vain; and the units to choose from. */
-export async function askUnit(ctx: Ctx, asked: number | undefined) {
+export async function findChosenUnit(ctx: Ctx, asked: number | undefined) {
   const tree = await loadVisibleUnits(ctx);
   const unit = asked === undefined ? undefined : tree.byId.get(asked);
   return {

@@ -31,7 +31,7 @@ const newsOf: Partial<Record<CreditEvent, CreditNews>> = { crediting: "credited"
  * Mails of a step that credits of a month have taken, in its transaction: one to each of those who act next, for the
  * credits that they see, and one to who reviewed them. Nobody is written to about what they did themselves.
  */
-export async function tellCredits(
+export async function mailCredits(
   inside: Ctx,
   event: CreditEvent,
   month: Month,

@@ -4,10 +4,10 @@ import type { Visit } from "../ctx";
 import type { EndReason } from "./session.server";
 
 /**
- * Data that came back from a copy revive what was ended since: every session ends, and every code, of links and of switches
- * between systems, opens nothing. @returns how many of each
+ * A restored backup brings back sessions and codes that were ended since it was made: all of them end, also the codes of links and of
+ * switches between systems. @returns how many of each
  */
-export async function endRevived({ db, now }: Visit): Promise<{ sessions: number; codes: number }> {
+export async function endRestored({ db, now }: Visit): Promise<{ sessions: number; codes: number }> {
   return db.transaction(async (tx) => {
     const endReason: EndReason = "restored";
     const sessions = await tx.update(session).set({ endedAt: now, endReason }).where(isNull(session.endedAt));

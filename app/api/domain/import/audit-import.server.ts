@@ -18,7 +18,7 @@ type Counts = {
 };
 
 /** In the load's own transaction: the trail has it exactly when the lines are there. */
-export const tellLoaded = (client: pg.PoolClient, file: BatchFile, { batchId, ...counts }: Counts): Promise<void> => {
+export const auditLoad = (client: pg.PoolClient, file: BatchFile, { batchId, ...counts }: Counts): Promise<void> => {
   const { read, loaded, replaced, rejected, changes, changedRows = [] } = counts;
   const { before: _before, ...changed } = changes ?? { before: 0 };
   const rows = (which: "before" | "after") =>
@@ -37,7 +37,7 @@ const fieldsText = (row: Record<string, unknown>): string =>
 export type Refusal = { reason: string; rowsRejected?: number; rejects?: readonly Reject[]; counts?: object };
 
 /** A file that was refused changes nothing, but stands in the list of loads: whoever looks for last night's figures finds out why. */
-export async function tellRefused(
+export async function recordRefusal(
   client: pg.PoolClient,
   file: BatchFile,
   { reason, rowsRejected = 0, rejects = [], counts }: Refusal,

@@ -6,7 +6,7 @@ import type { ExportCell, ExportColumn, ExportTable } from "./export-table";
 const bookedDecimals = (currency: string) => (moneyDigits(currency) === 0 ? 0 : 4);
 
 /** Columns with the currency in the head of every amount. */
-export const tellMoney = (columns: readonly ExportColumn[], currency: string | undefined): ExportColumn[] =>
+export const withCurrency = (columns: readonly ExportColumn[], currency: string | undefined): ExportColumn[] =>
   columns.map(({ money, ...column }) =>
     money && currency ? { ...column, heading: `${column.heading} (${currency})`, currency } : column,
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openPool } from "~/api/db/pool.server";
 import { locales } from "~/words/locale";
+import { failureText } from "./failure-text";
 import { importFile } from "./import-file.server";
 import { FileRefused } from "./reject";
-import { tellFailure } from "./tell-failure";
 
 const stack = /\n\s+at /;
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
@@ -18,10 +18,10 @@ test("whatever an import fails for is told in one sentence, without a stack", ()
     "odd",
     null,
   ];
-  for (const failure of failures) for (const locale of locales) expect(tellFailure(failure, locale)).not.toMatch(stack);
-  expect(tellFailure(refused, "en")).toContain("Line 3, column Sales");
-  expect(tellFailure(coded("57P01"), "en")).toContain("database cannot be reached");
-  expect(tellFailure(coded("22003"), "en")).toContain("Nothing was written");
+  for (const failure of failures) for (const locale of locales) expect(failureText(failure, locale)).not.toMatch(stack);
+  expect(failureText(refused, "en")).toContain("Line 3, column Sales");
+  expect(failureText(coded("57P01"), "en")).toContain("database cannot be reached");
+  expect(failureText(coded("22003"), "en")).toContain("Nothing was written");
 });
 
 test("a database that is not there is said to be away", async () => {
@@ -33,6 +33,6 @@ test("a database that is not there is said to be away", async () => {
     constants: { currency: "USD", toUsd: "1", toKrw: "1", toEur: "1" },
   });
   const failure = await importFile(pool, { file: import.meta.filename, mapping, user: "test" }).catch((error) => error);
-  expect(tellFailure(failure, "en")).toContain("The database cannot be reached");
+  expect(failureText(failure, "en")).toContain("The database cannot be reached");
   await pool.end();
 });

@@ -30,7 +30,7 @@ type News = {
  * withdrawn, the requester what was decided at each step. It says what is asked for, how much and until when, and leads to the
  * request behind the sign-in. @param asked as it stands after the verb; of a withdrawal, before it
  */
-export async function tellRequest(visit: Visit, work: RequestWork, asked: FoundRequest, done: News): Promise<void> {
+export async function mailRequest(visit: Visit, work: RequestWork, asked: FoundRequest, done: News): Promise<void> {
   const waits = asked.step !== null;
   const requester = () => findTold(visit.db, asked.requestedBy.userId);
   // Of several steps one has approved, the next one waits: that is news for who decides there, and for who asked.

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { silenceOf } from "~/api/domain/agent-system/agent-distributor";
+import type { MonitoringStatus } from "~/api/domain/agent-system/monitoring-status";
+import { add } from "~/api/domain/decimal";
+import type { CallRecord } from "~/api/domain/tcis/call/call-record";
+import { plain } from "../../../../tests/harness/sales";
+import { type TcisWorld, tcisWorld } from "../../../../tests/harness/tcis-world";
+
+let world: TcisWorld;
+beforeAll(async () => {
+  world = await tcisWorld();
+});
+afterAll(() => world?.close());
+
+const ownCustomer = "KR-CWN-D1-0001";
+const monitoring = (query = "size=200") => world.report<MonitoringStatus>("marketing", "MIPTAS07", query);
+
+describe("silent distributors", () => {
+  test("a rhythm is the median of the days between two days with orders of 24 months; with fewer than four such days none is told", async () => {
+    const { rows, asOf } = await monitoring();
+    const days = await world.query<{ unit: number; day: string }>(
+      `SELECT DISTINCT unit_id AS unit, day::text FROM agent_order_day WHERE day > $1::date - interval '24 months' AND day <= $1::date ORDER BY 1, 2`,
+      [asOf],
+    );
+    for (const { unitId, rhythm, name } of rows) {
+      const own = days.filter(({ unit }) => unit === unitId).map(({ day }) => Date.parse(day) / 86_400_000);
+      const gaps = own
+        .slice(1)
+        .map((day, at) => day - (own[at] ?? 0))
+        .toSorted((a, b) => a - b);
+      expect(rhythm, name).toBe(own.length < 4 ? null : gaps[Math.ceil(gaps.length / 2) - 1]);
+    }
+    expect(rows.filter(({ rhythm }) => rhythm !== null).length).toBeGreaterThan(5);
+    expect(silenceOf({ silentDays: 54, rhythm: 19 }, { amber: 7, red: 30 })).toBe("red");
+    expect(silenceOf({ silentDays: 45, rhythm: 30 }, { amber: 7, red: 30 })).toBe("green");
+    expect(silenceOf({ silentDays: 6, rhythm: 1 }, { amber: 7, red: 30 })).toBe("green");
+    expect(silenceOf({ silentDays: 45, rhythm: null }, { amber: 7, red: 30 })).toBe("red");
+  });
+
+  test("who is silent stands in the order of the money at risk, and the sentence is of all rows, whichever page is asked for", async () => {
+    const whole = await monitoring();
+    const page = await monitoring("size=25&page=2");
+    expect([page.silent, page.total]).toEqual([whole.silent, whole.total]);
+    const atRisk = whole.rows.map((row) => (silenceOf(row, whole.limits) === "green" ? null : row.amount));
+    const told = atRisk.filter((amount) => amount !== null);
+    expect(told.length).toBe(whole.silent.count);
+    expect(told.length).toBe(whole.counts.amber + whole.counts.red);
+    expect(atRisk.slice(0, told.length)).toEqual(told);
+    expect(told.map(Number)).toEqual(told.map(Number).toSorted((a, b) => b - a));
+    expect(plain(told.reduce((all, amount) => add(all, amount ?? "0"), "0"))).toBe(plain(whole.total.atRisk));
+    expect(whole.silent.largest?.unitId).toBe(whole.rows[0]?.unitId);
+  });
+});
+
+describe("a call", () => {
+  const spoken = "/tcis/calls";
+  const code = "KR-CWN-D2";
+  const line = { distributor: code, kind: "call", day: "2026-11-20", said: "Waits for the price list" };
+  const lastOf = async (who: string) => {
+    const { rows } = await world.report<MonitoringStatus>(who, "MIPTAS07", `text=${code}`);
+    return rows.find((row) => row.code === code)?.contact;
+  };
+
+  test("to a distributor is its last contact at once, keeps whom to ask for and the number, and is gone when it is taken back", async () => {
+    expect((await lastOf("office"))?.last).toBeNull();
+    const reach = { contactName: "Kim Jisoo", phone: "+82 55 123 4567" };
+    const { status, body } = await world.ask<{ id: number }>("office", "POST", spoken, { ...line, ...reach });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await lastOf("office")).toMatchObject({
+      last: { id: body.id, day: line.day, kind: "call" },
+      ...reach,
+      canCall: true,
+    });
+    // Who says neither leaves what is kept.
+    const visit = await world.ask<{ id: number }>("office", "POST", spoken, {
+      ...line,
+      kind: "visit",
+      day: "2026-11-19",
+    });
+    expect(await lastOf("marketing")).toMatchObject({ last: { id: body.id }, ...reach });
+    expect((await world.ask<CallRecord>("office", "GET", `${spoken}/${body.id}`)).body).toMatchObject({
+      ...{ said: line.said, code, others: [{ kind: "visit", day: "2026-11-19" }], can: ["removal"] },
+    });
+    const path = `${spoken}/${body.id}`;
+    expect((await world.act("office", path, "removal", { remark: "" })).status).toBe(400);
+    expect((await world.act("office", path, "removal", { remark: "another firm" })).status).toBe(200);
+    expect((await world.ask("office", "GET", path)).status).toBe(404);
+    expect((await lastOf("office"))?.last).toMatchObject({ id: visit.body.id, kind: "visit" });
+  });
+
+  test("is not told to the distributor, and 404 or refused for a unit that is not the reader's", async () => {
+    const { id } = (await world.ask<{ id: number }>("office", "POST", spoken, line)).body;
+    for (const who of ["germany", "distributor", "distributor2"])
+      expect((await world.ask(who, "GET", `${spoken}/${id}`)).status, who).toBe(404);
+    expect((await world.ask("germany", "POST", spoken, line)).body.fields).toHaveProperty("distributor");
+    expect((await world.ask("distributor2", "POST", spoken, line)).status).toBe(403);
+    expect(await lastOf("distributor2")).toMatchObject({ last: null, canCall: false });
+  });
+
+  test("to a customer counts beside visits, and 400 stands beside the field of what is wrong", async () => {
+    const call = { customer: ownCustomer, day: "2026-11-20", said: "Asked for samples" };
+    const { id } = (await world.ask<{ id: number }>("distributor", "POST", spoken, call)).body;
+    expect((await world.ask<CallRecord>("office", "GET", `${spoken}/${id}`)).body.by).not.toBe("");
+    for (const [wrong, field] of [
+      [{ day: "2027-01-31" }, "day"],
+      [{ said: "" }, "said"],
+      [{ customer: "no-such" }, "customer"],
+      [{ distributor: code }, "customer"],
+      [{ kind: "visit" }, "kind"],
+    ] as const) {
+      const { status, body } = await world.ask("office", "POST", spoken, { ...call, ...wrong });
+      expect([status, Object.keys(body.fields ?? {})], field).toEqual([400, [field]]);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { receiptForm } from "~/api/domain/consignment/replenishment/receipt-input";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
+import { RecordForm } from "~/portal/record/record-form";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { save } from "~/portal/record/save.server";
+import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
+import { TextField } from "~/ui/forms/field";
+import type { Refused } from "~/ui/forms/refused";
+import { PageHead } from "~/ui/report/page-head";
+import { formatInteger } from "~/words/formats";
+import { useT } from "~/words/use-t";
+import { orderPath } from "../../parts/addresses";
+import { readReceipt, receivedField, receivedNumbers } from "./read-receipt.server";
+import { ReceiptLines } from "./receipt-lines";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+
+export const handle = { access: { menu: "MIPUTL06" } } as const;
+
+/** What came of an order list, all lines that are still to come in one form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPUTL06", (api, id) =>
+    api.consignmentLists.order({ id: Number(id) || 0 }),
+  );
+  const { record: order, locale } = reader;
+  const back = orderPath(order.id);
+  await leaveUnless(order.can.includes("receiving"), reader, back);
+  const count = (pieces: number) => formatInteger(locale, pieces);
+  return sendForm(reader, "consignmentReceipt", receiptForm, {
+    title: (t) => t("consignment.receive.title", { no: order.orderNo }),
+    note: `${order.siteName} · ${order.customerName}`,
+    stored: { day: seoulDay(new Date()), stamp: order.stamp },
+    lines: order.lines
+      .filter(({ quantity, received }) => received < quantity)
+      .map(({ itemId, itemNo, description, quantity, received, pack, free }) => ({
+        ...{ field: receivedField(itemId), itemNo, description, open: count(quantity - received), pack: count(pack) },
+        ...{ suggested: String(quantity - received), ordered: count(quantity), received: count(received) },
+        free: free === null ? null : count(free),
+      })),
+    back,
+    words: ["consignment."],
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  save(
+    args,
+    "MIPUTL06",
+    receiptForm,
+    async ({ api, id, stamp, form }, given) => {
+      const { lines } = await api.consignmentLists.receiving({
+        ...{ id: Number(id) || 0, stamp, ...given, lines: readReceipt(form) },
+      });
+      return { to: orderPath(id), told: "consignment.receive.done", params: { lines } };
+    },
+    receivedNumbers,
+  );
+
+export default function ReceiptPage() {
+  const { recordTitle, note, lines, back } = useLoaderData<typeof loader>();
+  const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
+  const t = useT();
+  return (
+    <div className="portrait">
+      <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
+      <RecordForm<typeof receiptForm>
+        title={t("consignment.order.receive")}
+        submit={t("consignment.receive.post")}
+        cancelHref={back}
+        labelOf={(name) => lines.find(({ field }) => field === name)?.itemNo}
+      >
+        {(field) => (
+          <>
+            <TextField {...field("day")} />
+            <TextField {...field("reference")} />
+            <ReceiptLines lines={lines} refused={refused} />
+          </>
+        )}
+      </RecordForm>
+    </div>
+  );
+}
