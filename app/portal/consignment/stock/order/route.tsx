@@ -56,18 +56,10 @@ function OrderBody({ page }: { page: Reader }) {
       summary={{
         states: <StateSign word={`consignment.order.state.${state}`} />,
         beside: order.day,
-        below: [`${order.site} · ${order.siteName}`, order.customerName],
+        below: [order.customerName, `${order.warehouseName} · ${order.warehouse}`],
       }}
       sections={[
-        factsPart("order", [
-          {
-            title,
-            facts: [
-              { label: t("consignment.warehouse"), value: `${order.warehouseName} · ${order.warehouse}` },
-              { label: t("field.consignmentVerb.remark"), value: order.remark },
-            ],
-          },
-        ]),
+        factsPart("order", [{ title, facts: [{ label: t("field.consignmentVerb.remark"), value: order.remark }] }]),
         linesPart(page),
       ]}
     />
