@@ -16,7 +16,7 @@ describe("tool management with scripts", () => {
     expect(await page.locator("main table:visible tbody th a").allTextContents()).toEqual(["TM-01", "TM-02"]);
     await page.locator("main table:visible tbody th a").getByText("TM-02").click();
     await page.getByRole("heading", { name: "TM-02" }).waitFor();
-    await page.locator("main a:visible").getByText("Production", { exact: true }).click();
+    await page.locator("main a:visible").getByText("Production", { exact: true }).first().click();
     const good = page.locator("[data-col=good]:visible").first();
     await good.fill("many");
     await page.getByRole("button", { name: "Save" }).click();
@@ -26,7 +26,7 @@ describe("tool management with scripts", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Kept: 1 row.", { exact: true }).waitFor();
     expect(await good.inputValue()).toBe("9501");
-    await page.locator("main a:visible").getByText("Site", { exact: true }).click();
+    await page.locator("main a:visible").getByText("Overview", { exact: true }).click();
     await page.getByRole("heading", { name: "TM-02" }).waitFor();
     await page.locator("main a:visible").getByText("Report", { exact: true }).first().click();
     await page.locator("main dt:visible").getByText("Margin", { exact: true }).waitFor();
@@ -89,7 +89,7 @@ describe("tool management without scripts", () => {
     const field = sheet.main.all("[data-col=good]")[0]?.attribute("name") ?? "";
     const refused = (await sheet.main.form("Save").refused({ [field]: "many" })).main.form("Save");
     expect([refused.error(field) === "", refused.value(field)]).toEqual([false, "many"]);
-    const kept = await (await refused.send({ [field]: "9502" })).main.follow("Site");
+    const kept = await (await refused.send({ [field]: "9502" })).main.follow("Overview");
     kept.heading("TM-02");
     const report = await kept.main.follow("Report");
     const internal = await report.main.follow("Internal paper");

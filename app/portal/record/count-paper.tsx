@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { ButtonLink } from "~/ui/controls/button";
-import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
+import { Sheet, SheetFacts, SheetRows } from "~/ui/print/sheet";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 
@@ -33,9 +33,7 @@ export function CountPaper({ code, backText }: { code: string; backText: string 
       </div>
       <div lang={lang}>
         <Sheet {...sheet} onScreen>
-          <SheetSection title={sheet.meta}>
-            <SheetFacts facts={facts} />
-          </SheetSection>
+          <SheetFacts facts={facts} />
           <SheetRows {...rows} />
         </Sheet>
       </div>

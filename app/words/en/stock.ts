@@ -59,7 +59,7 @@ export const stock = {
   "field.ttmbEntry.kind.adjustment": "Adjustment",
   "field.ttmbEntry.kind.transfer-out": "Transfer to another site",
   "field.ttmbEntry.toSite": "To site",
-  "field.ttmbEntry.toSite.hint": "Its code; of a transfer",
+  "field.ttmbEntry.toSite.hint": "Of a transfer",
   "field.ttmbEntry.reference": "Reference",
   "field.ttmbEntry.reference.hint": "Delivery note",
   "field.ttmbEntry.min": "Minimum",

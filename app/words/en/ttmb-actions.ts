@@ -28,4 +28,13 @@ export const ttmbActions = {
   "mail.ttmbAction.button": "Open the action",
   "mail.ttmbAction.closing":
     "When it is done, write down what came of it; eight weeks later the portal says what it did to usage and cost.",
+  "ttmb.ways": "Sheets of this site",
+  "ttmb.way.site": "Overview",
+  "ttmb.way.day": "Day sheet",
+  "ttmb.way.production": "Production",
+  "ttmb.way.expenses": "Expenses",
+  "ttmb.way.count": "Count",
+  "ttmb.way.stock": "Stock and refill",
+  "ttmb.way.tools": "Tool list",
+  "ttmb.reopened.once": "The month that was closed last was reopened once already",
 } as const;

@@ -60,7 +60,7 @@ export const stock = {
   "field.ttmbEntry.kind.adjustment": "조정",
   "field.ttmbEntry.kind.transfer-out": "다른 현장으로 이동",
   "field.ttmbEntry.toSite": "이동할 현장",
-  "field.ttmbEntry.toSite.hint": "현장 코드, 이동일 때",
+  "field.ttmbEntry.toSite.hint": "이동할 때만",
   "field.ttmbEntry.reference": "참조 번호",
   "field.ttmbEntry.reference.hint": "납품서",
   "field.ttmbEntry.min": "최소",

@@ -30,4 +30,13 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "mail.ttmbAction.button": "조치 열기",
   "mail.ttmbAction.closing":
     "완료하면 결과를 적어 주십시오. 8주 뒤 사용 지수와 비용이 어떻게 달라졌는지 포털이 알려 줍니다.",
+  "ttmb.ways": "현장 시트",
+  "ttmb.way.site": "개요",
+  "ttmb.way.day": "일일 시트",
+  "ttmb.way.production": "생산량",
+  "ttmb.way.expenses": "경비",
+  "ttmb.way.count": "재고 실사",
+  "ttmb.way.stock": "재고·보충",
+  "ttmb.way.tools": "공구 목록",
+  "ttmb.reopened.once": "마지막으로 마감한 달은 이미 한 번 마감을 취소했습니다",
 };

@@ -60,7 +60,7 @@ export const stock = {
   "field.ttmbEntry.kind.adjustment": "调整",
   "field.ttmbEntry.kind.transfer-out": "调往其他现场",
   "field.ttmbEntry.toSite": "调入现场",
-  "field.ttmbEntry.toSite.hint": "现场代码；调拨时填写",
+  "field.ttmbEntry.toSite.hint": "仅限调拨",
   "field.ttmbEntry.reference": "参考号",
   "field.ttmbEntry.reference.hint": "送货单",
   "field.ttmbEntry.min": "最小",

@@ -29,4 +29,13 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "mail.ttmbAction.day": "期限",
   "mail.ttmbAction.button": "打开措施",
   "mail.ttmbAction.closing": "完成后请写下结果；八周后门户会说明用量与成本的变化。",
+  "ttmb.ways": "现场表单",
+  "ttmb.way.site": "概览",
+  "ttmb.way.day": "日报表",
+  "ttmb.way.production": "产量",
+  "ttmb.way.expenses": "费用",
+  "ttmb.way.count": "盘点",
+  "ttmb.way.stock": "库存与补充",
+  "ttmb.way.tools": "刀具清单",
+  "ttmb.reopened.once": "最近结账的月份已经重开过一次",
 };

@@ -11,6 +11,7 @@ import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-man
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
 import { getStock } from "~/api/domain/tool-management/stock/get-stock.server";
+import { listKeptSites } from "~/api/domain/tool-management/stock/kept-sites.server";
 import { toolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import { answered, area } from "../contract";
 import { id, recordCalls } from "../record-calls";
@@ -64,6 +65,13 @@ export const ttmbSites = area({
       output: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
     },
     async (ctx, given) => ({ people: await listSitePeople(ctx, given.id) }),
+  ),
+  kept: answered(
+    {
+      ...{ method: "GET", path: "/ttmb/kept-sites", access, summary: "Sites where the reader may enter something" },
+      output: z.object({ sites: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })) }),
+    },
+    async (ctx) => ({ sites: await listKeptSites(ctx) }),
   ),
   actionHistory: answered(
     {

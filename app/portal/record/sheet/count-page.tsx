@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
 import { TextField } from "~/ui/forms/field";
@@ -17,8 +18,8 @@ type Sent = ReturnType<typeof presentCount> & { recordTitle: string };
 /** What the action of a count answers. */
 export type CountAnswer = { refused?: Refused; looked?: Looked };
 
-/** A count: blind first, then a look at what differs from the books, then posted. */
-export function CountPage({ code }: { code: string }) {
+/** A count: blind first, then a look at what differs from the books, then posted. @param ways the other sheets of the place */
+export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
   const page = useLoaderData() as Sent;
   const { recordTitle, note, back, day, closed, kinds, paper, rows, before, after } = page;
   const { refused, looked } = useSettledAnswer<CountAnswer>() ?? {};
@@ -27,9 +28,10 @@ export function CountPage({ code }: { code: string }) {
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
-        <ButtonLink href={back.href}>{back.text}</ButtonLink>
+        {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
         <ButtonLink href={paper}>{t("stock.count.paper")}</ButtonLink>
       </PageHead>
+      {ways}
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <Form method="get" className="filters">
           <input type="hidden" name="which" value={page.which} />

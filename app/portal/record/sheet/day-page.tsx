@@ -18,7 +18,8 @@ import { readLabel, rowField, type ShownRow } from "./read-day";
 export type SentDay = {
   recordTitle: string;
   note: string;
-  back: { text: string; href: string };
+  /** Where the place itself is, unless the page has ways to all its sheets. */
+  back: { text: string; href: string } | null;
   /** Why nothing can be entered of the day. */
   closed: string | null;
   day: string;
@@ -37,18 +38,24 @@ export type SentDay = {
 /** What the action of a day's sheet answers. */
 export type DayAnswer = { refused?: Refused; looked?: LookedUp };
 type Asks = (typed: Refused["values"] | undefined, page: SentDay, wrong: Refused["fields"] | undefined) => ReactNode;
-type Props = { code: string; asks: Asks };
+type Props = {
+  code: string;
+  asks: Asks;
+  /** The other sheets of the place. */
+  ways?: ReactNode;
+};
 
 /** What was issued and came back at a place on a day: a row for each tool. @param asks what is asked once for all rows */
-export function DayPage({ code, asks }: Props) {
+export function DayPage({ code, asks, ways }: Props) {
   const page = useLoaderData() as SentDay;
   const { recordTitle, note, back, closed, day, today, list } = page;
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
-        <ButtonLink href={back.href}>{back.text}</ButtonLink>
+        {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
       </PageHead>
+      {ways}
       <Form method="get" className="filters" key={day}>
         <ButtonLink href={page.before}>{t("stock.day.before")}</ButtonLink>
         <TextField name="day" id="wantedDay" label={t("stock.day.day")} written="day" defaultValue={day} />

@@ -38,15 +38,13 @@ export async function presentCountPaper(
 }
 
 function drawSheet({ record: count, t, locale }: RecordReader<CountSheet>, place: WordKey) {
-  const called = `${count.code} · ${count.siteName}`;
   return {
     sheet: {
       maker: letterhead(locale),
-      ...{ title: t("stock.count.paper"), meta: called, date: count.day },
+      ...{ title: t("stock.count.paper"), meta: `${t(place)} ${count.code} · ${count.siteName}`, date: count.day },
       parties: [t("stock.count.first"), t("stock.count.second")],
     },
     facts: [
-      [t(place), called],
       [t("stock.count.customer"), count.customerName],
       [t("stock.count.which"), t(`stock.count.which.${count.which}`)],
     ] as [string, string][],

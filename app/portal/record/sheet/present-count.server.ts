@@ -21,7 +21,8 @@ function reasonText({ locale, t }: Says, reason: CountReason | null, currency: s
 
 /** Addresses of the sheet, and what keeps somebody from filling it in. */
 type Place = {
-  back: { text: string; href: string };
+  /** Where the place itself is, unless the page has ways to all its sheets. */
+  back: { text: string; href: string } | null;
   countPath: (asked: { day: string; which: string; page: number }, paper?: boolean) => string;
   readOnly: string;
 };

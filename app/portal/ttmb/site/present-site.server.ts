@@ -2,6 +2,7 @@ import { spanFrom, spans } from "~/api/domain/tool-management/site/site-record";
 import { formatMonth } from "~/words/formats";
 import { reportPath, sitePath } from "../parts/addresses";
 import { monthChoices } from "../parts/read-period.server";
+import { siteWays } from "../parts/site-ways.server";
 import { periodFacts, type SiteReader, siteFacts } from "./present-facts.server";
 import { modelList, monthList } from "./present-lists.server";
 import { actionList, commentList, countList, expenseList, savingList } from "./present-records.server";
@@ -16,6 +17,7 @@ export function presentSite(reader: SiteReader) {
     title: site.code,
     note: `${site.name} · ${site.customerName}`,
     address,
+    ways: siteWays(reader, site.id, "site"),
     report: reportPath(site.id, site.month),
     can: site.can,
     // Its page says what stands in the way.

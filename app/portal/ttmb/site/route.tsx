@@ -15,6 +15,7 @@ import { useT } from "~/words/use-t";
 import { sitesPath } from "../parts/addresses";
 import { MonthForm } from "../parts/month-form";
 import { readPeriod } from "../parts/read-period.server";
+import { SiteWays } from "../parts/site-ways";
 import type { ShownFact } from "./present-facts.server";
 import { presentSite } from "./present-site.server";
 
@@ -39,6 +40,7 @@ export default function SitePage() {
     recordTitle,
     note,
     address,
+    ways,
     report,
     can,
     mayClose,
@@ -53,7 +55,7 @@ export default function SitePage() {
   } = page;
   const t = useT();
   return (
-    <div className="portrait">
+    <div>
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
         <ButtonLink href={sitesPath}>{t("ttmb.site.back")}</ButtonLink>
         <ButtonLink href={report}>{t("ttmb.site.report")}</ButtonLink>
@@ -75,6 +77,7 @@ export default function SitePage() {
           </ButtonLink>
         )}
       </PageHead>
+      <SiteWays ways={ways} />
       <div className="mb-4 flex flex-wrap items-end gap-4">
         <MonthForm months={months} kept={{ span: month.span }} />
         <Segmented label={t("ttmb.span")} options={spans} />

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { MOST_PIECES } from "~/api/domain/stock/stock-terms";
 import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -8,7 +9,9 @@ import { presentCount } from "~/portal/record/sheet/present-count.server";
 import { valuesIn } from "~/portal/record/sheet/read-rows";
 import { countForm, countNumbers, lookAtCount, saveCount } from "~/portal/record/sheet/save-count.server";
 import { requireMenu } from "~/portal/session/guard.server";
-import { countPath, sitePath } from "../../parts/addresses";
+import { countPath } from "../../parts/addresses";
+import { SiteWays } from "../../parts/site-ways";
+import { siteWays } from "../../parts/site-ways.server";
 import { saveAtSite } from "../save-at-site.server";
 import { siteCount } from "./site-count.server";
 
@@ -25,10 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "ttmbEntry", countForm, {
     title: (t) => t("stock.count.title", { site: sheet.code, day: sheet.day }),
     ...presentCount(reader, {
-      back: { text: t("ttmb.day.back"), href: sitePath(sheet.id) },
+      back: null,
       countPath: (asked, paper) => countPath(sheet.id, asked, paper),
       readOnly: t("ttmb.day.readOnly"),
     }),
+    ways: siteWays(reader, sheet.id, "count"),
     stored: {},
     hidden: { day: sheet.day },
     words: ["stock.day.", "stock.count."],
@@ -64,5 +68,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SiteCountPage() {
-  return <CountPage code="MIPTMS07" />;
+  const { ways } = useLoaderData<typeof loader>();
+  return <CountPage code="MIPTMS07" ways={<SiteWays ways={ways} />} />;
 }

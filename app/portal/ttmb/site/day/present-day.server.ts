@@ -5,7 +5,8 @@ import type { RecordReader } from "~/portal/record/require-record.server";
 import { labelOf } from "~/portal/record/sheet/look-up.server";
 import type { ShownRow } from "~/portal/record/sheet/read-day";
 import { formatInteger } from "~/words/formats";
-import { dayPath, entriesPath, sitePath } from "../../parts/addresses";
+import { dayPath, entriesPath } from "../../parts/addresses";
+import { siteWays } from "../../parts/site-ways.server";
 import { entryList } from "./entry-list.server";
 
 type Reader = RecordReader<DaySheet>;
@@ -18,7 +19,8 @@ export function presentDay(reader: Reader) {
   const number = (pieces: number) => formatInteger(locale, pieces);
   return {
     note: sheet.siteName,
-    back: { text: t("ttmb.day.back"), href: sitePath(sheet.id) },
+    back: null,
+    ways: siteWays(reader, sheet.id, "day"),
     ...{ day: sheet.day, today: sheet.today },
     closed: sheet.closed ?? (sheet.can.includes("enter") ? null : t("ttmb.day.readOnly")),
     before: dayPath(sheet.id, dayBefore(sheet.day, 1)),

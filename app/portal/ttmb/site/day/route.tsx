@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { typedDay } from "~/api/domain/typed-values";
 import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -9,6 +10,7 @@ import { dayNumbers, valuesOf } from "~/portal/record/sheet/read-day";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { asDay } from "~/words/typed-day";
+import { SiteWays } from "../../parts/site-ways";
 import { saveAtSite } from "../save-at-site.server";
 import { presentDay } from "./present-day.server";
 import { dayForm, saveDay } from "./save-day.server";
@@ -60,6 +62,7 @@ export default function SiteDayPage() {
   return (
     <DayPage
       code="MIPTMS07"
+      ways={<SiteWays ways={useLoaderData<typeof loader>().ways} />}
       asks={(typed, { stands }) => <ThereQuestion asked={Object.keys(stands).length > 0} chosen={typed?.there} />}
     />
   );

@@ -14,6 +14,8 @@ import { formatInteger, formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { entriesPath, filePath, sitePath } from "../../parts/addresses";
 import { readPeriod } from "../../parts/read-period.server";
+import { SiteWays } from "../../parts/site-ways";
+import { siteWays } from "../../parts/site-ways.server";
 import { entryList } from "../day/entry-list.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendRecord(reader, {
     title: (t, locale) => t("ttmb.day.entriesOf", { site: told.code, month: formatMonth(locale, told.to) }),
     note: told.siteName,
-    site: sitePath(told.id),
+    ways: siteWays(reader, told.id),
     find,
     kept: { month: String(told.to), ...(period.span && { span: period.span }) },
     file:
@@ -63,12 +65,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function EntriesPage() {
-  const { recordTitle, note, site, find, kept, file, upload, before, after, list } = useLoaderData<typeof loader>();
+  const { recordTitle, note, ways, find, kept, file, upload, before, after, list } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
-        <ButtonLink href={site}>{t("ttmb.day.back")}</ButtonLink>
         {file && (
           <ButtonLink icon="down" href={file}>
             {t("stock.day.file")}
@@ -80,6 +81,7 @@ export default function EntriesPage() {
           </ButtonLink>
         )}
       </PageHead>
+      <SiteWays ways={ways} />
       <Form method="get" className="filters">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

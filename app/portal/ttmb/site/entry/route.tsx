@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import type { Choices } from "~/portal/record/describe-fields.server";
 import { RecordForm } from "~/portal/record/record-form";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -27,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = entryKind(params.entry, params.id);
   await refuseUnless(reader, kind === "model" ? "model" : "enter");
   const schema = siteEntries[kind];
+  const search = new URLSearchParams(wantedLocation(args.request).search);
   return sendForm(reader, "ttmbEntry", schema, {
     title: (t) => `${site.code}: ${t(`ttmb.enter.${kind}`)}`,
     note: site.name,
@@ -34,11 +37,39 @@ export async function loader(args: LoaderFunctionArgs) {
     text: t(`ttmb.enter.${kind}.text`),
     names: Object.keys(schema.shape),
     back: pageOfEntry(kind, site.id, args.request),
-    stored: knownValues(site, kind, new URLSearchParams(wantedLocation(args.request).search)),
+    stored: {
+      ...knownValues(site, kind, search),
+      ...(kind === "bounds" && (await knownBounds(reader, search.get("tool")))),
+    },
     // Of a model the line is typed, in all others chosen.
-    choices: kind === "model" ? {} : { ...entryChoices(site), ...(await ownerChoice(reader, kind === "action")) },
+    choices:
+      kind === "model"
+        ? {}
+        : {
+            ...entryChoices(site),
+            ...(await ownerChoice(reader, kind === "action")),
+            ...(await siteChoice(reader, kind === "movement")),
+          },
     words: [],
   });
+}
+
+type Reader = RecordReader<SiteRecord>;
+
+/** Where a transfer can go: the other sites that the reader keeps. */
+async function siteChoice({ api, record }: Reader, asked: boolean): Promise<Choices> {
+  if (!asked) return {};
+  const { sites } = await api.ttmbSites.kept();
+  return {
+    toSite: sites.filter(({ id }) => id !== record.id).map(({ code, name }) => [code, `${code} · ${name}`] as const),
+  };
+}
+
+/** What a tool is refilled below and up to now; emptied, it is not any more. */
+async function knownBounds({ api, record }: Reader, tool: string | null) {
+  const { tools } = await api.ttmbSites.stock({ id: record.id });
+  const known = tools.find(({ toolId }) => String(toolId) === tool);
+  return known ? { min: known.min, max: known.max } : {};
 }
 
 type Call = (given: Record<string, unknown>) => Promise<unknown>;

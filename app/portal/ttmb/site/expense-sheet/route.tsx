@@ -35,12 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const money = (amount: string | null) => (amount === null ? "–" : writtenMoney(locale, amount, sheet.currency));
   const told = (amounts: readonly (string | null)[]) =>
     writtenWithCurrency(locale, sum(amounts.map((amount) => amount ?? "0")), sheet.currency);
-  const head = monthHead(reader);
+  const head = monthHead(reader, "expenses");
   const lacking = sheet.expenses.filter(({ amount }) => amount === null).map(({ kind }) => t(`ttmb.expense.${kind}`));
   return sendForm(reader, "ttmbEntry", form, {
     title: (t, locale) => t("ttmb.month.expenses", { site: sheet.code, month: formatMonth(locale, sheet.month) }),
     ...head,
-    other: { text: t("ttmb.month.made"), href: monthPath(sheet.id, "production", sheet.month) },
     missing: lacking.length > 0 ? t("ttmb.month.lacking", { kinds: lacking.join(", ") }) : null,
     sums: t("ttmb.month.sums", {
       ...{
@@ -98,7 +97,7 @@ export default function ExpensesPage() {
   const nameOf = (name: string) => page.rows.find(({ row }) => name.endsWith(`-${row}`))?.name;
   const value = (name: string, stored: string) => ({ name, value: String(typed?.[name] ?? stored) });
   return (
-    <SheetPage page={page} other={page.other}>
+    <SheetPage page={page}>
       {page.missing && <p className="mb-4">{page.missing}</p>}
       <RecordForm<typeof form> title={t("ttmb.expenses")} submit={t("stock.day.save")} labelOf={nameOf}>
         {() => (

@@ -30,11 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: sheet, t, locale } = reader;
   const text = (units: number | null) => (units === null ? "" : String(units));
   const told = (units: number | null) => (units === null ? "–" : formatInteger(locale, units));
-  const head = monthHead(reader);
+  const head = monthHead(reader, "production");
   return sendForm(reader, "ttmbEntry", form, {
     title: (t, locale) => t("ttmb.month.production", { site: sheet.code, month: formatMonth(locale, sheet.month) }),
     ...head,
-    other: { text: t("ttmb.expenses"), href: monthPath(sheet.id, "expenses", sheet.month) },
     file: sheet.can.includes("enter") ? filePath("ttmb-production", sheet.id, head.month) : null,
     missing: sheet.missing.length > 0 ? t("ttmb.month.missing", { models: sheet.missing.join(", ") }) : null,
     rows: sheet.models.map(({ id, name, modelName, good, planned, before }) => ({
@@ -78,7 +77,7 @@ export default function ProductionPage() {
     label: t(`ttmb.month.${field}Of`, { model: name }),
   });
   return (
-    <SheetPage page={page} other={page.other} file={page.file}>
+    <SheetPage page={page} file={page.file}>
       {page.missing && <p className="mb-4">{page.missing}</p>}
       <RecordForm<typeof form> title={t("ttmb.month.made")} submit={t("stock.day.save")} labelOf={nameOf}>
         {() => (

@@ -8,8 +8,8 @@ import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
 import { formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { sitePath } from "../../parts/addresses";
 import { readPeriod } from "../../parts/read-period.server";
+import { type SiteWay, siteWays } from "../../parts/site-ways.server";
 
 /** The month that the address names of a site, as its sheets show it. */
 export function requireMonth(args: LoaderFunctionArgs): Promise<RecordReader<MonthSheet>> {
@@ -20,9 +20,9 @@ export function requireMonth(args: LoaderFunctionArgs): Promise<RecordReader<Mon
 }
 
 /** What both sheets of a month say above their rows. */
-export const monthHead = ({ record: sheet, locale, t }: RecordReader<MonthSheet>) => ({
+export const monthHead = ({ record: sheet, locale, t }: RecordReader<MonthSheet>, here: SiteWay) => ({
   note: sheet.siteName,
-  site: sitePath(sheet.id),
+  ways: siteWays({ t }, sheet.id, here),
   month: writeMonth(sheet.month),
   months: sheet.months.map((ym) => ({
     value: String(ym),

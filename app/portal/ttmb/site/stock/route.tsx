@@ -7,7 +7,9 @@ import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
-import { entryPath, sitePath } from "../../parts/addresses";
+import { entryPath } from "../../parts/addresses";
+import { SiteWays } from "../../parts/site-ways";
+import { siteWays } from "../../parts/site-ways.server";
 import { presentStock } from "./present-stock.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -24,20 +26,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendRecord(reader, {
     title: (t) => t("ttmb.stock.title", { site: stock.site }),
     note: stock.name,
-    site: sitePath(id),
+    ways: siteWays(reader, id, "stock"),
     enter: mayEnter ? entryPath(id, "movement") : null,
     lists: presentStock(reader, id),
-    words: ["ttmb.day.back", "ttmb.enter.movement"],
+    words: ["ttmb.enter.movement"],
   });
 }
 
 export default function StockPage() {
-  const { recordTitle, note, site, enter, lists } = useLoaderData<typeof loader>();
+  const { recordTitle, note, ways, enter, lists } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
-        <ButtonLink href={site}>{t("ttmb.day.back")}</ButtonLink>
         <PrintButton />
         {enter && (
           <ButtonLink kind="primary" href={enter}>
@@ -45,6 +46,7 @@ export default function StockPage() {
           </ButtonLink>
         )}
       </PageHead>
+      <SiteWays ways={ways} />
       {lists.map((list) => (
         <ListCard key={list.caption} {...list} />
       ))}

@@ -10,8 +10,10 @@ import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { sitePath, toolsPath } from "../../parts/addresses";
+import { toolsPath } from "../../parts/addresses";
 import { readPeriod } from "../../parts/read-period.server";
+import { SiteWays } from "../../parts/site-ways";
+import { siteWays } from "../../parts/site-ways.server";
 import { foundTools, sortedTools, TOOLS_A_PAGE, toolOrders, toolTable } from "../present-tools.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -36,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const from = (page - 1) * TOOLS_A_PAGE;
   return sendRecord(reader, {
     title: (t, locale) => t("ttmb.tools.of", { site: site.code, month: formatMonth(locale, site.month) }),
-    ...{ note: site.name, site: sitePath(site.id), find, order, month: String(site.month) },
+    ways: siteWays(reader, site.id, "tools"),
+    ...{ note: site.name, find, order, month: String(site.month) },
     orders: toolOrders.map((each) => [each, t(`ttmb.tools.order.${each}`)] as const),
     file: site.can.includes("enter")
       ? `/uploads/ttmb-tools/template?${new URLSearchParams({ within: String(site.id) })}`
@@ -56,19 +59,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ToolListPage() {
-  const { recordTitle, note, site, find, order, orders, month, file, before, after, list } =
+  const { recordTitle, note, ways, find, order, orders, month, file, before, after, list } =
     useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="portrait">
+    <div>
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
-        <ButtonLink href={site}>{t("ttmb.day.back")}</ButtonLink>
         {file && (
           <ButtonLink icon="down" href={file}>
             {t("stock.day.file")}
           </ButtonLink>
         )}
       </PageHead>
+      <SiteWays ways={ways} />
       <Form method="get" className="filters" key={`${find} ${order}`}>
         <input type="hidden" name="month" value={month} />
         <TextField name="find" label={t("stock.day.tool")} maxLength={100} defaultValue={find} />

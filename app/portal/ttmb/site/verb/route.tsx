@@ -35,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const verb = verbOf(params.verb);
   // Who may close sees what lacks, also where it stands in the way.
   const closing = verb === "closing" && site.may.includes(verb) && site.used ? await loadClosing(reader) : null;
-  if (!closing) await refuseUnless(reader, verb);
+  const isOnceMore = verb === "reopening" && site.used && site.closedTo > 0 && site.may.includes(verb);
+  if (!closing) await refuseUnless(reader, verb, isOnceMore ? "ttmb.reopened.once" : undefined);
   return sendForm(reader, "ttmbEntry", siteForms[verb], {
     title: (t) => `${site.code}: ${t(`ttmb.verb.${verb}`)}`,
     note: site.name,
@@ -80,7 +81,7 @@ export default function SiteVerbPage() {
           <ButtonLink href={back}>{t("ttmb.closing.back")}</ButtonLink>
         </p>
       ) : (
-        <div className={closing ? "mt-4" : undefined}>
+        <div className={closing ? "no-print mt-4" : undefined}>
           <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
             {(field) => <EntryFields names={names} field={field} />}
           </RecordForm>
