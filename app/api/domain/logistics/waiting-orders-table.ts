@@ -91,10 +91,13 @@ const columns: readonly TableColumn<Row>[] = [
     of: ofOrder(({ newPromise }) => newPromise?.reason ?? null),
   },
   {
-    ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true, wraps: true },
+    ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true },
     of: ofOrder(({ likely }) => likely?.day ?? null),
-    sub: ({ order }, { t }) => (order?.likely ? t("shortage.likely.of", { plant: order.likely.plant.name }) : null),
     warns: ({ order }) => isLater(order),
+  },
+  {
+    ...{ key: "plant", kind: "text", head: "shortage.likely.plant", dash: true },
+    of: ofOrder(({ likely }) => likely?.plant.name ?? null),
   },
   {
     key: "daysPastDue",
