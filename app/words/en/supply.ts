@@ -10,9 +10,9 @@ export const supply = {
   "shortage.note.likely":
     "Likely is the day of the receipt by which a line is whole, its turn among all orders kept, later by what the plant that makes most of the item usually is late; never before the day of the stock. Where too little is promised no day is told.",
   "shortage.note.plant":
-    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} were whole by their day; half are at most {delay, day|days} late.",
+    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; half are at most {delay, day|days} late.",
   "shortage.note.plantInTime":
-    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} were whole by their day; the usual one is not late.",
+    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; the usual one is not late.",
   "promise.title": "New promise for {order}",
   "promise.line": "What waits",
   "promise.now": "Promised now",
@@ -21,9 +21,11 @@ export const supply = {
   "promise.keep": "Promise",
   "promise.kept": "The new day is promised.",
   "promise.told": "{people, person was|people were} told by mail.",
-  "promise.toldNobody": "Nobody near the unit that asked can be written to: tell it yourself.",
+  "promise.toldNobody": "Nobody else near the unit that asked can be written to: tell it yourself.",
   "promise.was": "was {day}",
   "promise.past": "This day is over: choose today or a later one.",
+  "promise.far": "More than a year ahead: choose a nearer day.",
+  "promise.meanwhile": "Meanwhile {day} was promised: look at it, then promise again.",
   "promise.same": "This day is promised already.",
   "promise.history": "Promises by hand",
   "promise.lineNo": "Line",
@@ -60,6 +62,7 @@ export const supply = {
   "help.ask.kept": "It is asked for; nothing is moved or reserved by it.",
   "help.ask.toldNobody": "Nobody there can be written to: ask them yourself.",
   "help.ask.atLeastOne": "Ask for one piece or more.",
+  "help.ask.already": "{by} asked for {pieces, piece|pieces} of it today already. To ask again, say here why.",
   "help.ask.tooMany": "Of these {free, piece|pieces} can be let go.",
   "field.stockAsk.quantity": "Pieces",
   "field.stockAsk.remark": "Remark",

@@ -11,9 +11,9 @@ export const supply = {
   "shortage.note.likely":
     "예상일은 모든 주문의 순서를 지켜 라인이 모두 충족되는 입고일에, 그 품목을 가장 많이 만드는 공장의 평소 지연을 더한 날입니다. 재고 기준일보다 빠르지 않으며, 약속된 입고가 부족하면 표시하지 않습니다.",
   "shortage.note.plant":
-    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}가 계획일까지 완료되었고, 절반은 늦어도 {delay}일 안에 완료됩니다.",
+    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었고, 절반은 늦어도 {delay}일 안에 완료됩니다.",
   "shortage.note.plantInTime":
-    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}가 계획일까지 완료되었으며, 보통은 늦지 않습니다.",
+    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었으며, 보통은 늦지 않습니다.",
   "promise.title": "{order} 새 약속일",
   "promise.line": "대기 중인 라인",
   "promise.now": "현재 약속일",
@@ -25,6 +25,8 @@ export const supply = {
   "promise.toldNobody": "요청한 조직 가까이에 메일을 받을 사람이 없습니다. 직접 알려 주세요.",
   "promise.was": "이전 {day}",
   "promise.past": "이미 지난 날입니다. 오늘이나 이후 날짜를 선택하세요.",
+  "promise.far": "1년보다 먼 날짜입니다. 더 가까운 날짜를 선택하세요.",
+  "promise.meanwhile": "그 사이 {day}(으)로 약속되었습니다. 확인한 뒤 다시 약속하세요.",
   "promise.same": "이미 이 날로 약속되어 있습니다.",
   "promise.history": "직접 입력한 약속일",
   "promise.lineNo": "라인",
@@ -61,6 +63,7 @@ export const supply = {
   "help.ask.kept": "요청했습니다. 이동하거나 예약되는 것은 없습니다.",
   "help.ask.toldNobody": "그곳에 메일을 받을 사람이 없습니다. 직접 요청해 주세요.",
   "help.ask.atLeastOne": "1개 이상 요청하세요.",
+  "help.ask.already": "{by} 님이 오늘 이미 {pieces}개를 요청했습니다. 다시 요청하려면 이유를 적어 주세요.",
   "help.ask.tooMany": "내줄 수 있는 수량은 {free}개입니다.",
   "field.stockAsk.quantity": "수량",
   "field.stockAsk.remark": "비고",
