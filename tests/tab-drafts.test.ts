@@ -205,3 +205,20 @@ test("what is no draft is refused", async () => {
   }
   expect((await visitor(portal.origin).post("/frame/draft", { _keep: "keep" })).address).toMatch(/^\/login/);
 });
+
+test("a form that somebody opened is not sent by who signed in to the same browser since: nothing is kept or shown of it", async () => {
+  const reader = await administrator();
+  const page = await reader.get(NEW);
+  const _writer = page.valueOf("_writer");
+  expect(_writer).toBe("admin@seorak.example");
+  await reader.post("/login", { id: "admin@seorak.example", domain: "", password: demoPassword });
+  const typed = { ...fields, ...texts, kind: "general", titleEn: "Typed by another" };
+  const other = { ...typed, _writer: "marketing@seorak.example" };
+  const refused = await reader.post(NEW, other);
+  expect([refused.address, refused.valueOf("titleEn")]).toEqual([NEW, ""]);
+  expect(refused.text).toContain("This form was opened by somebody else");
+  const [, draft] = button(page, "keep", other);
+  expect((await reader.post("/frame/draft", draft)).valueOf("titleEn")).toBe("");
+  expect((await reader.get("/admin/notices")).text).not.toContain("Typed by another");
+  expect((await reader.post(NEW, { ...typed, _writer })).address).toBe("/admin/notices");
+});

@@ -14,6 +14,7 @@ import { requireUser } from "~/portal/session/guard.server";
 import { besideDocument } from "~/portal/wire/send.server";
 import { opened } from "~/portal/wire/use-screen";
 import type { Draft } from "~/ui/forms/draft";
+import { WriterContext } from "~/ui/forms/writer";
 import { menuTrail } from "./frame/breadcrumb";
 import { FailureState } from "./frame/failure-page";
 import { Frame } from "./frame/frame";
@@ -115,7 +116,9 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
       act={act}
       title={title}
     >
-      {children(new Set(tabs.map(tabKey)), frame.draft)}
+      <WriterContext.Provider value={frame.user.userPrincipal.userId}>
+        {children(new Set(tabs.map(tabKey)), frame.draft)}
+      </WriterContext.Provider>
     </Frame>
   );
 }

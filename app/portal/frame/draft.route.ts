@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ApiError } from "~/api/client.server";
+import { refuseAnothers } from "~/portal/record/opened-by-another.server";
 import { pickPage, readPickAct } from "~/portal/record/picker/pick-addresses";
 import { flash } from "~/portal/session/cookies.server";
 import { draftOf } from "~/portal/session/draft.server";
@@ -20,6 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const draft = draftOf(form);
   if (!draft) throw new Response(null, { status: 400 });
+  await refuseAnothers(signedIn, form, draft.address);
   if (args.request.headers.get("Accept")?.includes("application/json")) return keptWhileTyped(signedIn, form, draft);
   const back = async (kind: "good" | "bad", text: string) =>
     redirect(draft.address, { status: 303, headers: { "Set-Cookie": await flash({ kind, text }) } });

@@ -2,6 +2,8 @@
 export const draftFields = { mark: "_draft", age: "_age", act: "_keep" } as const;
 /** Names one drawing of a form that makes something: two of them may ask for the same, one of them twice does not. */
 export const SHEET = "_sheet";
+/** Who opened the form: nobody sends what another one typed in the same browser. */
+export const WRITER = "_writer";
 /** Numbers and codes that the form was drawn with, by field, as the portal writes them: what comes back so was typed by nobody. */
 export const SHOWN = "_shown";
 /** The draft whose file is sent along where no other one is chosen, and the field that it stood in. */

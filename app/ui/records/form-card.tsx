@@ -10,6 +10,7 @@ import { NotationQuestion } from "../forms/notation-question";
 import { type FormDraft, useFormDraft } from "../forms/page-drafts";
 import type { Refused } from "../forms/refused";
 import { SubmitButton } from "../forms/submit-button";
+import { WriterField } from "../forms/writer";
 import { Notice } from "../states/notice";
 
 export type { Refused };
@@ -100,6 +101,7 @@ export function FormCard({
           {Object.entries(carried).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          <WriterField />
           {kept && <input type="hidden" name={draftFields.mark} value={kept.mark} />}
           {refused?.ask && <NotationQuestion {...refused.ask} />}
           <DraftProvider value={withFileOf(draft, outer)}>{rest.children}</DraftProvider>

@@ -3,6 +3,8 @@ export const api = {
   "api.has-error": "Has Error",
   "api.invalid-input": "Sorry, please input all fields properly",
   "api.malformed-request": "The request could not be read. Please reload the page and try again.",
+  "api.opened-by-another":
+    "This form was opened by somebody else, and {name} is signed in now. Nothing was saved; here it is anew.",
   "api.code-invalid": "The reset password code you have provided is no longer valid",
   "api.code-missing": "unable to find your reset password code",
   "api.already-postponed": "The change of this password was postponed once already. Please change it now.",

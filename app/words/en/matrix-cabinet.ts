@@ -77,6 +77,9 @@ export const matrixCabinet = {
   "matrix.movement.other.line": "counts, adjustments, sent back",
   "matrix.movement.note":
     "Values are at the cabinet's price of today, in the contract's currency. What was taken back stands beside what takes it back.",
+  "matrix.movement.span":
+    "Listed are movements from {from} on; the last one in any cabinet is of {to}. Days that are typed stand in place of the span.",
+  "matrix.span.all": "All",
   "matrix.movement.takeBack": "Take back",
   "matrix.movement.takeBack.text":
     "It is taken back on its own day by a movement of the other sign. Both stay in the list; it is done once.",

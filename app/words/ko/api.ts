@@ -5,6 +5,8 @@ export const api = {
   "api.has-error": "오류가 발생했습니다",
   "api.invalid-input": "모든 항목을 올바르게 입력해 주세요",
   "api.malformed-request": "요청을 읽을 수 없습니다. 화면을 새로 고친 후 다시 시도해 주세요.",
+  "api.opened-by-another":
+    "다른 사람이 연 양식이며 지금은 {name} 님이 로그인되어 있습니다. 저장된 것은 없으며 새 양식을 표시합니다.",
   "api.code-invalid": "입력하신 비밀번호 재설정 코드는 더 이상 유효하지 않습니다",
   "api.code-missing": "비밀번호 재설정 코드를 찾을 수 없습니다",
   "api.already-postponed": "이 비밀번호의 변경은 이미 한 번 연기되었습니다. 지금 변경해 주세요.",

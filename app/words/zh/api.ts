@@ -5,6 +5,7 @@ export const api = {
   "api.has-error": "发生错误",
   "api.invalid-input": "请正确填写所有字段",
   "api.malformed-request": "无法读取请求。请刷新页面后重试。",
+  "api.opened-by-another": "此表单由他人打开，现在登录的是 {name}。未保存任何内容，已重新显示表单。",
   "api.code-invalid": "您提供的密码重置验证码已失效",
   "api.code-missing": "找不到您的密码重置验证码",
   "api.already-postponed": "此密码的更改已推迟过一次，请立即更改。",

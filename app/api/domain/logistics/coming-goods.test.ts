@@ -31,7 +31,7 @@ async function waiting(user = admin) {
 describe("what runs out next", () => {
   const soon = async (user = admin) => {
     const ctx = await world.ctxOf(user);
-    return listRunningOut(ctx, await askLogistics(ctx, { item: 1, currency: "KRW" }), everything);
+    return listRunningOut(ctx, await askLogistics(ctx, { item: 1, currency: "KRW" }), {}, everything);
   };
   const use = async (pieces: number) => {
     await shipped(pieces, "2026-11-01");

@@ -7,6 +7,7 @@ import { whoCouldHelp } from "./help/who-could-help.server";
 import { listOptions } from "./logistics-options.server";
 import { askLogistics } from "./logistics-question.server";
 import { listRunningOut } from "./runs-out/list-running-out.server";
+import { type RunsOutOrder, runsOutSorts } from "./runs-out/runs-out";
 import { type ItemList, type OrderList, type ShortItem, shortageSorts, waitingSorts } from "./shortage";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders, mayReadWorth } from "./waiting-orders.server";
@@ -34,7 +35,7 @@ export async function getDailyShortages(
       : listShortages(ctx, question, {}, ofItem),
     by === "order" ? listWaitingOrders(ctx, question, { ...usual, ...orderList({ sort, dir, lines }) }, window) : null,
     question.item === undefined ? null : findItemName(ctx, question.item),
-    by === "soon" ? listRunningOut(ctx, question, window) : null,
+    by === "soon" ? listRunningOut(ctx, question, soonList({ sort, dir }), window) : null,
   ]);
   const { tree, classes, asOf } = question;
   const unit = question.unit === undefined ? undefined : tree.byId.get(question.unit);
@@ -76,6 +77,8 @@ async function findHelp(ctx: Ctx, items: readonly ShortItem[]): Promise<Help | n
 type Asked = Pick<DailyShortagesFilters, "sort" | "dir">;
 const itemList = ({ sort, dir }: Asked): ItemList =>
   sort !== undefined && sort in shortageSorts ? { sort: sort as ItemList["sort"], dir } : {};
+const soonList = ({ sort, dir }: Asked): RunsOutOrder =>
+  sort !== undefined && sort in runsOutSorts ? { sort: sort as RunsOutOrder["sort"], dir } : {};
 const orderList = ({ sort, dir, lines }: Asked & Pick<DailyShortagesFilters, "lines">): OrderList => ({
   ...(sort !== undefined && sort in waitingSorts && { sort: sort as OrderList["sort"], dir }),
   covered: lines === "open",

@@ -8,7 +8,7 @@ import { listFilter, pageFilter, pageSizeFilter } from "../report/filters";
 import { help } from "./help/help";
 import { helpTable } from "./help/help-table";
 import { logisticsFilters } from "./logistics-filters";
-import { runsOutList } from "./runs-out/runs-out";
+import { runsOutList, runsOutSorts } from "./runs-out/runs-out";
 import { runsOutTable } from "./runs-out/runs-out-table";
 import { shortItemKeys, shortItemsTable } from "./short-items-table";
 import {
@@ -23,8 +23,8 @@ import {
 } from "./shortage";
 import { waitingOrdersTable } from "./waiting-orders-table";
 
-type SortKey = keyof typeof shortageSorts | keyof typeof waitingSorts;
-const sortKeys = [...new Set(Object.keys({ ...shortageSorts, ...waitingSorts }) as SortKey[])];
+type SortKey = keyof typeof shortageSorts | keyof typeof waitingSorts | keyof typeof runsOutSorts;
+const sortKeys = [...new Set(Object.keys({ ...shortageSorts, ...waitingSorts, ...runsOutSorts }) as SortKey[])];
 
 export const dailyShortagesFilters = {
   text: logisticsFilters.text,

@@ -46,6 +46,8 @@ const states: Partial<Record<WordKey, Tone>> = {
   "consignment.advice.buy": "bad",
   "consignment.advice.return": "bad",
   "consignment.count.open": "warn",
+  "consignment.order.state.done": "good",
+  "consignment.site.used": "good",
   "contract.state.approved": "good",
   "contract.state.open": "good",
   "contracts.purchases.fine": "good",

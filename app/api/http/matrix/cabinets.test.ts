@@ -216,7 +216,7 @@ test("an adjustment says why; minimum, maximum and price change, by what was see
   expect(there.body.fields.item).toBe("The cabinet keeps this item already");
 });
 
-test("who does not see the customer finds neither cabinet nor movement; who only looks enters nothing", async () => {
+test("who does not see the customer finds neither cabinet nor movement; who has no right to the screens nothing at all", async () => {
   const [one] = (await movements("")).rows;
   for (const path of [at, `${at}/day`, `${at}/count`, `${at}/items/${first().id}`, `/matrix/movements/${one?.id}`])
     expect((await world.ask("germany", "GET", path)).status, path).toBe(404);
@@ -229,6 +229,29 @@ test("who does not see the customer finds neither cabinet nor movement; who only
   for (const who of ["executive", "finance", "distributor"])
     for (const path of [at, "/reports/MIPMTX06", "/reports/MIPMTX06/export?format=csv"])
       expect((await world.ask(who, "GET", path)).status, `${who} ${path}`).toBe(403);
+});
+
+test("who was given the screens and keeps no contracts reads, and enters nothing", async () => {
+  await world.query(
+    "INSERT INTO menu_role (menu_key, role_id) SELECT key, 'ROLE_FINANCE' FROM menu WHERE code IN ('MIPMTX03', 'MIPMTX06')",
+  );
+  expect((await get("finance")).can).toEqual([]);
+  const [one] = (await movements("", "finance")).rows;
+  const entries: [string, object][] = [
+    [
+      `${at}/entries/day`,
+      { day: "2026-11-17", time: "", badge: "", rows: [row("n0", { code: first().no, issued: 1 })] },
+    ],
+    [`${at}/entries/refill`, { day: "not a day" }],
+    [`${at}/entries/count`, { day: "2026-11-17", rows: [] }],
+    [`${at}/items`, { item: first().no, min: 1, max: 2, unitPrice: "1" }],
+    [`/matrix/movements/${one?.id}/reversal`, { reason: "x" }],
+  ];
+  for (const [path, body] of entries) {
+    const { status, body: answer } = await world.ask("finance", "POST", path, body);
+    expect([status, answer.code], path).toEqual([403, "no-right"]);
+  }
+  expect((await world.ask("finance", "GET", `${at}/count/comparison?day=2026-11-17&counted=1:1`)).status).toBe(403);
 });
 
 test("the list leaves as a file, and what was written proves itself", async () => {

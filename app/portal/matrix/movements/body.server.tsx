@@ -30,7 +30,10 @@ export function movementsBody(page: Page): Body {
         </>
       ),
     }),
-    notes: [t("matrix.note.clock"), t("matrix.movement.note")],
+    notes: [
+      ...(report.from === null ? [] : [t("matrix.movement.span", { from: report.from, to: report.asOf })]),
+      ...[t("matrix.note.clock"), t("matrix.movement.note")],
+    ],
   };
 }
 

@@ -3,7 +3,14 @@ import type { Ctx } from "../../ctx";
 import { keptRows } from "../../facts/kept-rows.server";
 import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
 import { nameOf, USE_DAYS, type Window } from "../shortage-statement.server";
-import { type RunningOut, type RunsOutList, SOON_DAYS } from "./runs-out";
+import {
+  type RunningOut,
+  type RunsOutList,
+  type RunsOutOrder,
+  type RunsOutSort,
+  runsOutSorts,
+  SOON_DAYS,
+} from "./runs-out";
 
 /** What lasts longer has no day. */
 const MOST_DAYS = 3650;
@@ -22,8 +29,13 @@ type Row = RunningOut & {
  * the lead time of its warehouse. What is left (free without what is ordered) goes down by the mean use of a day; a receipt helps from
  * its promised day on, one whose day has passed is not counted on.
  */
-export async function listRunningOut(ctx: Ctx, question: LogisticsQuestion, window: Window): Promise<RunsOutList> {
-  const rows = await keptRows<Row>(ctx.reports, statement(ctx, question, window));
+export async function listRunningOut(
+  ctx: Ctx,
+  question: LogisticsQuestion,
+  order: RunsOutOrder,
+  window: Window,
+): Promise<RunsOutList> {
+  const rows = await keptRows<Row>(ctx.reports, statement(ctx, question, order, window));
   const [head] = rows;
   if (!head) throw new Error("the total is always a row");
   return {
@@ -36,12 +48,22 @@ export async function listRunningOut(ctx: Ctx, question: LogisticsQuestion, wind
   };
 }
 
-function statement(ctx: Ctx, question: LogisticsQuestion, { offset, limit }: Window): SQL {
+const usual =
+  "short desc, act_by nulls last, case when short then left_over end, runs_out nulls last, item_id, warehouse_id";
+const orders: Record<RunsOutSort, string> = {
+  ...{ name: "i.item_no", actBy: "act_by", runsOut: "runs_out", warehouse: "w.display_order", left: "left_over" },
+  ...{ dailyUse: "mean", leadTime: "lead", nextReceipt: "next_receipt", nextReceiptQuantity: "next_quantity" },
+};
+const orderOf = ({ sort, dir }: RunsOutOrder): SQL =>
+  sql.raw(sort ? `${orders[sort]} ${dir ?? runsOutSorts[sort]} nulls last, ${usual}` : usual);
+
+function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, { offset, limit }: Window): SQL {
   return sql`
     with ${lasting(question)},
     ranked as materialized (
-      select lasting.*, row_number() over (order by short desc, act_by nulls last, case when short then left_over end, runs_out nulls last, item_id, warehouse_id) as rn
-        from lasting),
+      select lasting.*, row_number() over (order by ${orderOf(order)}) as rn,
+             row_number() over (order by ${sql.raw(usual)}) as turn
+        from lasting join item i on i.id = item_id join warehouse w on w.id = warehouse_id),
     total as (
       select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where act_by < day) as late,
              count(*) filter (where act_by between day and day + ${SOON_DAYS}::int) as soon from lasting),
@@ -53,7 +75,7 @@ function statement(ctx: Ctx, question: LogisticsQuestion, { offset, limit }: Win
       left join lateral (
         select json_build_object('itemId', r.item_id, 'itemNo', fi.item_no, 'warehouse', coalesce(fw.${sql.identifier(`name_${ctx.locale}`)}, fw.name_en), 'actBy', r.act_by, 'runsOut', r.runs_out) as first
           from ranked r join item fi on fi.id = r.item_id join warehouse fw on fw.id = r.warehouse_id
-         where not short and act_by is not null order by rn limit 1) as first on true
+         where not short and act_by is not null order by turn limit 1) as first on true
      order by page.rn`;
 }
 

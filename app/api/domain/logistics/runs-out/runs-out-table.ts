@@ -1,30 +1,28 @@
 import { type Opens, type TableColumn, table } from "../../report/table";
 import type { DailyShortages } from "../daily-shortages";
-import type { RunningOut } from "./runs-out";
+import { type RunningOut, type RunsOutSort, runsOutSorts } from "./runs-out";
+
+/** The orders that wait for what is short. */
+const waiting = ({ short, itemId, warehouseId }: RunningOut): Opens =>
+  short ? { with: { by: "order", item: itemId, warehouse: warehouseId, sort: null, dir: null } } : null;
 
 const columns: readonly TableColumn<RunningOut>[] = [
   {
-    ...{ key: "actBy", kind: "text", head: "runsOut.actBy", dash: true, measure: true },
-    of: ({ actBy, short }) => (short ? "short" : actBy),
-    short: ({ actBy, short }, { t }) => (short ? t("runsOut.short") : (actBy ?? "")),
-    warns: ({ actBy, short, stockDay }) => short || (actBy !== null && actBy <= stockDay),
+    ...{ key: "actBy", kind: "day", head: "runsOut.actBy", measure: true, offers: "runsOut.short", opens: waiting },
+    of: ({ actBy }) => actBy,
+    warns: ({ actBy, stockDay }) => actBy !== null && actBy <= stockDay,
   },
+  { key: "runsOut", kind: "day", head: "shortage.runsOut", of: ({ runsOut }) => runsOut, measure: true },
   {
-    ...{ key: "runsOut", kind: "day", head: "shortage.runsOut", measure: true },
-    of: ({ runsOut }) => runsOut,
+    ...{ key: "short", kind: "state", head: "runsOut.short", fileOnly: true },
+    of: ({ short }) => (short ? "short" : null),
+    state: () => ({ word: "runsOut.short", plain: true }),
   },
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ warehouse }) => warehouse },
-  {
-    ...{ key: "left", kind: "count", head: "runsOut.left" },
-    of: ({ left }) => String(left),
-    opens: ({ short, itemId, warehouseId }) =>
-      short ? { with: { by: "order", item: itemId, warehouse: warehouseId } } : null,
-  },
+  { key: "left", kind: "count", head: "runsOut.left", of: ({ left }) => String(left), opens: waiting },
   { key: "dailyUse", kind: "quantity", head: "shortage.dailyUse", of: ({ dailyUse }) => dailyUse.toFixed(2) },
   {
-    key: "leadTime",
-    kind: "count",
-    head: "runsOut.leadTime",
+    ...{ key: "leadTime", kind: "count", head: "runsOut.leadTime" },
     of: ({ leadTimeDays }) => (leadTimeDays === null ? null : String(Math.ceil(leadTimeDays))),
   },
   { key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
@@ -33,6 +31,11 @@ const columns: readonly TableColumn<RunningOut>[] = [
     of: ({ nextReceiptQuantity }) => (nextReceiptQuantity === null ? null : String(nextReceiptQuantity)),
   },
 ];
+
+/** A query orders these. */
+const sorted = columns.map((column) =>
+  column.key in runsOutSorts ? { ...column, sorts: runsOutSorts[column.key as RunsOutSort] } : column,
+);
 
 /** What runs out next, by the day on which somebody must act. */
 export const runsOutTable = table<RunningOut, DailyShortages>({
@@ -46,10 +49,11 @@ export const runsOutTable = table<RunningOut, DailyShortages>({
     sub: ({ description }) => description,
     opens: ({ itemId, warehouseId, short }): Opens =>
       short
-        ? { with: { by: "order", item: itemId, warehouse: warehouseId } }
+        ? { with: { by: "order", item: itemId, warehouse: warehouseId, sort: null, dir: null } }
         : { screen: "MIPUTL05", with: { warehouse: warehouseId } },
+    sorts: true,
   },
-  columns,
+  columns: () => ({ offered: [], shown: sorted, inFiles: sorted }),
   rowsIn: "soon.rows",
   rows: ({ soon }) => soon?.rows ?? [],
   rowCount: ({ soon }) => soon?.rowCount ?? 0,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An item of a warehouse by when somebody must act, lest it runs out. */
-export const runningOut = z.object({
+const runningOut = z.object({
   itemId: z.number(),
   itemNo: z.string(),
   description: z.string(),
@@ -25,6 +25,21 @@ export const runningOut = z.object({
   actBy: z.string().nullable(),
 });
 export type RunningOut = z.output<typeof runningOut>;
+
+/** What the rows can be put in the order of, and how each order begins; without one, what is short and then by the day to act. */
+export const runsOutSorts = {
+  name: "asc",
+  actBy: "asc",
+  runsOut: "asc",
+  warehouse: "asc",
+  left: "asc",
+  dailyUse: "desc",
+  leadTime: "desc",
+  nextReceipt: "asc",
+  nextReceiptQuantity: "desc",
+} as const;
+export type RunsOutSort = keyof typeof runsOutSorts;
+export type RunsOutOrder = { sort?: RunsOutSort | undefined; dir?: "asc" | "desc" | undefined };
 
 /** So many days ahead are told as soon. */
 export const SOON_DAYS = 30;

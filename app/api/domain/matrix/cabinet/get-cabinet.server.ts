@@ -16,7 +16,7 @@ export async function getCabinet(ctx: Ctx, id: number): Promise<CabinetRecord> {
   const [items, movements, told] = await Promise.all([
     listItems(ctx, cabinet, sender?.id ?? null),
     movementsOf(ctx, sql`b.id = ${id}`, { most: LATEST }),
-    tellContract(ctx, id),
+    contractFacts(ctx, id),
   ]);
   return {
     ...{ ...cabinet, ...told, items, movements, warehouse: sender?.name ?? null },
@@ -53,7 +53,7 @@ async function listItems(ctx: Ctx, { id }: Pick<FoundCabinet, "id">, warehouse: 
 
 type Told = Pick<CabinetRecord, "contractState" | "lastReported">;
 
-async function tellContract({ db }: Ctx, id: number): Promise<Told> {
+async function contractFacts({ db }: Ctx, id: number): Promise<Told> {
   const { rows } = await db.execute<Told>(sql`
     SELECT contract.state AS "contractState",
            (SELECT to_char(max(m.at), 'YYYY-MM-DD HH24:MI') FROM stock_article a JOIN stock_movement m ON m.article_id = a.id

@@ -31,43 +31,46 @@ export function ReceiptLines({ lines, refused }: { lines: readonly Line[]; refus
   return (
     <div className="all">
       <p className="hint mb-2">{t("consignment.receive.text")}</p>
-      <table className="records">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={head === "item" || head === "order.receive" ? undefined : "num"}>
-                {t(`consignment.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.field}>
-              <th scope="row">
-                {line.itemNo}
-                <small className="sub">{line.description}</small>
-              </th>
-              <td className="num">{line.open}</td>
-              <td>
-                <TextField
-                  name={line.field}
-                  label={<span className="sr-only">{`${t("consignment.order.receive")} ${line.itemNo}`}</span>}
-                  inputMode="numeric"
-                  maxLength={9}
-                  autoComplete="off"
-                  defaultValue={typedText(refused, line.field) ?? line.suggested}
-                  error={refused?.fields[line.field]}
-                />
-              </td>
-              <td className="num">{line.pack}</td>
-              <td className="num">{line.ordered}</td>
-              <td className="num">{line.received}</td>
-              {told && <td className="num">{line.free}</td>}
+      {/* Wider than a telephone: it moves within its card. */}
+      <div className="overflow-x-auto">
+        <table className="records">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={head === "item" || head === "order.receive" ? undefined : "num"}>
+                  {t(`consignment.${head}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.field}>
+                <th scope="row">
+                  {line.itemNo}
+                  <small className="sub">{line.description}</small>
+                </th>
+                <td className="num">{line.open}</td>
+                <td>
+                  <TextField
+                    name={line.field}
+                    label={<span className="sr-only">{`${t("consignment.order.receive")} ${line.itemNo}`}</span>}
+                    inputMode="numeric"
+                    maxLength={9}
+                    autoComplete="off"
+                    defaultValue={typedText(refused, line.field) ?? line.suggested}
+                    error={refused?.fields[line.field]}
+                  />
+                </td>
+                <td className="num">{line.pack}</td>
+                <td className="num">{line.ordered}</td>
+                <td className="num">{line.received}</td>
+                {told && <td className="num">{line.free}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

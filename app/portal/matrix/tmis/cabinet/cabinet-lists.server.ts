@@ -63,7 +63,7 @@ export function itemList(reader: CabinetReader): ListPart {
           ? "–"
           : {
               ...{ text: item.lastMoved, whole: true },
-              ...(moved && { href: movementsOfPath({ cabinet: cabinet.id, item: item.itemId }) }),
+              ...(moved && { href: movementsOfPath({ cabinet: cabinet.id, item: item.itemId, days: "all" }) }),
             },
       ] satisfies ListCell[],
     })),

@@ -4,6 +4,7 @@ import type { Ctx } from "../../../ctx";
 import { customerNames } from "../../../customer-name.server";
 import type { IgnoredFilter } from "../../../report/filters";
 import { orderBy } from "../../../report/order-by.server";
+import { dayBefore } from "../../../report/period";
 import { contains } from "../../../search-pattern";
 import { ownContracts } from "../../contract/own-contracts.server";
 import { askMatrix } from "../../matrix-question.server";
@@ -16,12 +17,16 @@ export async function getCabinetMovements(
   filters: MovementFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<CabinetMovements> {
-  const [question, cabinet, item] = await Promise.all([
+  const [question, last, cabinet, item] = await Promise.all([
     askMatrix(ctx, { unit: filters.unit, currency: "USD" }),
+    ctx.reports.execute<{ day: string | null }>(sql`SELECT max(at)::date::text AS day FROM matrix_movement`),
     find(ctx, sql`b.id`, filters.cabinet, sql`b.serial`),
     find(ctx, sql`a.item_id`, filters.item, sql`item.item_no`),
   ]);
-  const where = conditionOf(question.seen, filters, cabinet?.id, item?.id);
+  const asOf = last.rows[0]?.day ?? question.asOf;
+  const { days, from: typed, to } = filters;
+  const from = typed ?? (to || days === "all" ? undefined : dayBefore(asOf, Number(days) - 1));
+  const where = conditionOf(question.seen, { ...filters, from }, cabinet?.id, item?.id);
   const sorts = {
     name: sql`m.at`,
     cabinet: sql`b.serial`,
@@ -30,7 +35,7 @@ export async function getCabinetMovements(
     quantity: sql`m.quantity`,
   };
   const order = orderBy(filters, sorts, sql`m.at DESC, m.id DESC`, ["name", "quantity"]);
-  const [rows, { rowCount, asOf, ...total }] = await Promise.all([
+  const [rows, { rowCount, ...total }] = await Promise.all([
     movementsOf(ctx, where, { order, most: filters.size, after: (filters.page - 1) * filters.size }),
     sumOf(ctx, where),
   ]);
@@ -38,7 +43,7 @@ export async function getCabinetMovements(
     (name) => filters[name] !== undefined && !(name === "cabinet" ? cabinet : item),
   );
   return {
-    ...{ asOf: asOf ?? question.asOf, rows, rowCount, total },
+    ...{ asOf, from: from ?? null, rows, rowCount, total },
     path: { unit: question.unit, cabinet, item },
     options: question.options,
     ignored: [
@@ -75,16 +80,16 @@ function conditionOf(seen: SQL, asked: MovementFilters, cabinet: number | undefi
   ]);
 }
 
-type Sums = CabinetMovements["total"] & { rowCount: number; asOf: string | null };
+type Sums = CabinetMovements["total"] & { rowCount: number };
 
 /** Added up by person and kind first: there are far fewer of these than movements. */
 async function sumOf({ db }: Ctx, where: SQL): Promise<Sums> {
   const of = (kinds: SQL) => sql`coalesce(sum(pieces) FILTER (WHERE kind ${kinds}), 0)::int`;
   const { rows } = await db.execute<Sums>(sql`
     WITH moved AS (
-      SELECT customer.id AS customer, m.user_code AS badge, m.kind, count(*) AS lines, sum(m.quantity) AS pieces, max(m.day) AS last
+      SELECT customer.id AS customer, m.user_code AS badge, m.kind, count(*) AS lines, sum(m.quantity) AS pieces
         FROM ${movementTables} WHERE m.place = 'cabinet' AND ${where} GROUP BY 1, 2, 3)
-    SELECT coalesce(sum(lines), 0)::int AS "rowCount", max(last)::text AS "asOf", -${of(sql`IN ('issue', 'return')`)} AS taken, ${of(sql`= 'receipt'`)} AS filled,
+    SELECT coalesce(sum(lines), 0)::int AS "rowCount", -${of(sql`IN ('issue', 'return')`)} AS taken, ${of(sql`= 'receipt'`)} AS filled,
            ${of(sql`NOT IN ('issue', 'return', 'receipt')`)} AS other, (SELECT count(*)::int FROM (SELECT DISTINCT customer, badge FROM moved WHERE badge <> '') AS known) AS badges
       FROM moved`);
   const [sums] = rows;

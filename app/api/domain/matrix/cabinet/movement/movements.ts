@@ -43,7 +43,9 @@ export const listedMovement = z.object({
 export type ListedMovement = z.output<typeof listedMovement>;
 
 const answer = z.object({
+  /** The last day that anything moved in a cabinet, and the first that is listed; null = all. */
   asOf: z.string(),
+  from: z.string().nullable(),
   ...pageOf(listedMovement),
   /** Of all that is listed: pieces taken less put back, filled up, and the rest of what the stock changed by. */
   total: z.object({ taken: z.number(), filled: z.number(), other: z.number(), badges: z.number() }),
@@ -57,6 +59,9 @@ type Chosen = { path: Record<string, NamedOption | null> };
 /** Kinds that there are in cabinets. */
 const kinds = ["issue", "return", "receipt", "send-back", "count", "adjustment"] as const;
 
+/** Days that the list looks back, where none are typed. */
+const spans = ["30", "90", "365", "all"] as const;
+
 const movementFilters = {
   /** Part of an item's number or description, of a cabinet or of a customer's name. */
   text: typedText("matrix.searchItem"),
@@ -65,6 +70,11 @@ const movementFilters = {
     codeField("stock.kind", kinds, (kind) => `stock.kind.${kind}`, { all: "matrix.all" }),
   ),
   badge: typedText("matrix.user"),
+  days: withField(
+    z.enum(spans).default("90"),
+    codeField("matrix.span", spans, (span) => `matrix.span.${span}`, { usual: "90" }),
+  ),
+  /** In place of the span. */
   from: withField(typedDay().optional(), typedField("matrix.movement.from", "date")),
   to: withField(typedDay().optional(), typedField("matrix.movement.to", "date")),
   unit: salesFilters.unit,
