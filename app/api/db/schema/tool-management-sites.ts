@@ -12,6 +12,8 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type { ContractType } from "~/api/domain/tool-management/ttmb-terms";
 import { appUser } from "./access";
@@ -21,6 +23,7 @@ import { customer } from "./customers";
 import { item } from "./items";
 import { warehouse } from "./logistics";
 import { orgUnit } from "./organisation";
+import { simulation } from "./simulations";
 
 const month = (name: string) => integer(name).notNull();
 
@@ -58,9 +61,14 @@ export const ttmbSite = pgTable(
     /** The maker's own tools among all, by value, in 1/100 per cent; null = not known. */
     ownShare: integer("own_share"),
     remark: text("remark").notNull().default(""),
+    /** The offer whose lists it began with, and in which version; null = it was set up by hand or loaded. */
+    offerId: uuid("offer_id").references(() => simulation.id),
+    offerVersion: integer("offer_version"),
     ...audit,
   },
   (table) => [
+    uniqueIndex("ttmb_site_offer").on(table.offerId).where(sql`offer_id IS NOT NULL`),
+    check("ttmb_site_offer_version", sql`(offer_id IS NULL) = (offer_version IS NULL)`),
     index("ttmb_site_customer").on(table.customerId),
     index("ttmb_site_unit").on(table.orgUnitId),
     index("ttmb_site_manager").on(table.managerId).where(sql`manager_id IS NOT NULL`),

@@ -209,6 +209,7 @@ export const auditKinds = {
   ttmb: [
     "ttmb-site-add",
     "ttmb-site-change",
+    "ttmb-site-remove",
     "ttmb-site-end",
     "ttmb-site-restore",
     "ttmb-month-close",

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { typedCase } from "~/api/domain/simulation/simulation-input";
+import { findKept } from "~/api/domain/simulation/visible-simulations.server";
 import { calculateOffer } from "~/api/domain/tool-management/offer/calculate-offer.server";
 import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
 import { offerResult, workingList } from "~/api/domain/tool-management/offer/offer-shape";
 import { pastedForm } from "~/api/domain/tool-management/offer/pasted-form";
+import { siteOfOffer } from "~/api/domain/tool-management/offer/site-of-offer.server";
 import { takePasted } from "~/api/domain/tool-management/offer/take-pasted.server";
 import { getList, keepList } from "~/api/domain/tool-management/offer/working-list.server";
+import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
 import { answerOf } from "../case-endpoint";
 import { answered, area } from "../contract";
 
@@ -47,6 +50,21 @@ export const toolOffers = area({
       output: z.object({ lines: z.array(offerLine) }),
     },
     async (ctx, pasted) => takePasted(ctx, pasted),
+  ),
+  outcome: answered(
+    {
+      method: "GET",
+      path: "/ttmb/simulator/offers/:id/outcome",
+      access,
+      summary: "The site that a kept offer became, and whether the reader may make one of it",
+      input: z.object({ id: z.uuid() }),
+      output: z.object({ site: z.object({ id: z.number(), code: z.string() }).nullable(), mayMake: z.boolean() }),
+    },
+    async (ctx, { id }) => {
+      await findKept(ctx, id);
+      const site = await siteOfOffer(ctx, id);
+      return { site, mayMake: site === null && canSetUp(ctx.viewer) && ctx.viewer.menuCodes.has("MIPTMS06") };
+    },
   ),
   calculate: answered(
     {

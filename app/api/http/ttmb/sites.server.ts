@@ -7,6 +7,7 @@ import { getSiteReport } from "~/api/domain/tool-management/report/get-report.se
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
 import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close-month.server";
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
+import { removeSite } from "~/api/domain/tool-management/site/remove-site.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-management/site/save-site.server";
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
@@ -117,6 +118,11 @@ export const ttmbSites = area({
     "reopening",
     sites.form("reopening", siteForms.reopening, "Reopen the month that a site closed last; once"),
     (ctx, { id, stamp, ...given }) => reopenMonth(ctx, { id, stamp }, given),
+  ),
+  removal: atSite(
+    "removal",
+    sites.form("removal", siteForms.removal, "Take back a site that an offer became, while nothing was entered there"),
+    (ctx, { id, stamp, ...given }) => removeSite(ctx, { id, stamp }, given),
   ),
   ending: atSite(
     "ending",

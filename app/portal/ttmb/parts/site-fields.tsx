@@ -5,14 +5,15 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 
-type Props = { code: string; title: string; making: boolean; back: string };
+type Props = { code: string; title: string; making: boolean; back: string; told?: string | null };
 
 /** The form of a site, new or there. */
-export function SiteForm({ code, title, making, back }: Props) {
+export function SiteForm({ code, title, making, back, told }: Props) {
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={title} code={code} classification="confidential" />
+      {told && <p className="mb-4 max-w-dialog">{told}</p>}
       <RecordForm<typeof newSite>
         title={t(making ? "ttmb.site.new" : "ttmb.site.edit")}
         submit={making ? t("ttmb.site.create") : undefined}

@@ -15,6 +15,7 @@ import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { Notice } from "~/ui/states/notice";
 import { type FigureText, figureText } from "~/words/figure-text";
 import { useT } from "~/words/use-t";
+import { sitePath, sitesPath } from "../parts/addresses";
 import { fieldName } from "./field-name";
 import type { OfferPage } from "./load-offer.server";
 import { offerPath } from "./offer-address";
@@ -49,6 +50,7 @@ export function OfferScreen({ page }: { page: OfferPage }) {
           note={open ? `${open.title}, ${t("sim.compareVersion", { number: open.number })}` : undefined}
         >
           {printed && page.paper.other && <ButtonLink href={page.paper.other.href}>{page.paper.other.text}</ButtonLink>}
+          {open && <Outcome page={page} />}
           <PrintView printed={printed} form={CASE_FORM} />
           {!printed && <CaseActions path={offerPath} form={CASE_FORM} open={open} />}
         </PageHead>
@@ -69,6 +71,18 @@ export function OfferScreen({ page }: { page: OfferPage }) {
         </>
       )}
     </>
+  );
+}
+
+/** What the kept offer became, or the way there. */
+function Outcome({ page: { open, outcome } }: { page: OfferPage }) {
+  const t = useT();
+  if (!open || !outcome) return null;
+  if (outcome.site)
+    return <ButtonLink href={sitePath(outcome.site.id)}>{t("ttmbSim.toSite", { site: outcome.site.code })}</ButtonLink>;
+  if (!outcome.mayMake) return null;
+  return (
+    <ButtonLink href={`${sitesPath}/new?offer=${open.id}&version=${open.number}`}>{t("ttmbSim.makeSite")}</ButtonLink>
   );
 }
 

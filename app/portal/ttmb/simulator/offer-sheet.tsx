@@ -3,6 +3,7 @@ import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
 import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { ReadNumbers } from "~/ui/simulator/read-numbers";
 import { type FigureText, figureText } from "~/words/figure-text";
+import { asDay } from "~/words/typed-day";
 import { useT } from "~/words/use-t";
 import { fieldName } from "./field-name";
 import { customerSentenceOf, figuresOf, modelName, sentenceOf } from "./figures";
@@ -39,10 +40,18 @@ export function OfferSheet({ page, answer: { result } }: Props) {
       date={sheet.date}
       terms={{
         title: t("ttmbSim.sheet.terms"),
-        lines: isInternal
-          ? [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")]
-          : [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2.customer"), t("ttmbSim.sheet.term3.customer")],
+        lines: [
+          ...(isInternal
+            ? [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")]
+            : [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2.customer"), t("ttmbSim.sheet.term3.customer")]),
+          t(page.plain.share === "units" ? "ttmbSim.sheet.share.units" : "ttmbSim.sheet.share.cost"),
+          ...(page.plain.validUntil ? [t("ttmbSim.sheet.valid", { day: asDay(page.plain.validUntil) })] : []),
+        ],
       }}
+      parties={[
+        t("ttmbSim.sheet.ours", { maker: sheet.maker.name }),
+        t("ttmbSim.sheet.theirs", { customer: page.plain.customer ?? "" }),
+      ]}
       mark={mark}
       onScreen={view === "print"}
     >

@@ -1,4 +1,5 @@
 import { currencies } from "~/api/domain/money";
+import { expenseShares } from "~/api/domain/tool-management/offer/plan-fields";
 import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
 import { CaseChoice, CaseNumber, type CaseOption, CaseText } from "~/ui/simulator/case-fields";
 import { useT } from "~/words/use-t";
@@ -19,6 +20,12 @@ export function PlanCard() {
         <CaseText name="customer" label={t("ttmbSim.field.customer")} />
         <CaseText name="site" label={t("ttmbSim.field.site")} />
         <CaseChoice name="currency" label={t("ttmbSim.field.currency")} options={currencyOptions} />
+        <CaseText name="validUntil" label={t("ttmbSim.field.validUntil")} written="day" />
+        <CaseChoice
+          name="share"
+          label={t("ttmbSim.field.share")}
+          options={expenseShares.map((share): CaseOption => [share, t(`ttmbSim.share.${share}`)])}
+        />
         <CaseNumber name="margin" label={t("ttmbSim.field.margin")} hint={t("ttmbSim.hint.margin")} required />
         {expenseKinds.map((kind) => (
           <CaseNumber key={kind} name={kind} label={t(`ttmbSim.field.${kind}`)} />

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendRecord(reader, presentSite(reader));
 }
 
-const verbs = ["closing", "reopening", "ending", "restoring"] as const;
+const verbs = ["closing", "reopening", "removal", "ending", "restoring"] as const;
 
 export default function SitePage() {
   const page = useLoaderData<typeof loader>();

@@ -23,6 +23,7 @@ export function calculateOffer(typed: Typed, own?: DecimalSign): { result: Offer
 function wordingOf({ code, params }: CaseErrors[string]): Wording {
   if (code === "LINE") return { key: "ttmbSim.error.LINE" };
   if (code === "TWICE") return { key: "ttmbSim.error.TWICE" };
+  if (code === "DAY") return { key: "ttmbSim.error.DAY" };
   if (code === "NO_LINES") return { key: "ttmbSim.error.NO_LINES" };
   if (code === "TOO_MANY" || code === "TOO_MANY_MODELS") return { key: `ttmbSim.error.${code}`, params };
   return { key: `sim.error.${code}`, params };

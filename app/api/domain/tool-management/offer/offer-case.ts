@@ -1,25 +1,31 @@
+import { asDay } from "~/words/typed-day";
 import type { DecimalSign } from "~/words/typed-number";
 import type { currencies } from "../../money";
 import type { CaseField } from "../../simulation/definition";
 import { type FieldError, readFields, type Typed } from "../../simulation/fields";
 import { keptCase, type SettledCase, settleCase } from "../../simulation/settle-case";
+import { typedDay } from "../../typed-values";
 import type { expenseKinds } from "../ttmb-terms";
 import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf, offerColumns } from "./offer-columns";
 import { type OfferLine, offerLine } from "./offer-line";
-import { planCase, planFields } from "./plan-fields";
+import { type expenseShares, planCase, planFields } from "./plan-fields";
 
 const unitsField = { kind: "number", name: "units", above: 0, most: 1_000_000_000, whole: true } as const;
 
 /** What is wrong with a case: by field, a line's as `toolLife.3`, a model's units as `units.2`. */
 export type CaseErrors = Record<
   string,
-  FieldError | { code: "LINE" | "TWICE" | "TOO_MANY" | "TOO_MANY_MODELS" | "NO_LINES"; params?: Record<string, number> }
+  | FieldError
+  | { code: "LINE" | "TWICE" | "TOO_MANY" | "TOO_MANY_MODELS" | "NO_LINES" | "DAY"; params?: Record<string, number> }
 >;
 
 export type OfferCase = {
   currency: (typeof currencies)[number];
   customer: string;
   site: string;
+  /** The last day on which the offer can be taken; empty = none is named. */
+  validUntil: string;
+  share: (typeof expenseShares)[number];
   expenses: Record<(typeof expenseKinds)[number], number>;
   /** Per cent of the revenue. */
   margin: number;
@@ -115,7 +121,9 @@ export function readOffer(asTyped: Typed, own?: DecimalSign): { given: OfferCase
     if (read.errors.units) errors[`units.${at + 1}`] = read.errors.units;
     units.set(key, read.values.units);
   }
-  const { currency, customer, site, margin, people, regrinding, freight, cabinet, other } = plan.values;
+  const validUntil = asDay(plan.values.validUntil);
+  if (validUntil !== "" && !typedDay().safeParse(validUntil).success) errors.validUntil = { code: "DAY" };
+  const { currency, customer, site, share, margin, people, regrinding, freight, cabinet, other } = plan.values;
   const expenses = { people, regrinding, freight, cabinet, other };
-  return { given: { currency, customer, site, margin, expenses, lines, units }, errors };
+  return { given: { currency, customer, site, validUntil, share, margin, expenses, lines, units }, errors };
 }

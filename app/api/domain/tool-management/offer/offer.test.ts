@@ -49,6 +49,23 @@ describe("a tool costs what domain.md 6.1 says", () => {
 });
 
 describe("the contract's cost per unit", () => {
+  test("is the same in sum however expenses are shared; by units each unit bears as much of them", () => {
+    const by = (share: string) => offered(offerExample, { ...offerExamplePlan, share }).offer;
+    const [cost, units] = [by("cost"), by("units")];
+    expect(units.totals).toEqual(cost.totals);
+    expect(Number(sum(units.models.map(({ revenue }) => revenue)))).toBeCloseTo(Number(cost.totals.revenue), 4);
+    const borne = units.models.map(({ contractCpu, planCpu }) => Number(contractCpu) * 0.85 - Number(planCpu));
+    for (const each of borne) expect(each).toBeCloseTo(24_900 / 240_000, 10);
+    for (const { line, model, contractCpu } of units.models) {
+      const own = units.tools.filter((tool) => tool.line === line && tool.model === model);
+      expect(Number(sum(own.map(({ contract }) => contract)))).toBeCloseTo(Number(contractCpu), 8);
+    }
+    expect(offered(offerExample, { ...offerExamplePlan, validUntil: "31.02.2026" }).errors).toHaveProperty(
+      "validUntil",
+    );
+    expect(offered(offerExample, { ...offerExamplePlan, validUntil: "31.12.2026" }).errors).toEqual({});
+  });
+
   test("is (plan CPU × units + expenses) ÷ units ÷ (1 − margin), and its parts add up to it", () => {
     const { offer, given } = offered(offerExample, offerExamplePlan);
     // Housing 0.1255 × 144,000 = 18,072; cover (0.0225 + 0.032) × 96,000 = 5,232; expenses 24,900; margin 15 %.

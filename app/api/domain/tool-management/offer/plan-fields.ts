@@ -4,11 +4,16 @@ import { notationField } from "../../simulation/settle-case";
 
 const expense = { kind: "number", blank: "0", least: 0, most: 1_000_000_000_000, money: true } as const;
 
+/** By what models bear expenses: as their tools cost, or a unit as any other. */
+export const expenseShares = ["cost", "units"] as const;
+
 /** What is asked beside the tool list and the production plan: whose site it is, expenses a year, the margin wanted. */
 export const planFields = [
   { kind: "choice", name: "currency", options: currencies },
   { kind: "text", name: "customer", most: 100 },
   { kind: "text", name: "site", most: 100 },
+  { kind: "text", name: "validUntil", most: 20 },
+  { kind: "choice", name: "share", options: expenseShares },
   { ...expense, name: "people" },
   { ...expense, name: "regrinding" },
   { ...expense, name: "freight" },

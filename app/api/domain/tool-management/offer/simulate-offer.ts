@@ -58,7 +58,10 @@ const decimalOf = (typed: string, grouped = false): string => {
   return "text" in read ? read.text : "0";
 };
 
-/** Contract CPU = (plan CPU × units + expenses) / units / (1 − margin). A model bears expenses and margin as its tools' cost does. */
+/**
+ * Contract CPU = (plan CPU × units + expenses) / units / (1 − margin). A model bears expenses as its tools' cost does, or each of its
+ * units as any other unit; a tool bears its model's as it costs.
+ */
 export function simulateOffer(given: OfferCase): Offer {
   const priced = given.lines.map((line) => pricedLine(line, given.units.get(modelOf(line)) ?? 0));
   const units = [...given.units.values()].reduce((all, each) => all + each, 0);
@@ -67,15 +70,23 @@ export function simulateOffer(given: OfferCase): Offer {
   const expenses = sum(spent.map(([, amount]) => amount));
   const planCpu = over(value, String(units)) ?? "0";
   const contractCpu = offeredCpu(planCpu, units, expenses, over(fromNumber(given.margin) ?? "0", "100") ?? "0") ?? "0";
-  const factor = over(contractCpu, planCpu) ?? "0";
+  const shared = over(contractCpu, planCpu) ?? "0";
+  const isByUnits = given.share === "units";
+  const keep = subtract("1", over(fromNumber(given.margin) ?? "0", "100") ?? "0");
+  const models = modelsOf(given.lines).map((model) => {
+    const plan = sum(priced.filter((tool) => modelOf(tool) === model.key).map((tool) => tool.perPart));
+    const whole = over(add(plan, over(expenses, String(units)) ?? "0"), keep) ?? "0";
+    return { ...model, factor: isByUnits ? (over(whole, plan) ?? "0") : shared };
+  });
+  const factorOf = new Map(models.map(({ key, factor }) => [key, factor]));
   const revenue = multiplyByInteger(contractCpu, units);
   const cost = add(value, expenses);
   const perUnit = (amount: string) => over(amount, String(units)) ?? "0";
   const margin = subtract(revenue, cost);
   return {
     currency: given.currency,
-    tools: priced.map((tool) => ({ ...tool, contract: times(tool.perPart, factor) })),
-    models: modelsOf(given.lines).map((model) => modelOffer(model, priced, given.units.get(model.key) ?? 0, factor)),
+    tools: priced.map((tool) => ({ ...tool, contract: times(tool.perPart, factorOf.get(modelOf(tool)) ?? "0") })),
+    models: models.map(({ factor, ...model }) => modelOffer(model, priced, given.units.get(model.key) ?? 0, factor)),
     totals: { units, planCpu, value, expenses, cost, contractCpu, revenue, margin },
     stack: [
       { kind: "tools", amount: planCpu },

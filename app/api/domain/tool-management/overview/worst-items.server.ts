@@ -15,7 +15,7 @@ import { loadTools } from "../figures/load-figures.server";
 import { loadSiteSums } from "../figures/load-sites.server";
 import { usageIndex } from "../figures/site-figures";
 import { siteTables } from "../own-sites.server";
-import { sitePolicies } from "../site/site-policy";
+import { sitePolicies, unasked } from "../site/site-policy";
 import { spanFrom } from "../site/site-record";
 import { ttmbRules } from "../ttmb-rules";
 import { missingOf, unconverted } from "./load-overview.server";
@@ -126,7 +126,6 @@ function unrankedOf(
 async function writableSites({ db, viewer }: Ctx, sites: SQL): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ id: number; unitId: number; managerId: string | null; used: boolean }>(sql`
     SELECT site.id, site.org_unit_id AS "unitId", site.manager_id AS "managerId", site.use_yn = 'Y' AS used FROM ${siteTables} WHERE ${sites}`);
-  const unasked = { closable: false, reopenable: false };
   return new Set(
     rows.filter((site) => sitePolicies.enter(viewer, { ...site, ...unasked }) === null).map(({ id }) => id),
   );

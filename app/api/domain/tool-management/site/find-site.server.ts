@@ -30,6 +30,16 @@ export type FoundSite = JudgedSite & {
   stamp: string;
 };
 
+/** Made of an offer, and nothing but its lists there: no month, no movement, nothing written down. */
+const untouched = sql`(site.offer_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM ttmb_month c WHERE c.site_id = site.id) AND NOT EXISTS (SELECT FROM ttmb_expense e WHERE e.site_id = site.id)
+  AND NOT EXISTS (SELECT FROM ttmb_saving s WHERE s.site_id = site.id) AND NOT EXISTS (SELECT FROM ttmb_comment o WHERE o.site_id = site.id)
+  AND NOT EXISTS (SELECT FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_production p ON p.model_id = m.id WHERE l.site_id = site.id)
+  AND NOT EXISTS (
+    SELECT FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id WHERE l.site_id = site.id AND (
+      EXISTS (SELECT FROM ttmb_action a WHERE a.tool_id = t.id) OR EXISTS (SELECT FROM ttmb_count n WHERE n.tool_id = t.id)
+      OR EXISTS (SELECT FROM stock_article k JOIN stock_movement v ON v.article_id = k.id WHERE k.tool_id = t.id))))`;
+
 type Row = Omit<FoundSite, "nextMonth" | "missing" | "closable">;
 
 /** A site in the viewer's sight. @param hold keeps its row until the transaction ends @throws AppError not-found */
@@ -42,7 +52,7 @@ export async function findSite(ctx: Ctx, id: number, hold = false): Promise<Foun
            site.manager_id AS "managerId", site.currency, site.contract_type AS "contractType", site.start_day::text AS "startDay",
            site.end_day::text AS "endDay", site.use_yn = 'Y' AS used, ttmb_closed_to(site.id) AS "closedTo",
            EXISTS (SELECT FROM ttmb_month c WHERE c.site_id = site.id AND c.ym = ttmb_closed_to(site.id) AND c.turn = 1 AND c.reopened_at IS NULL) AS reopenable,
-           EXISTS (SELECT FROM ttmb_line l WHERE l.site_id = site.id) AS "hasLines", ${isoInstant("site.last_update_date")} AS stamp
+           ${untouched} AS untouched, EXISTS (SELECT FROM ttmb_line l WHERE l.site_id = site.id) AS "hasLines", ${isoInstant("site.last_update_date")} AS stamp
       FROM ${siteTables} WHERE ${own}`);
   const [site] = rows;
   if (!site) throw new AppError("not-found");

@@ -6,6 +6,7 @@ import { isCurrency } from "../../currency-code";
 import { AppError, invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
 import { whichOr } from "../../settle-input";
+import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
 import type { NewSite, SiteInput } from "./site-input";
 import { canSetUp } from "./site-policy";
@@ -13,22 +14,28 @@ import { type SeenSite, withSite } from "./with-site.server";
 
 type Place = { customerId: number; unitId: number; currency: string; managerId: string | null; fee: number | null };
 
-/** A new site at a customer in sight, run by a unit of the viewer's own. @throws AppError no-right, invalid-input, conflict */
+/** A new site at a customer in sight, run by a unit of the viewer's own; of a won offer with its lists. @throws AppError no-right, invalid-input, conflict, not-found */
 export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }> {
   if (!canSetUp(ctx.viewer)) throw new AppError("no-right");
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
+    const named = given.offer && { offer: given.offer, version: given.offerVersion ?? 0 };
+    const offer = named ? await wonOffer(within, named) : null;
     const place = await findPlace(within, given);
+    if (offer && offer.currency !== place.currency)
+      throw invalidField("currency", { key: "ttmb.offer.currency", params: { currency: offer.currency } });
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
       INSERT INTO ttmb_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, manager_id, contract_type, currency, monthly_fee,
-        gain_share, start_day, end_day, employees, machines, own_share, remark, create_user, create_date, last_update_user, last_update_date)
+        gain_share, start_day, end_day, employees, machines, own_share, remark, offer_id, offer_version, create_user, create_date, last_update_user, last_update_date)
       VALUES (${given.code}, ${given.nameKo}, ${given.nameEn}, ${given.nameZh || null}, ${place.customerId}, ${place.unitId},
         ${place.managerId}, ${given.contractType}, ${place.currency}, ${place.fee}, ${hundredths(given.gainShare)}, ${given.startDay}::date,
-        ${given.endDay || null}::date, ${given.employees}, ${given.machines}, ${hundredths(given.ownShare)}, ${given.remark}, ${by}, ${by})
+        ${given.endDay || null}::date, ${given.employees}, ${given.machines}, ${hundredths(given.ownShare)}, ${given.remark},
+        ${named ? named.offer : null}::uuid, ${named ? named.version : null}::int, ${by}, ${by})
       ON CONFLICT (code) DO NOTHING RETURNING id`);
     const [made] = rows;
     if (!made) throw new AppError("conflict", { fields: { code: { key: "ttmb.site.there" } } });
+    if (offer) await fillFromOffer(within, made.id, offer);
     await writeAudit(tx, ctx, { action: "ttmb-site-add", subject: `ttmb-site:${given.code}`, after: given });
     return made;
   });

@@ -56,13 +56,19 @@ export const siteInput = z.object({
 export type SiteInput = z.output<typeof siteInput>;
 
 /** A new site is given its code; it stays as it is. */
-export const newSite = siteInput.extend({ code: code() });
+export const newSite = siteInput.extend({
+  code: code(),
+  /** The offer whose lists it begins with, and in which version; empty = it has none. */
+  offer: z.union([z.literal(""), z.uuid()]).default(""),
+  offerVersion: z.number().int().min(1).nullable().default(null),
+});
 export type NewSite = z.output<typeof newSite>;
 
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
   closing: z.object({}),
   reopening: z.object({ reason: needed(500) }),
+  removal: z.object({ reason: needed(500) }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),
 } as const;

@@ -14,7 +14,11 @@ export type JudgedSite = {
   closable: boolean;
   /** Whether the month that was closed last has never been reopened. */
   reopenable: boolean;
+  /** Whether it was made of an offer, and nothing was entered there since. */
+  untouched: boolean;
 };
+/** Of a site whose months nobody looks at. */
+export const unasked = { closable: false, reopenable: false, untouched: false } as const;
 type SitePolicy = Policy<JudgedSite>;
 
 const owns = (viewer: Viewer, { unitId }: JudgedSite): boolean =>
@@ -36,6 +40,8 @@ export const sitePolicies = {
   enter: by(keeps, ({ used }) => used),
   closing: by(keeps, ({ used, closable }) => used && closable),
   reopening: by(reopens, ({ used, reopenable }) => used && reopenable),
+  /** A site that an offer became is taken back, as if it had never been. */
+  removal: by(owns, ({ untouched }) => untouched),
   ending: by(owns, ({ used }) => used),
   restoring: by(owns, ({ used }) => !used),
 } as const satisfies Record<string, SitePolicy>;

@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { sitePath } from "../../parts/addresses";
+import { sitePath, sitesPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAtSite(args, verb, siteForms[verb], async ({ api, id, stamp }, given) => {
     const calls = api.ttmbSites as unknown as Readonly<Record<SiteVerb, Call>>;
     await calls[verb]({ ...given, id: Number(id) || 0, stamp });
-    return { to: sitePath(id) };
+    return { to: verb === "removal" ? sitesPath : sitePath(id) };
   });
 }
 

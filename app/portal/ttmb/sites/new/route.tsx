@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { seoulDay } from "~/api/domain/seoul-time";
+import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
 import { newSite } from "~/api/domain/tool-management/site/site-input";
 import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import { openedCase } from "~/portal/simulator/saves/opened-case.server";
+import { formatInteger } from "~/words/formats";
 import { sitePath, sitesPath } from "../../parts/addresses";
 import { SiteForm } from "../../parts/site-fields";
 
@@ -15,7 +18,7 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPTMS06" } } as const;
 
-/** A new site; `?customer=` names whose. */
+/** A new site; `?customer=` names whose, `?offer=&version=` the offer that was won: its lists come along. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(
     args,
@@ -23,12 +26,40 @@ export async function loader(args: LoaderFunctionArgs) {
     () => Promise.reject(new Response(null, { status: 404 })),
     canSetUp,
   );
-  const customer = new URLSearchParams(wantedLocation(args.request).search).get("customer")?.slice(0, 60);
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const customer = search.get("customer")?.slice(0, 60);
+  const won = await wonOffer(reader, search);
   return sendForm(reader, "ttmbSite", newSite, {
     title: (t) => t("ttmb.site.new"),
-    stored: { customer, startDay: seoulDay(new Date()), contractType: "cpu", gainShare: 0 },
+    told: won?.told ?? null,
+    stored: { customer, startDay: seoulDay(new Date()), contractType: "cpu", gainShare: 0, ...won?.stored },
+    ...(won && { hidden: won.hidden }),
     words: ["ttmb.site."],
   });
+}
+
+type Reader = Awaited<ReturnType<typeof requireForm<never>>>;
+
+/** What an offer says of the site that is made of it; whose it is, where the name that was typed means one customer alone. */
+async function wonOffer({ api, t, locale }: Pick<Reader, "api" | "t" | "locale">, search: URLSearchParams) {
+  const [saved, version] = [search.get("offer"), search.get("version")];
+  if (!saved || !version) return null;
+  const opened = await openedCase(api, { kind: "ttmb" }, new URLSearchParams({ saved, version }));
+  if (!opened) return null;
+  const { input, result } = opened.version;
+  const { models, tools, currency } = result as Pick<Offer, "models" | "tools" | "currency">;
+  const typed = input.customer?.trim() ?? "";
+  const [meant] = typed ? (await api.search.meant({ asked: [`customer:${typed}`] })).answers : [];
+  const [only, ...more] = meant?.rows ?? [];
+  const site = input.site?.trim() || opened.title;
+  return {
+    told: t("ttmb.offer.told", {
+      ...{ title: opened.title, version, models: formatInteger(locale, models.length) },
+      tools: formatInteger(locale, tools.length),
+    }),
+    stored: { nameKo: site, nameEn: site, currency, ...(only && more.length === 0 && { customer: only.code }) },
+    hidden: { offer: saved, offerVersion: version },
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -38,6 +69,6 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function NewSite() {
-  const { recordTitle } = useLoaderData<typeof loader>();
-  return <SiteForm code="MIPTMS06" title={recordTitle} making back={sitesPath} />;
+  const { recordTitle, told } = useLoaderData<typeof loader>();
+  return <SiteForm code="MIPTMS06" title={recordTitle} making back={sitesPath} told={told} />;
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+import { offerOf } from "../../domain/tool-management/offer/offer-case";
+import { offerExample, offerExamplePlan } from "../../domain/tool-management/offer/offer-example";
+import type { SiteRecord } from "../../domain/tool-management/site/site-record";
+
+let world: TtmbWorld;
+let offer: string;
+beforeAll(async () => {
+  world = await ttmbWorld();
+  const input = { ...offerOf(offerExample, offerExamplePlan), currency: "EUR" };
+  const kept = { kind: "ttmb", title: "Works in Ulm", remark: "", input };
+  offer = (await world.ask<{ id: string }>("marketing", "POST", "/simulations", kept)).body.id;
+});
+afterAll(() => world?.close());
+
+const make = (more: object = {}, who = "marketing") =>
+  world.ask<{ id: number }>(who, "POST", "/ttmb/sites", {
+    ...{ ...world.site, code: "S7", customer: "GER-1", offer, offerVersion: 1, ...more },
+  });
+const read = async (id: number) => (await world.ask<SiteRecord>("marketing", "GET", `/ttmb/sites/${id}`)).body;
+const remove = async (id: number) =>
+  world.ask("marketing", "POST", `/ttmb/sites/${id}/removal`, { stamp: (await read(id)).stamp, reason: "too early" });
+const outcome = async (who = "marketing") =>
+  (
+    await world.ask<{ site: { code: string } | null; mayMake: boolean }>(
+      who,
+      "GET",
+      `/ttmb/simulator/offers/${offer}/outcome`,
+    )
+  ).body;
+
+test("a won offer becomes a site with its lists in one step, once; who may not open it makes none of it", async () => {
+  expect(await outcome()).toEqual({ site: null, mayMake: true });
+  expect((await make({ offerVersion: 9 })).status).toBe(404);
+  expect((await make({}, "germany")).status).toBe(404);
+  expect((await make({ currency: "USD" })).body.fields).toHaveProperty("currency");
+  expect(await world.query("SELECT FROM ttmb_site WHERE code = 'S7'")).toEqual([]);
+  const { status, body } = await make();
+  expect(status).toBe(200);
+  const site = await read(body.id);
+  expect(site.models.map(({ line, model }) => `${line} ${model}`)).toHaveLength(
+    new Set(offerExample.map(({ line, model }) => `${line} ${model}`)).size,
+  );
+  expect(site.tools.map(({ setUp, corner, toolLife }) => [setUp, corner, toolLife].join()).sort()).toEqual(
+    offerExample.map(({ setUp, corner, toolLife }) => [setUp, corner, toolLife].map(Number).join()).sort(),
+  );
+  expect(site.tools.every(({ listed, fromYm }) => listed && fromYm === 202609)).toBe(true);
+  expect(site.models.every(({ contractCpu }) => Number(contractCpu) > 0)).toBe(true);
+  expect(await outcome()).toMatchObject({ site: { code: "S7" }, mayMake: false });
+  const again = await make({ code: "S8" });
+  expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ["code"]]);
+});
+
+test("the site is taken back while nothing was entered, and the offer is free again; afterwards it stays", async () => {
+  const [{ id = 0 } = {}] = await world.query<{ id: number }>("SELECT id FROM ttmb_site WHERE code = 'S7'");
+  expect((await read(id)).can).toContain("removal");
+  expect((await remove(world.ids.S2)).status).toBe(409);
+  expect((await remove(id)).status).toBe(200);
+  expect(await world.query("SELECT FROM ttmb_line WHERE site_id = $1", [id])).toEqual([]);
+  expect(await outcome()).toEqual({ site: null, mayMake: true });
+  const { body } = await make();
+  const [tool] = (await read(body.id)).tools;
+  const issue = { tool: tool?.toolId, day: "2026-10-05", kind: "issue", unitPrice: "", quantity: 3 };
+  expect((await world.ask("marketing", "POST", `/ttmb/sites/${body.id}/entries/issue`, issue)).status).toBe(200);
+  expect((await read(body.id)).can).not.toContain("removal");
+  expect((await remove(body.id)).status).toBe(409);
+});
