@@ -55,7 +55,12 @@ export const reference: ReadonlySet<string> = new Set([
 ]);
 
 /** Several subsidiaries are served by one warehouse, so what is ordered there is not told apart by them: all of it on one server. */
-export const together: ReadonlySet<string> = new Set(["sales_order_line", "shipment_line", "shortage_day"]);
+export const together: ReadonlySet<string> = new Set([
+  "order_promise",
+  "sales_order_line",
+  "shipment_line",
+  "shortage_day",
+]);
 
 /**
  * Members with their points, the rental programme, and contracts with distributors stay on one server: an import asks the others for the lines of members

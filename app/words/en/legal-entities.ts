@@ -13,6 +13,7 @@ export const legalEntities = {
   "entities.signsFor": "Signs for {units}",
   "entities.history": "History",
   "entities.none": "No unit yet",
+  "entities.signatories.nameless": "Each line names a person and a position",
   "entities.signatories.unlike":
     "The same people in both languages, one a line: {korean, line|lines} in Korean, {english, line|lines} here",
   "entities.registrationNo.taken": "{name} has this registration number already",

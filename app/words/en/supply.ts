@@ -4,6 +4,7 @@ export const supply = {
   "shortage.pieces": "{pieces, piece|pieces}",
   "shortage.likely": "Likely",
   "shortage.likely.of": "by the record of {plant}",
+  "shortage.likely.plant": "Plant",
   "shortage.takenEarlier": "Taken by earlier orders",
   "shortage.takenEarlier.of": "{pieces} taken by earlier orders",
   "shortage.note.likely":

@@ -80,6 +80,9 @@ export const tas = {
     "Most hangs on {name}: ordered every {rhythm, day|days}, silent for {days, day|days}, {of} a year.",
   "tas.say.largest.unknown":
     "Most hangs on {name}: silent for {days, day|days}, {of} a year; with fewer than {least, day|days} with orders no rhythm is known.",
+  "tas.say.only": "It is {name}: ordered every {rhythm, day|days}, silent for {days, day|days}.",
+  "tas.say.only.unknown":
+    "It is {name}: silent for {days, day|days}; with fewer than {least, day|days} with orders no rhythm is known.",
   "tas.lastUse": "Last contact",
   "tas.logins": "Sign-ins",
   "tas.users": "Users",

@@ -13,6 +13,7 @@ export const legalEntities = {
   "entities.signsFor": "서명 조직: {units}",
   "entities.history": "이력",
   "entities.none": "아직 조직 없음",
+  "entities.signatories.nameless": "줄마다 이름과 직위를 적어 주세요",
   "entities.signatories.unlike":
     "두 언어에 같은 사람을 한 줄에 한 명씩 입력하세요: 한국어 {korean}줄, 영어 {english}줄",
   "entities.registrationNo.taken": "{name}에 이미 등록된 번호입니다",

@@ -5,6 +5,7 @@ export const supply = {
   "shortage.pieces": "{pieces}개",
   "shortage.likely": "예상일",
   "shortage.likely.of": "{plant} 실적 기준",
+  "shortage.likely.plant": "공장",
   "shortage.takenEarlier": "앞선 주문 배정",
   "shortage.takenEarlier.of": "앞선 주문에 {pieces}개 배정",
   "shortage.note.likely":

@@ -80,6 +80,8 @@ export const tas = {
     "금액이 가장 큰 곳은 {name}: {rhythm}일마다 주문하던 곳이 {days}일째 주문이 없으며, 연간 {of}입니다.",
   "tas.say.largest.unknown":
     "금액이 가장 큰 곳은 {name}: {days}일째 주문이 없으며 연간 {of}입니다. 주문한 날이 {least}일 미만이라 주기를 알 수 없습니다.",
+  "tas.say.only": "{name}: {rhythm}일마다 주문하던 곳이 {days}일째 주문이 없습니다.",
+  "tas.say.only.unknown": "{name}: {days}일째 주문이 없으며, 주문한 날이 {least}일 미만이라 주기를 알 수 없습니다.",
   "tas.lastUse": "최종 접속일",
   "tas.logins": "로그인",
   "tas.users": "사용자",

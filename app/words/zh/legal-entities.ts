@@ -15,6 +15,7 @@ export const legalEntities = {
   "entities.signsFor": "代表{units}签署",
   "entities.history": "历史",
   "entities.none": "尚无单位",
+  "entities.signatories.nameless": "每行写明姓名和职务",
   "entities.signatories.unlike": "两种语言写相同的人，每行一人：韩文 {korean} 行，此处 {english} 行",
   "entities.registrationNo.taken": "{name}已使用此登记号",
   "entities.units.distributor": "{names}：经销商是独立公司，自行签署",

@@ -5,6 +5,7 @@ export const supply = {
   "shortage.pieces": "{pieces} 件",
   "shortage.likely": "预计",
   "shortage.likely.of": "按 {plant} 的记录",
+  "shortage.likely.plant": "工厂",
   "shortage.takenEarlier": "被更早订单占用",
   "shortage.takenEarlier.of": "{pieces} 件被更早的订单占用",
   "shortage.note.likely":

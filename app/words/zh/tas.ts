@@ -60,6 +60,8 @@ export const tas = {
   "tas.say.silent.one": "{count} 家经销商沉默超过平常，最近十二个完整月份订货 {amount}。",
   "tas.say.largest": "金额最大的是 {name}：平常每 {rhythm} 天订货，已沉默 {days} 天，全年 {of}。",
   "tas.say.largest.unknown": "金额最大的是 {name}：已沉默 {days} 天，全年 {of}；订货日少于 {least} 天，节奏未知。",
+  "tas.say.only": "即 {name}：平常每 {rhythm} 天订货，已沉默 {days} 天。",
+  "tas.say.only.unknown": "即 {name}：已沉默 {days} 天；订货日少于 {least} 天，节奏未知。",
   "tas.errors": "错误",
   "tas.version": "版本",
   "tas.invitedOn": "邀请日",

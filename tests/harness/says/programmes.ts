@@ -1,5 +1,6 @@
 import type { DistributorStatus } from "~/api/domain/agent-system/distributor-status";
 import type { IntroductionStatus } from "~/api/domain/agent-system/introduction-status";
+import type { MonitoringStatus } from "~/api/domain/agent-system/monitoring-status";
 import type { ManagementAgents } from "~/api/domain/management/management-agents";
 import type { ManagementMatrix } from "~/api/domain/management/management-matrix";
 import type { ManagementReceivables } from "~/api/domain/management/management-receivables";
@@ -170,6 +171,26 @@ export const saysOfProgrammes = {
     if (!best || !least || all === null) return [];
     const named = ({ name, share }: typeof best) => `${name} (${w.percent(share)})`;
     return [w.say("tas.say.share", { share: w.percent(all), best: named(best), least: named(least) })];
+  }),
+  MIPTAS07: says<MonitoringStatus>(({ rows, limits }, w) => {
+    const isSilent = ({ silentDays, rhythm }: MonitoringStatus["rows"][number]) =>
+      (silentDays ?? 0) > (rhythm === null ? limits.amber : Math.max(limits.amber, 1.5 * rhythm));
+    const silent = rows
+      .filter(isSilent)
+      .toSorted((a, b) => Number(b.amount ?? -1) - Number(a.amount ?? -1) || (b.silentDays ?? 0) - (a.silentDays ?? 0));
+    const [largest] = silent;
+    if (rows.length === 0) return [];
+    if (!largest) return [w.say("tas.say.nobody")];
+    const said = { count: w.count(silent.length), amount: w.amount(sum(silent, ({ amount }) => amount)) };
+    const own = { name: largest.name, of: w.amount(largest.amount ?? "0"), days: largest.silentDays ?? 0 };
+    return [
+      joined(
+        w.among(silent.length, "tas.say.silent.one", "tas.say.silent", said),
+        w.say(`tas.say.${silent.length === 1 ? "only" : "largest"}${largest.rhythm === null ? ".unknown" : ""}`, {
+          ...{ ...own, least: 4, rhythm: largest.rhythm ?? 0 },
+        }),
+      ),
+    ];
   }),
   MIPMGM03: says<ManagementAgents>(({ parts, total, months }, w) => {
     const silent = sum(parts, (row) => row.silent);

@@ -5,7 +5,7 @@ import { agentStates, type Introduced, type Silence } from "./agent-terms";
 const day = z.string().nullable();
 
 /** What is kept by hand, as it is now. */
-export const agentContact = z.object({
+const agentContact = z.object({
   /** Whom the running contract names, else who looks after most of its end users. */
   owner: z.string().nullable(),
   contactName: z.string(),

@@ -66,6 +66,6 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
 }
 
 /** What is ordered now is that of so many days, beside as many before them. */
-export const NOW_DAYS = 90;
+const NOW_DAYS = 90;
 /** Sign-ins and errors are told of so many days. */
 export const USE_DAYS = 30;

@@ -68,6 +68,8 @@ const oneAtATime = <T>(ctx: Ctx, perform: (within: Ctx) => Promise<T>): Promise<
     return perform({ ...ctx, db: tx });
   });
 
+const hasNoName = (line: string): boolean => !/\p{L}/u.test(line);
+
 const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
@@ -77,6 +79,8 @@ const linesOf = (text: string): string[] =>
 /** Columns and values of what a form gives. @throws AppError invalid-input beside the field */
 async function readEntity({ db }: Ctx, given: EntityInput, id = 0): Promise<Record<string, SQL>> {
   const [korean, english] = [linesOf(given.signatoriesKo), linesOf(given.signatoriesEn)];
+  const nameless = korean.some(hasNoName) ? "signatoriesKo" : english.some(hasNoName) ? "signatoriesEn" : null;
+  if (nameless) throw invalidField(nameless, { key: "entities.signatories.nameless" });
   if (korean.length !== english.length)
     throw invalidField("signatoriesEn", {
       key: "entities.signatories.unlike",

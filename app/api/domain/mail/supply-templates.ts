@@ -2,7 +2,7 @@ import { z } from "zod";
 import { greetingOf, link, template, username } from "./mail-template";
 
 /** What is told of an order line that waits: another day, or that the day which was given is taken back. */
-export const promiseNews = ["given", "withdrawn"] as const;
+const promiseNews = ["given", "withdrawn"] as const;
 export type PromiseNews = (typeof promiseNews)[number];
 
 /** Mails about goods that somebody waits for. */

@@ -76,6 +76,9 @@ describe("companies that sign papers", () => {
     expect(await refused({ signatoriesEn: "A\nB" })).toEqual({
       signatoriesEn: "The same people in both languages, one a line: 1 line in Korean, 2 lines here",
     });
+    expect(await refused({ signatoriesKo: ",,,", signatoriesEn: ",,," })).toEqual({
+      signatoriesKo: "Each line names a person and a position",
+    });
     for (const name of ["nameKo", "nameEn", "addressEn", "signatoriesKo", "registrationNo"])
       expect(Object.keys(await refused({ [name]: " " })), name).toEqual([name]);
     expect((await post("", { ...maker, nameEn: "\u0000" })).status).toBe(400);

@@ -116,7 +116,7 @@ function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
   const { counts, first } = report.soon;
   const count = (items: number) => formatInteger(locale, items);
   return (
-    <p className="px-4 pb-3">
+    <p className="say px-4 pb-3">
       {t("runsOut.say", {
         short: count(counts.short),
         late: count(counts.late),

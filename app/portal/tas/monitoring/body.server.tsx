@@ -1,7 +1,7 @@
 import { RHYTHM_DAYS } from "~/api/domain/agent-system/agent-distributor";
 import type { monitoringStatus } from "~/api/domain/agent-system/monitoring-status";
 import { monitoringTable } from "~/api/domain/agent-system/monitoring-table";
-import { figureAmount } from "~/portal/figures/figure-texts.server";
+import { amountText } from "~/portal/figures/figure-texts.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -20,7 +20,7 @@ export function monitoringBody(page: MonitoringPage): Body {
         <Table
           page={page}
           of={monitoringTable}
-          lead={report.rowCount > 0 && <p className="px-4 pb-3">{sentence(page)}</p>}
+          lead={report.rowCount > 0 && <p className="say px-4 pb-3">{sentence(page)}</p>}
           switches
           ownPage={false}
         />
@@ -37,18 +37,20 @@ export function monitoringBody(page: MonitoringPage): Body {
 }
 
 /** Of all rows of the table: how many are silent, what hangs on them, on whom most. */
-export function sentence(page: MonitoringPage): string {
+function sentence(page: MonitoringPage): string {
   const { report, t, locale } = page;
   const { count, largest } = report.silent;
   if (largest === null) return t("tas.say.nobody");
   const said = {
-    ...{ count: formatInteger(locale, count), name: largest.name, amount: figureAmount(page, report.total.atRisk) },
-    ...{ of: figureAmount(page, largest.amount ?? "0"), days: largest.silentDays ?? 0, rhythm: largest.rhythm ?? 0 },
+    ...{ count: formatInteger(locale, count), name: largest.name, amount: amountText(page, report.total.atRisk) },
+    ...{ of: amountText(page, largest.amount ?? "0"), days: largest.silentDays ?? 0, rhythm: largest.rhythm ?? 0 },
   };
   const one = count === 1 ? ".one" : "";
   return [
     t(`tas.say.silent${one}`, said),
-    t(largest.rhythm === null ? "tas.say.largest.unknown" : "tas.say.largest", { ...said, least: RHYTHM_DAYS }),
+    t(`tas.say.${count === 1 ? "only" : "largest"}${largest.rhythm === null ? ".unknown" : ""}`, {
+      ...{ ...said, least: RHYTHM_DAYS },
+    }),
   ].join(" ");
 }
 

@@ -13,7 +13,6 @@ export const receiptInput = receiptForm.extend({
         quantity: z.number(pieces).int(pieces).min(0, pieces).max(1_000_000, pieces),
       }),
     )
-    .min(1)
     .max(1000),
 });
 export type ReceiptInput = z.output<typeof receiptInput>;

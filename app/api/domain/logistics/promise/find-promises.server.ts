@@ -6,7 +6,7 @@ import type { WaitingOrder } from "../shortage";
 import type { ListedPromise } from "./promise-record";
 
 /** An order line, with the promised day that was loaded with it. */
-export type LineKey = { subsidiaryId: number; orderNo: string; lineNo: number; loadedDay: string | null };
+type LineKey = { subsidiaryId: number; orderNo: string; lineNo: number; loadedDay: string | null };
 type Standing = NonNullable<WaitingOrder["newPromise"]>;
 type Kept = Omit<ListedPromise, "state"> & { subsidiaryId: number; orderNo: string; useYn: string };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An item of a warehouse by when somebody must act, lest it runs out. */
-export const runningOut = z.object({
+const runningOut = z.object({
   itemId: z.number(),
   itemNo: z.string(),
   description: z.string(),

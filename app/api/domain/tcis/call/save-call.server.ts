@@ -61,7 +61,7 @@ async function listOthers({ db, locale }: Ctx, { id, customerId, unitId }: Found
 }
 
 /** Whom a call is to be with, by a code: a customer of the reader's, or a distributor in sight. Null for what is not in sight. */
-export async function findCallPartner(
+async function findCallPartner(
   ctx: Ctx,
   { customer, distributor }: { customer: string; distributor: string },
 ): Promise<(CallPartner & { id: number }) | null> {

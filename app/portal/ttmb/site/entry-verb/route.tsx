@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = isMovement ? await movementNamed(reader, site.id, entry) : nameOf(site, verb, entry);
   if (name === undefined) throw new Response(null, { status: 404 });
   const of = entryVerbs[verb].of;
-  const search = wantedLocation(reader.request).search;
+  const { search } = wantedLocation(reader.request);
   const action = of === "action" ? openAction(site, entry) : undefined;
   return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
     title: (t) => `${site.code}: ${t(`ttmb.act.${verb}`)}`,
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
     danger: verb.endsWith("removal") || isMovement,
     others: (beside[verb] ?? []).map((other) => ({
       text: t(`ttmb.act.${other}`),
-      href: `${actPath(site.id, entry, other)}${search}`,
+      href: actPath(site.id, entry, other) + (search && `?${search}`),
     })),
     back: pageOfEntry(of, site.id, reader.request),
     stored:
