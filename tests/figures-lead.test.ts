@@ -36,6 +36,7 @@ const FOLLOWED = 2;
 const noSums: Record<string, RegExp> = {
   "a ratio, a mean, the longest of several":
     /%|per working day|days of sales|DSO|median|per day|Longest|Lasts|Range|weeks/i,
+  "the number of an item": /^MIPUTL07 movement Item/,
   "two columns of the list together": /^(MIPCOM01 (Incentives|Discounts and points)|MIPMBS01 Liability)/,
   "points of a currency, told in the report's": /^MIPMBS02 Liability/,
   "pieces since a day: the list has them by item": /^MIPSAL10 (Used|Bought|Invoiced)/,

@@ -17,6 +17,7 @@ export const stock = {
   "stock.bounds.wrong": "The maximum is not below the minimum",
   "stock.kind.opening": "Opening",
   "stock.kind.receipt": "Receipt",
+  "stock.kind.taken": "Taken and put back",
   "stock.kind.issue": "Issue",
   "stock.kind.return": "Return",
   "stock.kind.send-back": "Sent back to the maker",

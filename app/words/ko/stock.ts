@@ -19,6 +19,7 @@ export const stock = {
   "stock.bounds.wrong": "최대는 최소보다 작을 수 없습니다",
   "stock.kind.opening": "기초 재고",
   "stock.kind.receipt": "입고",
+  "stock.kind.taken": "불출과 반납",
   "stock.kind.issue": "불출",
   "stock.kind.return": "반납",
   "stock.kind.send-back": "제조사로 반송",

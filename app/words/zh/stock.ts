@@ -19,6 +19,7 @@ export const stock = {
   "stock.bounds.wrong": "最大值不能小于最小值",
   "stock.kind.opening": "期初",
   "stock.kind.receipt": "入库",
+  "stock.kind.taken": "领用与退回",
   "stock.kind.issue": "领用",
   "stock.kind.return": "退还",
   "stock.kind.send-back": "退回厂家",

@@ -43,7 +43,7 @@ function figureList({ report: { total }, t, locale, href }: Page): KeyFigure[] {
   return [
     {
       ...{ label: t("matrix.movement.taken"), value: formatInteger(locale, total.taken), unit },
-      ...{ href: rows("issue"), line: t("matrix.movement.badges", { badges: total.badges }) },
+      ...{ href: rows("taken"), line: t("matrix.movement.badges", { badges: total.badges }) },
     },
     {
       ...{

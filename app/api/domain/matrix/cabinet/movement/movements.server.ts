@@ -71,7 +71,7 @@ function conditionOf(seen: SQL, asked: MovementFilters, cabinet: number | undefi
     sql`b.use_yn = 'Y' AND ${seen}`,
     like &&
       sql`(item.item_no ILIKE ${like} OR item.description ILIKE ${like} OR b.serial ILIKE ${like} OR ${customerNames()} ILIKE ${like})`,
-    kind && sql`m.kind = ${kind}`,
+    kind && (kind === "taken" ? sql`m.kind IN ('issue', 'return')` : sql`m.kind = ${kind}`),
     badge && sql`m.user_code ILIKE ${contains(badge)}`,
     from && sql`m.day >= ${from}::date`,
     to && sql`m.day <= ${to}::date`,

@@ -56,8 +56,8 @@ export type CabinetMovements = z.output<typeof answer>;
 
 type Chosen = { path: Record<string, NamedOption | null> };
 
-/** Kinds that there are in cabinets. */
-const kinds = ["issue", "return", "receipt", "send-back", "count", "adjustment"] as const;
+/** Kinds that there are in cabinets; `taken` = what went out and what came back of it. */
+const kinds = ["taken", "issue", "return", "receipt", "send-back", "count", "adjustment"] as const;
 
 /** Days that the list looks back, where none are typed. */
 const spans = ["30", "90", "365", "all"] as const;
