@@ -19,9 +19,9 @@ describe("orders and stock with scripts", () => {
     await rows().first().locator("th a").click();
     await page().waitForURL((url) => url.searchParams.has("item") && url.searchParams.get("by") === "order");
     await main().getByText("Customer's sales, 12 months").first().waitFor();
-    const order = rows().first();
+    const order = main().locator("#rows tbody tr:has(th a)").first();
     const number = (await order.locator("th a").textContent())?.split("/")[0] ?? "";
-    const customer = order.locator("td a").first();
+    const customer = order.locator('td a[href*="single-view"]').first();
     const name = (await customer.textContent()) ?? "";
     await customer.click();
     await page().waitForURL(/single-view\/\d+$|single-view\/\d+\?/);
@@ -127,10 +127,12 @@ describe("orders and stock without scripts", () => {
       .one("th a")
       .follow();
     expect([item.query.has("item"), item.query.get("by")]).toEqual([true, "order"]);
-    const order = first(item.says("Customer's sales, 12 months"));
+    item.says("Customer's sales, 12 months");
+    const [order] = item.main.all("#rows tbody tr").filter((row) => row.all("th a").length > 0);
+    if (!order) throw item.lacking("has no order");
     const number = order.one("th a").words.split("/")[0] ?? "";
-    const name = order.one("td a").words;
-    const customer = await order.one("td a").follow();
+    const name = order.one('td a[href*="single-view"]').words;
+    const customer = await order.one('td a[href*="single-view"]').follow();
     expect(customer.path).toMatch(/single-view\/\d+$/);
     customer.heading("Open orders and shortages").heading(name);
     const lines = await customer.main.follow(/lines,.*items,/);

@@ -13,7 +13,7 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/logistics/shortage/daily?by=order", 2],
   ["/logistics/shortage/daily?by=soon", 2],
   ["/tas/monitoring", 2],
-  ["/my-sales?standing=quiet", 2],
+  ["/my-sales?standing=quiet", 1],
   ["/rental/domestic/simulator", 2],
   ["/sales/report?by=lines&span=mat", 1],
   ["/consignment/movements", 2],

@@ -89,6 +89,7 @@ export const api = {
     "What is proposed stands there already, or the customer's currency has changed. Open Change and check the amounts.",
   "api.already-activated": "This account is already activated. Please check that you can sign in.",
   "api.not-activated": "This account is not activated yet. Please send its activation link.",
+  "api.field.phone": "A number as it is dialled: digits, spaces, + and -",
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",
   "api.field.day": "Please write a day like 2026-10-31, 31.10.2026 or 20261031",
   "api.field.month": "A month like 2026-10",

@@ -53,6 +53,7 @@ export const api = {
   "api.correction-needless": "提议的内容已经存在，或客户的货币已更改。请打开“更改”核对金额。",
   "api.already-activated": "此账号已激活。请确认能否登录。",
   "api.not-activated": "此账号尚未激活。请发送激活链接。",
+  "api.field.phone": "电话号码由数字、空格、+ 和 - 组成",
   "api.field.one-of-both": "一个组只能代表一个单位或一个客户",
   "api.field.day": "请输入日期，例如 2026-10-31、2026.10.31 或 20261031",
   "api.field.month": "请输入月份，例如 2026-10",

@@ -93,8 +93,11 @@ const columns: readonly TableColumn<Row>[] = [
   {
     ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true },
     of: ofOrder(({ likely }) => likely?.day ?? null),
-    sub: ({ order }, { t }) => (order?.likely ? t("shortage.likely.of", { plant: order.likely.plant.name }) : null),
     warns: ({ order }) => isLater(order),
+  },
+  {
+    ...{ key: "plant", kind: "text", head: "shortage.likely.plant", dash: true },
+    of: ofOrder(({ likely }) => likely?.plant.name ?? null),
   },
   {
     key: "daysPastDue",

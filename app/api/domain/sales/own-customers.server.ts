@@ -69,7 +69,7 @@ const ofTwo: {
 export const classOwnCustomers = async (ctx: Ctx, ask: SalesAsk): Promise<ClassedCustomers> =>
   classCustomers(valued(await loadCustomerSums(ctx, ask), ask.rates));
 
-/** A page of those that class and standing let through, and the groups that all of them make. */
+/** A page of those that class and standing let through, and the groups that all of them make. A customer is its rank, from 0. */
 export async function listOwnCustomers(
   ctx: Ctx,
   ask: SalesAsk,
@@ -78,44 +78,44 @@ export async function listOwnCustomers(
   window: FigureWindow,
 ): Promise<OwnCustomers> {
   const { keys, lastMonths } = customers;
-  const keyOf = (each: number) => keys[each] ?? 0;
+  const keyOf = (rank: number) => keys[rank] ?? 0;
   const { quiet, standing } = await findStandings(ctx, ask, customers);
   const isQuiet = new Set(quiet);
-  const isShown = (each: number) =>
-    (!filters.abc || classOf(customers, each) === filters.abc) &&
-    (!filters.standing || (filters.standing === "quiet" ? isQuiet.has(each) : standing(each) === filters.standing));
+  const isShown = (rank: number) =>
+    (!filters.abc || classOf(customers, rank) === filters.abc) &&
+    (!filters.standing || (filters.standing === "quiet" ? isQuiet.has(rank) : standing(rank) === filters.standing));
   const shown = customersWho(customers, isShown);
   // As it is shown: whoever is quiet is that before all else.
-  const standingPlace = (each: number) => shownStandings.indexOf(isQuiet.has(each) ? "quiet" : standing(each));
+  const standingPlace = (rank: number) => shownStandings.indexOf(isQuiet.has(rank) ? "quiet" : standing(rank));
   const page = await pageOf(ctx, ask, customers, shown, standingPlace, filters, window);
   const largestQuiet = quiet.slice(0, quietShown);
   const described = [...new Set([...page, ...largestQuiet])];
   const names = await describeCustomers(
     ctx,
     ask,
-    described.map((each) => ({ key: keyOf(each), lastMonth: lastMonths[each] ?? 0 })),
+    described.map((rank) => ({ key: keyOf(rank), lastMonth: lastMonths[rank] ?? 0 })),
   );
   const reached = filters.standing === "quiet" ? await reachQuiet(ctx, ask, page.map(keyOf)) : new Map<number, never>();
-  const toRow = (each: number): MyCustomer => {
-    const { code = "", name = "", lastDay = null } = names.get(keyOf(each)) ?? {};
+  const toRow = (rank: number): MyCustomer => {
+    const { code = "", name = "", lastDay = null } = names.get(keyOf(rank)) ?? {};
     return {
-      id: keyOf(each),
+      id: keyOf(rank),
       code,
       name,
-      rank: each + 1,
-      abc: classOf(customers, each),
-      standing: standing(each),
+      rank: rank + 1,
+      abc: classOf(customers, rank),
+      standing: standing(rank),
       lastDay,
-      quiet: isQuiet.has(each),
-      ...(reached.has(keyOf(each)) && { reach: reached.get(keyOf(each)) }),
-      figures: figuresOf(customers, [each]),
+      quiet: isQuiet.has(rank),
+      ...(reached.has(keyOf(rank)) && { reach: reached.get(keyOf(rank)) }),
+      figures: figuresOf(customers, [rank]),
     };
   };
   return {
     rows: page.map(toRow),
     rowCount: shown.length,
     shownTotal: filters.abc || filters.standing ? figuresOf(customers, shown) : null,
-    abc: sumGroups(customers, abcClasses, (each) => classOf(customers, each)),
+    abc: sumGroups(customers, abcClasses, (rank) => classOf(customers, rank)),
     standings: sumGroups(customers, standings, standing),
     quietCount: quiet.length,
     quiet: largestQuiet.map(toRow),
@@ -126,16 +126,16 @@ export async function listOwnCustomers(
 async function findStandings(ctx: Ctx, ask: SalesAsk, customers: ClassedCustomers) {
   const { keys, mat, matBefore, lastMonths } = customers;
   const recent = firstQuietMonth(ask.period);
-  const silent = customersWho(customers, (each) => (mat[each] ?? 0) > 0 && (lastMonths[each] ?? 0) < recent);
-  const fresh = customersWho(customers, (each) => buysNow(customers, each) && (matBefore[each] ?? 0) <= 0);
-  const keysOf = (list: number[]) => list.map((each) => keys[each] ?? 0);
+  const silent = customersWho(customers, (rank) => (mat[rank] ?? 0) > 0 && (lastMonths[rank] ?? 0) < recent);
+  const fresh = customersWho(customers, (rank) => buysNow(customers, rank) && (matBefore[rank] ?? 0) <= 0);
+  const keysOf = (list: number[]) => list.map((rank) => keys[rank] ?? 0);
   const [loud, earlier] = await Promise.all([
     findInvoicedLately(ctx, ask, keysOf(silent)),
     findBoughtEarlier(ctx, ask, keysOf(fresh)),
   ]);
   return {
-    quiet: silent.filter((each) => !loud.has(keys[each] ?? 0)),
-    standing: (each: number): Standing => standingOf(customers, each, earlier),
+    quiet: silent.filter((rank) => !loud.has(keys[rank] ?? 0)),
+    standing: (rank: number): Standing => standingOf(customers, rank, earlier),
   };
 }
 
@@ -151,7 +151,7 @@ async function pageOf(
   ask: SalesAsk,
   customers: ClassedCustomers,
   shown: number[],
-  standingPlace: (each: number) => number,
+  standingPlace: (rank: number) => number,
   { sort = "mat", dir }: MySalesFilters,
   window: FigureWindow,
 ): Promise<number[]> {
@@ -162,13 +162,13 @@ async function pageOf(
   if (sort === "rank" || sort === "abc") return cut(dir === "desc" ? shown.toReversed() : shown);
   if (sort === "standing") return cut(byNumber(standingPlace, keys, shown, dir ?? "asc"));
   if (sort === "lastDay") {
-    const asked = shown.map((each) => ({ key: keys[each] ?? 0, lastMonth: lastMonths[each] ?? 0 }));
+    const asked = shown.map((rank) => ({ key: keys[rank] ?? 0, lastMonth: lastMonths[rank] ?? 0 }));
     const known = await describeCustomers(ctx, ask, asked);
-    const dayOf = (each: number) => known.get(keys[each] ?? 0)?.lastDay ?? null;
-    return cut(byNumber((each) => Date.parse(dayOf(each) ?? "") || null, keys, shown, dir ?? "asc"));
+    const dayOf = (rank: number) => known.get(keys[rank] ?? 0)?.lastDay ?? null;
+    return cut(byNumber((rank) => Date.parse(dayOf(rank) ?? "") || null, keys, shown, dir ?? "asc"));
   }
   if (sort === "name") {
-    const byKey = new Map(shown.map((each) => [keys[each] ?? 0, each]));
+    const byKey = new Map(shown.map((rank) => [keys[rank] ?? 0, rank]));
     const found = await listByName(ctx, [...byKey.keys()], dir ?? "asc", window);
     return found.flatMap((key) => byKey.get(key) ?? []);
   }

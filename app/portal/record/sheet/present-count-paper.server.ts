@@ -41,7 +41,11 @@ function drawSheet({ record: count, t, locale }: RecordReader<CountSheet>, place
   return {
     sheet: {
       maker: letterhead(locale),
-      ...{ title: t("stock.count.paper"), meta: `${t(place)} ${count.code} · ${count.siteName}`, date: count.day },
+      ...{
+        title: t("stock.count.paper"),
+        meta: [`${t(place)} ${count.code}`, count.siteName].filter(Boolean).join(" · "),
+        date: count.day,
+      },
       parties: [t("stock.count.first"), t("stock.count.second")],
     },
     facts: [

@@ -7,8 +7,10 @@ import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { queueMail } from "../../mail/queue-mail.server";
-import { greeted } from "../../person-name.server";
+import { greeted, personOf } from "../../person-name.server";
+import { seoulDay } from "../../seoul-time";
 import { isPartner } from "../logistics-question.server";
+import { servesReader } from "../own-warehouses.server";
 import type { Helper, NewAsk } from "./help";
 import { whoCouldHelp } from "./who-could-help.server";
 
@@ -17,7 +19,7 @@ const screens = { warehouse: "MIPUTL05", site: "MIPUTL06" } as const;
 
 type Wanted = { itemNo: string; description: string; to: string };
 
-/** An item, where it is wanted, and who could let it go, before it is asked for. @throws AppError not-found */
+/** An item, the reader's warehouse that wants it, and who could let it go, before it is asked for. @throws AppError no-right, not-found */
 export async function getAskable(
   ctx: Ctx,
   asked: Omit<NewAsk, "quantity" | "remark">,
@@ -25,7 +27,7 @@ export async function getAskable(
   if (isPartner(ctx)) throw new AppError("no-right");
   const { rows } = await ctx.reports.execute<Wanted>(sql`
     select i.item_no as "itemNo", i.description, coalesce(w.${sql.identifier(`name_${ctx.locale}`)}, w.name_en) as "to"
-      from item i, warehouse w where i.id = ${asked.item} and w.id = ${asked.to}`);
+      from item i, warehouse w where i.id = ${asked.item} and w.id = ${asked.to} and ${servesReader(ctx)}`);
   const helpers = await whoCouldHelp(ctx, { itemId: asked.item, to: asked.to });
   const helper = helpers.find(({ place, id }) => place === asked.place && id === asked.from);
   if (!rows[0] || !helper) throw new AppError("not-found");
@@ -43,6 +45,7 @@ export async function askForStock(ctx: Ctx, given: NewAsk): Promise<{ id: number
   if (quantity > wanted.helper.free)
     throw invalidField("quantity", { key: "help.ask.tooMany", params: { free: wanted.helper.free } });
   return ctx.db.transaction(async (tx) => {
+    await refuseTwice({ ...ctx, db: tx }, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const fromSite = given.place === "site";
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -55,6 +58,20 @@ export async function askForStock(ctx: Ctx, given: NewAsk): Promise<{ id: number
     });
     return { id, told: await mailAsk({ ...ctx, db: tx }, given, wanted) };
   });
+}
+
+/** What somebody asked for on the same day is asked for again only where it is said why. @throws AppError invalid-input */
+async function refuseTwice({ db, locale, now }: Ctx, { item, to, place, from, remark }: NewAsk): Promise<void> {
+  await db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock-ask:${item}/${to}/${place}/${from}`}, 0))`,
+  );
+  if (remark !== "") return;
+  const asked = place === "site" ? sql`from_site_id` : sql`from_warehouse_id`;
+  const { rows } = await db.execute<{ pieces: number; by: string }>(sql`
+    SELECT quantity AS pieces, ${personOf(locale, sql`create_user`)} AS by FROM stock_ask
+     WHERE item_id = ${item} AND to_warehouse_id = ${to} AND ${asked} = ${from} AND use_yn = 'Y'
+       AND (create_date AT TIME ZONE 'Asia/Seoul')::date = ${seoulDay(now)}::date ORDER BY id DESC LIMIT 1`);
+  if (rows[0]) throw invalidField("remark", { key: "help.ask.already", params: rows[0] });
 }
 
 async function mailAsk(within: Ctx, given: NewAsk, wanted: Wanted & { helper: Helper }): Promise<number> {

@@ -156,7 +156,7 @@ describe("a new promise", () => {
     expect(order.lines.find(({ lineNo }) => lineNo === row.lineNo)).toMatchObject({ newPromise: { day: soon } });
     expect(order).toMatchObject({
       canPromise: false,
-      promises: [{ id, state: "stands", replacesDay: row.promisedDay }],
+      promises: [{ id, state: "stands", insteadOf: row.promisedDay }],
     });
     const later = await addPromise(await at("marketing"), { ...key, promisedDay: "2026-12-28", reason: "Once more" });
     const { stamp } = await getPromise(await at("marketing"), later.id);
@@ -166,7 +166,10 @@ describe("a new promise", () => {
     await withdrawPromise(await at("marketing"), { id: later.id, stamp }, "Typed for another order");
     expect(await shown(row.orderNo)).toMatchObject({ newPromise: { id, day: soon } });
     const { promises } = await getOrder(await at("office"), key);
-    expect(promises.map(({ state }) => state)).toEqual(["withdrawn", "stands"]);
+    expect(promises.map(({ state, insteadOf }) => [state, insteadOf])).toEqual([
+      ["withdrawn", soon],
+      ["stands", row.promisedDay],
+    ]);
     await expect(withdrawPromise(await at("marketing"), { id: later.id, stamp }, "again")).rejects.toMatchObject({
       code: "not-now",
     });
@@ -198,9 +201,16 @@ describe("a new promise", () => {
     await expect(addPromise(await at("marketing"), { ...given, promisedDay: "2026-11-01" })).rejects.toMatchObject({
       fields: { promisedDay: { key: "promise.past" } },
     });
+    await expect(addPromise(await at("marketing"), { ...given, promisedDay: "2999-12-31" })).rejects.toMatchObject({
+      fields: { promisedDay: { key: "promise.far" } },
+    });
     await addPromise(await at("marketing"), given);
     await expect(addPromise(await at("marketing"), given)).rejects.toMatchObject({
       fields: { promisedDay: { key: "promise.same" } },
+    });
+    const stale = { ...given, promisedDay: "2026-12-28", seen: row.promisedDay ?? "" };
+    await expect(addPromise(await at("marketing"), stale)).rejects.toMatchObject({
+      fields: { promisedDay: { key: "promise.meanwhile", params: { day: soon } } },
     });
     expect((await world.query("SELECT FROM order_promise")).length).toBe(1);
     expect(row.newPromise).toBeNull();
@@ -231,6 +241,24 @@ describe("who could help", () => {
     await expect(ask(0)).rejects.toMatchObject({ fields: { quantity: { key: "help.ask.atLeastOne" } } });
     await expect(ask(1, "distributor@partner.example")).rejects.toMatchObject({ code: "no-right" });
     const { told } = await ask(1);
+    await expect(ask(1)).rejects.toMatchObject({ fields: { remark: { key: "help.ask.already" } } });
+    const own = new Set(
+      (
+        await world.query<{ id: number }>(
+          "SELECT DISTINCT warehouse_id AS id FROM sales_order_line WHERE subsidiary_id = (SELECT id FROM org_unit WHERE code = 'DE')",
+        )
+      ).map(({ id }) => id),
+    );
+    const [foreign] = await world.query<{ id: number }>("SELECT id FROM warehouse WHERE id <> ALL ($1) AND id <> $2", [
+      [...own],
+      helper.id,
+    ]);
+    await expect(
+      askForStock(await at("germany"), { ...given, to: foreign?.id ?? 0, quantity: "1" }),
+    ).rejects.toMatchObject({ code: "not-found" });
+    const soon = await shortages("germany", { by: "soon" });
+    expect(soon.soon?.rows.every(({ warehouseId }) => own.has(warehouseId))).toBe(true);
+    expect(soon.soon?.rowCount).toBeGreaterThan(0);
     const mailed = await world.query("SELECT recipient FROM mail_outbox WHERE template = 'stockAsk'");
     expect(mailed.length).toBe(told);
     const after = await shortages("admin", { by: "order", item: found.itemId, warehouse: found.to.id });

@@ -8,7 +8,12 @@ import type { ListedPromise } from "./promise-record";
 /** An order line, with the promised day that was loaded with it. */
 type LineKey = { subsidiaryId: number; orderNo: string; lineNo: number; loadedDay: string | null };
 type Standing = NonNullable<WaitingOrder["newPromise"]>;
-type Kept = Omit<ListedPromise, "state"> & { subsidiaryId: number; orderNo: string; useYn: string };
+type Kept = Omit<ListedPromise, "state" | "insteadOf"> & {
+  changedAt: string;
+  subsidiaryId: number;
+  orderNo: string;
+  useYn: string;
+};
 
 const nameOfLine = ({ subsidiaryId, orderNo, lineNo }: Omit<LineKey, "loadedDay">) =>
   JSON.stringify([subsidiaryId, orderNo, lineNo]);
@@ -22,7 +27,7 @@ async function readPromises(
   const { rows } = await db.execute<Kept>(sql`
     SELECT p.id, p.subsidiary_id AS "subsidiaryId", p.order_no AS "orderNo", p.line_no AS "lineNo", p.promised_day::text AS day,
            p.replaces_day::text AS "replacesDay", p.reason, ${personOf(locale, sql`p.create_user`)} AS by, ${isoInstant("p.create_date")} AS at,
-           p.withdrawal, p.use_yn AS "useYn"
+           p.withdrawal, p.use_yn AS "useYn", ${isoInstant("p.last_update_date")} AS "changedAt"
       FROM order_promise p JOIN unnest(${sql.param(keys.map(({ subsidiaryId }) => subsidiaryId))}::int[], ${sql.param(keys.map(({ orderNo }) => orderNo))}::text[])
         AS wanted(subsidiary_id, order_no) USING (subsidiary_id, order_no) ORDER BY p.id DESC`);
   return rows;
@@ -55,9 +60,22 @@ export async function promiseHistory(
 ): Promise<ListedPromise[]> {
   const kept = (await readPromises(ctx, [order])).filter(({ lineNo }) => loaded.has(lineNo));
   const newest = standingOf(kept);
-  return kept.map(({ subsidiaryId: _subsidiary, orderNo: _order, useYn, ...promise }) => {
+  const insteadOf = ({ id, lineNo, replacesDay, at }: Kept): string | null =>
+    kept.find(
+      (before) =>
+        before.id < id &&
+        before.lineNo === lineNo &&
+        before.replacesDay === replacesDay &&
+        (before.useYn === "Y" || before.changedAt > at),
+    )?.day ?? replacesDay;
+  return kept.map((one) => {
+    const { subsidiaryId: _subsidiary, orderNo: _order, useYn, changedAt: _changed, ...promise } = one;
     const isNewest = newest.get(nameOfLine({ ...order, lineNo: promise.lineNo }))?.id === promise.id;
     const stands = isNewest && promise.replacesDay === (loaded.get(promise.lineNo) ?? null);
-    return { ...promise, state: useYn === "N" ? "withdrawn" : stands ? "stands" : "replaced" };
+    return {
+      ...promise,
+      insteadOf: insteadOf(one),
+      state: useYn === "N" ? "withdrawn" : stands ? "stands" : "replaced",
+    };
   });
 }

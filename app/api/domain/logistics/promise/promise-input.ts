@@ -12,5 +12,9 @@ export const promisedLine = z.object({
 });
 export type PromisedLine = z.output<typeof promisedLine>;
 
-export const newPromise = promiseForm.extend(promisedLine.shape);
+export const newPromise = promiseForm.extend({
+  ...promisedLine.shape,
+  /** What was promised where the form was opened, empty for nothing; absent = whatever stands. */
+  seen: z.string().max(10).optional(),
+});
 export type NewPromise = z.output<typeof newPromise>;

@@ -9,6 +9,8 @@ export const listedPromise = z.object({
   day: z.string(),
   /** The day that was loaded with the order when it was given. */
   replacesDay: z.string().nullable(),
+  /** What was promised before it: by an earlier promise that stood then, else the loaded day. */
+  insteadOf: z.string().nullable(),
   reason: z.string(),
   by: z.string(),
   at: z.string(),

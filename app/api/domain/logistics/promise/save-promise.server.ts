@@ -26,6 +26,8 @@ const promisedNow = async (ctx: Ctx, line: PromisableLine): Promise<string | nul
 const subjectOf = ({ subsidiaryId, orderNo, lineNo }: PromisableLine) =>
   `order-line:${subsidiaryId}/${orderNo}/${lineNo}` as const;
 
+const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
 /**
  * Another day for what a line waits for; the office that asked is mailed. The former promises stay in its history.
  * @returns how many people are told @throws AppError not-found, no-right, invalid-input
@@ -35,12 +37,16 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   if (!canPromise(ctx.viewer)) throw new AppError("no-right");
   const line = await findLine(ctx, given);
   if (line.open === 0) throw new AppError("not-now");
-  if (promisedDay < seoulDay(ctx.now)) throw invalidField("promisedDay", { key: "promise.past" });
+  const today = seoulDay(ctx.now);
+  if (promisedDay < today) throw invalidField("promisedDay", { key: "promise.past" });
+  if (promisedDay > aYearAfter(today)) throw invalidField("promisedDay", { key: "promise.far" });
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     // Two who promise at once: the second sees the first.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subjectOf(line)}, 0))`);
     const was = await promisedNow(within, line);
+    if (given.seen !== undefined && given.seen !== (was ?? ""))
+      throw invalidField("promisedDay", { key: "promise.meanwhile", params: { day: was ?? "–" } });
     if (was === promisedDay) throw invalidField("promisedDay", { key: "promise.same" });
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`

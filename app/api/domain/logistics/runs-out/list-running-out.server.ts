@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { keptRows } from "../../facts/kept-rows.server";
 import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
+import { servesReader } from "../own-warehouses.server";
 import { nameOf, USE_DAYS, type Window } from "../shortage-statement.server";
 import {
   type RunningOut,
@@ -27,7 +28,7 @@ type Row = RunningOut & {
 /**
  * What runs out next, those first of which somebody must act first: what is short today, then by the day on which it runs out without
  * the lead time of its warehouse. What is left (free without what is ordered) goes down by the mean use of a day; a receipt helps from
- * its promised day on, one whose day has passed is not counted on.
+ * its promised day on, one whose day has passed is not counted on. Of warehouses that serve the reader.
  */
 export async function listRunningOut(
   ctx: Ctx,
@@ -59,7 +60,7 @@ const orderOf = ({ sort, dir }: RunsOutOrder): SQL =>
 
 function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, { offset, limit }: Window): SQL {
   return sql`
-    with ${lasting(question)},
+    with ${lasting(ctx, question)},
     ranked as materialized (
       select lasting.*, row_number() over (order by ${orderOf(order)}) as rn,
              row_number() over (order by ${sql.raw(usual)}) as turn
@@ -80,7 +81,7 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
 }
 
 /** Definitions up to `lasting` of a WITH clause. */
-function lasting(question: LogisticsQuestion): SQL {
+function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
   const goods = every(goodsAsked(question));
   const { tree, unit } = question;
   const ofUnit = unit === undefined ? sql`true` : sql`w.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`;
@@ -92,7 +93,7 @@ function lasting(question: LogisticsQuestion): SQL {
           select lead_time_days::float8 as lead from replenishment_rule r
            where (r.warehouse_id = w.id or r.warehouse_id is null) and r.valid_from <= last.day and r.use_yn = 'Y'
            order by r.warehouse_id nulls last, r.valid_from desc limit 1) as rule on true
-       where last.day is not null and ${ofUnit}),
+       where last.day is not null and ${ofUnit} and ${servesReader(ctx)}),
     stock as (
       select latest.warehouse_id, s.item_id, s.available from latest, lateral (
         select item_id, on_hand - blocked as available from stock_day d where d.warehouse_id = latest.warehouse_id and d.day = latest.day offset 0) as s),

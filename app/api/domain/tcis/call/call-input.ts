@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WordKey } from "~/words";
 import { needed, text, typedDay } from "../../typed-values";
 
 /** Whether somebody called, or was there. A visit to a customer is a record of its own. */
@@ -10,7 +11,11 @@ const kept = {
   said: needed(500),
 };
 
-const reached = { contactName: text(200), phone: text(60) };
+/** A number as it is dialled: digits, an extension, and what stands between them. */
+const dialled = text(60).refine((typed) => /^[+\d() ./#x-]*$/.test(typed), {
+  error: "api.field.phone" satisfies WordKey,
+});
+const reached = { contactName: text(200), phone: dialled };
 
 /**
  * What the forms ask. Whom one asks for at a distributor, and on which number, stay with the distributor for the next call; of a customer

@@ -51,7 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL01", askForm, async ({ api, form, locale }, given) => {
-    const named = chosen.parse(Object.fromEntries(form));
+    const read = chosen.safeParse(Object.fromEntries(form));
+    if (!read.success) throw new Response(null, { status: 404 });
+    const named = read.data;
     const { told } = await api.logistics.ask({ ...named, ...given });
     const mailed = translate(locale, told > 0 ? "promise.told" : "help.ask.toldNobody", { people: told });
     return { to: ordersOf(String(named.item), String(named.to)), told: "help.ask.kept", says: [mailed] };

@@ -134,7 +134,7 @@ function promiseList({ record: order, t, at }: Reader): ListPart {
     rows: order.promises.map((promise) => ({
       key: String(promise.id),
       cells: [
-        ...[String(promise.lineNo), promise.day, promise.replacesDay ?? "–", promise.reason],
+        ...[String(promise.lineNo), promise.day, promise.insteadOf ?? "–", promise.reason],
         { text: promise.by, sub: at(promise.at) },
         { text: t(`promise.state.${promise.state}`), ...(promise.withdrawal && { sub: promise.withdrawal }) },
         ...(order.canPromise

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (say) => say("promise.title", { order: `${line.orderNo}/${line.lineNo}` }),
     // A day that is over is no beginning for another one.
     stored: { promisedDay: (line.promisedDay ?? "") < seoulDay(new Date()) ? "" : line.promisedDay },
-    hidden: { line: String(line.lineNo), ...(asked && { asked }) },
+    hidden: { line: String(line.lineNo), seen: line.promisedDay ?? "", ...(asked && { asked }) },
     facts: [
       { label: t("sales.filter.customer"), value: line.customer },
       { label: t("sales.filter.item"), value: `${line.itemNo} ${line.description}` },
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL01", promiseForm, async ({ api, form, locale }, given) => {
     const named = lineOf(args.params, form.get("line"));
-    const { told } = await api.logistics.addPromise({ ...named, ...given });
+    const { told } = await api.logistics.addPromise({ ...named, ...given, seen: String(form.get("seen") ?? "") });
     const mailed = translate(locale, told > 0 ? "promise.told" : "promise.toldNobody", { people: told });
     return { to: backToList(form, orderPath(named.subsidiary, named.orderNo)), told: "promise.kept", says: [mailed] };
   });

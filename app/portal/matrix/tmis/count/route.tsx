@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       countPath: (asked, paper) => cabinetCountPath(sheet.id, asked, paper),
       readOnly: readOnlyText(reader, sheet.can) ?? "",
     }),
+    note: [sheet.customerName, sheet.siteName].filter(Boolean).join(" · "),
     stored: {},
     hidden: { day: sheet.day },
     words: ["stock.day.", "stock.count."],

@@ -33,7 +33,7 @@ export async function getCabinetCount(
   const from = (page - 1) * TOOLS_A_SHEET;
   const counted = await countsOn(ctx, id, day);
   return {
-    ...{ id, code: serial, siteName: [customerName, place].filter(Boolean).join(" · "), customerName, currency },
+    ...{ id, code: serial, siteName: place, customerName, currency },
     ...{ day, today, which, page, pages },
     closed: day > today ? translate(ctx.locale, "matrix.day.later", { day: today }) : null,
     tools: all.slice(from, from + TOOLS_A_SHEET).map(({ id: item, name, part }, at) => ({
