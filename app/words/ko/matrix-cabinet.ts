@@ -70,7 +70,7 @@ export const matrixCabinet = {
   "matrix.movement.to": "종료일",
   "matrix.movement.unit": "개",
   "matrix.movement.taken": "불출 − 반납",
-  "matrix.movement.badges": "배지 {badges}개",
+  "matrix.movement.badges": "사용자 코드 {badges}개",
   "matrix.movement.filled": "보충",
   "matrix.movement.other": "실사와 조정",
   "matrix.movement.other.line": "실사, 조정, 반송",
@@ -84,8 +84,8 @@ export const matrixCabinet = {
   "field.matrixCabinet.day": "일자",
   "field.matrixCabinet.time": "시각",
   "field.matrixCabinet.time.hint": "현지 시각, 예: 07:45. 비우면 지금, 지난 날짜는 정오",
-  "field.matrixCabinet.badge": "배지",
-  "field.matrixCabinet.badge.hint": "배지를 따로 적지 않은 모든 행에 적용",
+  "field.matrixCabinet.badge": "사용자 코드",
+  "field.matrixCabinet.badge.hint": "사용자 코드를 따로 적지 않은 모든 행에 적용",
   "field.matrixCabinet.reference": "참조",
   "field.matrixCabinet.reference.hint": "납품서",
   "field.matrixCabinet.item": "품목",
@@ -111,7 +111,7 @@ export const matrixCabinet = {
   "admin.action.matrix-reversal": "캐비닛 입출고 취소",
   "guide.MIPMTX06.for": "캐비닛의 모든 입출고: 누가 언제 무엇을 가져갔는지, 무엇을 보충·실사·정정했는지 보여 줍니다.",
   "guide.MIPMTX06.do":
-    "품목, 구분, 배지, 일자, 캐비닛으로 걸러 보고 파일로 모든 행을 받습니다. 일자를 열면 해당 입출고를 보고 사유와 함께 한 번 취소할 수 있습니다.",
+    "품목, 구분, 사용자 코드, 일자, 캐비닛으로 걸러 보고 파일로 모든 행을 받습니다. 일자를 열면 해당 입출고를 보고 사유와 함께 한 번 취소할 수 있습니다.",
   "guide.MIPMTX06.mind":
-    "시각은 캐비닛이 있는 곳의 현지 시각입니다. 배지는 고객의 코드입니다. 변경이나 삭제는 없으며, 잘못된 건은 반대 부호의 입출고로 취소됩니다.",
+    "시각은 캐비닛이 있는 곳의 현지 시각입니다. 사용자 코드는 고객의 코드입니다. 변경이나 삭제는 없으며, 잘못된 건은 반대 부호의 입출고로 취소됩니다.",
 } as const satisfies Record<keyof typeof en, string>;
