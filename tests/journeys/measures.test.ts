@@ -50,7 +50,10 @@ describe("tables with scripts", () => {
     const wrong: string[] = [];
     for (const [path, measures] of tables) {
       await page.goto(path);
-      if (path.endsWith("simulator")) await page.locator("main a.primary:visible").first().click();
+      if (path.endsWith("simulator")) {
+        await page.locator("main a.primary:visible").first().click();
+        await page.locator("main .rental-lines tbody b:visible").first().waitFor();
+      }
       await page.locator("main th[data-measure]:visible").first().waitFor();
       expect([path, await page.locator("main th[data-measure]:visible").count()]).toEqual([path, measures]);
       for (const width of widths) {

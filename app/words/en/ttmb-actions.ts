@@ -58,4 +58,5 @@ export const ttmbActions = {
   "ttmbSim.sheet.share.units": "What running the site costs is shared out among the models by their units.",
   "ttmbSim.sheet.ours": "For {maker}",
   "ttmbSim.sheet.theirs": "For the customer {customer}",
+  "ttmbSim.modelsSay.units": "Each unit bears as much of the expenses as any other, and margin on all it costs.",
 } as const;

@@ -58,4 +58,5 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmbSim.sheet.share.units": "现场运行费用按各型号产量分摊。",
   "ttmbSim.sheet.ours": "{maker} 代表",
   "ttmbSim.sheet.theirs": "客户 {customer} 代表",
+  "ttmbSim.modelsSay.units": "费用按产量平均分摊，利润按总成本计。",
 };

@@ -63,7 +63,7 @@ export function OfferScreen({ page }: { page: OfferPage }) {
           {answer && (
             <div className="no-print mt-4">
               <CostStack offer={answer.result} texts={texts} />
-              <ModelsCard offer={answer.result} texts={texts} />
+              <ModelsCard offer={answer.result} texts={texts} share={page.plain.share} />
             </div>
           )}
           {sheet || <p className="print-only">{t("sim.nothingToPrint")}</p>}

@@ -78,7 +78,7 @@ const shareOf = (amount: string, whole: string): number | null =>
   Number(whole) === 0 ? null : (100 * Number(amount)) / Number(whole);
 
 /** Each model on its line: what a unit is planned to cost, and what the contract would charge for it. */
-export function ModelsCard({ offer, texts }: Of) {
+export function ModelsCard({ offer, texts, share }: Of & { share: string | undefined }) {
   const t = useT();
   return (
     <section className="card">
@@ -86,7 +86,7 @@ export function ModelsCard({ offer, texts }: Of) {
         <h2>{t("ttmbSim.models")}</h2>
         <span className="text-xs text-mute">{offer.currency}</span>
       </div>
-      <p className="say">{t("ttmbSim.modelsSay")}</p>
+      <p className="say">{t(share === "units" ? "ttmbSim.modelsSay.units" : "ttmbSim.modelsSay")}</p>
       <ReportTable
         caption={t("ttmbSim.models")}
         first={{ text: t("ttmbSim.model") }}
