@@ -4,7 +4,13 @@ import { draw } from "./draw-sql";
 import { story } from "./story";
 
 /** Tables of this chapter, in the order in which they are filled. */
-export const agentTables = ["agent_distributor", "agent_customer", "agent_order_day", "agent_use_day"] as const;
+export const agentTables = [
+  "agent_distributor",
+  "agent_customer",
+  "agent_order_day",
+  "agent_use_day",
+  "contact_call",
+] as const;
 
 /** Invitations began then; orders are told since the second day. */
 const [INVITED_FROM, ORDERS_FROM, USE_FROM] = ["2023-03-01", "2025-06-01", "2026-05-18"];
@@ -21,6 +27,19 @@ export async function loadAgentSystem(client: pg.PoolClient): Promise<void> {
   await addCustomers(client);
   await addOrders(client);
   await addUse(client);
+  await addCalls(client);
+}
+
+/** One in five was called in the last weeks. */
+async function addCalls(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `INSERT INTO contact_call (kind, unit_id, day, said, create_user, last_update_user)
+     SELECT 'call', d.unit_id, $1::date - (3 + ${draw("d.unit_id", 37)} % 40)::int,
+            CASE WHEN u.code LIKE 'KR%' THEN '재고를 줄이는 중이며 다음 달에 다시 주문한다고 함' ELSE 'They reduce their stock and order again next month' END,
+            'marketing@seorak.example', 'marketing@seorak.example'
+       FROM agent_distributor d JOIN org_unit u ON u.id = d.unit_id WHERE d.live_on IS NOT NULL AND ${draw("d.unit_id", 41)} % 5 = 1`,
+    [story.lastDay],
+  );
 }
 
 async function addDistributors(client: pg.PoolClient): Promise<void> {

@@ -11,6 +11,7 @@ const keys = {
   rental_contract: "id",
   matrix_contract: "id",
   matrix_task: "id",
+  matrix_cabinet: "id",
   ttmb_site: "id",
   scrap_collection: "id",
   opportunity: "id",

@@ -131,7 +131,7 @@ export const consignment = {
     "These items are under way from now on, until they have come or nothing more is expected.",
   "consignment.verb.billing": "Make billing list",
   "consignment.verb.billing.text":
-    "Uses up to the day that were not billed, at the prices of today: {movements, movement|movements}, {pieces, piece|pieces}, {amount} up to {day}. The list is made once and stays as it is.",
+    "Uses up to the day that were not billed, at the prices of their days: {movements, movement|movements}, {pieces, piece|pieces}, {amount} up to {day}. The list is made once and stays as it is.",
   "consignment.verb.ending": "Out of use",
   "consignment.verb.ending.text": "Nothing can move there any more. The site keeps its history and can come back.",
   "consignment.verb.restoring": "Back into use",

@@ -114,6 +114,7 @@ export const matrixProgramme = {
   "matrix.amount.least": "More than 0",
   "matrix.rate.wrong": "Per cent between 0 and 100, like 8 or 7.5",
   "matrix.years.wrong": "A whole number of years from 1 to 10",
+  "matrix.day.earlier": "The cabinet stands there since {day}: choose that day or a later one.",
   "matrix.day.later": "Not after today, {day}",
   "matrix.day.beforeSignature": "Not before the contract is signed",
   "matrix.day.beforeInstalled": "Not before the cabinet was installed",

@@ -115,6 +115,7 @@ export const matrixProgramme = {
   "matrix.amount.least": "0보다 커야 합니다",
   "matrix.rate.wrong": "8 또는 7.5와 같이 0에서 100 사이의 퍼센트를 입력하십시오",
   "matrix.years.wrong": "1에서 10까지의 정수를 입력하십시오",
+  "matrix.day.earlier": "캐비닛은 {day}에 설치되었습니다. 그날 이후를 선택하세요.",
   "matrix.day.later": "오늘({day}) 이후일 수 없습니다",
   "matrix.day.beforeSignature": "계약 서명 전일 수 없습니다",
   "matrix.day.beforeInstalled": "설치일 전일 수 없습니다",

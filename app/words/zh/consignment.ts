@@ -138,7 +138,7 @@ export const consignment = {
   "consignment.verb.order.text": "这些产品自此视为在途，直到到货或不再期待到货。",
   "consignment.verb.billing": "生成开票清单",
   "consignment.verb.billing.text":
-    "截至该日未开票的使用，按今日价格：{movements} 笔移动，{pieces} 件，截至 {day} 共 {amount}。清单只生成一次，之后不变。",
+    "截至该日未开票的使用，按当日价格：{movements} 笔移动，{pieces} 件，截至 {day} 共 {amount}。清单只生成一次，之后不变。",
   "consignment.verb.ending": "停用",
   "consignment.verb.ending.text": "该地点不能再有移动。历史记录保留，以后可以恢复。",
   "consignment.verb.restoring": "恢复使用",

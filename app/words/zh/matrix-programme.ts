@@ -150,6 +150,7 @@ export const matrixProgramme = {
   "matrix.amount.least": "须大于 0",
   "matrix.rate.wrong": "0 到 100 之间的百分数，如 8 或 7.5",
   "matrix.years.wrong": "1 至 10 的整数年",
+  "matrix.day.earlier": "刀具柜自 {day} 起安装：请选择该日或之后。",
   "matrix.day.later": "不得晚于今天 {day}",
   "matrix.day.beforeSignature": "不得早于合同签署日",
   "matrix.day.beforeInstalled": "不得早于刀具柜安装日",

@@ -24,6 +24,8 @@ import { getCabinet } from "~/api/domain/matrix/cabinet/get-cabinet.server";
 import { keepRefill } from "~/api/domain/matrix/cabinet/refill/keep-refill.server";
 import { keptRefill, refillInput } from "~/api/domain/matrix/cabinet/refill/refill-sheet";
 import { requireCabinetRight } from "~/api/domain/matrix/cabinet/with-cabinet.server";
+import { onceWritten, recordTrace } from "~/api/domain/record-trace";
+import { withTrace } from "~/api/domain/record-trace.server";
 import { comparedCount, countChoices, countInput, countSheet, keptCount } from "~/api/domain/stock/count/count-sheet";
 import { typedDay } from "~/api/domain/typed-values";
 import { answered, area, type Endpoint, guarded, type Implementation } from "../contract";
@@ -51,9 +53,9 @@ const reads = {
       access,
       summary: "A cabinet: its items with stock, minimum, maximum and what fills them up, and what moved last",
       input: z.object({ id }),
-      output: cabinetRecord,
+      output: cabinetRecord.extend({ trace: recordTrace }),
     },
-    (ctx, given) => getCabinet(ctx, given.id),
+    (ctx, given) => withTrace(ctx, "matrix_cabinet", given.id, getCabinet(ctx, given.id)),
   ),
   day: answered(
     {
@@ -173,9 +175,9 @@ const movements = {
       access: listed,
       summary: "One movement of a cabinet",
       input: z.object({ id: movement }),
-      output: cabinetMovement,
+      output: cabinetMovement.extend({ trace: recordTrace }),
     },
-    (ctx, given) => getCabinetMovement(ctx, given.id),
+    async (ctx, given) => onceWritten(await getCabinetMovement(ctx, given.id)),
   ),
   takeBack: answered(
     {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const contract = await world.made("active");
   cabinet = (await world.get(contract)).cabinets[0]?.id ?? 0;
   at = `/matrix/cabinets/${cabinet}`;
+  await world.query("UPDATE matrix_cabinet SET installed_on = '2026-11-01' WHERE id = $1", [cabinet]);
   items.push(
     ...(await world.query<{ id: number; no: string }>(
       "SELECT id, item_no AS no FROM item WHERE use_yn = 'Y' ORDER BY id LIMIT 3",
@@ -84,6 +85,8 @@ test("a refill is entered as listed; above the maximum it is asked, what is wron
   const meant = await refill([{ tool: second().id, received: 41, sure: 41 }]);
   expect([meant.body.kept, await stockOf(second().id), await stockOf(third().id)]).toEqual([1, 41, 0]);
   expect((await refill([])).body.fields).toEqual({ rows: "No pieces are typed" });
+  const before = await refill([{ tool: first().id, received: 1 }], { day: "2015-01-01" });
+  expect(before.body.fields.day).toMatch(/^The cabinet stands there since \d{4}-\d\d-\d\d/);
   expect((await refill([{ tool: first().id, received: 1 }], { day: "2099-01-01" })).body.fields.day).toMatch(
     /Not after/,
   );

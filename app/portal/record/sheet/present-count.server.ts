@@ -9,13 +9,13 @@ type CountReader = RecordReader<CountSheet>;
 type Says = { locale: Locale; t: (key: WordKey, params?: WordParams) => string };
 
 /** Why a tool is proposed, in a few words. */
-function reasonText({ locale, t }: Says, reason: CountReason | null, currency: string): string {
+function reasonText({ locale, t }: Says, reason: CountReason | null, currency: string, counted: boolean): string {
   if (!reason) return "";
   const { value, counts, differed, days } = reason;
   return [
     t("stock.count.reason.value", { value: writtenWithCurrency(locale, value, currency) }),
     ...(differed > 0 ? [t("stock.count.reason.differed", { differed, counts })] : []),
-    days === null ? t("stock.count.reason.never") : t("stock.count.reason.days", { days }),
+    ...(days !== null ? [t("stock.count.reason.days", { days })] : counted ? [] : [t("stock.count.reason.never")]),
   ].join(" · ");
 }
 
@@ -48,7 +48,7 @@ export function presentCount(reader: CountReader, { back, countPath, readOnly }:
     rows: sheet.tools.map(
       ({ id, no, name, part, catalogueNo, reason, countedBy }): CountRowShown => ({
         ...{ row: String(id), name: `${no}. ${name}`, part: [part, catalogueNo].filter(Boolean).join(" · ") },
-        reason: reasonText(reader, reason, sheet.currency),
+        reason: reasonText(reader, reason, sheet.currency, countedBy !== null),
         by: countedBy === null ? "" : t("stock.count.by", { by: countedBy }),
       }),
     ),

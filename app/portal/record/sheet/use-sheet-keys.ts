@@ -20,7 +20,9 @@ function next(from: HTMLInputElement, key: string): HTMLElement | null {
   if (key === "ArrowUp") return beside(-1);
   if (key === "ArrowDown") return beside(1);
   if (col === "badge") return own[own.indexOf(from) + 1] ?? null;
-  if (col === "code") return from.value.trim() ? (own[1] ?? null) : save();
+  // A badge stands above for all rows; one of its own is reached by Tab.
+  if (col === "code")
+    return from.value.trim() ? (own.find((each) => each.dataset.col === "issued") ?? own[1] ?? null) : save();
   if (isCoded && col === "issued" && from.value.trim() === "" && own[0]?.value.trim())
     return own[own.indexOf(from) + 1] ?? null;
   // Behind the last code nothing is to be scanned any more.

@@ -14,16 +14,18 @@ export const typedClock = () =>
     .regex(/^((2[0-3]|[01]?\d):[0-5]\d)?$/, { error: "matrix.clock.wrong" satisfies WordKey })
     .default("");
 
-type Here = { today: string; clock: string };
+type Here = { today: string; clock: string; installedOn: string | null };
 /** Of a day that is over a time that nobody told. */
 const NOON = "12:00";
 
 /**
  * When something moved, by the clock where the cabinet stands: the time that was told, else now, of an earlier day noon.
- * @throws AppError invalid-input: the day or the time is still to come
+ * @throws AppError invalid-input: the day or the time is still to come, or the cabinet did not stand there yet
  */
-export function momentOf({ today, clock }: Here, day: string, time: string, else_ = NOON): string {
+export function momentOf({ today, clock, installedOn }: Here, day: string, time: string, else_ = NOON): string {
   refuseFuture({ today }, day);
+  if (installedOn !== null && day < installedOn)
+    throw invalidField("day", { key: "matrix.day.earlier", params: { day: installedOn } });
   if (day === today && time > clock) throw invalidField("time", { key: "matrix.clock.future", params: { clock } });
   return `${day} ${time || (day === today ? clock : else_)}`;
 }

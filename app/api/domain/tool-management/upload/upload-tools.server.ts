@@ -63,8 +63,13 @@ async function storedTools(ctx: Ctx, within: string, rows: Row[] | null): Promis
      WHERE l.site_id = ${Number(within)} ORDER BY l.code, m.code, t.tool_no, r.from_ym`);
   const closed = await closedTo(ctx, within);
   const asked = new Set(rows?.map((row) => `${toolKey(row)}\n${row.fromMonth}`));
+  // The template is the list that holds now: of each tool its newest terms, however long ago they began.
+  const newest = new Map(found.rows.map(({ ym, ...row }) => [toolKey(row), ym]));
+  const isNewest = ({ ym, ...row }: Stored) => rows === null && newest.get(toolKey(row)) === ym;
+  const mayChange = ({ ym, ...row }: Stored) =>
+    isKept(rows, ym > closed, asked.has(`${toolKey(row)}\n${writeMonth(ym)}`));
   return found.rows
-    .filter(({ ym, ...row }) => isKept(rows, ym > closed, asked.has(`${toolKey(row)}\n${writeMonth(ym)}`)))
+    .filter((row) => isNewest(row) || mayChange(row))
     .map(({ ym, price, contract, ...row }) => ({
       ...{ ...row, fromMonth: writeMonth(ym), unitPrice: writtenPrice(price) },
       contractPrice: contract === null ? "" : writtenPrice(contract),

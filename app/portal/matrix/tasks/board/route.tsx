@@ -70,6 +70,11 @@ export async function action(args: ActionFunctionArgs) {
   return save(args, "MIPMTX04", boardForm, async ({ api }, given) => {
     const typed = one === null ? given : { ...given, numbers: "", code: "" };
     const { done, left } = await api.matrixTasks.doneTogether({ ...typed, ids, within, owner: owner ?? null });
+    if (done === 0)
+      return {
+        to: at(owner, within),
+        left: { fields: {}, values: { ...typed, ids: ids.map(String) }, kept: left.join(" ") },
+      };
     return { to: at(owner, within), told: "matrix.board.did", params: { done }, says: left };
   });
 }

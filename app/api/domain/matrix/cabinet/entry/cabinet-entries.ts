@@ -59,5 +59,7 @@ export const reversalInput = z.object({
 });
 
 /** A movement, and what can be done to it. */
-export const cabinetMovement = listedMovement.extend({ can: z.array(z.string()) }).meta({ id: "CabinetMovement" });
+export const cabinetMovement = listedMovement
+  .extend({ createdAt: z.string(), can: z.array(z.string()) })
+  .meta({ id: "CabinetMovement" });
 export type CabinetMovement = z.output<typeof cabinetMovement>;

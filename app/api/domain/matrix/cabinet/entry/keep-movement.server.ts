@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../../ctx";
 import { AppError, invalidField } from "../../../errors";
+import { isoInstant } from "../../../iso-instant.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../../stock/post-movements.server";
 import { whatCan } from "../../../verbs";
 import { momentOf } from "../cabinet-clock";
@@ -41,7 +42,14 @@ export async function getCabinetMovement(ctx: Ctx, id: number): Promise<CabinetM
   if (!movement) throw new AppError("not-found");
   const cabinet = await findCabinet(ctx, movement.cabinetId);
   const mayEnter = whatCan(cabinetPolicies, ctx.viewer, cabinet).includes("enter");
-  return { ...movement, can: mayEnter && movement.reversal === "none" ? ["reversal"] : [] };
+  const { rows } = await ctx.db.execute<{ createdAt: string }>(
+    sql`SELECT ${isoInstant("created_at")} AS "createdAt" FROM stock_movement WHERE id = ${id}`,
+  );
+  return {
+    ...movement,
+    createdAt: rows[0]?.createdAt ?? "",
+    can: mayEnter && movement.reversal === "none" ? ["reversal"] : [],
+  };
 }
 
 const isOne = (id: number): SQL => sql`m.id = ${id} AND b.use_yn = 'Y'`;
