@@ -218,3 +218,20 @@ test("what was entered in a month goes out as a file and comes back as the same,
   expect(await back(await file("2026-10"))).toMatchObject({ rowCount: 2, ...unchanged });
   expect((await send("2026-10-22", [{ code: "T02", issued: 1 }])).body.fields).toHaveProperty("day");
 });
+
+test("the list of tools goes out as a file and comes back as the same, however long ago its months were closed", async () => {
+  const [token, within] = [await world.api.signIn("marketing@seorak.example"), String(world.ids.S2)];
+  const answer = await world.api.call("GET", `/uploads/ttmb-tools/template/file?within=${within}`, { token });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { body } = await sendUpload(world.api, { kind: "ttmb-tools", within, token, name: "tools.xlsx", bytes });
+  const upload = await world.ask<ShownUpload>("marketing", "GET", `/uploads/ttmb-tools/${body.id}`);
+  const [listed] = await world.query<{ tools: number }>(
+    "SELECT count(*)::int AS tools FROM ttmb_tool t JOIN ttmb_model m ON m.id = t.model_id JOIN ttmb_line l ON l.id = m.line_id WHERE l.site_id = $1",
+    [world.ids.S2],
+  );
+  expect(listed?.tools).toBeGreaterThan(5);
+  expect(upload.body).toMatchObject({
+    ...{ rowCount: listed?.tools, errorRows: 0 },
+    counts: { added: 0, changed: 0, removed: 0 },
+  });
+});
