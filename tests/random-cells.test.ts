@@ -89,7 +89,8 @@ async function totalOfLines(cookie: string, href: string): Promise<number | null
   if (html === null) return null;
   const [, total = ""] = /<tr class="level-0">(.*?)<\/tr>/s.exec(html) ?? [];
   const cells = [...total.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => plainText(cell));
-  return cells.length === 0 ? 0 : numberOf(cells.at(-1) ?? "");
+  // The amount is what lines are read for, so it stands first.
+  return cells.length === 0 ? 0 : numberOf(cells[0] ?? "");
 }
 
 /** Half of the pages for each reader: who has few of them has fewer cells, and the next ones make up for it. */
