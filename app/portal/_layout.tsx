@@ -6,7 +6,7 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { UNSAFE_DataRouterStateContext as DataContext } from "react-router";
 import { takeFlash } from "~/portal/session/cookies.server";
 import { takeDraft } from "~/portal/session/draft.server";
@@ -106,6 +106,7 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
     userId: frame.user.userPrincipal.userId,
   });
   const title = named ?? questionTitle(data) ?? screen ?? frame.portal;
+  const [texts] = useState(frame.texts);
   return (
     <Frame
       {...frame}
@@ -116,6 +117,8 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
       act={act}
       title={title}
     >
+      {/* What scripts fetch before they take the page over comes beside them, not after them. */}
+      <link rel="preload" as="fetch" crossOrigin="anonymous" href={texts} />
       <WriterContext.Provider value={frame.user.userPrincipal.userId}>
         {children(new Set(tabs.map(tabKey)), frame.draft)}
       </WriterContext.Provider>

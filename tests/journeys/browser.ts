@@ -67,6 +67,7 @@ export function useBrowser(
       if (url.protocol.startsWith("http") && url.origin !== origin) problems.push(`other host: ${url.href}`);
     });
     context.on("page", awaitScreens);
+    if (scripts) context.on("page", awaitScripts);
     opened.push(context);
     return { context, page: await context.newPage(), origin };
   };
@@ -94,6 +95,16 @@ function awaitScreens(page: Page): void {
     await expect
       .poll(async () => (await there()) > 0 || (await anywhere()) === 0, { timeout: 20_000, message: page.url() })
       .toBe(true);
+  };
+}
+
+/** Who goes to an address finds its scripts there: what is typed before them is a journey of its own. */
+function awaitScripts(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (...asked) => {
+    const answer = await go(...asked);
+    await page.waitForFunction(() => !("__remixContext" in window) || "__remixRouter" in window);
+    return answer;
   };
 }
 

@@ -19,7 +19,12 @@ const headsOf = (html: string) =>
   );
 
 /** Heads of what can be done to a row, by the screen that has them: they say the same in each row, so nothing is in their order. */
-const verbs: Record<string, string> = { MIPMBS07: "Write off", MIPMBS09: "Post", MIPTMS03: "Next step" };
+const verbs: Record<string, string> = {
+  MIPMBS07: "Write off",
+  MIPMBS09: "Post",
+  MIPTMS03: "Next step",
+  MIPTAS07: "Write down",
+};
 
 describe("every report", () => {
   const browser = useBrowser(false);
