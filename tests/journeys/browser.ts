@@ -98,11 +98,12 @@ function awaitScreens(page: Page): void {
   };
 }
 
-/** Who goes to an address finds its scripts there: what is typed before them is a journey of its own. */
+/** Who goes to an address finds its scripts there, unless the journey is about what comes before them (`waitUntil`). */
 function awaitScripts(page: Page): void {
   const go = page.goto.bind(page);
-  page.goto = async (...asked) => {
-    const answer = await go(...asked);
+  page.goto = async (address, asked) => {
+    const answer = await go(address, asked);
+    if (asked?.waitUntil) return answer;
     await page.waitForFunction(() => !("__remixContext" in window) || "__remixRouter" in window);
     return answer;
   };

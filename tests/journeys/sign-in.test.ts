@@ -126,7 +126,7 @@ describe("signing in while the scripts are still taking the page over", () => {
         });
       };
     });
-    await page.goto("/login");
+    await page.goto("/login", { waitUntil: "load" });
     await page.locator("html[data-typed]").waitFor();
     await page.waitForFunction(() => "__remixRouter" in window);
     await page.waitForLoadState("networkidle");
