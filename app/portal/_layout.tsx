@@ -21,6 +21,7 @@ import { Frame } from "./frame/frame";
 import { loadTexts, textsAddress } from "./frame/frame-texts.server";
 import { noteWrite } from "./frame/keep-alive/kept-data";
 import { KeptOutlet } from "./frame/keep-alive/kept-outlet";
+import { readerOf } from "./frame/keep-alive/reader-of";
 import { isTile, tabKey } from "./frame/keep-alive/tab-name";
 import { useTabList } from "./frame/keep-alive/use-tab-list";
 import { loadFrame } from "./frame/load-frame.server";
@@ -103,7 +104,7 @@ function DrawnFrame({ frame, children }: { frame: FrameData; children: Screen })
   const { tabs, act, closed } = useTabList(frame.tabs, {
     title: tabTitle,
     replaced: replacedForms(data),
-    userId: frame.user.userPrincipal.userId,
+    reader: readerOf(frame.user),
   });
   const title = named ?? questionTitle(data) ?? screen ?? frame.portal;
   const [texts] = useState(frame.texts);

@@ -290,6 +290,25 @@ describe("kept tabs", () => {
     expect(await page.locator(".who .name").textContent()).toBe(await second.locator(".who .name").textContent());
   });
 
+  test("a window left open has the menu of the role that was changed to in another one, once it is looked at", async () => {
+    const { page, context } = browser.visit();
+    await begin(page, browser.visit(), "admin", REPORT);
+    const { roles } = await page
+      .evaluate(async () => (await fetch("/frame/tabs")).json())
+      .then(({ reader }) => ({
+        roles: String(reader).split(" ").slice(1),
+      }));
+    const second = await context.newPage();
+    await second.goto("/profile/role");
+    await second.locator('main button[name="role"]:not([value="ROLE_ADMIN"])').first().click();
+    await second.waitForURL("**/mainboard");
+    const loaded = page.waitForEvent("load");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await loaded;
+    const { reader } = await page.evaluate(async () => (await fetch("/frame/tabs")).json());
+    expect(String(reader).split(" ").slice(1)).not.toEqual(roles);
+  });
+
   test("two windows: what one closes or pins, the other sees when it is looked at", async () => {
     const { page, context } = browser.visit();
     await begin(page, browser.visit(), "office", REPORT);

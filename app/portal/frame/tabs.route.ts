@@ -4,6 +4,7 @@ import { requireUser } from "~/portal/session/guard.server";
 import { ownAddress } from "~/portal/session/own-address";
 import { type TabAction, tabActions } from "./frame-addresses";
 import { duplicateOf } from "./keep-alive/duplicate-of";
+import { readerOf } from "./keep-alive/reader-of";
 import { tabAt, tabHref, tabKey } from "./keep-alive/tab-name";
 import { namedTabs } from "./named-tabs.server";
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, user } = await requireUser(args);
   const { tabs, aside } = await api.tabs.list();
   return Response.json(
-    { tabs: namedTabs(user, tabs), aside, userId: user.userPrincipal.userId },
+    { tabs: namedTabs(user, tabs), aside, reader: readerOf(user) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

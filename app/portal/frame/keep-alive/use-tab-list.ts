@@ -10,7 +10,7 @@ import { withVisit } from "./with-visit";
 
 export type ActOnTab = (action: TabAction, tab: Tab) => void;
 /** `replaced`: forms that made room for this page, which says so once. */
-type Page = { title?: string | undefined; replaced?: readonly TabName[] | undefined; userId: string };
+type Page = { title?: string | undefined; replaced?: readonly TabName[] | undefined; reader: string };
 const none: readonly TabName[] = [];
 /** Of pages that stay mounted: what each replaced when it was read is gone, whatever was opened since. */
 const heard = new WeakSet<readonly TabName[]>();
@@ -20,7 +20,7 @@ function without(tabs: Tab[], forms: readonly TabName[]): Tab[] {
   return tabs.some((tab) => gone.has(tabKey(tab))) ? tabs.filter((tab) => !gone.has(tabKey(tab))) : tabs;
 }
 
-type Answer = { tabs: Tab[]; aside?: TabName[]; to?: string; userId?: string };
+type Answer = { tabs: Tab[]; aside?: TabName[]; to?: string; reader?: string };
 
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("tabs");
 
@@ -36,7 +36,7 @@ async function ask(init?: RequestInit): Promise<Answer | undefined> {
  * and each screen's own loader has told the server of the visit. Another window's changes come in when this one is
  * looked at again.
  */
-export function useTabList(fromServer: Tab[], { title, replaced = none, userId }: Page) {
+export function useTabList(fromServer: Tab[], { title, replaced = none, reader }: Page) {
   const { pathname, search } = useLocation();
   const here = tabAt({ pathname, search });
   const hereKey = tabKey(here);
@@ -79,7 +79,7 @@ export function useTabList(fromServer: Tab[], { title, replaced = none, userId }
       const before = shown.current;
       const answer = document.hidden ? undefined : await ask().catch(() => undefined);
       if (!answer || turn !== asked.current) return;
-      if (answer.userId !== userId) return window.location.reload();
+      if (answer.reader !== reader) return window.location.reload();
       const { key, isTab } = shown.current;
       // Closed in another window while it was looked at here; a page that was opened since is not in this answer yet.
       // A form that another window's form took the place of is still read here, and comes back once it is typed into.
@@ -94,7 +94,7 @@ export function useTabList(fromServer: Tab[], { title, replaced = none, userId }
       window.removeEventListener("focus", reread);
       channel?.removeEventListener("message", reread);
     };
-  }, [fromServer, userId, navigate]);
+  }, [fromServer, reader, navigate]);
 
   const { revalidate } = useRevalidator();
   const act: ActOnTab = async (action, tab) => {

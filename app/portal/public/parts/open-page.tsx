@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { type ReactNode, useMemo } from "react";
 import { Frame } from "~/portal/frame/frame";
+import { readerOf } from "~/portal/frame/keep-alive/reader-of";
 import { useTabList } from "~/portal/frame/keep-alive/use-tab-list";
 import { menuItems } from "~/portal/frame/packed-menus";
 import signedInHref from "~/portal/frame/signed-in.css?url";
@@ -25,7 +26,7 @@ type FramedProps = Pick<Props, "title" | "children"> & { frame: NonNullable<Page
 
 function Framed({ frame, flash, title, children }: FramedProps) {
   const menus = useMemo(() => menuItems(frame.menus), [frame.menus]);
-  const { tabs, act } = useTabList(frame.tabs, { userId: frame.user.userPrincipal.userId });
+  const { tabs, act } = useTabList(frame.tabs, { reader: readerOf(frame.user) });
   return (
     <>
       {/* Here, since the routes of these pages are open to all: only readers with a frame load its styles. */}

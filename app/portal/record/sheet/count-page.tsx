@@ -16,7 +16,7 @@ import type { countForm, Looked } from "./save-count.server";
 
 type Sent = ReturnType<typeof presentCount> & { recordTitle: string };
 /** What the action of a count answers. */
-export type CountAnswer = { refused?: Refused; looked?: Looked };
+type CountAnswer = { refused?: Refused; looked?: Looked };
 
 /** A count: blind first, then a look at what differs from the books, then posted. @param ways the other sheets of the place */
 export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {

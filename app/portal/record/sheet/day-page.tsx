@@ -36,7 +36,7 @@ export type SentDay = {
   list: ShownList;
 };
 /** What the action of a day's sheet answers. */
-export type DayAnswer = { refused?: Refused; looked?: LookedUp };
+type DayAnswer = { refused?: Refused; looked?: LookedUp };
 type Asks = (typed: Refused["values"] | undefined, page: SentDay, wrong: Refused["fields"] | undefined) => ReactNode;
 type Props = {
   code: string;

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { MOST_IN_CABINET } from "~/api/domain/matrix/cabinet/cabinet-clock";
-import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
-import { type CountAnswer, CountPage } from "~/portal/record/sheet/count-page";
+import { CountPage } from "~/portal/record/sheet/count-page";
+import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";
 import { valuesIn } from "~/portal/record/sheet/read-rows";
 import { countForm, countNumbers, lookAtCount, saveCount } from "~/portal/record/sheet/save-count.server";
-import { requireMenu } from "~/portal/session/guard.server";
 import { cabinetCountPath, cabinetPath } from "../../addresses";
 import { readOnlyText } from "../require-cabinet.server";
 import { saveAtCabinet } from "../save-at-cabinet.server";
@@ -41,16 +40,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.clone().formData();
   const id = Number(args.params.id) || 0;
-  if (sent.get("act") === "look" || sent.get("step") === "look") {
-    const { api, locale } = await requireMenu(args, "MIPMTX03");
-    const looked = await lookAtCount(
-      locale,
-      sent,
-      (day, counted) => api.matrixCabinets.comparedCount({ id, day, counted }),
-      MOST_IN_CABINET,
-    ).catch((error: unknown) => refuseBy(error, valuesIn(sent)));
-    return "init" in looked ? looked : data<CountAnswer>({ looked });
-  }
+  if (sent.get("act") === "look" || sent.get("step") === "look")
+    return lookAgain(
+      args,
+      "MIPMTX03",
+      () => valuesIn(sent),
+      ({ api, locale }, id) =>
+        lookAtCount(
+          locale,
+          sent,
+          (day, counted) => api.matrixCabinets.comparedCount({ id, day, counted }),
+          MOST_IN_CABINET,
+        ),
+    );
   const { pathname, search } = new URL(args.request.url);
   const to = `${pathname.replace(/\.data$/, "")}${search}`;
   return saveAtCabinet(

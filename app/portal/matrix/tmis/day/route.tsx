@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { typedDay } from "~/api/domain/typed-values";
-import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { type SentForm, sendForm } from "~/portal/record/send.server";
-import { type DayAnswer, DayPage } from "~/portal/record/sheet/day-page";
+import { DayPage } from "~/portal/record/sheet/day-page";
+import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { lookUp } from "~/portal/record/sheet/look-up.server";
 import { dayNumbers, valuesOf } from "~/portal/record/sheet/read-day";
-import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { bindField } from "~/ui/forms/bound-field";
 import { TextField } from "~/ui/forms/field";
@@ -42,14 +41,16 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Keeps what is right of the sheet, or shows it again with the items that were looked for. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
-  if (form.get("act") === "look") {
-    const { api, locale } = await requireMenu(args, "MIPMTX03");
-    const id = Number(args.params.id) || 0;
-    const looked = await lookUp({ form, request: args.request, locale, none: "matrix.day.notFound" }, (asked) =>
-      api.matrixCabinets.day({ id, ...asked }),
-    ).catch((error: unknown) => refuseBy(error, valuesOf(form)));
-    return "init" in looked ? looked : data<DayAnswer>({ looked });
-  }
+  if (form.get("act") === "look")
+    return lookAgain(
+      args,
+      "MIPMTX03",
+      () => valuesOf(form),
+      ({ api, locale }, id) =>
+        lookUp({ form, request: args.request, locale, none: "matrix.day.notFound" }, (asked) =>
+          api.matrixCabinets.day({ id, ...asked }),
+        ),
+    );
   return saveAtCabinet(args, "enter", cabinetDayForm, (saver, given) => saveCabinetDay(saver, given, form), dayNumbers);
 }
 

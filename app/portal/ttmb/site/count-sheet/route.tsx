@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MOST_PIECES } from "~/api/domain/stock/stock-terms";
-import { refuseBy } from "~/portal/record/refuse.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
-import { type CountAnswer, CountPage } from "~/portal/record/sheet/count-page";
+import { CountPage } from "~/portal/record/sheet/count-page";
+import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";
 import { valuesIn } from "~/portal/record/sheet/read-rows";
 import { countForm, countNumbers, lookAtCount, saveCount } from "~/portal/record/sheet/save-count.server";
-import { requireMenu } from "~/portal/session/guard.server";
 import { countPath } from "../../parts/addresses";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
@@ -43,14 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.clone().formData();
   const id = Number(args.params.id) || 0;
-  if (sent.get("act") === "look" || sent.get("step") === "look") {
-    const { api, locale } = await requireMenu(args, "MIPTMS07");
-    const compare = (day: string, counted: string) => api.ttmbSites.comparedCount({ id, day, counted });
-    const looked = await lookAtCount(locale, sent, compare, MOST_PIECES).catch((error: unknown) =>
-      refuseBy(error, valuesIn(sent)),
+  if (sent.get("act") === "look" || sent.get("step") === "look")
+    return lookAgain(
+      args,
+      "MIPTMS07",
+      () => valuesIn(sent),
+      ({ api, locale }, id) =>
+        lookAtCount(locale, sent, (day, counted) => api.ttmbSites.comparedCount({ id, day, counted }), MOST_PIECES),
     );
-    return "init" in looked ? looked : data<CountAnswer>({ looked });
-  }
   const { pathname, search } = new URL(args.request.url);
   const to = `${pathname.replace(/\.data$/, "")}${search}`;
   return saveAtSite(
