@@ -111,8 +111,6 @@ export const introducedOf = (rows: readonly AgentDistributor[]): Introduced => {
 type Limits = { amber: number; red: number };
 /** So many times its own rhythm a distributor may be silent: until it is amber, until it is red. */
 const times = { amber: 1.5, red: 2.5 };
-/** Days with orders that a rhythm is told of at least. */
-export const RHYTHM_DAYS = 4;
 
 /**
  * How long a live distributor has been silent, by its own rhythm: amber after one and a half times the days that usually lie between two

@@ -3,7 +3,8 @@ import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import { firstDay, lastDay } from "../report/period";
-import { type AgentDistributor, RHYTHM_DAYS } from "./agent-distributor";
+import { RHYTHM_DAYS } from "../rhythm";
+import type { AgentDistributor } from "./agent-distributor";
 import { type AgentQuestion, agentState, since } from "./agent-question.server";
 
 /**

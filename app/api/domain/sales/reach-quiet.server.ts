@@ -4,10 +4,8 @@ import type { Ctx } from "../ctx";
 import { factPredicate } from "../facts/sales-facts.server";
 import type { SalesAsk } from "../facts/sales-figures.server";
 import { personOf, salespersonName } from "../person-name.server";
+import { RHYTHM_DAYS } from "../rhythm";
 import type { QuietReach } from "./my-sales";
-
-/** Days with invoices that a rhythm is told of at least. */
-const RHYTHM_DAYS = 4;
 
 /**
  * How quiet customers are reached: who looks after them, whom one asks for, when somebody of ours spoke with them last, and how often

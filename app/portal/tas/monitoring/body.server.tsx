@@ -1,6 +1,6 @@
-import { RHYTHM_DAYS } from "~/api/domain/agent-system/agent-distributor";
 import type { monitoringStatus } from "~/api/domain/agent-system/monitoring-status";
 import { monitoringTable } from "~/api/domain/agent-system/monitoring-table";
+import { RHYTHM_DAYS } from "~/api/domain/rhythm";
 import { amountText } from "~/portal/figures/figure-texts.server";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";

@@ -68,7 +68,7 @@ async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: string
 
 type Told = { action: string; dueDay: string; tool: string; by: string };
 
-/** Nobody is told of what he gave himself. */
+/** Nobody is told of what they gave themselves. */
 async function tellOwner({ db, viewer }: Ctx, site: FoundSite, id: number, owner: string): Promise<void> {
   if (owner === viewer.userId) return;
   const { rows: readers } = await db.execute<NearReader>(
