@@ -34,7 +34,7 @@ function DayCell({ day, inMonth, isToday, tasks, weekday }: Day & { weekday: str
   const shown = tasks.length > 0 ? "block" : "hidden";
   return (
     <td
-      className={`${shown} border border-rule p-1 h-auto align-top s:table-cell`}
+      className={`${shown} border border-rule !p-1 h-auto align-top s:table-cell`}
       aria-current={isToday ? "date" : undefined}
     >
       <span className={inMonth ? (isToday ? "font-bold" : undefined) : "text-mute"}>
