@@ -39,8 +39,8 @@ const hidden = (page: Page): Promise<string[]> =>
     });
   });
 
-describe("tables with scripts", () => {
-  const browser = useBrowser(true, { locale: "ko-KR" });
+describe.each(["ko-KR", "en-US"])("tables with scripts in %s", (locale) => {
+  const browser = useBrowser(true, { locale });
 
   test("what a table is read for lies in the window, on a desk, a laptop and a phone", {
     timeout: 120_000,

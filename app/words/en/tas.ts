@@ -62,7 +62,7 @@ export const tas = {
   "tas.silentDays": "Days silent",
   "tas.rhythm": "Orders every",
   "tas.usually": "usually every {days, day|days}",
-  "tas.atRisk": "At risk, 12 months",
+  "tas.atRisk": "At risk",
   "tas.amountBefore": "90 days before",
   "tas.amountNow": "Last 90 days",
   "tas.owner": "Looked after by",
