@@ -6,20 +6,20 @@ type Props = { caption: string; heads: readonly string[]; weeks: readonly (reado
 /** A month as a table of weeks; on a telephone the days on which something is due, one below the other. */
 export function MonthTable({ caption, heads, weeks }: Props) {
   return (
-    <table className="block w-full border-collapse s:table s:table-fixed">
+    <table className="month">
       <caption className="sr-only">{caption}</caption>
-      <thead className="hidden s:table-header-group">
+      <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className="p-1 text-left text-mute">
+            <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="block s:table-row-group">
+      <tbody>
         {weeks.map((days) => (
-          <tr key={days[0]?.day} className="block s:table-row">
+          <tr key={days[0]?.day}>
             {days.map((day, at) => (
               <DayCell key={day.day} {...day} weekday={heads[at] ?? ""} />
             ))}
@@ -31,21 +31,17 @@ export function MonthTable({ caption, heads, weeks }: Props) {
 }
 
 function DayCell({ day, inMonth, isToday, tasks, weekday }: Day & { weekday: string }) {
-  const shown = tasks.length > 0 ? "block" : "hidden";
   return (
-    <td
-      className={`${shown} border border-rule !p-1 h-auto align-top s:table-cell`}
-      aria-current={isToday ? "date" : undefined}
-    >
-      <span className={inMonth ? (isToday ? "font-bold" : undefined) : "text-mute"}>
-        <span className="s:hidden">
+    <td className={tasks.length > 0 ? undefined : "free"} aria-current={isToday ? "date" : undefined}>
+      <span className={inMonth ? undefined : "outside"}>
+        <span className="whole-day">
           {day} {weekday}
         </span>
-        <span className="hidden s:inline">{inMonth ? Number(day.slice(8)) : day.slice(5)}</span>
+        <span className="day">{inMonth ? Number(day.slice(8)) : day.slice(5)}</span>
       </span>
       <ul>
         {tasks.map(({ id, name, href, customer, contractNo, owner, state }) => (
-          <li key={id} className="mt-1">
+          <li key={id}>
             <a href={href} className={state === "overdue" ? "negative" : undefined}>
               {state === "done" ? "✓ " : ""}
               {name}
