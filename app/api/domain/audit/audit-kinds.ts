@@ -18,7 +18,14 @@ export const auditKinds = {
   "report-mail": ["report-mail-add", "report-mail-pause", "report-mail-resume", "report-mail-remove"],
   "report-alert": ["report-alert-add", "report-alert-pause", "report-alert-resume", "report-alert-remove"],
   "item-watch": ["item-watch-add", "item-watch-remove"],
-  supply: ["order-promise", "order-promise-withdraw", "stock-ask"],
+  supply: [
+    "order-promise",
+    "order-promise-withdraw",
+    "stock-ask",
+    "stock-ask-sent",
+    "stock-ask-refuse",
+    "stock-ask-withdraw",
+  ],
   role: ["role-switch"],
   password: [
     "account-activate",
