@@ -163,7 +163,7 @@ export const guide = {
   "guide.MIPUTL04.do":
     "Choose a month, a plant or a product line; put the pieces together by group, line, plant, item or month.\nClick the backlog to see the production orders that are late. Columns adds values and this year's pieces.",
   "guide.MIPUTL04.mind":
-    "An open month is told up to the last loaded day, its plan too.\nProduction is the whole company's; orders and shipments are those of your own units or customers.",
+    "An open month is told up to the last loaded day, its plan too.\nOrders and shipments are those of your own units or customers; production is told to who sees the whole company, never beside the orders of a part of it.",
   "guide.MIPUTL03.for":
     "What was ordered and shipped day by day, how much of what was due left in time, what lies in the warehouses and how long it lasts.",
   "guide.MIPUTL03.do":

@@ -13,6 +13,8 @@ export const supply = {
     "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; half are at most {delay, day|days} late.",
   "shortage.note.plantInTime":
     "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; the usual one is not late.",
+  "shortage.note.plantDelay": "{plant}: what it makes is usually at most {delay, day|days} late.",
+  "shortage.note.plantNotLate": "{plant}: what it makes is usually not late.",
   "promise.title": "New promise for {order}",
   "promise.line": "What waits",
   "promise.now": "Promised now",

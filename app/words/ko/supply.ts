@@ -14,6 +14,8 @@ export const supply = {
     "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었고, 절반은 늦어도 {delay}일 안에 완료됩니다.",
   "shortage.note.plantInTime":
     "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었으며, 보통은 늦지 않습니다.",
+  "shortage.note.plantDelay": "{plant}: 보통 최대 {delay}일 늦습니다.",
+  "shortage.note.plantNotLate": "{plant}: 보통 늦지 않습니다.",
   "promise.title": "{order} 새 약속일",
   "promise.line": "대기 중인 라인",
   "promise.now": "현재 약속일",

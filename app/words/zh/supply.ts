@@ -12,6 +12,8 @@ export const supply = {
     "预计日为按所有订单顺序该行可以交齐的入库日，再加上主要生产该产品的工厂平常的延误；不早于库存日。承诺入库不足时不显示。",
   "shortage.note.plant": "{plant}：十二个月内计划的 {orders} 个生产订单中 {kept}% 按期完成；半数最多晚 {delay} 天。",
   "shortage.note.plantInTime": "{plant}：十二个月内计划的 {orders} 个生产订单中 {kept}% 按期完成；通常不延误。",
+  "shortage.note.plantDelay": "{plant}：通常最多延迟 {delay} 天。",
+  "shortage.note.plantNotLate": "{plant}：通常不延迟。",
   "promise.title": "{order} 的新承诺日",
   "promise.line": "等待的行",
   "promise.now": "当前承诺日",

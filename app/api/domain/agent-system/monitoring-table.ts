@@ -25,6 +25,11 @@ const ofEach =
     return value === null || value === undefined ? null : String(value);
   };
 
+/** How we judge a distributor and what we write down of it: not for the distributor. */
+const internal: ReadonlySet<string> = new Set([
+  ...["atRisk", "phone", "contactName", "called", "visit", "last", "owner", "silence"],
+]);
+
 const silent: TableColumn<Row>[] = [
   { key: "atRisk", kind: "amount", head: "tas.atRisk", of: ({ atRisk }) => atRisk, measure: true },
   {
@@ -150,15 +155,16 @@ export const monitoringTable = table<Row, MonitoringStatus, MonitoringFilters>({
       ...known,
       ...use(filters.show !== undefined),
     ];
-    const { inFiles, ...chosen } = choosable(columns)(answer, filters);
+    const told = columns.filter(({ key }) => answer.judged || !internal.has(key));
+    const { inFiles, ...chosen } = choosable(told)(answer, filters);
     return { ...chosen, inFiles: inFiles.filter((column) => !column.verb) };
   },
   rows: ({ rows, limits, newest }) =>
     rows.map((each) => ({
       each,
-      silence: silenceOf(each, limits),
+      silence: limits && silenceOf(each, limits),
       old: each.version !== null && each.version !== newest,
-      ...{ logins: each.logins, errors: each.errors, atRisk: atRiskOf(each, limits) },
+      ...{ logins: each.logins, errors: each.errors, atRisk: limits && atRiskOf(each, limits) },
       ...{ before: each.amountBefore, now: each.amountNow },
     })),
   total: ({ total }) => ({ each: null, silence: null, old: false, ...total }),

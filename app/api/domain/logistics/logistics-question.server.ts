@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isPartner } from "../access/is-partner";
 import type { Ctx, Scope } from "../ctx";
 import { loadReportBasis } from "../facts/report-basis.server";
 import { type Classes, findCustomerName } from "../facts/report-options.server";
@@ -110,10 +111,6 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
     classes,
   };
 }
-
-/** Partners are not told what lies in a warehouse, nor how a plant keeps its days. */
-export const isPartner = ({ viewer: { scope, groups } }: Ctx): boolean =>
-  !scope.all && (scope.customerIds.length > 0 || groups.some(({ distributor }) => distributor));
 
 type Goods = Pick<LogisticsQuestion, "item" | "line" | "text" | "warehouse">;
 

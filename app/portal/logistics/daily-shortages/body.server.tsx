@@ -144,10 +144,12 @@ function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
 /** By whose record the likely days are told. */
 const likelyNotes = ({ report, t, locale }: ShortagesPage): string[] =>
   (report.orders?.plants ?? []).map(({ name, orders, kept, delayDays }) =>
-    t(delayDays > 0 ? "shortage.note.plant" : "shortage.note.plantInTime", {
-      ...{ plant: name, orders: formatInteger(locale, orders), delay: delayDays },
-      kept: formatPercent(locale, String(orders === 0 ? 0 : (100 * kept) / orders)),
-    }),
+    orders === null || kept === null
+      ? t(delayDays > 0 ? "shortage.note.plantDelay" : "shortage.note.plantNotLate", { plant: name, delay: delayDays })
+      : t(delayDays > 0 ? "shortage.note.plant" : "shortage.note.plantInTime", {
+          ...{ plant: name, orders: formatInteger(locale, orders), delay: delayDays },
+          kept: formatPercent(locale, String(orders === 0 ? 0 : (100 * kept) / orders)),
+        }),
   );
 
 /** What stands behind the figures: what short means, whose turn it is, in which money. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isPartner } from "../../access/is-partner";
 import { ownUnits } from "../../access/own-units.server";
 import { historyOf } from "../../audit/history-of.server";
 import type { Ctx } from "../../ctx";
@@ -10,7 +11,6 @@ import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { whatCan } from "../../verbs";
-import { isPartner } from "../logistics-question.server";
 import { nameOf } from "../shortage-statement.server";
 import { askPolicies } from "./ask-policy";
 import type { AskFilters, AskRecord, Asks, ListedAsk } from "./asks";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isPartner } from "../../access/is-partner";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
@@ -6,7 +7,6 @@ import { personOf } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
 import { findAsk } from "../ask/asks.server";
 import { mailAsk } from "../ask/mail-ask.server";
-import { isPartner } from "../logistics-question.server";
 import { servesReader } from "../own-warehouses.server";
 import type { Helper, NewAsk } from "./help";
 import { whoCouldHelp } from "./who-could-help.server";

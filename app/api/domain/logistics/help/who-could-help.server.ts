@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { isPartner } from "../../access/is-partner";
 import { ownCustomers } from "../../access/own-customers.server";
 import type { Ctx } from "../../ctx";
 import { personOf } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
 import { openStockOf } from "../../stock/free-stock.server";
-import { isPartner } from "../logistics-question.server";
 import { nameOf } from "../shortage-statement.server";
 import type { Helper } from "./help";
 

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
+import { isPartner } from "../../access/is-partner";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
 import { factPredicate } from "../../facts/sales-facts.server";
 import { asksFor } from "../ask/asks.server";
 import { likelyDay } from "../likely-day";
-import { isPartner } from "../logistics-question.server";
-import { type PlantRecord, plantRecords } from "../plant-records.server";
+import { plantRecords } from "../plant-records.server";
 import { promiseHistory, promisesOf } from "../promise/find-promises.server";
 import { canPromise } from "../promise/promise-policy";
+import type { PlantRecord } from "../shortage";
 import { coverDay, nameOf, nextReceipt } from "../shortage-statement.server";
 import { servedLines } from "../waiting-lines.server";
 import type { OrderLine, OrderRecord } from "./order-record";
