@@ -61,7 +61,7 @@ export const tas = {
   "tas.silence.red": "Red",
   "tas.silentDays": "Days silent",
   "tas.rhythm": "Orders every",
-  "tas.usually": "usually every {days, day|days}",
+  "tas.usually": "usually {days}",
   "tas.atRisk": "At risk",
   "tas.amountBefore": "90 days before",
   "tas.amountNow": "Last 90 days",

@@ -63,7 +63,7 @@ export const tas = {
   "tas.silence.red": "경고",
   "tas.silentDays": "무주문 일수",
   "tas.rhythm": "주문 주기",
-  "tas.usually": "보통 {days}일마다",
+  "tas.usually": "보통 {days}일",
   "tas.atRisk": "위험 금액(12개월)",
   "tas.amountBefore": "그 전 90일",
   "tas.amountNow": "최근 90일",

@@ -45,7 +45,7 @@ export const tas = {
   "tas.registeredOn": "注册日",
   "tas.silentDays": "无订单天数",
   "tas.rhythm": "订货间隔",
-  "tas.usually": "平常每 {days} 天",
+  "tas.usually": "平常 {days} 天",
   "tas.atRisk": "风险金额（12个月）",
   "tas.amountBefore": "之前 90 天",
   "tas.amountNow": "最近 90 天",

@@ -44,7 +44,7 @@ export const auditKinds = {
   ],
   user: ["user-register", "user-change", "user-lock", "user-unlock", "user-withdraw", "administrator-create"],
   group: ["group-add", "group-change", "group-logo"],
-  "legal-entity": ["legal-entity-add", "legal-entity-change", "legal-entity-remove"],
+  "legal-entity": ["legal-entity-add", "legal-entity-change", "legal-entity-remove", "legal-entity-restore"],
   menu: ["menu-change"],
   notice: ["notice-add", "notice-change", "notice-withdraw"],
   attachment: ["attachment-add", "attachment-remove"],

@@ -4,7 +4,7 @@ import { customerName } from "../customer-name.server";
 import { customersWorth } from "../facts/customers-worth.server";
 import { ageOf } from "./ageing";
 import { likelyDay } from "./likely-day";
-import type { LogisticsQuestion } from "./logistics-question.server";
+import { type LogisticsQuestion, ofCause } from "./logistics-question.server";
 import { plantRecords } from "./plant-records.server";
 import { promisesOf } from "./promise/find-promises.server";
 import { canPromise } from "./promise/promise-policy";
@@ -16,7 +16,7 @@ import {
   type WaitingSort,
   waitingSorts,
 } from "./shortage";
-import { coverDay, nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
+import { coverDay, nameOf, nextReceipt, type Window } from "./shortage-statement.server";
 import { waitingLines } from "./waiting-lines.server";
 
 type TotalRow = { row_count: string; open_total: string; missing_total: string; value_total: string };

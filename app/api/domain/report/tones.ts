@@ -29,6 +29,7 @@ const states: Partial<Record<WordKey, Tone>> = {
   "agentContract.state.active": "good",
   "agentContract.state.ending": "warn",
   "agentContract.state.terminated": "bad",
+  "entities.show.removed": "warn",
   "asks.state.asked": "warn",
   "asks.state.sent": "good",
   "asks.state.refused": "bad",
