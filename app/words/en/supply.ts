@@ -87,7 +87,7 @@ export const supply = {
   "asks.answer": "What was answered",
   "asks.answeredBy": "Answered by",
   "asks.answeredAt": "Answered on",
-  "asks.do": "Answer",
+  "asks.do": "Your step",
   "asks.toOrders": "Orders that wait",
   "asks.say.in": "Asked of us, not answered: {asks}",
   "asks.say.out": "Asked for by us, not answered: {asks}",

@@ -88,7 +88,7 @@ export const supply = {
   "asks.answer": "답변 내용",
   "asks.answeredBy": "답변자",
   "asks.answeredAt": "답변 시각",
-  "asks.do": "답변",
+  "asks.do": "할 일",
   "asks.toOrders": "대기 주문",
   "asks.say.in": "우리에게 요청됨, 미답변: {asks}건",
   "asks.say.out": "우리가 요청함, 미답변: {asks}건",

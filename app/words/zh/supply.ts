@@ -84,7 +84,7 @@ export const supply = {
   "asks.answer": "答复内容",
   "asks.answeredBy": "答复人",
   "asks.answeredAt": "答复时间",
-  "asks.do": "答复",
+  "asks.do": "待办",
   "asks.toOrders": "等待的订单",
   "asks.say.in": "向我方请求、未答复：{asks}",
   "asks.say.out": "我方请求、未答复：{asks}",

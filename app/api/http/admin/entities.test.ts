@@ -110,21 +110,21 @@ describe("companies that sign papers", () => {
   });
 
   test("taken out by mistake sign again, for those of their units that are still free, once; with another's number they do not", async () => {
-    const given = { ...german, registrationNo: "HRB 1", units: "CN US" };
+    const given = { ...german, registrationNo: "HRB 1", units: "KR-CWN KR-ANS" };
     const id = await add(given);
     const act = async (verb: string, more: object = {}) => {
       api.clock.forward(1000);
       return post(`/${id}/${verb}`, { stamp: (await get(id)).stamp, ...more });
     };
     await act("removal", { remark: "mistake" });
-    const other = await add({ ...given, units: "US" });
+    const other = await add({ ...given, units: "KR-ANS" });
     expect((await act("restoration")).body.fields).toEqual({
       remark: `${german.nameEn} has this registration number already`,
     });
     const { stamp } = await get(other);
-    expect((await post(`/${other}`, { ...given, units: "US", registrationNo: "HRB 2", stamp })).status).toBe(200);
+    expect((await post(`/${other}`, { ...given, units: "KR-ANS", registrationNo: "HRB 2", stamp })).status).toBe(200);
     expect((await act("restoration", { remark: "still there" })).status).toBe(200);
-    expect(await get(id)).toMatchObject({ inUse: true, units: "CN", can: ["change", "removal"] });
+    expect(await get(id)).toMatchObject({ inUse: true, units: "KR-CWN", can: ["change", "removal"] });
     expect((await act("restoration")).body.code).toBe("not-now");
     expect((await auditOf(api, `legal-entity:${id}`)).at(-1)).toMatchObject({
       ...{ action: "legal-entity-restore", reason: "still there" },

@@ -114,7 +114,7 @@ const columns: readonly TableColumn<ListedAsk>[] = [
 const askColumns = choosable<ListedAsk>(columns);
 
 /** The two deeds of a row: answered as sent or taken back, and answered as impossible; from each back to the list as it was asked for. */
-function verbColumns(filters: AskFilters): TableColumn<ListedAsk>[] {
+function verbColumns(rows: readonly ListedAsk[], filters: AskFilters): TableColumn<ListedAsk>[] {
   const { text, side, state, page } = filters;
   const narrowed = { text, side, state, page: page > 1 ? page : undefined };
   const asked = String(
@@ -126,13 +126,15 @@ function verbColumns(filters: AskFilters): TableColumn<ListedAsk>[] {
     state: (verb) => ({ word: `asks.verb.${verb as ListedAsk["can"][number]}`, plain: true }),
     opens: (ask) => {
       const verb = verbOf(ask);
-      return verb ? { screen: "MIPUTL14", id: ask.id, page: verb, with: { asked } } : null;
+      return verb ? { screen: "MIPUTL14", id: ask.id, page: verb, with: { asked: asked || "all" } } : null;
     },
   });
-  return [
-    column("answerSent", ({ can }) => (can.includes("sent") ? "sent" : can.includes("withdrawal") ? "withdrawal" : "")),
-    column("answerCannot", ({ can }) => (can.includes("refusal") ? "refusal" : "")),
-  ];
+  const done = column("act", ({ can }) =>
+    can.includes("sent") ? "sent" : can.includes("withdrawal") ? "withdrawal" : "",
+  );
+  const cannot = column("cannot", ({ can }) => (can.includes("refusal") ? "refusal" : ""));
+  const isIn = ({ of }: TableColumn<ListedAsk>) => rows.some((row) => of(row) !== "");
+  return [done, cannot].filter(isIn);
 }
 
 export const asksTable = table<ListedAsk, Asks, AskFilters>({
@@ -147,7 +149,7 @@ export const asksTable = table<ListedAsk, Asks, AskFilters>({
   },
   columns: (given, filters) => {
     const chosen = askColumns(given, filters);
-    const verbs = given.rows.some(({ can }) => can.length > 0) ? verbColumns(filters) : [];
+    const verbs = verbColumns(given.rows, filters);
     return { ...chosen, shown: [...chosen.shown.slice(0, 2), ...verbs, ...chosen.shown.slice(2)] };
   },
   rows: ({ rows }) => rows,
