@@ -91,7 +91,6 @@ async function listCustomers(asked: Asked): Promise<ListedAgentCustomer[]> {
       amount: sql`listed.amount`,
     },
     sql`listed.amount DESC NULLS LAST, name, id`,
-    ["registeredOn", "lastOrder", "orders", "lines", "amount"],
   );
   return keptRows<ListedAgentCustomer>(
     ctx.reports,

@@ -11,6 +11,10 @@ import { silences } from "./agent-terms";
 import { monitoringTable } from "./monitoring-table";
 
 const flags = ["errors", "old"] as const;
+const chosenKeys = [
+  ...["silence", "silentDays", "atRisk", "before", "now", "owner", "phone", "last", "called", "visit"],
+  ...["lastOrder", "lastUse", "logins", "users", "errors", "version", "contractEnds"],
+];
 
 export const monitoringFilters = {
   text: typedText("tas.search"),
@@ -26,10 +30,7 @@ export const monitoringFilters = {
   ),
   currency: salesFilters.currency,
   in: z.enum(amountUnits).default("k"),
-  ...columnChoice(
-    ...(["silence", "silentDays", "atRisk", "before", "now", "owner", "phone", "last", "called", "visit"] as const),
-    ...(["lastOrder", "lastUse", "logins", "users", "errors", "version", "contractEnds"] as const),
-  ),
+  ...columnChoice(chosenKeys.map((key) => ({ key }))),
   page: pageFilter(),
   size: pageSizeFilter(),
 };

@@ -140,7 +140,6 @@ async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQ
       sellOutAmount: sql`g.sell_out_amount`,
     },
     sql`g.rank, ${name}, g.key`,
-    ["sellIn", "sellOut", "sellInAmount", "sellOutAmount"],
   );
   type Found = Omit<ListedChannel, "distributor"> & { rootId: number; rootName: string; count: number };
   const isSeller = question.by === "seller";

@@ -66,7 +66,6 @@ async function listInvoices(ctx: Ctx, filters: InvoiceFilters, where: SQL) {
       amount: { money: sql`i.amount`, currency: sql`c.currency` },
     },
     sql`i.day, i.credit_id, i.no`,
-    ["amount"],
   );
   const from = sql`commercial_credit_invoice i JOIN commercial_credit c ON c.id = i.credit_id
     JOIN org_unit u ON u.id = i.unit_id JOIN customer k ON k.id = i.customer_id WHERE ${where}`;

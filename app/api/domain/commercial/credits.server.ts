@@ -122,9 +122,7 @@ async function listCredits(
   const where = conditionOf(ctx, question);
   const name = unitNameIn(ctx);
   const state = sql`array_position(ARRAY['calculated', 'reviewed', 'approved', 'credited'], c.state)`;
-  const order = orderBy(question, { name, state, ...figures }, sql`c.ym DESC, ${name}, c.id`, [
-    ...(Object.keys(figures) as (keyof typeof figures)[]),
-  ]);
+  const order = orderBy(question, { name, state, ...figures }, sql`c.ym DESC, ${name}, c.id`);
   const coin = String(coinSize(currency));
   const shown = (wrap: (column: SQL) => SQL) =>
     sql.join(

@@ -77,7 +77,7 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
     ...{ name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day` },
     amount: { money: sql`d.amount`, currency: sql`u.currency` },
   };
-  const order = orderBy(filters, sorts, sql`d.day DESC, d.id DESC`, ["day", "amount"]);
+  const order = orderBy(filters, sorts, sql`d.day DESC, d.id DESC`);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<Row>(
       sql`SELECT ${columns(ctx)} FROM ${tablesOf(ctx)} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,

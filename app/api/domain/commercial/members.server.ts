@@ -89,7 +89,7 @@ async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, unit
   };
   const sorted = sql`
     SELECT * FROM (SELECT ${memberColumns(ctx, newest)}, c.valid_from, c.valid_to FROM ${memberTables} WHERE ${where}) AS terms`;
-  const order = orderBy(filters, sorts, sql`name, valid_from DESC, id`, ["credited"]);
+  const order = orderBy(filters, sorts, sql`name, valid_from DESC, id`);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<MemberRow & { valid_from: Month; valid_to: Month | null }>(
       sql`${sorted} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,

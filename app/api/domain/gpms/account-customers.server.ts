@@ -118,7 +118,6 @@ async function listBelongings(
       lastVisit: sql`"lastVisit"`,
     },
     sql`account, country, name, id`,
-    ["lastVisit"],
   );
   const [rows, siblings] = await Promise.all([
     ctx.reports.execute<Found>(sql`

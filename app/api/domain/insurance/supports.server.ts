@@ -113,7 +113,6 @@ async function listSupports(ctx: Ctx, filters: SupportFilters, where: SQL) {
       state: states,
     },
     sql`s.requested_at DESC, s.id DESC`,
-    ["insured", "premium", "support", "paidOut"],
   );
   type Row = Omit<ListedSupport, "unit"> & { unitId: number; unitCode: string; unitName: string };
   const from = sql`insurance_support s JOIN org_unit u ON u.id = s.unit_id WHERE ${where}`;

@@ -170,7 +170,6 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
     question.filters,
     { name, open: sql`open`, overdue: sql`open - "notDue"`, overLimit: sql`over` },
     sql`open - "notDue" DESC, open DESC, customer.id`,
-    ["open", "overdue", "overLimit"],
   );
   type Row = ReceivableSums & Pick<ReceivablePlace, "key" | "name" | "code"> & { oldestName: string; oldest: string };
   const oldest = (of: SQL) => sql`first_value(${of}) OVER (ORDER BY older DESC, customer.id)`;

@@ -78,7 +78,6 @@ async function listItems({ db }: Ctx, filters: Asked, found: SQL): Promise<Liste
       clicks: sql`ranked.clicks`,
     },
     sql`rank`,
-    ["publishedAt", "clicks"],
   );
   type Row = Omit<ListedNews, "site"> & { siteId: number; siteName: string };
   const { rows } = await db.execute<Row>(sql`

@@ -98,8 +98,7 @@ const sorts = (ctx: Ctx): Record<ClaimSort, SQL> => ({
 
 async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters): Promise<ListedClaim[]> {
   const { page, size } = filters;
-  const fromLargest = ["day", "quantity", "value", "claimedAt", "decidedAt"] as const;
-  const order = orderBy(filters, sorts(ctx), sql`(c.state <> 'claimed'), c.day DESC, c.id DESC`, fromLargest);
+  const order = orderBy(filters, sorts(ctx), sql`(c.state <> 'claimed'), c.day DESC, c.id DESC`);
   type Row = Omit<ListedClaim, "customer"> & { customerId: number; code: string; name: string };
   // Which ones they are is found first, so that only theirs is read of what stands beside them.
   const shown = sql`SELECT c.id FROM ${tables} ${people} ${rated} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`;

@@ -103,11 +103,7 @@ async function listRows(
   const { page, size } = filters;
   const ofLive = filters.sort === undefined && filters.state !== "ended" && page * size <= live;
   const endedLast = sql`(${untilDay} < ${seoulDay(ctx.now)}::date), ${untilDay}, e.id`;
-  const order = orderBy(filters, sorts(ctx), ofLive ? sql`${untilDay}, e.id` : endedLast, [
-    "discount",
-    "validFrom",
-    "quantity",
-  ]);
+  const order = orderBy(filters, sorts(ctx), ofLive ? sql`${untilDay}, e.id` : endedLast);
   const only = sql`${filters.state ? sql`AND ${state} = ${filters.state}` : sql``}
     ${ofLive ? sql`AND ${untilDay} >= ${seoulDay(ctx.now)}::date` : sql``}`;
   type Row = Omit<PriceRow, "customer"> & { customerId: number; code: string; name: string };

@@ -143,8 +143,7 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: PriceFilters)
     show === "waiting"
       ? sql`${waitingSince}, request.id`
       : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
-  const fromLargest = ["value", "discount", "lineCount", "validFrom", "validTo", "sentAt", "decidedAt"] as const;
-  const order = orderBy(filters, sorts(ctx), usual, fromLargest);
+  const order = orderBy(filters, sorts(ctx), usual);
   // Which ones they are is found first, so that only theirs is read of what stands beside them.
   const shown = sql`SELECT request.id FROM ${priceTables} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`;
   const { rows } = await ctx.db.execute<ListRow>(sql`

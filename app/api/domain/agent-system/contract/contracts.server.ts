@@ -98,7 +98,7 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
     endOn: sql`end_on`,
     noticeUntil: sql`end_on - notice_days`,
   };
-  const order = orderBy(filters, sorts, sql`start_on DESC, id DESC`, ["startOn", "endOn", "noticeUntil"]);
+  const order = orderBy(filters, sorts, sql`start_on DESC, id DESC`);
   const page = sql`
     SELECT id, contract_no AS "contractNo", unit_id AS "unitId", code AS distributor, distributor_name AS "distributorName", tas_no AS "tasNo",
            subsidiary, shown AS state, start_on::text AS "startOn", end_on::text AS "endOn", notice_days AS "noticeDays",

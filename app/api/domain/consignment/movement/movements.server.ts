@@ -87,7 +87,7 @@ async function listMovements(ctx: Ctx, where: SQL, filters: MovementFilters): Pr
     quantity: sql`m.quantity`,
     amount: { money: amount, currency: sql`site.currency` },
   };
-  const order = orderBy(filters, columns, sql`m.day DESC, m.id DESC`, ["name", "quantity", "amount"]);
+  const order = orderBy(filters, columns, sql`m.day DESC, m.id DESC`);
   const { rows } = await ctx.db.execute<ListedMovement>(sql`
     SELECT m.id::float8 AS id, m.day::text AS day, m.kind, site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName",
            customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName", item.id AS "itemId",

@@ -112,11 +112,7 @@ async function listOpen(
     lastShipped: exact ? sql`last_shipped` : sql`i.item_no`,
     alternatives: sql`alternatives`,
   };
-  const order = orderBy(filters, sorts, sql`i.item_no, w.display_order, open.warehouse_id`, [
-    "free",
-    "onHand",
-    "alternatives",
-  ]);
+  const order = orderBy(filters, sorts, sql`i.item_no, w.display_order, open.warehouse_id`);
   const rows = await keptRows<Counted & (Row | { item_id: null })>(
     ctx.reports,
     sql`

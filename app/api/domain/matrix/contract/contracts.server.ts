@@ -126,8 +126,7 @@ async function askContracts(asked: Asked): Promise<{ page: Row[]; parts: Part[] 
     attainment: sql`actual / nullif(promised, 0)`,
     cabinets: sql`cabinets`,
   };
-  const fromLargest = ["startOn", "endOn", "coverage", "attainment", "cabinets"] as const;
-  const order = orderBy(filters, sorts, sql`start_on DESC, listed.id DESC`, fromLargest);
+  const order = orderBy(filters, sorts, sql`start_on DESC, listed.id DESC`);
   const page = sql`
     SELECT listed.id, contract_no AS "contractNo", customer_id AS "customerId", customer_code AS customer, customer_name AS "customerName", listed.country,
            ${unitNameIn(ctx)} AS unit, shown AS state, grade, round(coverage * 100, 1)::text AS coverage, trim_scale(support_rate * 100)::text AS "supportRate",

@@ -76,7 +76,7 @@ async function listTasks(asked: Asked): Promise<ListedTask[]> {
     doneOn: sql`task.done_on`,
   };
   const usual = sql`task.done_on IS NOT NULL, CASE WHEN task.done_on IS NULL THEN task.due_on END, task.done_on DESC, task.id`;
-  const order = orderBy(filters, sorts, usual, ["late", "doneOn"]);
+  const order = orderBy(filters, sorts, usual);
   const { rows } = await ctx.db.execute<ListedTask>(sql`
     SELECT task.id, task.kind, task.title, ${taskState(today)} AS state, contract.id AS "contractId", contract.contract_no AS "contractNo",
            customer.id AS "customerId", customer.code AS customer, ${customerName(ctx.locale)} AS "customerName", ${person} AS owner,

@@ -108,7 +108,7 @@ function pageOfItems(asked: CabinetsAsked): SQL {
     value: sql`stock * price`,
   };
   const usual = sql`CASE state WHEN 'out' THEN 0 WHEN 'below' THEN 1 WHEN 'idle' THEN 2 ELSE 3 END, issues DESC, serial, item_no`;
-  const order = orderBy(filters, sorts, usual, ["stock", "issues", "pieces", "stockOuts", "idleDays", "value"]);
+  const order = orderBy(filters, sorts, usual);
   return sql`
     SELECT cabinet_id AS "cabinetId", serial, contract_id AS "contractId", customer_id AS "customerId", customer_code AS "customerNo", customer, item_no AS "itemNo", description,
            stock::int, min_quantity AS min, max_quantity AS max, issues::int, pieces::int, stock_outs::int AS "stockOuts", last_moved::text AS "lastMoved",

@@ -86,7 +86,7 @@ async function listOpportunities(asked: Asked): Promise<ListedOpportunity[]> {
     nextStepDate: sql`o.next_step_date`,
   };
   const usual = sql`o.closed_on IS NOT NULL, o.closed_on DESC, o.expected_on, o.id`;
-  const order = orderBy(filters, sorts, usual, ["amount", "weighted", "probability"]);
+  const order = orderBy(filters, sorts, usual);
   const state = stepState(ctx, sql`o.next_step_date`, Number(question.rules["due-days"]));
   const { rows } = await ctx.db.execute<ListedOpportunity>(sql`
     SELECT o.id, o.opportunity_no AS "opportunityNo", o.name, customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName",

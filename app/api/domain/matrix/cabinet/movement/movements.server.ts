@@ -34,7 +34,7 @@ export async function getCabinetMovements(
     badge: sql`nullif(m.user_code, '')`,
     quantity: sql`m.quantity`,
   };
-  const order = orderBy(filters, sorts, sql`m.at DESC, m.id DESC`, ["name", "quantity"]);
+  const order = orderBy(filters, sorts, sql`m.at DESC, m.id DESC`);
   const [rows, { rowCount, ...total }] = await Promise.all([
     movementsOf(ctx, where, { order, most: filters.size, after: (filters.page - 1) * filters.size }),
     sumOf(ctx, where),
