@@ -3,7 +3,7 @@ import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { writeMonth } from "../typed-values";
@@ -24,9 +24,7 @@ export async function getCreditInvoices(
     findCreditName(ctx, filters.credit),
   ]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = (["unit", "credit"] as const).flatMap((name) =>
-    filters[name] !== undefined && !(name === "unit" ? unit : credit) ? [{ name, value: String(filters[name]) }] : [],
-  );
+  const lost = lostFilters(filters, { unit, credit });
   const conditions = allOf([
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     // Of all months there is no total in one currency: the programme's own is the first.

@@ -43,6 +43,15 @@ const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFil
     .slice(0, UNKNOWN_AT_MOST)
     .map((name) => ({ name: name.slice(0, 60), value: (search.get(name) ?? "").slice(0, 60) }));
 
+/** Filters that name what is not there, or is out of the viewer's sight: dropped and named. @param found what they name, null where it is not there */
+export const lostFilters = (
+  asked: Readonly<Record<string, unknown>>,
+  found: Readonly<Record<string, unknown>>,
+): IgnoredFilter[] =>
+  Object.keys(found).flatMap((name) =>
+    asked[name] !== undefined && !found[name] ? [{ name, value: String(asked[name]) }] : [],
+  );
+
 const lists = new WeakMap<z.ZodType, readonly string[] | RegExp>();
 const MOST_CODES = 200;
 /** Letters of a code and the comma behind it. */

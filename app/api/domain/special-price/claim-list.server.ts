@@ -11,7 +11,7 @@ import type { Converted } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { type Power, powersOf } from "../request/powers.server";
 import { contains } from "../search-pattern";
@@ -38,10 +38,6 @@ export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: Ign
     loadAsOf(ctx),
   ]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const there = { unit, customer, item };
-  const lost = (["unit", "customer", "item"] as const).flatMap((name) =>
-    filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
-  );
   const units = unit && tree.subtree(unit.id);
   const where = await narrowed(ctx, filters, { units, customer: customer?.id, item: item?.id });
   const rateYear = Number(day.slice(0, 4));
@@ -56,7 +52,7 @@ export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: Ign
     ...{ rows, ...figures, rowCount: figures.total.count, currency, rateYear },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
     options: { units: unitOptions(tree), years },
-    ignored: [...ignored, ...lost],
+    ignored: [...ignored, ...lostFilters(filters, { unit, customer, item })],
   };
 }
 

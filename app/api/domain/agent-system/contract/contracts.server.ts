@@ -3,7 +3,7 @@ import { unitNameIn, unitNames } from "../../access/own-units.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { personName } from "../../person-name.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
@@ -26,13 +26,10 @@ export async function getContracts(
     distributor: known("distributors", filters.distributor),
   };
   const { page, parts } = await askContracts(asked);
-  const lost = (["subsidiary", "distributor"] as const).filter(
-    (name) => filters[name] !== undefined && asked[name] === undefined,
-  );
   return {
     ...{ rows: page, asOf: asked.today, ...sumParts(parts), options },
     may: { write: canKeepContracts(ctx.viewer) },
-    ignored: [...ignored, ...lost.map((name) => ({ name, value: String(filters[name]) }))],
+    ignored: [...ignored, ...lostFilters(filters, { subsidiary: asked.subsidiary, distributor: asked.distributor })],
   };
 }
 

@@ -3,7 +3,7 @@ import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { personOf } from "../../person-name.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { canKeepStock } from "../site/site-policy";
@@ -45,11 +45,7 @@ export async function getMovements(
       ),
       sites: sites.map(({ id, name }) => ({ id, name })),
     },
-    ignored: [
-      ...ignored,
-      ...lost,
-      ...(filters.billing !== undefined && !billing ? [{ name: "billing", value: String(filters.billing) }] : []),
-    ],
+    ignored: [...ignored, ...lost, ...lostFilters(filters, { billing })],
   };
 }
 

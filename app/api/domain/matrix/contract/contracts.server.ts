@@ -8,7 +8,7 @@ import { customerName, customerNames } from "../../customer-name.server";
 import { loadAsOf } from "../../facts/as-of.server";
 import { unitOptions } from "../../facts/report-options.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
@@ -35,15 +35,12 @@ export async function getContracts(
     ...{ unitIds: unit && tree.subtree(unit.id), customerId: customer?.id },
   };
   const { page, parts } = await askContracts(asked);
-  const lost = (["unit", "customer"] as const).filter(
-    (name) => filters[name] !== undefined && (name === "unit" ? !unit : !customer),
-  );
   return {
     ...{ rows: page.map(toListed), asOf, ...sumParts(parts) },
     may: { write: canKeepContracts(ctx.viewer) },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer: customer ?? null },
     options: { units: unitOptions(tree).filter(({ id }) => lists.units.has(id)), countries: lists.countries },
-    ignored: [...ignored, ...lost.map((name) => ({ name, value: String(filters[name]) }))],
+    ignored: [...ignored, ...lostFilters(filters, { unit, customer })],
   };
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { add, compare, divide, times } from "../../decimal";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { dayBefore } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
@@ -26,16 +26,13 @@ export async function getTmis(ctx: Ctx, given: TmisFilters, ignored: IgnoredFilt
   const from = dayBefore(asOf, Number(given.days) - 1);
   const asked: CabinetsAsked = { ctx, question, filters, from, asOf, idleLimit: Number(rules["idle-days"]) };
   const [items, { badges, ...issues }] = await Promise.all([tellItems(asked), tellIssues(asked)]);
-  const lost = (["cabinet", "contract"] as const).filter(
-    (name) => given[name] !== undefined && !(name === "cabinet" ? cabinet : contract),
-  );
   return {
     ...{ asOf, from, currency: question.currency, ...items, ...issues },
     total: { ...items.total, users: badges },
     idleLimit: asked.idleLimit,
     path: { unit: question.unit, cabinet, contract },
     options: question.options,
-    ignored: [...ignored, ...question.ignored, ...lost.map((name) => ({ name, value: String(given[name]) }))],
+    ignored: [...ignored, ...question.ignored, ...lostFilters(given, { cabinet, contract })],
   };
 }
 

@@ -6,7 +6,7 @@ import { customerName, customerNames } from "../../customer-name.server";
 import { sum, times } from "../../decimal";
 import { anyConverted } from "../../facts/converted.server";
 import { personOf } from "../../person-name.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { isMine, nameIn, stepState, today } from "../own-words.server";
@@ -32,11 +32,7 @@ export async function getOpportunities(
     may: { write: canKeepTcis(ctx.viewer) },
     path: { ...question.path, seller },
     options: question.options,
-    ignored: [
-      ...ignored,
-      ...question.ignored,
-      ...(filters.seller !== undefined && !seller ? [{ name: "seller", value: String(filters.seller) }] : []),
-    ],
+    ignored: [...ignored, ...question.ignored, ...lostFilters(filters, { seller })],
   };
 }
 
