@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { recordTrace } from "../record-trace";
 import { defineReport } from "../report/definition";
-import { typedText } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { namesOf } from "../verbs";
 import { entityInput, entityPolicies } from "./entity-input";
+
+const shown = ["used", "removed"] as const;
 
 /** A company that signs, as the list has it; what is in the reader's language stands beside what is kept in both. */
 const listedEntity = entityInput.extend({
@@ -14,6 +16,7 @@ const listedEntity = entityInput.extend({
   address: z.string(),
   signatories: z.array(z.string()),
   unitNames: z.array(z.string()),
+  inUse: z.boolean(),
   stamp: z.string(),
 });
 export type ListedEntity = z.output<typeof listedEntity>;
@@ -65,6 +68,11 @@ const columns = [
 export const entityFilters = {
   /** Part of a name, of the registration number, or of a unit's name or code. */
   text: typedText("entities.search"),
+  /** Those that sign, or those that were taken out of use. */
+  show: withField(
+    z.enum(shown).default("used"),
+    codeField("entities.show", shown, (each) => `entities.show.${each}`, { usual: "used" }),
+  ),
   ...columnChoice(columns),
   ...paging(columns),
 };
