@@ -81,7 +81,7 @@ describe("uploading a table with scripts", () => {
     const buffer = Buffer.from(lines.join("\n"));
     await page.locator("input[name=file]").setInputFiles({ name: "contacts.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Read the file" }).click();
-    await page.getByRole("row", { name: /There is no such customer/ }).waitFor();
+    await page.getByRole("row", { name: /No customer of yours has this code/ }).waitFor();
   });
 });
 

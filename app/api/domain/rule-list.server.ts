@@ -25,12 +25,11 @@ export async function getRuleList(
     validFrom: sql`"validFrom"`,
     time: sql`time`,
     setBy: sql`"setBy"`,
-    setAt: sql`"setAt"`,
     remark: sql`nullif(remark, '')`,
   };
   const [rows, total] = await Promise.all([
     ctx.db.execute<ListedRule>(sql`
-      SELECT * FROM ${rulesOf(ctx)} WHERE ${where} ORDER BY ${orderBy(order, columns, usual, ["validFrom", "value", "setAt"])}
+      SELECT * FROM ${rulesOf(ctx)} WHERE ${where} ORDER BY ${orderBy(order, columns, usual)}
        LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${rulesOf(ctx)} WHERE ${where}`),
   ]);

@@ -3,7 +3,7 @@ import type { WordKey } from "~/words";
 import { defineReport } from "./report/definition";
 import { codeField, withField } from "./report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "./report/list";
-import { table } from "./report/table";
+import { type TableColumn, table } from "./report/table";
 import { writtenValue } from "./rule/rule-value-text";
 import { findRule, ruleAreas } from "./rules";
 
@@ -12,17 +12,6 @@ export const ruleTimes = ["in-force", "coming", "former"] as const;
 
 const areas = ruleAreas.map(({ area }) => area) as [string, ...string[]];
 const titleOf = (area: string): WordKey => ruleAreas.find((each) => each.area === area)?.title ?? "rule.area";
-
-export const ruleListFilters = {
-  area: withField(z.enum(areas).optional(), codeField("rule.area", areas, titleOf, { all: "admin.list.all" })),
-  time: withField(
-    z.enum(ruleTimes).optional(),
-    codeField("rule.time", ruleTimes, (time) => `rule.time.${time}`, { all: "admin.list.all" }),
-  ),
-  ...columnChoice("area", "value", "currency", "subsidiary", "validFrom", "time", "setBy", "remark"),
-  ...paging(["name", "area", "value", "currency", "subsidiary", "validFrom", "time", "setBy", "setAt", "remark"]),
-};
-export type RuleListFilters = z.output<z.ZodObject<typeof ruleListFilters>>;
 
 /** A value of a rule from a day on, with who set it. */
 export const listedRule = z.object({
@@ -54,6 +43,51 @@ export function ruleText({ area, name, currency, value }: ListedRule): string {
   return unit === "percent" ? `${written} %` : written;
 }
 
+const columns = [
+  {
+    key: "area",
+    kind: "state",
+    head: "rule.area",
+    of: ({ area }) => area,
+    state: (area) => ({ word: titleOf(area), plain: true }),
+    sorts: "asc",
+  },
+  { key: "name", kind: "text", head: "rule.name", of: ({ name }) => name, fileOnly: true },
+  { key: "value", kind: "text", head: "rule.value", of: ruleText, sorts: true },
+  { key: "currency", kind: "text", head: "rule.currency", of: ({ currency }) => currency, dash: true, sorts: "asc" },
+  {
+    key: "subsidiary",
+    kind: "text",
+    head: "rule.subsidiary",
+    of: ({ subsidiary }) => subsidiary,
+    dash: true,
+    sorts: "asc",
+  },
+  { key: "validFrom", kind: "day", head: "rule.validFrom", of: ({ validFrom }) => validFrom, sorts: true },
+  {
+    key: "time",
+    kind: "state",
+    head: "rule.time",
+    of: ({ time }) => time,
+    state: (time) => ({ word: `rule.time.${time as ListedRule["time"]}` }),
+    sorts: "asc",
+  },
+  { key: "setBy", kind: "text", head: "rule.setBy", of: ({ setBy }) => setBy, sorts: "asc" },
+  { key: "setAt", kind: "time", head: "rule.setAt", of: ({ setAt }) => setAt, fileOnly: true },
+  { key: "remark", kind: "text", head: "rule.remark", of: ({ remark }) => remark, sorts: "asc" },
+] as const satisfies readonly TableColumn<ListedRule>[];
+
+export const ruleListFilters = {
+  area: withField(z.enum(areas).optional(), codeField("rule.area", areas, titleOf, { all: "admin.list.all" })),
+  time: withField(
+    z.enum(ruleTimes).optional(),
+    codeField("rule.time", ruleTimes, (time) => `rule.time.${time}`, { all: "admin.list.all" }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type RuleListFilters = z.output<z.ZodObject<typeof ruleListFilters>>;
+
 const ruleTable = table<ListedRule, RuleList>({
   ...counted,
   name: {
@@ -63,39 +97,7 @@ const ruleTable = table<ListedRule, RuleList>({
     opens: ({ id }) => ({ screen: "MIPADM10", id }),
     sorts: true,
   },
-  columns: choosable([
-    {
-      key: "area",
-      kind: "state",
-      head: "rule.area",
-      of: ({ area }) => area,
-      state: (area) => ({ word: titleOf(area), plain: true }),
-      sorts: "asc",
-    },
-    { key: "name", kind: "text", head: "rule.name", of: ({ name }) => name, fileOnly: true },
-    { key: "value", kind: "text", head: "rule.value", of: ruleText, sorts: true },
-    { key: "currency", kind: "text", head: "rule.currency", of: ({ currency }) => currency, dash: true, sorts: "asc" },
-    {
-      key: "subsidiary",
-      kind: "text",
-      head: "rule.subsidiary",
-      of: ({ subsidiary }) => subsidiary,
-      dash: true,
-      sorts: "asc",
-    },
-    { key: "validFrom", kind: "day", head: "rule.validFrom", of: ({ validFrom }) => validFrom, sorts: true },
-    {
-      key: "time",
-      kind: "state",
-      head: "rule.time",
-      of: ({ time }) => time,
-      state: (time) => ({ word: `rule.time.${time as ListedRule["time"]}` }),
-      sorts: "asc",
-    },
-    { key: "setBy", kind: "text", head: "rule.setBy", of: ({ setBy }) => setBy, sorts: "asc" },
-    { key: "setAt", kind: "time", head: "rule.setAt", of: ({ setAt }) => setAt, fileOnly: true },
-    { key: "remark", kind: "text", head: "rule.remark", of: ({ remark }) => remark, sorts: "asc" },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -34,7 +34,6 @@ export const customers = {
   "contact.email": "E-mail",
   "contact.phone": "Telephone",
   "contact.main": "Main contact (Y/N)",
-  "contact.customer.unknown": "There is no such customer",
   "contact.main.twice": "Row {row} is this customer's main contact already",
   "singleView.profile.code": "Customer code",
   "singleView.column.pieces": "Pcs",

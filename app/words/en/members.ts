@@ -5,6 +5,7 @@ export const members = {
   "member.number.taken": "VAT No. is duplicated",
   "member.day.future": "This day is still to come",
   "member.customer.market": "This customer belongs to the other register: domestic or overseas",
+  "member.customer.unknown": "There is no such customer",
   "member.customer.taken": "This customer is a member already",
   "member.customer.fixed": "A member stays with its customer",
   "member.consent.without": "Without the consent there is neither day nor source",

@@ -36,7 +36,6 @@ export const customers = {
   "contact.email": "이메일",
   "contact.phone": "전화",
   "contact.main": "주 담당자 (Y/N)",
-  "contact.customer.unknown": "없는 고객입니다",
   "contact.main.twice": "이 고객의 주 담당자는 {row}행에 이미 있습니다",
   "singleView.profile.code": "고객 코드",
   "singleView.column.pieces": "개",

@@ -7,6 +7,7 @@ export const members = {
   "member.number.taken": "사업자등록번호(VAT No.)가 중복됩니다",
   "member.day.future": "아직 오지 않은 날짜입니다",
   "member.customer.market": "국내 또는 해외의 다른 회원 명부에 속한 고객입니다",
+  "member.customer.unknown": "없는 고객입니다",
   "member.customer.taken": "이미 회원인 고객입니다",
   "member.customer.fixed": "회원의 고객은 바꿀 수 없습니다",
   "member.consent.without": "동의하지 않은 경우 동의일과 경로를 비워 두세요",

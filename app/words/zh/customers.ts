@@ -122,7 +122,6 @@ export const customers = {
   "contact.email": "电子邮件",
   "contact.phone": "电话",
   "contact.main": "主要联系人 (Y/N)",
-  "contact.customer.unknown": "没有该客户",
   "contact.main.twice": "第 {row} 行已是该客户的主要联系人",
   "singleView.surveys.rest": "其余 {percent}",
   "singleView.visits.none": "没有登记的拜访。",

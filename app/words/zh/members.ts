@@ -7,6 +7,7 @@ export const members = {
   "member.number.taken": "增值税号重复",
   "member.day.future": "日期尚未到来",
   "member.customer.market": "该客户属于另一份登记：国内或海外",
+  "member.customer.unknown": "没有该客户",
   "member.customer.taken": "该客户已是会员",
   "member.customer.fixed": "会员的客户不能更改",
   "member.consent.without": "未同意则没有日期和来源",

@@ -2,22 +2,10 @@ import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { groupInput } from "./group-input";
 
 const groupKinds = ["unit", "customer", "none", "distributor"] as const;
-
-export const groupFilters = {
-  /** Part of the ID, a name or the unit's name. */
-  text: typedText("admin.groups.search"),
-  kind: withField(
-    z.enum(groupKinds).optional(),
-    codeField("admin.groups.stands", groupKinds, (kind) => `admin.groups.kind.${kind}`, { all: "admin.list.all" }),
-  ),
-  ...columnChoice("stands", "distributor", "logo", "members"),
-  ...paging(["name", "stands", "distributor", "logo", "members"]),
-};
-export type GroupFilters = z.output<z.ZodObject<typeof groupFilters>>;
 
 /** A group as its page and the list have it; names of unit and customer in the reader's words. */
 export const groupRecord = groupInput.extend({
@@ -41,6 +29,49 @@ const yesOrNo = (code: string) => ({
   plain: true as const,
 });
 
+const columns = [
+  { key: "id", kind: "text", head: "field.group.id", of: ({ id }) => id, fileOnly: true },
+  {
+    key: "stands",
+    kind: "text",
+    head: "admin.groups.stands",
+    of: standsFor,
+    short: (group) => `${standsFor(group)} (${codeOf(group)})`,
+    dash: true,
+    sorts: "asc",
+  },
+  { key: "code", kind: "text", head: "admin.groups.code", of: codeOf, fileOnly: true },
+  {
+    key: "distributor",
+    kind: "state",
+    head: "admin.groups.distributor",
+    of: ({ distributor }) => String(distributor),
+    state: yesOrNo,
+    sorts: true,
+  },
+  {
+    key: "logo",
+    kind: "state",
+    head: "admin.groups.logo",
+    of: ({ logo }) => String(logo !== null),
+    state: yesOrNo,
+    sorts: true,
+  },
+  { key: "members", kind: "count", head: "admin.groups.members", of: ({ members }) => String(members), sorts: true },
+] as const satisfies readonly TableColumn<Group>[];
+
+export const groupFilters = {
+  /** Part of the ID, a name or the unit's name. */
+  text: typedText("admin.groups.search"),
+  kind: withField(
+    z.enum(groupKinds).optional(),
+    codeField("admin.groups.stands", groupKinds, (kind) => `admin.groups.kind.${kind}`, { all: "admin.list.all" }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type GroupFilters = z.output<z.ZodObject<typeof groupFilters>>;
+
 const groupTable = table<Group, Groups>({
   ...counted,
   name: {
@@ -51,36 +82,7 @@ const groupTable = table<Group, Groups>({
     opens: ({ id }) => ({ screen: "MIPADM02", id }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "id", kind: "text", head: "field.group.id", of: ({ id }) => id, fileOnly: true },
-    {
-      key: "stands",
-      kind: "text",
-      head: "admin.groups.stands",
-      of: standsFor,
-      short: (group) => `${standsFor(group)} (${codeOf(group)})`,
-      dash: true,
-      sorts: "asc",
-    },
-    { key: "code", kind: "text", head: "admin.groups.code", of: codeOf, fileOnly: true },
-    {
-      key: "distributor",
-      kind: "state",
-      head: "admin.groups.distributor",
-      of: ({ distributor }) => String(distributor),
-      state: yesOrNo,
-      sorts: true,
-    },
-    {
-      key: "logo",
-      kind: "state",
-      head: "admin.groups.logo",
-      of: ({ logo }) => String(logo !== null),
-      state: yesOrNo,
-      sorts: true,
-    },
-    { key: "members", kind: "count", head: "admin.groups.members", of: ({ members }) => String(members), sorts: true },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

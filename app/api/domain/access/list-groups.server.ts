@@ -51,7 +51,6 @@ export async function getGroups(
       logo: sql`(logo IS NOT NULL)`,
     },
     sql`id`,
-    ["members", "distributor", "logo"],
   );
   const [rows, total] = await Promise.all([
     db.execute<Group>(

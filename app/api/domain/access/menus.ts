@@ -5,7 +5,7 @@ import { defineReport } from "../report/definition";
 import { choice, type FilterField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, countedWhole, emptyList, few, namesInList } from "../report/list";
 import type { Say } from "../report/say";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 
 /** Only what a role opens: a preview of its menu. */
 const previewField: FilterField = {
@@ -16,14 +16,6 @@ const previewField: FilterField = {
   ],
   chosen: (_answer, value, { locale }) => (value === undefined ? null : roleName(locale, String(value))),
 };
-
-export const menuFilters = {
-  /** Part of the title, the code or the path. */
-  text: typedText("admin.menus.search"),
-  as: withField(z.string().max(60).optional(), previewField),
-  ...columnChoice("code", "shown", "roles", "groups", "order"),
-};
-export type MenuFilters = z.output<z.ZodObject<typeof menuFilters>>;
 
 /** A line of the menu as its page and the list have it. */
 export const menuLine = z.object({
@@ -60,6 +52,41 @@ const answer = z.object({
 });
 export type Menus = z.output<typeof answer>;
 
+const columns = [
+  { key: "path", kind: "text", head: "admin.menus.path", of: ({ path }) => path, fileOnly: true },
+  { key: "code", kind: "text", head: "admin.menus.code", of: ({ code }) => code },
+  {
+    key: "shown",
+    kind: "state",
+    head: "admin.menus.shown",
+    of: ({ hidden }) => (hidden ? "hidden" : null),
+    state: () => ({ word: "admin.menus.hiddenLine" }),
+  },
+  {
+    key: "roles",
+    kind: "text",
+    head: "admin.menus.roles",
+    of: ({ openTo }) => namesInList(openTo),
+    short: ({ openTo }) => few(openTo, 3),
+  },
+  {
+    key: "groups",
+    kind: "text",
+    head: "admin.menus.groups",
+    of: ({ groups }) => namesInList(groups),
+    short: ({ groups }) => few(groups, 2),
+  },
+  { key: "order", kind: "count", head: "admin.menus.order", of: ({ displayOrder }) => String(displayOrder) },
+] as const satisfies readonly TableColumn<ListedLine>[];
+
+export const menuFilters = {
+  /** Part of the title, the code or the path. */
+  text: typedText("admin.menus.search"),
+  as: withField(z.string().max(60).optional(), previewField),
+  ...columnChoice(columns),
+};
+export type MenuFilters = z.output<z.ZodObject<typeof menuFilters>>;
+
 const menuTable = table<ListedLine, Menus, MenuFilters>({
   ...countedWhole,
   name: {
@@ -71,32 +98,7 @@ const menuTable = table<ListedLine, Menus, MenuFilters>({
     // Sections stand out, their screens below them; a screen at the top is neither.
     level: ({ code, depth }) => (code === null ? 1 : depth > 0 ? 2 : 0),
   },
-  columns: choosable([
-    { key: "path", kind: "text", head: "admin.menus.path", of: ({ path }) => path, fileOnly: true },
-    { key: "code", kind: "text", head: "admin.menus.code", of: ({ code }) => code },
-    {
-      key: "shown",
-      kind: "state",
-      head: "admin.menus.shown",
-      of: ({ hidden }) => (hidden ? "hidden" : null),
-      state: () => ({ word: "admin.menus.hiddenLine" }),
-    },
-    {
-      key: "roles",
-      kind: "text",
-      head: "admin.menus.roles",
-      of: ({ openTo }) => namesInList(openTo),
-      short: ({ openTo }) => few(openTo, 3),
-    },
-    {
-      key: "groups",
-      kind: "text",
-      head: "admin.menus.groups",
-      of: ({ groups }) => namesInList(groups),
-      short: ({ groups }) => few(groups, 2),
-    },
-    { key: "order", kind: "count", head: "admin.menus.order", of: ({ displayOrder }) => String(displayOrder) },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

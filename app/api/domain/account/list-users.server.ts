@@ -23,7 +23,7 @@ export async function getUsers(ctx: Ctx, filters: UserFilters, ignored: IgnoredF
     groups: sql`groups`,
     lastSignIn: sql`"lastSignIn"`,
   };
-  const order = orderBy(filters, columns, sql`u.id`, ["lastSignIn"]);
+  const order = orderBy(filters, columns, sql`u.id`);
   const [rows, total, choices] = await Promise.all([
     ctx.db.execute<Listed>(sql`
       SELECT u.id AS "userId", ${personName(ctx.locale, "u")} AS username, u.email, u.status, u.login_type AS "loginType",

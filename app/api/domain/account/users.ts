@@ -3,7 +3,7 @@ import type { WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { choiceList, codeField, type NamedOption, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, few, namesInList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { userStatuses } from "./user-statuses";
 
 const listedUser = z.object({
@@ -30,6 +30,50 @@ const chosenOf = (list: "roles" | "groups") => ({
 const nameOf = (options: NamedOption[], value: unknown) =>
   value === undefined ? null : (options.find(({ id }) => id === value) ?? { id: String(value), name: String(value) });
 
+const answer = z.object({
+  ...pageOf(listedUser),
+  options: z.object({ roles: z.array(option), groups: z.array(option) }),
+});
+export type Users = z.output<typeof answer>;
+
+type Status = ListedUser["status"];
+export const statusWord = (status: Status) => ({ word: `admin.users.status.${status}` as const });
+
+const columns = [
+  { key: "userId", kind: "text", head: "field.user.userId", of: ({ userId }) => userId, fileOnly: true },
+  {
+    key: "status",
+    kind: "state",
+    head: "admin.users.status",
+    of: ({ status }) => status,
+    state: (status) => statusWord(status as Status),
+    sorts: "asc",
+  },
+  {
+    key: "roles",
+    kind: "text",
+    head: "field.user.roles",
+    of: ({ roleNames }) => namesInList(roleNames),
+    short: ({ roleNames }) => few(roleNames),
+    sorts: "asc",
+  },
+  {
+    key: "groups",
+    kind: "text",
+    head: "field.user.groups",
+    of: ({ groups }) => namesInList(groups),
+    short: ({ groups }) => few(groups),
+    sorts: "asc",
+  },
+  {
+    key: "lastSignIn",
+    kind: "time",
+    head: "admin.users.lastSignIn",
+    of: ({ lastSignIn }) => lastSignIn,
+    sorts: true,
+  },
+] as const satisfies readonly TableColumn<ListedUser>[];
+
 export const userFilters = {
   /** Part of the ID, the name or the address. */
   text: typedText("admin.users.search"),
@@ -41,19 +85,10 @@ export const userFilters = {
   ),
   role: withField(z.string().max(60).optional(), { label: "admin.users.role", ...chosenOf("roles") }),
   group: withField(z.string().max(60).optional(), { label: "admin.users.group", ...chosenOf("groups") }),
-  ...columnChoice("status", "roles", "groups", "lastSignIn"),
-  ...paging(["name", "status", "roles", "groups", "lastSignIn"]),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type UserFilters = z.output<z.ZodObject<typeof userFilters>>;
-
-const answer = z.object({
-  ...pageOf(listedUser),
-  options: z.object({ roles: z.array(option), groups: z.array(option) }),
-});
-export type Users = z.output<typeof answer>;
-
-type Status = ListedUser["status"];
-export const statusWord = (status: Status) => ({ word: `admin.users.status.${status}` as const });
 
 const usersTable = table<ListedUser, Users>({
   ...counted,
@@ -65,40 +100,7 @@ const usersTable = table<ListedUser, Users>({
     opens: ({ userId }) => ({ screen: "MIPADM01", id: userId }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "userId", kind: "text", head: "field.user.userId", of: ({ userId }) => userId, fileOnly: true },
-    {
-      key: "status",
-      kind: "state",
-      head: "admin.users.status",
-      of: ({ status }) => status,
-      state: (status) => statusWord(status as Status),
-      sorts: true,
-    },
-    {
-      key: "roles",
-      kind: "text",
-      head: "field.user.roles",
-      of: ({ roleNames }) => namesInList(roleNames),
-      short: ({ roleNames }) => few(roleNames),
-      sorts: "asc",
-    },
-    {
-      key: "groups",
-      kind: "text",
-      head: "field.user.groups",
-      of: ({ groups }) => namesInList(groups),
-      short: ({ groups }) => few(groups),
-      sorts: "asc",
-    },
-    {
-      key: "lastSignIn",
-      kind: "time",
-      head: "admin.users.lastSignIn",
-      of: ({ lastSignIn }) => lastSignIn,
-      sorts: true,
-    },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -7,7 +7,7 @@ import { unitOptions } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
 import { rateRows } from "../facts/sales-figures.server";
 import type { UnitTree } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { addMonths, dayBefore, defaultMonth, type Month } from "../report/period";
 import { requireRuleValues } from "../rule/rule-values.server";
 import { agentRules } from "./agent-rules";
@@ -59,7 +59,7 @@ export async function askAgents(ctx: Ctx, { unit: asked, currency: wanted = "USD
       Object.entries(values).map(([name, value]) => [name, Number(value)]),
     ) as AgentQuestion["rules"],
     ignored: [
-      ...(asked !== undefined && !unit ? [{ name: "unit", value: String(asked) }] : []),
+      ...lostFilters({ unit: asked }, { unit }),
       ...(wanted === "local" && currency !== "local" && units === undefined && scope.all
         ? [{ name: "currency", value: "local" }]
         : []),

@@ -4,7 +4,7 @@ import { unitNameIn, unitNames } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { customerName, customerNames } from "../customer-name.server";
 import { keptRows } from "../facts/kept-rows.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { firstDay, lastDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -27,13 +27,7 @@ export async function getAgentCustomerStatus(
     days: { active: rules["active-days"], lately: rules["lately-days"] },
     path: { unit: question.unit, distributor },
     options: question.options,
-    ignored: [
-      ...ignored,
-      ...question.ignored,
-      ...(filters.distributor !== undefined && !distributor
-        ? [{ name: "distributor", value: String(filters.distributor) }]
-        : []),
-    ],
+    ignored: [...ignored, ...question.ignored, ...lostFilters(filters, { distributor })],
   };
 }
 
@@ -91,7 +85,6 @@ async function listCustomers(asked: Asked): Promise<ListedAgentCustomer[]> {
       amount: sql`listed.amount`,
     },
     sql`listed.amount DESC NULLS LAST, name, id`,
-    ["registeredOn", "lastOrder", "orders", "lines", "amount"],
   );
   return keptRows<ListedAgentCustomer>(
     ctx.reports,

@@ -28,36 +28,6 @@ export const listedAgentCustomer = z.object({
 });
 export type ListedAgentCustomer = z.output<typeof listedAgentCustomer>;
 
-export const customerStatusFilters = {
-  text: typedText("tas.searchCustomer"),
-  unit: salesFilters.unit,
-  /** `lately` has those who are active, too. */
-  activity: withField(
-    z.enum(activities).optional(),
-    codeField("tas.activity", activities, (each) => `tas.activity.${each}`, { all: "tas.activity.all" }),
-  ),
-  distributor: withField(idFilter(), {
-    label: "tas.distributor",
-    linked: true,
-    chosen: ({ path }: { path: { distributor: { name: string } | null } }) => path.distributor?.name ?? null,
-  }),
-  currency: salesFilters.currency,
-  in: z.enum(amountUnits).default("k"),
-  ...columnChoice(
-    "distributor",
-    "tasNo",
-    "activity",
-    "registeredOn",
-    "lastOrder",
-    "orders",
-    "lines",
-    "amount",
-    "country",
-  ),
-  ...paging(["name", "registeredOn", "lastOrder", "orders", "lines", "amount"]),
-};
-export type CustomerStatusFilters = z.output<z.ZodObject<typeof customerStatusFilters>>;
-
 const answer = z.object({
   ...pageOf(listedAgentCustomer),
   asOf: z.string(),
@@ -85,7 +55,7 @@ export type AgentCustomerStatus = z.output<typeof answer>;
 
 type Row = { each: ListedAgentCustomer | null; orders: number; lines: number; amount: string | null };
 
-const columns: TableColumn<Row>[] = [
+const columns = [
   {
     key: "distributor",
     kind: "text",
@@ -113,7 +83,27 @@ const columns: TableColumn<Row>[] = [
   { key: "lines", kind: "count", head: "tas.lines", of: ({ lines }) => String(lines), sorts: true },
   { key: "amount", kind: "amount", head: "tas.amount", of: ({ amount }) => amount, sorts: true },
   { key: "country", kind: "text", head: "sales.filter.country", of: ({ each }) => each?.country ?? "", extra: true },
-];
+] as const satisfies readonly TableColumn<Row>[];
+
+export const customerStatusFilters = {
+  text: typedText("tas.searchCustomer"),
+  unit: salesFilters.unit,
+  /** `lately` has those who are active, too. */
+  activity: withField(
+    z.enum(activities).optional(),
+    codeField("tas.activity", activities, (each) => `tas.activity.${each}`, { all: "tas.activity.all" }),
+  ),
+  distributor: withField(idFilter(), {
+    label: "tas.distributor",
+    linked: true,
+    chosen: ({ path }: { path: { distributor: { name: string } | null } }) => path.distributor?.name ?? null,
+  }),
+  currency: salesFilters.currency,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type CustomerStatusFilters = z.output<z.ZodObject<typeof customerStatusFilters>>;
 
 export const agentCustomerTable = table<Row, AgentCustomerStatus, CustomerStatusFilters>({
   ...counted,

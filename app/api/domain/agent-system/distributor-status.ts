@@ -12,44 +12,6 @@ import { type AgentState, agentStates, digitalShare } from "./agent-terms";
 
 type Regions = { options: { regions: NamedOption[] }; path: { region: NamedOption | null } };
 
-export const distributorStatusFilters = {
-  text: typedText("tas.search"),
-  unit: salesFilters.unit,
-  /** A region, or the unit that looks after distributors of none. */
-  region: withField(idFilter(), {
-    label: "tas.region",
-    choices: ({ options, path }: Regions, _value, { t }) =>
-      choiceList(t("tas.region.all"), options.regions, path.region),
-    chosen: ({ path }: Regions) => path.region?.name ?? null,
-  }),
-  /** How far they came at least; `left`: those who left. */
-  step: withField(
-    z.enum(agentStates).optional(),
-    codeField("tas.step", agentStates, (step) => `tas.step.${step}`, { all: "tas.step.all" }),
-  ),
-  currency: salesFilters.currency,
-  in: z.enum(amountUnits).default("k"),
-  ...columnChoice(
-    ...([
-      "state",
-      "region",
-      "liveOn",
-      "customers",
-      "active",
-      "lately",
-      "orders",
-      "lines",
-      "amount",
-      "share",
-      "lastOrder",
-    ] as const),
-    ...(["invitedOn", "contractedOn", "installedOn", "leftOn", "contractEnds", "sold"] as const),
-  ),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type DistributorStatusFilters = z.output<z.ZodObject<typeof distributorStatusFilters>>;
-
 const answer = z.object({
   asOf: z.string(),
   currency: z.string(),
@@ -95,7 +57,7 @@ const count = (key: "customers" | "active" | "lately" | "orders" | "lines"): Tab
     }),
 });
 
-const columns: TableColumn<Row>[] = [
+const columns = [
   {
     key: "state",
     kind: "state",
@@ -136,7 +98,30 @@ const columns: TableColumn<Row>[] = [
   { key: "code", kind: "text", head: "tas.customerCode", of: ({ each }) => each?.code ?? "", fileOnly: true },
   { key: "tasNo", kind: "text", head: "tas.tasNo", of: ({ each }) => each?.tasNo ?? "", fileOnly: true },
   { key: "subsidiary", kind: "text", head: "tas.subsidiary", of: ({ each }) => each?.subsidiary ?? "", fileOnly: true },
-];
+] as const satisfies readonly TableColumn<Row>[];
+
+export const distributorStatusFilters = {
+  text: typedText("tas.search"),
+  unit: salesFilters.unit,
+  /** A region, or the unit that looks after distributors of none. */
+  region: withField(idFilter(), {
+    label: "tas.region",
+    choices: ({ options, path }: Regions, _value, { t }) =>
+      choiceList(t("tas.region.all"), options.regions, path.region),
+    chosen: ({ path }: Regions) => path.region?.name ?? null,
+  }),
+  /** How far they came at least; `left`: those who left. */
+  step: withField(
+    z.enum(agentStates).optional(),
+    codeField("tas.step", agentStates, (step) => `tas.step.${step}`, { all: "tas.step.all" }),
+  ),
+  currency: salesFilters.currency,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(columns),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type DistributorStatusFilters = z.output<z.ZodObject<typeof distributorStatusFilters>>;
 
 export const distributorTable = table<Row, DistributorStatus, DistributorStatusFilters>({
   ...counted,

@@ -11,6 +11,10 @@ import { silences } from "./agent-terms";
 import { monitoringTable } from "./monitoring-table";
 
 const flags = ["errors", "old"] as const;
+const chosenKeys = [
+  ...["silence", "silentDays", "atRisk", "before", "now", "owner", "phone", "last", "called", "visit"],
+  ...["lastOrder", "lastUse", "logins", "users", "errors", "version", "contractEnds"],
+];
 
 const silenceField = codeField("tas.silence", silences, (each) => `tas.silence.${each}`, { all: "tas.silence.all" });
 /** How a silent one is judged is not told to partners: they have no filter by it. */
@@ -31,10 +35,7 @@ export const monitoringFilters = {
   ),
   currency: salesFilters.currency,
   in: z.enum(amountUnits).default("k"),
-  ...columnChoice(
-    ...(["silence", "silentDays", "atRisk", "before", "now", "owner", "phone", "last", "called", "visit"] as const),
-    ...(["lastOrder", "lastUse", "logins", "users", "errors", "version", "contractEnds"] as const),
-  ),
+  ...columnChoice(chosenKeys.map((key) => ({ key }))),
   page: pageFilter(),
   size: pageSizeFilter(),
 };

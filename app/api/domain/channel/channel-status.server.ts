@@ -5,7 +5,7 @@ import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, lastDay, type Month } from "../report/period";
 import { type MonthReports, type ReportedMonth, reportedMonths } from "../report/reported-months";
@@ -33,7 +33,7 @@ export async function getChannelStatus(
   const months = monthsOf(known.since ?? open, open);
   const month = filters.month !== undefined && months.includes(filters.month) ? filters.month : open;
   const lost = [
-    ...(filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : []),
+    ...lostFilters(filters, { unit }),
     ...(filters.month !== undefined && filters.month !== month
       ? [{ name: "month", value: String(filters.month) }]
       : []),
@@ -140,7 +140,6 @@ async function listChannel(ctx: Ctx, filters: ChannelFilters, question: ChannelQ
       sellOutAmount: sql`g.sell_out_amount`,
     },
     sql`g.rank, ${name}, g.key`,
-    ["sellIn", "sellOut", "sellInAmount", "sellOutAmount"],
   );
   type Found = Omit<ListedChannel, "distributor"> & { rootId: number; rootName: string; count: number };
   const isSeller = question.by === "seller";

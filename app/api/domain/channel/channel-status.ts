@@ -55,55 +55,6 @@ const views = ["distributor", "seller", "item"] as const;
 export type ChannelView = (typeof views)[number];
 const spans = ["1", "3", "6", "12"] as const;
 
-export const channelFilters = {
-  by: withField(
-    z.enum(views).default("distributor"),
-    codeField("channel.by", views, (view) => `channel.by.${view}`, { usual: "distributor" }),
-  ),
-  /** The last of the months: without one the newest that is over. Those that lack a report say so. */
-  month: reportedMonthFilter("channel.month.reported", "channel.until"),
-  span: withField(
-    z.enum(spans).default("12"),
-    codeField("channel.span", spans, (span) => `channel.span.${span}`, { usual: "12" }),
-  ),
-  unit: salesFilters.unit,
-  text: typedText("channel.search"),
-  /** Distributors with months that are not reported. */
-  show: withField(z.enum(["missing"]).optional(), {
-    label: "channel.show",
-    linked: true,
-    chosen: (_answer, value, { t }) => (value === "missing" ? t("channel.show.missing") : null),
-  }),
-  /** Amounts of several currencies are not added up: a list is of one. */
-  currency: underMore(
-    withField(z.enum(currencies).default("KRW"), {
-      label: "sales.filter.currency",
-      choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
-      chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
-      inFile: ({ currency }: { currency: string }) => currency,
-    }),
-  ),
-  chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(
-    "rank",
-    "distributor",
-    "sellInAmount",
-    "sellOutAmount",
-    "trend",
-    "compared",
-    "sellIn",
-    "sellOut",
-    "change",
-    "stock",
-    "through",
-    "weeks",
-    "missing",
-    "onTime",
-  ),
-  ...paging(["name", "rank", "sellIn", "sellOut", "sellInAmount", "sellOutAmount"]),
-};
-export type ChannelFilters = z.output<z.ZodObject<typeof channelFilters>>;
-
 const answer = z.object({
   ...pageOf(listed),
   by: z.enum(views),
@@ -205,6 +156,41 @@ const columnsOf = (by: ChannelView): TableColumn<Row>[] => {
     ...pieces,
   ];
 };
+
+const columns = views.flatMap(columnsOf);
+export const channelFilters = {
+  by: withField(
+    z.enum(views).default("distributor"),
+    codeField("channel.by", views, (view) => `channel.by.${view}`, { usual: "distributor" }),
+  ),
+  /** The last of the months: without one the newest that is over. Those that lack a report say so. */
+  month: reportedMonthFilter("channel.month.reported", "channel.until"),
+  span: withField(
+    z.enum(spans).default("12"),
+    codeField("channel.span", spans, (span) => `channel.span.${span}`, { usual: "12" }),
+  ),
+  unit: salesFilters.unit,
+  text: typedText("channel.search"),
+  /** Distributors with months that are not reported. */
+  show: withField(z.enum(["missing"]).optional(), {
+    label: "channel.show",
+    linked: true,
+    chosen: (_answer, value, { t }) => (value === "missing" ? t("channel.show.missing") : null),
+  }),
+  /** Amounts of several currencies are not added up: a list is of one. */
+  currency: underMore(
+    withField(z.enum(currencies).default("KRW"), {
+      label: "sales.filter.currency",
+      choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
+      chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
+      inFile: ({ currency }: { currency: string }) => currency,
+    }),
+  ),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type ChannelFilters = z.output<z.ZodObject<typeof channelFilters>>;
 
 /** The newest ones first: "2026-10 +2". */
 function missingText(missing: readonly number[]): string {

@@ -29,7 +29,7 @@ export async function getCodeLists(
       (SELECT count(*)::int FROM code WHERE group_id = code_group.id AND use_yn = 'Y') AS codes
     FROM code_group WHERE use_yn = 'Y'
      AND ${text ? sql`concat_ws(' ', id, name_ko, name_en, name_zh, note_ko, note_en) ILIKE ${like}` : sql`true`}) AS lists`;
-  const order = orderBy(filters, { name: sql`name`, note: sql`note`, codes: sql`codes` }, sql`id`, ["codes"]);
+  const order = orderBy(filters, { name: sql`name`, note: sql`note`, codes: sql`codes` }, sql`id`);
   const [rows, total] = await Promise.all([
     db.execute<CodeList>(sql`SELECT * FROM ${lists} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${lists}`),

@@ -3,7 +3,7 @@ import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { writeMonth } from "../typed-values";
@@ -24,9 +24,7 @@ export async function getCreditInvoices(
     findCreditName(ctx, filters.credit),
   ]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = (["unit", "credit"] as const).flatMap((name) =>
-    filters[name] !== undefined && !(name === "unit" ? unit : credit) ? [{ name, value: String(filters[name]) }] : [],
-  );
+  const lost = lostFilters(filters, { unit, credit });
   const conditions = allOf([
     ownUnits(ctx.viewer.scope, sql`c.unit_id`),
     // Of all months there is no total in one currency: the programme's own is the first.
@@ -66,7 +64,6 @@ async function listInvoices(ctx: Ctx, filters: InvoiceFilters, where: SQL) {
       amount: { money: sql`i.amount`, currency: sql`c.currency` },
     },
     sql`i.day, i.credit_id, i.no`,
-    ["amount"],
   );
   const from = sql`commercial_credit_invoice i JOIN commercial_credit c ON c.id = i.credit_id
     JOIN org_unit u ON u.id = i.unit_id JOIN customer k ON k.id = i.customer_id WHERE ${where}`;

@@ -23,21 +23,6 @@ const creditInvoice = z.object({
 export type CreditInvoice = z.output<typeof creditInvoice>;
 type Credit = { path: { credit: { id: number; name: string } | null } };
 
-export const invoiceFilters = {
-  text: typedText("commercial.invoices.search"),
-  month: anyMonth(),
-  unit: salesFilters.unit,
-  /** Of one credit; come to from its sheet. */
-  credit: withField(idFilter(), {
-    label: "commercial.sheet",
-    linked: true,
-    chosen: ({ path }: Credit) => path.credit?.name ?? null,
-  }),
-  ...columnChoice("day", "unit", "customerName", "lines", "amount"),
-  ...paging(["name", "day", "customerName", "amount"]),
-};
-export type InvoiceFilters = z.output<z.ZodObject<typeof invoiceFilters>>;
-
 const answer = z.object({
   ...pageOf(creditInvoice),
   total: z.object({ amount, lines: z.number() }),
@@ -46,7 +31,7 @@ const answer = z.object({
 });
 export type CreditInvoices = z.output<typeof answer>;
 
-const columns: TableColumn<CreditInvoice>[] = [
+const columns = [
   { key: "day", kind: "day", head: "commercial.invoices.day", of: ({ day }) => day, sorts: "asc" },
   { key: "unit", kind: "text", head: "commercial.invoices.unit", of: ({ unit }) => unit },
   {
@@ -73,7 +58,22 @@ const columns: TableColumn<CreditInvoice>[] = [
     sorts: true,
   },
   { key: "currency", kind: "text", head: "commercial.currency", of: ({ currency }) => currency, fileOnly: true },
-];
+] as const satisfies readonly TableColumn<CreditInvoice>[];
+
+export const invoiceFilters = {
+  text: typedText("commercial.invoices.search"),
+  month: anyMonth(),
+  unit: salesFilters.unit,
+  /** Of one credit; come to from its sheet. */
+  credit: withField(idFilter(), {
+    label: "commercial.sheet",
+    linked: true,
+    chosen: ({ path }: Credit) => path.credit?.name ?? null,
+  }),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type InvoiceFilters = z.output<z.ZodObject<typeof invoiceFilters>>;
 
 const invoiceTable = table<CreditInvoice, CreditInvoices>({
   ...counted,

@@ -8,7 +8,7 @@ import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { coinSize } from "../money";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, type Month, monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -30,7 +30,7 @@ export async function getCredits(ctx: Ctx, filters: CreditFilters, ignored: Igno
   ]);
   const newest = addMonths(monthOfDay(asOf.day), -1);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
+  const lost = lostFilters(filters, { unit });
   const month = filters.month ?? (filters.show === "waiting" ? undefined : (months[0] ?? newest));
   const question = { ...filters, month, units: unit && tree.subtree(unit.id) };
   const [list, stage] = await Promise.all([
@@ -122,9 +122,7 @@ async function listCredits(
   const where = conditionOf(ctx, question);
   const name = unitNameIn(ctx);
   const state = sql`array_position(ARRAY['calculated', 'reviewed', 'approved', 'credited'], c.state)`;
-  const order = orderBy(question, { name, state, ...figures }, sql`c.ym DESC, ${name}, c.id`, [
-    ...(Object.keys(figures) as (keyof typeof figures)[]),
-  ]);
+  const order = orderBy(question, { name, state, ...figures }, sql`c.ym DESC, ${name}, c.id`);
   const coin = String(coinSize(currency));
   const shown = (wrap: (column: SQL) => SQL) =>
     sql.join(

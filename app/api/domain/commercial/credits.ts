@@ -7,8 +7,8 @@ import { currencies } from "../money";
 import { chosenColumns } from "../report/columns";
 import { defineReport } from "../report/definition";
 import { choice, codeField, typedText, underMore, withField } from "../report/filter-field";
-import { listFilter, monthFilter } from "../report/filters";
-import { counted, pageOf, paging } from "../report/list";
+import { monthFilter } from "../report/filters";
+import { columnChoice, counted, pageOf, paging } from "../report/list";
 import { type TableColumn, table } from "../report/table";
 import { creditMonth, creditStateCounts } from "./credit-month";
 import type { MonthVerb } from "./credit-policy";
@@ -79,9 +79,6 @@ const codeColumn: TableColumn<Row> = {
   head: "commercial.code",
   of: ({ of }) => of?.unit.code ?? "",
 };
-const columnKeys = columns.map(({ key }) => key);
-
-export const creditSorts = ["name", "state", ...(Object.keys(creditFigures.shape) as (keyof CreditAmounts)[])] as const;
 
 export const creditFilters = {
   /** Without one the newest month that has credits; those that wait are of all months. */
@@ -124,8 +121,8 @@ export const creditFilters = {
     chosen: (_answer, value, { t }) => (value === "waiting" ? t("request.show.waiting") : null),
   }),
   in: z.enum(amountUnits).default("1" satisfies AmountUnit),
-  columns: listFilter(columnKeys),
-  ...paging(creditSorts),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type CreditFilters = z.output<z.ZodObject<typeof creditFilters>>;
 

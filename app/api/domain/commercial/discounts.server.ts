@@ -8,7 +8,7 @@ import { AppError } from "../errors";
 import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { firstDay, lastDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -44,7 +44,7 @@ export async function getProgrammeDiscounts(
 ): Promise<Discounts> {
   const [tree, members, months] = await Promise.all([loadVisibleUnits(ctx), listMemberUnits(ctx), listMonths(ctx)]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
+  const lost = lostFilters(filters, { unit });
   return {
     ...(await listDiscounts(ctx, filters, unit && tree.subtree(unit.id))),
     may: { write: canWriteDiscounts(ctx.viewer) },
@@ -77,7 +77,7 @@ async function listDiscounts(ctx: Ctx, filters: DiscountFilters, units: number[]
     ...{ name: sql`d.discount_no`, unitName: sql`"unitName"`, day: sql`d.day` },
     amount: { money: sql`d.amount`, currency: sql`u.currency` },
   };
-  const order = orderBy(filters, sorts, sql`d.day DESC, d.id DESC`, ["day", "amount"]);
+  const order = orderBy(filters, sorts, sql`d.day DESC, d.id DESC`);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<Row>(
       sql`SELECT ${columns(ctx)} FROM ${tablesOf(ctx)} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,

@@ -23,15 +23,6 @@ export const anyMonth = () =>
     chosen: (_answer: unknown, value, { locale }) => (typeof value === "number" ? formatMonth(locale, value) : null),
   });
 
-export const discountFilters = {
-  text: typedText("commercial.search"),
-  month: anyMonth(),
-  unit: salesFilters.unit,
-  ...columnChoice("unitName", "day", "customerName", "invoiceNo", "amount", "currency", "remark"),
-  ...paging(["name", "unitName", "day", "amount"]),
-};
-export type DiscountFilters = z.output<z.ZodObject<typeof discountFilters>>;
-
 const answer = z.object({
   ...pageOf(discountRecord),
   may: z.object({ write: z.boolean() }),
@@ -46,7 +37,7 @@ const text = (
   more: Partial<TableColumn<DiscountRecord>> = {},
 ): TableColumn<DiscountRecord> => ({ key, kind: "text", head, of: (row) => row[key] || null, dash: true, ...more });
 
-const columns: TableColumn<DiscountRecord>[] = [
+const columns = [
   text("unitCode", "commercial.code", { fileOnly: true }),
   text("unitName", "field.discount.unitCode", { sorts: "asc" }),
   text("day", "field.discount.day", { kind: "day", sorts: true }),
@@ -63,7 +54,16 @@ const columns: TableColumn<DiscountRecord>[] = [
   },
   text("currency", "commercial.currency"),
   text("remark", "field.discount.remark"),
-];
+] as const satisfies readonly TableColumn<DiscountRecord>[];
+
+export const discountFilters = {
+  text: typedText("commercial.search"),
+  month: anyMonth(),
+  unit: salesFilters.unit,
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type DiscountFilters = z.output<z.ZodObject<typeof discountFilters>>;
 
 const discountTable = table<DiscountRecord, Discounts>({
   ...counted,

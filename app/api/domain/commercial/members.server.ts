@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import { optionsAbove } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { addMonths, type Month, monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -23,7 +23,7 @@ export async function getProgrammeMembers(
   const [tree, asOf] = await Promise.all([loadVisibleUnits(ctx), loadAsOf(ctx)]);
   const newest = addMonths(monthOfDay(asOf.day), -1);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
+  const lost = lostFilters(filters, { unit });
   const [list, units] = await Promise.all([
     listMembers(ctx, filters, newest, unit && tree.subtree(unit.id)),
     ctx.db.execute<{ id: number }>(
@@ -89,7 +89,7 @@ async function listMembers(ctx: Ctx, filters: MemberFilters, newest: Month, unit
   };
   const sorted = sql`
     SELECT * FROM (SELECT ${memberColumns(ctx, newest)}, c.valid_from, c.valid_to FROM ${memberTables} WHERE ${where}) AS terms`;
-  const order = orderBy(filters, sorts, sql`name, valid_from DESC, id`, ["credited"]);
+  const order = orderBy(filters, sorts, sql`name, valid_from DESC, id`);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<MemberRow & { valid_from: Month; valid_to: Month | null }>(
       sql`${sorted} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,

@@ -29,24 +29,6 @@ export const listedMember = z.object({
 });
 export type ListedMember = z.output<typeof listedMember>;
 
-export const memberFilters = {
-  text: typedText("commercial.search"),
-  unit: salesFilters.unit,
-  list: withField(
-    z.enum(memberLists).optional(),
-    codeField("commercial.list", memberLists, (list) => `commercial.list.${list}`, { all: "admin.list.all" }),
-  ),
-  state: withField(
-    z.enum([...termStates, "all"]).default("running"),
-    codeField("commercial.terms.state", [...termStates, "all"], (state) => `commercial.terms.state.${state}`, {
-      usual: "running",
-    }),
-  ),
-  ...columnChoice("house", "list", "state", "validFrom", "validTo", "contractNo", "terms", "currency", "credited"),
-  ...paging(["name", "house", "list", "validFrom", "validTo", "contractNo", "credited"]),
-};
-export type MemberFilters = z.output<z.ZodObject<typeof memberFilters>>;
-
 const answer = z.object({
   ...pageOf(listedMember),
   path: z.object({ unit: option.nullable() }),
@@ -66,9 +48,9 @@ const text = (
   ...more,
 });
 
-const columns: TableColumn<ListedMember>[] = [
+const columns = [
   { key: "code", kind: "text", head: "commercial.code", of: ({ unit }) => unit.code, fileOnly: true },
-  text("house", { sorts: true }),
+  text("house", { sorts: "asc" }),
   {
     key: "list",
     kind: "state",
@@ -98,7 +80,25 @@ const columns: TableColumn<ListedMember>[] = [
     coins: ({ currency }) => currency,
     sorts: true,
   },
-];
+] as const satisfies readonly TableColumn<ListedMember>[];
+
+export const memberFilters = {
+  text: typedText("commercial.search"),
+  unit: salesFilters.unit,
+  list: withField(
+    z.enum(memberLists).optional(),
+    codeField("commercial.list", memberLists, (list) => `commercial.list.${list}`, { all: "admin.list.all" }),
+  ),
+  state: withField(
+    z.enum([...termStates, "all"]).default("running"),
+    codeField("commercial.terms.state", [...termStates, "all"], (state) => `commercial.terms.state.${state}`, {
+      usual: "running",
+    }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type MemberFilters = z.output<z.ZodObject<typeof memberFilters>>;
 
 const membersTable = table<ListedMember, Members>({
   ...counted,

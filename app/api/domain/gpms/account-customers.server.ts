@@ -5,7 +5,7 @@ import { customerName, customerNames } from "../customer-name.server";
 import { compare, sum } from "../decimal";
 import { findAccountName, ownAccounts } from "../facts/global-accounts.server";
 import { keptRows } from "../facts/kept-rows.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { monthOfDay } from "../report/period";
 import { contains } from "../search-pattern";
@@ -37,7 +37,7 @@ export async function getAccountCustomers(
     accountOptions(ctx),
     filters.account === undefined ? null : findAccountName(ctx, filters.account),
   ]);
-  const lost = filters.account !== undefined && !account ? [{ name: "account", value: String(filters.account) }] : [];
+  const lost = lostFilters(filters, { account });
   const question = await askAccounts(
     ctx,
     options.accounts.map(({ id }) => id),
@@ -118,7 +118,6 @@ async function listBelongings(
       lastVisit: sql`"lastVisit"`,
     },
     sql`account, country, name, id`,
-    ["lastVisit"],
   );
   const [rows, siblings] = await Promise.all([
     ctx.reports.execute<Found>(sql`

@@ -72,34 +72,6 @@ export const countryFilter = withField(
   },
 );
 
-export const customerFilters = {
-  text: typedText("gpms.search.customer"),
-  account: accountFilter,
-  country: countryFilter,
-  state: withField(
-    z.enum([...belongingStates, "all"]).default("present"),
-    codeField("gpms.state", [...belongingStates, "all"], (state) => `gpms.state.${state}`, { usual: "present" }),
-  ),
-  show: withField(
-    z.enum(["members", "alike"]).default("members"),
-    codeField("gpms.show", ["members", "alike"], (show) => `gpms.show.${show}`, { usual: "members" }),
-  ),
-  ...columnChoice(
-    "country",
-    "unit",
-    "account",
-    "validFrom",
-    "validTo",
-    "state",
-    "mat",
-    "matGrowth",
-    "share",
-    "lastVisit",
-  ),
-  ...paging(["name", "country", "account", "validFrom", "validTo", "mat", "lastVisit"]),
-};
-export type CustomerFilters = z.output<z.ZodObject<typeof customerFilters>>;
-
 const answer = z.object({
   ...pageOf(listedCustomer),
   asOf: z.string(),
@@ -120,7 +92,7 @@ const text = (
   more: Partial<TableColumn<Row>> = {},
 ): TableColumn<Row> => ({ key, kind: "text", head: `gpms.${key}`, of: ({ each }) => each?.[key] || null, ...more });
 
-const columns: TableColumn<Row>[] = [
+const columns = [
   { key: "code", kind: "text", head: "gpms.code", of: ({ each }) => each?.code ?? null, fileOnly: true },
   {
     key: "country",
@@ -159,7 +131,24 @@ const columns: TableColumn<Row>[] = [
   },
   { key: "share", kind: "share", head: "gpms.share", of: ({ each }) => each && percentOf(each.mat, each.accountMat) },
   { key: "lastVisit", kind: "day", head: "gpms.lastVisit", of: ({ each }) => each?.lastVisit ?? null, sorts: true },
-];
+] as const satisfies readonly TableColumn<Row>[];
+
+export const customerFilters = {
+  text: typedText("gpms.search.customer"),
+  account: accountFilter,
+  country: countryFilter,
+  state: withField(
+    z.enum([...belongingStates, "all"]).default("present"),
+    codeField("gpms.state", [...belongingStates, "all"], (state) => `gpms.state.${state}`, { usual: "present" }),
+  ),
+  show: withField(
+    z.enum(["members", "alike"]).default("members"),
+    codeField("gpms.show", ["members", "alike"], (show) => `gpms.show.${show}`, { usual: "members" }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type CustomerFilters = z.output<z.ZodObject<typeof customerFilters>>;
 
 const customersTable = table<Row, AccountCustomers, CustomerFilters>({
   ...counted,

@@ -27,27 +27,6 @@ export const listedAccount = z.object({
 });
 export type ListedAccount = z.output<typeof listedAccount>;
 
-export const accountFilters = {
-  text: typedText("gpms.search"),
-  state: withField(
-    z.enum([...accountStates, "all"]).default("used"),
-    codeField("gpms.state", [...accountStates, "all"], (state) => `gpms.state.${state}`, { usual: "used" }),
-  ),
-  ...columnChoice(
-    "code",
-    "unit",
-    "members",
-    "countries",
-    "mat",
-    "matGrowth",
-    "lastVisit",
-    "terms",
-    "paymentDays",
-    "state",
-  ),
-};
-export type AccountFilters = z.output<z.ZodObject<typeof accountFilters>>;
-
 const answer = z.object({
   ...pageOf(listedAccount),
   asOf: z.string(),
@@ -67,7 +46,7 @@ const text = (key: "code" | "unit" | "terms", more: Partial<TableColumn<Row>> = 
   ...more,
 });
 
-const columns: TableColumn<Row>[] = [
+const columns = [
   text("code"),
   text("unit"),
   {
@@ -113,7 +92,17 @@ const columns: TableColumn<Row>[] = [
       ...(code !== "used" && { plain: true as const }),
     }),
   },
-];
+] as const satisfies readonly TableColumn<Row>[];
+
+export const accountFilters = {
+  text: typedText("gpms.search"),
+  state: withField(
+    z.enum([...accountStates, "all"]).default("used"),
+    codeField("gpms.state", [...accountStates, "all"], (state) => `gpms.state.${state}`, { usual: "used" }),
+  ),
+  ...columnChoice(columns),
+};
+export type AccountFilters = z.output<z.ZodObject<typeof accountFilters>>;
 
 const accountsTable = table<Row, Accounts, AccountFilters>({
   ...countedWhole,

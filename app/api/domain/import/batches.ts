@@ -3,7 +3,7 @@ import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { choice, codeField, type FilterField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { needed } from "../typed-values";
 import { batchKinds } from "./batch-kinds";
 
@@ -69,18 +69,6 @@ export const refusalWord = (reason: string): WordKey => {
   return hasWord(key) ? key : "admin.imports.why.file";
 };
 
-const listed = [
-  "loadedAt",
-  "kind",
-  "range",
-  "rowsLoaded",
-  "rowsReplaced",
-  "rowsRejected",
-  "loadedBy",
-  "state",
-  "refused",
-] as const;
-
 const kindField: FilterField = {
   label: "admin.imports.kind",
   choices: (_answer, value, { t }) => [
@@ -90,6 +78,50 @@ const kindField: FilterField = {
   chosen: (_answer, value, { t }) => (value === undefined ? null : t(kindWord(String(value)))),
 };
 
+const answer = z.object(pageOf(batchRow));
+export type Batches = z.output<typeof answer>;
+
+const range = ({ rangeFrom, rangeTo }: BatchRow) =>
+  rangeFrom === null || rangeTo === null ? null : rangeFrom === rangeTo ? rangeFrom : `${rangeFrom} – ${rangeTo}`;
+
+const columns = [
+  { key: "loadedAt", kind: "time", head: "admin.imports.loadedAt", of: ({ loadedAt }) => loadedAt, sorts: true },
+  {
+    key: "kind",
+    kind: "state",
+    head: "admin.imports.kind",
+    of: ({ kind }) => kind,
+    state: (kind) => ({ word: kindWord(kind), plain: true }),
+    sorts: "asc",
+  },
+  {
+    key: "state",
+    kind: "state",
+    head: "admin.imports.state",
+    of: ({ state }) => state,
+    state: (state) => states[state as BatchState],
+    sorts: "asc",
+  },
+  {
+    key: "refused",
+    kind: "state",
+    head: "admin.imports.why",
+    of: ({ refused }) => refused,
+    state: (reason) => ({ word: refusalWord(reason), plain: true }),
+    sorts: "asc",
+  },
+  { key: "source", kind: "text", head: "admin.imports.source", of: ({ source }) => source, fileOnly: true },
+  { key: "range", kind: "text", head: "admin.imports.range", of: range, sorts: true },
+  ...(["rowsLoaded", "rowsReplaced", "rowsRejected"] as const).map((key) => ({
+    key,
+    kind: "count" as const,
+    head: `admin.imports.${key}` as const,
+    of: (row: BatchRow) => String(row[key]),
+    sorts: true as const,
+  })),
+  { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy, sorts: "asc" },
+] as const satisfies readonly TableColumn<BatchRow>[];
+
 export const batchFilters = {
   kind: withField(z.string().trim().max(40).optional(), kindField),
   text: typedText("admin.imports.search"),
@@ -97,16 +129,10 @@ export const batchFilters = {
     z.enum(batchStates).optional(),
     codeField("admin.imports.state", batchStates, (state) => batchStateWord(state).word, { all: "admin.list.all" }),
   ),
-  ...columnChoice(...listed),
-  ...paging(["name", ...listed]),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type BatchFilters = z.output<z.ZodObject<typeof batchFilters>>;
-
-const answer = z.object(pageOf(batchRow));
-export type Batches = z.output<typeof answer>;
-
-const range = ({ rangeFrom, rangeTo }: BatchRow) =>
-  rangeFrom === null || rangeTo === null ? null : rangeFrom === rangeTo ? rangeFrom : `${rangeFrom} – ${rangeTo}`;
 
 const batchTable = table<BatchRow, Batches>({
   ...counted,
@@ -118,43 +144,7 @@ const batchTable = table<BatchRow, Batches>({
     opens: ({ id }) => ({ screen: "MIPADM05", id }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "loadedAt", kind: "time", head: "admin.imports.loadedAt", of: ({ loadedAt }) => loadedAt, sorts: true },
-    {
-      key: "kind",
-      kind: "state",
-      head: "admin.imports.kind",
-      of: ({ kind }) => kind,
-      state: (kind) => ({ word: kindWord(kind), plain: true }),
-      sorts: true,
-    },
-    {
-      key: "state",
-      kind: "state",
-      head: "admin.imports.state",
-      of: ({ state }) => state,
-      state: (state) => states[state as BatchState],
-      sorts: "asc",
-    },
-    {
-      key: "refused",
-      kind: "state",
-      head: "admin.imports.why",
-      of: ({ refused }) => refused,
-      state: (reason) => ({ word: refusalWord(reason), plain: true }),
-      sorts: "asc",
-    },
-    { key: "source", kind: "text", head: "admin.imports.source", of: ({ source }) => source, fileOnly: true },
-    { key: "range", kind: "text", head: "admin.imports.range", of: range, sorts: true },
-    ...(["rowsLoaded", "rowsReplaced", "rowsRejected"] as const).map((key) => ({
-      key,
-      kind: "count" as const,
-      head: `admin.imports.${key}` as const,
-      of: (row: BatchRow) => String(row[key]),
-      sorts: true as const,
-    })),
-    { key: "loadedBy", kind: "text", head: "admin.imports.loadedBy", of: ({ loadedBy }) => loadedBy, sorts: "asc" },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -91,9 +91,7 @@ function wanted({ kind, text, state: asked }: BatchFilters): SQL | undefined {
 export async function getBatches({ db }: Ctx, filters: BatchFilters, ignored: IgnoredFilter[] = []): Promise<Batches> {
   const { page, size } = filters;
   const where = wanted(filters);
-  const order = orderBy(filters, sorts, sql`${all.id} DESC`, [
-    ...(["rowsLoaded", "rowsReplaced", "rowsRejected", "loadedAt", "range"] as const),
-  ]);
+  const order = orderBy(filters, sorts, sql`${all.id} DESC`);
   const [rows, [total]] = await Promise.all([
     db
       .select()

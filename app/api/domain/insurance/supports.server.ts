@@ -8,7 +8,7 @@ import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
 import { waitsForSteps } from "../lifecycle/keep-steps.server";
 import { personOf } from "../person-name.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
@@ -24,7 +24,7 @@ import type { ListedSupport, SupportFilters, Supports } from "./supports";
 export async function getSupports(ctx: Ctx, filters: SupportFilters, ignored: IgnoredFilter[] = []): Promise<Supports> {
   const [tree, known] = await Promise.all([loadVisibleUnits(ctx), listKnown(ctx)]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const lost = filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : [];
+  const lost = lostFilters(filters, { unit });
   const { by, currency } = filters;
   const where = conditionOf(ctx, filters, unit && tree.subtree(unit.id));
   // Both are links to the rows they count: all other filters stand, only these two take each other's place.
@@ -113,7 +113,6 @@ async function listSupports(ctx: Ctx, filters: SupportFilters, where: SQL) {
       state: states,
     },
     sql`s.requested_at DESC, s.id DESC`,
-    ["insured", "premium", "support", "paidOut"],
   );
   type Row = Omit<ListedSupport, "unit"> & { unitId: number; unitCode: string; unitName: string };
   const from = sql`insurance_support s JOIN org_unit u ON u.id = s.unit_id WHERE ${where}`;

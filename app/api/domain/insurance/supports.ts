@@ -64,58 +64,6 @@ export const supportSums = z.object({
 const views = ["request", "year"] as const;
 type Years = { options: { years: number[] } };
 
-export const supportFilters = {
-  by: withField(
-    z.enum(views).default("request"),
-    codeField("insurance.by", views, (view) => `insurance.by.${view}`, { usual: "request" }),
-  ),
-  text: typedText("insurance.search"),
-  year: withField(z.coerce.number().int().min(2000).max(2099).optional(), {
-    label: "insurance.year",
-    choices: ({ options }: Years, value, { t }) => [
-      { value: "", text: t("insurance.year.all") },
-      ...options.years.map((year) => choice(year, String(year), value)),
-    ],
-    chosen: (_answer: unknown, value) => (typeof value === "number" ? String(value) : null),
-  }),
-  unit: salesFilters.unit,
-  state: withField(
-    z.enum(insuranceStates).optional(),
-    codeField("insurance.state", insuranceStates, (state) => `insurance.state.${state}`, { all: "admin.list.all" }),
-  ),
-  /** Amounts of several currencies are not added up: a list is of one. */
-  currency: underMore(
-    withField(z.enum(currencies).default("KRW"), {
-      label: "sales.filter.currency",
-      choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
-      chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
-      inFile: ({ currency }: { currency: string }) => currency,
-    }),
-  ),
-  /** waiting = for the reader: to be checked, approved, paid, or changed; ending = policies that end within the days of the rules. */
-  show: withField(z.enum(["waiting", "ending"]).optional(), {
-    label: "insurance.show",
-    linked: true,
-    chosen: (_answer, value, { t }) =>
-      value === "waiting" ? t("request.show.waiting") : value === "ending" ? t("insurance.show.ending") : null,
-  }),
-  ...columnChoice(
-    "distributor",
-    "insurer",
-    "policyNo",
-    "insured",
-    "rate",
-    "premium",
-    "support",
-    "paidOut",
-    "periodFrom",
-    "periodTo",
-    "state",
-  ),
-  ...paging(["name", "distributor", "insured", "premium", "support", "paidOut", "periodFrom", "periodTo", "state"]),
-};
-export type SupportFilters = z.output<z.ZodObject<typeof supportFilters>>;
-
 const answer = z.object({
   ...pageOf(listed),
   by: z.enum(views),
@@ -161,7 +109,7 @@ const amount = <R>(key: string, head: TableColumn<R>["head"], of: (row: R) => st
     },
   }) as const satisfies TableColumn<R>;
 
-const columns: TableColumn<Row>[] = [
+const columns = [
   words("unit", "insurance.unitCode", { key: "unitCode", of: ({ of }) => of?.unit.code ?? "", fileOnly: true }),
   words("unit", "insurance.distributor", { key: "distributor", of: ({ of }) => of?.unit.name ?? "", sorts: "asc" }),
   words("insurer", "field.insurance.insurer"),
@@ -187,7 +135,47 @@ const columns: TableColumn<Row>[] = [
   words("approvedBy", "insurance.approvedBy", { fileOnly: true }),
   words("paidAt", "insurance.paidAt", { kind: "time", fileOnly: true }),
   words("paymentRef", "insurance.paymentRef", { fileOnly: true }),
-];
+] as const satisfies readonly TableColumn<Row>[];
+
+export const supportFilters = {
+  by: withField(
+    z.enum(views).default("request"),
+    codeField("insurance.by", views, (view) => `insurance.by.${view}`, { usual: "request" }),
+  ),
+  text: typedText("insurance.search"),
+  year: withField(z.coerce.number().int().min(2000).max(2099).optional(), {
+    label: "insurance.year",
+    choices: ({ options }: Years, value, { t }) => [
+      { value: "", text: t("insurance.year.all") },
+      ...options.years.map((year) => choice(year, String(year), value)),
+    ],
+    chosen: (_answer: unknown, value) => (typeof value === "number" ? String(value) : null),
+  }),
+  unit: salesFilters.unit,
+  state: withField(
+    z.enum(insuranceStates).optional(),
+    codeField("insurance.state", insuranceStates, (state) => `insurance.state.${state}`, { all: "admin.list.all" }),
+  ),
+  /** Amounts of several currencies are not added up: a list is of one. */
+  currency: underMore(
+    withField(z.enum(currencies).default("KRW"), {
+      label: "sales.filter.currency",
+      choices: (_answer: unknown, value) => currencies.map((each) => choice(each, each, value)),
+      chosen: (_answer: unknown, value) => (value === "KRW" ? null : String(value)),
+      inFile: ({ currency }: { currency: string }) => currency,
+    }),
+  ),
+  /** waiting = for the reader: to be checked, approved, paid, or changed; ending = policies that end within the days of the rules. */
+  show: withField(z.enum(["waiting", "ending"]).optional(), {
+    label: "insurance.show",
+    linked: true,
+    chosen: (_answer, value, { t }) =>
+      value === "waiting" ? t("request.show.waiting") : value === "ending" ? t("insurance.show.ending") : null,
+  }),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type SupportFilters = z.output<z.ZodObject<typeof supportFilters>>;
 
 export const supportTable = table<Row, Supports, SupportFilters>({
   ...counted,

@@ -35,7 +35,7 @@ export async function getItems(ctx: Ctx, filters: ItemFilters, ignored: IgnoredF
   const place = pasted ? sql`array_position(${sql.param(pasted.ids)}::int[], i.id)` : sql`i.item_no`;
   // An order by what is not told would tell it.
   const sort = filters.sort === "listPrice" && !pricesTold ? undefined : filters.sort;
-  const order = orderBy({ ...filters, sort }, sorts, sql`${place}, i.id`, ["launched", "listPrice"]);
+  const order = orderBy({ ...filters, sort }, sorts, sql`${place}, i.id`);
   const name = sql.identifier(`name_${locale}`);
   const price = pricesTold ? sql`i.list_price::text` : sql`NULL::text`;
   const from = sql`FROM item i JOIN product_line l ON l.id = i.product_line_id JOIN product_group g ON g.id = i.product_group_id WHERE ${where}`;

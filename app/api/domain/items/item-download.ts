@@ -14,35 +14,6 @@ const family = z.object({ id: z.string(), name: z.string(), depth: z.number(), i
 export type Family = z.output<typeof family>;
 type Families = { options: { families: Family[] } };
 
-export const itemFilters = {
-  /** Part of the number or the description. */
-  text: typedText("items.text"),
-  /** Families that the items are of: any of them. */
-  family: withField(codesFilter(/^[lg]\d{1,5}$/), {
-    label: "items.family",
-    own: true,
-    chosen: ({ options }: Families, value) => {
-      const asked = (value ?? []) as string[];
-      const names = options.families.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
-      return names.length > 0 ? few(names, 3) : null;
-    },
-  }),
-  lifecycle: withField(
-    z.enum(lifecycles).optional(),
-    codeField("items.lifecycle", lifecycles, (each) => `items.lifecycle.${each}`, { all: "admin.list.all" }),
-  ),
-  /** Item numbers that the reader pasted. */
-  list: withField(z.uuid().optional(), {
-    label: "items.list",
-    linked: true,
-    chosen: ({ pasted }: { pasted: number | null }, _value, { t }) =>
-      pasted === null ? null : t("items.listOf", { count: pasted }),
-  }),
-  ...columnChoice("description", "line", "group", "grade", "lifecycle", "launched", "listPrice"),
-  ...paging(["name", "description", "line", "group", "grade", "lifecycle", "launched", "listPrice"]),
-};
-export type ItemFilters = z.output<z.ZodObject<typeof itemFilters>>;
-
 const item = z.object({
   itemNo: z.string(),
   description: z.string(),
@@ -76,7 +47,7 @@ const answer = z.object({
 });
 export type ItemDownload = z.output<typeof answer>;
 
-const columns: TableColumn<Item>[] = [
+const columns = [
   {
     key: "description",
     kind: "text",
@@ -103,7 +74,36 @@ const columns: TableColumn<Item>[] = [
     of: ({ listPrice }) => listPrice,
     sorts: true,
   },
-];
+] as const satisfies readonly TableColumn<Item>[];
+
+export const itemFilters = {
+  /** Part of the number or the description. */
+  text: typedText("items.text"),
+  /** Families that the items are of: any of them. */
+  family: withField(codesFilter(/^[lg]\d{1,5}$/), {
+    label: "items.family",
+    own: true,
+    chosen: ({ options }: Families, value) => {
+      const asked = (value ?? []) as string[];
+      const names = options.families.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
+      return names.length > 0 ? few(names, 3) : null;
+    },
+  }),
+  lifecycle: withField(
+    z.enum(lifecycles).optional(),
+    codeField("items.lifecycle", lifecycles, (each) => `items.lifecycle.${each}`, { all: "admin.list.all" }),
+  ),
+  /** Item numbers that the reader pasted. */
+  list: withField(z.uuid().optional(), {
+    label: "items.list",
+    linked: true,
+    chosen: ({ pasted }: { pasted: number | null }, _value, { t }) =>
+      pasted === null ? null : t("items.listOf", { count: pasted }),
+  }),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type ItemFilters = z.output<z.ZodObject<typeof itemFilters>>;
 
 /** Without list prices for who is not told them. */
 const told = ({ pricesTold }: ItemDownload) =>

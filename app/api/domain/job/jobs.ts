@@ -2,24 +2,11 @@ import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { type JobState, jobStates } from "./job-states";
 import { type QueueName, queueNames } from "./queues";
 
 const all = { all: "admin.list.all" } as const;
-export const jobFilters = {
-  queue: withField(
-    z.enum(queueNames).optional(),
-    codeField("admin.jobs.queue", queueNames, (queue) => `admin.jobs.queue.${queue}`, all),
-  ),
-  state: withField(
-    z.enum(jobStates).optional(),
-    codeField("admin.jobs.state", jobStates, (state) => `admin.jobs.state.${state}`, all),
-  ),
-  ...columnChoice("queue", "state", "tries", "started", "ended", "message"),
-  ...paging(["name", "queue", "state", "tries", "started", "ended", "message"]),
-};
-export type JobFilters = z.output<z.ZodObject<typeof jobFilters>>;
 
 /** A job of the queue as its page and the list have it. Times are instants. */
 export const jobRecord = z.object({
@@ -53,6 +40,64 @@ export const jobStateWord = (state: JobState) => ({ word: `admin.jobs.state.${st
 /** So much of a failure's words stands in a line; files have all. */
 const beginningOf = (text: string | null): string => (text ?? "").slice(0, 120);
 
+const columns = [
+  { key: "id", kind: "text", head: "admin.jobs.id", of: ({ id }) => id, fileOnly: true },
+  {
+    key: "queue",
+    kind: "state",
+    head: "admin.jobs.queue",
+    of: ({ queue }) => queue,
+    state: (queue) => ({ word: `admin.jobs.queue.${queue as QueueName}`, plain: true }),
+    sorts: "asc",
+  },
+  {
+    key: "state",
+    kind: "state",
+    head: "admin.jobs.state",
+    of: ({ state }) => state,
+    state: (state) => jobStateWord(state as JobState),
+    sorts: "asc",
+  },
+  {
+    key: "tries",
+    kind: "count",
+    head: "admin.jobs.tries",
+    of: ({ tries }) => String(tries),
+    short: ({ tries, triesAtMost }) => `${tries} / ${triesAtMost}`,
+    sorts: true,
+  },
+  {
+    key: "triesAtMost",
+    kind: "count",
+    head: "admin.jobs.triesAtMost",
+    of: ({ triesAtMost }) => String(triesAtMost),
+    fileOnly: true,
+  },
+  { key: "started", kind: "time", head: "admin.jobs.started", of: ({ startedAt }) => startedAt, sorts: true },
+  { key: "ended", kind: "time", head: "admin.jobs.ended", of: ({ endedAt }) => endedAt, sorts: true },
+  {
+    key: "message",
+    kind: "text",
+    head: "admin.jobs.message",
+    of: ({ message }) => message,
+    short: ({ message }) => beginningOf(message),
+    sorts: "asc",
+  },
+] as const satisfies readonly TableColumn<Job>[];
+export const jobFilters = {
+  queue: withField(
+    z.enum(queueNames).optional(),
+    codeField("admin.jobs.queue", queueNames, (queue) => `admin.jobs.queue.${queue}`, all),
+  ),
+  state: withField(
+    z.enum(jobStates).optional(),
+    codeField("admin.jobs.state", jobStates, (state) => `admin.jobs.state.${state}`, all),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type JobFilters = z.output<z.ZodObject<typeof jobFilters>>;
+
 export const jobTable = table<Job, Jobs>({
   ...counted,
   name: {
@@ -63,50 +108,7 @@ export const jobTable = table<Job, Jobs>({
     opens: ({ id }) => ({ screen: "MIPADM06", id }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "id", kind: "text", head: "admin.jobs.id", of: ({ id }) => id, fileOnly: true },
-    {
-      key: "queue",
-      kind: "state",
-      head: "admin.jobs.queue",
-      of: ({ queue }) => queue,
-      state: (queue) => ({ word: `admin.jobs.queue.${queue as QueueName}`, plain: true }),
-      sorts: "asc",
-    },
-    {
-      key: "state",
-      kind: "state",
-      head: "admin.jobs.state",
-      of: ({ state }) => state,
-      state: (state) => jobStateWord(state as JobState),
-      sorts: "asc",
-    },
-    {
-      key: "tries",
-      kind: "count",
-      head: "admin.jobs.tries",
-      of: ({ tries }) => String(tries),
-      short: ({ tries, triesAtMost }) => `${tries} / ${triesAtMost}`,
-      sorts: true,
-    },
-    {
-      key: "triesAtMost",
-      kind: "count",
-      head: "admin.jobs.triesAtMost",
-      of: ({ triesAtMost }) => String(triesAtMost),
-      fileOnly: true,
-    },
-    { key: "started", kind: "time", head: "admin.jobs.started", of: ({ startedAt }) => startedAt, sorts: true },
-    { key: "ended", kind: "time", head: "admin.jobs.ended", of: ({ endedAt }) => endedAt, sorts: true },
-    {
-      key: "message",
-      kind: "text",
-      head: "admin.jobs.message",
-      of: ({ message }) => message,
-      short: ({ message }) => beginningOf(message),
-      sorts: "asc",
-    },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
   // The states above lead to each other, also from one of which there is none.
   none: (_answer, { t }) => t("admin.list.emptyFiltered"),

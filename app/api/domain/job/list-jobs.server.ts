@@ -54,7 +54,7 @@ export async function getJobs({ db, locale }: Ctx, filters: JobFilters, ignored:
     ...(folds ? [sql`NOT ${quiet}`] : []),
   ];
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
-  const order = orderBy(filters, sorts, sql`"createdAt" DESC, id`, ["tries", "started", "ended"]);
+  const order = orderBy(filters, sorts, sql`"createdAt" DESC, id`);
   const [rows, count, states, folded] = await Promise.all([
     db.execute<Job>(sql`SELECT * FROM ${allJobs} ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${allJobs} ${where}`),

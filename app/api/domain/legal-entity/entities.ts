@@ -3,24 +3,11 @@ import { recordTrace } from "../record-trace";
 import { defineReport } from "../report/definition";
 import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { namesOf } from "../verbs";
 import { entityInput, entityPolicies } from "./entity-input";
 
 const shown = ["used", "removed"] as const;
-
-export const entityFilters = {
-  /** Part of a name, of the registration number, or of a unit's name or code. */
-  text: typedText("entities.search"),
-  /** Those that sign, or those that were taken out of use. */
-  show: withField(
-    z.enum(shown).default("used"),
-    codeField("entities.show", shown, (each) => `entities.show.${each}`, { usual: "used" }),
-  ),
-  ...columnChoice("registrationNo", "units", "signatories", "address"),
-  ...paging(["name", "registrationNo", "units"]),
-};
-export type EntityFilters = z.output<z.ZodObject<typeof entityFilters>>;
 
 /** A company that signs, as the list has it; what is in the reader's language stands beside what is kept in both. */
 const listedEntity = entityInput.extend({
@@ -47,6 +34,50 @@ export type EntityRecord = z.output<typeof entityRecord>;
 const answer = z.object({ ...pageOf(listedEntity), may: z.object({ write: z.boolean() }) });
 export type Entities = z.output<typeof answer>;
 
+const columns = [
+  {
+    key: "registrationNo",
+    kind: "text",
+    head: "field.legal-entity.registrationNo",
+    of: ({ registrationNo }) => registrationNo,
+    sorts: "asc",
+  },
+  {
+    key: "units",
+    kind: "text",
+    head: "entities.units",
+    of: ({ unitNames }) => unitNames.join(", ") || null,
+    dash: true,
+    sorts: "asc",
+  },
+  {
+    key: "signatories",
+    kind: "text",
+    head: "entities.signatories",
+    of: ({ signatories }) => signatories.join("; "),
+  },
+  {
+    key: "address",
+    kind: "text",
+    head: "entities.address",
+    of: ({ address }) => address,
+    extra: true,
+  },
+] as const satisfies readonly TableColumn<ListedEntity>[];
+
+export const entityFilters = {
+  /** Part of a name, of the registration number, or of a unit's name or code. */
+  text: typedText("entities.search"),
+  /** Those that sign, or those that were taken out of use. */
+  show: withField(
+    z.enum(shown).default("used"),
+    codeField("entities.show", shown, (each) => `entities.show.${each}`, { usual: "used" }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type EntityFilters = z.output<z.ZodObject<typeof entityFilters>>;
+
 const entityTable = table<ListedEntity, Entities>({
   ...counted,
   name: {
@@ -56,36 +87,7 @@ const entityTable = table<ListedEntity, Entities>({
     opens: ({ id }) => ({ screen: "MIPADM12", id }),
     sorts: true,
   },
-  columns: choosable([
-    {
-      key: "registrationNo",
-      kind: "text",
-      head: "field.legal-entity.registrationNo",
-      of: ({ registrationNo }) => registrationNo,
-      sorts: "asc",
-    },
-    {
-      key: "units",
-      kind: "text",
-      head: "entities.units",
-      of: ({ unitNames }) => unitNames.join(", ") || null,
-      dash: true,
-      sorts: "asc",
-    },
-    {
-      key: "signatories",
-      kind: "text",
-      head: "entities.signatories",
-      of: ({ signatories }) => signatories.join("; "),
-    },
-    {
-      key: "address",
-      kind: "text",
-      head: "entities.address",
-      of: ({ address }) => address,
-      extra: true,
-    },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

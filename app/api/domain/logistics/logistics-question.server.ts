@@ -7,7 +7,7 @@ import { reportRates } from "../facts/report-rates.server";
 import { factPredicate, listed } from "../facts/sales-facts.server";
 import type { Rates, SalesAsk } from "../facts/sales-figures.server";
 import type { UnitTree } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { defaultMonth, reportPeriod } from "../report/period";
 import { contains } from "../search-pattern";
 import type { LineAge } from "./shortage";
@@ -78,10 +78,7 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
     customer: customer !== null,
     ...known,
   };
-  const names = ["unit", "line", "warehouse", "item", "customer", "cause"] as const;
-  const ignored: IgnoredFilter[] = names.flatMap((name) =>
-    asked[name] === undefined || there[name] ? [] : [{ name, value: String(asked[name]) }],
-  );
+  const ignored = lostFilters(asked, there);
   const unitIds = unit ? tree.subtree(unit.id) : null;
   const { scope } = ctx.viewer;
   const covered = unitIds ?? (scope.all || scope.customerIds.length > 0 ? null : [...tree.byId.keys()]);

@@ -52,7 +52,7 @@ export async function getMails({ db }: Ctx, filters: MailFilters, ignored: Ignor
       .select(columns)
       .from(mailOutbox)
       .where(where)
-      .orderBy(orderBy(filters, sorts, sql`${mailOutbox.queuedAt} DESC, ${mailOutbox.id} DESC`, ["tries", "sent"]))
+      .orderBy(orderBy(filters, sorts, sql`${mailOutbox.queuedAt} DESC, ${mailOutbox.id} DESC`))
       .limit(size)
       .offset((page - 1) * size),
     db.select({ count: sql<number>`count(*)::int` }).from(mailOutbox).where(where),

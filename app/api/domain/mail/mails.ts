@@ -3,20 +3,8 @@ import { hasWord, type WordKey } from "~/words";
 import { defineReport } from "../report/definition";
 import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { mailStates } from "./mail-states";
-
-export const mailFilters = {
-  /** Part of the address that it goes to. */
-  to: typedText("admin.mails.to"),
-  state: withField(
-    z.enum(mailStates).optional(),
-    codeField("admin.mails.state", mailStates, (state) => `admin.mails.state.${state}`, { all: "admin.list.all" }),
-  ),
-  ...columnChoice("to", "subject", "template", "state", "tries", "sent", "error"),
-  ...paging(["name", "to", "subject", "template", "state", "tries", "sent", "error"]),
-};
-export type MailFilters = z.output<z.ZodObject<typeof mailFilters>>;
 
 /** A mail as its page and the list have it, without what it says. Times are instants. */
 export const mailRecord = z.object({
@@ -45,6 +33,49 @@ export const mailStateWord = (state: Mail["state"]) => ({ word: `admin.mails.sta
 export const templateWord = (template: string): WordKey =>
   [`mail.${template}.kind`, `mail.${template}.subject`].find(hasWord) ?? (template as WordKey);
 
+const columns = [
+  { key: "to", kind: "text", head: "admin.mails.to", of: ({ recipient }) => recipient, sorts: "asc" },
+  { key: "subject", kind: "text", head: "admin.mails.subject", of: ({ subject }) => subject, sorts: "asc" },
+  {
+    key: "template",
+    kind: "state",
+    head: "admin.mails.template",
+    of: ({ template }) => template,
+    state: (template) => ({ word: templateWord(template), plain: true }),
+    sorts: "asc",
+  },
+  {
+    key: "state",
+    kind: "state",
+    head: "admin.mails.state",
+    of: ({ state }) => state,
+    state: (state) => mailStateWord(state as Mail["state"]),
+    sorts: "asc",
+  },
+  { key: "tries", kind: "count", head: "admin.mails.tries", of: ({ attempts }) => String(attempts), sorts: true },
+  { key: "sent", kind: "time", head: "admin.mails.sent", of: ({ sentAt }) => sentAt, sorts: true },
+  {
+    key: "error",
+    kind: "text",
+    head: "admin.mails.error",
+    of: ({ lastError }) => lastError,
+    short: ({ lastError }) => (lastError ?? "").slice(0, 120),
+    sorts: "asc",
+  },
+] as const satisfies readonly TableColumn<Mail>[];
+
+export const mailFilters = {
+  /** Part of the address that it goes to. */
+  to: typedText("admin.mails.to"),
+  state: withField(
+    z.enum(mailStates).optional(),
+    codeField("admin.mails.state", mailStates, (state) => `admin.mails.state.${state}`, { all: "admin.list.all" }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type MailFilters = z.output<z.ZodObject<typeof mailFilters>>;
+
 const mailTable = table<Mail, Mails>({
   ...counted,
   name: {
@@ -55,36 +86,7 @@ const mailTable = table<Mail, Mails>({
     opens: ({ id }) => ({ screen: "MIPADM09", id }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "to", kind: "text", head: "admin.mails.to", of: ({ recipient }) => recipient, sorts: "asc" },
-    { key: "subject", kind: "text", head: "admin.mails.subject", of: ({ subject }) => subject, sorts: "asc" },
-    {
-      key: "template",
-      kind: "state",
-      head: "admin.mails.template",
-      of: ({ template }) => template,
-      state: (template) => ({ word: templateWord(template), plain: true }),
-      sorts: "asc",
-    },
-    {
-      key: "state",
-      kind: "state",
-      head: "admin.mails.state",
-      of: ({ state }) => state,
-      state: (state) => mailStateWord(state as Mail["state"]),
-      sorts: "asc",
-    },
-    { key: "tries", kind: "count", head: "admin.mails.tries", of: ({ attempts }) => String(attempts), sorts: true },
-    { key: "sent", kind: "time", head: "admin.mails.sent", of: ({ sentAt }) => sentAt, sorts: true },
-    {
-      key: "error",
-      kind: "text",
-      head: "admin.mails.error",
-      of: ({ lastError }) => lastError,
-      short: ({ lastError }) => (lastError ?? "").slice(0, 120),
-      sorts: "asc",
-    },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

@@ -12,7 +12,7 @@ import { ratesOf } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { type ReceivableSums, sumReceivables } from "../receivables/receivable-figures";
 import { receivableRules } from "../receivables/receivable-rules";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { monthOfDay } from "../report/period";
 import { listRuleValues } from "../rule/rule-values.server";
@@ -30,7 +30,7 @@ export async function getManagementReceivables(
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
   const isOf = asOf !== null && monthOfDay(asOf) === filters.month;
   const lost = [
-    ...(filters.unit !== undefined && !unit ? [{ name: "unit", value: String(filters.unit) }] : []),
+    ...lostFilters(filters, { unit }),
     ...(filters.month !== undefined && !isOf ? [{ name: "month", value: String(filters.month) }] : []),
   ];
   const dso = await dsoDays(ctx, asOf ?? seoulDay(ctx.now));
@@ -170,7 +170,6 @@ async function listCustomers(ctx: Ctx, question: Question): Promise<Found> {
     question.filters,
     { name, open: sql`open`, overdue: sql`open - "notDue"`, overLimit: sql`over` },
     sql`open - "notDue" DESC, open DESC, customer.id`,
-    ["open", "overdue", "overLimit"],
   );
   type Row = ReceivableSums & Pick<ReceivablePlace, "key" | "name" | "code"> & { oldestName: string; oldest: string };
   const oldest = (of: SQL) => sql`first_value(${of}) OVER (ORDER BY older DESC, customer.id)`;

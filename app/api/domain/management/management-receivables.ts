@@ -37,6 +37,11 @@ const month = withField(monthFilter(), {
   stays: ({ asOf }: Months) => (asOf === null ? undefined : monthOfDay(asOf)),
 });
 
+const sorted = [
+  { key: "open", sorts: true },
+  { key: "overdue", sorts: true },
+  { key: "overLimit", sorts: true },
+] as const;
 const filters = {
   month,
   by: withField(
@@ -52,7 +57,7 @@ const filters = {
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...paging(["name", "open", "overdue", "overLimit"]),
+  ...paging(sorted),
 };
 export type ManagementReceivablesFilters = z.output<z.ZodObject<typeof filters>>;
 

@@ -1,15 +1,56 @@
 import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { choosable, columnChoice, counted, emptyList, pageOf } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import type { RequestState } from "../request/define-request";
 import { requestFilters, requestStateWord } from "../request/request-filters";
 import { type CorrectionHead, correctionHead } from "./correction-input";
 
-const chosen = columnChoice("lines", "requestedBy", "state", "sentAt", "decidedBy", "decidedAt");
-
 const answer = z.object(pageOf(correctionHead));
 export type Corrections = z.output<typeof answer>;
+
+const columns = [
+  { key: "code", kind: "text", head: "request.code", of: ({ customer }) => customer.code, fileOnly: true },
+  { key: "lines", kind: "text", head: "request.column.lines", of: ({ lines }) => lines.join(", ") },
+  {
+    key: "requestedBy",
+    kind: "text",
+    head: "request.column.requestedBy",
+    of: ({ requestedBy }) => requestedBy.username,
+    sorts: "asc",
+  },
+  {
+    key: "state",
+    kind: "state",
+    head: "request.column.state",
+    of: ({ state }) => state,
+    state: (state) => requestStateWord(state as RequestState),
+    sorts: "asc",
+  },
+  { key: "sentAt", kind: "time", head: "request.column.sentAt", of: ({ sentAt }) => sentAt, sorts: true },
+  {
+    key: "decidedBy",
+    kind: "text",
+    head: "request.column.decidedBy",
+    of: ({ decidedBy }) => decidedBy?.username ?? null,
+    short: ({ decidedBy, decidedFor }, { t }) =>
+      decidedBy && decidedFor
+        ? t("request.standsInFor", { name: decidedBy.username, absent: decidedFor.username })
+        : (decidedBy?.username ?? ""),
+    dash: true,
+  },
+  {
+    key: "decidedFor",
+    kind: "text",
+    head: "request.column.decidedFor",
+    of: ({ decidedFor }) => decidedFor?.username ?? null,
+    fileOnly: true,
+  },
+  { key: "decidedAt", kind: "time", head: "request.decidedAt", of: ({ decidedAt }) => decidedAt, sorts: true },
+  { key: "reason", kind: "text", head: "field.request.reason", of: ({ reason }) => reason, fileOnly: true },
+] as const satisfies readonly TableColumn<CorrectionHead>[];
+
+const chosen = columnChoice(columns);
 
 const correctionTable = table<CorrectionHead, Corrections>({
   ...counted,
@@ -21,46 +62,7 @@ const correctionTable = table<CorrectionHead, Corrections>({
     opens: ({ id }) => ({ screen: "MIPTAS17", id }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "code", kind: "text", head: "request.code", of: ({ customer }) => customer.code, fileOnly: true },
-    { key: "lines", kind: "text", head: "request.column.lines", of: ({ lines }) => lines.join(", ") },
-    {
-      key: "requestedBy",
-      kind: "text",
-      head: "request.column.requestedBy",
-      of: ({ requestedBy }) => requestedBy.username,
-      sorts: "asc",
-    },
-    {
-      key: "state",
-      kind: "state",
-      head: "request.column.state",
-      of: ({ state }) => state,
-      state: (state) => requestStateWord(state as RequestState),
-      sorts: "asc",
-    },
-    { key: "sentAt", kind: "time", head: "request.column.sentAt", of: ({ sentAt }) => sentAt, sorts: true },
-    {
-      key: "decidedBy",
-      kind: "text",
-      head: "request.column.decidedBy",
-      of: ({ decidedBy }) => decidedBy?.username ?? null,
-      short: ({ decidedBy, decidedFor }, { t }) =>
-        decidedBy && decidedFor
-          ? t("request.standsInFor", { name: decidedBy.username, absent: decidedFor.username })
-          : (decidedBy?.username ?? ""),
-      dash: true,
-    },
-    {
-      key: "decidedFor",
-      kind: "text",
-      head: "request.column.decidedFor",
-      of: ({ decidedFor }) => decidedFor?.username ?? null,
-      fileOnly: true,
-    },
-    { key: "decidedAt", kind: "time", head: "request.decidedAt", of: ({ decidedAt }) => decidedAt, sorts: true },
-    { key: "reason", kind: "text", head: "field.request.reason", of: ({ reason }) => reason, fileOnly: true },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

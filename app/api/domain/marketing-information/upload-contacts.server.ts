@@ -43,7 +43,7 @@ export const contactUploads = uploadWork({
     const seen = await visibleCodes(ctx, codesOf(contacts.map(({ values }) => values)));
     const mains = new Map<string, number>();
     return contacts.flatMap(({ row, values: { customer, main } }): (RowProblem & { row: number })[] => {
-      if (!seen.has(customer)) return [{ row, column: "customer", wording: { key: "contact.customer.unknown" } }];
+      if (!seen.has(customer)) return [{ row, column: "customer", wording: { key: "tcis.customer.unknown" } }];
       const first = main ? mains.get(customer) : undefined;
       if (main && first === undefined) mains.set(customer, row);
       if (first === undefined) return [];

@@ -4,7 +4,7 @@ import { loadReportBasis } from "../facts/report-basis.server";
 import { type Option, unitOptions } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
 import { rateRows } from "../facts/sales-figures.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { ownContracts } from "./contract/own-contracts.server";
 
 /** A question about the cabinet programme as the reader may ask it. */
@@ -35,10 +35,7 @@ export async function askMatrix(ctx: Ctx, { unit: asked, currency: wanted }: Ask
     asOf: asOf.day,
     rates: rateRows(rates),
     currency,
-    ignored: [
-      ...(asked !== undefined && !unit ? [{ name: "unit", value: String(asked) }] : []),
-      ...unconverted.map((code) => ({ name: "rate", value: code })),
-    ],
+    ignored: [...lostFilters({ unit: asked }, { unit }), ...unconverted.map((code) => ({ name: "rate", value: code }))],
     options: { units: unitOptions(tree) },
   };
 }

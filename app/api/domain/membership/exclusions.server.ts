@@ -27,7 +27,7 @@ export async function getExclusions(
   const [rows, total] = await Promise.all([
     ctx.db.execute<Exclusion>(sql`
       SELECT * FROM ${exclusionsOf(ctx)} WHERE ${where}
-       ORDER BY ${orderBy(order, columns, usual, ["validFrom", "validTo"])} LIMIT ${size} OFFSET ${(page - 1) * size}`),
+       ORDER BY ${orderBy(order, columns, usual)} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${exclusionsOf(ctx)} WHERE ${where}`),
   ]);
   return { rows: rows.rows, rowCount: total.rows[0]?.count ?? 0, ignored };

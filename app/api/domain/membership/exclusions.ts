@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
-import { table } from "../report/table";
+import { type TableColumn, table } from "../report/table";
 import { needed, remark, typedDay } from "../typed-values";
 
 /** Counts today, still to come, or ended. */
@@ -32,18 +32,35 @@ export const newExclusion = z.object({
 });
 export type NewExclusion = z.output<typeof newExclusion>;
 
+const answer = z.object(pageOf(exclusion));
+export type Exclusions = z.output<typeof answer>;
+
+const columns = [
+  { key: "code", kind: "text", head: "exclusion.code", of: ({ code }) => code, fileOnly: true },
+  { key: "validFrom", kind: "day", head: "exclusion.validFrom", of: ({ validFrom }) => validFrom, sorts: true },
+  { key: "validTo", kind: "day", head: "exclusion.validTo", of: ({ validTo }) => validTo, sorts: true },
+  {
+    key: "time",
+    kind: "state",
+    head: "exclusion.time",
+    of: ({ time }) => time,
+    state: (time) => ({ word: `exclusion.time.${time as Time}` }),
+    sorts: "asc",
+  },
+  { key: "setBy", kind: "text", head: "exclusion.setBy", of: ({ setBy }) => setBy, sorts: "asc" },
+  { key: "setAt", kind: "time", head: "exclusion.setAt", of: ({ setAt }) => setAt, fileOnly: true },
+  { key: "remark", kind: "text", head: "exclusion.remark", of: ({ remark }) => remark, sorts: "asc" },
+] as const satisfies readonly TableColumn<Exclusion>[];
+
 export const exclusionFilters = {
   time: withField(
     z.enum(exclusionTimes).optional(),
     codeField("exclusion.time", exclusionTimes, (time) => `exclusion.time.${time}`, { all: "admin.list.all" }),
   ),
-  ...columnChoice("validFrom", "validTo", "time", "setBy", "remark"),
-  ...paging(["productLine", "validFrom", "validTo", "time", "setBy", "remark"]),
+  ...columnChoice(columns),
+  ...paging(columns, { name: "productLine" }),
 };
 export type ExclusionFilters = z.output<z.ZodObject<typeof exclusionFilters>>;
-
-const answer = z.object(pageOf(exclusion));
-export type Exclusions = z.output<typeof answer>;
 
 const exclusionTable = table<Exclusion, Exclusions>({
   ...counted,
@@ -54,22 +71,7 @@ const exclusionTable = table<Exclusion, Exclusions>({
     opens: ({ id }) => ({ screen: "MIPADM11", id }),
     sorts: "productLine",
   },
-  columns: choosable([
-    { key: "code", kind: "text", head: "exclusion.code", of: ({ code }) => code, fileOnly: true },
-    { key: "validFrom", kind: "day", head: "exclusion.validFrom", of: ({ validFrom }) => validFrom, sorts: true },
-    { key: "validTo", kind: "day", head: "exclusion.validTo", of: ({ validTo }) => validTo, sorts: true },
-    {
-      key: "time",
-      kind: "state",
-      head: "exclusion.time",
-      of: ({ time }) => time,
-      state: (time) => ({ word: `exclusion.time.${time as Time}` }),
-      sorts: "asc",
-    },
-    { key: "setBy", kind: "text", head: "exclusion.setBy", of: ({ setBy }) => setBy, sorts: "asc" },
-    { key: "setAt", kind: "time", head: "exclusion.setAt", of: ({ setAt }) => setAt, fileOnly: true },
-    { key: "remark", kind: "text", head: "exclusion.remark", of: ({ remark }) => remark, sorts: "asc" },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
 });
 

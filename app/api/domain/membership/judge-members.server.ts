@@ -123,7 +123,7 @@ function problemsOf(row: Row, values: NewMember, today: string): [string, WordKe
 }
 
 function customerProblem({ customer_id, in_market, taken }: Row): WordKey | null {
-  if (customer_id === null) return "contact.customer.unknown";
+  if (customer_id === null) return "member.customer.unknown";
   if (!in_market) return "member.customer.market";
   return taken ? "member.customer.taken" : null;
 }

@@ -8,7 +8,6 @@ import type { DayRange } from "./lapsing";
 import { ownMembers } from "./market.server";
 import type { Consent } from "./member-filters";
 import { memberName } from "./member-name.server";
-import type { MemberSort } from "./member-tables";
 import type { Market } from "./member-terms";
 import type { ListedMember, ListedPoints } from "./members";
 import { openLots } from "./points/balance.server";
@@ -36,7 +35,7 @@ export type MembersAsked = {
   lapse?: DayRange | undefined;
   /** No invoice since that day, YYYY-MM-DD. */
   quietSince?: string | undefined;
-  sort?: MemberSort | undefined;
+  sort?: string | undefined;
   dir?: "asc" | "desc" | undefined;
   page: number;
   size: number;
@@ -117,7 +116,6 @@ export async function listMembers(ctx: Ctx, market: Market, asked: MembersAsked)
       lapsing: lapsingPoints(lapse),
     },
     sql`${memberName(ctx.locale)}, member.id`,
-    ["tier", "crddat", "lastdate", "available", "negative", "lapsing"],
   );
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH page AS MATERIALIZED (

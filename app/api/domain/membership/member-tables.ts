@@ -9,19 +9,6 @@ import type { CampaignFilters, ListedMember, ListedPoints, Members, RegisterFilt
 type Row = { member: ListedMember | null; points: ListedPoints };
 type Column = TableColumn<Row> & { key: string };
 
-/** What lists of members can be put in the order of. */
-export const memberSorts = [
-  "name",
-  "leavef",
-  "tier",
-  "crddat",
-  "lastdate",
-  "available",
-  "negative",
-  "lapsing",
-] as const;
-export type MemberSort = (typeof memberSorts)[number];
-
 /** A total has nothing of a single member. */
 const of =
   (read: (member: ListedMember) => string | null) =>
@@ -86,7 +73,7 @@ const lastInvoice: Column = {
   sorts: true,
 };
 
-const columns: readonly Column[] = [
+export const memberColumns: readonly Column[] = [
   fileOnly(text("memno", "members.memberNo", ({ memberNo }) => memberNo)),
   state,
   tier,
@@ -121,7 +108,10 @@ const columns: readonly Column[] = [
   extra(day("leaved", "members.withdrawn", ({ withdrawnOn }) => withdrawnOn)),
   extra(text("reasncd", "members.withdrawalReason", ({ withdrawalReason }) => withdrawalReason)),
 ];
-export const memberTableKeys = columns.filter((column) => !column.fileOnly).map(({ key }) => key);
+
+const lapsing = count("lapsing", "members.lapsing.points", "lapsing", true);
+/** What every list of members can be put in the order of, whichever of these columns it shows. */
+export const memberSorts = [...memberColumns, lapsing];
 
 /** What ends in the days that are asked for stands in reach of what is available, on the screen and in files. */
 const withLapsing =
@@ -130,7 +120,6 @@ const withLapsing =
     const chosen = choosable(all)(answer, filters);
     const inFiles = file ?? chosen.inFiles ?? all;
     if (filters.lapsing === undefined && filters.ends === undefined) return { ...chosen, inFiles };
-    const lapsing = count("lapsing", "members.lapsing.points", "lapsing", true);
     const placed = (columns: readonly TableColumn<Row>[]) => {
       const after = columns.findIndex(({ key }) => (key as string) === "available") + 1 || columns.length;
       return [...columns.slice(0, after), lapsing, ...columns.slice(after)];
@@ -155,7 +144,7 @@ export const memberTable = (screen: "MIPMBS03" | "MIPMBS11") =>
     ...counted,
     name: { ...name, opens: ({ member }) => member && { screen, id: member.id } },
     // Files have every field, as an upload takes them.
-    columns: withLapsing(columns, columns),
+    columns: withLapsing(memberColumns, memberColumns),
     rows,
     total,
   });
@@ -166,7 +155,7 @@ const ofContact = (
   field: "name" | "department" | "position" | "mobile" | "email",
 ): Column => text(key, head, ({ contact }) => contact?.[field] || null);
 
-const campaignColumns: readonly Column[] = [
+export const campaignColumns: readonly Column[] = [
   fileOnly(text("memno", "members.memberNo", ({ memberNo }) => memberNo)),
   fileOnly(text("customer", "members.customerCode", ({ customer }) => customer)),
   ofContact("psnme", "members.crm.contact", "name"),
@@ -184,7 +173,6 @@ const campaignColumns: readonly Column[] = [
   count("available", "members.available", "available", true),
   count("toBeExpired", "members.toBeExpired", "toBeExpired"),
 ];
-export const campaignTableKeys = campaignColumns.filter((column) => !column.fileOnly).map(({ key }) => key);
 
 /** Members who agreed to messages, with the contact and the points that lapse. */
 export const campaignTable = table<Row, Members, CampaignFilters>({

@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { loadAsOf } from "../facts/as-of.server";
 import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { nothingLoaded } from "../report/told-day";
 import { seoulDay } from "../seoul-time";
 import { listedDay } from "./calendar.server";
@@ -60,7 +60,7 @@ async function loadMembers(
     day,
     path: { unit: unit ? { id: unit.id, name: unit.name } : null },
     options: { units, types: lists.types, regions: lists.regions },
-    ignored: unitId !== undefined && !unit ? [...ignored, { name: "unit", value: String(unitId) }] : ignored,
+    ignored: [...ignored, ...lostFilters({ unit: unitId }, { unit })],
   };
 }
 

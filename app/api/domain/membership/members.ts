@@ -4,7 +4,7 @@ import { defineReport } from "../report/definition";
 import { codeField, withField } from "../report/filter-field";
 import { columnChoice, pageOf, paging } from "../report/list";
 import { memberFilters } from "./member-filters";
-import { campaignTable, campaignTableKeys, memberSorts, memberTable, memberTableKeys } from "./member-tables";
+import { campaignColumns, campaignTable, memberColumns, memberSorts, memberTable } from "./member-tables";
 import { memberPurposes, memberStates, memberTiers } from "./member-terms";
 
 const day = z.string().nullable();
@@ -88,7 +88,7 @@ const answer = z.object({
 export type Members = z.output<typeof answer>;
 
 const { region, quiet, unit, tier, lapsing, ends } = memberFilters;
-const shared = { ...columnChoice(...memberTableKeys), ...paging(memberSorts) };
+const shared = { ...columnChoice(memberColumns), ...paging(memberSorts) };
 
 const { text, state, purpose, type, consent, country, joinedFrom, joinedTo, leftFrom, leftTo, debt } = memberFilters;
 export const registerFilters = {
@@ -125,7 +125,7 @@ export const campaignFilters = {
   lapsing,
   ends,
   unit,
-  ...columnChoice(...campaignTableKeys),
+  ...columnChoice(campaignColumns),
   ...paging(memberSorts),
 };
 export type CampaignFilters = z.output<z.ZodObject<typeof campaignFilters>>;

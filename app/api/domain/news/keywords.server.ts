@@ -33,7 +33,6 @@ export async function getKeywords(ctx: Ctx, filters: KeywordFilters, ignored: Ig
       lastItem: sql`hit.last`,
     },
     sql`k.use_yn DESC, k.display_order, lower(k.keyword), k.id`,
-    ["items", "lastItem"],
   );
   const [{ rows }, counted] = await Promise.all([
     ctx.db.execute<ListedKeyword>(sql`

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../all-of.server";
 import type { Ctx } from "../ctx";
 import { isoInstant } from "../iso-instant.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { isCollecting } from "./is-collecting.server";
@@ -16,9 +16,7 @@ export async function getNews(ctx: Ctx, filters: NewsFilters, ignored: IgnoredFi
     keyword: options.keywords.find(({ id }) => id === filters.keyword) ?? null,
     site: options.sites.find(({ id }) => id === filters.site) ?? null,
   };
-  const lost = (["keyword", "site"] as const).flatMap((name) =>
-    filters[name] !== undefined && path[name] === null ? [{ name, value: String(filters[name]) }] : [],
-  );
+  const lost = lostFilters(filters, path);
   const asked = { ...filters, keyword: path.keyword?.id, site: path.site?.id };
   const found = foundItems(asked);
   const [rows, total, months, keywords, read] = await Promise.all([
@@ -78,7 +76,6 @@ async function listItems({ db }: Ctx, filters: Asked, found: SQL): Promise<Liste
       clicks: sql`ranked.clicks`,
     },
     sql`rank`,
-    ["publishedAt", "clicks"],
   );
   type Row = Omit<ListedNews, "site"> & { siteId: number; siteName: string };
   const { rows } = await db.execute<Row>(sql`

@@ -51,6 +51,51 @@ type Options = {
 type Path = { path: Record<"keyword" | "site", { id: number; name: string } | null> };
 const day = (label: "news.from" | "news.to") => underMore(withField(typedDay().optional(), typedField(label, "date")));
 
+const answer = z.object({
+  ...pageOf(listed),
+  by: z.enum(views),
+  keywords: z.array(mentioned),
+  /** Twelve months up to the newest story, the oldest first: stories that were found, and as many a year before. */
+  months: z.array(z.object({ month: z.number(), items: z.number(), before: z.number() })),
+  /** Of all that was asked for. */
+  total: z.object({ items: z.number(), sites: z.number(), clicks: z.number(), mentions: z.number() }),
+  newest: z.string().nullable(),
+  /** When a feed was last read; null where none was. */
+  readAt: z.string().nullable(),
+  collecting: z.boolean(),
+  path: z.object({ keyword: named.nullable(), site: named.nullable() }),
+  options: z.object({
+    keywords: z.array(named),
+    sites: z.array(named),
+    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
+export type News = z.output<typeof answer>;
+
+const columns = [
+  { key: "publisher", kind: "text", head: "news.publisher", of: ({ publisher }) => publisher, sorts: "asc" },
+  {
+    key: "continent",
+    kind: "state",
+    head: "news.continent",
+    of: ({ continent }) => continent,
+    state: (code) => ({ word: `news.continent.${code as ListedNews["continent"]}`, plain: true }),
+  },
+  { key: "publishedAt", kind: "time", head: "news.publishedAt", of: ({ publishedAt }) => publishedAt, sorts: true },
+  { key: "rank", kind: "rank", head: "news.rank", of: ({ rank }) => String(rank), sorts: "asc" },
+  { key: "score", kind: "count", head: "news.score", of: ({ score }) => String(score), extra: true },
+  { key: "clicks", kind: "count", head: "news.clicks", of: ({ clicks }) => String(clicks), sorts: true },
+  {
+    key: "keywords",
+    kind: "text",
+    head: "news.keywords",
+    of: ({ keywords }) => keywords.map(({ name }) => name).join(", "),
+    dash: true,
+  },
+  { key: "summary", kind: "text", head: "news.summary", of: ({ summary }) => summary, extra: true },
+  { key: "link", kind: "text", head: "news.link", of: ({ link }) => link, fileOnly: true },
+] as const satisfies readonly TableColumn<ListedNews>[];
+
 export const newsFilters = {
   by: withField(
     z.enum(views).default("cards"),
@@ -93,55 +138,10 @@ export const newsFilters = {
     ),
   ),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice("publisher", "continent", "publishedAt", "rank", "score", "clicks", "keywords", "summary"),
-  ...paging(["name", "publisher", "publishedAt", "rank", "clicks"]),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type NewsFilters = z.output<z.ZodObject<typeof newsFilters>>;
-
-const answer = z.object({
-  ...pageOf(listed),
-  by: z.enum(views),
-  keywords: z.array(mentioned),
-  /** Twelve months up to the newest story, the oldest first: stories that were found, and as many a year before. */
-  months: z.array(z.object({ month: z.number(), items: z.number(), before: z.number() })),
-  /** Of all that was asked for. */
-  total: z.object({ items: z.number(), sites: z.number(), clicks: z.number(), mentions: z.number() }),
-  newest: z.string().nullable(),
-  /** When a feed was last read; null where none was. */
-  readAt: z.string().nullable(),
-  collecting: z.boolean(),
-  path: z.object({ keyword: named.nullable(), site: named.nullable() }),
-  options: z.object({
-    keywords: z.array(named),
-    sites: z.array(named),
-    categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-});
-export type News = z.output<typeof answer>;
-
-const columns: TableColumn<ListedNews>[] = [
-  { key: "publisher", kind: "text", head: "news.publisher", of: ({ publisher }) => publisher, sorts: "asc" },
-  {
-    key: "continent",
-    kind: "state",
-    head: "news.continent",
-    of: ({ continent }) => continent,
-    state: (code) => ({ word: `news.continent.${code as ListedNews["continent"]}`, plain: true }),
-  },
-  { key: "publishedAt", kind: "time", head: "news.publishedAt", of: ({ publishedAt }) => publishedAt, sorts: true },
-  { key: "rank", kind: "rank", head: "news.rank", of: ({ rank }) => String(rank), sorts: "asc" },
-  { key: "score", kind: "count", head: "news.score", of: ({ score }) => String(score), extra: true },
-  { key: "clicks", kind: "count", head: "news.clicks", of: ({ clicks }) => String(clicks), sorts: true },
-  {
-    key: "keywords",
-    kind: "text",
-    head: "news.keywords",
-    of: ({ keywords }) => keywords.map(({ name }) => name).join(", "),
-    dash: true,
-  },
-  { key: "summary", kind: "text", head: "news.summary", of: ({ summary }) => summary, extra: true },
-  { key: "link", kind: "text", head: "news.link", of: ({ link }) => link, fileOnly: true },
-];
 
 export const newsTable = table<ListedNews, News, NewsFilters>({
   ...counted,

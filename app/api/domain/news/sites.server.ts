@@ -31,7 +31,6 @@ export async function getSites({ db }: Ctx, filters: SiteFilters, ignored: Ignor
       items: sql`items`,
     },
     sql`${siteState} <> 'failing', s.use_yn DESC, lower(s.name)`,
-    ["lastRunAt", "lastSuccessAt", "lastNewAt", "failures", "items"],
   );
   const [{ rows }, counted] = await Promise.all([
     db.execute<ListedSite>(

@@ -4,6 +4,7 @@ import { salesColumns } from "../facts/sales-columns";
 import { salesReportFilters } from "../sales/sales-report";
 import { chosenColumns, fillableColumns, headOf } from "./columns";
 import { foldLists, readFilters } from "./filters";
+import { columnChoice, paging } from "./list";
 
 const read = (query: string) => readFilters({ columns: salesReportFilters.columns }, new URLSearchParams(query));
 const keys = (columns: { key: string }[]) => columns.map(({ key }) => key);
@@ -60,4 +61,24 @@ test("a column's head names what it counts, once: not below a group whose head s
     false,
     true,
   ]);
+});
+
+test("an order that names no direction is the one that a click on the column's head begins with", () => {
+  const columns = [
+    { key: "unit", sorts: "asc" },
+    { key: "amount", sorts: true },
+    { key: "remark" },
+    { key: "code", sorts: "asc", fileOnly: true },
+  ] as const;
+  const begun = (query: string, filters = { ...columnChoice(columns), ...paging(columns) }) => {
+    const { sort, dir, columns: chosen } = readFilters(filters, new URLSearchParams(query)).filters;
+    return [sort, dir, chosen];
+  };
+  expect(begun("sort=amount&columns=amount,code")).toEqual(["amount", "desc", ["amount"]]);
+  expect(begun("sort=unit")).toEqual(["unit", "asc", undefined]);
+  expect(begun("sort=unit&dir=desc")).toEqual(["unit", "desc", undefined]);
+  expect(begun("sort=name")).toEqual(["name", "asc", undefined]);
+  expect(begun("sort=name", { ...columnChoice(columns), ...paging(columns, { begins: "desc" }) })[1]).toBe("desc");
+  expect(begun("sort=remark")).toEqual([undefined, undefined, undefined]);
+  expect(begun("")).toEqual([undefined, undefined, undefined]);
 });

@@ -27,6 +27,8 @@ export function readFilters<S extends z.ZodRawShape>(shape: S, search: URLSearch
       values[name] = field.parse(undefined);
     }
   }
+  const begins = firstClicks.get(shape.sort as z.ZodType);
+  if (begins) values.dir ??= begins.get(values.sort);
   return { filters: values as z.output<z.ZodObject<S>>, ignored: [...ignored, ...unknownNames(shape, search)] };
 }
 
@@ -41,6 +43,15 @@ const unknownNames = (shape: z.ZodRawShape, search: URLSearchParams): IgnoredFil
     .slice(0, UNKNOWN_AT_MOST)
     .map((name) => ({ name: name.slice(0, 60), value: (search.get(name) ?? "").slice(0, 60) }));
 
+/** Filters that name what is not there, or is out of the viewer's sight: dropped and named. @param found what they name, null where it is not there */
+export const lostFilters = (
+  asked: Readonly<Record<string, unknown>>,
+  found: Readonly<Record<string, unknown>>,
+): IgnoredFilter[] =>
+  Object.keys(found).flatMap((name) =>
+    asked[name] !== undefined && !found[name] ? [{ name, value: String(asked[name]) }] : [],
+  );
+
 const lists = new WeakMap<z.ZodType, readonly string[] | RegExp>();
 const MOST_CODES = 200;
 /** Letters of a code and the comma behind it. */
@@ -50,6 +61,18 @@ const LONGEST_TEXT = 200;
 /** Letters that a filter may have in a call: of a list of codes, room for as many as it takes. */
 export const longestOf = (field: unknown): number =>
   lists.get(field as z.ZodType) instanceof RegExp ? MOST_CODES * CODE_LENGTH : LONGEST_TEXT;
+
+const firstClicks = new WeakMap<z.ZodType, ReadonlyMap<unknown, "asc" | "desc">>();
+
+/** One of the columns that sort. An address that names no direction means the one that a first click begins with. */
+export function sortFilter<K extends string>(columns: readonly { key: string; sorts?: true | "asc" | "desc" }[]) {
+  const begins = new Map(
+    columns.flatMap(({ key, sorts }) => (sorts ? [[key as K, sorts === "asc" ? sorts : "desc"] as const] : [])),
+  );
+  const filter = z.enum([...begins.keys()] as [K, ...K[]]).optional();
+  firstClicks.set(filter, begins);
+  return filter;
+}
 
 /** Some of these names, with commas between them or each in a parameter of its own; undefined = none is given. */
 export function listFilter<const N extends string>(names: readonly N[]) {

@@ -1,12 +1,23 @@
 import { z } from "zod";
 import { formatInteger } from "~/words/formats";
 import { chosenColumns } from "./columns";
-import { listFilter, pageFilter, pageSizeFilter } from "./filters";
+import { listFilter, pageFilter, pageSizeFilter, sortFilter } from "./filters";
 import type { Say } from "./say";
 import type { TableColumn } from "./table";
 
-/** Columns that a reader may leave out, by their keys; the name stays. */
-export const columnChoice = <const K extends string>(...keys: K[]) => ({ columns: listFilter(keys) });
+/** What filters read of a column. */
+type Listed = Pick<TableColumn<never>, "key" | "sorts" | "fileOnly">;
+type KeyOf<C> = C extends { key: infer K extends string } ? K : never;
+type SortedKeyOf<C> = C extends { key: infer K extends string; sorts?: infer S }
+  ? unknown extends S
+    ? never
+    : K
+  : never;
+
+/** Columns that a reader may leave out; the name stays, and what stands in files alone is not theirs to choose. */
+export const columnChoice = <const C extends readonly Listed[]>(columns: C) => ({
+  columns: listFilter(columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key as KeyOf<C[number]>)),
+});
 
 /** The columns of a list with such a choice: files have those besides that stand in files alone. */
 export const choosable =
@@ -18,9 +29,15 @@ export const choosable =
     return { offered, shown, inFiles: columns.filter((column) => column.fileOnly || shown.includes(column)) };
   };
 
-/** Pages and order of a list: a report without figures. `sorts`: keys of the columns that it can be put in the order of. */
-export const paging = <const K extends readonly [string, ...string[]]>(sorts: K) => ({
-  sort: z.enum(sorts).optional(),
+/**
+ * Pages and order of a list, a report without figures: by those of its columns that sort, and by what its rows are told by:
+ * `name` is what the address calls that, `begins` its first click.
+ */
+export const paging = <const C extends readonly Listed[], N extends string = "name">(
+  columns: C,
+  { name = "name" as N, begins = "asc" }: { name?: N; begins?: "asc" | "desc" } = {},
+) => ({
+  sort: sortFilter<N | SortedKeyOf<C[number]>>([{ key: name, sorts: begins }, ...columns]),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),
   size: pageSizeFilter(),

@@ -6,19 +6,12 @@ type Sorting<K extends string> = { sort?: K | undefined; dir?: "asc" | "desc" | 
 type Sorted = SQL | { money: SQL; currency: SQL };
 
 /**
- * ORDER BY of a list: by the chosen column, names and days from the first, what is countable from the largest; rows that
- * have nothing stand last, and `usual` decides between equals, so that no row is on two pages. Money of several currencies
- * stands currency by currency (docs/decisions/0070).
+ * ORDER BY of a list: by the chosen column; rows that have nothing stand last, and `usual` decides between equals, so that
+ * no row is on two pages. Money of several currencies stands currency by currency (docs/decisions/0070).
  */
-export function orderBy<K extends string>(
-  { sort, dir }: Sorting<K>,
-  columns: Record<K, Sorted>,
-  usual: SQL,
-  fromLargest: readonly K[] = [],
-): SQL {
+export function orderBy<K extends string>({ sort, dir }: Sorting<K>, columns: Record<K, Sorted>, usual: SQL): SQL {
   if (sort === undefined) return usual;
-  const descending = (dir ?? (fromLargest.includes(sort) ? "desc" : "asc")) === "desc";
-  const direction = descending ? sql`DESC` : sql`ASC`;
+  const direction = dir === "desc" ? sql`DESC` : sql`ASC`;
   const column = columns[sort];
   if (!("money" in column)) return sql`${column} ${direction} NULLS LAST, ${usual}`;
   return sql`(${column.money}) IS NULL, ${column.currency}, ${column.money} ${direction}, ${usual}`;

@@ -33,7 +33,7 @@ export async function listRequests(
     show === "waiting"
       ? sql`${waitingSince}, request.id`
       : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
-  const order = orderBy(filters, sorts(ctx.locale), usual, ["sentAt", "decidedAt"]);
+  const order = orderBy(filters, sorts(ctx.locale), usual);
   const { rows } = await ctx.db.execute<RequestRow & { found: number }>(sql`
     SELECT ${requestColumns(ctx.locale)}, count(*) OVER ()::int AS found FROM ${requestTables}
      WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`);

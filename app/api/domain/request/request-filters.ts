@@ -27,7 +27,12 @@ export const requestFilters = {
   /** A part of the customer's name or code. */
   text: typedText("request.search"),
   customer: withField(idFilter(), customerField),
-  ...paging(["name", "requestedBy", "state", "sentAt", "decidedAt"]),
+  ...paging([
+    { key: "requestedBy", sorts: "asc" },
+    { key: "state", sorts: "asc" },
+    { key: "sentAt", sorts: "desc" },
+    { key: "decidedAt", sorts: "desc" },
+  ]),
 };
 export type RequestFilters = z.output<z.ZodObject<typeof requestFilters>>;
 

@@ -21,7 +21,7 @@ import {
   toolGroup,
   toolLine,
 } from "./scrap-shapes";
-import { toolGroupTable, toolLineTable } from "./scrap-tables";
+import { toolGroupTable, toolLineColumns, toolLineTable } from "./scrap-tables";
 import { wearModes } from "./scrap-terms";
 
 type Offered = {
@@ -107,26 +107,8 @@ export const scrapFilters = {
   }),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(
-    "day",
-    "customer",
-    "site",
-    "machine",
-    "item",
-    "maker",
-    "grade",
-    "pieces",
-    "available",
-    "used",
-    "unused",
-    "share",
-    "lost",
-    "wear",
-    "cause",
-    "advice",
-    "photos",
-  ),
-  ...paging(["name", "day"]),
+  ...columnChoice(toolLineColumns),
+  ...paging([{ key: "day", sorts: "desc" }]),
 };
 export type ScrapFilters = z.output<z.ZodObject<typeof scrapFilters>>;
 

@@ -73,7 +73,7 @@ const text = (
   ...more,
 });
 
-const lineColumns: readonly TableColumn<LineRow>[] = [
+export const toolLineColumns: readonly TableColumn<LineRow>[] = [
   text("day", "scrap.day", ({ day }) => day, { kind: "day", sorts: "desc" }),
   text("customerCode", "scrap.customerCode", ({ customerCode }) => customerCode, { fileOnly: true }),
   text("customer", "scrap.customer", ({ customer }) => customer, {
@@ -118,7 +118,7 @@ export const toolLineTable = table<LineRow, ScrapAnalysis, ScrapFilters>({
     opens: ({ line }) => line && { screen: "MIPUTL08", id: line.collectionId },
     sorts: true,
   },
-  columns: choosable(lineColumns),
+  columns: choosable(toolLineColumns),
   rowsIn: "tools.lines",
   rows: ({ tools }) => tools.lines.map((line) => ({ line, sums: line })),
   total: ({ tools }) => ({ line: null, sums: tools.total }),

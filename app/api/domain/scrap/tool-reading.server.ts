@@ -51,7 +51,6 @@ async function listLines(ctx: Ctx, asked: Question): Promise<ToolLine[]> {
     asked,
     { name: sql`line.collection_no`, day: sql`line.day` },
     sql`line.day DESC, line.collection_no, line.no`,
-    ["day"],
   );
   const { rows } = await ctx.reports.execute<ToolLine>(sql`
     WITH ${toolLines(ctx, asked)}

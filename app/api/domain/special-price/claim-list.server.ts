@@ -11,7 +11,7 @@ import type { Converted } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { isoInstant } from "../iso-instant.server";
 import { personName } from "../person-name.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { type Power, powersOf } from "../request/powers.server";
 import { contains } from "../search-pattern";
@@ -38,10 +38,6 @@ export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: Ign
     loadAsOf(ctx),
   ]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const there = { unit, customer, item };
-  const lost = (["unit", "customer", "item"] as const).flatMap((name) =>
-    filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
-  );
   const units = unit && tree.subtree(unit.id);
   const where = await narrowed(ctx, filters, { units, customer: customer?.id, item: item?.id });
   const rateYear = Number(day.slice(0, 4));
@@ -56,7 +52,7 @@ export async function getClaimList(ctx: Ctx, filters: ClaimFilters, ignored: Ign
     ...{ rows, ...figures, rowCount: figures.total.count, currency, rateYear },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
     options: { units: unitOptions(tree), years },
-    ignored: [...ignored, ...lost],
+    ignored: [...ignored, ...lostFilters(filters, { unit, customer, item })],
   };
 }
 
@@ -98,8 +94,7 @@ const sorts = (ctx: Ctx): Record<ClaimSort, SQL> => ({
 
 async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: ClaimFilters): Promise<ListedClaim[]> {
   const { page, size } = filters;
-  const fromLargest = ["day", "quantity", "value", "claimedAt", "decidedAt"] as const;
-  const order = orderBy(filters, sorts(ctx), sql`(c.state <> 'claimed'), c.day DESC, c.id DESC`, fromLargest);
+  const order = orderBy(filters, sorts(ctx), sql`(c.state <> 'claimed'), c.day DESC, c.id DESC`);
   type Row = Omit<ListedClaim, "customer"> & { customerId: number; code: string; name: string };
   // Which ones they are is found first, so that only theirs is read of what stands beside them.
   const shown = sql`SELECT c.id FROM ${tables} ${people} ${rated} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`;

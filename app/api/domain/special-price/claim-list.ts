@@ -54,7 +54,7 @@ const request = ({ of }: Row) => of && { screen: "MIPSAL06", id: of.requestId };
 /** As finely as it is: prices of several currencies stand below each other. */
 const inUnits = (amount: string) => divide(amount, "10000", 4);
 
-const columns: readonly TableColumn<Row>[] = [
+const columns = [
   {
     key: "customer",
     kind: "text",
@@ -185,15 +185,7 @@ const columns: readonly TableColumn<Row>[] = [
     extra: true,
   },
   { key: "comment", kind: "text", head: "mail.request.comment", of: each(({ comment }) => comment), fileOnly: true },
-];
-
-const sortKeys = [
-  ...(["name", "customer", "unit", "item", "requestNo", "day", "quantity", "value", "state"] as const),
-  ...(["claimedBy", "claimedAt", "decidedBy", "decidedAt"] as const),
-] as const;
-export type ClaimSort = (typeof sortKeys)[number];
-
-type Years = { options: { years: number[] } };
+] as const satisfies readonly TableColumn<Row>[];
 
 export const claimFilters = {
   /** waiting = for the reader's decision, in the own right or in somebody's absence. */
@@ -223,10 +215,13 @@ export const claimFilters = {
   customer: salesFilters.customer,
   item: salesFilters.item,
   in: z.enum(amountUnits).default("k"),
-  ...columnChoice(...columns.map(({ key }) => key)),
-  ...paging(sortKeys),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type ClaimFilters = z.output<z.ZodObject<typeof claimFilters>>;
+export type ClaimSort = NonNullable<ClaimFilters["sort"]>;
+
+type Years = { options: { years: number[] } };
 
 const sums = z.object({ count: z.number(), quantity: z.string(), value: z.string() });
 const answer = z.object({

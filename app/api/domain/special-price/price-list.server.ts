@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { customerName, customerNames } from "../customer-name.server";
 import { findCustomerName, findItemName, unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
@@ -33,10 +33,6 @@ export async function getPriceList(
     limitsOn(ctx, seoulDay(ctx.now)),
   ]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const there = { unit, customer, item };
-  const lost = (["unit", "customer", "item"] as const).flatMap((name) =>
-    filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
-  );
   const state = stateOn(seoulDay(ctx.now), noticeDays);
   const where = sql.join(
     [
@@ -55,7 +51,7 @@ export async function getPriceList(
     ...{ rows, counts, noticeDays, rowCount: filters.state ? counts[filters.state] : all },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
     options: { units: unitOptions(tree) },
-    ignored: [...ignored, ...lost],
+    ignored: [...ignored, ...lostFilters(filters, { unit, customer, item })],
   };
 }
 
@@ -103,11 +99,7 @@ async function listRows(
   const { page, size } = filters;
   const ofLive = filters.sort === undefined && filters.state !== "ended" && page * size <= live;
   const endedLast = sql`(${untilDay} < ${seoulDay(ctx.now)}::date), ${untilDay}, e.id`;
-  const order = orderBy(filters, sorts(ctx), ofLive ? sql`${untilDay}, e.id` : endedLast, [
-    "discount",
-    "validFrom",
-    "quantity",
-  ]);
+  const order = orderBy(filters, sorts(ctx), ofLive ? sql`${untilDay}, e.id` : endedLast);
   const only = sql`${filters.state ? sql`AND ${state} = ${filters.state}` : sql``}
     ${ofLive ? sql`AND ${untilDay} >= ${seoulDay(ctx.now)}::date` : sql``}`;
   type Row = Omit<PriceRow, "customer"> & { customerId: number; code: string; name: string };

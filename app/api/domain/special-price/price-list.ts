@@ -48,7 +48,7 @@ const request = ({ requestId }: PriceRow) => (requestId === null ? null : { scre
 /** As finely as it is: prices of several currencies stand below each other. */
 const inUnits = (amount: string | null) => amount && divide(amount, "10000", 4);
 
-const columns: readonly TableColumn<PriceRow>[] = [
+const columns = [
   {
     key: "customer",
     kind: "text",
@@ -129,10 +129,7 @@ const columns: readonly TableColumn<PriceRow>[] = [
     opens: request,
     extra: true,
   },
-];
-
-const sortKeys = ["name", "customer", "requestNo", "discount", "validFrom", "until", "quantity"] as const;
-export type PriceListSort = (typeof sortKeys)[number];
+] as const satisfies readonly TableColumn<PriceRow>[];
 
 export const priceListFilters = {
   state: withField(
@@ -145,10 +142,11 @@ export const priceListFilters = {
   unit: underMore(salesFilters.unit),
   customer: salesFilters.customer,
   item: salesFilters.item,
-  ...columnChoice(...columns.map(({ key }) => key)),
-  ...paging(sortKeys),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type PriceListFilters = z.output<z.ZodObject<typeof priceListFilters>>;
+export type PriceListSort = NonNullable<PriceListFilters["sort"]>;
 
 const answer = z.object({
   ...pageOf(row),

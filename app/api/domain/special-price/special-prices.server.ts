@@ -7,7 +7,7 @@ import { findCustomerName, findItemName, unitOptions } from "../facts/report-opt
 import { type Converted, ratesOf } from "../facts/report-rates.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
 import { personName } from "../person-name.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { orderBy } from "../report/order-by.server";
 import {
   type RequestRow,
@@ -66,10 +66,6 @@ export async function getSpecialPrices(
     loadAsOf(ctx),
   ]);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
-  const there = { unit, customer, item };
-  const lost = (["unit", "customer", "item"] as const).flatMap((name) =>
-    filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
-  );
   const unitIds = unit && tree.subtree(unit.id);
   const where = await narrowed(ctx, filters, { unitIds, customer: customer?.id, item: item?.id });
   const rateYear = Number(day.slice(0, 4));
@@ -86,7 +82,7 @@ export async function getSpecialPrices(
     floor: costTold ? percent(limits.marginFloor) : null,
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer, item },
     options: { units: unitOptions(tree) },
-    ignored: [...ignored, ...lost],
+    ignored: [...ignored, ...lostFilters(filters, { unit, customer, item })],
   };
 }
 
@@ -143,8 +139,7 @@ async function listRows(ctx: Ctx, rates: SQL, where: SQL, filters: PriceFilters)
     show === "waiting"
       ? sql`${waitingSince}, request.id`
       : sql`coalesce(request.sent_at, request.create_date) DESC, request.id`;
-  const fromLargest = ["value", "discount", "lineCount", "validFrom", "validTo", "sentAt", "decidedAt"] as const;
-  const order = orderBy(filters, sorts(ctx), usual, fromLargest);
+  const order = orderBy(filters, sorts(ctx), usual);
   // Which ones they are is found first, so that only theirs is read of what stands beside them.
   const shown = sql`SELECT request.id FROM ${priceTables} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`;
   const { rows } = await ctx.db.execute<ListRow>(sql`

@@ -26,7 +26,7 @@ const each =
     row === null ? "" : of(row);
 const here = ({ of }: Row) => of && { screen: "MIPSAL06", id: of.id };
 
-const columns: readonly TableColumn<Row>[] = [
+const columns = [
   {
     key: "customer",
     kind: "text",
@@ -98,7 +98,6 @@ const columns: readonly TableColumn<Row>[] = [
     of: marginPercent,
     opens: here,
     sorts: "asc",
-    target: true,
   },
   {
     key: "validFrom",
@@ -136,28 +135,9 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { key: "currency", kind: "text", head: "specialPrice.currency", of: each(({ currency }) => currency), extra: true },
   { key: "reason", kind: "text", head: "field.request.reason", of: each(({ reason }) => reason), fileOnly: true },
-];
+] as const satisfies readonly TableColumn<Row>[];
 /** Costs are told to whoever sees all: for others the column is not there. */
-const columnsFor = (costTold: boolean) =>
-  columns.filter(({ target }) => costTold || !target).map(({ target: _, ...column }) => column);
-
-const sortKeys = [
-  "name",
-  "customer",
-  "unit",
-  "requestedBy",
-  "state",
-  "lineCount",
-  "value",
-  "discount",
-  "margin",
-  "validFrom",
-  "validTo",
-  "sentAt",
-  "waitsSince",
-  "decidedAt",
-] as const;
-export type PriceSort = (typeof sortKeys)[number];
+const columnsFor = (costTold: boolean) => columns.filter(({ key }) => costTold || key !== "margin");
 
 const all = { all: "admin.list.all" } as const;
 export const priceFilters = {
@@ -181,10 +161,11 @@ export const priceFilters = {
   item: salesFilters.item,
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(...columns.map(({ key }) => key)),
-  ...paging(sortKeys),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type PriceFilters = z.output<z.ZodObject<typeof priceFilters>>;
+export type PriceSort = NonNullable<PriceFilters["sort"]>;
 
 const sums = z.object({ value: z.string(), list: z.string(), asked: z.string(), cost: z.string().nullable() });
 const answer = z.object({

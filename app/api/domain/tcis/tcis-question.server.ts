@@ -6,7 +6,7 @@ import { loadReportBasis } from "../facts/report-basis.server";
 import { type Option, unitOptions } from "../facts/report-options.server";
 import { reportRates } from "../facts/report-rates.server";
 import { rateRows } from "../facts/sales-figures.server";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { requireRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
 import { tcisRules } from "./tcis-rules";
@@ -56,11 +56,7 @@ export async function askTcis(ctx: Ctx, asked: Asked): Promise<TcisQuestion> {
     rates: sql`(SELECT s.currency, max(rate.factor) AS factor FROM ${rateRows(rates)} JOIN org_unit s ON s.id = rate.subsidiary_id GROUP BY 1) AS rate`,
     currency,
     rules,
-    ignored: [
-      ...(unitId !== undefined && !unit ? [{ name: "unit", value: String(unitId) }] : []),
-      ...(asked.customer !== undefined && !customer ? [{ name: "customer", value: String(asked.customer) }] : []),
-      ...unconverted.map((code) => ({ name: "rate", value: code })),
-    ],
+    ignored: [...lostFilters(asked, { unit, customer }), ...unconverted.map((code) => ({ name: "rate", value: code }))],
     options: { units: unitOptions(tree) },
   };
 }

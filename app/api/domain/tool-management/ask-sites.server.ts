@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { customerNames } from "../customer-name.server";
 import { unitOptions } from "../facts/report-options.server";
 import { loadVisibleUnits } from "../facts/visible-units.server";
-import type { IgnoredFilter } from "../report/filters";
+import { lostFilters } from "../report/filters";
 import type { Month } from "../report/period";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
@@ -46,10 +46,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
   for (const { id } of units.rows)
     for (let each = tree.byId.get(id); each && !wanted.has(each.id); each = tree.byId.get(each.parentId ?? -1))
       wanted.add(each.id);
-  const there = { unit, site: named.site, customer: named.customer };
-  const lost = (Object.keys(there) as (keyof typeof there)[]).flatMap((name): IgnoredFilter[] =>
-    asked[name] !== undefined && !there[name] ? [{ name, value: String(asked[name]) }] : [],
-  );
+  const lost = lostFilters(asked, { unit, site: named.site, customer: named.customer });
   const conditions: (SQL | undefined)[] = [
     own,
     unit && sql`customer.org_unit_id = ANY (${sql.param(tree.subtree(unit.id))}::int[])`,

@@ -16,57 +16,6 @@ import { contractTypes } from "./ttmb-terms";
 
 const siteStates = ["running", "ended"] as const;
 
-export const siteListFilters = {
-  text: typedText("ttmb.search"),
-  month: siteMonthFilter,
-  unit: salesFilters.unit,
-  contract: underMore(
-    withField(
-      z.enum(contractTypes).optional(),
-      codeField("ttmb.contractType", contractTypes, (type) => `ttmb.contract.${type}`, { all: "ttmb.all" }),
-    ),
-  ),
-  state: underMore(
-    withField(
-      z.enum(siteStates).optional(),
-      codeField("ttmb.state", siteStates, (state) => `ttmb.state.${state}`, { all: "ttmb.all" }),
-    ),
-  ),
-  currency: salesFilters.reportCurrency,
-  customer: salesFilters.customer,
-  in: z.enum(amountUnits).default("k"),
-  ...columnChoice(
-    ...([
-      "contract",
-      "units",
-      "revenue",
-      "toolCost",
-      "expenses",
-      "margin",
-      "marginPercent",
-      "planCpu",
-      "actualCpu",
-      "variance",
-    ] as const),
-    ...([
-      "saved",
-      "turns",
-      "accuracy",
-      "openActions",
-      "missing",
-      "closedTo",
-      "startDay",
-      "endDay",
-      "employees",
-      "machines",
-    ] as const),
-    ...(["ownShare", "manager", "unitName"] as const),
-  ),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type SiteListFilters = z.output<z.ZodObject<typeof siteListFilters>>;
-
 const answer = z.object({
   month: z.number(),
   /** The newest month that all in sight have entered. */
@@ -115,7 +64,7 @@ const told = (key: "startDay" | "endDay"): Column => ({
   of: ({ each }) => each?.[key] ?? null,
 });
 
-const columns: Column[] = [
+const columns = [
   {
     key: "contract",
     kind: "state",
@@ -197,7 +146,32 @@ const columns: Column[] = [
   { key: "customer", kind: "text", head: "ttmb.customer", of: ({ each }) => each?.customerName ?? "", fileOnly: true },
   { key: "country", kind: "text", head: "ttmb.country", of: ({ each }) => each?.country ?? "", fileOnly: true },
   { key: "siteCurrency", kind: "text", head: "ttmb.currency", of: ({ each }) => each?.currency ?? "", fileOnly: true },
-];
+] as const satisfies readonly Column[];
+
+export const siteListFilters = {
+  text: typedText("ttmb.search"),
+  month: siteMonthFilter,
+  unit: salesFilters.unit,
+  contract: underMore(
+    withField(
+      z.enum(contractTypes).optional(),
+      codeField("ttmb.contractType", contractTypes, (type) => `ttmb.contract.${type}`, { all: "ttmb.all" }),
+    ),
+  ),
+  state: underMore(
+    withField(
+      z.enum(siteStates).optional(),
+      codeField("ttmb.state", siteStates, (state) => `ttmb.state.${state}`, { all: "ttmb.all" }),
+    ),
+  ),
+  currency: salesFilters.reportCurrency,
+  customer: salesFilters.customer,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(columns),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type SiteListFilters = z.output<z.ZodObject<typeof siteListFilters>>;
 
 const monthText = (ym: number): string => `${Math.floor(ym / 100)}-${String(ym % 100).padStart(2, "0")}`;
 

@@ -76,8 +76,8 @@ describe("customers' contacts as a file", () => {
   test("of another unit's customer, or of one that is not there: the same error, and nothing of his is shown", async () => {
     const upload = await sent("germany", [`${other},Lee,,,,`, "NOWHERE,Lee,,,,", `${own},Park,,,,`]);
     expect(upload.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-      [2, "customer", "There is no such customer"],
-      [3, "customer", "There is no such customer"],
+      [2, "customer", "No customer of yours has this code."],
+      [3, "customer", "No customer of yours has this code."],
     ]);
     expect(JSON.stringify(upload.changes)).not.toContain("Lee");
     expect((await confirm("germany", upload)).status).toBe(409);

@@ -17,7 +17,7 @@ const day = (
   more: { sorts?: true; extra?: true } = {},
 ): Column => ({ key, kind: "day", head: `agentContract.${key}`, of: (contract) => contract[key], ...more });
 
-const columns: readonly Column[] = [
+export const contractColumns = [
   {
     ...text("distributor", "tas.distributor", ({ distributorName }) => distributorName),
     opens: ({ tasNo }) => ({ screen: "MIPTAS04", with: { text: tasNo } }),
@@ -64,8 +64,7 @@ const columns: readonly Column[] = [
     ...text("reason", "agentContract.terminationReason", ({ terminationReason }) => terminationReason),
     extra: true,
   },
-];
-export const contractColumnKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key);
+] as const satisfies readonly Column[];
 
 export const contractTable = table<ListedContract, Contracts, ContractListFilters>({
   ...counted,
@@ -76,7 +75,7 @@ export const contractTable = table<ListedContract, Contracts, ContractListFilter
     opens: ({ id }) => ({ screen: "MIPTAS05", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(contractColumns),
   // No total: fees of contracts that are over or not signed add up to nothing. Those of running ones are told below it.
   rows: ({ rows }) => rows,
   in: "1",

@@ -3,7 +3,7 @@ import { unitNameIn, unitNames } from "../../access/own-units.server";
 import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { personName } from "../../person-name.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
@@ -26,13 +26,10 @@ export async function getContracts(
     distributor: known("distributors", filters.distributor),
   };
   const { page, parts } = await askContracts(asked);
-  const lost = (["subsidiary", "distributor"] as const).filter(
-    (name) => filters[name] !== undefined && asked[name] === undefined,
-  );
   return {
     ...{ rows: page, asOf: asked.today, ...sumParts(parts), options },
     may: { write: canKeepContracts(ctx.viewer) },
-    ignored: [...ignored, ...lost.map((name) => ({ name, value: String(filters[name]) }))],
+    ignored: [...ignored, ...lostFilters(filters, { subsidiary: asked.subsidiary, distributor: asked.distributor })],
   };
 }
 
@@ -98,7 +95,7 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
     endOn: sql`end_on`,
     noticeUntil: sql`end_on - notice_days`,
   };
-  const order = orderBy(filters, sorts, sql`start_on DESC, id DESC`, ["startOn", "endOn", "noticeUntil"]);
+  const order = orderBy(filters, sorts, sql`start_on DESC, id DESC`);
   const page = sql`
     SELECT id, contract_no AS "contractNo", unit_id AS "unitId", code AS distributor, distributor_name AS "distributorName", tas_no AS "tasNo",
            subsidiary, shown AS state, start_on::text AS "startOn", end_on::text AS "endOn", notice_days AS "noticeDays",

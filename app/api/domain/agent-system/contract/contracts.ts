@@ -5,7 +5,7 @@ import { choiceList, codeField, type NamedOption, typedText, underMore, withFiel
 import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import type { Say } from "../../report/say";
-import { contractColumnKeys, contractTable } from "./contract-table";
+import { contractColumns, contractTable } from "./contract-table";
 import { endsIn, shownStates } from "./contract-terms";
 
 export const listedContract = z.object({
@@ -63,8 +63,8 @@ export const contractListFilters = {
     codeField("agentContract.endsIn", endsIn, (days) => `agentContract.endsIn.${days}`, { all: "agentContract.all" }),
   ),
   distributor: underMore(withField(idFilter(), offered("tas.distributor", "distributors"))),
-  ...columnChoice(...contractColumnKeys),
-  ...paging(["name", "distributor", "tasNo", "subsidiary", "startOn", "endOn", "noticeUntil"]),
+  ...columnChoice(contractColumns),
+  ...paging(contractColumns),
 };
 export type ContractListFilters = z.output<z.ZodObject<typeof contractListFilters>>;
 

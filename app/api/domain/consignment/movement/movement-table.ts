@@ -23,7 +23,7 @@ const text = (
   ...(opens && { opens: ({ movement }: Row) => movement && opens(movement) }),
 });
 
-const columns: readonly Column[] = [
+export const movementColumns = [
   {
     key: "kind",
     kind: "state",
@@ -104,11 +104,7 @@ const columns: readonly Column[] = [
     state: (code) => ({ word: `consignment.reversal.${code as ListedMovement["reversal"]}`, plain: true }),
   },
   { ...text("enteredBy", "consignment.enteredBy", ({ createdBy }) => createdBy), extra: true },
-];
-export const movementTableKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key) as [
-  string,
-  ...string[],
-];
+] as const satisfies readonly Column[];
 
 /** The ledger's lines; the day leads to the movement itself. */
 export const movementTable = table<Row, Movements>({
@@ -121,7 +117,7 @@ export const movementTable = table<Row, Movements>({
     opens: ({ movement }) => movement && { screen: "MIPUTL07", id: movement.id },
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(movementColumns),
   rows: ({ rows }) =>
     rows.map((movement) => {
       const { quantity, amount, currency } = movement;

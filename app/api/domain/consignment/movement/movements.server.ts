@@ -3,7 +3,7 @@ import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { personOf } from "../../person-name.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { canKeepStock } from "../site/site-policy";
@@ -45,11 +45,7 @@ export async function getMovements(
       ),
       sites: sites.map(({ id, name }) => ({ id, name })),
     },
-    ignored: [
-      ...ignored,
-      ...lost,
-      ...(filters.billing !== undefined && !billing ? [{ name: "billing", value: String(filters.billing) }] : []),
-    ],
+    ignored: [...ignored, ...lost, ...lostFilters(filters, { billing })],
   };
 }
 
@@ -87,7 +83,7 @@ async function listMovements(ctx: Ctx, where: SQL, filters: MovementFilters): Pr
     quantity: sql`m.quantity`,
     amount: { money: amount, currency: sql`site.currency` },
   };
-  const order = orderBy(filters, columns, sql`m.day DESC, m.id DESC`, ["name", "quantity", "amount"]);
+  const order = orderBy(filters, columns, sql`m.day DESC, m.id DESC`);
   const { rows } = await ctx.db.execute<ListedMovement>(sql`
     SELECT m.id::float8 AS id, m.day::text AS day, m.kind, site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName",
            customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName", item.id AS "itemId",

@@ -8,7 +8,7 @@ import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import { typedDay } from "../../typed-values";
 import { type MovementKind, movementKinds } from "../consignment-terms";
 import { siteFilter } from "../stock/stock";
-import { movementTable, movementTableKeys } from "./movement-table";
+import { movementColumns, movementTable } from "./movement-table";
 
 export const billedStates = ["open", "done"] as const;
 export const reversalStates = ["none", "reversed", "reversal"] as const;
@@ -80,7 +80,6 @@ const linked = (name: "order" | "billing", label: "consignment.orderNo" | "consi
     chosen: ({ path }: { path: Record<string, NamedOption | null> }) => path[name]?.name ?? null,
   });
 
-export const movementSorts = ["name", "site", "item", "quantity", "amount"] as const;
 /** What the figures above the list add up: kinds of movements by what they do to the stock. */
 export const kindsOfFlow = {
   in: ["receipt", "transfer-in"],
@@ -114,8 +113,8 @@ export const movementFilters = {
   item: salesFilters.item,
   orderList: linked("order", "consignment.orderNo"),
   billing: linked("billing", "consignment.billingNo"),
-  ...columnChoice(...movementTableKeys),
-  ...paging(movementSorts),
+  ...columnChoice(movementColumns),
+  ...paging(movementColumns, { begins: "desc" }),
 };
 export type MovementFilters = z.output<z.ZodObject<typeof movementFilters>>;
 

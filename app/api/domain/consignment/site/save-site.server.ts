@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
-import { isCurrency } from "../../currency-code";
 import { AppError, invalidField } from "../../errors";
+import { findPlace } from "../../stock/find-place.server";
 import type { FoundSite } from "./find-site.server";
 import type { NewSite, SiteInput } from "./site-input";
-import { canKeepStock, isOwnUnit } from "./site-policy";
+import { canKeepStock } from "./site-policy";
 import { type SeenSite, withSite } from "./with-site.server";
 
 type Place = { customerId: number; unitId: number; warehouseId: number; currency: string };
@@ -16,7 +15,7 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
   if (!canKeepStock(ctx.viewer)) throw new AppError("no-right");
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const { customerId, unitId, warehouseId, currency } = await findPlace(within, given);
+    const { customerId, unitId, warehouseId, currency } = await findSitePlace(within, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
       INSERT INTO consignment_site (code, name_ko, name_en, name_zh, customer_id, org_unit_id, warehouse_id, currency, ageing_days,
@@ -37,7 +36,7 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
 /** @throws AppError not-found, no-right, stale, invalid-input */
 export const changeSite = (ctx: Ctx, seen: SeenSite, given: SiteInput): Promise<void> =>
   withSite(ctx, seen, "change", async (within, site) => {
-    const place = await findPlace(within, given);
+    const place = await findSitePlace(within, given);
     refuseMove(site, place);
     await within.db.execute(sql`
       UPDATE consignment_site SET name_ko = ${given.nameKo}, name_en = ${given.nameEn}, name_zh = ${given.nameZh || null},
@@ -69,33 +68,15 @@ export const restoreSite = (ctx: Ctx, seen: SeenSite): Promise<void> =>
     return { result: undefined, action: "consignment-site-restore" };
   });
 
-type Customer = { id: number; unitId: number; currency: string };
-
-/** The unit is the customer's own or one above it, and the viewer acts for it. @throws AppError invalid-input beside the field */
-async function findPlace({ db, viewer }: Ctx, given: SiteInput): Promise<Place> {
-  const { rows: customers } = await db.execute<Customer>(sql`
-    SELECT customer.id, unit.id AS "unitId", subsidiary.currency FROM customer JOIN org_unit unit ON unit.id = customer.org_unit_id
-      JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id
-     WHERE customer.code = ${given.customer} AND ${ownCustomers(viewer.scope)}`);
-  const [customer] = customers;
-  if (!customer) throw invalidField("customer", { key: "consignment.customer.unknown" });
-  const unitId = given.unit ? await findUnitAbove(db, given.unit, customer.unitId) : customer.unitId;
-  if (unitId === undefined || !isOwnUnit(viewer, unitId)) throw invalidField("unit", { key: "consignment.unit.wrong" });
-  const { rows: warehouses } = await db.execute<{ id: number }>(
+async function findSitePlace(ctx: Ctx, given: SiteInput): Promise<Place> {
+  const place = await findPlace(ctx, given, {
+    customer: "consignment.customer.unknown",
+    unit: "consignment.unit.wrong",
+  });
+  const { rows } = await ctx.db.execute<{ id: number }>(
     sql`SELECT id FROM warehouse WHERE code = ${given.warehouse} AND use_yn = 'Y'`,
   );
-  const warehouseId = warehouses[0]?.id;
-  if (warehouseId === undefined) throw invalidField("warehouse", { key: "consignment.warehouse.unknown" });
-  const currency = given.currency || customer.currency;
-  if (!isCurrency(currency)) throw invalidField("currency", { key: "api.field.wrong" });
-  return { customerId: customer.id, unitId, warehouseId, currency };
-}
-
-async function findUnitAbove(db: Ctx["db"], code: string, below: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    WITH RECURSIVE above AS (
-      SELECT id, parent_id, code FROM org_unit WHERE id = ${below}
-      UNION ALL SELECT u.id, u.parent_id, u.code FROM org_unit u JOIN above ON above.parent_id = u.id)
-    SELECT id FROM above WHERE code = ${code}`);
-  return rows[0]?.id;
+  const [warehouse] = rows;
+  if (!warehouse) throw invalidField("warehouse", { key: "consignment.warehouse.unknown" });
+  return { ...place, warehouseId: warehouse.id };
 }

@@ -22,8 +22,6 @@ type Sorting<K extends string> = { sort?: K; dir?: "asc" | "desc" | undefined };
 /** What a list has no order by stands in its usual one. */
 const sortingOf = <K extends string>(known: Record<K, unknown>, { sort, dir }: StockFilters): Sorting<K> =>
   sort !== undefined && sort in known ? { sort: sort as unknown as K, dir } : {};
-const fromLargest = <K extends string>(sorts: Record<K, unknown>, ...others: K[]): K[] =>
-  (Object.keys(sorts) as K[]).filter((key) => sorts[key] === true && !others.includes(key));
 const window = ({ page, size }: StockFilters): SQL => sql`LIMIT ${size} OFFSET ${(page - 1) * size}`;
 
 /** A page of items of sites, what is worth most first. */
@@ -42,12 +40,7 @@ export async function listItems(ctx: Ctx, question: StockQuestion, filters: Stoc
     // Of the rows, not of what is answered, which is text.
     value: sql`asked.value`,
   };
-  const order = orderBy(
-    sortingOf(stockSorts, filters),
-    columns,
-    sql`asked.value DESC NULLS LAST, site, item_no`,
-    fromLargest(stockSorts, "name"),
-  );
+  const order = orderBy(sortingOf(stockSorts, filters), columns, sql`asked.value DESC NULLS LAST, site, item_no`);
   const { rows } = await ctx.db.execute<StockRow>(sql`
     WITH ${stockRows(ctx, question)}
     SELECT site_id AS "siteId", site, site_name AS "siteName", customer_id AS "customerId", customer_code AS "customerCode", customer_name AS "customerName",
@@ -77,12 +70,7 @@ export async function listSites(
     unbilled: sql`unbilled`,
     lastCount: sql`"lastCount"`,
   };
-  const order = orderBy(
-    sortingOf(siteSorts, filters),
-    columns,
-    sql`worth DESC NULLS LAST, site.code`,
-    fromLargest(siteSorts, "name"),
-  );
+  const order = orderBy(sortingOf(siteSorts, filters), columns, sql`worth DESC NULLS LAST, site.code`);
   const narrowed = question.state !== undefined || question.item !== undefined || Boolean(question.text);
   const { rows } = await ctx.db.execute<SiteRow & { found: number }>(sql`
     WITH ${stockRows(ctx, question)},
@@ -148,12 +136,7 @@ export async function listOrders(
     quantity: sql`quantity`,
     open: sql`open`,
   };
-  const sorted = orderBy(
-    sortingOf(orderSorts, filters),
-    columns,
-    sql`day DESC, "orderId" DESC, "itemNo"`,
-    fromLargest(orderSorts, "name"),
-  );
+  const sorted = orderBy(sortingOf(orderSorts, filters), columns, sql`day DESC, "orderId" DESC, "itemNo"`);
   const end = sql`${question.day}::date`;
   const lines = sql`
     SELECT o.id AS "orderId", o.order_no AS "orderNo", o.day::text AS day, site.id AS "siteId", site.code AS site,

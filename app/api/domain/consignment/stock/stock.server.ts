@@ -4,7 +4,7 @@ import { loadAsOf } from "../../facts/as-of.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
 import type { Converted } from "../../facts/report-rates.server";
 import { loadVisibleUnits, type UnitTree } from "../../facts/visible-units.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { consignmentRules } from "../consignment-rules";
@@ -54,9 +54,7 @@ export async function askStock(
   const rules = await requireRuleValues(ctx.db, consignmentRules, day);
   const unit = filters.unit === undefined ? undefined : tree.byId.get(filters.unit);
   const there = { unit, site: named.site, customer: named.customer, item: item ?? undefined, orderList: named.order };
-  const lost = (Object.keys(there) as (keyof typeof there)[]).flatMap((name) =>
-    filters[name] !== undefined && !there[name] ? [{ name, value: String(filters[name]) }] : [],
-  );
+  const lost = lostFilters(filters, there);
   const { currency = "USD", text, state } = filters;
   return {
     question: {

@@ -4,7 +4,8 @@ import { salesFilters } from "../../facts/sales-filters";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
 import { choiceList, codeField, type NamedOption, typedField, typedText, withField } from "../../report/filter-field";
-import { idFilter, listFilter, pageFilter, pageSizeFilter } from "../../report/filters";
+import { idFilter, listFilter } from "../../report/filters";
+import { paging } from "../../report/list";
 import type { Say } from "../../report/say";
 import { typedDay } from "../../typed-values";
 import { orderTable } from "./order-table";
@@ -33,8 +34,9 @@ export const siteFilter = () =>
 
 export const stockStates = ["below", "due", "old"] as const;
 export const stockLists = ["item", "site", "order"] as const;
-type SortKey = keyof typeof stockSorts | keyof typeof siteSorts | keyof typeof orderSorts;
-const sortKeys = [...new Set(Object.keys({ ...stockSorts, ...siteSorts, ...orderSorts }) as SortKey[])];
+/** A column that several of the lists have begins alike in all of them. */
+const sorts = { ...stockSorts, ...siteSorts, ...orderSorts, name: "asc" } as const;
+const sorted = Object.entries(sorts).map(([key, begins]) => ({ key, sorts: begins }));
 const keys = [...new Set([...stockTableKeys, ...siteTableKeys])];
 
 export const stockFilters = {
@@ -64,10 +66,7 @@ export const stockFilters = {
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
   columns: listFilter(keys),
-  sort: z.enum(sortKeys as [SortKey, ...SortKey[]]).optional(),
-  dir: z.enum(["asc", "desc"]).optional(),
-  page: pageFilter(),
-  size: pageSizeFilter(),
+  ...paging(sorted),
 };
 export type StockFilters = z.output<z.ZodObject<typeof stockFilters>>;
 

@@ -33,7 +33,7 @@ export async function getAsks(ctx: Ctx, filters: AskFilters, ignored: IgnoredFil
   const [rows, sums] = await Promise.all([
     ctx.db.execute<Found>(sql`
       SELECT * FROM ${asksInSight(ctx)} WHERE ${found}
-       ORDER BY ${orderBy(filters, sorts, usual, ["quantity", "at", "answeredAt"])} LIMIT ${size} OFFSET ${(page - 1) * size}`),
+       ORDER BY ${orderBy(filters, sorts, usual)} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number; out: number; in: number }>(sql`
       SELECT count(*) FILTER (WHERE ${found})::int AS count, count(*) FILTER (WHERE state = 'asked' AND ${sideOf(ctx, "out")})::int AS out,
              count(*) FILTER (WHERE state = 'asked' AND ${sideOf(ctx, "in")})::int AS in FROM ${asksInSight(ctx)}`),

@@ -9,23 +9,6 @@ import { type AskState, askPolicies, askStates } from "./ask-policy";
 
 const sides = ["out", "in"] as const;
 
-export const askFilters = {
-  /** Part of an item's number or description, of a place's code or name. */
-  text: typedText("asks.search"),
-  /** What we asked for, or what we are asked for. */
-  side: withField(
-    z.enum(sides).optional(),
-    codeField("asks.side", sides, (side) => `asks.side.${side}`, { all: "asks.side.all" }),
-  ),
-  state: withField(
-    z.enum(askStates).optional(),
-    codeField("asks.state", askStates, (state) => `asks.state.${state}`, { all: "asks.state.all" }),
-  ),
-  ...columnChoice("state", "quantity", "from", "to", "by", "at", "remark", "answer", "answeredBy", "answeredAt"),
-  ...paging(["name", "quantity", "from", "to", "at", "answeredAt"]),
-};
-export type AskFilters = z.output<z.ZodObject<typeof askFilters>>;
-
 /** A request for pieces that lie elsewhere, as the list has it. */
 export const listedAsk = z.object({
   id: z.number(),
@@ -76,7 +59,7 @@ const answer = z.object({
 });
 export type Asks = z.output<typeof answer>;
 
-const columns: readonly TableColumn<ListedAsk>[] = [
+const columns = [
   {
     ...{ key: "state", kind: "state", head: "asks.state", measure: true },
     of: ({ state }) => state,
@@ -109,7 +92,24 @@ const columns: readonly TableColumn<ListedAsk>[] = [
   { key: "answer", kind: "text", head: "asks.answer", of: ({ answer: said }) => said || null, dash: true, wraps: true },
   { key: "answeredBy", kind: "text", head: "asks.answeredBy", of: ({ answeredBy }) => answeredBy, dash: true },
   { key: "answeredAt", kind: "time", head: "asks.answeredAt", of: ({ answeredAt }) => answeredAt, sorts: "desc" },
-];
+] as const satisfies readonly TableColumn<ListedAsk>[];
+
+export const askFilters = {
+  /** Part of an item's number or description, of a place's code or name. */
+  text: typedText("asks.search"),
+  /** What we asked for, or what we are asked for. */
+  side: withField(
+    z.enum(sides).optional(),
+    codeField("asks.side", sides, (side) => `asks.side.${side}`, { all: "asks.side.all" }),
+  ),
+  state: withField(
+    z.enum(askStates).optional(),
+    codeField("asks.state", askStates, (state) => `asks.state.${state}`, { all: "asks.state.all" }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type AskFilters = z.output<z.ZodObject<typeof askFilters>>;
 
 const askColumns = choosable<ListedAsk>(columns);
 

@@ -7,7 +7,7 @@ import { pageFilter, pageSizeFilter } from "../../report/filters";
 import { columnChoice } from "../../report/list";
 import { logisticsFilters } from "../logistics-filters";
 import { type DailySort, dailySorts, dayPartings, dayRow, partRow } from "./daily-sums";
-import { dailyColumnKeys, dailyTable } from "./daily-tables";
+import { dailyColumns, dailyTable } from "./daily-tables";
 
 export const dailyFlowFilters = {
   month: logisticsFilters.newestMonth,
@@ -20,7 +20,7 @@ export const dailyFlowFilters = {
   by: z.enum(dayPartings).default("day"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(...dailyColumnKeys),
+  ...columnChoice(dailyColumns),
   sort: z.enum(Object.keys(dailySorts) as [DailySort, ...DailySort[]]).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),

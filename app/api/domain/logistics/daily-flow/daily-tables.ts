@@ -27,7 +27,7 @@ export const daysOfSupply = (stock: StockSums | null): string | null =>
 
 const pieces = (of: (row: Row) => number | null | undefined) => (row: Row) => of(row)?.toString() ?? null;
 
-const columns: readonly Column[] = [
+export const dailyColumns: readonly Column[] = [
   {
     key: "orderLines",
     kind: "count",
@@ -180,7 +180,6 @@ const columns: readonly Column[] = [
     extra: true,
   },
 ];
-export const dailyColumnKeys = columns.map(({ key }) => key);
 
 const partHeads: Record<DayParting, WordKey> = {
   day: "daily.day",
@@ -197,7 +196,7 @@ const groupHeads: Record<string, WordKey> = {
 
 /** Days are in the answer as a whole, for the chart: their table is ordered and cut here. */
 function pageOfDays(rows: Row[], { sort, dir, page, size }: DailyFlowFilters): Row[] {
-  const column = columns.find(({ key }) => key === sort);
+  const column = dailyColumns.find(({ key }) => key === sort);
   const descending = (dir ?? (sort ? dailySorts[sort] : "asc")) === "desc";
   const sized = rows.map((row) => ({ row, value: column ? column.of(row) : (row.day?.day ?? "") }));
   const known = sized.filter(({ value }) => value !== null);
@@ -225,7 +224,7 @@ export const dailyTable = table<Row, DailyFlow, DailyFlowFilters>({
     sorts: true,
   },
   columns: (answer, filters) => {
-    const offered = columns
+    const offered = dailyColumns
       .filter(
         ({ needs, parts }) =>
           (needs === undefined || (needs === "stock" ? answer.stockTold : answer.costTold)) &&

@@ -18,7 +18,7 @@ const ordersThen = ({ month }: ShortMonth): Opens => ({
   with: { month, by: "order", sort: null, dir: null, page: null },
 });
 
-const monthColumns: readonly TableColumn<ShortMonth>[] = [
+export const monthColumns: readonly TableColumn<ShortMonth>[] = [
   { key: "items", kind: "count", head: "shortage.items", of: ({ items }) => String(items) },
   { key: "begun", kind: "count", head: "shortage.begun", of: ({ begun }) => begun?.toString() ?? null },
   { key: "ended", kind: "count", head: "shortage.ended", of: ({ ended }) => ended?.toString() ?? null },
@@ -39,7 +39,6 @@ const monthColumns: readonly TableColumn<ShortMonth>[] = [
   },
   { key: "customers", kind: "count", head: "shortage.customers", of: ({ customers }) => String(customers) },
 ];
-export const monthColumnKeys = monthColumns.map(({ key }) => key);
 
 /** The chosen month and those before it, the newest first; a month leads to what was short then. */
 export const monthsTable = table<ShortMonth, MonthlyShortages, MonthlyShortagesFilters>({
@@ -70,7 +69,7 @@ const ordersOf = ({ part, by }: PartRow): Opens => ({
   },
 });
 
-const partColumns: readonly (TableColumn<PartRow> & { itemsAlone?: true; notOfItems?: true })[] = [
+export const partColumns: readonly (TableColumn<PartRow> & { itemsAlone?: true; notOfItems?: true })[] = [
   {
     key: "items",
     kind: "count",
@@ -136,7 +135,6 @@ const partColumns: readonly (TableColumn<PartRow> & { itemsAlone?: true; notOfIt
     itemsAlone: true,
   },
 ];
-export const partColumnKeys = partColumns.map(({ key }) => key);
 
 const partHeads: Record<Parting, WordKey> = {
   item: "sales.filter.item",

@@ -6,13 +6,7 @@ import { defineReport } from "../../report/definition";
 import { pageFilter, pageSizeFilter } from "../../report/filters";
 import { columnChoice } from "../../report/list";
 import { logisticsFilters } from "../logistics-filters";
-import {
-  monthColumnKeys,
-  monthsTable,
-  partColumnKeys,
-  partsTable,
-  recordedOrdersTable,
-} from "./monthly-shortages-tables";
+import { monthColumns, monthsTable, partColumns, partsTable, recordedOrdersTable } from "./monthly-shortages-tables";
 import { type PartSort, partings, partSorts, recordedOrder, shortMonth, shortPart, shortSums } from "./short-parts";
 
 export const monthlyShortagesFilters = {
@@ -28,7 +22,7 @@ export const monthlyShortagesFilters = {
   by: z.enum(partings).default("item"),
   in: z.enum(amountUnits).default("1"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(...new Set([...monthColumnKeys, ...partColumnKeys])),
+  ...columnChoice([...monthColumns, ...partColumns]),
   sort: z.enum(Object.keys(partSorts) as [PartSort, ...PartSort[]]).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),

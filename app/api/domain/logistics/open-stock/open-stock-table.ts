@@ -12,7 +12,7 @@ const instead = ({ alternatives, itemId, warehouseId }: OpenItem) =>
     ? null
     : { with: { instead: itemId, warehouse: warehouseId, state: null, numbers: null, text: null, page: null } };
 
-const columns: readonly Column[] = [
+export const openStockColumns: readonly Column[] = [
   { key: "grade", kind: "text", head: "openStock.grade", of: ({ grade }) => grade, dash: true, extra: true },
   { key: "line", kind: "text", head: "sales.filter.line", of: ({ productLine }) => productLine, extra: true },
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ warehouse }) => warehouse, sorts: "asc" },
@@ -81,7 +81,6 @@ const columns: readonly Column[] = [
   },
   { key: "stockDay", kind: "day", head: "openStock.stockDay", of: ({ stockDay }) => stockDay },
 ];
-export const openStockKeys = columns.map(({ key }) => key);
 
 /** Items by warehouse with what can be had of them today. */
 export const openStockTable = table<OpenItem, OpenStock, OpenStockFilters>({
@@ -100,7 +99,7 @@ export const openStockTable = table<OpenItem, OpenStock, OpenStockFilters>({
   },
   columns: (answer, filters) => {
     const hidden = answer.stockTold ? "band" : "exact";
-    const offered = columns.filter(({ told }) => told !== hidden).map(({ told: _told, ...column }) => column);
+    const offered = openStockColumns.filter(({ told }) => told !== hidden).map(({ told: _told, ...column }) => column);
     return choosable<OpenItem>(offered)(answer, filters);
   },
   rows: ({ rows }) => rows,

@@ -4,7 +4,7 @@ import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName } from "../../facts/report-options.server";
 import { listed } from "../../facts/sales-facts.server";
 import { resolveNumbers } from "../../items/find-selection.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { openStock } from "../../stock/free-stock.server";
 import { listOptions } from "../logistics-options.server";
@@ -52,7 +52,7 @@ export async function getOpenStock(
     ignored: [
       ...ignored,
       ...question.ignored.filter(({ name }) => name === "line" || name === "warehouse"),
-      ...(filters.instead === undefined || instead ? [] : [{ name: "instead", value: String(filters.instead) }]),
+      ...lostFilters(filters, { instead }),
     ],
   };
 }
@@ -112,11 +112,7 @@ async function listOpen(
     lastShipped: exact ? sql`last_shipped` : sql`i.item_no`,
     alternatives: sql`alternatives`,
   };
-  const order = orderBy(filters, sorts, sql`i.item_no, w.display_order, open.warehouse_id`, [
-    "free",
-    "onHand",
-    "alternatives",
-  ]);
+  const order = orderBy(filters, sorts, sql`i.item_no, w.display_order, open.warehouse_id`);
   const rows = await keptRows<Counted & (Row | { item_id: null })>(
     ctx.reports,
     sql`

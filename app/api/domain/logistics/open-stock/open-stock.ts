@@ -6,7 +6,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, typedField, withField } from "../../report/filter-field";
 import { columnChoice, paging } from "../../report/list";
 import { logisticsFilters } from "../logistics-filters";
-import { openStockKeys, openStockTable } from "./open-stock-table";
+import { openStockColumns, openStockTable } from "./open-stock-table";
 import { ageClasses, bands, openItem, stockStates } from "./stock-shapes";
 
 /** About 250 numbers: an address has no room for more. */
@@ -29,8 +29,8 @@ export const openStockFilters = {
     chosen: ({ path }: { path: { instead: { name: string } | null } }) => path.instead?.name ?? null,
   }),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(...openStockKeys),
-  ...paging(["name", "warehouse", "free", "onHand", "nextReceipt", "lastShipped", "alternatives"]),
+  ...columnChoice(openStockColumns),
+  ...paging(openStockColumns),
 };
 export type OpenStockFilters = z.output<z.ZodObject<typeof openStockFilters>>;
 

@@ -36,7 +36,7 @@ const lateOnes = ({ part, month, by }: Row): Opens =>
         },
       };
 
-const columns: readonly Column[] = [
+export const flowColumns: readonly Column[] = [
   {
     key: "ordered",
     kind: "count",
@@ -186,8 +186,7 @@ const columns: readonly Column[] = [
   },
 ];
 /** What plants made against their plan. `parts`: what months by themselves have not. */
-export const productionColumns: readonly Column[] = columns.filter(({ production }) => production);
-export const flowColumnKeys = columns.map(({ key }) => key);
+export const productionColumns: readonly Column[] = flowColumns.filter(({ production }) => production);
 
 const partHeads: Record<FlowParting, WordKey> = {
   group: "flow.group",
@@ -219,7 +218,7 @@ export const flowTable = table<Row, OrderProductionShipment, FlowFilters>({
     sorts: true,
   },
   columns: (answer, filters) => {
-    const offered = columns
+    const offered = flowColumns
       .filter(({ production, parts }) => (answer.productionTold || !production) && (answer.by !== "month" || !parts))
       .map(({ production: _told, parts: _parts, ...column }) => column);
     return choosable<Row>(offered)(answer, filters);

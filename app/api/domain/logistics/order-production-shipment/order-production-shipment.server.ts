@@ -3,7 +3,7 @@ import { formatCountry } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { keptRows } from "../../facts/kept-rows.server";
 import { findItemName, unitOptions } from "../../facts/report-options.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { addMonths, defaultMonth, firstDay, lastDay, monthOfDay } from "../../report/period";
 import {
   findLoaded,
@@ -71,9 +71,7 @@ export async function getOrderProductionShipment(
     ...(filters.month === undefined || filters.month === month
       ? []
       : [{ name: "month", value: String(filters.month) }]),
-    ...(filters.plant === undefined || plant ? [] : [{ name: "plant", value: String(filters.plant) }]),
-    ...(filters.country === undefined || country ? [] : [{ name: "country", value: filters.country }]),
-    ...(filters.group === undefined || group[0] ? [] : [{ name: "group", value: String(filters.group) }]),
+    ...lostFilters(filters, { plant, country, group: group[0] }),
   ];
   const told = withProduction(productionTold);
   return {

@@ -8,7 +8,7 @@ import { idFilter, pageFilter, pageSizeFilter } from "../../report/filters";
 import { columnChoice } from "../../report/list";
 import { logisticsFilters } from "../logistics-filters";
 import { type FlowSort, flowMonth, flowPart, flowPartings, flowSorts, lateOrder } from "./flow";
-import { flowColumnKeys, flowTable, lateOrdersTable } from "./flow-tables";
+import { flowColumns, flowTable, lateOrdersTable } from "./flow-tables";
 
 export const flowFilters = {
   month: salesFilters.month,
@@ -39,7 +39,7 @@ export const flowFilters = {
   by: z.enum(flowPartings).default("group"),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(...flowColumnKeys),
+  ...columnChoice(flowColumns),
   sort: z.enum(Object.keys(flowSorts) as [FlowSort, ...FlowSort[]]).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
   page: pageFilter(),

@@ -42,7 +42,7 @@ const count = (key: "cabinets" | "planned" | "openTasks" | "overdueTasks", head:
   of: ({ sums }) => String(sums[key]),
 });
 
-const columns: readonly Column[] = [
+export const contractColumns = [
   {
     ...text("customer", "matrix.customer", ({ customerName }) => customerName),
     opens: ({ contract }) => contract && { screen: "MIPTAS14", id: contract.customerId },
@@ -110,8 +110,7 @@ const columns: readonly Column[] = [
   extra(day("startOn", "matrix.startOn")),
   extra(text("unit", "matrix.unit", ({ unit }) => unit)),
   extra(text("country", "matrix.country", ({ country }) => country)),
-];
-export const contractColumnKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key);
+] as const satisfies readonly Column[];
 
 export const contractTable = table<Row, Contracts, ContractListFilters>({
   ...counted,
@@ -122,7 +121,7 @@ export const contractTable = table<Row, Contracts, ContractListFilters>({
     opens: ({ contract }) => contract && { screen: "MIPMTX05", id: contract.id },
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(contractColumns),
   rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums, currency: contract.currency })),
   total: ({ total, rowCount, byCurrency: [only] }) =>
     rowCount > 0 ? { contract: null, sums: total, currency: only?.currency } : null,

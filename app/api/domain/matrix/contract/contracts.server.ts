@@ -8,7 +8,7 @@ import { customerName, customerNames } from "../../customer-name.server";
 import { loadAsOf } from "../../facts/as-of.server";
 import { unitOptions } from "../../facts/report-options.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
@@ -35,15 +35,12 @@ export async function getContracts(
     ...{ unitIds: unit && tree.subtree(unit.id), customerId: customer?.id },
   };
   const { page, parts } = await askContracts(asked);
-  const lost = (["unit", "customer"] as const).filter(
-    (name) => filters[name] !== undefined && (name === "unit" ? !unit : !customer),
-  );
   return {
     ...{ rows: page.map(toListed), asOf, ...sumParts(parts) },
     may: { write: canKeepContracts(ctx.viewer) },
     path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer: customer ?? null },
     options: { units: unitOptions(tree).filter(({ id }) => lists.units.has(id)), countries: lists.countries },
-    ignored: [...ignored, ...lost.map((name) => ({ name, value: String(filters[name]) }))],
+    ignored: [...ignored, ...lostFilters(filters, { unit, customer })],
   };
 }
 
@@ -126,8 +123,7 @@ async function askContracts(asked: Asked): Promise<{ page: Row[]; parts: Part[] 
     attainment: sql`actual / nullif(promised, 0)`,
     cabinets: sql`cabinets`,
   };
-  const fromLargest = ["startOn", "endOn", "coverage", "attainment", "cabinets"] as const;
-  const order = orderBy(filters, sorts, sql`start_on DESC, listed.id DESC`, fromLargest);
+  const order = orderBy(filters, sorts, sql`start_on DESC, listed.id DESC`);
   const page = sql`
     SELECT listed.id, contract_no AS "contractNo", customer_id AS "customerId", customer_code AS customer, customer_name AS "customerName", listed.country,
            ${unitNameIn(ctx)} AS unit, shown AS state, grade, round(coverage * 100, 1)::text AS coverage, trim_scale(support_rate * 100)::text AS "supportRate",

@@ -6,7 +6,7 @@ import { idFilter } from "../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import type { Say } from "../../report/say";
 import { grades, shownStates } from "../programme-terms";
-import { contractColumnKeys, contractTable } from "./contract-table";
+import { contractColumns, contractTable } from "./contract-table";
 
 /** How the last whole years are judged: bought as promised, short of it, short for so long that the cabinet may be fetched. */
 export const judgements = ["fine", "short", "take-back"] as const;
@@ -98,8 +98,8 @@ export const contractListFilters = {
     linked: true,
     chosen: ({ path }: Lists) => path.customer?.name ?? null,
   }),
-  ...columnChoice(...contractColumnKeys),
-  ...paging(["name", "customer", "startOn", "endOn", "coverage", "attainment", "cabinets"]),
+  ...columnChoice(contractColumns),
+  ...paging(contractColumns),
 };
 export type ContractListFilters = z.output<z.ZodObject<typeof contractListFilters>>;
 

@@ -3,7 +3,7 @@ import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName, customerNames } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
@@ -21,14 +21,11 @@ export async function getTasks(ctx: Ctx, filters: TaskFilters, ignored: IgnoredF
   ]);
   const asked: Asked = { ctx, filters, contractId: contract?.id, customerId: customer?.id };
   const [rows, counted] = await Promise.all([listTasks(asked), countTasks(asked)]);
-  const lost = (["contract", "customer"] as const).filter(
-    (name) => filters[name] !== undefined && !(name === "contract" ? contract : customer),
-  );
   return {
     ...{ rows, ...counted },
     may: { write: canKeepContracts(ctx.viewer) },
     path: { contract, customer },
-    ignored: [...ignored, ...lost.map((name) => ({ name, value: String(filters[name]) }))],
+    ignored: [...ignored, ...lostFilters(filters, { contract, customer })],
   };
 }
 
@@ -76,7 +73,7 @@ async function listTasks(asked: Asked): Promise<ListedTask[]> {
     doneOn: sql`task.done_on`,
   };
   const usual = sql`task.done_on IS NOT NULL, CASE WHEN task.done_on IS NULL THEN task.due_on END, task.done_on DESC, task.id`;
-  const order = orderBy(filters, sorts, usual, ["late", "doneOn"]);
+  const order = orderBy(filters, sorts, usual);
   const { rows } = await ctx.db.execute<ListedTask>(sql`
     SELECT task.id, task.kind, task.title, ${taskState(today)} AS state, contract.id AS "contractId", contract.contract_no AS "contractNo",
            customer.id AS "customerId", customer.code AS customer, ${customerName(ctx.locale)} AS "customerName", ${person} AS owner,

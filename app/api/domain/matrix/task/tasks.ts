@@ -35,37 +35,6 @@ const asked = ["undone", ...taskStates] as const;
 const whose = ["mine", "nobody"] as const;
 type Chosen = { path: { contract: { name: string } | null; customer: { name: string } | null } };
 
-const taskFilters = {
-  text: typedText("matrix.searchTask"),
-  /** `undone`: open, overdue or not. */
-  state: withField(
-    z.enum(asked).optional(),
-    codeField("matrix.task.state", asked, (state) => `matrix.task.${state}`, { all: "matrix.all" }),
-  ),
-  owner: withField(
-    z.enum(whose).optional(),
-    codeField("matrix.task.owner", whose, (each) => `matrix.task.${each}`, { all: "matrix.task.everybody" }),
-  ),
-  kind: withField(
-    z.enum(taskKinds).optional(),
-    codeField("matrix.task.kind", taskKinds, (kind) => `matrix.task.kind.${kind}`, { all: "matrix.all" }),
-  ),
-  until: underMore(withField(typedDay().optional(), typedField("matrix.task.until", "date"))),
-  contract: withField(idFilter(), {
-    label: "matrix.contractNo",
-    linked: true,
-    chosen: ({ path }: Chosen) => path.contract?.name ?? null,
-  }),
-  customer: withField(idFilter(), {
-    label: "matrix.customer",
-    linked: true,
-    chosen: ({ path }: Chosen) => path.customer?.name ?? null,
-  }),
-  ...columnChoice("customer", "contractNo", "state", "owner", "dueOn", "late", "doneOn", "remark"),
-  ...paging(["name", "customer", "contractNo", "owner", "dueOn", "late", "doneOn"]),
-};
-export type TaskFilters = z.output<z.ZodObject<typeof taskFilters>>;
-
 const answer = z.object({
   ...pageOf(listedTask),
   /** Of the tasks that are asked for. */
@@ -75,7 +44,7 @@ const answer = z.object({
 });
 export type Tasks = z.output<typeof answer>;
 
-const taskColumns: TableColumn<ListedTask>[] = [
+const taskColumns = [
   {
     key: "customer",
     kind: "text",
@@ -112,7 +81,38 @@ const taskColumns: TableColumn<ListedTask>[] = [
   },
   { key: "doneOn", kind: "day", head: "matrix.task.doneOn", of: ({ doneOn }) => doneOn, sorts: true },
   { key: "remark", kind: "text", head: "matrix.remark", of: ({ remark }) => remark || null, dash: true, extra: true },
-];
+] as const satisfies readonly TableColumn<ListedTask>[];
+
+const taskFilters = {
+  text: typedText("matrix.searchTask"),
+  /** `undone`: open, overdue or not. */
+  state: withField(
+    z.enum(asked).optional(),
+    codeField("matrix.task.state", asked, (state) => `matrix.task.${state}`, { all: "matrix.all" }),
+  ),
+  owner: withField(
+    z.enum(whose).optional(),
+    codeField("matrix.task.owner", whose, (each) => `matrix.task.${each}`, { all: "matrix.task.everybody" }),
+  ),
+  kind: withField(
+    z.enum(taskKinds).optional(),
+    codeField("matrix.task.kind", taskKinds, (kind) => `matrix.task.kind.${kind}`, { all: "matrix.all" }),
+  ),
+  until: underMore(withField(typedDay().optional(), typedField("matrix.task.until", "date"))),
+  contract: withField(idFilter(), {
+    label: "matrix.contractNo",
+    linked: true,
+    chosen: ({ path }: Chosen) => path.contract?.name ?? null,
+  }),
+  customer: withField(idFilter(), {
+    label: "matrix.customer",
+    linked: true,
+    chosen: ({ path }: Chosen) => path.customer?.name ?? null,
+  }),
+  ...columnChoice(taskColumns),
+  ...paging(taskColumns),
+};
+export type TaskFilters = z.output<z.ZodObject<typeof taskFilters>>;
 
 export const taskTable = table<ListedTask, Tasks, TaskFilters>({
   ...counted,

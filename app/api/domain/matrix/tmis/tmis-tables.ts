@@ -21,7 +21,7 @@ const customerNo = {
   fileOnly: true,
 } as const;
 
-const columns: readonly Column[] = [
+export const itemColumns = [
   {
     key: "description",
     kind: "text",
@@ -69,8 +69,7 @@ const columns: readonly Column[] = [
     sorts: true,
   },
   { key: "value", kind: "amount", head: "matrix.stockValue", of: ({ value }) => value, sorts: true },
-];
-export const itemColumnKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key);
+] as const satisfies readonly Column[];
 
 export const itemTable = table<CabinetItem, Tmis, TmisFilters>({
   ...counted,
@@ -81,7 +80,7 @@ export const itemTable = table<CabinetItem, Tmis, TmisFilters>({
     sub: ({ description }) => description,
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(itemColumns),
   rows: ({ rows }) => rows,
 });
 

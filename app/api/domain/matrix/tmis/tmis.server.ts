@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { add, compare, divide, times } from "../../decimal";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { dayBefore } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
@@ -26,16 +26,13 @@ export async function getTmis(ctx: Ctx, given: TmisFilters, ignored: IgnoredFilt
   const from = dayBefore(asOf, Number(given.days) - 1);
   const asked: CabinetsAsked = { ctx, question, filters, from, asOf, idleLimit: Number(rules["idle-days"]) };
   const [items, { badges, ...issues }] = await Promise.all([tellItems(asked), tellIssues(asked)]);
-  const lost = (["cabinet", "contract"] as const).filter(
-    (name) => given[name] !== undefined && !(name === "cabinet" ? cabinet : contract),
-  );
   return {
     ...{ asOf, from, currency: question.currency, ...items, ...issues },
     total: { ...items.total, users: badges },
     idleLimit: asked.idleLimit,
     path: { unit: question.unit, cabinet, contract },
     options: question.options,
-    ignored: [...ignored, ...question.ignored, ...lost.map((name) => ({ name, value: String(given[name]) }))],
+    ignored: [...ignored, ...question.ignored, ...lostFilters(given, { cabinet, contract })],
   };
 }
 
@@ -108,7 +105,7 @@ function pageOfItems(asked: CabinetsAsked): SQL {
     value: sql`stock * price`,
   };
   const usual = sql`CASE state WHEN 'out' THEN 0 WHEN 'below' THEN 1 WHEN 'idle' THEN 2 ELSE 3 END, issues DESC, serial, item_no`;
-  const order = orderBy(filters, sorts, usual, ["stock", "issues", "pieces", "stockOuts", "idleDays", "value"]);
+  const order = orderBy(filters, sorts, usual);
   return sql`
     SELECT cabinet_id AS "cabinetId", serial, contract_id AS "contractId", customer_id AS "customerId", customer_code AS "customerNo", customer, item_no AS "itemNo", description,
            stock::int, min_quantity AS min, max_quantity AS max, issues::int, pieces::int, stock_outs::int AS "stockOuts", last_moved::text AS "lastMoved",

@@ -6,7 +6,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, inReach, typedText, withField } from "../../report/filter-field";
 import { idFilter } from "../../report/filters";
 import { columnChoice, pageOf, paging } from "../../report/list";
-import { itemColumnKeys, itemTable, userTable } from "./tmis-tables";
+import { itemColumns, itemTable, userTable } from "./tmis-tables";
 
 /** Days that the dashboard looks back. */
 const spans = ["30", "90", "180", "365"] as const;
@@ -79,8 +79,8 @@ const tmisFilters = {
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(...itemColumnKeys),
-  ...paging(["name", "cabinet", "customer", "stock", "issues", "pieces", "stockOuts", "idleDays", "value"]),
+  ...columnChoice(itemColumns),
+  ...paging(itemColumns),
 };
 export type TmisFilters = z.output<z.ZodObject<typeof tmisFilters>>;
 

@@ -5,7 +5,7 @@ import { now, type Query, type SalesWorld, salesWorld, searchOf } from "../../..
 import { columnsOf, type Opening, type TableColumn } from "../../report/table";
 import { findReport } from "../../reports.server";
 import { type GlobalStatus, globalStatus, type StatusLevel, statusLevels } from "./global-status";
-import { statusColumnKeys, statusTable } from "./status-table";
+import { statusColumns, statusTable } from "./status-table";
 
 let world: SalesWorld;
 let api: ReturnType<typeof createApi>;
@@ -39,7 +39,7 @@ test("the door: marketing and the management, no office", async () => {
 describe.each<StatusLevel>([...statusLevels])("by %s", (by) => {
   test("every figure that leads on leads to a list with the same figure", async () => {
     const answer = await status({ by });
-    const every = { columns: statusColumnKeys } as never;
+    const every = { columns: statusColumns.map(({ key }) => key) } as never;
     const columns = columnsOf(statusTable, answer, every, true).shown as readonly TableColumn<object>[];
     let walked = 0;
     for (const row of statusTable.rows(answer, { by } as never))

@@ -6,7 +6,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, inReach, withField } from "../../report/filter-field";
 import { columnChoice } from "../../report/list";
 import { flowMonth } from "../point-report/point-shapes";
-import { statusColumnKeys, statusSorts, statusTable } from "./status-table";
+import { statusColumns, statusSorts, statusTable } from "./status-table";
 
 /** What a row is. */
 export const statusLevels = ["subsidiary", "country", "region"] as const;
@@ -21,7 +21,7 @@ export const statusFilters = {
   currency: inReach(salesFilters.reportCurrency),
   /** Points are worth little: whole units, unless asked otherwise. */
   in: z.enum(amountUnits).default("1"),
-  ...columnChoice(...statusColumnKeys),
+  ...columnChoice(statusColumns),
   chart: z.enum(["bars", "table"]).default("bars"),
   sort: z.enum(statusSorts).optional(),
   dir: z.enum(["asc", "desc"]).optional(),

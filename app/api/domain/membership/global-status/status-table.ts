@@ -117,7 +117,7 @@ const groups: Record<string, WordKey> = {
 };
 
 const inGroup = (...names: string[]) => countColumns.filter(({ group = "" }) => names.includes(group));
-const columns: readonly Column[] = [
+export const statusColumns: readonly Column[] = [
   whose,
   ...inGroup("state"),
   ...moneyColumns,
@@ -125,7 +125,6 @@ const columns: readonly Column[] = [
   ownCurrency,
   ownPoints,
 ];
-export const statusColumnKeys = columns.map(({ key }) => key);
 
 const ofNobody = ({ total, by, since }: GlobalStatus): Row => ({
   ...{ key: null, name: "", region: "", market: null, currency: null, by, since },
@@ -144,7 +143,7 @@ export const statusTable = table<Row, GlobalStatus, StatusFilters>({
     opens: (row) => register(row, { state: "current" }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(statusColumns),
   group: (group, { currency }, { t }) =>
     group === "money" ? t("status.money", { currency }) : groups[group] ? t(groups[group]) : "",
   rows: ({ rows, by, since }) => rows.map((row) => ({ ...row, by, since })),

@@ -36,9 +36,7 @@ export async function getFinanceOffset(
 ): Promise<FinanceOffset> {
   const { entity, state, page, size } = filters;
   const where = sql`${entity === undefined ? sql`true` : sql`"subsidiaryId" = ${entity}`} AND ${state ? sql`state = ${state}` : sql`true`}`;
-  const order = orderBy(filters, columns, sql`month DESC, entity, "subsidiaryId"`, [
-    ...(["name", "granted", "cancelled", "net", "grantedPoints", "cancelledPoints", "netPoints", "postedAt"] as const),
-  ]);
+  const order = orderBy(filters, columns, sql`month DESC, entity, "subsidiaryId"`);
   const all = monthsOf(ctx);
   const [rows, [count], entities] = await Promise.all([
     wholeRows<FinanceMonth>(

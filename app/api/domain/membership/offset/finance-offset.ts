@@ -38,49 +38,6 @@ export const worthOf = ({ worth }: Pick<FinanceMonth, "worth">, points: number):
 
 type Entities = { options: { entities: NamedOption[] } };
 const entityOf = ({ options }: Entities, value: unknown) => options.entities.find(({ id }) => id === value) ?? null;
-export const financeFilters = {
-  entity: withField(idFilter(), {
-    label: "offset.entity",
-    choices: (answer: Entities, value, { t }) =>
-      choiceList(t("points.all"), answer.options.entities, entityOf(answer, value)),
-    chosen: (answer: Entities, value) => entityOf(answer, value)?.name ?? null,
-  }),
-  state: withField(
-    z.enum(monthStates).optional(),
-    codeField("offset.month", monthStates, (state) => `offset.month.${state}`, { all: "points.all" }),
-  ),
-  ...columnChoice(
-    "entity",
-    "currency",
-    "granted",
-    "cancelled",
-    "net",
-    "grantedPoints",
-    "cancelledPoints",
-    "netPoints",
-    "state",
-    "journalRef",
-    "postedBy",
-    "postedAt",
-    "post",
-  ),
-  ...paging([
-    "name",
-    "entity",
-    "currency",
-    "granted",
-    "cancelled",
-    "net",
-    "grantedPoints",
-    "cancelledPoints",
-    "netPoints",
-    "state",
-    "journalRef",
-    "postedBy",
-    "postedAt",
-  ]),
-};
-export type FinanceFilters = z.output<z.ZodObject<typeof financeFilters>>;
 
 const answer = z.object({
   ...pageOf(financeMonth),
@@ -103,6 +60,52 @@ const points = (key: string, head: WordKey, of: (row: FinanceMonth) => number): 
   of: (row) => String(of(row)),
 });
 
+const columns = [
+  { key: "entity", kind: "text", head: "offset.entity", of: ({ entity }) => entity, sorts: "asc" },
+  { key: "currency", kind: "text", head: "points.currency", of: ({ currency }) => currency, sorts: "asc" },
+  money("granted", "offset.granted", ({ granted }) => granted),
+  money("cancelled", "offset.cancelled", ({ cancelled }) => cancelled),
+  money("net", "offset.net", netOf),
+  { ...points("grantedPoints", "offset.grantedPoints", ({ granted }) => granted), extra: true },
+  { ...points("cancelledPoints", "offset.cancelledPoints", ({ cancelled }) => cancelled), extra: true },
+  points("netPoints", "offset.netPoints", netOf),
+  {
+    key: "state",
+    kind: "state",
+    head: "offset.month",
+    of: ({ state }) => state,
+    state: monthStateWord,
+    sorts: "asc",
+  },
+  { key: "journalRef", kind: "text", head: "offset.journalRef", of: ({ journalRef }) => journalRef, sorts: "asc" },
+  { key: "postedBy", kind: "text", head: "points.postedBy", of: ({ postedBy }) => postedBy, sorts: "asc" },
+  { key: "postedAt", kind: "time", head: "offset.postedAt", of: ({ postedAt }) => postedAt, sorts: true },
+  {
+    key: "post",
+    kind: "state",
+    head: "offset.post",
+    of: ({ canPost }) => (canPost ? "post" : ""),
+    state: () => ({ word: "offset.post.short", plain: true }),
+    verb: true,
+    opens: ({ id, canPost }) => (canPost ? { screen: "MIPMBS09", id } : null),
+  },
+] as const satisfies readonly TableColumn<FinanceMonth>[];
+export const financeFilters = {
+  entity: withField(idFilter(), {
+    label: "offset.entity",
+    choices: (answer: Entities, value, { t }) =>
+      choiceList(t("points.all"), answer.options.entities, entityOf(answer, value)),
+    chosen: (answer: Entities, value) => entityOf(answer, value)?.name ?? null,
+  }),
+  state: withField(
+    z.enum(monthStates).optional(),
+    codeField("offset.month", monthStates, (state) => `offset.month.${state}`, { all: "points.all" }),
+  ),
+  ...columnChoice(columns),
+  ...paging(columns, { begins: "desc" }),
+};
+export type FinanceFilters = z.output<z.ZodObject<typeof financeFilters>>;
+
 const monthTable = table<FinanceMonth, FinanceOffset>({
   ...counted,
   title: "offset.finance.table",
@@ -113,36 +116,7 @@ const monthTable = table<FinanceMonth, FinanceOffset>({
     opens: ({ month }) => ({ screen: "MIPMBS08", with: { month } }),
     sorts: true,
   },
-  columns: choosable([
-    { key: "entity", kind: "text", head: "offset.entity", of: ({ entity }) => entity, sorts: "asc" },
-    { key: "currency", kind: "text", head: "points.currency", of: ({ currency }) => currency, sorts: "asc" },
-    money("granted", "offset.granted", ({ granted }) => granted),
-    money("cancelled", "offset.cancelled", ({ cancelled }) => cancelled),
-    money("net", "offset.net", netOf),
-    { ...points("grantedPoints", "offset.grantedPoints", ({ granted }) => granted), extra: true },
-    { ...points("cancelledPoints", "offset.cancelledPoints", ({ cancelled }) => cancelled), extra: true },
-    points("netPoints", "offset.netPoints", netOf),
-    {
-      key: "state",
-      kind: "state",
-      head: "offset.month",
-      of: ({ state }) => state,
-      state: monthStateWord,
-      sorts: "asc",
-    },
-    { key: "journalRef", kind: "text", head: "offset.journalRef", of: ({ journalRef }) => journalRef, sorts: "asc" },
-    { key: "postedBy", kind: "text", head: "points.postedBy", of: ({ postedBy }) => postedBy, sorts: "asc" },
-    { key: "postedAt", kind: "time", head: "offset.postedAt", of: ({ postedAt }) => postedAt, sorts: true },
-    {
-      key: "post",
-      kind: "state",
-      head: "offset.post",
-      of: ({ canPost }) => (canPost ? "post" : ""),
-      state: () => ({ word: "offset.post.short", plain: true }),
-      verb: true,
-      opens: ({ id, canPost }) => (canPost ? { screen: "MIPMBS09", id } : null),
-    },
-  ]),
+  columns: choosable(columns),
   rows: ({ rows }) => rows,
   in: "1",
 });

@@ -49,7 +49,7 @@ export async function getOffsets(ctx: Ctx, filters: OffsetFilters, ignored: Igno
         LEFT JOIN offset_month o ON o.subsidiary_id = m.subsidiary_id AND o.month = date_trunc('month', e.day)
        WHERE e.type IN ('offset', 'offset-cancelled'))
     SELECT (SELECT coalesce(json_agg(paged), '[]') FROM (SELECT * FROM told WHERE ${where}
-              ORDER BY ${orderBy(filters, columns, usual, ["name", "points"])} LIMIT ${size} OFFSET ${(page - 1) * size}) AS paged) AS rows,
+              ORDER BY ${orderBy(filters, columns, usual)} LIMIT ${size} OFFSET ${(page - 1) * size}) AS paged) AS rows,
            (SELECT json_build_object('rows', count(*), 'points', sum(points)) FROM told WHERE ${where}) AS counted,
            (SELECT coalesce(json_agg(summed ORDER BY summed.month DESC), '[]') FROM (
               SELECT month, coalesce(sum(points) FILTER (WHERE kind <> 'cancelled'), 0) AS granted,

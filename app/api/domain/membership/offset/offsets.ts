@@ -40,26 +40,6 @@ const monthSum = z.object({
 export type MonthSum = z.output<typeof monthSum>;
 
 const keys = ["member", "invoiceNo", "points", "kind", "monthState", "remark", "postedBy", "customer"] as const;
-export const offsetFilters = {
-  month: withField(monthFilter(), {
-    label: "points.month",
-    choices: ({ months }: Pick<Offsets, "months">, value, { locale, t }) => [
-      { value: "", text: t("points.all") },
-      ...months.map(({ month }) => choice(month, formatMonth(locale, month), value)),
-    ],
-    chosen: (_answer, value, { locale }) => (value === undefined ? null : formatMonth(locale, Number(value))),
-    inFile: (_answer: unknown, value, { t }) => (typeof value === "number" ? String(value) : t("points.all")),
-  }),
-  text: memberFilters.text,
-  unit: memberFilters.unit,
-  kind: withField(
-    z.enum(offsetKinds).optional(),
-    codeField("points.state", offsetKinds, (kind) => `offset.kind.${kind}`, { all: "points.all" }),
-  ),
-  columns: listFilter(keys),
-  ...paging(["name", "member", "invoiceNo", "points", "kind", "monthState", "remark", "postedBy"]),
-};
-export type OffsetFilters = z.output<z.ZodObject<typeof offsetFilters>>;
 
 const answer = z.object({
   ...pageOf(offsetRow),
@@ -80,7 +60,7 @@ const text =
 
 export const monthStateWord = (state: string) => ({ word: `offset.month.${state as MonthState}` }) as const;
 
-const columns: readonly TableColumn<Row>[] = [
+const columns = [
   {
     key: "member",
     kind: "text",
@@ -123,7 +103,27 @@ const columns: readonly TableColumn<Row>[] = [
     sorts: "asc",
   },
   { key: "customer", kind: "text", head: "points.customerNo", of: text((row) => row.customerCode), fileOnly: true },
-];
+] as const satisfies readonly TableColumn<Row>[];
+export const offsetFilters = {
+  month: withField(monthFilter(), {
+    label: "points.month",
+    choices: ({ months }: Pick<Offsets, "months">, value, { locale, t }) => [
+      { value: "", text: t("points.all") },
+      ...months.map(({ month }) => choice(month, formatMonth(locale, month), value)),
+    ],
+    chosen: (_answer, value, { locale }) => (value === undefined ? null : formatMonth(locale, Number(value))),
+    inFile: (_answer: unknown, value, { t }) => (typeof value === "number" ? String(value) : t("points.all")),
+  }),
+  text: memberFilters.text,
+  unit: memberFilters.unit,
+  kind: withField(
+    z.enum(offsetKinds).optional(),
+    codeField("points.state", offsetKinds, (kind) => `offset.kind.${kind}`, { all: "points.all" }),
+  ),
+  columns: listFilter(keys),
+  ...paging(columns, { begins: "desc" }),
+};
+export type OffsetFilters = z.output<z.ZodObject<typeof offsetFilters>>;
 
 const offsetTable = table<Row, Offsets, OffsetFilters>({
   key: "offsets",

@@ -5,8 +5,6 @@ import type { Category } from "../points/entry-types";
 import type { PointAnswer } from "./member-points";
 import type { FlowRow, MemberFlows } from "./point-shapes";
 
-export const flowSorts = ["save", "use", "expire"] as const satisfies readonly Category[];
-
 /** A member, or the total of all. */
 type Row = { member: FlowRow | null; month: number; save: number; use: number; expire: number };
 
@@ -30,6 +28,15 @@ const flow = (category: Category): TableColumn<Row> => ({
 const totalOf = ({ month, totals: [total, ...others] }: MemberFlows): Row | null =>
   total && others.length === 0 ? { ...total, month, member: null } : null;
 
+export const flowColumns: readonly TableColumn<Row>[] = [
+  text("unit", "sales.filter.unit", ({ unit }) => unit),
+  flow("save"),
+  flow("use"),
+  flow("expire"),
+  text("currency", "points.currency", ({ currency }) => currency),
+  { ...text("customer", "points.customerNo", ({ customerCode }) => customerCode), fileOnly: true },
+];
+
 /** What members saved, used and lost in one month: what a dashboard's month is the sum of. */
 export const flowTable = table<Row, PointAnswer>({
   key: "flows",
@@ -44,14 +51,7 @@ export const flowTable = table<Row, PointAnswer>({
     opens: ({ member }) => member && { id: member.id },
     sorts: true,
   },
-  columns: [
-    text("unit", "sales.filter.unit", ({ unit }) => unit),
-    flow("save"),
-    flow("use"),
-    flow("expire"),
-    text("currency", "points.currency", ({ currency }) => currency),
-    { ...text("customer", "points.customerNo", ({ customerCode }) => customerCode), fileOnly: true },
-  ],
+  columns: flowColumns,
   rows: ({ flow }) => (flow?.rows ?? []).map((member) => ({ ...member, month: flow?.month ?? 0, member })),
   total: ({ flow }) => flow && totalOf(flow),
   rowCount: ({ rowCount }) => rowCount,

@@ -4,7 +4,6 @@ import { orderBy } from "../../report/order-by.server";
 import { balancesOn } from "./balances.server";
 import type { PointFilters } from "./member-points";
 import type { CurrencyTotal, MemberRow, PointFigures } from "./point-shapes";
-import type { MemberSort } from "./point-tables";
 
 const figures = [
   "available",
@@ -19,11 +18,9 @@ const figures = [
   "reversed",
 ] as const satisfies readonly (keyof PointFigures)[];
 
-const isBalanceSort = (sort: PointFilters["sort"]): sort is MemberSort => sort !== undefined && sort in columnsOf;
-const columnsOf = Object.fromEntries(
-  (["name", "unit", "lastInvoiceOn", ...figures] as const).map((name) => [name, sql`${sql.identifier(name)}`]),
-) as Record<MemberSort, SQL>;
-const fromLargest = [...figures, "lastInvoiceOn"] as const;
+const sorts: Record<string, SQL> = Object.fromEntries(
+  ["name", "unit", "lastInvoiceOn", ...figures].map((name) => [name, sql`${sql.identifier(name)}`]),
+);
 
 type Asked = Pick<PointFilters, "page" | "size" | "sort" | "dir">;
 
@@ -33,8 +30,8 @@ export async function listBalances(ctx: Ctx, seen: SQL, day: { day: string; isPa
     figures.map((name) => sql`'${sql.raw(name)}', sum(${sql.identifier(name)})`),
     sql`, `,
   );
-  const sorted = { dir: asked.dir, sort: isBalanceSort(asked.sort) ? asked.sort : undefined };
-  const order = orderBy(sorted, columnsOf, sql`name, id`, fromLargest);
+  const { sort = "", dir } = asked;
+  const order = orderBy({ sort: sort in sorts ? sort : undefined, dir }, sorts, sql`name, id`);
   const { rows } = await ctx.db.execute<{ rows: MemberRow[]; totals: CurrencyTotal[] }>(sql`
     WITH seen AS MATERIALIZED (${seen}),
     listed AS MATERIALIZED (SELECT seen.*, ${balanceColumns} FROM seen JOIN (${balancesOn(day.day, day.isPast)}) AS balance USING (id))

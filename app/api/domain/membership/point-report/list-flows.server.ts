@@ -17,9 +17,7 @@ const isFlowSort = (sort: FlowFilters["sort"]): sort is keyof typeof columns => 
  * behind a month of the flow. Who saved most comes first. @param day entries after it do not count
  */
 export async function listFlows(db: Db, seen: SQL, month: number, day: string, { page, size, sort, dir }: FlowFilters) {
-  const order = orderBy({ sort: isFlowSort(sort) ? sort : undefined, dir }, columns, sql`save DESC, use, expire, id`, [
-    "save",
-  ]);
+  const order = orderBy({ sort: isFlowSort(sort) ? sort : undefined, dir }, columns, sql`save DESC, use, expire, id`);
   const until = [lastDay(month), day].toSorted()[0] ?? day;
   const { rows } = await db.execute<Found>(sql`
     WITH seen AS MATERIALIZED (${seen}),

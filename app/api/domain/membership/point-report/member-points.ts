@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { option } from "../../facts/sales-shapes";
 import { defineReport } from "../../report/definition";
-import { idFilter, listFilter } from "../../report/filters";
-import { pageOf, paging } from "../../report/list";
-import { flowSorts, flowTable } from "./flow-table";
+import { idFilter, pageFilter, pageSizeFilter } from "../../report/filters";
+import { columnChoice, pageOf, paging } from "../../report/list";
+import { flowColumns, flowTable } from "./flow-table";
 import { dayFilter, entryFilters, flowFilter, memberFilters } from "./point-filters";
 import { currencyTotal, flowMonth, memberFlows, memberPoints, memberRow, settlementRow } from "./point-shapes";
-import { currencyTable, entryTable, memberColumnKeys, memberSorts, memberTable, settlementTable } from "./point-tables";
+import { currencyTable, entryTable, memberColumns, memberTable, settlementTable } from "./point-tables";
 
-const { page, size } = paging(["name"]);
-const drawn = { chart: z.enum(["bars", "table"]).default("bars"), page, size };
+const drawn = { chart: z.enum(["bars", "table"]).default("bars"), page: pageFilter(), size: pageSizeFilter() };
 
 export const pointFilters = {
   ...memberFilters,
@@ -20,9 +19,8 @@ export const pointFilters = {
   /** One member: their entries in place of the list. */
   member: idFilter(),
   ...entryFilters,
-  columns: listFilter(memberColumnKeys),
-  sort: z.enum([...memberSorts, ...flowSorts]).optional(),
-  dir: z.enum(["asc", "desc"]).optional(),
+  ...columnChoice(memberColumns),
+  ...paging([...memberColumns, ...flowColumns]),
   ...drawn,
 };
 export type PointFilters = z.output<z.ZodObject<typeof pointFilters>>;

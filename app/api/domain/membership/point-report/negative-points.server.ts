@@ -35,7 +35,7 @@ export async function getNegativePoints(
     narrowed(ctx, { ...filters, state: undefined, money: undefined, waiting: undefined }, tree, unit?.id),
   );
   const { age, page, size } = filters;
-  const order = orderBy(filters, columns, sql`negative DESC, id`, ["negative", "days", "lastInvoiceOn"]);
+  const order = orderBy(filters, columns, sql`negative DESC, id`);
   const { rows } = await ctx.db.execute<{ rows: Found[]; ages: NegativePoints["ages"] }>(sql`
     WITH seen AS (${seen}),
     debt AS (SELECT seen.*, (SELECT org_unit_id FROM customer WHERE id = seen."customerId") AS "unitId", a.debt AS negative,

@@ -36,19 +36,6 @@ type AgeSum = z.output<typeof ageSum>;
 
 const { text, unit, tier, purpose } = memberFilters;
 const keys = ["office", "negative", "since", "days", "lastInvoiceOn", "writeOff", "currency", "customer"] as const;
-export const negativeFilters = {
-  text,
-  unit,
-  age: withField(
-    z.enum(debtAges).optional(),
-    codeField("negative.age", debtAges, (age) => `negative.age.${age}`, { all: "points.all" }),
-  ),
-  tier,
-  purpose,
-  columns: listFilter(keys),
-  ...paging(["name", "office", "negative", "since", "days", "lastInvoiceOn"]),
-};
-export type NegativeFilters = z.output<z.ZodObject<typeof negativeFilters>>;
 
 const answer = z.object({
   ...pageOf(debtRow),
@@ -71,7 +58,7 @@ const ofDebt =
     return value === null ? null : String(value);
   };
 
-const columns: readonly TableColumn<Row>[] = [
+const columns = [
   { key: "office", kind: "text", head: "negative.office", of: ofDebt(({ office }) => office), sorts: "asc" },
   {
     key: "negative",
@@ -108,7 +95,20 @@ const columns: readonly TableColumn<Row>[] = [
   },
   { key: "currency", kind: "text", head: "points.currency", of: ofDebt(({ currency }) => currency), extra: true },
   { key: "customer", kind: "text", head: "points.customerNo", of: ofDebt((debt) => debt.customerCode), fileOnly: true },
-];
+] as const satisfies readonly TableColumn<Row>[];
+export const negativeFilters = {
+  text,
+  unit,
+  age: withField(
+    z.enum(debtAges).optional(),
+    codeField("negative.age", debtAges, (age) => `negative.age.${age}`, { all: "points.all" }),
+  ),
+  tier,
+  purpose,
+  columns: listFilter(keys),
+  ...paging(columns),
+};
+export type NegativeFilters = z.output<z.ZodObject<typeof negativeFilters>>;
 
 const debtTable = table<Row, NegativePoints, NegativeFilters>({
   key: "members",

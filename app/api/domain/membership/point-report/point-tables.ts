@@ -32,7 +32,7 @@ const figure = (key: keyof PointFigures, extra = false): TableColumn<Row> & { ke
   ...(extra && { extra: true as const }),
 });
 
-const memberColumns = [
+export const memberColumns = [
   { key: "unit", kind: "text", head: "sales.filter.unit", of: ofMember(({ unit }) => unit), sorts: "asc" },
   {
     key: "tier",
@@ -82,24 +82,6 @@ const memberColumns = [
   { key: "vatDate", kind: "day", head: "field.member.vatDate", of: ofMember(({ vatDate }) => vatDate), extra: true },
   { key: "customer", kind: "text", head: "points.customerNo", of: ofMember((row) => row.customerCode), fileOnly: true },
 ] as const satisfies readonly TableColumn<Row>[];
-
-export const memberColumnKeys = memberColumns.map(({ key }) => key);
-export const memberSorts = [
-  "name",
-  "unit",
-  "available",
-  "toBeAvailable",
-  "toBeTransferred",
-  "transferred",
-  "toBeExpired",
-  "negative",
-  "saved",
-  "used",
-  "expired",
-  "reversed",
-  "lastInvoiceOn",
-] as const;
-export type MemberSort = (typeof memberSorts)[number];
 
 /** Members with their points; a total where all have the same currency. */
 export const memberTable = table<Row, PointAnswer, PointFilters>({

@@ -9,17 +9,6 @@ import type { ContractListFilters, Contracts, ContractTotal, ListedContract } fr
 type Row = { contract: ListedContract | null; sums: ContractTotal; currency: string | undefined };
 type Column = TableColumn<Row> & { key: string };
 
-export const contractSorts = [
-  "name",
-  "customerName",
-  "startOn",
-  "endOn",
-  "rentalQuantity",
-  "monthlyFee",
-  "paidFee",
-  "replacement",
-] as const;
-
 const of =
   (read: (contract: ListedContract) => string | null) =>
   ({ contract }: Row): string | null =>
@@ -75,7 +64,7 @@ const extra = (column: Column): Column => ({ ...column, extra: true });
 const fileOnly = (column: Column): Column => ({ ...column, fileOnly: true });
 
 /** Every field of the specification's "Rental", and what goes with it. */
-const columns: readonly Column[] = [
+export const contractColumns = [
   fileOnly(text("customerNo", "contracts.customerNo", ({ customer }) => customer)),
   { ...text("customerName", "contracts.customer", ({ customerName }) => customerName), sorts: "asc" },
   {
@@ -148,8 +137,7 @@ const columns: readonly Column[] = [
   extra(text("lessor", "contracts.lessor", ({ lessor }) => lessor)),
   extra(text("subLessor", "contracts.subLessor", ({ subLessor }) => subLessor)),
   extra(day("closedOn", "contracts.closedOn", ({ closedOn }) => closedOn)),
-];
-export const contractTableKeys = columns.filter((column) => !column.fileOnly).map(({ key }) => key);
+] as const satisfies readonly Column[];
 
 /** Contracts; their names lead to the screen's own records. */
 export const contractTable = (screen: "MIPCTS05" | "MIPCTS06") =>
@@ -162,7 +150,7 @@ export const contractTable = (screen: "MIPCTS05" | "MIPCTS06") =>
       opens: ({ contract }) => contract && { screen, id: contract.id },
       sorts: true,
     },
-    columns: (answer, filters) => ({ ...choosable(columns)(answer, filters), inFiles: columns }),
+    columns: (answer, filters) => ({ ...choosable(contractColumns)(answer, filters), inFiles: contractColumns }),
     rows: ({ rows }) => rows.map((contract) => ({ contract, sums: contract.sums, currency: contract.currency })),
     // Money that adds up is of one currency: that of any row.
     total: ({ total, rows, rowCount }) =>

@@ -5,7 +5,7 @@ import { customerName } from "../../customer-name.server";
 import { loadAsOf } from "../../facts/as-of.server";
 import { unitOptions } from "../../facts/report-options.server";
 import { loadVisibleUnits } from "../../facts/visible-units.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { rentalDay } from "../rental-day.server";
 import { monthsLater } from "../rental-days";
@@ -44,18 +44,13 @@ export const getContracts =
       ...(unit && { unitIds: tree.subtree(unit.id) }),
     };
     const [rows, counted] = await Promise.all([listContracts(ctx, market, asked), countContracts(ctx, market, asked)]);
-    const lost = (["unit", "customer"] as const).flatMap((name) =>
-      filters[name] !== undefined && (name === "unit" ? !unit : !customer)
-        ? [{ name, value: String(filters[name]) }]
-        : [],
-    );
     return {
       rows,
       ...counted,
       may: { write: canKeepContracts(ctx.viewer) },
       path: { unit: unit ? { id: unit.id, name: unit.name } : null, customer: customer ?? null },
       options: { units: unitOptions(tree).filter(({ id }) => lists.units.has(id)), ...lists.named },
-      ignored: [...ignored, ...lost],
+      ignored: [...ignored, ...lostFilters(filters, { unit, customer })],
     };
   };
 

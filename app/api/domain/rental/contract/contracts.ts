@@ -4,7 +4,7 @@ import { defineReport } from "../../report/definition";
 import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import { closeReasons, contractStates, rentTypes } from "../rental-terms";
 import { contractFilters, purchaseStates } from "./contract-filters";
-import { contractSorts, contractTable, contractTableKeys } from "./contract-tables";
+import { contractColumns, contractTable } from "./contract-tables";
 
 const sums = z.object({
   rentalQuantity: z.number(),
@@ -78,8 +78,8 @@ export type Contracts = z.output<typeof answer>;
 
 export const contractListFilters = {
   ...contractFilters,
-  ...columnChoice(...contractTableKeys),
-  ...paging(contractSorts),
+  ...columnChoice(contractColumns),
+  ...paging(contractColumns),
 };
 export type ContractListFilters = z.output<z.ZodObject<typeof contractListFilters>>;
 

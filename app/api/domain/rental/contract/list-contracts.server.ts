@@ -25,8 +25,7 @@ export async function listContracts(ctx: Ctx, market: RentalMarket, asked: Contr
     paidFee: { money: sql`billed.paid`, currency: sql`contract.currency` },
     replacement: sql`ARRAY[moved.replaced, moved.replacement_ordered]`,
   };
-  const fromLargest = ["startOn", "endOn", "rentalQuantity", "monthlyFee", "paidFee", "replacement"] as const;
-  const order = orderBy(asked, sorts, sql`contract.start_on DESC, contract.id DESC`, fromLargest);
+  const order = orderBy(asked, sorts, sql`contract.start_on DESC, contract.id DESC`);
   const { rows } = await ctx.db.execute<Row>(sql`
     WITH page AS MATERIALIZED (
       SELECT contract.id, lines.*, moved.*, billed.*, row_number() OVER (ORDER BY ${order}) AS place

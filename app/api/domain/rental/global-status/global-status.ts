@@ -6,7 +6,7 @@ import { defineReport } from "../../report/definition";
 import { codeField, inReach, withField } from "../../report/filter-field";
 import { columnChoice } from "../../report/list";
 import { statusFigures, statusLevels, statusRow } from "../status/status-shapes";
-import { statusColumnKeys, statusSorts, statusTable } from "./status-table";
+import { statusColumns, statusSorts, statusTable } from "./status-table";
 
 export const statusFilters = {
   by: withField(
@@ -16,7 +16,7 @@ export const statusFilters = {
   unit: salesFilters.unit,
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("1"),
-  ...columnChoice(...statusColumnKeys),
+  ...columnChoice(statusColumns),
   chart: z.enum(["bars", "table"]).default("bars"),
   sort: z.enum(statusSorts).optional(),
   dir: z.enum(["asc", "desc"]).optional(),

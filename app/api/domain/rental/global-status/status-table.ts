@@ -14,16 +14,15 @@ const market: TableColumn<Row> & { key: string } = {
   of: (row) => row.market ?? "",
   state: (code) => ({ word: `swaps.market.${code as StatusRow["market"]}`, plain: true }),
 };
-const columns = [
+export const statusColumns = [
   market,
   ...Object.values(figureColumns).map((column) =>
     extras.includes(column.key) ? { ...column, extra: true as const } : column,
   ),
 ] as readonly (TableColumn<Row> & { key: string })[];
-export const statusColumnKeys = columns.map(({ key }) => key);
 export const statusSorts = [
   "name",
-  ...columns.filter(({ sorts }) => sorts).map(({ key }) => key),
+  ...statusColumns.filter(({ sorts }) => sorts).map(({ key }) => key),
 ] as unknown as readonly ["name", ...string[]];
 
 /** What the list of a place is asked for. */
@@ -43,7 +42,7 @@ export const statusTable = table<Row, RentalStatus, StatusFilters>({
     opens: (row) => row.market && { screen: listOf(row.market), with: { ...row.narrow, state: "open" } },
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(statusColumns),
   group: figureGroup,
   rows: ({ rows, by, since }) => rows.map((row) => ({ ...row, since, narrow: narrowOf(by, row.key) })),
   total: ({ rows, total, since }) =>

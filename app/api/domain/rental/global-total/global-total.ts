@@ -11,7 +11,7 @@ import { feeCurrencyField } from "../contract/contract-links";
 import { rentalMarkets } from "../rental-terms";
 import { periodKinds } from "../status/period-kinds";
 import { regionFilter } from "../status/region-filter";
-import { totalColumnKeys, totalTable } from "./total-table";
+import { totalColumns, totalTable } from "./total-table";
 
 export const totalFilters = {
   by: withField(
@@ -33,7 +33,7 @@ export const totalFilters = {
     chosen: (_answer, value) => (value === undefined ? null : String(value)),
   }),
   in: z.enum(amountUnits).default("1"),
-  ...columnChoice(...totalColumnKeys),
+  ...columnChoice(totalColumns),
   chart: z.enum(["bars", "table"]).default("bars"),
 };
 export type TotalFilters = z.output<z.ZodObject<typeof totalFilters>>;

@@ -56,7 +56,7 @@ const money = (key: string, head: WordKey, of: (sums: TotalSums) => string | nul
 });
 const open = ({ invoiced, paid }: TotalSums) => (invoiced === null || paid === null ? null : subtract(invoiced, paid));
 
-const columns: readonly Column[] = [
+export const totalColumns: readonly Column[] = [
   {
     ...{ key: "market", kind: "state", group: "", head: "swaps.market" },
     of: ({ told }) => told?.market ?? "",
@@ -77,7 +77,6 @@ const columns: readonly Column[] = [
   money("paid", "contracts.paid", ({ paid }) => paid),
   money("open", "rental.unpaid", open),
 ];
-export const totalColumnKeys = columns.map(({ key }) => key);
 
 const groups: Record<string, WordKey> = {
   contracts: "rental.contracts",
@@ -94,7 +93,7 @@ export const totalTable = table<Row, GlobalTotal, TotalFilters>({
     head: "rental.one",
     of: ({ told, by }, say) => (told ? periodName(by, told.from, say) : ""),
   },
-  columns: choosable(columns),
+  columns: choosable(totalColumns),
   group: (group, { currency }, { t }) => {
     const word = groups[group];
     return group === "money" ? t("rental.totals.money", { currency }) : word ? t(word) : "";

@@ -23,7 +23,7 @@ export async function getSwaps(ctx: Ctx, filters: SwapFilters, ignored: IgnoredF
     quantity: sql`s.quantity`,
     feeDifference: { money: sql`s.fee_difference`, currency: sql`contract.currency` },
   };
-  const order = orderBy(filters, sorts, sql`s.swapped_on DESC, s.id DESC`, ["name", "quantity", "feeDifference"]);
+  const order = orderBy(filters, sorts, sql`s.swapped_on DESC, s.id DESC`);
   const [rows, counted] = await Promise.all([
     ctx.db.execute<ListedSwap>(sql`
       SELECT s.swapped_on::text AS "swappedOn", contract.market, customer.code AS customer, ${customerName(ctx.locale)} AS "customerName",

@@ -34,35 +34,8 @@ const answer = z.object({
 });
 export type Swaps = z.output<typeof answer>;
 
-export const swapSorts = ["name", "customerName", "quantity", "feeDifference"] as const;
-const keys = [
-  "fromContract",
-  "toContract",
-  "oldItem",
-  "newItem",
-  "quantity",
-  "reason",
-  "returned",
-  "feeDifference",
-] as const;
 const returned = ["yes", "no"] as const;
 const day = typedDay().optional();
-export const swapFilters = {
-  text: typedText("contracts.search"),
-  market: withField(
-    z.enum(rentalMarkets).optional(),
-    codeField("swaps.market", rentalMarkets, (market) => `swaps.market.${market}`, { all: "contracts.all" }),
-  ),
-  returned: withField(
-    z.enum(returned).optional(),
-    codeField("swaps.returned", returned, (each) => `swaps.returned.${each}`, { all: "contracts.all" }),
-  ),
-  from: underMore(withField(day, typedField("swaps.from", "date"))),
-  to: underMore(withField(day, typedField("swaps.to", "date"))),
-  ...columnChoice(...keys, "customerName", "currency"),
-  ...paging(swapSorts),
-};
-export type SwapFilters = z.output<z.ZodObject<typeof swapFilters>>;
 
 /** A swap, or the total of all that are filtered. */
 type Row = { swap: ListedSwap | null; total: Swaps["total"]; currency: string | undefined };
@@ -80,7 +53,7 @@ const text = (
   ...(opens && { opens: ({ swap }) => (swap ? opens(swap) : null) }),
 });
 
-const columns: readonly Column[] = [
+const columns = [
   { ...text("customerNo", "contracts.customerNo", ({ customer }) => customer), fileOnly: true },
   { ...text("customerName", "contracts.customer", ({ customerName }) => customerName), sorts: "asc" },
   text("oldItem", "swaps.oldItem", ({ oldItem }) => oldItem),
@@ -121,7 +94,23 @@ const columns: readonly Column[] = [
     ({ to }) => to.contractNo,
     ({ market, to }) => ({ screen: contractScreens[market], id: to.id }),
   ),
-];
+] as const satisfies readonly Column[];
+export const swapFilters = {
+  text: typedText("contracts.search"),
+  market: withField(
+    z.enum(rentalMarkets).optional(),
+    codeField("swaps.market", rentalMarkets, (market) => `swaps.market.${market}`, { all: "contracts.all" }),
+  ),
+  returned: withField(
+    z.enum(returned).optional(),
+    codeField("swaps.returned", returned, (each) => `swaps.returned.${each}`, { all: "contracts.all" }),
+  ),
+  from: underMore(withField(day, typedField("swaps.from", "date"))),
+  to: underMore(withField(day, typedField("swaps.to", "date"))),
+  ...columnChoice(columns),
+  ...paging(columns, { begins: "desc" }),
+};
+export type SwapFilters = z.output<z.ZodObject<typeof swapFilters>>;
 
 const swapTable = table<Row, Swaps>({
   ...counted,

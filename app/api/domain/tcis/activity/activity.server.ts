@@ -86,22 +86,7 @@ async function listRows(asked: Asked): Promise<ActivityRow[]> {
     won: sql`listed.won`,
     lost: sql`listed.lost`,
   };
-  const order = orderBy(filters, sorts, sql`listed.visits DESC, name, id`, [
-    ...([
-      "customers",
-      "contacts",
-      "visits",
-      "visited",
-      "planned",
-      "lastVisit",
-      "overdue",
-      "open",
-      "amount",
-      "weighted",
-      "won",
-      "lost",
-    ] as const),
-  ]);
+  const order = orderBy(filters, sorts, sql`listed.visits DESC, name, id`);
   type Read = ActivityFigures & Pick<ActivityRow, "id" | "code" | "name" | "lastVisit">;
   const { rows } = await ctx.db.execute<Read>(sql`
     WITH ${listed(asked)} SELECT id, code, name, last_visit::text AS "lastVisit", ${numbers} FROM listed

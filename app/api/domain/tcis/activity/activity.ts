@@ -36,47 +36,6 @@ export type ActivityFigures = z.output<typeof figures>;
 
 const kinds = ["seller", "customer"] as const;
 
-const activityFilters = {
-  by: withField(
-    z.enum(kinds).default("seller"),
-    codeField("tcis.by", kinds, (kind) => `tcis.by.${kind}`, { usual: "seller" }),
-  ),
-  text: tcisFilters.text,
-  unit: tcisFilters.unit,
-  currency: inReach(salesFilters.reportCurrency),
-  in: z.enum(amountUnits).default("k"),
-  ...columnChoice(
-    "customers",
-    "contacts",
-    "visits",
-    "visited",
-    "lastVisit",
-    "planned",
-    "overdue",
-    "open",
-    "amount",
-    "weighted",
-    "won",
-    "lost",
-  ),
-  ...paging([
-    "name",
-    "customers",
-    "contacts",
-    "visits",
-    "visited",
-    "planned",
-    "lastVisit",
-    "overdue",
-    "open",
-    "amount",
-    "weighted",
-    "won",
-    "lost",
-  ]),
-};
-export type ActivityFilters = z.output<z.ZodObject<typeof activityFilters>>;
-
 const answer = z.object({
   ...pageOf(activityRow),
   asOf: z.string(),
@@ -108,7 +67,7 @@ const count = (
   sorts: true,
 });
 
-const columns: TableColumn<Row>[] = [
+const columns = [
   { ...count("customers"), extra: true },
   {
     ...count("contacts", (row) => ({ screen: "MIPTAS19", with: narrowed(row, {}) })),
@@ -133,7 +92,21 @@ const columns: TableColumn<Row>[] = [
   { key: "weighted", kind: "amount", head: "tcis.weighted", of: ({ figures }) => figures.weighted, sorts: true },
   count("won", (row) => ({ screen: "MIPTAS06", with: narrowed(row, { stage: "won", closed: "year" }) })),
   count("lost", (row) => ({ screen: "MIPTAS06", with: narrowed(row, { stage: "lost", closed: "year" }) })),
-];
+] as const satisfies readonly TableColumn<Row>[];
+
+const activityFilters = {
+  by: withField(
+    z.enum(kinds).default("seller"),
+    codeField("tcis.by", kinds, (kind) => `tcis.by.${kind}`, { usual: "seller" }),
+  ),
+  text: tcisFilters.text,
+  unit: tcisFilters.unit,
+  currency: inReach(salesFilters.reportCurrency),
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type ActivityFilters = z.output<z.ZodObject<typeof activityFilters>>;
 
 export const activityTable = table<Row, Activity, ActivityFilters>({
   ...counted,

@@ -57,9 +57,7 @@ async function listContacts(asked: Asked): Promise<ListedContact[]> {
   const { ctx, filters } = asked;
   const role = codeIn(ctx, "contact-role", sql`k.role`);
   const sorts = { name: sql`k.name`, customer: customerName(ctx.locale), role, lastVisit: sql`visit.day` };
-  const order = orderBy(filters, sorts, sql`${customerName(ctx.locale)}, k.main DESC, k.name, k.record_no`, [
-    "lastVisit",
-  ]);
+  const order = orderBy(filters, sorts, sql`${customerName(ctx.locale)}, k.main DESC, k.name, k.record_no`);
   const { rows } = await ctx.db.execute<ListedContact>(sql`
     SELECT k.record_no AS id, k.name, ${role} AS role, k.main, k.email, k.phone, k.consent_on::text AS "consentOn", customer.id AS "customerId",
            customer.code AS customer, ${customerName(ctx.locale)} AS "customerName", ${nameIn(ctx, "home")} AS unit, visit.day::text AS "lastVisit"

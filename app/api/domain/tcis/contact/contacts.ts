@@ -27,28 +27,6 @@ export type ListedContact = z.output<typeof listedContact>;
 
 type Lists = { options: { roles: NamedOption[] } };
 
-const contactFilters = {
-  text: tcisFilters.text,
-  role: withField(z.string().max(60).optional(), {
-    label: "tcis.contact.role",
-    choices: ({ options }: Lists, value, { t }: Say) =>
-      choiceList(t("tcis.all"), options.roles, options.roles.find(({ id }) => id === value) ?? null),
-    chosen: ({ options }: Lists, value) =>
-      value === undefined ? null : (options.roles.find(({ id }) => id === value)?.name ?? String(value)),
-  }),
-  unit: tcisFilters.unit,
-  only: withField(
-    z.enum(["main", "consent", "unvisited"]).optional(),
-    codeField("tcis.contact.only", ["main", "consent", "unvisited"] as const, (each) => `tcis.contact.${each}`, {
-      all: "tcis.all",
-    }),
-  ),
-  customer: tcisFilters.customer,
-  ...columnChoice("customer", "role", "main", "phone", "email", "consentOn", "lastVisit", "unit"),
-  ...paging(["name", "customer", "role", "lastVisit"]),
-};
-export type ContactFilters = z.output<z.ZodObject<typeof contactFilters>>;
-
 const answer = z.object({
   ...pageOf(listedContact),
   counts: z.object({ customers: z.number(), main: z.number(), consent: z.number(), unvisited: z.number() }),
@@ -59,7 +37,7 @@ const answer = z.object({
 });
 export type Contacts = z.output<typeof answer>;
 
-const columns: TableColumn<ListedContact>[] = [
+const columns = [
   {
     key: "customer",
     kind: "text",
@@ -83,7 +61,29 @@ const columns: TableColumn<ListedContact>[] = [
   { key: "consentOn", kind: "day", head: "tcis.contact.consentOn", of: ({ consentOn }) => consentOn },
   { key: "lastVisit", kind: "day", head: "tcis.contact.lastVisit", of: ({ lastVisit }) => lastVisit, sorts: "desc" },
   { key: "unit", kind: "text", head: "tcis.unit", of: ({ unit }) => unit, extra: true },
-];
+] as const satisfies readonly TableColumn<ListedContact>[];
+
+const contactFilters = {
+  text: tcisFilters.text,
+  role: withField(z.string().max(60).optional(), {
+    label: "tcis.contact.role",
+    choices: ({ options }: Lists, value, { t }: Say) =>
+      choiceList(t("tcis.all"), options.roles, options.roles.find(({ id }) => id === value) ?? null),
+    chosen: ({ options }: Lists, value) =>
+      value === undefined ? null : (options.roles.find(({ id }) => id === value)?.name ?? String(value)),
+  }),
+  unit: tcisFilters.unit,
+  only: withField(
+    z.enum(["main", "consent", "unvisited"]).optional(),
+    codeField("tcis.contact.only", ["main", "consent", "unvisited"] as const, (each) => `tcis.contact.${each}`, {
+      all: "tcis.all",
+    }),
+  ),
+  customer: tcisFilters.customer,
+  ...columnChoice(columns),
+  ...paging(columns),
+};
+export type ContactFilters = z.output<z.ZodObject<typeof contactFilters>>;
 
 export const contactTable = table<ListedContact, Contacts, ContactFilters>({
   ...counted,

@@ -6,7 +6,7 @@ import { customerName, customerNames } from "../../customer-name.server";
 import { sum, times } from "../../decimal";
 import { anyConverted } from "../../facts/converted.server";
 import { personOf } from "../../person-name.server";
-import type { IgnoredFilter } from "../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { isMine, nameIn, stepState, today } from "../own-words.server";
@@ -32,11 +32,7 @@ export async function getOpportunities(
     may: { write: canKeepTcis(ctx.viewer) },
     path: { ...question.path, seller },
     options: question.options,
-    ignored: [
-      ...ignored,
-      ...question.ignored,
-      ...(filters.seller !== undefined && !seller ? [{ name: "seller", value: String(filters.seller) }] : []),
-    ],
+    ignored: [...ignored, ...question.ignored, ...lostFilters(filters, { seller })],
   };
 }
 
@@ -86,7 +82,7 @@ async function listOpportunities(asked: Asked): Promise<ListedOpportunity[]> {
     nextStepDate: sql`o.next_step_date`,
   };
   const usual = sql`o.closed_on IS NOT NULL, o.closed_on DESC, o.expected_on, o.id`;
-  const order = orderBy(filters, sorts, usual, ["amount", "weighted", "probability"]);
+  const order = orderBy(filters, sorts, usual);
   const state = stepState(ctx, sql`o.next_step_date`, Number(question.rules["due-days"]));
   const { rows } = await ctx.db.execute<ListedOpportunity>(sql`
     SELECT o.id, o.opportunity_no AS "opportunityNo", o.name, customer.id AS "customerId", customer.code AS customer, ${customerName(locale)} AS "customerName",

@@ -9,7 +9,7 @@ import { columnChoice, emptyList, pageOf, paging } from "../../report/list";
 import { typedDay } from "../../typed-values";
 import { tcisFilters } from "../tcis-shapes";
 import { openStages, stages, stepStates } from "../tcis-terms";
-import { opportunityColumnKeys, opportunityTable, pipelineTable } from "./opportunity-table";
+import { opportunityColumns, opportunityTable, pipelineTable } from "./opportunity-table";
 
 const listedOpportunity = z.object({
   id: z.number(),
@@ -83,8 +83,8 @@ export const opportunityFilters = {
   }),
   currency: inReach(salesFilters.reportCurrency),
   in: z.enum(amountUnits).default("k"),
-  ...columnChoice(...opportunityColumnKeys),
-  ...paging(["name", "customer", "stage", "amount", "weighted", "probability", "expectedOn", "nextStepDate"]),
+  ...columnChoice(opportunityColumns),
+  ...paging(opportunityColumns),
 };
 export type OpportunityFilters = z.output<z.ZodObject<typeof opportunityFilters>>;
 

@@ -3,24 +3,6 @@ import { type TableColumn, table } from "../../report/table";
 import type { Stage, StepState } from "../tcis-terms";
 import type { ListedOpportunity, Opportunities, OpportunityFilters, StageSums } from "./opportunities";
 
-export const opportunityColumnKeys = [
-  "customer",
-  "stage",
-  "amount",
-  "probability",
-  "weighted",
-  "expectedOn",
-  "owner",
-  "nextStep",
-  "nextStepDate",
-  "stepState",
-  "seller",
-  "itemGroup",
-  "competitor",
-  "closedOn",
-  "closeReason",
-] as const;
-
 /** An opportunity, or the total of all that are asked for. */
 type Row = { each: ListedOpportunity | null; amount: string | null; weighted: string | null };
 type Column = TableColumn<Row>;
@@ -85,7 +67,7 @@ const stepColumns: Column[] = [
   },
 ];
 
-const columns: Column[] = [
+export const opportunityColumns = [
   ...customerColumns,
   {
     key: "stage",
@@ -123,7 +105,7 @@ const columns: Column[] = [
     dash: true,
     extra: true,
   },
-];
+] as const satisfies readonly Column[];
 
 export const opportunityTable = table<Row, Opportunities, OpportunityFilters>({
   ...counted,
@@ -136,7 +118,7 @@ export const opportunityTable = table<Row, Opportunities, OpportunityFilters>({
     opens: ({ each }) => each && { screen: "MIPTAS06", id: each.id },
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(opportunityColumns),
   rows: ({ rows }) => rows.map((each) => ({ each, amount: each.amount, weighted: each.weighted })),
   total: ({ total }) => ({ each: null, amount: total.amount, weighted: total.weighted }),
 });

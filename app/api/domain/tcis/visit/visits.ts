@@ -32,6 +32,77 @@ export type ListedVisit = z.output<typeof listedVisit>;
 type Lists = { options: { purposes: NamedOption[] } };
 const all = { all: "tcis.all" } as const;
 
+const answer = z.object({
+  ...pageOf(listedVisit),
+  asOf: z.string(),
+  /** Twelve months up to that of the last loaded day, of what is asked for but for its days: made, and a year before; null where records begin later. */
+  months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number().nullable() })),
+  /** Of the months that are over and were recorded in both years: how many they are, and the visits then and a year before. */
+  compared: z.object({ months: z.number(), visits: z.number(), before: z.number() }),
+  /** Of what is asked for. */
+  counts: z.object({
+    made: z.number(),
+    planned: z.number(),
+    customers: z.number(),
+    overdue: z.number(),
+    due: z.number(),
+    mine: z.number(),
+  }),
+  days: z.number(),
+  may: z.object({ write: z.boolean() }),
+  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
+  options: z.object({
+    units: z.array(option),
+    purposes: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});
+export type Visits = z.output<typeof answer>;
+
+const columns = [
+  {
+    key: "customer",
+    kind: "text",
+    head: "tcis.customer",
+    of: ({ customerName }) => customerName,
+    opens: ({ customerId }) => [{ screen: "MIPTAS14", id: customerId }, { with: { customer: customerId } }],
+    sorts: "asc",
+  },
+  { key: "customerNo", kind: "text", head: "tcis.customerNo", of: ({ customer }) => customer, fileOnly: true },
+  { key: "visitNo", kind: "text", head: "tcis.visit.no", of: ({ visitNo }) => visitNo, fileOnly: true },
+  {
+    key: "state",
+    kind: "state",
+    head: "tcis.visit.state",
+    of: ({ state }) => state,
+    state: (code) => ({
+      word: `tcis.visit.${code as VisitState}`,
+      ...(code !== "planned" && { plain: true as const }),
+    }),
+  },
+  { key: "visitor", kind: "text", head: "tcis.visit.by", of: ({ visitor }) => visitor },
+  { key: "met", kind: "text", head: "tcis.visit.met", of: ({ met }) => met, dash: true },
+  { key: "purpose", kind: "text", head: "tcis.visit.purpose", of: ({ purpose }) => purpose },
+  { key: "result", kind: "text", head: "tcis.visit.result", of: ({ result }) => result, dash: true },
+  { key: "nextStep", kind: "text", head: "tcis.nextStep", of: ({ nextStep }) => nextStep, dash: true },
+  {
+    key: "nextStepDate",
+    kind: "day",
+    head: "tcis.nextStepDate",
+    of: ({ nextStepDate }) => nextStepDate,
+    warns: ({ stepState }) => stepState === "overdue",
+    sorts: "asc",
+  },
+  {
+    key: "stepState",
+    kind: "state",
+    head: "tcis.step",
+    of: ({ stepState }) => stepState,
+    state: (code) => ({ word: `tcis.step.${code as StepState}` }),
+    extra: true,
+  },
+  { key: "unit", kind: "text", head: "tcis.unit", of: ({ unit }) => unit, extra: true },
+] as const satisfies readonly TableColumn<ListedVisit>[];
+
 export const visitFilters = {
   text: tcisFilters.text,
   state: withField(
@@ -75,92 +146,10 @@ export const visitFilters = {
   to: underMore(withField(typedDay().optional(), typedField("tcis.visit.to", "date"))),
   customer: tcisFilters.customer,
   chart: z.enum(["bars", "table"]).default("bars"),
-  ...columnChoice(
-    "customer",
-    "state",
-    "visitor",
-    "met",
-    "purpose",
-    "result",
-    "nextStep",
-    "nextStepDate",
-    "stepState",
-    "unit",
-  ),
-  ...paging(["name", "customer", "nextStepDate"]),
+  ...columnChoice(columns),
+  ...paging(columns),
 };
 export type VisitFilters = z.output<z.ZodObject<typeof visitFilters>>;
-
-const answer = z.object({
-  ...pageOf(listedVisit),
-  asOf: z.string(),
-  /** Twelve months up to that of the last loaded day, of what is asked for but for its days: made, and a year before; null where records begin later. */
-  months: z.array(z.object({ ym: z.number(), visits: z.number(), before: z.number().nullable() })),
-  /** Of the months that are over and were recorded in both years: how many they are, and the visits then and a year before. */
-  compared: z.object({ months: z.number(), visits: z.number(), before: z.number() }),
-  /** Of what is asked for. */
-  counts: z.object({
-    made: z.number(),
-    planned: z.number(),
-    customers: z.number(),
-    overdue: z.number(),
-    due: z.number(),
-    mine: z.number(),
-  }),
-  days: z.number(),
-  may: z.object({ write: z.boolean() }),
-  path: z.object({ unit: option.nullable(), customer: option.nullable() }),
-  options: z.object({
-    units: z.array(option),
-    purposes: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-});
-export type Visits = z.output<typeof answer>;
-
-const columns: TableColumn<ListedVisit>[] = [
-  {
-    key: "customer",
-    kind: "text",
-    head: "tcis.customer",
-    of: ({ customerName }) => customerName,
-    opens: ({ customerId }) => [{ screen: "MIPTAS14", id: customerId }, { with: { customer: customerId } }],
-    sorts: "asc",
-  },
-  { key: "customerNo", kind: "text", head: "tcis.customerNo", of: ({ customer }) => customer, fileOnly: true },
-  { key: "visitNo", kind: "text", head: "tcis.visit.no", of: ({ visitNo }) => visitNo, fileOnly: true },
-  {
-    key: "state",
-    kind: "state",
-    head: "tcis.visit.state",
-    of: ({ state }) => state,
-    state: (code) => ({
-      word: `tcis.visit.${code as VisitState}`,
-      ...(code !== "planned" && { plain: true as const }),
-    }),
-  },
-  { key: "visitor", kind: "text", head: "tcis.visit.by", of: ({ visitor }) => visitor },
-  { key: "met", kind: "text", head: "tcis.visit.met", of: ({ met }) => met, dash: true },
-  { key: "purpose", kind: "text", head: "tcis.visit.purpose", of: ({ purpose }) => purpose },
-  { key: "result", kind: "text", head: "tcis.visit.result", of: ({ result }) => result, dash: true },
-  { key: "nextStep", kind: "text", head: "tcis.nextStep", of: ({ nextStep }) => nextStep, dash: true },
-  {
-    key: "nextStepDate",
-    kind: "day",
-    head: "tcis.nextStepDate",
-    of: ({ nextStepDate }) => nextStepDate,
-    warns: ({ stepState }) => stepState === "overdue",
-    sorts: "asc",
-  },
-  {
-    key: "stepState",
-    kind: "state",
-    head: "tcis.step",
-    of: ({ stepState }) => stepState,
-    state: (code) => ({ word: `tcis.step.${code as StepState}` }),
-    extra: true,
-  },
-  { key: "unit", kind: "text", head: "tcis.unit", of: ({ unit }) => unit, extra: true },
-];
 
 export const visitTable = table<ListedVisit, Visits, VisitFilters>({
   ...counted,

@@ -12,37 +12,7 @@ import { contractTypes } from "../ttmb-terms";
 import { overviewFilters, overviewHead } from "./overview-filters";
 
 const siteStates = ["running", "ended"] as const;
-const columnKeys = [
-  ...(["startDay", "endDay", "contract", "employees", "machines", "revenue", "margin"] as const),
-  ...(["ownShare", "cpuIndex", "accuracy", "turns"] as const),
-] as const;
-
 const { month, unit, currency } = overviewFilters;
-export const ttmbGlobalFilters = {
-  month,
-  unit,
-  contract: withField(
-    z.enum(contractTypes).optional(),
-    codeField("ttmbReport.contract", contractTypes, (type) => `ttmbReport.contract.${type}`, { all: "ttmbReport.all" }),
-  ),
-  state: underMore(
-    withField(
-      z.enum(siteStates).optional(),
-      codeField("ttmbReport.state", siteStates, (state) => `ttmbReport.state.${state}`, { all: "ttmbReport.all" }),
-    ),
-  ),
-  /** Brought by a country's figures. */
-  country: withField(z.string().trim().max(60).optional(), {
-    label: "ttmbReport.country",
-    linked: true,
-    chosen: (_answer, value) => (value === undefined ? null : String(value)),
-  }),
-  currency,
-  in: z.enum(amountUnits).default("k"),
-  ...columnChoice(...columnKeys),
-  chart: z.enum(["bars", "table"]).default("bars"),
-};
-export type TtmbGlobalFilters = z.output<z.ZodObject<typeof ttmbGlobalFilters>>;
 
 const globalSite = siteSums.extend({
   /** Cost per unit of the last three months with production; the first three are 100. Null before there are six. */
@@ -81,7 +51,7 @@ const day = (key: "startDay" | "endDay"): Column => ({
   ...{ key, kind: "day", head: `ttmbReport.${key}` as const, of: ({ each }) => (each === null ? "" : each[key]) },
 });
 
-const columns: Column[] = [
+const columns = [
   day("startDay"),
   day("endDay"),
   {
@@ -129,7 +99,32 @@ const columns: Column[] = [
     of: ({ each }) => each?.currency ?? "",
     fileOnly: true,
   },
-];
+] as const satisfies readonly Column[];
+export const ttmbGlobalFilters = {
+  month,
+  unit,
+  contract: withField(
+    z.enum(contractTypes).optional(),
+    codeField("ttmbReport.contract", contractTypes, (type) => `ttmbReport.contract.${type}`, { all: "ttmbReport.all" }),
+  ),
+  state: underMore(
+    withField(
+      z.enum(siteStates).optional(),
+      codeField("ttmbReport.state", siteStates, (state) => `ttmbReport.state.${state}`, { all: "ttmbReport.all" }),
+    ),
+  ),
+  /** Brought by a country's figures. */
+  country: withField(z.string().trim().max(60).optional(), {
+    label: "ttmbReport.country",
+    linked: true,
+    chosen: (_answer, value) => (value === undefined ? null : String(value)),
+  }),
+  currency,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(columns),
+  chart: z.enum(["bars", "table"]).default("bars"),
+};
+export type TtmbGlobalFilters = z.output<z.ZodObject<typeof ttmbGlobalFilters>>;
 
 export const ttmbGlobalTable = table<Row, TtmbGlobal, TtmbGlobalFilters>({
   ...countedWhole,

@@ -11,21 +11,6 @@ import { cpuOf } from "../figures/site-sums";
 import { writtenCpu } from "../figures/written-cpu";
 import { monthText, overviewFilters, overviewHead } from "./overview-filters";
 
-const columnKeys = [
-  ...(["state", "units", "revenue", "toolCost", "expenses", "margin", "marginPercent"] as const),
-  ...(["planCpu", "actualCpu", "variance", "saved", "stock", "turns"] as const),
-] as const;
-
-export const summaryFilters = {
-  ...overviewFilters,
-  in: z.enum(amountUnits).default("k"),
-  ...columnChoice(...columnKeys),
-  chart: z.enum(["bars", "table"]).default("bars"),
-  page: pageFilter(),
-  size: pageSizeFilter(),
-};
-export type SummaryFilters = z.output<z.ZodObject<typeof summaryFilters>>;
-
 /** Amounts in 1/10,000: of a site in its own currency, of all in the report's. */
 const sums = {
   units: z.number(),
@@ -97,7 +82,7 @@ const cpu = (key: "planCpu" | "actualCpu", cost: "planCost" | "toolCost"): Colum
     each === null ? "" : each.entered ? writtenCpu(locale, each[cost], each.units, each.siteCurrency) : "–",
 });
 
-const columns: Column[] = [
+const columns = [
   {
     key: "month",
     kind: "text",
@@ -159,7 +144,17 @@ const columns: Column[] = [
     of: ({ each }) => each?.siteCurrency ?? "",
     fileOnly: true,
   },
-];
+] as const satisfies readonly Column[];
+
+export const summaryFilters = {
+  ...overviewFilters,
+  in: z.enum(amountUnits).default("k"),
+  ...columnChoice(columns),
+  chart: z.enum(["bars", "table"]).default("bars"),
+  page: pageFilter(),
+  size: pageSizeFilter(),
+};
+export type SummaryFilters = z.output<z.ZodObject<typeof summaryFilters>>;
 
 export const summaryTable = table<SummaryRow, Summary, SummaryFilters>({
   ...counted,

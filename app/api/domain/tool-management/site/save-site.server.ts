@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { ownCustomers } from "../../access/own-customers.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
-import { isCurrency } from "../../currency-code";
 import { AppError, invalidField } from "../../errors";
 import { readPrice } from "../../read-price";
 import { whichOr } from "../../settle-input";
+import { findPlace } from "../../stock/find-place.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
 import type { NewSite, SiteInput } from "./site-input";
@@ -21,7 +20,7 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
     const within = { ...ctx, db: tx };
     const named = given.offer && { offer: given.offer, version: given.offerVersion ?? 0 };
     const offer = named ? await wonOffer(within, named) : null;
-    const place = await findPlace(within, given);
+    const place = await findSitePlace(within, given);
     if (offer && offer.currency !== place.currency)
       throw invalidField("currency", { key: "ttmb.offer.currency", params: { currency: offer.currency } });
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
@@ -47,7 +46,7 @@ const hundredths = (percent: number | null): number | null => (percent === null 
 /** @throws AppError not-found, no-right, stale, invalid-input */
 export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput): Promise<void> =>
   withSite(ctx, seen, "change", async (within, site) => {
-    const place = await findPlace(within, given);
+    const place = await findSitePlace(within, given);
     refuseMove(site, given, place);
     await within.db.execute(sql`
       UPDATE ttmb_site SET name_ko = ${given.nameKo}, name_en = ${given.nameEn}, name_zh = ${given.nameZh || null},
@@ -80,29 +79,10 @@ export const restoreSite = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =
     return { result: undefined, action: "ttmb-site-restore" };
   });
 
-type Customer = { id: number; unitId: number; currency: string };
-
-/** The unit is the customer's own or one above it, and the viewer acts for it. @throws AppError invalid-input beside the field */
-async function findPlace({ db, viewer }: Ctx, given: SiteInput): Promise<Place> {
-  const { rows: customers } = await db.execute<Customer>(sql`
-    SELECT customer.id, unit.id AS "unitId", subsidiary.currency FROM customer JOIN org_unit unit ON unit.id = customer.org_unit_id
-      JOIN org_unit subsidiary ON subsidiary.id = unit.subsidiary_id
-     WHERE customer.code = ${given.customer} AND ${ownCustomers(viewer.scope)}`);
-  const [customer] = customers;
-  if (!customer) throw invalidField("customer", { key: "ttmb.customer.unknown" });
-  const unitId = given.unit ? await findUnitAbove(db, given.unit, customer.unitId) : customer.unitId;
-  const isOwn = unitId !== undefined && (viewer.scope.all || viewer.scope.unitIds.includes(unitId));
-  if (!isOwn) throw invalidField("unit", { key: "ttmb.unit.wrong" });
-  const currency = given.currency || customer.currency;
-  if (!isCurrency(currency)) throw invalidField("currency", { key: "api.field.wrong" });
+async function findSitePlace(ctx: Ctx, given: SiteInput): Promise<Place> {
+  const place = await findPlace(ctx, given, { customer: "ttmb.customer.unknown", unit: "ttmb.unit.wrong" });
   if (given.endDay && given.endDay < given.startDay) throw invalidField("endDay", { key: "ttmb.site.endsBefore" });
-  return {
-    customerId: customer.id,
-    unitId,
-    currency,
-    managerId: await findManager(db, given.manager),
-    fee: feeOf(given, currency),
-  };
+  return { ...place, managerId: await findManager(ctx.db, given.manager), fee: feeOf(given, place.currency) };
 }
 
 /** @throws AppError invalid-input: contracts with a fee name it, others have none */
@@ -122,13 +102,4 @@ async function findManager(db: Ctx["db"], manager: string): Promise<string | nul
     SELECT u.id FROM app_user u JOIN user_role r ON r.user_id = u.id AND r.role_id = 'ROLE_TT_SITE_MGR' WHERE u.id = ${manager.toLowerCase()}`);
   if (!rows[0]) throw invalidField("manager", { key: "ttmb.manager.wrong" });
   return rows[0].id;
-}
-
-async function findUnitAbove(db: Ctx["db"], code: string, below: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    WITH RECURSIVE above AS (
-      SELECT id, parent_id, code FROM org_unit WHERE id = ${below}
-      UNION ALL SELECT u.id, u.parent_id, u.code FROM org_unit u JOIN above ON above.parent_id = u.id)
-    SELECT id FROM above WHERE code = ${code}`);
-  return rows[0]?.id;
 }

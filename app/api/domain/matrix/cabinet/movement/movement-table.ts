@@ -12,7 +12,7 @@ const text = (
   opens?: (movement: ListedMovement) => Opens,
 ): Column => ({ ...{ key, head, kind: "text", of }, ...(opens && { opens }) });
 
-const columns: readonly Column[] = [
+export const movementColumns = [
   text("time", "matrix.movement.time", ({ time }) => time),
   {
     ...text(
@@ -76,11 +76,7 @@ const columns: readonly Column[] = [
   },
   { ...text("movementNo", "matrix.movement.no", ({ movementNo }) => movementNo ?? ""), extra: true },
   { ...text("enteredBy", "matrix.movement.by", ({ createdBy }) => createdBy), extra: true },
-];
-export const movementTableKeys = columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key) as [
-  string,
-  ...string[],
-];
+] as const satisfies readonly Column[];
 
 /** The ledger's lines; the day leads to the movement itself, where it is taken back. */
 export const movementTable = table<ListedMovement, CabinetMovements>({
@@ -93,7 +89,7 @@ export const movementTable = table<ListedMovement, CabinetMovements>({
     opens: ({ id }) => ({ screen: "MIPMTX06", id }),
     sorts: true,
   },
-  columns: choosable(columns),
+  columns: choosable(movementColumns),
   rows: ({ rows }) => rows,
   in: "1",
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { allOf } from "../../../all-of.server";
 import type { Ctx } from "../../../ctx";
 import { customerNames } from "../../../customer-name.server";
-import type { IgnoredFilter } from "../../../report/filters";
+import { type IgnoredFilter, lostFilters } from "../../../report/filters";
 import { orderBy } from "../../../report/order-by.server";
 import { dayBefore } from "../../../report/period";
 import { contains } from "../../../search-pattern";
@@ -34,14 +34,11 @@ export async function getCabinetMovements(
     badge: sql`nullif(m.user_code, '')`,
     quantity: sql`m.quantity`,
   };
-  const order = orderBy(filters, sorts, sql`m.at DESC, m.id DESC`, ["name", "quantity"]);
+  const order = orderBy(filters, sorts, sql`m.at DESC, m.id DESC`);
   const [rows, { rowCount, ...total }] = await Promise.all([
     movementsOf(ctx, where, { order, most: filters.size, after: (filters.page - 1) * filters.size }),
     sumOf(ctx, where),
   ]);
-  const lost = (["cabinet", "item"] as const).filter(
-    (name) => filters[name] !== undefined && !(name === "cabinet" ? cabinet : item),
-  );
   return {
     ...{ asOf, from: from ?? null, rows, rowCount, total },
     path: { unit: question.unit, cabinet, item },
@@ -49,7 +46,7 @@ export async function getCabinetMovements(
     ignored: [
       ...ignored,
       ...question.ignored.filter(({ name }) => name !== "rate"),
-      ...lost.map((name) => ({ name, value: String(filters[name]) })),
+      ...lostFilters(filters, { cabinet, item }),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { idFilter } from "../../../report/filters";
 import { columnChoice, emptyList, pageOf, paging } from "../../../report/list";
 import { stockKinds } from "../../../stock/stock-terms";
 import { typedDay } from "../../../typed-values";
-import { movementTable, movementTableKeys } from "./movement-table";
+import { movementColumns, movementTable } from "./movement-table";
 
 export const reversalStates = ["none", "reversed", "reversal"] as const;
 
@@ -88,8 +88,8 @@ const movementFilters = {
     linked: true,
     chosen: ({ path }: Chosen) => path.item?.name ?? null,
   }),
-  ...columnChoice(...movementTableKeys),
-  ...paging(["name", "cabinet", "item", "badge", "quantity"]),
+  ...columnChoice(movementColumns),
+  ...paging(movementColumns, { begins: "desc" }),
 };
 export type MovementFilters = z.output<z.ZodObject<typeof movementFilters>>;
 
