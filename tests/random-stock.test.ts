@@ -49,7 +49,7 @@ beforeAll(async () => {
     INSERT INTO item (id, item_no, description, product_line_id, product_group_id)
     SELECT 9000 + n, 'R-' || n, 'Random ' || n, 901, 901 FROM generate_series(1, ${ITEMS}) AS n;
     INSERT INTO consignment_site (code, name_ko, name_en, customer_id, org_unit_id, warehouse_id, currency)
-    SELECT code, code, code, c.id, c.org_unit_id, 901, 'KRW' FROM (VALUES ('R1'), ('R2')) AS given(code) JOIN customer c ON c.id = 601;
+    SELECT given.code, given.code, given.code, c.id, c.org_unit_id, 901, 'KRW' FROM (VALUES ('R1'), ('R2')) AS given(code) JOIN customer c ON c.id = 601;
     INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since)
     SELECT s.id, i.id, 10, 50, 10000000, '2025-01-01' FROM consignment_site s CROSS JOIN item i WHERE s.code IN ('R1', 'R2') AND i.item_no LIKE 'R-%';
     INSERT INTO ttmb_tool (model_id, tool_no, machining_part, catalogue_no, maker)
@@ -58,7 +58,7 @@ beforeAll(async () => {
     INSERT INTO matrix_contract (contract_no, customer_id, lender_id, currency, cabinet_value, support_rate, term_years, committed, start_on, end_on, rules)
     SELECT 'R', 601, 1, 'KRW', 1, 0.1, 1, 1, '2026-01-01', '2026-12-31', '{}';
     INSERT INTO matrix_cabinet (serial, contract_id, model, place, installed_on)
-    SELECT serial, k.id, '', '', '2026-01-01' FROM (VALUES ('RC1'), ('RC2')) AS given(serial) JOIN matrix_contract k ON k.contract_no = 'R';
+    SELECT given.serial, k.id, '', '', '2026-01-01'::date FROM (VALUES ('RC1'), ('RC2')) AS given(serial) JOIN matrix_contract k ON k.contract_no = 'R';
     INSERT INTO matrix_item (cabinet_id, item_id, min_quantity, max_quantity, unit_price)
     SELECT b.id, i.id, 10, 50, 10000000 FROM matrix_cabinet b CROSS JOIN item i WHERE b.serial LIKE 'RC%' AND i.item_no LIKE 'R-%'`);
   const { rows } = await pool.query<{ id: number; place: StockPlace; tool: number | null; name: string }>(`

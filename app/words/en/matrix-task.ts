@@ -47,6 +47,9 @@ export const matrixTask = {
   "field.matrixTask.title.hint": "Needed where the kind is Other",
   "field.matrixTask.owner": "Given to",
   "field.matrixTask.dueOn": "Due on",
+  "matrix.task.no": "No.",
+  "matrix.note.numbers":
+    "Off the printed list the numbers of open tasks are typed on the board, with its signs {code}.",
   "matrix.board": "Task board",
   "matrix.board.list": "Task list",
   "matrix.board.note": "{day} · list {code}",

@@ -49,6 +49,8 @@ export const matrixTask: Record<keyof typeof english, string> = {
   "field.matrixTask.title.hint": "종류가 기타이면 필요합니다",
   "field.matrixTask.owner": "담당자",
   "field.matrixTask.dueOn": "기한",
+  "matrix.task.no": "번호",
+  "matrix.note.numbers": "인쇄한 목록의 번호는 표시 {code}와 함께 작업 보드에 입력해 완료합니다.",
   "matrix.board": "작업 보드",
   "matrix.board.list": "작업 목록",
   "matrix.board.note": "{day} · 목록 {code}",

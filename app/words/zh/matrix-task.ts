@@ -49,6 +49,8 @@ export const matrixTask: Partial<Record<keyof typeof english, string>> = {
   "field.matrixTask.title.hint": "类型为“其他”时必填",
   "field.matrixTask.owner": "负责人",
   "field.matrixTask.dueOn": "截止日",
+  "matrix.task.no": "编号",
+  "matrix.note.numbers": "打印列表中未完成任务的编号与标记 {code} 一起在任务看板上输入。",
   "matrix.board": "任务看板",
   "matrix.board.list": "任务列表",
   "matrix.board.note": "{day} · 清单 {code}",

@@ -14,6 +14,8 @@ type TaskState = (typeof taskStates)[number];
 
 const listedTask = z.object({
   id: z.number(),
+  /** Its row among all open ones, the first due first: typed off a paper, it is done on the board. Null of the others. */
+  no: z.number().nullable(),
   kind: z.enum(taskKinds),
   title: z.string(),
   state: z.enum(taskStates),
@@ -61,7 +63,7 @@ const taskFilters = {
     linked: true,
     chosen: ({ path }: Chosen) => path.customer?.name ?? null,
   }),
-  ...columnChoice("customer", "contractNo", "state", "owner", "dueOn", "late", "doneOn", "remark"),
+  ...columnChoice("no", "customer", "contractNo", "state", "owner", "dueOn", "late", "doneOn", "remark"),
   ...paging(["name", "customer", "contractNo", "owner", "dueOn", "late", "doneOn"]),
 };
 export type TaskFilters = z.output<z.ZodObject<typeof taskFilters>>;
@@ -70,12 +72,15 @@ const answer = z.object({
   ...pageOf(listedTask),
   /** Of the tasks that are asked for. */
   counts: z.object({ open: z.number(), overdue: z.number(), mine: z.number(), done: z.number() }),
+  /** Stands for the order of the numbers, as on the board. */
+  code: z.string(),
   may: z.object({ write: z.boolean() }),
   path: z.object({ contract: option.nullable(), customer: option.nullable() }),
 });
 export type Tasks = z.output<typeof answer>;
 
 const taskColumns: TableColumn<ListedTask>[] = [
+  { key: "no", kind: "count", head: "matrix.task.no", of: ({ no }) => (no === null ? null : String(no)) },
   {
     key: "customer",
     kind: "text",
