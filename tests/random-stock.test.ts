@@ -165,6 +165,8 @@ function something(place: StockPlace, written: readonly Written[], gone: Readonl
   if (chance < 0.92) {
     if (article.counts.has(day)) return [];
     const difference = below(5) - 2;
+    // A count of a consignment site is posted out of a record of its own.
+    if (place === "consignment") return difference === 0 ? [] : one("adjustment", difference);
     // A count that finds what the books say is told by other means at a site.
     return stockAt(article, day) + difference < 0 || difference === 0 ? [] : one("count", difference);
   }
