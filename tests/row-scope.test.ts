@@ -47,6 +47,7 @@ const lists: Record<string, Kind> = {
   MIPUTL07: "none",
   MIPUTL08: "none",
   MIPUTL13: "none",
+  MIPUTL14: "none",
   MIPCOM01: "none",
   MIPCOM02: "none",
   MIPCOM04: "none",

@@ -27,6 +27,18 @@ export const logistics: readonly MenuEntry[] = [
         rights: rights.logistics,
       },
       {
+        key: "logistics.shortage.asks",
+        path: "/logistics/shortage/asks",
+        code: "MIPUTL14",
+        screen: "logistics/stock-asks",
+        report: true,
+        records: [
+          { path: ":id", page: "ask" },
+          { path: ":id/:verb", page: "verb", question: true },
+        ],
+        rights: rights.logistics,
+      },
+      {
         key: "logistics.shortage.monthly",
         path: "/logistics/shortage/monthly",
         code: "MIPUTL02",

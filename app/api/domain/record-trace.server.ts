@@ -18,6 +18,7 @@ const keys = {
   customer_contact: "record_no",
   customer_visit: "record_no",
   contact_call: "id",
+  stock_ask: "id",
   app_user: "id",
   user_group: "id",
   legal_entity: "id",

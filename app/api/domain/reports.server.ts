@@ -48,6 +48,8 @@ import { jobs } from "./job/jobs";
 import { getJobs } from "./job/list-jobs.server";
 import { entities } from "./legal-entity/entities";
 import { getEntities } from "./legal-entity/entities.server";
+import { stockAsks } from "./logistics/ask/asks";
+import { getAsks } from "./logistics/ask/asks.server";
 import { dailyFlow } from "./logistics/daily-flow/daily-flow";
 import { getDailyFlow } from "./logistics/daily-flow/daily-flow.server";
 import { dailyShortages } from "./logistics/daily-shortages";
@@ -213,6 +215,7 @@ export const reports: readonly ReportEntry[] = [
   entry(managementInventory, { load: getManagementInventory }),
   entry(managementReceivables, { load: getManagementReceivables }),
   entry(dailyShortages, { load: getDailyShortages }),
+  entry(stockAsks, { load: getAsks }),
   entry(monthlyShortages, { load: getMonthlyShortages }),
   entry(openStock, { load: getOpenStock }),
   entry(dailyFlow, { load: getDailyFlow }),

@@ -23,6 +23,7 @@ import { supports } from "./insurance/supports";
 import { itemDownload } from "./items/item-download";
 import { jobs } from "./job/jobs";
 import { entities } from "./legal-entity/entities";
+import { stockAsks } from "./logistics/ask/asks";
 import { dailyFlow } from "./logistics/daily-flow/daily-flow";
 import { dailyShortages } from "./logistics/daily-shortages";
 import { monthlyShortages } from "./logistics/monthly-shortages/monthly-shortages";
@@ -120,6 +121,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
   managementInventory,
   managementReceivables,
   dailyShortages,
+  stockAsks,
   monthlyShortages,
   openStock,
   dailyFlow,

@@ -31,6 +31,7 @@ import { globalAccountRecords } from "./gpms/accounts.server";
 import { insuranceSupports } from "./insurance/supports.server";
 import { itemSelections } from "./items/selections.server";
 import { logistics } from "./logistics/logistics.server";
+import { stockAsks } from "./logistics/stock-asks.server";
 import { mainboard } from "./mainboard/mainboard.server";
 import { matrixCabinets } from "./matrix/cabinets.server";
 import { matrixContractRecords } from "./matrix/contracts.server";
@@ -134,6 +135,7 @@ export const areas = {
   ttmbEntries,
   ttmbActs,
   logistics,
+  stockAsks,
   matrixSimulator,
   toolOffers,
   domesticRental,

@@ -12,6 +12,8 @@ type Acts = {
   /** Where the record's own pages stand: `<address>/edit`, `<address>/<verb>`. */
   address: string;
   verbs?: Verbs;
+  /** What the verbs' addresses carry on: the list that one came from. */
+  carried?: Readonly<Record<string, string>>;
   /** Where the verbs' words are. */
   words?: string;
   loud?: readonly string[];
@@ -25,7 +27,7 @@ type Acts = {
 
 /** What the head of a record offers: the way back, what else it has, what can be done to it, its form as what is primary. */
 export function recordActs({ record: { can }, t }: RecordReader<Can>, acts: Acts): ReactElement {
-  const { back, address, verbs = {}, words = "", loud = [], edit, prints = false, others } = acts;
+  const { back, address, verbs = {}, words = "", loud = [], carried, edit, prints = false, others } = acts;
   return (
     <>
       <ButtonLink place="beside" href={back.href}>
@@ -33,7 +35,7 @@ export function recordActs({ record: { can }, t }: RecordReader<Can>, acts: Acts
       </ButtonLink>
       {prints && <DrawnPrintButton />}
       {others}
-      {verbLinks(t, { verbs, can, address, words, loud })}
+      {verbLinks(t, { verbs, can, address, words, loud, carried })}
       {edit && can.includes("change") && (
         <ButtonLink kind="primary" icon="edit" href={`${address}/edit`}>
           {edit}

@@ -110,6 +110,7 @@ export const audit = {
   "admin.action.legal-entity-add": "Legal entity entered",
   "admin.action.legal-entity-change": "Legal entity changed",
   "admin.action.legal-entity-remove": "Legal entity taken out of use",
+  "admin.action.legal-entity-restore": "Legal entity taken into use again",
   "admin.action.menu-change": "Menu changed",
   "admin.action.attachment-add": "File added",
   "admin.action.attachment-remove": "File removed",

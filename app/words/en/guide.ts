@@ -147,6 +147,12 @@ export const guide = {
     "Choose Used tools or Scrap of plants, then what to list by: the chart shows what weighs most, each figure leads to its rows.\nNew collection tells where tools were collected; then each tool with its edges, wear, cause and advice, and photos. Many at once come by Upload a file.\nListed by month, plants show the control chart: a month outside of its limits has a cause that can be found. Export gives all rows.",
   "guide.MIPUTL08.mind":
     "Internal: customers and distributors never see it, whatever rights the menu gives them.\nThe value of unused edges is what the pieces of a line cost, by their edges; a piece without a price of its own counts with its list price.\nFrom when on shares are marked, and how wide control limits are, is set under Administration, Code lists, Rules.",
+  "guide.MIPUTL14.for":
+    "Pieces that lie elsewhere and were asked for: what you asked others for, what others ask you for.",
+  "guide.MIPUTL14.do":
+    "Answer what you are asked for: sent, or cannot with the reason.\nTake back what you asked for and need no more.",
+  "guide.MIPUTL14.mind":
+    "Nothing is moved or reserved by a request or an answer.\nYou ask in the list of orders that wait: choose the item, then “Ask for it”.",
   "guide.MIPUTL02.for": "What was short at the end of each month: how many items, worth how much, since when and why.",
   "guide.MIPUTL02.do":
     "Choose a month in the list or click one in the table; put what was short together by item, product line, warehouse, cause or customer.\nClick a figure to see the order lines that waited then. Export has all rows.",
@@ -157,7 +163,7 @@ export const guide = {
   "guide.MIPUTL04.do":
     "Choose a month, a plant or a product line; put the pieces together by group, line, plant, item or month.\nClick the backlog to see the production orders that are late. Columns adds values and this year's pieces.",
   "guide.MIPUTL04.mind":
-    "An open month is told up to the last loaded day, its plan too.\nProduction is the whole company's; orders and shipments are those of your own units or customers.",
+    "An open month is told up to the last loaded day, its plan too.\nOrders and shipments are those of your own units or customers; production is told to who sees the whole company, never beside the orders of a part of it.",
   "guide.MIPUTL03.for":
     "What was ordered and shipped day by day, how much of what was due left in time, what lies in the warehouses and how long it lasts.",
   "guide.MIPUTL03.do":

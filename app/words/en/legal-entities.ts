@@ -19,6 +19,12 @@ export const legalEntities = {
   "entities.registrationNo.taken": "{name} has this registration number already",
   "entities.units.distributor": "{names}: a distributor is a company of its own and signs for itself",
   "entities.units.taken": "{unit} is signed for by {entity}: take it out there first",
+  "entities.show": "Shown",
+  "entities.show.used": "In use",
+  "entities.show.removed": "Taken out of use",
+  "entities.verb.restoration": "Take into use again",
+  "entities.verb.restoration.question": "Take this legal entity into use again?",
+  "entities.verb.restoration.text": "It signs again for those of its units that no other one has taken since.",
   "entities.verb.removal": "Take out",
   "entities.verb.removal.question": "Take this legal entity out of use?",
   "entities.verb.removal.text":

@@ -47,6 +47,7 @@ export const menu = {
   "menu.special-prices.claims": "Claims for special prices",
   "menu.cost-saving-calculator": "Cost Saving Calculator",
   "menu.logistics": "Logistics Report",
+  "menu.logistics.shortage.asks": "Requests for stock",
   "menu.logistics.shortage.daily": "Shortage items, daily",
   "menu.logistics.shortage.monthly": "Shortage items, monthly",
   "menu.logistics.daily": "Daily order, ship, stock",

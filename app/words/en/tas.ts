@@ -61,7 +61,7 @@ export const tas = {
   "tas.silence.red": "Red",
   "tas.silentDays": "Days silent",
   "tas.rhythm": "Orders every",
-  "tas.usually": "usually every {days, day|days}",
+  "tas.usually": "usually {days}",
   "tas.atRisk": "At risk",
   "tas.amountBefore": "90 days before",
   "tas.amountNow": "Last 90 days",
@@ -123,6 +123,8 @@ export const tas = {
     "Active: an order in the last {active, day|days}. Active lately: in the last {lately, day|days}, active ones included.",
   "tas.note.rhythm":
     "A distributor is judged by its own rhythm: the median of the days between two days with orders, of the last 24 months. Amber: silent for more than one and a half times as long; red: more than two and a half times; nobody within {amber, day|days}.",
+  "tas.note.ownRhythm":
+    "The rhythm is the median of the days between two days with orders, of the last 24 months; with fewer than {days, such day|such days} none is told. All is counted to the last loaded day.",
   "tas.note.silence":
     "With fewer than {days, day|days} with orders in 24 months there is no rhythm: green up to {amber, day|days} without an order, amber up to {red}, red after that. All are counted to the last loaded day.",
   "tas.note.atRisk":

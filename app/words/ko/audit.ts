@@ -111,6 +111,7 @@ export const audit = {
   "admin.action.legal-entity-add": "사업자 등록",
   "admin.action.legal-entity-change": "사업자 변경",
   "admin.action.legal-entity-remove": "사업자 사용 중지",
+  "admin.action.legal-entity-restore": "사업자 다시 사용",
   "admin.action.menu-change": "메뉴 변경",
   "admin.action.attachment-add": "파일 첨부",
   "admin.action.attachment-remove": "파일 삭제",

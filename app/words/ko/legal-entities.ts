@@ -19,6 +19,12 @@ export const legalEntities = {
   "entities.registrationNo.taken": "{name}에 이미 등록된 번호입니다",
   "entities.units.distributor": "{names}: 대리점은 별도 회사로서 직접 서명합니다",
   "entities.units.taken": "{unit}의 서명은 {entity} 소관입니다. 먼저 그곳에서 제외하세요",
+  "entities.show": "표시",
+  "entities.show.used": "사용 중",
+  "entities.show.removed": "사용 중지",
+  "entities.verb.restoration": "다시 사용",
+  "entities.verb.restoration.question": "이 사업자를 다시 사용할까요?",
+  "entities.verb.restoration.text": "그동안 다른 사업자가 대표하지 않는 조직에 대해 다시 서명합니다.",
   "entities.verb.removal": "사용 중지",
   "entities.verb.removal.question": "이 사업자의 사용을 중지할까요?",
   "entities.verb.removal.text":

@@ -49,6 +49,7 @@ export const menu = {
   "menu.special-prices.claims": "특가 지원금 청구",
   "menu.cost-saving-calculator": "원가 절감 계산기",
   "menu.logistics": "물류 보고서",
+  "menu.logistics.shortage.asks": "재고 요청",
   "menu.logistics.shortage.daily": "결품 품목 (일별)",
   "menu.logistics.shortage.monthly": "결품 품목 (월별)",
   "menu.logistics.daily": "일별 수주·출하·재고",

@@ -63,7 +63,7 @@ export const tas = {
   "tas.silence.red": "경고",
   "tas.silentDays": "무주문 일수",
   "tas.rhythm": "주문 주기",
-  "tas.usually": "보통 {days}일마다",
+  "tas.usually": "보통 {days}일",
   "tas.atRisk": "위험 금액(12개월)",
   "tas.amountBefore": "그 전 90일",
   "tas.amountNow": "최근 90일",
@@ -120,6 +120,8 @@ export const tas = {
   "tas.note.activity": "활성: 최근 {active}일 내 주문. 최근 활성: 최근 {lately}일 내 주문(활성 포함).",
   "tas.note.rhythm":
     "대리점은 자체 주문 주기로 판단합니다. 주기는 최근 24개월간 주문일 사이 일수의 중앙값입니다. 주기의 1.5배를 넘으면 주의, 2.5배를 넘으면 경고이며, {amber}일 이내는 무주문으로 보지 않습니다.",
+  "tas.note.ownRhythm":
+    "주기는 최근 24개월간 주문일 사이 일수의 중앙값이며, 주문일이 {days}일 미만이면 표시하지 않습니다. 모두 마지막으로 적재된 날을 기준으로 셉니다.",
   "tas.note.silence":
     "24개월간 주문일이 {days}일 미만이면 주기가 없으며, 주문 없이 {amber}일까지 정상, {red}일까지 주의, 그 이후 경고입니다. 모두 마지막으로 적재된 날을 기준으로 셉니다.",
   "tas.note.atRisk":

@@ -94,6 +94,7 @@ export const audit = {
   "admin.action.legal-entity-add": "法人实体已登记",
   "admin.action.legal-entity-change": "法人实体已修改",
   "admin.action.legal-entity-remove": "法人实体已停用",
+  "admin.action.legal-entity-restore": "法人实体已重新启用",
   "admin.action.menu-change": "菜单已修改",
   "admin.action.attachment-add": "已添加文件",
   "admin.action.attachment-remove": "已删除文件",

@@ -49,6 +49,7 @@ export const menu = {
   "menu.special-prices.claims": "特价支持索赔",
   "menu.cost-saving-calculator": "成本节约计算器",
   "menu.logistics": "物流报表",
+  "menu.logistics.shortage.asks": "库存请求",
   "menu.logistics.shortage.daily": "缺货物料（日）",
   "menu.logistics.shortage.monthly": "缺货物料（月）",
   "menu.logistics.daily": "每日订单、发货、库存",

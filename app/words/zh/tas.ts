@@ -45,7 +45,7 @@ export const tas = {
   "tas.registeredOn": "注册日",
   "tas.silentDays": "无订单天数",
   "tas.rhythm": "订货间隔",
-  "tas.usually": "平常每 {days} 天",
+  "tas.usually": "平常 {days} 天",
   "tas.atRisk": "风险金额（12个月）",
   "tas.amountBefore": "之前 90 天",
   "tas.amountNow": "最近 90 天",
@@ -117,6 +117,8 @@ export const tas = {
   "tas.note.activity": "活跃：最近 {active} 天有订单。近期活跃：最近 {lately} 天，含活跃者。",
   "tas.note.rhythm":
     "经销商按自身节奏判断：最近 24 个月两个订货日之间天数的中位数。超过 1.5 倍为黄色，超过 2.5 倍为红色；{amber} 天以内不算沉默。",
+  "tas.note.ownRhythm":
+    "节奏为最近 24 个月两个订货日之间天数的中位数；订货日少于 {days} 天则不显示。均截至最近导入日。",
   "tas.note.silence":
     "24 个月内订货日少于 {days} 天则没有节奏：{amber} 天内无订单为绿色，到 {red} 天为黄色，之后为红色。均截至最近导入日。",
   "tas.note.atRisk":

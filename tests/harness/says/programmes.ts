@@ -173,6 +173,8 @@ export const saysOfProgrammes = {
     return [w.say("tas.say.share", { share: w.percent(all), best: named(best), least: named(least) })];
   }),
   MIPTAS07: says<MonitoringStatus>(({ rows, limits }, w) => {
+    // A partner is told nothing of how silent ones are judged.
+    if (limits === null) return [];
     const isSilent = ({ silentDays, rhythm }: MonitoringStatus["rows"][number]) =>
       (silentDays ?? 0) > (rhythm === null ? limits.amber : Math.max(limits.amber, 1.5 * rhythm));
     const silent = rows

@@ -129,10 +129,15 @@ export const stockAsk = pgTable(
     fromSiteId: integer("from_site_id").references(() => consignmentSite.id),
     quantity: integer("quantity").notNull(),
     remark: text("remark").notNull().default(""),
+    /** `asked` waits for an answer. */
+    state: text("state").notNull().default("asked"),
+    /** What was said when it was answered or taken back. */
+    answer: text("answer").notNull().default(""),
     ...audit,
   },
   (table) => [
     index("stock_ask_item").on(table.itemId),
+    check("stock_ask_state", sql`state IN ('asked', 'sent', 'refused', 'withdrawn')`),
     check(
       "stock_ask_from",
       sql`num_nonnulls(from_warehouse_id, from_site_id) = 1 AND from_warehouse_id IS DISTINCT FROM to_warehouse_id`,

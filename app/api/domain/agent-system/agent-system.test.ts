@@ -172,12 +172,12 @@ describe("end users", () => {
 describe("monitoring", () => {
   test("green, amber and red are all that are live, and each figure is its list", async () => {
     const { counts, rowCount, limits } = await monitoring();
-    expect(counts.green + counts.amber + counts.red).toBe(rowCount);
+    expect((counts.green ?? 0) + (counts.amber ?? 0) + (counts.red ?? 0)).toBe(rowCount);
     expect((await introduction()).total.live).toBe(rowCount);
     expect(limits).toEqual({ amber: 7, red: 30 });
     for (const silence of ["green", "amber", "red"] as const) {
       const { rows } = await monitoring({ silence });
-      expect(rows, silence).toHaveLength(counts[silence]);
+      expect(rows, silence).toHaveLength(counts[silence] ?? 0);
       for (const { silentDays, rhythm } of rows) {
         const [days, usual] = [silentDays ?? -1, rhythm ?? 0];
         const [amber, red] = rhythm === null ? [7, 30] : [Math.max(7, 1.5 * usual), Math.max(7, 2.5 * usual)];
@@ -203,7 +203,8 @@ test("a firm is found by its name in any language, whatever its reader's is, and
     const found = await monitoring({ text });
     const named = [(await distributors({ text })).rows, found.rows].map((rows) => rows.map(({ unitId }) => unitId));
     for (const units of named) expect(units, text).toContain(live?.unitId);
-    expect(found.counts.green + found.counts.amber + found.counts.red, text).toBe(found.rowCount);
+    const { green, amber, red } = found.counts;
+    expect((green ?? 0) + (amber ?? 0) + (red ?? 0), text).toBe(found.rowCount);
     const bought = await customers({ text, distributor: live?.unitId });
     expect(bought.rowCount, text).toBe((await customers({ distributor: live?.unitId })).rowCount);
   }
@@ -233,7 +234,7 @@ test("the mainboard's card counts what monitoring and contracts list, and leads 
     waiting: contracts.submitted,
   };
   expect(alarms.map(({ kind, count }) => [kind, count])).toEqual(
-    Object.entries(expected).filter(([, count]) => count > 0),
+    Object.entries(expected).filter(([, count]) => (count ?? 0) > 0),
   );
   for (const { href, count } of alarms) {
     const { pathname, searchParams } = new URL(href, "http://portal");

@@ -3,7 +3,7 @@ import { amountUnits } from "~/words/formats";
 import { salesFilters } from "../facts/sales-filters";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { codeField, typedText, withField } from "../report/filter-field";
+import { codeField, type FilterField, typedText, withField } from "../report/filter-field";
 import { pageFilter, pageSizeFilter } from "../report/filters";
 import { columnChoice, emptyList } from "../report/list";
 import { agentDistributor } from "./agent-distributor";
@@ -12,13 +12,18 @@ import { monitoringTable } from "./monitoring-table";
 
 const flags = ["errors", "old"] as const;
 
+const silenceField = codeField("tas.silence", silences, (each) => `tas.silence.${each}`, { all: "tas.silence.all" });
+/** How a silent one is judged is not told to partners: they have no filter by it. */
+const toldWhereJudged: FilterField<{ judged: boolean }> = {
+  ...silenceField,
+  choices: (answer, ...asked) => (answer.judged ? (silenceField.choices?.(answer, ...asked) ?? []) : []),
+  chosen: (answer, ...asked) => (answer.judged ? silenceField.chosen(answer, ...asked) : null),
+};
+
 export const monitoringFilters = {
   text: typedText("tas.search"),
   unit: salesFilters.unit,
-  silence: withField(
-    z.enum(silences).optional(),
-    codeField("tas.silence", silences, (each) => `tas.silence.${each}`, { all: "tas.silence.all" }),
-  ),
+  silence: withField(z.enum(silences).optional(), toldWhereJudged),
   /** Installations with errors in the last thirty days, or that run an older release than the newest. */
   show: withField(
     z.enum(flags).optional(),
@@ -35,6 +40,7 @@ export const monitoringFilters = {
 };
 export type MonitoringFilters = z.output<z.ZodObject<typeof monitoringFilters>>;
 
+const told = z.number().nullable();
 const limits = { amber: z.number(), red: z.number() };
 const answer = z.object({
   asOf: z.string(),
@@ -44,21 +50,25 @@ const answer = z.object({
   /** Distributors that are live. */
   rows: z.array(agentDistributor),
   rowCount: z.number(),
-  /** Of all that are live and called as asked, whichever light or flag is chosen. */
-  counts: z.object({ green: z.number(), amber: z.number(), red: z.number(), errors: z.number(), old: z.number() }),
+  /** Whether the reader is told how a silent one is judged, what hangs on it and who looks after it: partners are not. */
+  judged: z.boolean(),
+  /** Of all that are live and called as asked, whichever light or flag is chosen; lights where they are told. */
+  counts: z.object({ green: told, amber: told, red: told, errors: z.number(), old: z.number() }),
   total: z.object({
     ...{ logins: z.number(), errors: z.number() },
-    ...{ atRisk: z.string(), before: z.string(), now: z.string() },
+    ...{ atRisk: z.string().nullable(), before: z.string(), now: z.string() },
   }),
-  /** Of everything filtered: who is silent, and the one on whom most hangs. */
-  silent: z.object({
-    count: z.number(),
-    largest: agentDistributor
-      .pick({ unitId: true, name: true, tasNo: true, silentDays: true, rhythm: true, amount: true })
-      .nullable(),
-  }),
-  /** Days: green up to the first, amber up to the second. */
-  limits: z.object(limits),
+  /** Of everything filtered: who is silent, and the one on whom most hangs; null where it is not told. */
+  silent: z
+    .object({
+      count: z.number(),
+      largest: agentDistributor
+        .pick({ unitId: true, name: true, tasNo: true, silentDays: true, rhythm: true, amount: true })
+        .nullable(),
+    })
+    .nullable(),
+  /** Days: green up to the first, amber up to the second; null where it is not told. */
+  limits: z.object(limits).nullable(),
   /** The newest release that runs anywhere. */
   newest: z.string().nullable(),
   path: z.object({ unit: option.nullable() }),

@@ -25,8 +25,13 @@ const ofEach =
     return value === null || value === undefined ? null : String(value);
   };
 
+/** How we judge a distributor and what we write down of it: not for the distributor. */
+const internal: ReadonlySet<string> = new Set([
+  ...["atRisk", "phone", "contactName", "called", "visit", "last", "owner", "silence"],
+]);
+
 const silent: TableColumn<Row>[] = [
-  { key: "atRisk", kind: "amount", head: "tas.atRisk", of: ({ atRisk }) => atRisk, measure: true },
+  { key: "atRisk", kind: "amount", head: "tas.atRisk", of: ({ atRisk }) => atRisk },
   {
     ...{ key: "silentDays", kind: "count", head: "tas.silentDays", measure: true },
     of: ofEach(({ silentDays }) => silentDays),
@@ -35,7 +40,7 @@ const silent: TableColumn<Row>[] = [
   },
   { key: "rhythm", kind: "count", head: "tas.rhythm", of: ofEach(({ rhythm }) => rhythm), fileOnly: true },
   {
-    ...{ key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true },
+    ...{ key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true, measure: true },
     of: ofEach(({ contact }) => contact?.phone || null),
     sub: ({ each }) => each?.contact?.contactName || null,
   },
@@ -46,13 +51,18 @@ const silent: TableColumn<Row>[] = [
 ];
 
 /** Who spoke with it last, who looks after it, what it ordered, and which light it has. */
-const known: TableColumn<Row>[] = [
+const known = (filters: MonitoringFilters): TableColumn<Row>[] => [
   {
     ...{ key: "last", kind: "text", head: "tas.lastTalk", dash: true },
     of: ofEach(({ contact }) => contact?.last?.day),
     sub: ({ each }) => each?.contact?.last?.by ?? null,
     opens: ({ each }) =>
-      each?.contact?.last ? { screen: "MIPTAS18", id: "calls", page: String(each.contact.last.id) } : null,
+      each?.contact?.last
+        ? {
+            ...{ screen: "MIPTAS18", id: "calls", page: String(each.contact.last.id) },
+            with: { list: "monitoring", asked: askedIn(filters) },
+          }
+        : null,
   },
   { key: "owner", kind: "text", head: "tas.owner", of: ofEach(({ contact }) => contact?.owner), dash: true },
   { key: "before", kind: "amount", head: "tas.amountBefore", of: ({ before }) => before },
@@ -147,18 +157,19 @@ export const monitoringTable = table<Row, MonitoringStatus, MonitoringFilters>({
     const columns = [
       ...silent,
       ...(["call", "visit"] as const).map((kind) => verb(kind, filters)),
-      ...known,
+      ...known(filters),
       ...use(filters.show !== undefined),
     ];
-    const { inFiles, ...chosen } = choosable(columns)(answer, filters);
+    const told = columns.filter(({ key }) => answer.judged || !internal.has(key));
+    const { inFiles, ...chosen } = choosable(told)(answer, filters);
     return { ...chosen, inFiles: inFiles.filter((column) => !column.verb) };
   },
   rows: ({ rows, limits, newest }) =>
     rows.map((each) => ({
       each,
-      silence: silenceOf(each, limits),
+      silence: limits && silenceOf(each, limits),
       old: each.version !== null && each.version !== newest,
-      ...{ logins: each.logins, errors: each.errors, atRisk: atRiskOf(each, limits) },
+      ...{ logins: each.logins, errors: each.errors, atRisk: limits && atRiskOf(each, limits) },
       ...{ before: each.amountBefore, now: each.amountNow },
     })),
   total: ({ total }) => ({ each: null, silence: null, old: false, ...total }),

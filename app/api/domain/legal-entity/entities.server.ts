@@ -15,11 +15,12 @@ import { entityPolicies } from "./entity-input";
 
 /** By name unless another order is asked for. */
 export async function getEntities(ctx: Ctx, filters: EntityFilters, ignored: IgnoredFilter[] = []): Promise<Entities> {
-  const { text, page, size } = filters;
+  const { text, show, page, size } = filters;
   const like = text ? contains(text) : "";
-  const found = text
+  const asked = text
     ? sql`concat_ws(' ', "nameKo", "nameEn", "registrationNo", units, "allNames") ILIKE ${like}`
     : sql`true`;
+  const found = sql`"inUse" = ${show === "used"} AND ${asked}`;
   const sorts = { name: sql`name`, registrationNo: sql`"registrationNo"`, units: sql`nullif("unitNames", '{}')` };
   const [rows, total] = await Promise.all([
     ctx.db.execute<ListedEntity>(sql`
@@ -53,11 +54,10 @@ function allEntities(ctx: Pick<Ctx, "locale">): SQL {
   SELECT e.id, e.name_ko AS "nameKo", e.name_en AS "nameEn", registration_no AS "registrationNo", address_ko AS "addressKo",
          address_en AS "addressEn", signatories_ko AS "signatoriesKo", signatories_en AS "signatoriesEn",
          e.${inReaders("name")} AS name, ${inReaders("address")} AS address, string_to_array(${inReaders("signatories")}, E'\\n') AS signatories,
-         coalesce(held.codes, '') AS units, coalesce(held.names, '{}') AS "unitNames", held.all_names AS "allNames",
+         e.use_yn = 'Y' AS "inUse", coalesce(held.codes, '') AS units, coalesce(held.names, '{}') AS "unitNames", held.all_names AS "allNames",
          ${isoInstant("e.last_update_date")} AS stamp
     FROM legal_entity e LEFT JOIN LATERAL (
       SELECT string_agg(u.code, ', ' ORDER BY u.display_order, u.id) AS codes, string_agg(${unitNames()}, ' ') AS all_names,
              array_agg(${unitNameIn(ctx)} ORDER BY u.display_order, u.id) AS names
-        FROM legal_entity_unit h JOIN org_unit u ON u.id = h.unit_id WHERE h.entity_id = e.id AND h.use_yn = 'Y') held ON true
-   WHERE e.use_yn = 'Y') AS entities`;
+        FROM legal_entity_unit h JOIN org_unit u ON u.id = h.unit_id WHERE h.entity_id = e.id AND h.use_yn = 'Y') held ON true) AS entities`;
 }

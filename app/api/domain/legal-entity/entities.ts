@@ -1,15 +1,22 @@
 import { z } from "zod";
 import { recordTrace } from "../record-trace";
 import { defineReport } from "../report/definition";
-import { typedText } from "../report/filter-field";
+import { codeField, typedText, withField } from "../report/filter-field";
 import { choosable, columnChoice, counted, emptyList, pageOf, paging } from "../report/list";
 import { table } from "../report/table";
 import { namesOf } from "../verbs";
 import { entityInput, entityPolicies } from "./entity-input";
 
+const shown = ["used", "removed"] as const;
+
 export const entityFilters = {
   /** Part of a name, of the registration number, or of a unit's name or code. */
   text: typedText("entities.search"),
+  /** Those that sign, or those that were taken out of use. */
+  show: withField(
+    z.enum(shown).default("used"),
+    codeField("entities.show", shown, (each) => `entities.show.${each}`, { usual: "used" }),
+  ),
   ...columnChoice("registrationNo", "units", "signatories", "address"),
   ...paging(["name", "registrationNo", "units"]),
 };
@@ -22,6 +29,7 @@ const listedEntity = entityInput.extend({
   address: z.string(),
   signatories: z.array(z.string()),
   unitNames: z.array(z.string()),
+  inUse: z.boolean(),
   stamp: z.string(),
 });
 export type ListedEntity = z.output<typeof listedEntity>;

@@ -18,8 +18,17 @@ export const entityInput = z.object({
 });
 export type EntityInput = z.output<typeof entityInput>;
 
-export const entityVerbs = { removal: { remark: "required", danger: true } } as const satisfies Verbs;
+export const entityVerbs = {
+  removal: { remark: "required", danger: true },
+  restoration: { remark: "optional" },
+} as const satisfies Verbs;
 
+type Judged = { inUse: boolean };
 /** Who else was given the screen reads it. */
-const administrators: Policy<unknown> = by([], () => null);
-export const entityPolicies = { change: administrators, removal: administrators } as const;
+const administrators = (wanted: boolean): Policy<Judged> =>
+  by([], (_viewer, { inUse }) => (inUse === wanted ? null : "not-now"));
+export const entityPolicies = {
+  change: administrators(true),
+  removal: administrators(true),
+  restoration: administrators(false),
+} as const;

@@ -43,6 +43,19 @@ export const removeEntity = (ctx: Ctx, seen: Seen, reason: string): Promise<void
     return { action: "legal-entity-remove", set: { use_yn: sql`'N'` }, reason };
   });
 
+/**
+ * It signs again, for those of the units that its removal took from it and that no other company has taken since.
+ * @throws AppError not-found, no-right, not-now, stale, invalid-input where another one has its registration number by now
+ */
+export const restoreEntity = (ctx: Ctx, seen: Seen, reason: string): Promise<void> =>
+  withEntity(ctx, seen, "restoration", async (within, { registrationNo }) => {
+    await refuseTaken(within, registrationNo, seen.id, "remark");
+    await within.db.execute(sql`
+      UPDATE legal_entity_unit held SET use_yn = 'Y', ${stamped(within)} FROM legal_entity e
+       WHERE e.id = ${seen.id} AND held.entity_id = e.id AND held.use_yn = 'N' AND held.last_update_date = e.last_update_date`);
+    return { action: "legal-entity-restore", set: { use_yn: sql`'Y'` }, ...(reason && { reason }) };
+  });
+
 type Done = AuditedDeed & { set: Record<string, SQL> };
 
 const withEntity = (
@@ -77,7 +90,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Columns and values of what a form gives. @throws AppError invalid-input beside the field */
-async function readEntity({ db }: Ctx, given: EntityInput, id = 0): Promise<Record<string, SQL>> {
+async function readEntity(within: Ctx, given: EntityInput, id = 0): Promise<Record<string, SQL>> {
   const [korean, english] = [linesOf(given.signatoriesKo), linesOf(given.signatoriesEn)];
   const nameless = korean.some(hasNoName) ? "signatoriesKo" : english.some(hasNoName) ? "signatoriesEn" : null;
   if (nameless) throw invalidField(nameless, { key: "entities.signatories.nameless" });
@@ -86,9 +99,7 @@ async function readEntity({ db }: Ctx, given: EntityInput, id = 0): Promise<Reco
       key: "entities.signatories.unlike",
       params: { korean: korean.length, english: english.length },
     });
-  const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT name_en AS name FROM legal_entity WHERE registration_no = ${given.registrationNo} AND use_yn = 'Y' AND id <> ${id}`);
-  if (rows[0]) throw invalidField("registrationNo", { key: "entities.registrationNo.taken", params: rows[0] });
+  await refuseTaken(within, given.registrationNo, id, "registrationNo");
   return {
     name_ko: sql`${given.nameKo}`,
     name_en: sql`${given.nameEn}`,
@@ -98,6 +109,13 @@ async function readEntity({ db }: Ctx, given: EntityInput, id = 0): Promise<Reco
     signatories_ko: sql`${korean.join("\n")}`,
     signatories_en: sql`${english.join("\n")}`,
   };
+}
+
+/** One number is one company in use. @throws AppError invalid-input beside the field */
+async function refuseTaken({ db }: Ctx, registrationNo: string, id: number, field: string): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT name_en AS name FROM legal_entity WHERE registration_no = ${registrationNo} AND use_yn = 'Y' AND id <> ${id}`);
+  if (rows[0]) throw invalidField(field, { key: "entities.registrationNo.taken", params: rows[0] });
 }
 
 type Unit = { id: number; code: string; kind: string; taken: string | null };

@@ -109,6 +109,12 @@ describe("when a waiting line is likely to be whole", () => {
       ["B", "2026-12-10", "2026-12-13"],
     ]);
     expect(plants).toMatchObject([{ id: 1, orders: 3, kept: 1, delayDays: 3 }]);
+    for (const reader of ["office@seorak.example", "germany@seorak.example"]) {
+      const part = await waiting(reader);
+      for (const plant of part.plants) expect(plant).toMatchObject({ delayDays: 3, orders: null, kept: null });
+      for (const { likely } of part.rows) expect(Object.keys(likely?.plant ?? {})).not.toContain("orders");
+    }
+    expect((await waiting("office@seorak.example")).plants.length).toBe(1);
   });
 
   test("none where too little is promised or no plant has a record; an early plant brings nobody forward; never before the stock's day", async () => {

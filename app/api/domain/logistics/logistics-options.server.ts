@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import { translate } from "~/words";
 import type { Ctx } from "../ctx";
+import { NO_CAUSE } from "./logistics-question.server";
 
 type Options = {
   warehouses: { id: number; name: string }[];
-  /** Codes of the list `shortage-cause` that administrators keep. */
+  /** Codes of the list `shortage-cause` that administrators keep, and what nobody told a cause of. */
   causes: { id: string; name: string }[];
 };
 
@@ -18,5 +20,6 @@ export async function listOptions({ reports, locale }: Ctx): Promise<Options> {
       sql`select code as id, ${name} as name from code where group_id = 'shortage-cause' order by display_order, code`,
     ),
   ]);
-  return { warehouses: warehouses.rows, causes: causes.rows };
+  const none = { id: NO_CAUSE, name: translate(locale, "shortage.cause.none") };
+  return { warehouses: warehouses.rows, causes: [...causes.rows, none] };
 }

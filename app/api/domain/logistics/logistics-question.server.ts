@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isPartner } from "../access/is-partner";
 import type { Ctx, Scope } from "../ctx";
 import { loadReportBasis } from "../facts/report-basis.server";
 import { type Classes, findCustomerName } from "../facts/report-options.server";
@@ -23,7 +24,7 @@ export type LogisticsScope = {
   text?: string | undefined;
   /** Order lines that are overdue for so long; "not-due" = those that are not. */
   age?: LineAge | undefined;
-  /** A code of the list `shortage-cause`: the item's next receipt says it. */
+  /** A code of the list `shortage-cause`, or none: the item's next receipt says it. */
   cause?: string | undefined;
   currency: "USD" | "KRW" | "EUR" | "local";
 };
@@ -67,7 +68,7 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
       select (select max(day) from warehouse w, lateral (select max(day) as day from stock_day where warehouse_id = w.id) as last)::text as as_of,
              exists (select from warehouse where id = ${asked.warehouse ?? null}::int) as warehouse,
              exists (select from item where id = ${asked.item ?? null}::int) as item,
-             exists (select from code where group_id = 'shortage-cause' and code = ${asked.cause ?? null}) as cause`),
+             (${asked.cause ?? null} = ${NO_CAUSE} or exists (select from code where group_id = 'shortage-cause' and code = ${asked.cause ?? null})) as cause`),
   ]);
   const { as_of: asOf = null, ...known } = found.rows[0] ?? { warehouse: false, item: false, cause: false };
   const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
@@ -111,9 +112,14 @@ export async function askLogistics(ctx: Ctx, asked: LogisticsScope): Promise<Log
   };
 }
 
-/** Partners are not told what lies in a warehouse, nor how a plant keeps its days. */
-export const isPartner = ({ viewer: { scope, groups } }: Ctx): boolean =>
-  !scope.all && (scope.customerIds.length > 0 || groups.some(({ distributor }) => distributor));
+/** In place of a code: what nobody told a cause of. */
+export const NO_CAUSE = "none";
+
+/** Lines or items of this cause, by their column `cause`. */
+export const ofCause = ({ cause }: Pick<LogisticsQuestion, "cause">): SQL => {
+  if (cause === undefined) return sql`true`;
+  return cause === NO_CAUSE ? sql`coalesce(cause, '') = ''` : sql`cause = ${cause}`;
+};
 
 type Goods = Pick<LogisticsQuestion, "item" | "line" | "text" | "warehouse">;
 

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
-import type { WaitingOrder } from "./shortage";
+import type { PlantRecord } from "./shortage";
 import { nameOf } from "./shortage-statement.server";
-
-export type PlantRecord = NonNullable<WaitingOrder["likely"]>["plant"];
 
 /**
  * By item the plant that makes most of it, and how that plant kept its planned days in the twelve months up to a day: how many orders,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { listed } from "../facts/sales-facts.server";
-import type { LogisticsQuestion } from "./logistics-question.server";
+import { type LogisticsQuestion, ofCause } from "./logistics-question.server";
 import { type ItemList, lineAges, type ShortageSort, shortageSorts } from "./shortage";
 import { overdue, waitingLines } from "./waiting-lines.server";
 
@@ -80,9 +80,6 @@ function sumOfDays(at: number, days: SQL): SQL {
   const [missing, value] = [sql.identifier(`missing_${at}`), sql.identifier(`value_${at}`)];
   return sql`coalesce(sum(missing) filter (where ${days}), 0) as ${missing}, coalesce(sum(value) filter (where ${days}), 0) as ${value}`;
 }
-
-/** Of items whose next receipt says this cause. */
-export const ofCause = ({ cause }: LogisticsQuestion): SQL => (cause === undefined ? sql`true` : sql`cause = ${cause}`);
 
 /** What each column is sorted by. */
 const orders: Record<ShortageSort, string> = {

@@ -82,18 +82,23 @@ type Sorting<S> = { sort?: S | undefined; dir?: "asc" | "desc" | undefined };
 export type ItemList = Sorting<ShortageSort>;
 export type Shortages = { rows: ShortItem[]; rowCount: number; total: ShortageTotal };
 
-/** How a plant kept its days: orders planned in the twelve months up to the last day of stock. */
-export const plantRecord = z.object({
+/** What the plant that makes most of an item usually is late, by its orders planned in the twelve months up to the last day of stock. */
+const plantDelay = z.object({
   id: z.number(),
   name: z.string(),
-  orders: z.number(),
-  /** Of these the ones that were whole by their planned day. */
-  kept: z.number(),
   /** Median of the days between the planned day and the last piece; of one that is not whole, up to now. Below zero = early. */
   delayDays: z.number(),
 });
+
+/** The same with how many orders it is known by: production of the company, which stands beside everybody's orders alone. */
+export const plantRecord = plantDelay.extend({
+  orders: z.number().nullable(),
+  /** Of these the ones that were whole by their planned day. */
+  kept: z.number().nullable(),
+});
+export type PlantRecord = z.output<typeof plantRecord>;
 /** When a line is likely to be whole: the receipt that covers it and what the plant usually is late, never before the day of the stock. */
-export const likely = z.object({ day: z.string(), receiptDay: z.string(), plant: plantRecord });
+export const likely = z.object({ day: z.string(), receiptDay: z.string(), plant: plantDelay });
 
 /** An order line that waits for an item. */
 export const waitingOrder = z.object({
@@ -161,6 +166,6 @@ export type WaitingOrders = {
   rowCount: number;
   total: z.output<typeof waitingTotal>;
   /** Of the rows: by which record the likely days are told. */
-  plants: z.output<typeof plantRecord>[];
+  plants: PlantRecord[];
   canPromise: boolean;
 };

@@ -4,12 +4,19 @@ import { customerName } from "../customer-name.server";
 import { customersWorth } from "../facts/customers-worth.server";
 import { ageOf } from "./ageing";
 import { likelyDay } from "./likely-day";
-import type { LogisticsQuestion } from "./logistics-question.server";
-import { type PlantRecord, plantRecords } from "./plant-records.server";
+import { type LogisticsQuestion, ofCause } from "./logistics-question.server";
+import { plantRecords } from "./plant-records.server";
 import { promisesOf } from "./promise/find-promises.server";
 import { canPromise } from "./promise/promise-policy";
-import { type OrderList, type WaitingOrder, type WaitingOrders, type WaitingSort, waitingSorts } from "./shortage";
-import { coverDay, nameOf, nextReceipt, ofCause, type Window } from "./shortage-statement.server";
+import {
+  type OrderList,
+  type PlantRecord,
+  type WaitingOrder,
+  type WaitingOrders,
+  type WaitingSort,
+  waitingSorts,
+} from "./shortage";
+import { coverDay, nameOf, nextReceipt, type Window } from "./shortage-statement.server";
 import { waitingLines } from "./waiting-lines.server";
 
 type TotalRow = { row_count: string; open_total: string; missing_total: string; value_total: string };
@@ -120,9 +127,16 @@ async function withPromises(ctx: Ctx, question: LogisticsQuestion, page: readonl
     promisesOf(ctx, page.map(lineKey)),
   ]);
   const rows = page.map((row) => toWaitingOrder(row, question.exact, records.get(row.item_id), promises(lineKey(row))));
-  const plants = new Map(rows.flatMap(({ likely }) => (likely ? [[likely.plant.id, likely.plant] as const] : [])));
-  return { rows, plants: [...plants.values()], canPromise: canPromise(ctx.viewer) };
+  const told = new Set(rows.flatMap(({ likely }) => likely?.plant.id ?? []));
+  const plants = new Map([...records.values()].filter(({ id }) => told.has(id)).map((plant) => [plant.id, plant]));
+  return { rows, plants: [...plants.values()].map(withoutCounts(ctx, question)), canPromise: canPromise(ctx.viewer) };
 }
+
+/** How many orders a plant has is the company's production: it never stands beside the orders of a part of the company. */
+const withoutCounts = ({ viewer }: Ctx, { unit, customer }: LogisticsQuestion) => {
+  const isWhole = viewer.scope.all && unit === undefined && customer === null;
+  return (plant: PlantRecord): PlantRecord => (isWhole ? plant : { ...plant, orders: null, kept: null });
+};
 
 const lineKey = (row: LineRow) => ({
   ...{ subsidiaryId: row.subsidiary_id, orderNo: row.order_no, lineNo: row.line_no, loadedDay: row.promised_day },

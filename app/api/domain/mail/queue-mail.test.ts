@@ -145,6 +145,7 @@ describe("every template, in every language", () => {
       by: "Choi",
       answer: "choi@seorak.example",
     },
+    stockAnswer: { news: "sent", item: "DCMT 11T304", pieces: "8", to: "Central", remark: "", by: "Choi" },
     ttmbAction: { site: "TM-01", tool: "T01", action: "Check clamping" },
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));

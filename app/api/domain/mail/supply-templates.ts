@@ -1,9 +1,34 @@
 import { z } from "zod";
-import { greetingOf, link, template, username } from "./mail-template";
+import { greetingOf, link, type Say, template, username } from "./mail-template";
 
 /** What is told of an order line that waits: another day, or that the day which was given is taken back. */
 const promiseNews = ["given", "withdrawn"] as const;
 export type PromiseNews = (typeof promiseNews)[number];
+
+/** What becomes of pieces that were asked for: the one asked sends them or cannot, or the one who asked takes it back. */
+const askNews = ["sent", "refusal", "withdrawal"] as const;
+
+/** A request for stock, as its mails tell it. */
+const askedPieces = {
+  username,
+  item: z.string().max(200),
+  pieces: z.string().max(20),
+  /** Where they lie, and where they are wanted. */
+  from: z.string().max(300),
+  to: z.string().max(300),
+  remark: z.string().max(500),
+  by: z.string().max(200),
+  link,
+};
+type AskedPieces = z.output<z.ZodObject<typeof askedPieces>>;
+const askedFacts = (say: Say, given: AskedPieces) => [
+  { label: say("mail.orderPromise.item"), value: given.item },
+  { label: say("mail.stockAsk.pieces"), value: given.pieces },
+  { label: say("mail.stockAsk.from"), value: given.from },
+  { label: say("mail.stockAsk.to"), value: given.to },
+  ...(given.remark ? [{ label: say("mail.stockAsk.remark"), value: given.remark }] : []),
+  { label: say("mail.orderPromise.by"), value: given.by },
+];
 
 /** Mails about goods that somebody waits for. */
 export const supplyTemplates = {
@@ -43,32 +68,25 @@ export const supplyTemplates = {
   ),
   stockAsk: template(
     z.object({
-      username,
-      item: z.string().max(200),
-      pieces: z.string().max(20),
-      /** Where they lie, and where they are wanted. */
-      from: z.string().max(300),
-      to: z.string().max(300),
-      remark: z.string().max(500),
-      by: z.string().max(200),
-      /** Where one answers: the mail address of whoever asks. */
+      ...askedPieces,
+      /** Where one answers besides: the mail address of whoever asks. */
       answer: z.string().max(254),
-      link,
     }),
     (say, given) => ({
-      subject: say("mail.stockAsk.subject", { item: given.item, pieces: given.pieces }),
+      subject: say("mail.stockAsk.subject", { pieces: given.pieces, item: given.item }),
       greeting: greetingOf(say, given.username),
       paragraphs: [say("mail.stockAsk.text", { by: given.by })],
-      facts: [
-        { label: say("mail.orderPromise.item"), value: given.item },
-        { label: say("mail.stockAsk.pieces"), value: given.pieces },
-        { label: say("mail.stockAsk.from"), value: given.from },
-        { label: say("mail.stockAsk.to"), value: given.to },
-        ...(given.remark ? [{ label: say("mail.stockAsk.remark"), value: given.remark }] : []),
-        { label: say("mail.orderPromise.by"), value: given.by },
-      ],
+      facts: askedFacts(say, given),
       button: { text: say("mail.stockAsk.button"), href: given.link },
       closing: [say("mail.stockAsk.closing", { address: given.answer })],
     }),
   ),
+  stockAnswer: template(z.object({ ...askedPieces, news: z.enum(askNews) }), (say, given) => ({
+    subject: say(`mail.stockAnswer.${given.news}.subject`, { pieces: given.pieces, item: given.item }),
+    greeting: greetingOf(say, given.username),
+    paragraphs: [say(`mail.stockAnswer.${given.news}.text`, { by: given.by })],
+    facts: askedFacts(say, given),
+    button: { text: say("mail.stockAnswer.button"), href: given.link },
+    closing: [],
+  })),
 };

@@ -25,8 +25,8 @@ export async function listAgentAlarms(ctx: Ctx): Promise<AgentAlarm[]> {
 async function alarmsOfUse(ctx: Ctx): Promise<AgentAlarm[]> {
   const { counts } = await getMonitoringStatus(ctx, readFilters(monitoringStatus.filters, none).filters);
   return [
-    { kind: "red", count: counts.red, href: "/tas/monitoring?silence=red" },
-    { kind: "amber", count: counts.amber, href: "/tas/monitoring?silence=amber" },
+    { kind: "red", count: counts.red ?? 0, href: "/tas/monitoring?silence=red" },
+    { kind: "amber", count: counts.amber ?? 0, href: "/tas/monitoring?silence=amber" },
     { kind: "errors", count: counts.errors, href: "/tas/monitoring?show=errors" },
   ];
 }

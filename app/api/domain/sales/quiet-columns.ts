@@ -24,10 +24,11 @@ function askedIn({ month, line, industry, whose, page }: MySalesFilters): string
 /** Of the list of quiet customers: since when, how often they used to buy, who is to call whom, and the call itself. */
 export function quietColumns({ silentUntil }: Pick<MySales, "silentUntil">, filters: MySalesFilters): Column[] {
   const group = { group: "customer" } as const;
+  /** The way back to this list as it was asked for. */
+  const back = { list: "my-sales", asked: askedIn(filters) };
   const form = (id: string, page: string | undefined): Column["opens"] => {
-    const asked = { list: "my-sales", asked: askedIn(filters) };
     return ({ code, sum }) =>
-      sum ? null : { screen: "MIPTAS18", id, ...(page && { page }), with: { customer: code, ...asked } };
+      sum ? null : { screen: "MIPTAS18", id, ...(page && { page }), with: { customer: code, ...back } };
   };
   const verb = (key: "call" | "visit", opens: Column["opens"]): Column => ({
     ...{ ...group, key: `write-${key}`, kind: "state", head: "tas.write", verb: true },
@@ -59,7 +60,8 @@ export function quietColumns({ silentUntil }: Pick<MySales, "silentUntil">, filt
       opens: ({ reach }) => {
         if (!reach?.last) return null;
         const { id, kind } = reach.last;
-        return kind === "visit" ? { screen: "MIPTAS18", id } : { screen: "MIPTAS18", id: "calls", page: String(id) };
+        if (kind === "visit") return { screen: "MIPTAS18", id };
+        return { screen: "MIPTAS18", id: "calls", page: String(id), with: back };
       },
     },
     {

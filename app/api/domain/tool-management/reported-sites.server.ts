@@ -82,7 +82,8 @@ async function findEnds(db: Ctx["db"], sites: SQL, today: string): Promise<Ends>
       SELECT min(p.ym) AS first, max(p.ym) AS last, max((p.last_update_date AT TIME ZONE 'Asia/Seoul')::date) AS day
         FROM model JOIN ttmb_production p ON p.model_id = model.id),
     issued AS (
-      SELECT max(i.day) AS day FROM model JOIN ttmb_tool t ON t.model_id = model.id JOIN ttmb_issue i ON i.tool_id = t.id AND i.day <= ${today}::date)
+      SELECT max(i.day) AS day FROM model JOIN ttmb_tool t ON t.model_id = model.id, LATERAL (
+        SELECT day FROM ttmb_issue WHERE tool_id = t.id AND day <= ${today}::date ORDER BY day DESC LIMIT 1) AS i)
     SELECT made.first, greatest(made.last, to_char(issued.day, 'YYYYMM')::int) AS last, coalesce(issued.day, made.day)::text AS day FROM made, issued`);
   return rows[0] ?? { first: null, last: null, day: null };
 }

@@ -24,7 +24,8 @@ export const contractCpuAt = (model: SQL, ym: SQL): SQL => sql`
  * for each tool and month in which it was to be used or was issued; amounts in 1/10,000 of the site's currency unit, expected = units ×
  * set-up / (corners × life), issued less what came back (domain.md 6.1). Excess cost = (issued − expected) × plan_price, price effect =
  * issued_value − issued × plan_price: plan + both = issued_value. `told`: the model's production of the month was entered; where it was
- * not, nothing can be expected, and the row belongs in no sum.
+ * not, nothing can be expected, and the row belongs in no sum. What was made and what was issued are laid one below the other and added
+ * up: joined, they are taken for a row each, and compared each with each (measured: 9.8 s for 322 months of sites in place of 0.1).
  */
 export function toolMonths({ sites, from, to }: ToolPeriod): SQL {
   return sql`
@@ -37,25 +38,25 @@ export function toolMonths({ sites, from, to }: ToolPeriod): SQL {
       SELECT site.id AS site_id, l.id AS line_id, m.id AS model_id, t.id AS tool_id
         FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
         JOIN ttmb_tool t ON t.model_id = m.id WHERE ${sites}),
-    issued AS MATERIALIZED (
-      SELECT i.tool_id, to_char(i.day, 'YYYYMM')::int AS ym, sum(${sign} * i.quantity)::int AS issued,
-             sum(${sign} * i.quantity * i.unit_price) AS issued_value
-        FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
-        JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_issue i ON i.tool_id = t.id
-       WHERE ${sites} AND i.day >= ${firstDay(from)} AND i.day < ${firstDay(to)} + interval '1 month' GROUP BY 1, 2),
     used AS (
-      SELECT tool_id, ym FROM issued
-      UNION SELECT t.tool_id, mm.ym FROM site_tool t JOIN model_month mm ON mm.model_id = t.model_id),
+      SELECT site_id, line_id, model_id, tool_id, ym, bool_or(told) AS told, max(units) AS units,
+             bool_or(NOT told) AS was_issued, sum(issued)::int AS issued, sum(issued_value) AS issued_value
+        FROM (
+          SELECT mm.site_id, mm.line_id, mm.model_id, t.id AS tool_id, mm.ym, true AS told, mm.units, 0 AS issued, 0::numeric AS issued_value
+            FROM model_month mm JOIN ttmb_tool t ON t.model_id = mm.model_id
+          UNION ALL
+          SELECT site.id, l.id, m.id, t.id, to_char(i.day, 'YYYYMM')::int, false, 0, ${sign} * i.quantity, ${sign} * i.quantity * i.unit_price
+            FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
+            JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_issue i ON i.tool_id = t.id
+           WHERE ${sites} AND i.day >= ${firstDay(from)} AND i.day < ${firstDay(to)} + interval '1 month') AS either
+       GROUP BY site_id, line_id, model_id, tool_id, ym),
     tool_month AS MATERIALIZED (
-      SELECT t.site_id, t.line_id, t.model_id, t.tool_id, used.ym, mm.model_id IS NOT NULL AS told, coalesce(mm.units, 0) AS units, coalesce(r.listed, false) AS listed,
-             r.set_up, r.corner, r.tool_life, coalesce(i.issued, 0) AS issued, coalesce(i.issued_value, 0) AS issued_value,
-             coalesce(r.unit_price, i.issued_value / nullif(i.issued, 0), 0) AS plan_price, r.contract_price,
-             CASE WHEN r.listed THEN coalesce(mm.units, 0) * r.set_up / (r.corner::numeric * r.tool_life) ELSE 0 END AS expected
-        FROM used JOIN site_tool t ON t.tool_id = used.tool_id
-        LEFT JOIN model_month mm ON mm.model_id = t.model_id AND mm.ym = used.ym
-        LEFT JOIN issued i ON i.tool_id = used.tool_id AND i.ym = used.ym
-        LEFT JOIN LATERAL (${termAt(sql`used.tool_id`, sql`used.ym`)}) AS r ON true
-       WHERE r.listed OR i.tool_id IS NOT NULL)`;
+      SELECT site_id, line_id, model_id, tool_id, ym, told, units, coalesce(r.listed, false) AS listed,
+             r.set_up, r.corner, r.tool_life, issued, issued_value,
+             coalesce(r.unit_price, issued_value / nullif(issued, 0), 0) AS plan_price, r.contract_price,
+             CASE WHEN r.listed THEN units * r.set_up / (r.corner::numeric * r.tool_life) ELSE 0 END AS expected
+        FROM used LEFT JOIN LATERAL (${termAt(sql`used.tool_id`, sql`used.ym`)}) AS r ON true
+       WHERE r.listed OR was_issued)`;
 }
 
 /** Sums over `tool_month` where `told`, in 1/10,000: what was expected, issued, and the two effects between them. */

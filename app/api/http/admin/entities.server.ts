@@ -1,7 +1,7 @@
 import { entityRecord } from "~/api/domain/legal-entity/entities";
 import { getEntity } from "~/api/domain/legal-entity/entities.server";
 import { entityInput, entityVerbs } from "~/api/domain/legal-entity/entity-input";
-import { addEntity, changeEntity, removeEntity } from "~/api/domain/legal-entity/save-entity.server";
+import { addEntity, changeEntity, removeEntity, restoreEntity } from "~/api/domain/legal-entity/save-entity.server";
 import { answered, area } from "../contract";
 import { recordCalls } from "../record-calls";
 
@@ -13,6 +13,10 @@ export const legalEntities = area({
   change: answered(
     calls.change("Change a company that signs papers; the stamp says which state was seen", entityInput),
     (ctx, { id, stamp, ...given }) => changeEntity(ctx, { id, stamp }, given),
+  ),
+  restoration: answered(
+    calls.verb("restoration", entityVerbs.restoration, "Take it into use again, with its units that are still free"),
+    (ctx, { remark, ...seen }) => restoreEntity(ctx, seen, remark),
   ),
   removal: answered(calls.verb("removal", entityVerbs.removal, "Take it out of use"), (ctx, { remark, ...seen }) =>
     removeEntity(ctx, seen, remark),

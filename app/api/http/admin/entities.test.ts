@@ -96,13 +96,39 @@ describe("companies that sign papers", () => {
     api.clock.forward(1000);
     expect((await post(`/${id}/removal`, { stamp: later })).body.fields).toHaveProperty("remark");
     expect((await post(`/${id}/removal`, { stamp: later, remark: "merged" })).status).toBe(200);
-    expect((await post(`/${id}/removal`, { stamp: later, remark: "merged" })).status).toBe(404);
+    const removed = await get(id);
+    expect((await post(`/${id}/removal`, { stamp: removed.stamp, remark: "merged" })).body.code).toBe("not-now");
+    expect([removed.inUse, removed.units, removed.can]).toEqual([false, "", ["restoration"]]);
+    expect((await list("?show=removed")).map((row) => row.id)).toEqual([id]);
+    expect((await list()).map((row) => row.id)).not.toContain(id);
     expect((await get(await add({ ...german, units: "IN DE" }))).units).toBe("DE, IN");
     expect(await auditOf(api, `legal-entity:${id}`)).toMatchObject([
       { action: "legal-entity-add", after: { nameEn: german.nameEn } },
       { action: "legal-entity-change", before: { units: "DE" }, after: { units: "DE IN" } },
       { action: "legal-entity-remove", reason: "merged" },
     ]);
+  });
+
+  test("taken out by mistake sign again, for those of their units that are still free, once; with another's number they do not", async () => {
+    const given = { ...german, registrationNo: "HRB 1", units: "KR-CWN KR-ANS" };
+    const id = await add(given);
+    const act = async (verb: string, more: object = {}) => {
+      api.clock.forward(1000);
+      return post(`/${id}/${verb}`, { stamp: (await get(id)).stamp, ...more });
+    };
+    await act("removal", { remark: "mistake" });
+    const other = await add({ ...given, units: "KR-ANS" });
+    expect((await act("restoration")).body.fields).toEqual({
+      remark: `${german.nameEn} has this registration number already`,
+    });
+    const { stamp } = await get(other);
+    expect((await post(`/${other}`, { ...given, units: "KR-ANS", registrationNo: "HRB 2", stamp })).status).toBe(200);
+    expect((await act("restoration", { remark: "still there" })).status).toBe(200);
+    expect(await get(id)).toMatchObject({ inUse: true, units: "KR-CWN", can: ["change", "removal"] });
+    expect((await act("restoration")).body.code).toBe("not-now");
+    expect((await auditOf(api, `legal-entity:${id}`)).at(-1)).toMatchObject({
+      ...{ action: "legal-entity-restore", reason: "still there" },
+    });
   });
 
   test("401, 403: administrators alone enter and change them, whoever was given the list reads it", async () => {

@@ -204,7 +204,13 @@ test("an order list is received in one go: a receipt of each line, once, however
     400,
     { "received-2": "Comes in packs of 20: 20 or 40.", "received-3": "More than is still to come: 50." },
   ]);
-  expect((await receive(id, stamp, [{ item: 2, quantity: 0 }])).body.fields).toHaveProperty("day");
+  expect((await receive(id, stamp, [{ item: 2, quantity: 0 }])).body.fields).toHaveProperty("received-2");
+  // What the form could not read as a number of pieces, and what is too much of it.
+  const unread = await receive(id, stamp, [
+    { item: 2, quantity: -1 },
+    { item: 3, quantity: 2_000_000 },
+  ]);
+  expect([unread.status, Object.keys(unread.body.fields)]).toEqual([400, ["received-2", "received-3"]]);
   expect((await receive(id, stamp, [{ item: 2, quantity: 20 }], { day: "2027-01-01" })).body.fields).toHaveProperty(
     "day",
   );

@@ -4,6 +4,7 @@ import { SOON_DAYS } from "~/api/domain/logistics/runs-out/runs-out";
 import { runsOutTable } from "~/api/domain/logistics/runs-out/runs-out-table";
 import { shortItemsTable } from "~/api/domain/logistics/short-items-table";
 import { waitingOrdersTable } from "~/api/domain/logistics/waiting-orders-table";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -12,6 +13,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { EmptyState } from "~/ui/report/empty-state";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
 import { formatInteger, formatPercent } from "~/words/formats";
+import { asksPath } from "../stock-asks/ask-address";
 import { watchPath } from "./addresses";
 import { AgeChart } from "./age-chart.server";
 import { presentKeyFigures } from "./present-key-figures.server";
@@ -59,7 +61,7 @@ export function dailyShortagesBody(page: ShortagesPage): Body {
 }
 
 /** The reader's watch list, and the chosen item on it. */
-function watchLinks({ page: { report, t } }: { page: ShortagesPage }) {
+function watchLinks({ page: { report, t, user } }: { page: ShortagesPage }) {
   const [chosen] = report.items;
   const numbers = report.path.item && chosen ? new URLSearchParams({ numbers: chosen.itemNo }) : null;
   return (
@@ -67,6 +69,11 @@ function watchLinks({ page: { report, t } }: { page: ShortagesPage }) {
       {numbers && (
         <ButtonLink icon="bell" href={`${watchPath}/new?${numbers}`}>
           {t("watch.this")}
+        </ButtonLink>
+      )}
+      {findMenuItem(user.menus, "MIPUTL14") && (
+        <ButtonLink place="beside" href={asksPath}>
+          {t("asks.back")}
         </ButtonLink>
       )}
       <ButtonLink place="beside" href={watchPath}>
@@ -137,10 +144,12 @@ function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
 /** By whose record the likely days are told. */
 const likelyNotes = ({ report, t, locale }: ShortagesPage): string[] =>
   (report.orders?.plants ?? []).map(({ name, orders, kept, delayDays }) =>
-    t(delayDays > 0 ? "shortage.note.plant" : "shortage.note.plantInTime", {
-      ...{ plant: name, orders: formatInteger(locale, orders), delay: delayDays },
-      kept: formatPercent(locale, String(orders === 0 ? 0 : (100 * kept) / orders)),
-    }),
+    orders === null || kept === null
+      ? t(delayDays > 0 ? "shortage.note.plantDelay" : "shortage.note.plantNotLate", { plant: name, delay: delayDays })
+      : t(delayDays > 0 ? "shortage.note.plant" : "shortage.note.plantInTime", {
+          ...{ plant: name, orders: formatInteger(locale, orders), delay: delayDays },
+          kept: formatPercent(locale, String(orders === 0 ? 0 : (100 * kept) / orders)),
+        }),
   );
 
 /** What stands behind the figures: what short means, whose turn it is, in which money. */

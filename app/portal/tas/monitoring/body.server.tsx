@@ -20,16 +20,22 @@ export function monitoringBody(page: MonitoringPage): Body {
         <Table
           page={page}
           of={monitoringTable}
-          lead={report.rowCount > 0 && <p className="say px-4 pb-3">{sentence(page)}</p>}
+          lead={
+            report.rowCount > 0 && report.silent && <p className="say px-4 pb-3">{sentence(page, report.silent)}</p>
+          }
           switches
           ownPage={false}
         />
       </>
     ),
     notes: [
-      t("tas.note.rhythm", { days: RHYTHM_DAYS, amber: report.limits.amber }),
-      t("tas.note.silence", { days: RHYTHM_DAYS, amber: report.limits.amber, red: report.limits.red }),
-      t("tas.note.atRisk"),
+      ...(report.limits
+        ? [
+            t("tas.note.rhythm", { days: RHYTHM_DAYS, amber: report.limits.amber }),
+            t("tas.note.silence", { days: RHYTHM_DAYS, amber: report.limits.amber, red: report.limits.red }),
+            t("tas.note.atRisk"),
+          ]
+        : [t("tas.note.ownRhythm", { days: RHYTHM_DAYS })]),
       t("tas.note.use"),
       ...(report.newest === null ? [] : [t("tas.note.version", { version: report.newest })]),
     ],
@@ -37,12 +43,15 @@ export function monitoringBody(page: MonitoringPage): Body {
 }
 
 /** Of all rows of the table: how many are silent, what hangs on them, on whom most. */
-function sentence(page: MonitoringPage): string {
+function sentence(page: MonitoringPage, { count, largest }: NonNullable<MonitoringPage["report"]["silent"]>): string {
   const { report, t, locale } = page;
-  const { count, largest } = report.silent;
   if (largest === null) return t("tas.say.nobody");
   const said = {
-    ...{ count: formatInteger(locale, count), name: largest.name, amount: amountText(page, report.total.atRisk) },
+    ...{
+      count: formatInteger(locale, count),
+      name: largest.name,
+      amount: amountText(page, report.total.atRisk ?? "0"),
+    },
     ...{ of: amountText(page, largest.amount ?? "0"), days: largest.silentDays ?? 0, rhythm: largest.rhythm ?? 0 },
   };
   const one = count === 1 ? ".one" : "";
@@ -55,18 +64,21 @@ function sentence(page: MonitoringPage): string {
 }
 
 /** Each leads to its own rows. */
-function figureList({ report: { counts }, t, locale, href }: MonitoringPage): KeyFigure[] {
+function figureList({ report: { counts, judged }, t, locale, href }: MonitoringPage): KeyFigure[] {
   const figure = (key: keyof typeof counts, label: string, address: string): KeyFigure => ({
     label,
-    value: formatInteger(locale, counts[key]),
+    value: formatInteger(locale, counts[key] ?? 0),
     unit: t("tas.kpi.distributors"),
     href: address,
   });
   const silent = (silence: "green" | "amber" | "red") => href({ silence, show: null });
-  return [
+  const lights = [
     figure("red", t("tas.kpi.red"), silent("red")),
     figure("amber", t("tas.kpi.amber"), silent("amber")),
     figure("green", t("tas.kpi.green"), silent("green")),
+  ];
+  return [
+    ...(judged ? lights : []),
     figure("errors", t("tas.show.errors"), href({ show: "errors", silence: null })),
     figure("old", t("tas.show.old"), href({ show: "old", silence: null })),
   ];

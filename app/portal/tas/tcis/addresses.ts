@@ -8,16 +8,26 @@ export const contactsPath = "/tas/tcis/contacts";
 export const contactPath = (id: number | string): string => `${contactsPath}/${id}`;
 
 /** The lists whose rows lead to the form of a call or a visit. */
-const lists: Readonly<Record<string, string>> = { monitoring: "/tas/monitoring", "my-sales": "/my-sales" };
+const lists = {
+  monitoring: { path: "/tas/monitoring", name: "menu.tas.monitoring" },
+  "my-sales": { path: "/my-sales", name: "menu.my-sales" },
+} as const;
+const listIn = (given: { get(name: string): unknown }) => {
+  const name = String(given.get("list") ?? "");
+  return Object.hasOwn(lists, name) ? lists[name as keyof typeof lists] : undefined;
+};
+
+/** What the list is called that one came from; null where one came from nowhere in particular. */
+export const listName = (given: { get(name: string): unknown }) => listIn(given)?.name ?? null;
 
 /**
  * Where a form leads when it was sent: back to the list that it was opened from, asked as it was then.
  * @param fallback where it was opened from nowhere in particular
  */
 export function backToList(given: { get(name: string): unknown }, fallback: string): string {
-  const list = lists[String(given.get("list") ?? "")];
+  const list = listIn(given);
   const asked = String(given.get("asked") ?? "").slice(0, 500);
-  return list ? `${list}${asked ? `?${new URLSearchParams(asked)}` : ""}` : fallback;
+  return list ? `${list.path}${asked ? `?${new URLSearchParams(asked)}` : ""}` : fallback;
 }
 
 /** What such a form carries on unseen. */

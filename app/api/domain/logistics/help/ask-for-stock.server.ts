@@ -1,21 +1,15 @@
-import { eq, sql } from "drizzle-orm";
-import { appUser } from "~/api/db/schema";
-import { formatInteger } from "~/words/formats";
-import { findReadersNearUnit } from "../../access/find-readers-near.server";
-import { publicOrigin } from "../../account/links.server";
+import { sql } from "drizzle-orm";
+import { isPartner } from "../../access/is-partner";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { queueMail } from "../../mail/queue-mail.server";
-import { greeted, personOf } from "../../person-name.server";
+import { personOf } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
-import { isPartner } from "../logistics-question.server";
+import { findAsk } from "../ask/asks.server";
+import { mailAsk } from "../ask/mail-ask.server";
 import { servesReader } from "../own-warehouses.server";
 import type { Helper, NewAsk } from "./help";
 import { whoCouldHelp } from "./who-could-help.server";
-
-/** The screens by which people of the other side are found: who looks after a warehouse's stock, and after a site's. */
-const screens = { warehouse: "MIPUTL05", site: "MIPUTL06" } as const;
 
 type Wanted = { itemNo: string; description: string; to: string };
 
@@ -56,11 +50,12 @@ export async function askForStock(ctx: Ctx, given: NewAsk): Promise<{ id: number
       ...{ action: "stock-ask" as const, subject: `stock-ask:${id}` as const },
       after: { item: wanted.itemNo, from: wanted.helper.code, to: wanted.to, quantity },
     });
-    return { id, told: await mailAsk({ ...ctx, db: tx }, given, wanted) };
+    const within = { ...ctx, db: tx };
+    return { id, told: await mailAsk(within, await findAsk(within, id)) };
   });
 }
 
-/** What somebody asked for on the same day is asked for again only where it is said why. @throws AppError invalid-input */
+/** What waits for an answer since the same day is asked for again only where it is said why. @throws AppError invalid-input */
 async function refuseTwice({ db, locale, now }: Ctx, { item, to, place, from, remark }: NewAsk): Promise<void> {
   await db.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock-ask:${item}/${to}/${place}/${from}`}, 0))`,
@@ -69,34 +64,7 @@ async function refuseTwice({ db, locale, now }: Ctx, { item, to, place, from, re
   const asked = place === "site" ? sql`from_site_id` : sql`from_warehouse_id`;
   const { rows } = await db.execute<{ pieces: number; by: string }>(sql`
     SELECT quantity AS pieces, ${personOf(locale, sql`create_user`)} AS by FROM stock_ask
-     WHERE item_id = ${item} AND to_warehouse_id = ${to} AND ${asked} = ${from} AND use_yn = 'Y'
+     WHERE item_id = ${item} AND to_warehouse_id = ${to} AND ${asked} = ${from} AND state = 'asked' AND use_yn = 'Y'
        AND (create_date AT TIME ZONE 'Asia/Seoul')::date = ${seoulDay(now)}::date ORDER BY id DESC LIMIT 1`);
   if (rows[0]) throw invalidField("remark", { key: "help.ask.already", params: rows[0] });
-}
-
-async function mailAsk(within: Ctx, given: NewAsk, wanted: Wanted & { helper: Helper }): Promise<number> {
-  const { db, viewer } = within;
-  const [writer] = await db
-    .select({ email: appUser.email, username: appUser.username, nameKo: appUser.nameKo })
-    .from(appUser)
-    .where(eq(appUser.id, viewer.userId));
-  const own = writer?.email ?? viewer.userId;
-  const place = given.place === "site" ? sql`consignment_site` : sql`warehouse`;
-  const { rows } = await db.execute<{ unit: number }>(
-    sql`SELECT org_unit_id AS unit FROM ${place} WHERE id = ${given.from}`,
-  );
-  const near = await findReadersNearUnit(db, rows[0]?.unit ?? 0, screens[given.place]);
-  const readers = near.filter(({ email }) => email !== own);
-  const { helper, itemNo, description, to } = wanted;
-  for (const { email, name, locale } of readers)
-    await queueMail(db, {
-      ...{ to: email, locale, template: "stockAsk" as const },
-      params: {
-        ...{ username: name, item: `${itemNo} ${description}`.slice(0, 200), remark: given.remark, answer: own },
-        ...{ pieces: formatInteger(locale, given.quantity), from: `${helper.name} · ${helper.code}`.slice(0, 300), to },
-        by: writer ? greeted(writer, locale) : viewer.username,
-        link: `${publicOrigin()}${given.place === "site" ? "/consignment" : "/open-stock"}?${new URLSearchParams({ text: itemNo })}`,
-      },
-    });
-  return readers.length;
 }

@@ -47,7 +47,9 @@ export const helpTable = table<Row, DailyShortages>({
       kind: "text",
       head: "help.asked",
       of: ({ helper }) => helper.asked && `${helper.asked.day} ${helper.asked.by}`,
-      sub: ({ helper }, { t }) => helper.asked && t("shortage.pieces", { pieces: helper.asked.quantity }),
+      sub: ({ helper: { asked } }, { t }) =>
+        asked && `${t("shortage.pieces", { pieces: asked.quantity })} · ${t(`asks.state.${asked.state}`)}`,
+      opens: ({ helper: { asked } }) => asked && { screen: "MIPUTL14", id: asked.id },
       dash: true,
     },
   ],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text, typedWhole } from "../../typed-values";
+import { askStates } from "../ask/ask-policy";
 
 /** Where pieces lie that somebody could let go. */
 const places = ["warehouse", "site"] as const;
@@ -18,8 +19,10 @@ export const helper = z.object({
   free: z.number(),
   /** Of a warehouse: the day of its stock. Of a site: the last day on which any was used. */
   day: z.string().nullable(),
-  /** When it was asked for last, by whom, for how many. */
-  asked: z.object({ day: z.string(), by: z.string(), quantity: z.number() }).nullable(),
+  /** When it was asked for last, by whom, for how many, and what became of it; what was taken back is none. */
+  asked: z
+    .object({ id: z.number(), day: z.string(), by: z.string(), quantity: z.number(), state: z.enum(askStates) })
+    .nullable(),
 });
 export type Helper = z.output<typeof helper>;
 

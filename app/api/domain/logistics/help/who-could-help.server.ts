@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { isPartner } from "../../access/is-partner";
 import { ownCustomers } from "../../access/own-customers.server";
 import type { Ctx } from "../../ctx";
 import { personOf } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
 import { openStockOf } from "../../stock/free-stock.server";
-import { isPartner } from "../logistics-question.server";
 import { nameOf } from "../shortage-statement.server";
 import type { Helper } from "./help";
 
@@ -57,9 +57,9 @@ async function lastAsks(
   { itemId, to }: Asked,
 ): Promise<Map<string, NonNullable<Helper["asked"]>>> {
   const { rows } = await db.execute<NonNullable<Helper["asked"]> & { place: string }>(sql`
-    SELECT DISTINCT ON (place) place, day, by, quantity FROM (
+    SELECT DISTINCT ON (place) place, id, day, by, quantity, state FROM (
       SELECT CASE WHEN from_site_id IS NULL THEN 'warehouse ' || from_warehouse_id ELSE 'site ' || from_site_id END AS place, id,
-             (create_date AT TIME ZONE 'Asia/Seoul')::date::text AS day, ${personOf(locale, sql`create_user`)} AS by, quantity
-        FROM stock_ask WHERE item_id = ${itemId} AND to_warehouse_id = ${to} AND use_yn = 'Y') AS asked ORDER BY place, id DESC`);
+             (create_date AT TIME ZONE 'Asia/Seoul')::date::text AS day, ${personOf(locale, sql`create_user`)} AS by, quantity, state
+        FROM stock_ask WHERE item_id = ${itemId} AND to_warehouse_id = ${to} AND state <> 'withdrawn' AND use_yn = 'Y') AS asked ORDER BY place, id DESC`);
   return new Map(rows.map(({ place, ...asked }) => [place, asked]));
 }

@@ -13,19 +13,30 @@ import {
   type ShortSums,
 } from "./short-parts";
 
+/** The order lines that waited at the end of the month. */
+const ordersThen = ({ month }: ShortMonth): Opens => ({
+  with: { month, by: "order", sort: null, dir: null, page: null },
+});
+
 const monthColumns: readonly TableColumn<ShortMonth>[] = [
   { key: "items", kind: "count", head: "shortage.items", of: ({ items }) => String(items) },
   { key: "begun", kind: "count", head: "shortage.begun", of: ({ begun }) => begun?.toString() ?? null },
   { key: "ended", kind: "count", head: "shortage.ended", of: ({ ended }) => ended?.toString() ?? null },
-  { key: "missing", kind: "count", head: "shortage.missing", of: ({ missing }) => String(missing) },
-  { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value },
+  { key: "missing", kind: "count", head: "shortage.missing", of: ({ missing }) => String(missing), opens: ordersThen },
+  { key: "value", kind: "amount", head: "shortage.value", of: ({ value }) => value, opens: ordersThen },
   {
     key: "overdueLong",
     kind: "share",
     head: "shortage.overdueLong",
     of: ({ overdueLong, value }) => percentOf(overdueLong, value),
   },
-  { key: "orderLines", kind: "count", head: "shortage.orderLines", of: ({ orderLines }) => String(orderLines) },
+  {
+    key: "orderLines",
+    kind: "count",
+    head: "shortage.orderLines",
+    of: ({ orderLines }) => String(orderLines),
+    opens: ordersThen,
+  },
   { key: "customers", kind: "count", head: "shortage.customers", of: ({ customers }) => String(customers) },
 ];
 export const monthColumnKeys = monthColumns.map(({ key }) => key);
@@ -51,16 +62,13 @@ const ofPart =
   ({ part }: PartRow): string | null =>
     part === null ? "" : (of(part)?.toString() ?? null);
 
-/** Nothing asks for what has no cause. */
-const ordersOf = ({ part, by }: PartRow): Opens =>
-  part?.id === ""
-    ? null
-    : {
-        with: {
-          ...{ by: "order", sort: null, dir: null, page: null },
-          ...(part && (by === "item" ? { item: part.itemId, warehouse: part.warehouseId } : { [by]: part.id })),
-        },
-      };
+/** The order lines behind a figure; what has no cause is asked for as that. */
+const ordersOf = ({ part, by }: PartRow): Opens => ({
+  with: {
+    ...{ by: "order", sort: null, dir: null, page: null },
+    ...(part && (by === "item" ? { item: part.itemId, warehouse: part.warehouseId } : { [by]: part.id || "none" })),
+  },
+});
 
 const partColumns: readonly (TableColumn<PartRow> & { itemsAlone?: true; notOfItems?: true })[] = [
   {
@@ -110,6 +118,7 @@ const partColumns: readonly (TableColumn<PartRow> & { itemsAlone?: true; notOfIt
     head: "shortage.customers",
     of: ({ sums }) => String(sums.customers),
     sorts: partSorts.customers,
+    opens: ordersOf,
   },
   {
     key: "firstDue",

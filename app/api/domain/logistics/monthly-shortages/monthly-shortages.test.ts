@@ -55,6 +55,27 @@ test.each(partings.filter((by) => by !== "month"))(
   },
 );
 
+test.each(partings.filter((by) => by !== "month" && by !== "order"))(
+  "by %s the number of order lines of a row leads to as many lines, what has no cause too",
+  async (by) => {
+    for (const month of ["202610", undefined]) {
+      const { parts } = await ask({ by, month, size: 25 });
+      expect(parts.length).toBeGreaterThan(0);
+      for (const part of parts.slice(0, 8)) {
+        const own = by === "item" ? { item: part.itemId, warehouse: part.warehouseId } : { [by]: part.id || "none" };
+        const lines = await ask({ by: "order", month, ...own, size: 25 } as Query);
+        expect([by, part.name, lines.rowCount, lines.ignored]).toEqual([by, part.name, part.orderLines, []]);
+        expect(lines.total.missing).toBe(part.missing);
+      }
+    }
+  },
+);
+
+test("the number of order lines of a month leads to that month's", async () => {
+  for (const { month, orderLines } of (await ask({ by: "month" })).months.slice(-3))
+    expect((await ask({ by: "order", month, size: 25 })).rowCount).toBe(orderLines);
+});
+
 test("what became short and what no longer is explain the number of items from one month to the next", async () => {
   const { months } = await ask();
   expect(months.length).toBeGreaterThan(10);

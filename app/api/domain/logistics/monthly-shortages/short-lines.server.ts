@@ -3,7 +3,7 @@ import type { Ctx } from "../../ctx";
 import { rateRows } from "../../facts/sales-figures.server";
 import { addMonths, firstDay } from "../../report/period";
 import { monthIn } from "../logistics-months.server";
-import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
+import { every, goodsAsked, type LogisticsQuestion, ofCause } from "../logistics-question.server";
 import type { ShortSums } from "./short-parts";
 
 /** A question about recorded shortages as the reader may ask it. */
@@ -17,8 +17,8 @@ export const MONTHS = 13;
  * `value` in the report's currency, `at` the month as a number that grows by one.
  */
 export function shortLines({ question, month }: Asked, from: number): SQL {
-  const { seen, cause, rates } = question;
-  const conditions = [seen, ...goodsAsked(question), ...(cause === undefined ? [] : [sql`cause = ${cause}`])];
+  const { seen, rates } = question;
+  const conditions = [seen, ...goodsAsked(question), ofCause(question)];
   return sql`
     last_day as (
       select warehouse_id, max(day) as day, ${monthIn(sql`day`)} as at

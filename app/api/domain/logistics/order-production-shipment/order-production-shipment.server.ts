@@ -48,7 +48,9 @@ export async function getOrderProductionShipment(
   const country = plants.some((each) => each.country === filters.country) ? filters.country : undefined;
   // The company's production stands beside everybody's orders, never beside those of a part of it.
   const productionTold = question.exact && ctx.viewer.scope.all && question.unit === undefined;
-  const isTold = { plant: productionTold, production: question.exact };
+  // The late orders of all plants are for who plans for the company: their number is its production, too.
+  const lateTold = question.exact && ctx.viewer.scope.all;
+  const isTold = { plant: productionTold, production: lateTold };
   const by = filters.by in isTold && !isTold[filters.by as keyof typeof isTold] ? "group" : filters.by;
   const asked: Asked = {
     ...{ ctx, question, filters, plants: plantsAsked(plants, plant, country), group: group[0]?.id, month },
@@ -83,7 +85,7 @@ export async function getOrderProductionShipment(
       converted: question.converted,
       by,
       productionTold,
-      lateTold: question.exact,
+      lateTold,
     },
     months: months.map(told),
     parts: by === "month" || by === "production" ? [] : parts.rows.map(told),

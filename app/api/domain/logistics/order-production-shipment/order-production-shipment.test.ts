@@ -102,9 +102,12 @@ test("the company's production never stands beside the orders of a part of it: a
       expect([sums.made, sums.planned, sums.backlog]).toEqual([null, null, null]);
   }
   expect((await ask({ by: "plant" }, "germany@seorak.example")).by).toBe("group");
-  // What is late is told by itself: no orders stand in its rows.
-  const late = await ask({ by: "production" }, "germany@seorak.example");
-  expect([late.by, late.rowCount > 0]).toEqual(["production", true]);
+  for (const reader of ["germany@seorak.example", "office@seorak.example"]) {
+    const late = await ask({ by: "production" }, reader);
+    expect([late.by, late.lateTold, late.late]).toEqual(["group", false, []]);
+    const table = await findReport("MIPUTL04")?.exportTable(await world.ctxOf(reader), searchOf({ by: "production" }));
+    expect(table?.columns.map(({ key }) => key)).toEqual(expect.not.arrayContaining(["made", "planned", "plannedDay"]));
+  }
 });
 
 test("partners are told of no production, by whatever they ask, in files neither", async () => {

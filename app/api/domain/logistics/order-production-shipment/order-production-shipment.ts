@@ -59,7 +59,7 @@ const answer = z.object({
   by: z.enum(flowPartings),
   /** Whether the reader is told of production: partners are not. */
   productionTold: z.boolean(),
-  /** Whether the list of late production orders is told, which has no orders in its rows: to partners it is not. */
+  /** Whether the list of late production orders is told: to who sees the whole company. */
   lateTold: z.boolean(),
   /** The chosen month and the twelve before it, the oldest first. */
   months: z.array(flowMonth),

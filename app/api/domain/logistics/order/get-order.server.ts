@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
+import { isPartner } from "../../access/is-partner";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
 import { factPredicate } from "../../facts/sales-facts.server";
+import { asksFor } from "../ask/asks.server";
 import { likelyDay } from "../likely-day";
-import { isPartner } from "../logistics-question.server";
-import { type PlantRecord, plantRecords } from "../plant-records.server";
+import { plantRecords } from "../plant-records.server";
 import { promiseHistory, promisesOf } from "../promise/find-promises.server";
 import { canPromise } from "../promise/promise-policy";
+import type { PlantRecord } from "../shortage";
 import { coverDay, nameOf, nextReceipt } from "../shortage-statement.server";
 import { servedLines } from "../waiting-lines.server";
 import type { OrderLine, OrderRecord } from "./order-record";
@@ -26,6 +28,7 @@ type Row = {
   item_no: string;
   description: string;
   warehouse: string;
+  warehouse_id: number;
   quantity: number;
   open_quantity: number;
   missing: string;
@@ -48,7 +51,7 @@ export async function getOrder(
   const { rows } = await ctx.reports.execute<Row>(sql`
     with ${servedLines([sql`item_id = any(array(select item_id from sales_order_line where subsidiary_id = ${subsidiary} and order_no = ${orderNo}))`])}
     select s.code as subsidiary, o.order_no, o.order_date, o.customer_id, c.code as customer_code, ${customerName(ctx.locale, "c")} as customer,
-           ${nameOf(ctx, "u")} as unit, o.currency, o.line_no, o.item_id, i.item_no, i.description, ${nameOf(ctx, "w")} as warehouse,
+           ${nameOf(ctx, "u")} as unit, o.currency, o.line_no, o.item_id, i.item_no, i.description, ${nameOf(ctx, "w")} as warehouse, o.warehouse_id,
            o.quantity, o.open_quantity, o.due_day, o.promised_day, o.amount, coalesce(served.missing, 0) as missing,
            receipt.next_receipt, ${causeName(ctx)} as cause, cover.cover_day, coalesce(served.day, stock.day)::text as day, coalesce(sent.shipped, 0) as shipped, sent.last_shipped
       from (select * from sales_order_line where subsidiary_id = ${subsidiary} and order_no = ${orderNo}
@@ -71,12 +74,23 @@ export async function getOrder(
     ...{ customerId: first.customer_id, customerCode: first.customer_code, customer: first.customer },
     ...{ currency: first.currency, amount, subsidiaryId: subsidiary, canPromise: canPromise(ctx.viewer) },
     ...(await promisedLines(ctx, { subsidiaryId: subsidiary, orderNo }, rows)),
+    asks: await listAsks(ctx, first.order_date, rows),
   };
 }
 
 /** A cause in the reader's words; the code itself where no list has it. */
 const causeName = ({ locale }: Ctx) => sql`coalesce((
   select coalesce(listed.${sql.identifier(`name_${locale}`)}, listed.name_en) from code listed where listed.group_id = 'shortage-cause' and listed.code = receipt.cause), receipt.cause)`;
+
+/** What was asked for elsewhere since the order was written, for who may open the list of it. */
+const listAsks = async (ctx: Ctx, since: string, rows: readonly Row[]) =>
+  ctx.viewer.menuCodes.has("MIPUTL14")
+    ? asksFor(
+        ctx,
+        rows.map((row) => ({ itemId: row.item_id, warehouseId: row.warehouse_id })),
+        since,
+      )
+    : [];
 
 type Named = { subsidiaryId: number; orderNo: string };
 

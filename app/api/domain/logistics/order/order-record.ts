@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listedAsk } from "../ask/asks";
 import { listedPromise } from "../promise/promise-record";
 import { likely } from "../shortage";
 
@@ -46,6 +47,8 @@ export const orderRecord = z
     lines: z.array(orderLine),
     /** Promises by hand, the latest first. */
     promises: z.array(listedPromise),
+    /** Pieces of its items that were asked for elsewhere for its warehouses, the latest first. */
+    asks: z.array(listedAsk),
     canPromise: z.boolean(),
   })
   .meta({ id: "LogisticsOrder" });

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { EntityRecord } from "~/api/domain/legal-entity/entities";
 import { entityVerbs } from "~/api/domain/legal-entity/entity-input";
+import { toneOf } from "~/api/domain/report/tones";
 import { drawRecord } from "~/portal/record/draw-record.server";
 import { audited, factsPart, historyPart } from "~/portal/record/parts.server";
 import { recordActs } from "~/portal/record/record-acts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
+import { Badge } from "~/ui/controls/badge";
 import { entitiesPath, entityPath } from "../entity-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -39,6 +41,7 @@ function EntityBody({ page }: { page: RecordReader<EntityRecord> }) {
         ...{ address: entityPath(entity.id), verbs: entityVerbs, words: "entities.verb", edit: t("entities.edit") },
       })}
       summary={{
+        states: !entity.inUse && <Badge kind={toneOf("entities.show.removed")}>{t("entities.show.removed")}</Badge>,
         beside: entity.units ? t("entities.signsFor", { units: entity.unitNames.join(", ") }) : t("entities.none"),
       }}
       sections={[

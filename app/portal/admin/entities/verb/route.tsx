@@ -10,7 +10,7 @@ export { QuestionPage as default } from "~/portal/record/question-page";
 
 export const handle = { access: { menu: "MIPADM12" } } as const;
 
-/** A company that signs no more goes out of use. */
+/** A company that signs no more goes out of use, or comes back into it. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPADM12", (api, id) => api.legalEntities.get({ id: Number(id) || 0 }));
   const { id, name, units, stamp } = reader.record;
@@ -28,6 +28,10 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     "MIPADM12",
     entityVerbs,
-    (api) => ({ removal: ({ id, ...given }) => api.legalEntities.removal({ id: Number(id), ...given }) }),
-    () => entitiesPath,
+    ({ legalEntities }) => ({
+      removal: ({ id, ...given }) => legalEntities.removal({ id: Number(id), ...given }),
+      restoration: ({ id, ...given }) => legalEntities.restoration({ id: Number(id), ...given }),
+    }),
+    // What signs again is looked at: which units it got back.
+    (id) => (args.params.verb === "restoration" ? entityPath(id) : entitiesPath),
   );

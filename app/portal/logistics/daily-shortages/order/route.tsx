@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OrderLine, OrderRecord } from "~/api/domain/logistics/order/order-record";
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
+import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { drawRecord } from "~/portal/record/draw-record.server";
 import { factsPart, type ListPart, listPart } from "~/portal/record/parts.server";
@@ -11,6 +12,7 @@ import { linked } from "~/ui/records/facts";
 import type { ListCell } from "~/ui/records/list-table";
 import { DrawnPrintButton } from "~/ui/report/drawn-print-button";
 import { formatInteger } from "~/words/formats";
+import { askPath } from "../../stock-asks/ask-address";
 import { orderPath, shortagesPath } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -64,6 +66,7 @@ function OrderBody({ page }: { page: Reader }) {
       sections={[
         listPart(lineList(page)),
         order.promises.length > 0 ? listPart(promiseList(page)) : null,
+        order.asks.length > 0 ? listPart(askList(page)) : null,
         factsPart("order", [
           {
             title: t("order.customer"),
@@ -144,6 +147,37 @@ function promiseList({ record: order, t, at }: Reader): ListPart {
                 : "–",
             ]
           : []),
+      ],
+    })),
+  };
+}
+
+/** What of its items was asked for elsewhere, and what became of it. */
+function askList({ record: order, t, at, locale }: Reader): ListPart {
+  const heads = [
+    "sales.filter.item",
+    "asks.state",
+    "field.stockAsk.quantity",
+    "asks.from",
+    "asks.by",
+    "asks.answer",
+  ] as const;
+  return {
+    id: "asks",
+    caption: t("asks.order"),
+    columns: heads.map((word) => ({
+      text: t(word),
+      ...(word === "field.stockAsk.quantity" && { kind: "num" as const }),
+    })),
+    rows: order.asks.map((ask) => ({
+      key: String(ask.id),
+      cells: [
+        { text: ask.itemNo, sub: ask.description, href: askPath(ask.id) },
+        { text: t(`asks.state.${ask.state}`), badge: toneOf(`asks.state.${ask.state}`) ?? "plain" },
+        formatInteger(locale, ask.quantity),
+        { text: ask.from, sub: `${ask.fromCode} · ${ask.fromUnit}` },
+        { text: ask.by, sub: at(ask.at) },
+        ask.answeredBy ? { text: ask.answer || "–", sub: `${ask.answeredBy} · ${at(ask.answeredAt ?? "")}` } : "–",
       ],
     })),
   };

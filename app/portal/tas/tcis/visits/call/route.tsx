@@ -8,7 +8,7 @@ import { recordActs } from "~/portal/record/record-acts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { linked } from "~/ui/records/facts";
-import { callPath, visitsPath } from "../../addresses";
+import { backToList, callPath, fromList, listName, visitsPath } from "../../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -25,13 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What was said, and what was said before. */
 function CallBody({ page }: { page: RecordReader<CallRecord> }) {
   const { record: call, t } = page;
+  const { searchParams } = new URL(page.request.url);
+  const list = listName(searchParams);
   return (
     <RecordFrame
       page={page}
       head={{ title: `${call.name}, ${call.day}`, classification: "internal", note: t(`tcis.call.${call.kind}`) }}
       actions={recordActs(page, {
-        back: { text: t("tcis.back.visits"), href: visitsPath },
-        ...{ address: callPath(call.id), verbs: callVerbs, words: "tcis.call.verb" },
+        back: { text: t(list ?? "tcis.back.visits"), href: backToList(searchParams, visitsPath) },
+        ...{ address: callPath(call.id), verbs: callVerbs, words: "tcis.call.verb", carried: fromList(searchParams) },
       })}
       summary={{ beside: call.by, below: [call.said] }}
       sections={[

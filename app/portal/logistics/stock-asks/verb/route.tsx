@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { askVerbs } from "~/api/domain/logistics/ask/ask-policy";
+import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
+import { requireRecord } from "~/portal/record/require-record.server";
+import { askedList, askPath } from "../ask-address";
+
+export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
+export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { QuestionPage as default } from "~/portal/record/question-page";
+
+export const handle = { access: { menu: "MIPUTL14" } } as const;
+
+/** The answer of the one asked, or what was asked for is taken back by who did. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reader = await requireRecord(args, "MIPUTL14", (api, id) => api.stockAsks.get({ id: Number(id) || 0 }));
+  const { id, itemNo, quantity, from, to, by, remark, stamp } = reader.record;
+  return sendQuestion(reader, askVerbs, {
+    words: "asks.verb",
+    params: { pieces: quantity, by },
+    title: `${itemNo} · ${from} → ${to}`,
+    ...(remark && { quote: remark }),
+    back: askedList(args.request) ?? askPath(id),
+    stamp,
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  takeAnswer(
+    args,
+    "MIPUTL14",
+    askVerbs,
+    ({ stockAsks }) => ({
+      sent: ({ id, ...given }) => stockAsks.sent({ id: Number(id), ...given }),
+      refusal: ({ id, ...given }) => stockAsks.refusal({ id: Number(id), ...given }),
+      withdrawal: ({ id, ...given }) => stockAsks.withdrawal({ id: Number(id), ...given }),
+    }),
+    (id) => askedList(args.request) ?? askPath(id),
+  );
