@@ -125,7 +125,7 @@ type Ends = { at: number; day: number; quantity: number; movement: NewMovement }
 function movementOf(article: Article, kind: NewMovement["kind"], day: number, quantity: number): NewMovement {
   const clock = kind === "count" ? "23:59" : "12:00";
   return {
-    ...{ article: article.id, day: dayAt(day), kind, quantity },
+    ...{ article: article.id, day: dayAt(day), kind, quantity, reason: "random" },
     ...(article.place === "cabinet" && { at: `${dayAt(day)} ${clock}` }),
   };
 }
@@ -177,7 +177,7 @@ function something(place: StockPlace, written: readonly Written[], gone: Readonl
     ...{ at: where, day: dayOf(movement.day), quantity: -movement.quantity },
     movement: {
       ...{ article: movement.article, day: movement.day, kind: movement.kind, quantity: -movement.quantity },
-      ...{ reversalOf: id, ...(movement.at && { at: movement.at }) },
+      ...{ reversalOf: id, reason: "random", ...(movement.at && { at: movement.at }) },
       ...(both.length > 1 && { counterpart: 1 - end }),
     },
   }));
