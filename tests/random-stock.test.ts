@@ -143,7 +143,7 @@ function something(place: StockPlace, written: readonly Written[], gone: Readonl
   ];
   if (chance < 0.3) return one("receipt", pieces);
   if (chance < 0.65) return one("issue", -pieces);
-  if (chance < 0.73) return one("return", pieces);
+  if (chance < 0.73) return place === "consignment" ? one("send-back", -pieces) : one("return", pieces);
   if (chance < 0.78) return one("adjustment", below(2) ? pieces : -pieces);
   if (chance < 0.86 && place !== "cabinet") {
     const twin = articles[article.twin] as Article;
