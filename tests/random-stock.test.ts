@@ -127,6 +127,7 @@ function movementOf(article: Article, kind: NewMovement["kind"], day: number, qu
   return {
     ...{ article: article.id, day: dayAt(day), kind, quantity, reason: "random" },
     ...(article.place === "cabinet" && { at: `${dayAt(day)} ${clock}` }),
+    ...(article.place === "site" && (kind === "issue" || kind === "return") && { unitPrice: 10_000 }),
   };
 }
 
@@ -178,6 +179,7 @@ function something(place: StockPlace, written: readonly Written[], gone: Readonl
     movement: {
       ...{ article: movement.article, day: movement.day, kind: movement.kind, quantity: -movement.quantity },
       ...{ reversalOf: id, reason: "random", ...(movement.at && { at: movement.at }) },
+      ...(movement.unitPrice !== undefined && { unitPrice: movement.unitPrice }),
       ...(both.length > 1 && { counterpart: 1 - end }),
     },
   }));
