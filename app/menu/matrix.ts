@@ -1,4 +1,4 @@
-import { type MenuEntry, type MenuRecord, rights, savedCases } from "./entry";
+import { type MenuEntry, type MenuRecord, rights, savedCases, uploadsAt } from "./entry";
 
 /** The pages of contracts: the record, its form, whatever is done to it, its files, the document. */
 const contracts: readonly MenuRecord[] = [
@@ -22,6 +22,8 @@ const cabinets: readonly MenuRecord[] = [
   { path: ":id/items/new", page: "item", form: true },
   { path: ":id/items/:item", page: "item", form: true },
   { path: ":id/movement", page: "entry", form: true },
+  ...uploadsAt(":cabinet/counts", "count-uploads"),
+  ...uploadsAt(":cabinet/stock", "stock-uploads"),
 ];
 
 /** A movement, and how it is taken back. */

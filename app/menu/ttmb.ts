@@ -6,6 +6,9 @@ const sitesRecords: readonly MenuRecord[] = [
   ...uploadsAt(":site/tools", "tool-uploads"),
   ...uploadsAt(":site/production", "production-uploads"),
   ...uploadsAt(":site/issues", "issue-uploads"),
+  ...uploadsAt(":site/expenses", "expense-uploads"),
+  ...uploadsAt(":site/counts", "count-uploads"),
+  ...uploadsAt(":site/stock", "stock-uploads"),
 ];
 
 /** Pages below a site: its form, what is entered there, what is done to it and to its entries. */

@@ -59,6 +59,19 @@ export async function matrixWorld() {
     }
     return id;
   }
-  return { ask, get, report, act, draft, made, paper, query: story.query, db: story.db, close: () => story.close() };
+  return {
+    ask,
+    get,
+    report,
+    act,
+    draft,
+    made,
+    paper,
+    query: story.query,
+    db: story.db,
+    send: story.send,
+    file: story.file,
+    close: () => story.close(),
+  };
 }
 export type MatrixWorld = Awaited<ReturnType<typeof matrixWorld>>;

@@ -19,6 +19,11 @@ export async function storyWorld(staff: readonly string[], partners: readonly st
   const tokens = new Map<string, string>();
   for (const who of staff) tokens.set(who, await world.tokenOf(`${who}@seorak.example`));
   for (const who of partners) tokens.set(who, await world.tokenOf(`${who}@partner.example`));
+  const fetchApi = async (path: string, sent: RequestInit) =>
+    api.fetch(new Request(`${ownOrigin}/api${path}`, sent), {});
+  /** A file as the portal hands it out. */
+  const file = (who: string, path: string) =>
+    fetchApi(path, { headers: { authorization: `Bearer ${tokens.get(who)}` } });
 
   type Sent = {
     method: "GET" | "POST";
@@ -28,7 +33,7 @@ export async function storyWorld(staff: readonly string[], partners: readonly st
   async function call<T>(who: string | null, path: string, { headers, ...sent }: Sent): Promise<Answer<T>> {
     clock = new Date(clock.getTime() + 1000);
     const signed = who === null ? headers : { ...headers, authorization: `Bearer ${tokens.get(who)}` };
-    const answer = await api.fetch(new Request(`${ownOrigin}/api${path}`, { ...sent, headers: signed }), {});
+    const answer = await fetchApi(path, { ...sent, headers: signed });
     const text = await answer.text();
     return { status: answer.status, body: (text ? JSON.parse(text) : {}) as T & Refused };
   }
@@ -49,13 +54,13 @@ export async function storyWorld(staff: readonly string[], partners: readonly st
       ? call(who, path, { method: "POST", headers: fileHeaders, body: new Uint8Array(body) })
       : ask(who, "POST", path, body);
   /** Sends a file as a program does. */
-  const send = (who: string, kind: string, text: string) =>
+  const send = (who: string, kind: string, text: string | Buffer, { within = "", name = "rows.csv" } = {}) =>
     call<{ id: string }>(who, `/uploads/${kind}`, {
       method: "POST",
-      headers: { "content-type": "application/octet-stream", "file-name": "rows.csv", within: "" },
-      body: text,
+      headers: { "content-type": "application/octet-stream", "file-name": name, within },
+      body: typeof text === "string" ? text : new Uint8Array(text),
     });
   const report = async <T>(who: string, code: string, query = "size=200") =>
     (await ask<T>(who, "GET", `/reports/${code}?${query}`)).body;
-  return { ...world, db, ask, act, post, send, report };
+  return { ...world, db, ask, act, post, send, file, report };
 }

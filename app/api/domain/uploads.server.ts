@@ -8,6 +8,8 @@ import { siteItemUploads } from "./consignment/site/upload-site-items.server";
 import type { Ctx } from "./ctx";
 import { AppError } from "./errors";
 import { contactUploads } from "./marketing-information/upload-contacts.server";
+import { cabinetCountUploads } from "./matrix/cabinet/file/upload-counts.server";
+import { cabinetStockUploads } from "./matrix/cabinet/file/upload-stock.server";
 import { overseasPointUploads, pointUploads } from "./membership/posting/upload-points.server";
 import { memberUploads, overseasMemberUploads } from "./membership/upload-members.server";
 import { contractUploads, overseasContractUploads } from "./rental/contract/upload-contracts.server";
@@ -18,8 +20,11 @@ import { priceLineUploads } from "./special-price/upload-lines.server";
 import { opportunityUploads } from "./tcis/opportunity/upload-opportunities.server";
 import { visitUploads } from "./tcis/visit/upload-visits.server";
 import { toolListUploads } from "./tool-management/offer/upload-tool-list.server";
+import { countUploads as ttmbCountUploads } from "./tool-management/upload/upload-counts.server";
+import { expenseUploads } from "./tool-management/upload/upload-expenses.server";
 import { issueUploads } from "./tool-management/upload/upload-issues.server";
 import { productionUploads } from "./tool-management/upload/upload-production.server";
+import { stockUploads } from "./tool-management/upload/upload-stock.server";
 import { toolUploads } from "./tool-management/upload/upload-tools.server";
 import type { UploadWork } from "./upload/upload-work.server";
 
@@ -45,6 +50,11 @@ export const uploadWorks: readonly UploadWork[] = [
   toolUploads,
   productionUploads,
   issueUploads,
+  expenseUploads,
+  ttmbCountUploads,
+  stockUploads,
+  cabinetCountUploads,
+  cabinetStockUploads,
   scrapToolUploads,
   plantScrapUploads,
   opportunityUploads,

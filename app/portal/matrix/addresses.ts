@@ -1,3 +1,5 @@
+import type { FileWays } from "~/portal/record/file-buttons";
+
 /** Where the pages of the cabinet programme stand. */
 export const contractsPath = "/matrix/contracts";
 export const contractPath = (id: number | string): string => `${contractsPath}/${id}`;
@@ -31,3 +33,15 @@ export const cabinetCountPath = (
 export const movementsPath = "/matrix/movements";
 export const movementsOfPath = (of: Readonly<Record<string, string | number>>): string =>
   `${movementsPath}${asked(of)}`;
+/** What stands of a cabinet as the file that its upload takes. @param part of counts a month (yyyy-mm), of stock a day */
+export const cabinetFiles = (
+  kind: "counts" | "stock",
+  { id, can }: { id: number; can: readonly string[] },
+  part: string,
+): FileWays =>
+  can.includes("enter")
+    ? {
+        file: `/uploads/matrix-${kind}/template${asked({ within: id, part })}`,
+        upload: `${cabinetPath(id)}/${kind}/uploads`,
+      }
+    : { file: null, upload: null };

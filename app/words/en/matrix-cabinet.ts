@@ -41,6 +41,8 @@ export const matrixCabinet = {
   "matrix.day.notFound": "Nothing in this cabinet is called “{find}”",
   "matrix.day.unknown": "“{code}” is not kept in this cabinet",
   "matrix.day.over": "{beyond} more would come back than were taken in a year. Is it meant?",
+  "matrix.day.overBadge": "{badge} would have brought back {beyond} more than they took in a year. Is it meant?",
+  "matrix.day.noBadge": "Whoever takes something here has a badge: is it meant without one?",
   "matrix.day.again": "The same stands there already, at {time}. Is this another one?",
   "matrix.day.kept": "Kept: {kept, row|rows}, {issued} issued, {returned} returned.",
   "matrix.day.keptSome": "{kept, row is|rows are} kept; {left, row needs|rows need} another look",

@@ -124,6 +124,11 @@ export const matrixProgramme = {
   "matrix.contract.unknown": "You see no signed contract of this number",
   "matrix.owner.unknown": "Nobody signs in with this ID",
   "matrix.told.draft": "This is a draft. Submit it, and somebody else decides on it.",
+  "matrix.told.activeFrom": "It can be activated from {day} on: its first day.",
+  "matrix.told.overlaps.qualified":
+    "It cannot be signed for these days: {contracts} is signed for some of them. Reject it, and change the start or the term.",
+  "matrix.told.overlaps.draft":
+    "It cannot be submitted for these days: {contracts} is signed for some of them. Change the start or the term.",
   "matrix.told.own": "It waits for somebody else: nobody decides on what they wrote.",
   "matrix.told.submitted": "It waits for a decision: look at what the promise earns below.",
   "matrix.told.notQualified":

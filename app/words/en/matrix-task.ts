@@ -47,8 +47,11 @@ export const matrixTask = {
   "field.matrixTask.title.hint": "Needed where the kind is Other",
   "field.matrixTask.owner": "Given to",
   "field.matrixTask.dueOn": "Due on",
-  "matrix.board": "Board",
-  "matrix.board.list": "List",
+  "matrix.task.no": "No.",
+  "matrix.note.numbers":
+    "Off the printed list the numbers of open tasks are typed on the board, with its signs {code}.",
+  "matrix.board": "Task board",
+  "matrix.board.list": "Task list",
   "matrix.board.note": "{day} · list {code}",
   "matrix.board.doing": "What is to be done",
   "matrix.board.do": "Mark as done",
@@ -68,7 +71,7 @@ export const matrixTask = {
   "matrix.board.code.needed": "Type the four signs that stand above the printed list",
   "matrix.board.code.other":
     "The list has changed since it was printed ({code}, now {now}): tick the cards, or print it anew",
-  "matrix.calendar": "Calendar",
+  "matrix.calendar": "Task calendar",
   "matrix.calendar.of": "Tasks due in {month}",
   "matrix.calendar.before": "Month before",
   "matrix.calendar.after": "Month after",

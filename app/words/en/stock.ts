@@ -55,6 +55,8 @@ export const stock = {
   "admin.action.ttmb-movement": "Movement of tools entered",
   "admin.action.ttmb-bounds": "Minimum and maximum of a tool set",
   "admin.action.ttmb-movement-reversal": "Movement of tools taken back",
+  "ttmb.act.action-reopening": "Open the action again",
+  "admin.action.ttmb-action-reopening": "Action at a site opened again",
   "field.ttmbEntry.kind.receipt": "Receipt",
   "field.ttmbEntry.kind.send-back": "Sent back to the maker",
   "field.ttmbEntry.kind.adjustment": "Adjustment",

@@ -20,7 +20,6 @@ export const ttmbDay = {
   "ttmb.day.entriesOf": "{site}: issued in {month}",
   "ttmb.day.entriesIn": "Issued and returned, {month}",
   "ttmb.day.noneIn": "Nothing was issued or returned",
-  "ttmb.day.upload": "Send a file",
   "ttmb.day.all": "All entries of the month",
   "ttmb.month.production": "{site}: production of {month}",
   "ttmb.month.expenses": "{site}: expenses of {month}",

@@ -65,6 +65,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
+import { stockFiles } from "./stock-files";
 import { stockSheets } from "./stock-sheets";
 import { supply } from "./supply";
 import { tas } from "./tas";
@@ -100,6 +101,7 @@ export const ko = {
   ...caseMail,
   ...channel,
   ...stock,
+  ...stockFiles,
   ...stockSheets,
   ...tas,
   ...agentContracts,

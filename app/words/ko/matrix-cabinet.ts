@@ -40,6 +40,8 @@ export const matrixCabinet = {
   "matrix.day.notFound": "이 캐비닛에 “{find}”에 해당하는 품목이 없습니다",
   "matrix.day.unknown": "“{code}”은(는) 이 캐비닛에 없는 품목입니다",
   "matrix.day.over": "1년간 가져간 것보다 {beyond}개 더 돌아옵니다. 맞습니까?",
+  "matrix.day.overBadge": "{badge} 배지는 1년 동안 가져간 것보다 {beyond}개 더 반납하게 됩니다. 맞습니까?",
+  "matrix.day.noBadge": "이 캐비닛에서는 배지로 가져갑니다. 배지 없이 입력하는 것이 맞습니까?",
   "matrix.day.again": "같은 입력이 {time}에 이미 있습니다. 또 다른 건입니까?",
   "matrix.day.kept": "저장함: {kept}행, 불출 {issued}, 반납 {returned}.",
   "matrix.day.keptSome": "{kept}행 저장. {left}행을 다시 확인하세요",

@@ -125,6 +125,11 @@ export const matrixProgramme = {
   "matrix.contract.unknown": "이 번호의 서명된 계약이 조회되지 않습니다",
   "matrix.owner.unknown": "이 ID로 로그인하는 사람이 없습니다",
   "matrix.told.draft": "초안입니다. 제출하면 다른 사람이 결정합니다.",
+  "matrix.told.activeFrom": "시작일인 {day}부터 활성화할 수 있습니다.",
+  "matrix.told.overlaps.qualified":
+    "이 기간으로는 체결할 수 없습니다. {contracts} 계약이 일부 기간에 이미 체결되어 있습니다. 반려하고 시작일이나 기간을 바꾸십시오.",
+  "matrix.told.overlaps.draft":
+    "이 기간으로는 제출할 수 없습니다. {contracts} 계약이 일부 기간에 이미 체결되어 있습니다. 시작일이나 기간을 바꾸십시오.",
   "matrix.told.own": "다른 사람의 결정을 기다립니다. 본인이 작성한 계약은 결정할 수 없습니다.",
   "matrix.told.submitted": "결정을 기다립니다. 아래에서 약정의 판정 결과를 확인하십시오.",
   "matrix.told.notQualified": "결정을 기다리지만 약정이 캐비닛 금액에 미치지 못합니다. 반려만 할 수 있습니다.",

@@ -56,6 +56,8 @@ export const stock = {
   "admin.action.ttmb-movement": "공구 입출고 입력",
   "admin.action.ttmb-bounds": "공구 최소·최대 설정",
   "admin.action.ttmb-movement-reversal": "공구 입출고 취소",
+  "ttmb.act.action-reopening": "조치 다시 열기",
+  "admin.action.ttmb-action-reopening": "사이트 조치 다시 열림",
   "field.ttmbEntry.kind.receipt": "입고",
   "field.ttmbEntry.kind.send-back": "제조사로 반송",
   "field.ttmbEntry.kind.adjustment": "조정",

@@ -22,7 +22,6 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.day.entriesOf": "{site}: {month} 불출",
   "ttmb.day.entriesIn": "불출과 반납, {month}",
   "ttmb.day.noneIn": "불출이나 반납이 없습니다",
-  "ttmb.day.upload": "파일 올리기",
   "ttmb.day.all": "이 달의 전체 입력",
   "ttmb.month.production": "{site}: {month} 생산",
   "ttmb.month.expenses": "{site}: {month} 비용",

@@ -65,6 +65,7 @@ import { simulator } from "./simulator";
 import { sites } from "./sites";
 import { specialPrices } from "./special-prices";
 import { stock } from "./stock";
+import { stockFiles } from "./stock-files";
 import { stockSheets } from "./stock-sheets";
 import { supply } from "./supply";
 import { tas } from "./tas";
@@ -107,6 +108,7 @@ export const zh = {
   ...caseMail,
   ...channel,
   ...stock,
+  ...stockFiles,
   ...stockSheets,
   ...tas,
   ...agentContracts,

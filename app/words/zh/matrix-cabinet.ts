@@ -38,6 +38,8 @@ export const matrixCabinet = {
   "matrix.day.notFound": "此刀具柜中没有名为“{find}”的项目",
   "matrix.day.unknown": "“{code}”不在此刀具柜中",
   "matrix.day.over": "退回比一年内领用多 {beyond} 件。确定吗？",
+  "matrix.day.overBadge": "工牌 {badge} 一年内退回的将比领取的多 {beyond} 件。确认吗？",
+  "matrix.day.noBadge": "在此领用者都有工牌，确认不填工牌吗？",
   "matrix.day.again": "{time} 已有相同记录。这是另一次吗？",
   "matrix.day.kept": "已保存：{kept} 行，领用 {issued}，退回 {returned}。",
   "matrix.day.keptSome": "已保存 {kept} 行；{left} 行需再看",

@@ -56,6 +56,8 @@ export const stock = {
   "admin.action.ttmb-movement": "录入刀具移动",
   "admin.action.ttmb-bounds": "设定刀具最小最大",
   "admin.action.ttmb-movement-reversal": "冲回刀具移动",
+  "ttmb.act.action-reopening": "重新打开措施",
+  "admin.action.ttmb-action-reopening": "现场措施已重新打开",
   "field.ttmbEntry.kind.receipt": "入库",
   "field.ttmbEntry.kind.send-back": "退回厂家",
   "field.ttmbEntry.kind.adjustment": "调整",

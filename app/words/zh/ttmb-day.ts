@@ -21,7 +21,6 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.day.entriesOf": "{site}：{month} 领用",
   "ttmb.day.entriesIn": "领用与退回，{month}",
   "ttmb.day.noneIn": "没有领用或退回",
-  "ttmb.day.upload": "上传文件",
   "ttmb.day.all": "本月全部录入",
   "ttmb.month.production": "{site}：{month} 生产",
   "ttmb.month.expenses": "{site}：{month} 费用",

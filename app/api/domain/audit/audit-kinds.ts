@@ -239,6 +239,7 @@ export const auditKinds = {
     "ttmb-movement",
     "ttmb-bounds",
     "ttmb-movement-reversal",
+    "ttmb-action-reopening",
   ],
   "global-account": [
     "global-account-add",

@@ -1,5 +1,5 @@
 import { belowZero } from "../stock/below-zero";
-import { heldCounts } from "../tool-management/entry/held-counts";
+import { heldCounts } from "../stock/held-counts";
 import { overReturned } from "../tool-management/entry/over-returned";
 import { type MasterTable, outside, twice, unknown } from "./master-checks";
 import {
@@ -50,7 +50,7 @@ const article = "stock_article k ON k.tool_id = o.id";
 /** What stands there of the same tool, day and kind, and what the row takes from the stock more than it. */
 const standing = "ttmb_issue i ON i.tool_id = o.id AND i.day = s.day AND i.kind = s.kind";
 const taken = "CASE s.kind WHEN 'issue' THEN -1 ELSE 1 END * (s.quantity - coalesce(i.quantity, 0))";
-const moved = `SELECT k.id AS article, s.day, ${taken} AS quantity FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}`;
+const moved = `SELECT k.id AS article, s.day, NULL::timestamp AS at, ${taken} AS quantity FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}`;
 const ttmbIssues: MasterTable = {
   columns: [
     ["site", "text", "site", "text", true],
@@ -79,7 +79,7 @@ const ttmbIssues: MasterTable = {
       "below-zero",
       "quantity",
       "s.quantity::text",
-      `${tool} JOIN ${article} JOIN (${belowZero(`${moved} UNION ALL SELECT article, day, more FROM (${heldCounts(moved)}) AS held`)}) AS found
+      `${tool} JOIN ${article} JOIN (${belowZero(`SELECT article, day, quantity FROM (${moved}) AS moved UNION ALL SELECT article, day, more FROM (${heldCounts(moved)}) AS held`)}) AS found
         ON found.article = k.id LEFT JOIN ${standing} WHERE ${taken} < 0`,
     ),
     notBelow("unit_price"),
@@ -100,7 +100,7 @@ const ttmbIssues: MasterTable = {
         FROM master_stage s ${tool} JOIN ${article} LEFT JOIN ${standing}),
     changed AS (SELECT * FROM beside WHERE (quantity, price) IS DISTINCT FROM (former_quantity::bigint, former_price)),
     held AS (${heldCounts(
-      "SELECT article, day, CASE kind WHEN 'issue' THEN -1 ELSE 1 END * (quantity - coalesce(former_quantity, 0)) AS quantity FROM changed",
+      "SELECT article, day, NULL::timestamp AS at, CASE kind WHEN 'issue' THEN -1 ELSE 1 END * (quantity - coalesce(former_quantity, 0)) AS quantity FROM changed",
     )}),
     written AS (
       INSERT INTO stock_movement (article_id, place, day, kind, quantity, unit_price, reversal_of, created_by)

@@ -26,6 +26,8 @@ export type NewMovement = {
   reversalOf?: number;
   orderId?: number | null;
   uploadId?: string;
+  /** Whose it is, where it is written anew because of what somebody else enters: a count stays its counter's. */
+  by?: string;
   /** Place in the same list of the other end of a transfer. */
   counterpart?: number;
 };
@@ -121,7 +123,13 @@ export async function insertMovements(
   const rows = given.map(({ article, day, kind, quantity, counterpart, ...more }, at) => ({
     ...{ id: ids[at], article, day, kind, quantity, price: more.unitPrice, clock: more.at, badge: more.badge ?? "" },
     ...{ reason: more.reason ?? "", reference: more.reference ?? "", no: more.movementNo || null },
-    ...{ count: more.countId, reversal: more.reversalOf, orders: more.orderId, upload: more.uploadId },
+    ...{
+      count: more.countId,
+      reversal: more.reversalOf,
+      orders: more.orderId,
+      upload: more.uploadId,
+      by: more.by ?? viewer.userId,
+    },
     counterpart: counterpart === undefined ? null : ids[counterpart],
   }));
   await db.execute(sql`
@@ -129,9 +137,9 @@ export async function insertMovements(
       reversal_of, order_id, upload_id, counterpart_id, created_at, created_by)
     OVERRIDING SYSTEM VALUE
     SELECT id, article, ${place}, day, clock, badge, kind, quantity, price, reason, reference, no, count, reversal, orders, upload, counterpart,
-           ${now.toISOString()}::timestamptz, ${viewer.userId}
+           ${now.toISOString()}::timestamptz, by
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(id bigint, article int, day date, clock timestamp, badge text, kind text, quantity int, price bigint,
-        reason text, reference text, no text, count int, reversal bigint, orders int, upload uuid, counterpart bigint)
+        reason text, reference text, no text, count int, reversal bigint, orders int, upload uuid, counterpart bigint, by text)
      ORDER BY id`);
   return ids;
 }

@@ -27,6 +27,8 @@ export type UploadDefinition<Row extends z.ZodObject = z.ZodObject> = {
   takesAway?(row: z.output<Row>): boolean;
   /** What the file is of, row by row, as a month: "Delete existing data first" takes nothing that is of another. */
   part?(row: z.output<Row>): string;
+  /** What is taken out of it at a time is a day's, not a month's. */
+  ofDay?: boolean;
   /** The field that says whether a row is in use: where there is one, no row is ever taken away. */
   inUse?: keyof z.output<Row> & string;
 };

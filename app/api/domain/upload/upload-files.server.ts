@@ -79,7 +79,7 @@ export function columnsOf(definition: UploadDefinition): Column[] {
 
 /**
  * A workbook with the right heads and what is there already, and a second sheet that says of each column what it takes.
- * @param part only what is there of it: a month as `UploadDefinition.part` calls it @throws AppError who may not, or what is not there
+ * @param part only what is there of it: a month as `UploadDefinition.part` calls it, or a day (`ofDay`) @throws AppError who may not, or what is not there
  */
 export async function makeTemplate(ctx: Ctx, work: UploadWork, within: string, part?: string): Promise<UploadFile> {
   const { title } = await work.open(ctx, within);

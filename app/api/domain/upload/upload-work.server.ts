@@ -28,7 +28,7 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   currencies?(ctx: Ctx, within: string, rows: readonly Cells[]): Promise<(string | undefined)[]>;
   /**
    * Rows that are there now and that "Delete existing data first" would speak of. @param rows of the file; null: for the template
-   * @param part of the template: those of one part alone, a month, also of what is closed
+   * @param part of the template: those of one part alone, a month or a day (`ofDay`), also of what is closed
    */
   stored(ctx: Ctx, within: string, rows: Row<D>[] | null, part?: string): Promise<Row<D>[]>;
   /** Rows with what a file may leave to what is known: an empty price is the list's. In the same order. */

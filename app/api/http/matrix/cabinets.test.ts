@@ -127,7 +127,20 @@ test("the same once more, and more back than was taken, is asked about", async (
     "sure-n0": "The same stands there already, at 07:45. Is this another one?",
   });
   const back = await day([row("n0", { code: second().no, badge: "B1", returned: 3 })]);
-  expect(back.body.fields).toEqual({ "sure-n0": "1 more would come back than were taken in a year. Is it meant?" });
+  expect(back.body.fields).toEqual({
+    "sure-n0": "B1 would have brought back 1 more than they took in a year. Is it meant?",
+  });
+  // Whose badge took none of it, though others did.
+  const other = await day([row("n0", { code: first().no, badge: "B1", returned: 1 })]);
+  expect(other.body.fields).toEqual({
+    "sure-n0": "B1 would have brought back 1 more than they took in a year. Is it meant?",
+  });
+  const nobody = await day([row("n0", { code: second().no, returned: 3 })]);
+  expect(nobody.body.fields).toEqual({ "sure-n0": "1 more would come back than were taken in a year. Is it meant?" });
+  const unsigned = await day([row("n0", { code: second().no, issued: 1 })]);
+  expect(unsigned.body.fields).toEqual({
+    "sure-n0": "Whoever takes something here has a badge: is it meant without one?",
+  });
   const meant = await day([row("n0", { code: first().no, badge: "B7", issued: 5, sure: 5 })]);
   expect([meant.body.kept, await stockOf(first().id)]).toEqual([1, 30]);
   expect((await day([row("n0", { code: first().no, issued: 1 })], { time: "25:00" })).body.fields.time).toBe(
@@ -173,7 +186,9 @@ test("a movement is taken back once with a reason; the figures of the cabinets c
   const bare = await world.ask("marketing", "POST", `/matrix/movements/${wrong}/reversal`, { reason: " " });
   expect([bare.status, Object.keys(bare.body.fields)]).toEqual([400, ["reason"]]);
   const back = await world.ask("marketing", "POST", `/matrix/movements/${wrong}/reversal`, { reason: "mistyped" });
-  expect([back.status, await stockOf(second().id)]).toEqual([200, 39]);
+  // It was counted since: what lay there then stays what lies there, and the count found two more missing.
+  expect([back.status, await stockOf(second().id)]).toEqual([200, 37]);
+  expect((await movements("kind=count")).rows.filter(({ reversal }) => reversal === "none")[0]?.quantity).toBe(-1);
   const twice = await world.ask("marketing", "POST", `/matrix/movements/${wrong}/reversal`, { reason: "again" });
   expect([twice.status, twice.body.code]).toEqual([409, "not-now"]);
   expect(

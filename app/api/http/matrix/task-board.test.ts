@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DoneTasks, readNumbers, type TaskBoard, type TaskCalendar } from "~/api/domain/matrix/task/task-board";
+import type { Tasks } from "~/api/domain/matrix/task/tasks";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 
 let world: MatrixWorld;
@@ -62,6 +63,16 @@ test("a printed list is read back by its numbers and its code; another list's nu
   expect(rows).toHaveLength(2);
   // The list is another one now: the same paper is not believed a second time.
   expect((await refused({ numbers: "5", code })).code).toMatch(/has changed since it was printed/);
+});
+
+test("the printed list of tasks has the numbers of all open ones, and is read back on any board by its own signs", async () => {
+  const { rows, code } = await world.report<Tasks>("marketing", "state=undone&sort=customer&size=200", "MIPMTX04");
+  expect(rows.map(({ no }) => no).sort((a, b) => Number(a) - Number(b))).toEqual(rows.map((_, at) => at + 1));
+  const last = rows.find(({ no }) => no === rows.length);
+  const read = await done("marketing", { numbers: String(rows.length), code, within: "7" });
+  expect([read.status, read.body.done]).toEqual([200, 1]);
+  const after = await world.report<Tasks>("marketing", "state=done&size=200", "MIPMTX04");
+  expect(after.rows.find(({ id }) => id === last?.id)).toMatchObject({ no: null, state: "done" });
 });
 
 test("the month shows each task on its day, done ones too", async () => {

@@ -113,6 +113,24 @@ test("what was given to the reader waits on the mainboard, late beyond its day, 
   expect([await worst("marketing"), await worst("germany")]).toEqual([1, 0]);
 });
 
+test("an action that ended is opened again with a reason, which stands in its history beside what had come of it", async () => {
+  const action = await newest();
+  expect((await act(action?.id ?? 0, "action-reopening", { reason: "too early" })).status).toBe(404);
+  expect((await act(action?.id ?? 0, "done", { result: "New holder" })).status).toBe(200);
+  expect((await act(action?.id ?? 0, "action-reopening", { reason: "" })).status).toBe(400);
+  expect((await act(action?.id ?? 0, "action-reopening", { reason: "It came loose again" })).status).toBe(200);
+  expect(await newest()).toMatchObject({ id: action?.id, state: "open", endedOn: null, result: "" });
+  const { body } = await world.ask<{ history: { deed: string; said: string }[] }>(
+    "marketing",
+    "GET",
+    `/ttmb/sites/${world.ids.S2}/actions/${action?.id}/history`,
+  );
+  expect(body.history.slice(0, 2).map(({ deed, said }) => [deed, said])).toEqual([
+    ["ttmb-action-reopening", "It came loose again"],
+    ["ttmb-done", "New holder"],
+  ]);
+});
+
 test("eight weeks after it was done the portal says what an action did to index and cost; the customer reads no cost", async () => {
   const action = await newest();
   await act(action?.id ?? 0, "done", { result: "Tight again" });

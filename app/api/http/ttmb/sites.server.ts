@@ -198,6 +198,11 @@ export const ttmbActs = area({
     act("dropped", entryVerbs.dropped.form, "An action is given up"),
     (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "dropped", entry, given),
   ),
+  "action-reopening": atSite(
+    "enter",
+    act("action-reopening", entryVerbs["action-reopening"].form, "An action that ended is open again, with a reason"),
+    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "action-reopening", entry, given),
+  ),
   signing: atSite(
     "enter",
     act("signing", entryVerbs.signing.form, "The customer signed for a saving"),

@@ -1,5 +1,7 @@
 import { AppError } from "~/api/domain/errors";
+import { typedDay } from "~/api/domain/typed-values";
 import { makeErrorBook, makeTemplate, type UploadFile } from "~/api/domain/upload/upload-files.server";
+import type { UploadWork } from "~/api/domain/upload/upload-work.server";
 import { uploadWorkOf } from "~/api/domain/uploads.server";
 import { fileAnswer } from "../server/file-answer";
 import { type ApiApp, mountPlain } from "../server/mount.server";
@@ -12,7 +14,7 @@ export function mountUploadFiles(app: ApiApp, services: Services): void {
   mountPlain(app, services, { access: "user", path: "/uploads/:kind/template/file" }, async (ctx, c) => {
     const work = uploadWorkOf(ctx, c.req.param("kind") ?? "");
     return download(
-      await makeTemplate(ctx, work, (c.req.query("within") ?? "").slice(0, 60), partOf(c.req.query("part"))),
+      await makeTemplate(ctx, work, (c.req.query("within") ?? "").slice(0, 60), partOf(work, c.req.query("part"))),
     );
   });
   mountPlain(app, services, { access: "user", path: "/uploads/:kind/:id/errors/file" }, async (ctx, c) => {
@@ -23,7 +25,10 @@ export function mountUploadFiles(app: ApiApp, services: Services): void {
   });
 }
 
-/** A month of which all rows are wanted. */
-const partOf = (asked: string | undefined) => (asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined);
+/** A month of which all rows are wanted, or a day; as it is typed. */
+function partOf({ definition }: UploadWork, asked: string | undefined): string | undefined {
+  if (definition.ofDay) return typedDay().safeParse(asked).data;
+  return asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+}
 
 const download = ({ name, bytes }: UploadFile): Response => fileAnswer(bytes, { name, format: "xlsx" });

@@ -32,7 +32,7 @@ export function tasksBody(page: Page): Body {
         </>
       ),
     }),
-    notes: [t("matrix.note.tasks")],
+    notes: [t("matrix.note.tasks"), ...(report.rowCount > 0 ? [t("matrix.note.numbers", { code: report.code })] : [])],
   };
 }
 

@@ -8,6 +8,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
+import { FileButtons } from "../file-buttons";
 import { RecordForm } from "../record-form";
 import { useSettledAnswer } from "../settled-answer";
 import { CountRows } from "./count-rows";
@@ -21,7 +22,7 @@ type CountAnswer = { refused?: Refused; looked?: Looked };
 /** A count: blind first, then a look at what differs from the books, then posted. @param ways the other sheets of the place */
 export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
   const page = useLoaderData() as Sent;
-  const { recordTitle, note, back, day, closed, kinds, paper, rows, before, after } = page;
+  const { recordTitle, note, back, day, closed, kinds, paper, files, rows, before, after } = page;
   const { refused, looked } = useSettledAnswer<CountAnswer>() ?? {};
   const t = useT();
   const isLooked = looked !== undefined || refused !== undefined;
@@ -30,6 +31,7 @@ export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
       <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
         {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
         <ButtonLink href={paper}>{t("stock.count.paper")}</ButtonLink>
+        <FileButtons {...files} />
       </PageHead>
       {ways}
       <div className="mb-4 flex flex-wrap items-end gap-4">

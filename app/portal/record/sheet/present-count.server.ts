@@ -3,6 +3,7 @@ import type { ComparedCount, CountReason, CountSheet } from "~/api/domain/stock/
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatFixed, formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
+import type { FileWays } from "../file-buttons";
 import type { RecordReader } from "../require-record.server";
 
 type CountReader = RecordReader<CountSheet>;
@@ -25,17 +26,19 @@ type Place = {
   back: { text: string; href: string } | null;
   countPath: (asked: { day: string; which: string; page: number }, paper?: boolean) => string;
   readOnly: string;
+  /** The counts of the month as a file, and the same sent back. */
+  files: FileWays;
 };
 
 /** The blind sheet: its rows, the other choice, its paper. */
-export function presentCount(reader: CountReader, { back, countPath, readOnly }: Place) {
+export function presentCount(reader: CountReader, { back, countPath, readOnly, files }: Place) {
   const { record: sheet, t } = reader;
   const { day, which, page, pages } = sheet;
   const at = (asked: { which?: string; page?: number }, paper = false) =>
     countPath({ day, which, page, ...asked }, paper);
   return {
     note: sheet.siteName,
-    ...{ back, day, which },
+    ...{ back, day, which, files },
     closed: sheet.closed ?? (sheet.can.includes("enter") ? null : readOnly),
     kinds: (["week", "all"] as const).map((each) => ({
       text: t(`stock.count.which.${each}`),

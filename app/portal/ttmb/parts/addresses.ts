@@ -24,9 +24,6 @@ export const countPath = (
   const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
   return `${sitePath(id)}/count${paper ? "/paper" : ""}${search && `?${search}`}`;
 };
-/** What stands of a month as the file that its upload takes. @param month yyyy-mm */
-export const filePath = (kind: "ttmb-issues" | "ttmb-production", id: number | string, month: string): string =>
-  `/uploads/${kind}/template?${new URLSearchParams({ within: String(id), part: month })}`;
 /** What is done to something that was entered. */
 export const actPath = (site: number | string, entry: number, verb: string): string =>
   `${sitePath(site)}/acts/${entry}/${verb}`;

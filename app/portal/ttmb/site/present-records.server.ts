@@ -29,7 +29,9 @@ export function actionList(reader: SiteReader): ShownList {
     cells: [
       {
         text: action.action,
-        ...(mayEnter && action.state === "open" && { href: actPath(site.id, action.id, "action-change") }),
+        ...(mayEnter && {
+          href: actPath(site.id, action.id, action.state === "open" ? "action-change" : "action-reopening"),
+        }),
       },
       { text: `${action.line} ${action.model} ${action.toolNo}`, sub: action.machiningPart },
       t(`ttmb.cause.${action.cause}`),

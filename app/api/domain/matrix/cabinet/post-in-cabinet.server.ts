@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import type { WrongRows } from "../../sheet-rows";
+import { holdCounts } from "../../stock/hold-counts.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../stock/post-movements.server";
 
 /** What a row of a sheet writes; `name` is what the sheet calls the row. */
@@ -16,10 +17,9 @@ export async function withoutBelowZero<R extends RowMovements>(
   wrong: WrongRows,
 ): Promise<R[]> {
   const entries = rows.flatMap((row) => row.movements.map((movement) => ({ row, movement })));
-  const below = await findBelowZero(
-    within,
-    entries.map(({ movement }) => movement),
-  );
+  const moved = entries.map(({ movement }) => movement);
+  // What it makes of later counts is no row of the sheet.
+  const below = (await findBelowZero(within, await holdCounts(within, moved))).filter(({ at }) => at < moved.length);
   if (below.length === 0) return [...rows];
   for (const { at, wording } of below) {
     const row = entries[at]?.row;
@@ -32,13 +32,11 @@ export async function withoutBelowZero<R extends RowMovements>(
   );
 }
 
-/** Writes what was judged: the cabinet and its articles are held. */
-export const postInCabinet = (within: Ctx, rows: readonly RowMovements[]): Promise<number[]> =>
-  insertMovements(
-    within,
-    "cabinet",
-    rows.flatMap(({ movements }) => movements),
-  );
+/** Writes what was judged: the cabinet and its articles are held. What was counted later stays what lies there. */
+export async function postInCabinet(within: Ctx, rows: readonly RowMovements[]): Promise<void> {
+  const moved = rows.flatMap(({ movements }) => movements);
+  await insertMovements(within, "cabinet", await holdCounts(within, moved));
+}
 
 /** Nobody else writes into a cabinet until the transaction ends, not the file that it sends either. */
 export const holdCabinet = ({ db }: Pick<Ctx, "db">, cabinet: number) =>

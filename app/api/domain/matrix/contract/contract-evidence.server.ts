@@ -35,14 +35,15 @@ async function sumPurchases(
   return sums;
 }
 
-/** Contracts of the same customer, whoever sees the customer sees: what is under way or runs, the newest first. */
+/** Contracts of the same customer, whoever sees the customer sees: what is under way, runs, or stands on some of the days, the newest first. */
 async function otherPromises({ db }: Ctx, held: Held): Promise<OtherPromise[]> {
   const { rows } = await db.execute<OtherPromise>(sql`
-    SELECT 'cabinets' AS kind, k.id, k.contract_no AS "contractNo", k.state, k.start_on::text AS from, coalesce(k.closed_on, k.end_on)::text AS to,
+    SELECT * FROM (SELECT 'cabinets' AS kind, k.id, k.contract_no AS "contractNo", k.state, k.start_on::text AS from, coalesce(k.closed_on, k.end_on)::text AS to,
            k.committed::text AS committed, k.currency,
            k.lender_id = ${held.lenderId} AND k.id IS DISTINCT FROM ${held.followsId}::int AND (${sql.raw(standsBetween("k", "days.first", "days.last"))}) AS stands
       FROM matrix_contract k, (SELECT ${held.startOn}::date AS first, ${held.endOn}::date AS last) AS days
-     WHERE k.customer_id = ${held.customerId} AND k.id <> ${held.id} AND k.use_yn = 'Y' AND k.state NOT IN ('rejected', 'renewed', 'closed')
+     WHERE k.customer_id = ${held.customerId} AND k.id <> ${held.id} AND k.use_yn = 'Y' AND k.state <> 'rejected') AS other
+     WHERE state NOT IN ('renewed', 'closed') OR stands
      UNION ALL
     SELECT r.market, r.id, r.contract_no, NULL, r.start_on::text, r.end_on::text, 
            (SELECT coalesce(sum(l.basis * l.insert_price), 0) * 12 FROM rental_contract_item l WHERE l.contract_id = r.id)::text, r.currency, false

@@ -11,7 +11,7 @@ import { codeOf, openTasks } from "./task-board.server";
  * @throws AppError invalid-input: nothing was ticked or typed, numbers that are none or of no row, the list is not the one that was printed
  */
 export async function finishTasks(ctx: Ctx, given: DoneInput): Promise<DoneTasks> {
-  const open = await openTasks(ctx, given);
+  const open = await listMeant(ctx, given);
   const wanted = [...new Set([...given.ids, ...readRows(open, given)])];
   if (wanted.length === 0) throw invalidField("numbers", { key: "matrix.board.nothing" });
   const left: string[] = [];
@@ -22,6 +22,14 @@ export async function finishTasks(ctx: Ctx, given: DoneInput): Promise<DoneTasks
     }
   });
   return { done: wanted.length - left.length, left };
+}
+
+/** The list whose numbers these are: that of the board, or the printed list of all that is open, by the signs above it. */
+async function listMeant(ctx: Ctx, given: DoneInput): Promise<TaskCard[]> {
+  const board = await openTasks(ctx, given);
+  if (given.numbers === "" || given.code === "" || given.code.toUpperCase() === codeOf(board)) return board;
+  const all = await openTasks(ctx, { within: "all" });
+  return given.code.toUpperCase() === codeOf(all) ? all : board;
 }
 
 /** The tasks that the numbers stand for. @throws AppError invalid-input */

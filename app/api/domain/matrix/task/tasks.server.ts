@@ -9,6 +9,7 @@ import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownTasks, taskState } from "./own-tasks.server";
+import { codeOf, openTasks } from "./task-board.server";
 import type { ListedTask, TaskFilters, Tasks } from "./tasks";
 
 /** MIPMTX04 as screen and API show it. A contract or customer of whom the viewer sees no task is dropped and named. */
@@ -20,9 +21,15 @@ export async function getTasks(ctx: Ctx, filters: TaskFilters, ignored: IgnoredF
       : find(ctx, sql`customer.id = ${filters.customer}`, customerName(ctx.locale), sql`customer.id`),
   ]);
   const asked: Asked = { ctx, filters, contractId: contract?.id, customerId: customer?.id };
-  const [rows, counted] = await Promise.all([listTasks(asked), countTasks(asked)]);
+  const [rows, counted, open] = await Promise.all([
+    listTasks(asked),
+    countTasks(asked),
+    openTasks(ctx, { within: "all" }),
+  ]);
+  const numbers = new Map(open.map(({ id, no }) => [id, no]));
   return {
-    ...{ rows, ...counted },
+    rows: rows.map((row) => ({ ...row, no: numbers.get(row.id) ?? null })),
+    ...{ ...counted, code: codeOf(open) },
     may: { write: canKeepContracts(ctx.viewer) },
     path: { contract, customer },
     ignored: [...ignored, ...lostFilters(filters, { contract, customer })],
@@ -58,7 +65,7 @@ function conditionOf({ ctx, filters, contractId, customerId }: Asked): SQL {
   ]);
 }
 
-async function listTasks(asked: Asked): Promise<ListedTask[]> {
+async function listTasks(asked: Asked): Promise<Omit<ListedTask, "no">[]> {
   const { ctx, filters } = asked;
   const today = sql`${seoulDay(ctx.now)}::date`;
   const person = sql`coalesce(${personName(ctx.locale, "person")}, task.owner)`;
@@ -74,7 +81,7 @@ async function listTasks(asked: Asked): Promise<ListedTask[]> {
   };
   const usual = sql`task.done_on IS NOT NULL, CASE WHEN task.done_on IS NULL THEN task.due_on END, task.done_on DESC, task.id`;
   const order = orderBy(filters, sorts, usual);
-  const { rows } = await ctx.db.execute<ListedTask>(sql`
+  const { rows } = await ctx.db.execute<Omit<ListedTask, "no">>(sql`
     SELECT task.id, task.kind, task.title, ${taskState(today)} AS state, contract.id AS "contractId", contract.contract_no AS "contractNo",
            customer.id AS "customerId", customer.code AS customer, ${customerName(ctx.locale)} AS "customerName", ${person} AS owner,
            task.due_on::text AS "dueOn", task.done_on::text AS "doneOn", ${late} AS late, task.remark

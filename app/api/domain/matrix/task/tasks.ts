@@ -14,6 +14,8 @@ type TaskState = (typeof taskStates)[number];
 
 const listedTask = z.object({
   id: z.number(),
+  /** Its row among all open ones, the first due first: typed off a paper, it is done on the board. Null of the others. */
+  no: z.number().nullable(),
   kind: z.enum(taskKinds),
   title: z.string(),
   state: z.enum(taskStates),
@@ -39,12 +41,15 @@ const answer = z.object({
   ...pageOf(listedTask),
   /** Of the tasks that are asked for. */
   counts: z.object({ open: z.number(), overdue: z.number(), mine: z.number(), done: z.number() }),
+  /** Stands for the order of the numbers, as on the board. */
+  code: z.string(),
   may: z.object({ write: z.boolean() }),
   path: z.object({ contract: option.nullable(), customer: option.nullable() }),
 });
 export type Tasks = z.output<typeof answer>;
 
 const taskColumns = [
+  { key: "no", kind: "count", head: "matrix.task.no", of: ({ no }) => (no === null ? null : String(no)) },
   {
     key: "customer",
     kind: "text",

@@ -9,18 +9,21 @@ import { actionSubject } from "./keep-action.server";
 
 const told = ["cause", "action", "owner", "dueDay"] as const;
 
-/** What was done to an action: written, changed (which of its terms, from what to what; an owner by name), done or given up. */
+/** What was done to an action: written, changed (which of its terms, from what to what; an owner by name), done or given up, opened again. */
 export const actionDeed = z.object({
   id: z.string(),
   at: z.string(),
   deed: z.string(),
   by: z.string(),
+  /** What came of it, or why it was opened again. */
+  said: z.string(),
   changes: z.array(z.object({ of: z.enum(told), from: z.string(), to: z.string() })),
 });
 export type ActionDeed = z.output<typeof actionDeed>;
 
 type Terms = Partial<Record<(typeof told)[number], string>>;
-type Row = Omit<ActionDeed, "changes"> & { before: Terms | null; after: Terms | null };
+type Said = Terms & { result?: string; reason?: string };
+type Row = Omit<ActionDeed, "changes" | "said"> & { before: Terms | null; after: Said | null };
 
 /** The latest first. @throws AppError not-found */
 export async function actionHistory(ctx: Ctx, site: number, action: number): Promise<ActionDeed[]> {
@@ -39,6 +42,7 @@ export async function actionHistory(ctx: Ctx, site: number, action: number): Pro
   const written = (of: (typeof told)[number], text: string) => (of === "owner" ? (people.get(text) ?? text) : text);
   return rows.map(({ before, after, ...deed }) => ({
     ...deed,
+    said: after?.result ?? after?.reason ?? "",
     changes: told.flatMap((of) => {
       const [from, to] = [before?.[of], after?.[of]];
       return from === undefined || to === undefined || from === to

@@ -6,7 +6,7 @@ import type { CountInput, CountRow, KeptCount } from "../../stock/count/count-sh
 import { judgeCount, toldCounts, type WrongCount } from "../../stock/count/judge-count";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { siteTools } from "../day/site-tools.server";
-import { keepCount } from "../entry/keep-months.server";
+import { keepCount } from "../entry/keep-counts.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";

@@ -136,6 +136,7 @@ export type Entry<K extends EntryKind> = z.output<(typeof siteEntries)[K]>;
 export const entryVerbs = {
   done: { of: "action", form: z.object({ result: needed(500) }) },
   dropped: { of: "action", form: z.object({ result: needed(500) }) },
+  "action-reopening": { of: "action", form: z.object({ reason: needed(500) }) },
   "action-change": { of: "action", form: actionTerms },
   signing: { of: "saving", form: z.object({ signedBy: needed(100), signedOn: typedDay() }) },
   "saving-removal": { of: "saving", form: z.object({ reason: needed(500) }) },

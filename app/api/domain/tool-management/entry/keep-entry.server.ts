@@ -5,9 +5,10 @@ import { type ActionTerms, actionSubject, changeAction, keepAction } from "../ac
 import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";
 import { type Entry, type EntryKind, type EntryVerb, entryVerbs } from "./entry-input";
+import { keepCount } from "./keep-counts.server";
 import { keepIssue } from "./keep-issues.server";
 import { keepModel, keepTool } from "./keep-lists.server";
-import { keepCount, keepExpense, keepProduction } from "./keep-months.server";
+import { keepExpense, keepProduction } from "./keep-months.server";
 import { keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
 import { changeEntry, keepComment, keepSaving, type VerbInput } from "./keep-records.server";
 

@@ -5,17 +5,15 @@ import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { writtenWithCurrency } from "../../money-text";
 import { readPrice } from "../../read-price";
-import { type Month, monthOfDay } from "../../report/period";
+import type { Month } from "../../report/period";
 import { whichOr } from "../../settle-input";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
-import { classAt } from "../stock-class.server";
 import { type Entry, MOST_REMARK } from "./entry-input";
 import { findOddProduction } from "./find-odd-production.server";
-import { findTool, requireModel } from "./find-tool.server";
+import { requireModel } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
-import { bookOn, postCount } from "./post-count.server";
 import { refuseClosed } from "./refuse-closed.server";
 
 type Production = { model: number; ym: Month; goodUnits: number; plannedUnits: number | null };
@@ -75,14 +73,25 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
       remark: bothRemarks(there.remark, more.remark),
     }),
   });
+  await writeExpenses(ctx, site.id, [{ ym, kind: given.kind, amount, remark }]);
+}
+
+/** A kind's expenses of a month in 1/10,000; no amount = it is not entered any more. */
+export type StoredExpense = { ym: Month; kind: string; amount: number | null; remark: string };
+
+/** Writes rows that were judged before, over what is there. */
+export async function writeExpenses(ctx: Ctx, site: number, rows: readonly StoredExpense[]): Promise<void> {
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent (ym int, kind text, amount bigint, remark text)`;
+  await ctx.db.execute(sql`
+    DELETE FROM ttmb_expense e USING ${sent} WHERE e.site_id = ${site} AND e.ym = sent.ym AND e.kind = sent.kind AND sent.amount IS NULL`);
   await ctx.db.execute(sql`
     INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${auditColumns})
-    VALUES (${site.id}, ${ym}, ${given.kind}, ${amount}, ${remark}, ${made(ctx)})
+    SELECT ${site}::int, ym, kind, amount, remark, ${made(ctx)} FROM ${sent} WHERE amount IS NOT NULL
     ON CONFLICT (site_id, ym, kind) DO UPDATE SET amount = excluded.amount, remark = excluded.remark, ${changed(ctx)}`);
 }
 
 /** What was said of both parts of a sum. @throws AppError invalid-input where there is no room for it */
-function bothRemarks(there: string, more: string): string {
+export function bothRemarks(there: string, more: string): string {
   const both = [...new Set([there, more].filter(Boolean))].join("; ");
   if (both.length > MOST_REMARK)
     throw invalidField("remark", {
@@ -90,35 +99,4 @@ function bothRemarks(there: string, more: string): string {
       params: { max: Math.max(0, MOST_REMARK - there.length - 2) },
     });
   return both;
-}
-
-/**
- * What the books said and what was there, with the class that the tool has on that day; not in a month whose report is closed. Where the
- * ledger knows the stock, it is the books; what was counted becomes what lies there. @throws AppError invalid-input
- */
-export async function keepCount(ctx: Ctx, site: FoundSite, typed: Entry<"count">): Promise<void> {
-  refuseClosed(ctx, site, typed.day, "day");
-  const tool = await findTool(ctx, site.id, typed.tool, monthOfDay(typed.day));
-  const { rows } = await ctx.db.execute<{ book: number; counted: number; remark: string }>(sql`
-    SELECT book, counted, remark FROM ttmb_count WHERE tool_id = ${tool.id} AND day = ${typed.day}::date FOR UPDATE`);
-  const given = { ...typed, book: (await bookOn(ctx, tool.id, typed.day)) ?? typed.book };
-  const { book, counted, remark } = orAdded(given, rows[0], {
-    ask: (there) => ({ key: "ttmb.count.there", params: { pieces: formatInteger(ctx.locale, there.counted) } }),
-    add: addedCount,
-  });
-  const stockClass = await classAt(ctx, site.id, tool.id, given.day);
-  await ctx.db.execute(sql`
-    INSERT INTO ttmb_count (tool_id, day, stock_class, book, counted, remark, ${auditColumns})
-    VALUES (${tool.id}, ${given.day}::date, ${stockClass}, ${book}, ${counted}, ${remark}, ${made(ctx)})
-    ON CONFLICT (tool_id, day) DO UPDATE SET stock_class = excluded.stock_class, book = excluded.book, counted = excluded.counted,
-      remark = excluded.remark, ${changed(ctx)}`);
-  await postCount(ctx, tool.id, given.day, counted);
-}
-
-/** What was counted at another place of the same tool: the books are one. @throws AppError invalid-input */
-function addedCount(given: Entry<"count">, there: { book: number; counted: number; remark: string }): Entry<"count"> {
-  if (given.book !== there.book) throw invalidField("book", { key: "ttmb.count.book", params: { book: there.book } });
-  const counted = given.counted + there.counted;
-  if (counted > MOST_PIECES) throw invalidField("counted", { key: "ttmb.pieces.wrong" });
-  return { ...given, counted, remark: bothRemarks(there.remark, given.remark) };
 }

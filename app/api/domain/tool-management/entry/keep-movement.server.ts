@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
+import { holdCounts } from "../../stock/hold-counts.server";
 import { type NewMovement, type PlaceRules, writeMovements } from "../../stock/post-movements.server";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 import type { Entry } from "./entry-input";
 import { findTool } from "./find-tool.server";
-import { holdCounts } from "./hold-counts.server";
 import { changed } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
 
@@ -70,10 +70,15 @@ async function articleAt(ctx: Ctx, from: FoundSite, tool: number, { toSite, day 
   return knownArticle(ctx, found.tool, day, "toSite");
 }
 
-/** Pieces below which a tool is refilled, and up to how many; both empty = it is not. @throws AppError invalid-input */
-export async function keepBounds(ctx: Ctx, site: FoundSite, { tool, min, max }: Entry<"bounds">): Promise<void> {
+/** @throws AppError invalid-input */
+export function judgeBounds({ min, max }: Pick<Entry<"bounds">, "min" | "max">): void {
   if ((min === null) !== (max === null)) throw invalidField(min === null ? "min" : "max", { key: "stock.bounds.both" });
   if (min !== null && max !== null && max < min) throw invalidField("max", { key: "stock.bounds.wrong" });
+}
+
+/** Pieces below which a tool is refilled, and up to how many; both empty = it is not. @throws AppError invalid-input */
+export async function keepBounds(ctx: Ctx, site: FoundSite, { tool, min, max }: Entry<"bounds">): Promise<void> {
+  judgeBounds({ min, max });
   const { rowCount } = await ctx.db.execute(sql`
     UPDATE ttmb_tool SET min_quantity = ${min}, max_quantity = ${max}, ${changed(ctx)} WHERE id = ${tool} AND ttmb_site_of_tool(id) = ${site.id}`);
   if (rowCount === 0) throw invalidField("tool", { key: "ttmb.tool.unknown" });

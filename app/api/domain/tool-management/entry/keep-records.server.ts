@@ -88,6 +88,10 @@ export async function changeEntry(
   const statements = {
     done: () => end("done"),
     dropped: () => end("dropped"),
+    // What came of it stays in its history.
+    "action-reopening": () => sql`
+      UPDATE ttmb_action SET state = 'open', ended_on = NULL, result = '', ${changed(ctx)}
+       WHERE id = ${id} AND state <> 'open' AND use_yn = 'Y' AND ttmb_site_of_tool(tool_id) = ${site.id}`,
     signing: () => sql`
       UPDATE ttmb_saving SET signed_by = ${given.signedBy ?? ""}, signed_on = ${given.signedOn ?? ""}::date, ${changed(ctx)}
        WHERE id = ${id} AND site_id = ${site.id} AND use_yn = 'Y' AND signed_on IS NULL`,

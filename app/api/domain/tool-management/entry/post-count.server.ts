@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { findBelowZero, holdArticles, insertMovements, type NewMovement } from "../../stock/post-movements.server";
+import { holdCounts } from "../../stock/hold-counts.server";
+import {
+  findBelowZero,
+  holdArticles,
+  insertMovements,
+  type MovementProblem,
+  type NewMovement,
+} from "../../stock/post-movements.server";
 
 type Standing = {
   article: number;
@@ -14,33 +21,62 @@ type Standing = {
   former: string | null;
   found: number | null;
 };
+type ToolDay = { tool: number; day: string };
+/** Pieces that were counted of a tool on a day; one day of a tool in a list. */
+export type CountedTool = ToolDay & { counted: number };
+/** Why a count cannot be posted; `at` is its place in the list. */
+export type CountProblem = Pick<MovementProblem, "at" | "wording"> & { field: "day" | "counted" };
 
-/** Pieces that the ledger says of a tool at the end of a day, before what a count of that very day found; null = nobody had said it. */
-export async function bookOn(ctx: Pick<Ctx, "db">, tool: number, day: string): Promise<number | null> {
-  const { stock, found, isKept } = await standingOf(ctx, tool, day);
-  return isKept ? Number(stock) - (found ?? 0) : null;
+/**
+ * Pieces that the ledger says of tools at the end of a day, before what a count of that very day found; null = nobody had said it. In the
+ * order of the list.
+ */
+export async function booksOn(ctx: Pick<Ctx, "db">, asked: readonly ToolDay[]): Promise<(number | null)[]> {
+  const standings = await standingsOf(ctx, asked);
+  return standings.map(({ isKept, stock, found }) => (isKept ? Number(stock) - (found ?? 0) : null));
+}
+
+/** One tool's count, by form. @throws AppError invalid-input: a day before the stock was opened; less than nothing would lie there later */
+export async function postCount(ctx: Ctx, tool: number, day: string, counted: number): Promise<void> {
+  const [problem] = await postCounts(ctx, [{ tool, day, counted }]);
+  if (problem) throw invalidField(problem.field, problem.wording);
 }
 
 /**
- * What was counted becomes what lies there: the difference is a movement of that day, in place of an earlier count's of the same day. The
- * first count of a tool opens its stock.
- * @throws AppError invalid-input: a day before the stock was opened; less than nothing would lie there on a later day
+ * What was counted becomes what lies there: the difference is a movement of that day, in place of an earlier count's of the same day; what was
+ * counted on later days stays. The first count of a tool opens its stock.
+ * @returns problems, where there are any: then nothing was written
  */
-export async function postCount(ctx: Ctx, tool: number, day: string, counted: number): Promise<void> {
-  const { article, stock, isKnown, since, former, found } = await standingOf(ctx, tool, day);
-  if (isKnown && stock === null) throw invalidField("day", { key: "stock.since", params: { day: since ?? "" } });
-  await holdArticles(ctx, [article]);
-  const movements = isKnown
-    ? countMovements({ article, day, former, found: found ?? 0, difference: counted - (Number(stock) - (found ?? 0)) })
-    : [{ article, day, kind: "opening" as const, quantity: counted }];
-  const [below] = await findBelowZero(ctx, movements);
-  if (below) throw invalidField("counted", below.wording);
-  await insertMovements(ctx, "site", movements);
+export async function postCounts(ctx: Ctx, counts: readonly CountedTool[]): Promise<CountProblem[]> {
+  const standings = await standingsOf(ctx, counts);
+  const early = standings.flatMap(({ isKnown, stock, since }, at): CountProblem[] =>
+    isKnown && stock === null
+      ? [{ at, field: "day", wording: { key: "stock.since", params: { day: since ?? "" } } }]
+      : [],
+  );
+  if (early.length > 0) return early;
+  const articles = standings.map(({ article }) => article);
+  if (articles.length === 0) return [];
+  await holdArticles(ctx, articles);
+  const of: number[] = [];
+  const movements = counts.flatMap(({ day, counted }, at) => {
+    const own = movementsOf(standings[at] as Standing, day, counted);
+    of.push(...own.map(() => at));
+    return own;
+  });
+  const held = await holdCounts(ctx, movements);
+  const below = (await findBelowZero(ctx, held)).filter(({ at }) => at < movements.length);
+  if (below.length > 0)
+    return below.map(({ at, wording }) => ({ at: of[at] ?? 0, field: "counted" as const, wording }));
+  await insertMovements(ctx, "site", held);
+  return [];
 }
 
-type Counted = { article: number; day: string; former: string | null; found: number; difference: number };
-
-function countMovements({ article, day, former, found, difference }: Counted): NewMovement[] {
+function movementsOf(standing: Standing, day: string, counted: number): NewMovement[] {
+  const { article, isKnown, stock, former } = standing;
+  if (!isKnown) return [{ article, day, kind: "opening", quantity: counted }];
+  const found = standing.found ?? 0;
+  const difference = counted - (Number(stock) - found);
   if (found === difference) return [];
   const shared = { article, day, kind: "count" as const };
   return [
@@ -49,12 +85,19 @@ function countMovements({ article, day, former, found, difference }: Counted): N
   ];
 }
 
-async function standingOf({ db }: Pick<Ctx, "db">, tool: number, day: string): Promise<Standing> {
-  const { rows } = await db.execute<Standing>(sql`
-    SELECT a.id AS article, stock_on(a.id, ${day}::date)::text AS stock, a.known_from IS NOT NULL AS "isKnown", a.known_from::text AS since,
-           coalesce(a.known_from < ${day}::date, false) AS "isKept", m.id AS former, m.quantity AS found
-      FROM stock_article a LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day = ${day}::date AND m.kind = 'count' AND m.reversal_of IS NULL
+async function standingsOf({ db }: Pick<Ctx, "db">, asked: readonly ToolDay[]): Promise<Standing[]> {
+  const days = asked.map(({ tool, day }, at) => ({ at, tool, day }));
+  const { rows } = await db.execute<Standing & { at: number }>(sql`
+    SELECT DISTINCT ON (asked.at) asked.at, a.id AS article, stock_on(a.id, asked.day)::text AS stock, a.known_from IS NOT NULL AS "isKnown",
+           a.known_from::text AS since, coalesce(a.known_from < asked.day, false) AS "isKept", m.id AS former, m.quantity AS found
+      FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS asked(at int, tool int, day date) JOIN stock_article a ON a.tool_id = asked.tool
+      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count' AND m.reversal_of IS NULL
        AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)
-     WHERE a.tool_id = ${tool} ORDER BY m.id DESC LIMIT 1`);
-  return rows[0] ?? { article: 0, stock: null, isKnown: true, isKept: false, since: null, former: null, found: null };
+     ORDER BY asked.at, m.id DESC`);
+  const found = new Map(rows.map(({ at, ...standing }) => [at, standing]));
+  return asked.map((_, at) => found.get(at) ?? NOWHERE);
 }
+
+const NOWHERE: Standing = {
+  ...{ article: 0, stock: null, isKnown: true, isKept: false, since: null, former: null, found: null },
+};

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { invalidField, type Wording } from "../../errors";
+import { holdCounts } from "../../stock/hold-counts.server";
 import { findBelowZero, holdArticles, insertMovements, type NewMovement } from "../../stock/post-movements.server";
 import type { IssueKind } from "../ttmb-terms";
-import { holdCounts } from "./hold-counts.server";
 
 /** Pieces of a tool on a day at a price in 1/10,000 of the site's currency unit; 0 pieces = nothing is there. */
 export type StoredIssue = { tool: number; day: string; kind: IssueKind; quantity: number; unitPrice: number };

@@ -7,7 +7,7 @@ import type { Month } from "../../report/period";
 import { whichOr } from "../../settle-input";
 import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { readMonth } from "../../typed-values";
-import { auditColumns, changed, made } from "../entry/keep-lists.server";
+import { writeExpenses } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { withSite } from "../site/with-site.server";
 import type { ExpensesInput, KeptMonth } from "./month-sheet";
@@ -36,7 +36,11 @@ export const keepExpenseSheet = (ctx: Ctx, id: number, given: ExpensesInput): Pr
     }
     if (right.length + wrong.size === 0) throw invalidField("rows", { key: "ttmb.month.nothing" });
     if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
-    await write(within, site.id, ym, right);
+    await writeExpenses(
+      within,
+      site.id,
+      right.map((row) => ({ ym, ...row })),
+    );
     const result = { kept: right.length, ...tellLeft(ctx.locale, wrong) };
     return { result, action: "ttmb-expense", after: { month: given.month, rows: right } };
   });
@@ -66,14 +70,4 @@ async function storedOf({ db }: Ctx, site: number, ym: Month): Promise<Map<strin
   const { rows } = await db.execute<Stored & { kind: string }>(sql`
     SELECT kind, amount::float8 AS amount, remark FROM ttmb_expense WHERE site_id = ${site} AND ym = ${ym}`);
   return new Map(rows.map(({ kind, ...stored }) => [kind, stored]));
-}
-
-async function write(ctx: Ctx, site: number, ym: Month, rows: readonly Changed[]): Promise<void> {
-  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS sent (kind text, amount bigint, remark text)`;
-  await ctx.db.execute(sql`
-    DELETE FROM ttmb_expense e USING ${sent} WHERE e.site_id = ${site} AND e.ym = ${ym} AND e.kind = sent.kind AND sent.amount IS NULL`);
-  await ctx.db.execute(sql`
-    INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${auditColumns})
-    SELECT ${site}::int, ${ym}::int, kind, amount, remark, ${made(ctx)} FROM ${sent} WHERE amount IS NOT NULL
-    ON CONFLICT (site_id, ym, kind) DO UPDATE SET amount = excluded.amount, remark = excluded.remark, ${changed(ctx)}`);
 }

@@ -139,6 +139,8 @@ const columns: Column[] = [
   {
     ...{ key: "trend", kind: "text", head: "ttmbReport.trend" },
     of: ({ item }) => item.trend.map((index) => index ?? "–").join(" → "),
+    // In one line, on paper too.
+    short: ({ item }) => item.trend.map((index) => index ?? "–").join("\u00a0→\u00a0"),
   },
   {
     ...{ key: "ended", kind: "text", head: "ttmbReport.ended", fileOnly: true },

@@ -34,7 +34,7 @@ export const toolUpload = defineUpload({
   inUse: "listed",
 });
 
-const { production, issue } = siteEntries;
+const { production, issue, expense, count, bounds } = siteEntries;
 
 /** Good units of a site's open months as a file. */
 export const productionUpload = defineUpload({
@@ -74,4 +74,76 @@ export const issueUpload = defineUpload({
   addsUp: ["quantity"],
   takesAway: ({ quantity }) => quantity === 0,
   part: ({ day }) => day.slice(0, 7),
+});
+
+/** Expenses of a site's open months as a file: 0 says that there was none. */
+export const expenseUpload = defineUpload({
+  kind: "ttmb-expenses",
+  of: "MIPTMS06",
+  row: expense.pick({ month: true, kind: true, amount: true, remark: true }),
+  key: ["month", "kind"],
+  heads: {
+    month: "field.ttmbEntry.month",
+    kind: "ttmb.expenseKind",
+    amount: "ttmb.amount",
+    remark: "field.ttmbEntry.remark",
+  },
+  numbers: ["amount"],
+  part: ({ month }) => month,
+});
+
+/** Counts of a site's tools as a file: what it does not name stays as it is. The books are the ledger's where it knows them. */
+export const countUpload = defineUpload({
+  kind: "ttmb-counts",
+  of: "MIPTMS06",
+  row: z.object({
+    ...place,
+    toolNo: code(),
+    ...count.pick({ day: true, counted: true, remark: true }).shape,
+    book: count.shape.book.nullable().default(null),
+  }),
+  key: ["line", "model", "toolNo", "day"],
+  heads: {
+    ...heads,
+    toolNo: "field.ttmbEntry.toolNo",
+    day: "field.ttmbEntry.day",
+    book: "field.ttmbEntry.book",
+    counted: "field.ttmbEntry.counted",
+    remark: "field.ttmbEntry.remark",
+  },
+  numbers: ["counted"],
+});
+
+/**
+ * What lies in a site's crib at the end of one day, as a file, with what a piece costs and all come to. Bounds change; other pieces than the
+ * ledger says are an opening where nobody has said it yet, else an adjustment of that day with its reason.
+ */
+export const stockUpload = defineUpload({
+  kind: "ttmb-stock",
+  of: "MIPTMS06",
+  row: z.object({
+    ...place,
+    toolNo: code(),
+    day: count.shape.day,
+    stock: count.shape.counted.nullable().default(null),
+    ...bounds.pick({ min: true, max: true }).shape,
+    unitPrice: issue.shape.unitPrice,
+    value: issue.shape.unitPrice,
+    reason: siteEntries.movement.shape.reason,
+  }),
+  key: ["line", "model", "toolNo"],
+  heads: {
+    ...heads,
+    toolNo: "field.ttmbEntry.toolNo",
+    day: "field.ttmbEntry.day",
+    stock: "ttmb.stock",
+    min: "field.ttmbEntry.min",
+    max: "field.ttmbEntry.max",
+    unitPrice: "field.ttmbEntry.unitPrice",
+    value: "ttmb.stock.value",
+    reason: "stock.file.reason",
+  },
+  numbers: ["stock", "unitPrice"],
+  reasons: ["reason"],
+  ofDay: true,
 });

@@ -1,11 +1,12 @@
 import { isZero, times } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
+import { seoulDay } from "~/api/domain/seoul-time";
 import { formatQuantity } from "~/words/formats";
 import type { ContractReader } from "./require-contract.server";
 
 /** What the contract wants, or why it cannot go on, in a sentence. */
 export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | "bad"; text: string } | null {
-  const { state, qualification, own, judged, check, endOn, years, currency } = record;
+  const { state, qualification, own, judged, check, startOn, endOn, years, currency, evidence } = record;
   const warn = (text: string) => ({ kind: "warn" as const, text });
   if (judged === "take-back" && (state === "active" || state === "ending"))
     return {
@@ -19,9 +20,15 @@ export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | 
   if (last?.fee && !isZero(last.fee) && (state === "active" || state === "ending"))
     return warn(t("matrix.told.short", { year: last.no, fee: writtenWithCurrency(locale, last.fee, currency) }));
   if (state === "ending") return warn(t("matrix.told.ending", { day: endOn }));
+  // Neither is it submitted nor signed then (`refuseOverlap`): said before somebody tries.
+  const taken = (evidence?.others ?? []).filter(({ stands }) => stands).map(({ contractNo }) => contractNo);
+  if (taken.length > 0 && (state === "draft" || state === "qualified"))
+    return warn(t(`matrix.told.overlaps.${state}`, { contracts: taken.join(", ") }));
   if (state === "draft") return warn(t("matrix.told.draft"));
   if (state === "submitted" && qualification.grade === "NOT_QUALIFIED") return warn(t("matrix.told.notQualified"));
   if (state === "submitted") return warn(t(own ? "matrix.told.own" : "matrix.told.submitted"));
+  if (state === "installed" && startOn > seoulDay(new Date()))
+    return warn(t("matrix.told.activeFrom", { day: startOn }));
   if (state === "installed" && !record.hasPaper) return warn(t("api.matrix-no-paper"));
   if (state === "signed" && record.cabinets.length === 0) return warn(t("matrix.told.noCabinet"));
   return null;

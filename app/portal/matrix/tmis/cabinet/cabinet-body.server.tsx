@@ -13,6 +13,7 @@ import { formatInteger } from "~/words/formats";
 import {
   cabinetCountPath,
   cabinetDayPath,
+  cabinetFiles,
   cabinetPath,
   cabinetsPath,
   contractPath,
@@ -40,7 +41,8 @@ export function CabinetBody({ page }: { page: CabinetReader }) {
   );
 }
 
-function actionsOf({ record: { id, can }, t, user }: CabinetReader) {
+function actionsOf({ record: { id, can, today }, t, user }: CabinetReader) {
+  const files = cabinetFiles("stock", { id, can }, today);
   const address = cabinetPath(id);
   const mayEnter = can.includes("enter");
   return (
@@ -61,6 +63,12 @@ function actionsOf({ record: { id, can }, t, user }: CabinetReader) {
       )}
       {mayEnter && (
         <>
+          <ButtonLink place="more" icon="down" href={files.file ?? ""}>
+            {t("stock.file.stock")}
+          </ButtonLink>
+          <ButtonLink place="more" icon="up" href={files.upload ?? ""}>
+            {t("stock.day.upload")}
+          </ButtonLink>
           <ButtonLink place="more" href={`${address}/movement`}>
             {t("matrix.cabinet.movement")}
           </ButtonLink>

@@ -7,7 +7,7 @@ import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";
 import { valuesIn } from "~/portal/record/sheet/read-rows";
 import { countForm, countNumbers, lookAtCount, saveCount } from "~/portal/record/sheet/save-count.server";
-import { cabinetCountPath, cabinetPath } from "../../addresses";
+import { cabinetCountPath, cabinetFiles, cabinetPath } from "../../addresses";
 import { readOnlyText } from "../require-cabinet.server";
 import { saveAtCabinet } from "../save-at-cabinet.server";
 import { cabinetCount } from "./read-count.server";
@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       back: { text: t("matrix.cabinet"), href: cabinetPath(sheet.id) },
       countPath: (asked, paper) => cabinetCountPath(sheet.id, asked, paper),
       readOnly: readOnlyText(reader, sheet.can) ?? "",
+      files: cabinetFiles("counts", sheet, sheet.day.slice(0, 7)),
     }),
     note: [sheet.customerName, sheet.siteName].filter(Boolean).join(" · "),
     stored: {},

@@ -9,6 +9,7 @@ import { presentCount } from "~/portal/record/sheet/present-count.server";
 import { valuesIn } from "~/portal/record/sheet/read-rows";
 import { countForm, countNumbers, lookAtCount, saveCount } from "~/portal/record/sheet/save-count.server";
 import { countPath } from "../../parts/addresses";
+import { fileWays } from "../../parts/file-ways";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
 import { saveAtSite } from "../save-at-site.server";
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       back: null,
       countPath: (asked, paper) => countPath(sheet.id, asked, paper),
       readOnly: t("ttmb.day.readOnly"),
+      files: fileWays("counts", sheet, sheet.day.slice(0, 7)),
     }),
     ways: siteWays(reader, sheet.id, "count"),
     stored: {},

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { writeMonth } from "~/api/domain/typed-values";
+import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -12,7 +13,8 @@ import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { entriesPath, filePath, sitePath } from "../../parts/addresses";
+import { entriesPath } from "../../parts/addresses";
+import { fileWays } from "../../parts/file-ways";
 import { readPeriod } from "../../parts/read-period.server";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
@@ -36,17 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const months = [...new Set([told.from, told.to])].map((ym) => formatMonth(locale, ym)).join(" – ");
   const { count, issued, returned, value } = told.sums;
   const at = (to: number) => entriesPath(told.id, { ...period, ...(find && { find }), page: to });
+  const files = fileWays("issues", told, writeMonth(told.to));
   return sendRecord(reader, {
     title: (t, locale) => t("ttmb.day.entriesOf", { site: told.code, month: formatMonth(locale, told.to) }),
     note: told.siteName,
     ways: siteWays(reader, told.id),
     find,
     kept: { month: String(told.to), ...(period.span && { span: period.span }) },
-    file:
-      told.can.includes("enter") && told.from === told.to
-        ? filePath("ttmb-issues", told.id, writeMonth(told.to))
-        : null,
-    upload: told.can.includes("enter") ? `${sitePath(told.id)}/issues/uploads` : null,
+    ...files,
+    // Several months are no file of one.
+    ...(told.from !== told.to && { file: null }),
     before: told.page > 1 ? at(told.page - 1) : null,
     after: told.page < told.pages ? at(told.page + 1) : null,
     list: {
@@ -70,16 +71,7 @@ export default function EntriesPage() {
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
-        {file && (
-          <ButtonLink icon="down" href={file}>
-            {t("stock.day.file")}
-          </ButtonLink>
-        )}
-        {upload && (
-          <ButtonLink icon="up" href={upload}>
-            {t("ttmb.day.upload")}
-          </ButtonLink>
-        )}
+        <FileButtons file={file} upload={upload} />
       </PageHead>
       <SiteWays ways={ways} />
       <Form method="get" className="filters">

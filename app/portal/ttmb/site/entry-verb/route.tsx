@@ -34,13 +34,14 @@ function verbOf(named: string | undefined): EntryVerb {
 /** What an entry is called, as long as the verb can be done to it. */
 function nameOf(site: SiteRecord, verb: EntryVerb, entry: number): string | undefined {
   const { of } = entryVerbs[verb];
-  if (of === "action") return openAction(site, entry)?.action;
+  if (of === "action") return actionIn(site, entry, verb)?.action;
   if (of === "comment") return site.comments.find(({ id }) => id === entry)?.text;
   return site.savings.find(({ id, signedOn }) => id === entry && (verb !== "signing" || signedOn === null))?.title;
 }
 
-const openAction = (site: SiteRecord, entry: number) =>
-  site.actions.find(({ id, state }) => id === entry && state === "open");
+/** An open action; one that ended where it is to be opened again. */
+const actionIn = (site: SiteRecord, entry: number, verb: EntryVerb) =>
+  site.actions.find(({ id, state }) => id === entry && (state === "open") === (verb !== "action-reopening"));
 
 /** A movement that is not taken back yet, as its list tells it. */
 async function movementNamed(
@@ -76,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (name === undefined) throw new Response(null, { status: 404 });
   const of = entryVerbs[verb].of;
   const { search } = wantedLocation(reader.request);
-  const action = of === "action" ? openAction(site, entry) : undefined;
+  const action = of === "action" ? actionIn(site, entry, verb) : undefined;
   return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
     title: (t) => `${site.code}: ${t(`ttmb.act.${verb}`)}`,
     note: site.name,
@@ -104,10 +105,11 @@ export async function loader(args: LoaderFunctionArgs) {
 async function historyOf({ api, record, t, at }: RecordReader<SiteRecord>, entry: number) {
   const { history } = await api.ttmbSites.actionHistory({ id: record.id, action: entry });
   const term = (of: string, text: string) => (of === "cause" ? t(`ttmb.cause.${text as Cause}`) : text);
-  return history.map(({ id, at: when, deed, by, changes }) => ({
+  return history.map(({ id, at: when, deed, by, said, changes }) => ({
     ...{ key: id, by, at: at(when) },
     text: [
       t(`admin.action.${deed}` as WordKey),
+      said,
       changes.map(({ of, from, to }) => `${t(`field.ttmbEntry.${of}`)} ${term(of, from)} → ${term(of, to)}`).join("; "),
     ]
       .filter(Boolean)

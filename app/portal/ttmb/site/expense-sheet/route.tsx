@@ -15,6 +15,7 @@ import type { Refused } from "~/ui/forms/refused";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { monthPath } from "../../parts/addresses";
+import { fileWays } from "../../parts/file-ways";
 import { saveAtSite } from "../save-at-site.server";
 import { monthHead, requireMonth, savedMonth } from "../sheet/month-sheet.server";
 import { SheetPage } from "../sheet/sheet-page";
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "ttmbEntry", form, {
     title: (t, locale) => t("ttmb.month.expenses", { site: sheet.code, month: formatMonth(locale, sheet.month) }),
     ...head,
+    files: fileWays("expenses", sheet, head.month),
     missing: lacking.length > 0 ? t("ttmb.month.lacking", { kinds: lacking.join(", ") }) : null,
     sums: t("ttmb.month.sums", {
       ...{
@@ -97,7 +99,7 @@ export default function ExpensesPage() {
   const nameOf = (name: string) => page.rows.find(({ row }) => name.endsWith(`-${row}`))?.name;
   const value = (name: string, stored: string) => ({ name, value: String(typed?.[name] ?? stored) });
   return (
-    <SheetPage page={page}>
+    <SheetPage page={page} files={page.files}>
       {page.missing && <p className="mb-4">{page.missing}</p>}
       <RecordForm<typeof form> title={t("ttmb.expenses")} submit={t("stock.day.save")} labelOf={nameOf}>
         {() => (

@@ -10,7 +10,8 @@ import { Seen, SheetHeads, SheetRow, sureOf } from "~/portal/record/sheet/sheet-
 import type { Refused } from "~/ui/forms/refused";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
-import { filePath, monthPath } from "../../parts/addresses";
+import { monthPath } from "../../parts/addresses";
+import { fileWays } from "../../parts/file-ways";
 import { saveAtSite } from "../save-at-site.server";
 import { monthHead, requireMonth, savedMonth } from "../sheet/month-sheet.server";
 import { SheetPage } from "../sheet/sheet-page";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "ttmbEntry", form, {
     title: (t, locale) => t("ttmb.month.production", { site: sheet.code, month: formatMonth(locale, sheet.month) }),
     ...head,
-    file: sheet.can.includes("enter") ? filePath("ttmb-production", sheet.id, head.month) : null,
+    files: fileWays("production", sheet, head.month),
     missing: sheet.missing.length > 0 ? t("ttmb.month.missing", { models: sheet.missing.join(", ") }) : null,
     rows: sheet.models.map(({ id, name, modelName, good, planned, before }) => ({
       ...{ row: String(id), name, modelName, good: text(good), planned: text(planned) },
@@ -77,7 +78,7 @@ export default function ProductionPage() {
     label: t(`ttmb.month.${field}Of`, { model: name }),
   });
   return (
-    <SheetPage page={page} file={page.file}>
+    <SheetPage page={page} files={page.files}>
       {page.missing && <p className="mb-4">{page.missing}</p>}
       <RecordForm<typeof form> title={t("ttmb.month.made")} submit={t("stock.day.save")} labelOf={nameOf}>
         {() => (

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/ui/controls/button";
+import { FileButtons, type FileWays } from "~/portal/record/file-buttons";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
-import { useT } from "~/words/use-t";
 import { MonthForm } from "../../parts/month-form";
 import { SiteWays } from "../../parts/site-ways";
 
@@ -15,21 +14,16 @@ type Props = {
     closed: string | null;
   };
   /** The month as a file that comes back as it is. */
-  file?: string | null;
+  files: FileWays;
   children: ReactNode;
 };
 
 /** A sheet of a month: which one, the other sheets, its rows; or why nothing can be entered. */
-export function SheetPage({ page: { recordTitle, note, ways, months, closed }, file, children }: Props) {
-  const t = useT();
+export function SheetPage({ page: { recordTitle, note, ways, months, closed }, files, children }: Props) {
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
-        {file && (
-          <ButtonLink icon="down" href={file}>
-            {t("stock.day.file")}
-          </ButtonLink>
-        )}
+        <FileButtons {...files} />
       </PageHead>
       <SiteWays ways={ways} />
       <div className="mb-4">

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { ButtonLink } from "~/ui/controls/button";
+import { TextField } from "~/ui/forms/field";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
 import { entryPath } from "../../parts/addresses";
+import { fileWays } from "../../parts/file-ways";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
 import { presentStock } from "./present-stock.server";
@@ -28,18 +32,20 @@ export async function loader(args: LoaderFunctionArgs) {
     note: stock.name,
     ways: siteWays(reader, id, "stock"),
     enter: mayEnter ? entryPath(id, "movement") : null,
+    ...{ id, day: stock.day, ...fileWays("stock", { id, can: stock.can }) },
     lists: presentStock(reader, id),
-    words: ["ttmb.enter.movement"],
+    words: ["ttmb.enter.movement", "stock.day.", "stock.file."],
   });
 }
 
 export default function StockPage() {
-  const { recordTitle, note, ways, enter, lists } = useLoaderData<typeof loader>();
+  const { recordTitle, note, ways, enter, lists, id, day, file, upload } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
         <PrintButton />
+        <FileButtons file={null} upload={upload} />
         {enter && (
           <ButtonLink kind="primary" href={enter}>
             {t("ttmb.enter.movement")}
@@ -47,6 +53,13 @@ export default function StockPage() {
         )}
       </PageHead>
       <SiteWays ways={ways} />
+      {file && (
+        <form method="get" action="/uploads/ttmb-stock/template" className="filters no-print mb-4">
+          <input type="hidden" name="within" value={id} />
+          <TextField name="part" label={t("stock.file.day")} written="day" defaultValue={day} />
+          <SubmitButton kind="secondary">{t("stock.day.file")}</SubmitButton>
+        </form>
+      )}
       {lists.map((list) => (
         <ListCard key={list.caption} {...list} />
       ))}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -11,6 +12,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { toolsPath } from "../../parts/addresses";
+import { fileWays } from "../../parts/file-ways";
 import { readPeriod } from "../../parts/read-period.server";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
@@ -41,9 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ways: siteWays(reader, site.id, "tools"),
     ...{ note: site.name, find, order, month: String(site.month) },
     orders: toolOrders.map((each) => [each, t(`ttmb.tools.order.${each}`)] as const),
-    file: site.can.includes("enter")
-      ? `/uploads/ttmb-tools/template?${new URLSearchParams({ within: String(site.id) })}`
-      : null,
+    ...fileWays("tools", site),
     before: page > 1 ? at(page - 1) : null,
     after: page < pages ? at(page + 1) : null,
     list: {
@@ -59,17 +59,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ToolListPage() {
-  const { recordTitle, note, ways, find, order, orders, month, file, before, after, list } =
+  const { recordTitle, note, ways, find, order, orders, month, file, upload, before, after, list } =
     useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div>
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
-        {file && (
-          <ButtonLink icon="down" href={file}>
-            {t("stock.day.file")}
-          </ButtonLink>
-        )}
+        <FileButtons file={file} upload={upload} />
       </PageHead>
       <SiteWays ways={ways} />
       <Form method="get" className="filters" key={`${find} ${order}`}>

@@ -18,7 +18,7 @@ export async function countsOn({ db, locale }: Ctx, cabinet: number, day: string
            LATERAL (SELECT coalesce(sum(w.quantity), 0) AS counted FROM stock_movement w
                      WHERE w.article_id = a.id AND w.day <= m.day AND w.id <= m.id) AS said
      WHERE a.cabinet_id = ${cabinet} AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)
-     ORDER BY a.item_id, m.id DESC`);
+     ORDER BY a.item_id, m.at DESC, m.id DESC`);
   return new Map(rows.map(({ item, ...other }) => [item, other]));
 }
 

@@ -32,7 +32,7 @@ export const keepCabinetDay = (ctx: Ctx, id: number, given: CabinetDayInput): Pr
     });
     if (rows.length + wrong.size === 0) throw invalidField("rows", { key: "stock.day.nothing" });
     const named = rows.filter(({ row }) => !wrong.has(row.name)).map((each) => withBadge(each, given.badge));
-    const meant = await withoutUnsure(within, day, named, wrong);
+    const meant = await withoutUnsure(within, { cabinet: id, day }, named, wrong);
     const right = await withoutBelowZero(
       within,
       meant.map((each) => movementsOf(each, day, at)),
@@ -72,20 +72,39 @@ function movementsOf({ tool: { article }, row }: Named, day: string, at: string)
 const isSure = ({ sure, issued, returned }: CabinetDayRow) => sure !== null && sure === (returned || issued);
 
 /** Rows that say nothing new are left out; of the others that look wrong it is asked. */
-async function withoutUnsure(within: Ctx, day: string, rows: readonly Named[], wrong: WrongRows): Promise<Named[]> {
-  const [there, out] = await Promise.all([entriesOn(within, rows, day), takenOf(within, rows, day)]);
+async function withoutUnsure(
+  within: Ctx,
+  { cabinet, day }: { cabinet: number; day: string },
+  rows: readonly Named[],
+  wrong: WrongRows,
+): Promise<Named[]> {
+  const there = await entriesOn(within, rows, day);
+  const out = await takenOf(within, rows, day);
+  const isBadged = await hasBadges(within, cabinet, day);
   for (const { tool, row } of rows) {
-    out.set(tool.id, (out.get(tool.id) ?? 0) + (row.issued ?? 0) - (row.returned ?? 0));
+    for (const taker of new Set(["", row.badge]))
+      out.set(
+        takerOf(tool.id, taker),
+        (out.get(takerOf(tool.id, taker)) ?? 0) + (row.issued ?? 0) - (row.returned ?? 0),
+      );
     if (!row.issued && !row.returned) wrong.set(row.name, { field: "issued", wording: { key: "stock.day.pieces" } });
   }
   for (const { tool, row } of rows) {
     if (wrong.has(row.name) || isSure(row)) continue;
-    const beyond = -(out.get(tool.id) ?? 0);
+    const { badge } = row;
+    const beyond = -(out.get(takerOf(tool.id, badge)) ?? 0);
     const again = there.find((entry) => isSame(entry, tool, row));
     if ((row.returned ?? 0) > 0 && beyond > 0)
-      wrong.set(row.name, { field: "sure", wording: { key: "matrix.day.over", params: { beyond } } });
+      wrong.set(row.name, {
+        field: "sure",
+        wording: badge
+          ? { key: "matrix.day.overBadge", params: { badge, beyond } }
+          : { key: "matrix.day.over", params: { beyond } },
+      });
     else if (again)
       wrong.set(row.name, { field: "sure", wording: { key: "matrix.day.again", params: { time: again.time } } });
+    else if (isBadged && badge === "" && (row.issued ?? 0) > 0)
+      wrong.set(row.name, { field: "sure", wording: { key: "matrix.day.noBadge" } });
   }
   return rows.filter(({ row }) => !wrong.has(row.name));
 }
@@ -96,6 +115,9 @@ const isSame = (entry: Entry, { id }: KeptItem, row: CabinetDayRow) =>
   entry.item === id &&
   entry.badge === row.badge &&
   entry.pieces === (entry.kind === "issue" ? row.issued : row.returned);
+
+/** Of a badge its own pieces; of rows without one all of the item. */
+const takerOf = (item: number, badge: string) => `${item} ${badge}`;
 
 const itemsOf = (rows: readonly Named[]) => sql.param(rows.map(({ tool }) => tool.article));
 
@@ -109,11 +131,19 @@ async function entriesOn({ db }: Ctx, rows: readonly Named[], day: string): Prom
   return found;
 }
 
-/** Pieces taken and not put back in the year up to a day, by item. */
-async function takenOf({ db }: Ctx, rows: readonly Named[], day: string): Promise<Map<number, number>> {
-  const { rows: found } = await db.execute<{ item: number; pieces: number }>(sql`
-    SELECT a.item_id AS item, -sum(m.quantity)::int AS pieces FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
+/** Pieces taken and not put back in the year up to a day: of each item, and of it by each badge. */
+async function takenOf({ db }: Ctx, rows: readonly Named[], day: string): Promise<Map<string, number>> {
+  const { rows: found } = await db.execute<{ item: number; badge: string; pieces: number }>(sql`
+    SELECT a.item_id AS item, CASE WHEN grouping(m.user_code) = 1 THEN '' ELSE m.user_code END AS badge, -sum(m.quantity)::int AS pieces FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
      WHERE m.article_id = ANY (${itemsOf(rows)}::int[]) AND m.kind IN ('issue', 'return') AND m.day > ${day}::date - 365 AND m.day <= ${day}::date
-     GROUP BY 1`);
-  return new Map(found.map(({ item, pieces }) => [item, pieces]));
+     GROUP BY GROUPING SETS ((a.item_id), (a.item_id, m.user_code)) HAVING grouping(m.user_code) = 1 OR m.user_code <> ''`);
+  return new Map(found.map(({ item, badge, pieces }) => [takerOf(item, badge), pieces]));
+}
+
+/** Whether people take things there with badges: in the year up to a day somebody did. */
+async function hasBadges({ db }: Ctx, cabinet: number, day: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM stock_article a JOIN stock_movement m ON m.article_id = a.id
+     WHERE a.cabinet_id = ${cabinet} AND m.user_code <> '' AND m.kind = 'issue' AND m.day > ${day}::date - 365 AND m.day <= ${day}::date LIMIT 1`);
+  return rows.length > 0;
 }

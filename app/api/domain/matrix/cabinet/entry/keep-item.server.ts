@@ -66,7 +66,10 @@ export const changeItem = (ctx: Ctx, { id, item, stamp }: Seen, given: ItemInput
   });
 
 /** @returns the price in 1/10,000 @throws AppError invalid-input */
-function readBounds({ min, max, unitPrice }: Pick<ItemInput, "min" | "max" | "unitPrice">, currency: string): number {
+export function readBounds(
+  { min, max, unitPrice }: Pick<ItemInput, "min" | "max" | "unitPrice">,
+  currency: string,
+): number {
   if (max < min) throw invalidField("max", { key: "stock.bounds.wrong" });
   const price = readPrice(unitPrice, currency);
   if (price === null) throw invalidField("unitPrice", whichOr(unitPrice, { key: "matrix.amount.wrong" }));

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../../ctx";
 import { AppError, invalidField } from "../../../errors";
 import { isoInstant } from "../../../iso-instant.server";
+import { holdCounts } from "../../../stock/hold-counts.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../../stock/post-movements.server";
 import { whatCan } from "../../../verbs";
 import { momentOf } from "../cabinet-clock";
@@ -31,9 +32,10 @@ export const keepCabinetMovement = (ctx: Ctx, id: number, given: MovementInput):
 
 /** @param field of the form that is told what lacks @throws AppError invalid-input */
 async function post(within: Ctx, movement: NewMovement, field: string): Promise<void> {
-  const [below] = await findBelowZero(within, [movement]);
+  const movements = await holdCounts(within, [movement]);
+  const [below] = await findBelowZero(within, movements);
   if (below) throw invalidField(field, below.wording);
-  await insertMovements(within, "cabinet", [movement]);
+  await insertMovements(within, "cabinet", movements);
 }
 
 /** A movement of a cabinet in sight. @throws AppError not-found */
