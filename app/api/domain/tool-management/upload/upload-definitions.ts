@@ -111,7 +111,7 @@ export const countUpload = defineUpload({
     counted: "field.ttmbEntry.counted",
     remark: "field.ttmbEntry.remark",
   },
-  numbers: ["counted"],
+  numbers: ["book", "counted"],
 });
 
 /**
@@ -143,7 +143,7 @@ export const stockUpload = defineUpload({
     value: "ttmb.stock.value",
     reason: "stock.file.reason",
   },
-  numbers: ["stock", "unitPrice"],
+  numbers: ["stock", "unitPrice", "min", "max"],
   reasons: ["reason"],
   ofDay: true,
 });

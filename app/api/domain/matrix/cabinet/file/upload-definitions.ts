@@ -27,7 +27,7 @@ export const cabinetCountUpload = defineUpload({
     counted: "field.ttmbEntry.counted",
     remark: "field.ttmbEntry.remark",
   },
-  numbers: ["counted"],
+  numbers: ["book", "counted"],
 });
 
 /**
@@ -57,7 +57,7 @@ export const cabinetStockUpload = defineUpload({
     listed: "stock.file.listed",
     reason: "stock.file.reason",
   },
-  numbers: ["stock", "unitPrice"],
+  numbers: ["stock", "unitPrice", "min", "max"],
   reasons: ["reason"],
   ofDay: true,
 });
