@@ -36,6 +36,7 @@ export const personName = (locale: Locale, account = "app_user"): SQL => {
 /**
  * What the person is called whose account a column names, or whom it names as an extract wrote it: the salesperson of that name
  * is called as on all screens. What is neither stays as it is written.
+ * @param named with its table: bare, a stamp's name is that of the account it is looked for in
  */
 export const personOf = (locale: Locale, named: SQL): SQL =>
   sql`coalesce((SELECT ${personName(locale, "whose")} FROM app_user whose WHERE whose.id = ${named}),

@@ -35,13 +35,20 @@ type FormPage = Page & {
   /** The record as it stands; its `stamp` travels with the form. */
   stored: Stored | null;
   choices?: Choices;
-  /** Tells the forms of one page apart, and forms that ask other questions at the same address: for their drafts. */
+  /** Tells the forms of one page apart, and forms that ask other questions at the same address (`formAbout`): for their drafts. */
   form?: string;
   /** Carried on unseen. */
   hidden?: Record<string, string>;
   /** Numbers that the form is drawn with beside the schema's, by field. */
   shown?: Readonly<Record<string, string>>;
 };
+
+/**
+ * The `form` of a page that asks about another thing by its query, of another day or another customer: what was typed of one is no
+ * draft of the other. @param parts what the address names
+ */
+export const formAbout = (...parts: readonly (string | number)[]): string =>
+  `of-${parts.join("-").replace(/[^\w-]/g, "-")}`.slice(0, 40);
 
 /** What `RecordForm` draws: each field's rules and words, and what the form carries unseen. */
 export type SentForm = { name: string; fields: Record<string, FieldDescription>; hidden: Record<string, string> };

@@ -63,7 +63,7 @@ async function refuseTwice({ db, locale, now }: Ctx, { item, to, place, from, re
   if (remark !== "") return;
   const asked = place === "site" ? sql`from_site_id` : sql`from_warehouse_id`;
   const { rows } = await db.execute<{ pieces: number; by: string }>(sql`
-    SELECT quantity AS pieces, ${personOf(locale, sql`create_user`)} AS by FROM stock_ask
+    SELECT quantity AS pieces, ${personOf(locale, sql`stock_ask.create_user`)} AS by FROM stock_ask
      WHERE item_id = ${item} AND to_warehouse_id = ${to} AND ${asked} = ${from} AND state = 'asked' AND use_yn = 'Y'
        AND (create_date AT TIME ZONE 'Asia/Seoul')::date = ${seoulDay(now)}::date ORDER BY id DESC LIMIT 1`);
   if (rows[0]) throw invalidField("remark", { key: "help.ask.already", params: rows[0] });

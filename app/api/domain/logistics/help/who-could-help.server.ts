@@ -59,7 +59,7 @@ async function lastAsks(
   const { rows } = await db.execute<NonNullable<Helper["asked"]> & { place: string }>(sql`
     SELECT DISTINCT ON (place) place, id, day, by, quantity, state FROM (
       SELECT CASE WHEN from_site_id IS NULL THEN 'warehouse ' || from_warehouse_id ELSE 'site ' || from_site_id END AS place, id,
-             (create_date AT TIME ZONE 'Asia/Seoul')::date::text AS day, ${personOf(locale, sql`create_user`)} AS by, quantity, state
+             (create_date AT TIME ZONE 'Asia/Seoul')::date::text AS day, ${personOf(locale, sql`stock_ask.create_user`)} AS by, quantity, state
         FROM stock_ask WHERE item_id = ${itemId} AND to_warehouse_id = ${to} AND state <> 'withdrawn' AND use_yn = 'Y') AS asked ORDER BY place, id DESC`);
   return new Map(rows.map(({ place, ...asked }) => [place, asked]));
 }

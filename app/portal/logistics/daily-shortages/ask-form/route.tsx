@@ -5,7 +5,7 @@ import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "stockAsk", askForm, {
     title: (say) => say("help.ask.title", { item: itemNo }),
     stored: { quantity: String(Math.max(1, Math.min(missing, helper.free))), remark: "" },
+    form: formAbout(...Object.values(hidden)),
     hidden,
     facts: [
       { label: t("sales.filter.item"), value: `${itemNo} ${description}` },

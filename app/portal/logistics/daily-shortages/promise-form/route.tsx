@@ -7,7 +7,7 @@ import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { Facts, RecordCard } from "~/ui/records/facts";
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (say) => say("promise.title", { order: `${line.orderNo}/${line.lineNo}` }),
     // A day that is over is no beginning for another one.
     stored: { promisedDay: (line.promisedDay ?? "") < seoulDay(new Date()) ? "" : line.promisedDay },
+    form: formAbout(line.lineNo),
     hidden: { line: String(line.lineNo), seen: line.promisedDay ?? "", ...(asked && { asked }) },
     facts: [
       { label: t("sales.filter.customer"), value: line.customer },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { MOST_IN_CABINET } from "~/api/domain/matrix/cabinet/cabinet-clock";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { CountPage } from "~/portal/record/sheet/count-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     note: [sheet.customerName, sheet.siteName].filter(Boolean).join(" · "),
     stored: {},
+    form: formAbout(sheet.day),
     hidden: { day: sheet.day },
     words: ["stock.day.", "stock.count."],
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { typedDay } from "~/api/domain/typed-values";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { type SentForm, sendForm } from "~/portal/record/send.server";
+import { formAbout, type SentForm, sendForm } from "~/portal/record/send.server";
 import { DayPage } from "~/portal/record/sheet/day-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { lookUp } from "~/portal/record/sheet/look-up.server";
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (t) => t("matrix.day.title", { cabinet: sheet.serial, day: sheet.day }),
     ...presentCabinetDay(reader),
     stored: {},
+    form: formAbout(sheet.day),
     hidden: { day: sheet.day },
     words: ["stock.day."],
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MOST_PIECES } from "~/api/domain/stock/stock-terms";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { CountPage } from "~/portal/record/sheet/count-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";
@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     ways: siteWays(reader, sheet.id, "count"),
     stored: {},
+    form: formAbout(sheet.day),
     hidden: { day: sheet.day },
     words: ["stock.day.", "stock.count."],
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { typedDay } from "~/api/domain/typed-values";
 import { requireRecord } from "~/portal/record/require-record.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { DayPage } from "~/portal/record/sheet/day-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { lookUp } from "~/portal/record/sheet/look-up.server";
@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (t) => t("ttmb.day.title", { site: sheet.code, day: sheet.day }),
     ...presentDay(reader),
     stored: {},
+    form: formAbout(sheet.day),
     hidden: { day: sheet.day, seen: writeSeen(sheet.seen) },
     words: ["ttmb.day.", "stock.day."],
   });

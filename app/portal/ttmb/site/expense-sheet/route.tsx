@@ -6,7 +6,7 @@ import { writtenPrice } from "~/api/domain/read-price";
 import { type ExpenseRow, expensesInput } from "~/api/domain/tool-management/month/month-sheet";
 import { expenseKinds } from "~/api/domain/tool-management/ttmb-terms";
 import { RecordForm } from "~/portal/record/record-form";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { rowsWith, textIn } from "~/portal/record/sheet/read-rows";
 import { SheetBox } from "~/portal/record/sheet/sheet-box";
@@ -55,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       amount: amount === null ? "" : writtenPrice(Number(amount)),
     })),
     stored: {},
+    form: formAbout(head.month),
     hidden: { month: head.month, currency: sheet.currency },
     words: [
       "ttmb.day.",

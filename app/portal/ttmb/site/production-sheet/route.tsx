@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { productionInput } from "~/api/domain/tool-management/month/month-sheet";
 import { RecordForm } from "~/portal/record/record-form";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { rowsWith, unitsIn } from "~/portal/record/sheet/read-rows";
 import { SheetBox } from "~/portal/record/sheet/sheet-box";
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       before: [told(before.good), told(before.planned)] as const,
     })),
     stored: {},
+    form: formAbout(head.month),
     hidden: { month: head.month },
     words: ["ttmb.day.", "stock.day.", "ttmb.month", "ttmb.show", "ttmb.model", "field.ttmbEntry.sure"],
   });

@@ -7,7 +7,7 @@ import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { phoneHref } from "~/ui/records/phone-href";
@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...{ contactName: partner.contactName, phone: partner.phone },
     },
     partner: { ...partner, withUnit: distributor !== "" },
+    form: formAbout(customer || distributor),
     hidden: { customer, distributor, ...fromList(searchParams) },
     back: backToList(searchParams, visitsPath),
     words: ["tcis.call."],
