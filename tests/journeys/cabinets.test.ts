@@ -32,6 +32,21 @@ describe("cabinets without scripts", () => {
     expect(back.main.offered()).not.toContain("Take back");
   });
 
+  test("what is typed of one day comes back on that day's sheet alone", async () => {
+    const reader = await readerOf("marketing");
+    const dashboard = await reader.open("/matrix/tmis?sort=stock&dir=desc");
+    const cabinet = dashboard.main.all("tbody td a").find((each) => /^MC-/.test(each.words)) ?? dashboard.main;
+    const today = await (await cabinet.follow()).main.follow("Day sheet");
+    const sheet = await today.main.follow("Day before");
+    const kept = await sheet.main.form("Keep as draft").send({ "code-n0": "TYPED-HERE" });
+    expect(kept.main.form("Save").value("code-n0")).toBe("TYPED-HERE");
+    const other = await kept.main.follow("Day before");
+    expect(other.main.form("Save").value("code-n0")).toBe("");
+    const again = await other.main.follow("Day after");
+    expect(again.main.form("Save").value("code-n0")).toBe("TYPED-HERE");
+    await again.main.form("Discard draft").send();
+  });
+
   test("a refill is entered as listed, a count is looked at twice before it is posted", async () => {
     const reader = await readerOf("marketing");
     const short = await reader.open("/matrix/tmis?state=below");
@@ -54,7 +69,7 @@ describe("cabinets without scripts", () => {
 
   test("several tasks are done by ticks, and by the numbers of the printed list with its signs", async () => {
     const reader = await readerOf("tt.site");
-    const board = await (await reader.open("/matrix/tasks")).main.follow("Board");
+    const board = await (await reader.open("/matrix/tasks")).main.follow("Task board");
     const code = /list ([0-9A-F]{4})/.exec(board.main.words)?.[1] ?? "";
     const refused = (await board.main.form("Mark as done").refused({ numbers: "1", code: "ZZZZ" })).main.form(
       "Mark as done",
