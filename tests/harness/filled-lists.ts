@@ -36,6 +36,10 @@ export async function fillLists(world: SalesWorld): Promise<void> {
     `update request set step = case when requested_by like 'distributor%' then 'headquarters' else 'subsidiary' end where id in (
        select distinct on (requested_by like 'distributor%') id from request where kind = 'special-price' and state = 'submitted' order by requested_by like 'distributor%', id)`,
   );
+  await world.query(
+    `insert into stock_ask (item_id, to_warehouse_id, from_warehouse_id, quantity, create_user)
+     select (select min(id) from item), min(id), max(id), 5, 'germany@seorak.example' from warehouse`,
+  );
   // A member owes points only where goods came back after they were spent: rare in so small a story.
   await world.query(
     "update point_account set debt = 500, reversed = reversed + 500, debt_since = '2026-10-01' where member_id = (select min(member_id) from point_account where debt = 0)",
