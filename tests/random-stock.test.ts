@@ -10,14 +10,13 @@ import { type TtmbWorld, ttmbWorld } from "./harness/ttmb-world";
 
 /**
  * One ledger for three kinds of places: movements at random at two consignment sites, two tool management sites and in two cabinets, written
- * through the ledger's own keeper in batches. What lies where on any day is reckoned here by other means, from sums by day in memory. As many
- * as fit into some twenty seconds; STOCK_MOVEMENTS=100000 for all that is asked of the ledger.
+ * through the ledger's own keeper in batches. What lies where on any day is reckoned here by other means, from sums by day in memory. Bounded by
+ * their number: 30,000 are some fifteen seconds; STOCK_MOVEMENTS=100000 for all that is asked of the ledger.
  */
 const WANTED = Number(process.env.STOCK_MOVEMENTS ?? 30_000);
 const BATCH = 1000;
 const ITEMS = 60;
 const DAYS = 120;
-const MOST_SECONDS = (WANTED / 30_000) * 20 + 10;
 
 const draw = seeded(155);
 const below = (n: number) => Math.floor(draw() * n);
@@ -188,7 +187,6 @@ function something(place: StockPlace, written: readonly Written[], gone: Readonl
 const dayOf = (day: string): number => Math.round((Date.parse(day) - Date.parse(dayAt(0))) / 86_400_000);
 
 test(`after ${WANTED} movements at random at three kinds of places, what lies there on any day is what was reckoned by other means`, async () => {
-  const from = Date.now();
   const written: Record<StockPlace, Written[]> = { consignment: [], site: [], cabinet: [] };
   const gone = new Set<number>();
   let [count, refused, held] = [0, 0, 0];
@@ -238,14 +236,10 @@ test(`after ${WANTED} movements at random at three kinds of places, what lies th
     count += batch.length;
     if (lacks) refused += await refusedAsReckoned(lacks);
   }
-  // Bounded: the ledger writes a batch of a thousand in well under a second.
-  expect((Date.now() - from) / 1000).toBeLessThan(MOST_SECONDS);
   expect(Math.min(refused, held)).toBeGreaterThan(10);
   expect(await differing()).toEqual([]);
   expect(await proveStock(world.api.database.pool)).toEqual([]);
-  console.info(
-    `${count} movements, ${held} of them held by a count, ${refused} refused, in ${(Date.now() - from) / 1000} s`,
-  );
+  console.info(`${count} movements, ${held} of them held by a count, ${refused} refused`);
 }, 600_000);
 
 /** What would take more than lies there is refused with the first day on which it lacks, and nothing is written. */

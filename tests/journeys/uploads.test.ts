@@ -124,6 +124,6 @@ describe("uploading a table without scripts", () => {
   test("contacts: from the single view, for those who look after customers", async () => {
     const list = await (await readerOf("marketing")).open("/marketing-information/single-view");
     const told = await read(await list.main.follow("Upload contacts"), "customer,name,email\nNOBODY,Kim,kim@a.example");
-    told.main.row("There is no such customer");
+    told.main.row("No customer of yours has this code");
   });
 });
