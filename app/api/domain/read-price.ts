@@ -42,5 +42,5 @@ export function priceFault(typed: string): Wording | null {
 const tooLong: Wording = { key: "specialPrice.price.long", params: { most: MOST_DIGITS } };
 
 /** The same as it is typed: 125000 as 12.5. */
-export const writtenPrice = (price: number): string =>
+export const writtenPrice = (price: number | string): string =>
   shiftDecimal(String(price), 4).replace(/0+$/, "").replace(/\.$/, "");

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import { type Verb, type Verbs, verbInput } from "~/api/domain/verbs";
-import { hasWord, type WordParams, wordsFor } from "~/words";
+import { hasWord, type WordKey, type WordParams, wordsFor } from "~/words";
 import { describeFields } from "./describe-fields.server";
 import { leaveUnless } from "./leave-unless.server";
 import type { RecordReader } from "./require-record.server";
@@ -24,6 +24,8 @@ type Question = {
   back: string;
   /** Which state of the record was seen, where the verb is refused once it is another. */
   stamp?: string;
+  /** Why it cannot be done, where that is something else than that the record has changed. */
+  why?: WordKey | undefined;
 };
 
 /** The question before a verb is done: what will happen, the remark it wants, the harmless answer. */
@@ -32,8 +34,8 @@ export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verb
   const name = params.verb ?? "";
   const verb: Verb | undefined = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new Response(null, { status: 404 });
-  const { words, as, params: filled, ...shown } = question;
-  await leaveUnless(record.can.includes(name), reader, question.back);
+  const { words, as, params: filled, why, ...shown } = question;
+  await leaveUnless(record.can.includes(name), reader, question.back, why);
   const say = (key: string) => (hasWord(key) ? t(key, filled) : key);
   const asked = hasWord(`${words}.${name}.${as}`) ? `${words}.${name}.${as}` : `${words}.${name}`;
   const fields = describeFields(locale, "verb", verbInput(verb.remark));

@@ -45,10 +45,12 @@ type FormPage = Page & {
 
 /**
  * The `form` of a page that asks about another thing by its query, of another day or another customer: what was typed of one is no
- * draft of the other. @param parts what the address names
+ * draft of the other. @param parts what the address names; the usual form where it names nothing
  */
-export const formAbout = (...parts: readonly (string | number)[]): string =>
-  `of-${parts.join("-").replace(/[^\w-]/g, "-")}`.slice(0, 40);
+export function formAbout(...parts: readonly (string | number | null | undefined)[]): string {
+  const named = parts.filter((part) => part !== null && part !== undefined && part !== "");
+  return named.length === 0 ? "form" : `of-${named.join("-").replace(/[^\w-]/g, "-")}`.slice(0, 40);
+}
 
 /** What `RecordForm` draws: each field's rules and words, and what the form carries unseen. */
 export type SentForm = { name: string; fields: Record<string, FieldDescription>; hidden: Record<string, string> };

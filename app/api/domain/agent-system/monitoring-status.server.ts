@@ -1,7 +1,7 @@
 import { isPartner } from "../access/is-partner";
 import type { Ctx } from "../ctx";
 import { add, compare } from "../decimal";
-import type { IgnoredFilter } from "../report/filters";
+import { type IgnoredFilter, lostFilters } from "../report/filters";
 import { type AgentDistributor, atRiskOf, silenceOf } from "./agent-distributor";
 import { listAgentDistributors } from "./agent-distributors.server";
 import { askAgents } from "./agent-question.server";
@@ -61,11 +61,7 @@ export async function getMonitoringStatus(
     newest,
     path: { unit: question.unit },
     options: question.options,
-    ignored: [
-      ...ignored,
-      ...question.ignored,
-      ...(silence === filters.silence ? [] : [{ name: "silence", value: String(filters.silence) }]),
-    ],
+    ignored: [...ignored, ...question.ignored, ...lostFilters(filters, { silence })],
   };
   return pageOfAgents(ctx, monitoringTable, whole, filters);
 }

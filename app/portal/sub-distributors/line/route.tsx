@@ -6,7 +6,7 @@ import { isOpened } from "~/portal/record/is-opened";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "channelLine", lineForm, {
     title: (_t, locale) => `${record.unit.name}, ${formatMonth(locale, record.month)}`,
     firmNamed: { kind: "unit", ...record.unit },
+    form: formAbout(line?.seller.code, line?.itemNo),
     stored: { ...stored, stamp: record.stamp },
     choices: { seller: record.sellers.map(({ code, name }) => [code, `${name} (${code})`] as const) },
     back: reportAddress(record.unit.id, record.month),

@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../ctx";
-import { multiplyByInteger } from "../../decimal";
 import { AppError } from "../../errors";
-import { writtenMoneyChange } from "../../money-text";
 import { monthOfDay } from "../../report/period";
+import { countQuestion } from "../../stock/count-question";
 import { type GoodRow, keyOf, type RowOf, type RowProblem, type RowQuestion } from "../../upload/define-upload";
 import { tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
@@ -121,13 +120,7 @@ async function findDiffering(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Pr
     for (const tool of await siteTools(ctx, site.id, ym))
       if (tool.price !== null) prices.set(`${toolKey(tool)} ${ym}`, String(tool.price));
   return differing.map(({ row, values }) => {
-    const { book, counted, day } = values;
-    const price = prices.get(`${toolKey(values)} ${monthOfDay(day)}`);
-    const value = price && multiplyByInteger(price, counted - (book ?? 0));
-    const params = {
-      ...{ book: formatInteger(ctx.locale, book ?? 0), counted: formatInteger(ctx.locale, counted) },
-      value: value ? `${writtenMoneyChange(ctx.locale, value, site.currency)} ${site.currency}` : "–",
-    };
-    return { row, wording: { key: "stock.count.differs", params } };
+    const price = prices.get(`${toolKey(values)} ${monthOfDay(values.day)}`) ?? null;
+    return { row, wording: countQuestion(ctx.locale, { ...values, price, currency: site.currency }) };
   });
 }

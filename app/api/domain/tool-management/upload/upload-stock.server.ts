@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
-import { shiftDecimal } from "~/words/formats";
 import type { Ctx } from "../../ctx";
 import { multiplyByInteger } from "../../decimal";
 import { AppError } from "../../errors";
-import { readPrice } from "../../read-price";
+import { readPrice, writtenPrice } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
 import type { GoodRow, RowChange, RowOf, RowProblem } from "../../upload/define-upload";
 import { tryOut } from "../../upload/try-out.server";
@@ -82,15 +81,16 @@ async function storedStock(ctx: Ctx, within: string, rows: Row[] | null, part?: 
      WHERE ${asked !== null} OR r.listed IS NOT FALSE OR stock > 0 ORDER BY line, model, "toolNo"`);
   return found.map(
     ({ price, ...row }) =>
-      ({ ...row, unitPrice: written(price), value: worth({ stock: row.stock as number | null }, price) }) as Row,
+      ({
+        ...row,
+        unitPrice: price === null ? "" : writtenPrice(price),
+        value: worth({ stock: row.stock as number | null }, price),
+      }) as Row,
   );
 }
 
-/** 1/10,000 as it is typed. */
-const written = (amount: string | null): string =>
-  amount === null ? "" : shiftDecimal(amount, 4).replace(/0+$/, "").replace(/\.$/, "");
 const worth = ({ stock }: { stock: number | null }, price: string | null): string =>
-  price === null || stock === null ? "" : written(multiplyByInteger(price, stock));
+  price === null || stock === null ? "" : writtenPrice(multiplyByInteger(price, stock));
 
 /** A price that a row leaves open is the list's; what the pieces are worth follows from both. Pieces that it leaves open stay. */
 async function withPrices(ctx: Ctx, within: string, rows: Row[]): Promise<Row[]> {

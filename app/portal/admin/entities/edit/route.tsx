@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { entityInput } from "~/api/domain/legal-entity/entity-input";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -21,6 +22,7 @@ export const handle = { access: { menu: "MIPADM12" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPADM12", (api, id) => api.legalEntities.get({ id: Number(id) || 0 }));
   const { record } = reader;
+  if (record) await leaveUnless(record.can.includes("change"), reader, entityPath(record.id));
   return sendForm(reader, "legal-entity", entityInput, {
     title: (t) => (record ? `${record.name}: ${t("entities.edit")}` : t("entities.new")),
     stored: record,

@@ -6,7 +6,7 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "consignmentMovement", movementInput, {
     title: (t) => t("consignment.movement.new"),
     back: site ? sitePath(site.id) : movementsPath,
+    form: formAbout(site?.code, asked("item"), asked("kind")),
     stored: { site: site?.code, item: asked("item"), day: seoulDay(new Date()), kind: asked("kind") || "receipt" },
     choices: {
       site: named,

@@ -6,7 +6,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { warehouses } = await api.consignmentSites.choices();
   return sendForm(reader, "consignmentSite", site ? siteInput : newSite, {
     title: (t) => (site ? `${site.code}: ${t("consignment.site.edit")}` : t("consignment.site.new")),
+    form: formAbout(customer),
     making: site === null,
     back: site ? sitePath(site.id) : stockPath,
     stored: site ? { ...site } : { customer },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { askVerbs } from "~/api/domain/logistics/ask/ask-policy";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
+import { formatInteger } from "~/words/formats";
 import { askedList, askPath } from "../ask-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -13,14 +14,16 @@ export const handle = { access: { menu: "MIPUTL14" } } as const;
 /** The answer of the one asked, or what was asked for is taken back by who did. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL14", (api, id) => api.stockAsks.get({ id: Number(id) || 0 }));
-  const { id, itemNo, quantity, from, to, by, remark, stamp } = reader.record;
+  const { id, itemNo, quantity, from, to, by, remark, stamp, state, can } = reader.record;
   return sendQuestion(reader, askVerbs, {
     words: "asks.verb",
-    params: { pieces: quantity, by },
+    params: { pieces: formatInteger(reader.locale, quantity), by },
     title: `${itemNo} · ${from} → ${to}`,
     ...(remark && { quote: remark }),
     back: askedList(args.request) ?? askPath(id),
     stamp,
+    // Who may take it back asked for it, and does not answer it.
+    why: state === "asked" && can.includes("withdrawal") ? "api.own-request" : undefined,
   });
 }
 

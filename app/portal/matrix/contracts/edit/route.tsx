@@ -8,7 +8,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { saveAddress } from "~/portal/simulator/saves/saved-desk";
 import { sourceIn } from "~/portal/simulator/saves/source-in.server";
 import { TextField } from "~/ui/forms/field";
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "matrixContract", contractInput, {
     title: (t) => (record ? `${record.contractNo}: ${t("matrix.contract.edit")}` : t("matrix.contract.new")),
     stored: record ?? { customer, supportRate, termYears: 3, startOn: seoulDay(new Date()), ...ofCase?.given },
+    form: formAbout(customer, source?.id),
     making: record === null,
     ofCase: ofCase && presentCase(ofCase),
     evidence: record && presentEvidence({ ...reader, record }),

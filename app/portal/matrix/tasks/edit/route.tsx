@@ -7,7 +7,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { toNoRight } from "~/portal/session/no-right.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? `${record.title || t(`matrix.task.kind.${record.kind}`)}: ${t("matrix.task.edit")}`
         : t("matrix.task.new"),
     stored: record ?? { contractNo, kind: "other", dueOn: seoulDay(new Date()) },
+    form: formAbout(record ? null : contractNo),
     making: record === null,
     note: record && `${record.customerName} · ${record.contractNo}`,
     back: record ? taskPath(record.id) : tasksPath,

@@ -7,7 +7,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (t) =>
       record ? `${record.contractNo}: ${t("agentContract.contract.edit")}` : t("agentContract.contract.new"),
     stored: record ?? { ...(await api.agentContracts.proposal()), distributor, startOn: seoulDay(new Date()) },
+    form: formAbout(distributor),
     making: record === null,
     back: record ? contractPath(record.id) : contractsPath,
     words: ["agentContract.contract."],

@@ -6,7 +6,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "opportunity", record ? opportunityInput : newOpportunity, {
     title: (t) => (record ? `${record.name}: ${t("tcis.edit")}` : t("tcis.opportunity.new")),
     stored: record ?? { customer, stage: "lead", owner: user.userPrincipal.userId },
+    form: formAbout(customer),
     making: record === null,
     note: record && `${record.customerName} · ${t("tcis.inCurrency", { currency: record.currency })}`,
     choices: { itemGroup: [["", "–"], ...itemGroups], competitor: [["", "–"], ...competitors] },

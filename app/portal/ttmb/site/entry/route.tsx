@@ -6,7 +6,7 @@ import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { Choices } from "~/portal/record/describe-fields.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { PageHead } from "~/ui/report/page-head";
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URLSearchParams(wantedLocation(args.request).search);
   return sendForm(reader, "ttmbEntry", schema, {
     title: (t) => `${site.code}: ${t(`ttmb.enter.${kind}`)}`,
+    form: formAbout(search.get("tool"), search.get("model")),
     note: site.name,
     asks: t(`ttmb.enter.${kind}`),
     text: t(`ttmb.enter.${kind}.text`),

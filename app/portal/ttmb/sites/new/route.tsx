@@ -6,7 +6,7 @@ import { newSite } from "~/api/domain/tool-management/site/site-input";
 import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { openedCase } from "~/portal/simulator/saves/opened-case.server";
 import { formatInteger } from "~/words/formats";
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const won = await wonOffer(reader, search);
   return sendForm(reader, "ttmbSite", newSite, {
     title: (t) => t("ttmb.site.new"),
+    form: formAbout(customer, won?.hidden.offer),
     told: won?.told ?? null,
     stored: { customer, startDay: seoulDay(new Date()), contractType: "cpu", gainShare: 0, ...won?.stored },
     ...(won && { hidden: won.hidden }),

@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../../ctx";
-import { multiplyByInteger } from "../../../decimal";
 import { AppError } from "../../../errors";
-import { writtenMoneyChange } from "../../../money-text";
 import type { WrongRows } from "../../../sheet-rows";
+import { countQuestion } from "../../../stock/count-question";
 import { type GoodRow, keyOf, type RowOf, type RowProblem, type RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import type { FoundCabinet } from "../find-cabinet.server";
@@ -136,12 +135,7 @@ async function findDiffering(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Pr
     differing.map(({ values }) => values),
   );
   return differing.map(({ row, values }) => {
-    const [book, counted] = [values.book ?? 0, values.counted];
-    const value = multiplyByInteger(kept(values)?.price ?? "0", counted - book);
-    const params = {
-      ...{ book: formatInteger(ctx.locale, book), counted: formatInteger(ctx.locale, counted) },
-      value: `${writtenMoneyChange(ctx.locale, value, currency)} ${currency}`,
-    };
-    return { row, wording: { key: "stock.count.differs", params } };
+    const price = kept(values)?.price ?? null;
+    return { row, wording: countQuestion(ctx.locale, { ...values, price, currency }) };
   });
 }

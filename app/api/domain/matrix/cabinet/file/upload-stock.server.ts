@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
-import { shiftDecimal } from "~/words/formats";
 import { stamped } from "../../../change-record.server";
 import type { Ctx } from "../../../ctx";
 import { multiplyByInteger } from "../../../decimal";
 import { AppError } from "../../../errors";
-import { readPrice } from "../../../read-price";
+import { readPrice, writtenPrice } from "../../../read-price";
 import type { WrongRows } from "../../../sheet-rows";
 import type { GoodRow, RowChange, RowOf, RowProblem } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
@@ -104,13 +103,11 @@ async function storedStock(ctx: Ctx, within: string, rows: Row[] | null, part?: 
        WHERE i.cabinet_id = ${Number(within)}) AS told WHERE ${rows !== null} OR listed OR stock > 0 ORDER BY item`);
   return found.map(
     ({ price, ...row }) =>
-      ({ ...row, cabinet, unitPrice: written(price), value: worth(price, row.stock) }) as unknown as Row,
+      ({ ...row, cabinet, unitPrice: writtenPrice(price), value: worth(price, row.stock) }) as unknown as Row,
   );
 }
 
-/** 1/10,000 as it is typed. */
-const written = (amount: string): string => shiftDecimal(amount, 4).replace(/0+$/, "").replace(/\.$/, "");
-const worth = (price: string, stock: number): string => written(multiplyByInteger(price, stock));
+const worth = (price: string, stock: number): string => writtenPrice(multiplyByInteger(price, stock));
 
 /** Pieces that a row leaves open stay; what they are worth follows from the row's own price. */
 async function withValues(ctx: Ctx, within: string, rows: Row[]): Promise<Row[]> {

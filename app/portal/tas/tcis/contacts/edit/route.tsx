@@ -7,7 +7,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendForm(reader, "contact", record ? contactInput : newContact, {
     title: (t) => (record ? `${record.name}: ${t("tcis.edit")}` : t("tcis.contact.new")),
     stored: record ?? { customer },
+    form: formAbout(customer),
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,
     choices: { role: [["", "–"], ...roles] },

@@ -7,7 +7,7 @@ import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
-import { sendForm } from "~/portal/record/send.server";
+import { formAbout, sendForm } from "~/portal/record/send.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: (t) => (record ? `${record.customerName}, ${record.visitDate}: ${t("tcis.edit")}` : t("tcis.visit.new")),
     firmNamed: record ? { kind: "customer", id: record.customerId, name: record.customerName } : undefined,
     stored: record ?? { customer, state: "made", visitDate: today, visitedBy: user.userPrincipal.userId },
+    form: formAbout(customer),
     making: record === null,
     note: record && `${record.customerName} · ${record.customer}`,
     choices: { purpose: purposes },
