@@ -60,5 +60,5 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmbSim.sheet.share.units": "현장 운영비는 모델별 수량에 따라 배분합니다.",
   "ttmbSim.sheet.ours": "{maker} 대표",
   "ttmbSim.sheet.theirs": "고객 {customer} 대표",
-  "ttmbSim.modelsSay.units": "비용은 수량에 따라 고르게 배분하고, 마진은 전체 원가에 붙입니다.",
+  "ttmbSim.modelsSay.units": "경비은 수량에 따라 고르게 배분하고, 마진은 전체 원가에 붙입니다.",
 };
