@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sendReport(reader, stockAsks, await reader.api.report(stockAsks, reader.search), (page) => {
     const { report, t, href } = page;
     const toOpen = (side: "in" | "out") => (
-      <a href={href({ side, state: "asked", text: null })}>{t(`asks.say.${side}`, { asks: report.open[side] })}</a>
+      <a href={href({ side, state: "asked" })}>{t(`asks.say.${side}`, { asks: report.open[side] })}</a>
     );
     return {
       actions: (

@@ -19,10 +19,13 @@ import { askWording } from "./mail-ask.server";
 /** What waits stands first, then the latest, unless another order is asked for. */
 export async function getAsks(ctx: Ctx, filters: AskFilters, ignored: IgnoredFilter[] = []): Promise<Asks> {
   const { text, side, state, page, size } = filters;
+  const called = text
+    ? sql`concat_ws(' ', "itemNo", description, "fromCode", "from", "to") ILIKE ${contains(text)}`
+    : sql`true`;
   const conditions = [
     side === undefined ? sql`true` : sideOf(ctx, side),
     state === undefined ? sql`true` : sql`state = ${state}`,
-    text ? sql`concat_ws(' ', "itemNo", description, "fromCode", "from", "to") ILIKE ${contains(text)}` : sql`true`,
+    called,
   ];
   const found = sql.join(conditions, sql` AND `);
   const sorts = {
@@ -36,7 +39,8 @@ export async function getAsks(ctx: Ctx, filters: AskFilters, ignored: IgnoredFil
        ORDER BY ${orderBy(filters, sorts, usual)} LIMIT ${size} OFFSET ${(page - 1) * size}`),
     ctx.db.execute<{ count: number; out: number; in: number }>(sql`
       SELECT count(*) FILTER (WHERE ${found})::int AS count, count(*) FILTER (WHERE state = 'asked' AND ${sideOf(ctx, "out")})::int AS out,
-             count(*) FILTER (WHERE state = 'asked' AND ${sideOf(ctx, "in")})::int AS in FROM ${asksInSight(ctx)}`),
+             count(*) FILTER (WHERE state = 'asked' AND ${sideOf(ctx, "in")})::int AS in FROM ${asksInSight(ctx)}
+       WHERE ${called}`),
   ]);
   const { count = 0, out = 0, in: asked = 0 } = sums.rows[0] ?? {};
   return { rows: rows.rows.map((row) => toListed(ctx, row)), rowCount: count, open: { out, in: asked }, ignored };

@@ -54,7 +54,7 @@ export type AskRecord = z.output<typeof askRecord>;
 
 const answer = z.object({
   ...pageOf(listedAsk),
-  /** Of all that the reader sees: what waits for an answer by others, and by the reader's own side. */
+  /** Of all that is called as asked, whichever side or state is chosen: what waits for an answer by others, and by the reader's own side. */
   open: z.object({ out: z.number(), in: z.number() }),
 });
 export type Asks = z.output<typeof answer>;
