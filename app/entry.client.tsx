@@ -30,6 +30,12 @@ window.addEventListener("unhandledrejection", (event) => {
 
 type Context = { state?: { loaderData?: Record<string, unknown> } };
 
+/** The scripts do not wait for the page's last bytes, and a page whose end is still to come is not the one that was drawn. */
+const pageThere = () =>
+  document.readyState === "loading"
+    ? new Promise((there) => document.addEventListener("DOMContentLoaded", there, { once: true }))
+    : undefined;
+
 /**
  * Remix begins to read the page's data when it is first drawn, and until it has them throws what is to be waited for. Somebody
  * who types in that moment would make React draw at once what cannot be drawn yet (its error 345).
@@ -41,6 +47,7 @@ async function pageDataRead(): Promise<void> {
     await reading;
   }
   await fetchTexts((window as { __remixContext?: Context }).__remixContext?.state?.loaderData);
+  await pageThere();
 }
 
 pageDataRead().then(() =>

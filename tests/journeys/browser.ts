@@ -60,8 +60,10 @@ export function useBrowser(
     const origin = portal();
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts, locale });
     context.setDefaultTimeout(20_000);
-    context.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
-    context.on("weberror", (error) => problems.push(`page: ${error.error().stack}`));
+    context.on("console", (message) => {
+      if (message.type() === "error") problems.push(`console at ${message.page()?.url()}: ${message.text()}`);
+    });
+    context.on("weberror", (error) => problems.push(`page ${error.page()?.url()}: ${error.error().stack}`));
     context.on("request", (request) => {
       const url = new URL(request.url());
       if (url.protocol.startsWith("http") && url.origin !== origin) problems.push(`other host: ${url.href}`);
