@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compare, subtract } from "~/api/domain/decimal";
-import { daysSilent, quietAfterDays, quietSince } from "~/api/domain/facts/quiet-customers";
+import { daysSilent, isQuiet } from "~/api/domain/facts/quiet-customers";
 import { getMainboard } from "~/api/domain/mainboard/get-mainboard.server";
 import type { Movers } from "~/api/domain/mainboard/mainboard";
 import type { ManagementSales } from "~/api/domain/management/management-sales";
@@ -9,7 +9,6 @@ import type { MarketReport } from "~/api/domain/marketing-information/market-rep
 import type { SingleView } from "~/api/domain/marketing-information/single-view";
 import { readAlertFigures } from "~/api/domain/report/alerts/read-alert-figures.server";
 import type { ExportCell } from "~/api/domain/report/export-table";
-import { dayBefore } from "~/api/domain/report/period";
 import { reportDefinitions } from "~/api/domain/reports";
 import { findReport } from "~/api/domain/reports.server";
 import type { MySales } from "~/api/domain/sales/my-sales";
@@ -84,28 +83,35 @@ async function viewOf(userId: string, customer: number, query: Query) {
 const inUnits = (amount: string | null) => expect.closeTo(Number(amount) / 10_000, 3);
 
 describe.each(readers)("read by %s", (userId) => {
-  test("a quiet customer has been quiet since the same day, for as many days, of the same twelve months", async () => {
+  test("a quiet customer has been quiet since the same day, for as many days, of the same rhythm and the same twelve months", async () => {
     const { quiet, currency } = await boardOf(userId);
     const mine = await ask(userId, "mySales", { whose: "all", currency, month: 202611, standing: "quiet", size: 200 });
-    const told = mine.rows.map(({ id, name, lastDay, figures }) => {
+    const told = mine.rows.map(({ id, name, lastDay, rhythm, figures }) => {
       const day = lastDay ?? "";
-      return { id, name, lastDay: day, days: daysSilent(day, mine.silentUntil), annual: plain(figures.mat) };
+      return { id, name, lastDay: day, days: daysSilent(day, mine.silentUntil), rhythm, annual: plain(figures.mat) };
     });
     expect(mine.rowCount).toBe(mine.quietCount);
     expect(mine.rowCount).toBeGreaterThan(1);
-    expect(told.every(({ days }) => days >= quietAfterDays)).toBe(true);
+    expect(told.every(isQuiet)).toBe(true);
     expect(quiet?.map((each) => ({ ...each, annual: plain(each.annual) }))).toEqual(told.slice(0, 6));
     expect(mine.quiet.map(({ id }) => id)).toEqual(told.slice(0, mine.quiet.length).map(({ id }) => id));
 
     const file = await fileOf(userId, "mySales", { whose: "all", currency, month: 202611, standing: "quiet" });
-    expect(file.map((row) => [row.name, row.lastDay, Number(row.mat)])).toEqual(
-      told.map(({ name, lastDay, annual }) => [name, lastDay, inUnits(annual)]),
+    expect(file.map((row) => [row.name, row.lastDay, row.days, row.rhythm, Number(row.mat)])).toEqual(
+      told.map(({ name, lastDay, days, rhythm, annual }) => [
+        name,
+        lastDay,
+        `${days}`,
+        `${rhythm ?? ""}`,
+        inUnits(annual),
+      ]),
     );
-    for (const { id, lastDay, days, annual } of told.slice(0, 6)) {
+    for (const { id, lastDay, days, rhythm, annual } of told.slice(0, 6)) {
       const single = await viewOf(userId, id, { currency, month: 202611 });
       if (!single) continue;
       expect([single.view.invoiceLines[0]?.date, plain(single.total.mat)]).toEqual([lastDay, annual]);
-      expect([single.view.lastInvoice, single.view.silentDays]).toEqual([lastDay, days]);
+      const { lastInvoice, silentDays, rhythm: usual, quiet: signed } = single.view;
+      expect([lastInvoice, silentDays, usual, signed]).toEqual([lastDay, days, rhythm, true]);
     }
   });
 
@@ -228,10 +234,10 @@ describe.each(readers)("read by %s", (userId) => {
   });
 });
 
-test("silence begins with the sixtieth day without an invoice", () => {
-  const since = quietSince({ silentUntil: asOf });
-  expect(daysSilent(since, asOf)).toBe(quietAfterDays - 1);
-  expect(daysSilent(dayBefore(since, 1), asOf)).toBe(quietAfterDays);
+test("clearly longer than usual is more than two and a half times the rhythm and two weeks; without one, sixty days", () => {
+  const quietFrom = (rhythm: number | null) =>
+    Array.from({ length: 400 }, (_, days) => days).find((days) => isQuiet({ days, rhythm }));
+  expect([19, 20, 5, 1, 90, null].map(quietFrom)).toEqual([48, 51, 15, 15, 226, 60]);
 });
 
 async function everyCustomer(userId: string, query: Query) {

@@ -13,12 +13,17 @@ export function QuietCard({ board, className }: { board: Board; className: strin
         <span className="text-xs text-mute">{t("mainboard.quietUnit", { unit })}</span>
       </div>
       <ul className="list">
-        {cards.quiet?.slice(0, SHOWN).map(({ id, name, lastDay, annual, days }) => {
+        {cards.quiet?.slice(0, SHOWN).map(({ id, name, lastDay, annual, days, rhythm }) => {
           const href = customerHref(id);
           return (
             <li key={id}>
               <div>
-                {href ? <a href={href}>{name}</a> : name} <small>{t("mainboard.quietLast", { day: lastDay })}</small>
+                {href ? <a href={href}>{name}</a> : name}{" "}
+                <small>
+                  {rhythm === null
+                    ? t("mainboard.quietLast", { day: lastDay })
+                    : t("mainboard.quietRhythm", { days: rhythm })}
+                </small>
               </div>
               <span className="text-right">
                 {inK(annual)} <small className="warn">{t("mainboard.quietDays", { days: count(days) })}</small>

@@ -18,7 +18,7 @@ export const guide = {
     "Signing out closes all tabs; the Mainboard offers to open them again.\nAddresses hold every filter: bookmark them or send them to a colleague, who sees their own rows.\nBelow 992 px language, size, calculator and error log are behind your name.",
   "guide.MIPCOM00.for": "Where you stand this month, and who or what changed most.",
   "guide.MIPCOM00.do":
-    "Read the first card: sales of the open month against the pace that reaches the target, and what is needed per working day.\nClick a name in the gains and losses to open the sales report with that filter.\nLook at the quiet customers: nobody has invoiced them for 60 days.\nWaiting for me counts what you have to decide, or to change and send again; click it to see the list.",
+    "Read the first card: sales of the open month against the pace that reaches the target, and what is needed per working day.\nClick a name in the gains and losses to open the sales report with that filter.\nLook at the quiet customers: they have been silent for clearly longer than usual.\nWaiting for me counts what you have to decide, or to change and send again; click it to see the list.",
   "guide.MIPCOM00.mind":
     "Figures are those of your own units or customers.\nThe open month is compared with the same days of last year.",
   "guide.MIPSAL01.for":

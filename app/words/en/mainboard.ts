@@ -16,8 +16,10 @@ export const mainboard = {
   "mainboard.day": "Day 1",
   "mainboard.paceChart": "Sales by working day",
   "mainboard.quiet": "Customers that went quiet",
-  "mainboard.quietNote": "Bought in the last twelve months, no invoice for {days, day|days}",
+  "mainboard.quietNote":
+    "Bought in the last twelve months, and no invoice for clearly longer than usual: two and a half times their own rhythm, or {days, day|days} where none is known",
   "mainboard.quietLast": "last invoice {day}",
+  "mainboard.quietRhythm": "bought every {days, day|days}",
   "mainboard.quietDays": "{days, day|days}",
   "mainboard.waiting": "Waiting for you",
   "mainboard.waitingNone": "Nothing is waiting",

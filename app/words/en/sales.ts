@@ -209,6 +209,9 @@ export const sales = {
   "mySales.column.lastDay": "Last invoice",
   "mySales.column.days": "Days since",
   "mySales.column.rhythm": "Bought every",
+  "mySales.column.asLong": "In as long before",
+  "mySales.usually": "every {days, day|days}",
+  "mySales.usually.unknown": "no rhythm known",
   "mySales.column.customers": "Customers",
   "mySales.column.share": "Share %",
   "mySales.column.before": "12 months before",
@@ -227,21 +230,26 @@ export const sales = {
   "mySales.table.customers": "Customers, {unit}",
   "mySales.table.abc": "Classes by sales of 12 months, {unit}",
   "mySales.table.moves": "Customers won and lost, {unit}",
-  "mySales.table.quiet": "Quiet for {days, day|days} or longer on {day}, {unit}",
+  "mySales.table.quiet": "Silent for clearly longer than usual on {day}, {unit}",
   "mySales.table.next": "Next best items, {unit}",
-  "mySales.quiet.none": "No customer has been quiet for {days, day|days}.",
+  "mySales.quiet.none": "No customer is silent for clearly longer than usual.",
   "mySales.newVisit": "New visit",
   "mySales.quiet.more": "Call list: {count, quiet customer|quiet customers}",
   "mySales.next.none": "The largest customers buy everything that sells best to their peers.",
   "mySales.say.classes":
     "Class A, {a} of {count, customer|customers} that bought, makes {share} of the sales of 12 months.",
-  "mySales.say.quiet.one": "{name} has been quiet for {days, day|days}.",
+  "mySales.say.quiet.one": "{name} buys every {rhythm, day|days} and has been silent for {days, day|days}.",
+  "mySales.say.quiet.one.unknown":
+    "{name} has been silent for {days, day|days}; with fewer than {fewer, day|days} with invoices no rhythm is known.",
   "mySales.say.moves": "{won} came or came back ({wonAmount}), {lost} left (−{lostAmount}).",
-  "mySales.say.quiet": "{count, has|have} been quiet for {days, day|days}; the largest is {name}.",
+  "mySales.say.quiet":
+    "{count, is|are} silent for clearly longer than usual; the largest is {name}: bought every {rhythm, day|days}, silent for {days, day|days}.",
+  "mySales.say.quiet.unknown":
+    "{count, is|are} silent for clearly longer than usual; the largest is {name}: silent for {days, day|days}, and with fewer than {fewer, day|days} with invoices no rhythm is known.",
   "mySales.note.self": "Customers of {name}: those whom they look after today.",
   "mySales.note.all": "Your account stands for no salesperson: shown are all customers whom you may see.",
   "mySales.note.quiet":
-    "How often a quiet customer used to buy is the median of the days between two days with invoices, of the last 24 months; with fewer than four such days it is not told.",
+    "A customer is judged by its own rhythm: the median of the days between two days with invoices, of the last twelve months. Quiet is who has been silent for more than two and a half times as long, never within {least, day|days}; with fewer than {fewer, day|days} with invoices there is no rhythm, and {days, day|days} without an invoice count.",
   "mySales.note.abc":
     "Class: by the moving annual total, A up to 80 % of it, B up to 95 %, C the rest. New and lost: against the 12 months before.",
   "mySales.note.next":

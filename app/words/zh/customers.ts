@@ -38,6 +38,7 @@ export const customers = {
   "singleView.planVisit": "新建拜访",
   "singleView.called": "记录通话",
   "singleView.sign.quiet": "{days} 天没有发票",
+  "singleView.sign.rhythm": "平常每 {rhythm} 天采购，已 {days} 天没有发票",
   "singleView.sign.noYear": "十二个月没有发票",
   "singleView.wallet.title": "各产品线采购份额，每年 {unit}",
   "singleView.wallet.potential": "潜力",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { add } from "../decimal";
+import { patience, RHYTHM_TIMES } from "../rhythm";
 import { agentStates, type Introduced, type Silence } from "./agent-terms";
 
 const day = z.string().nullable();
@@ -109,8 +110,6 @@ export const introducedOf = (rows: readonly AgentDistributor[]): Introduced => {
 };
 
 type Limits = { amber: number; red: number };
-/** So many times its own rhythm a distributor may be silent: until it is amber, until it is red. */
-const times = { amber: 1.5, red: 2.5 };
 
 /**
  * How long a live distributor has been silent, by its own rhythm: amber after one and a half times the days that usually lie between two
@@ -122,11 +121,9 @@ export function silenceOf(
   limits: Limits,
 ): Silence | null {
   if (silentDays === null) return null;
-  const { amber, red } =
-    rhythm === null
-      ? limits
-      : { amber: Math.max(limits.amber, times.amber * rhythm), red: Math.max(limits.amber, times.red * rhythm) };
-  return silentDays > red ? "red" : silentDays > amber ? "amber" : "green";
+  const until = (light: keyof Limits) =>
+    patience(rhythm, { times: RHYTHM_TIMES[light], least: limits.amber, unknown: limits[light] });
+  return silentDays > until("red") ? "red" : silentDays > until("amber") ? "amber" : "green";
 }
 
 /** What it ordered in twelve complete months, where it is silent; null where it is not, or no rate converts it. */

@@ -3,7 +3,7 @@ import { unitNameIn } from "../access/own-units.server";
 import type { Ctx } from "../ctx";
 import { keptRows } from "../facts/kept-rows.server";
 import { firstDay, lastDay } from "../report/period";
-import { RHYTHM_DAYS } from "../rhythm";
+import { rhythmOf } from "../rhythm.server";
 import type { AgentDistributor } from "./agent-distributor";
 import { type AgentQuestion, agentState, since } from "./agent-question.server";
 
@@ -23,11 +23,9 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
     ordered AS (
       SELECT o.unit_id, sum(o.orders) AS orders, sum(o.lines) AS lines, sum(o.amount) AS amount FROM agent_order_day o
        WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day BETWEEN ${first} AND ${last} GROUP BY 1),
-    paced AS (
-      SELECT unit_id, count(*)::int AS days, percentile_disc(0.5) WITHIN GROUP (ORDER BY gap) AS rhythm FROM (
-        SELECT unit_id, day, day - lag(day) OVER (PARTITION BY unit_id ORDER BY day) AS gap FROM (
-          SELECT DISTINCT o.unit_id, o.day FROM agent_order_day o
-           WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day > ${asOf}::date - interval '24 months' AND o.day <= ${asOf}) AS own) AS gaps GROUP BY 1),
+    paced AS (${rhythmOf(sql`
+      SELECT DISTINCT o.unit_id AS key, o.day FROM agent_order_day o
+       WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day > ${asOf}::date - interval '24 months' AND o.day <= ${asOf}`)}),
     beside AS (
       SELECT o.unit_id, sum(o.amount) FILTER (WHERE o.day > ${since(question, NOW_DAYS)}) AS now, sum(o.amount) FILTER (WHERE o.day <= ${since(question, NOW_DAYS)}) AS before
         FROM agent_order_day o WHERE o.unit_id IN (SELECT unit_id FROM d) AND o.day > ${since(question, 2 * NOW_DAYS)} AND o.day <= ${asOf} GROUP BY 1),
@@ -48,13 +46,13 @@ export async function listAgentDistributors(ctx: Ctx, question: AgentQuestion): 
            coalesce(r.customers, 0) AS customers, coalesce(r.active, 0) AS active, coalesce(r.lately, 0) AS lately,
            coalesce(o.orders, 0)::int AS orders, coalesce(o.lines, 0)::int AS lines, (coalesce(o.amount, 0) * rate.factor)::text AS amount,
            (coalesce(s.amount, 0) * rate.factor)::text AS sold, latest.day AS "lastOrder",
-           CASE WHEN paced.days >= ${RHYTHM_DAYS}::int THEN paced.rhythm END AS rhythm,
+           paced.rhythm,
            (coalesce(beside.now, 0) * rate.factor)::text AS "amountNow", (coalesce(beside.before, 0) * rate.factor)::text AS "amountBefore",
            CASE WHEN d.state = 'live' THEN ${asOf}::date - greatest(latest.day, d.live_on) END AS "silentDays",
            coalesce(used.logins, 0) AS logins, coalesce(used.users, 0) AS users, coalesce(used.errors, 0) AS errors, newest.version, newest.day AS "lastUse"
       FROM d JOIN org_unit sub ON sub.id = d.subsidiary_id LEFT JOIN ${rates} ON rate.subsidiary_id = d.subsidiary_id
       LEFT JOIN ordered o ON o.unit_id = d.unit_id LEFT JOIN sold s ON s.unit_id = d.unit_id AND s.subsidiary_id = d.subsidiary_id LEFT JOIN registered r ON r.unit_id = d.unit_id LEFT JOIN used ON used.unit_id = d.unit_id
-      LEFT JOIN paced ON paced.unit_id = d.unit_id LEFT JOIN beside ON beside.unit_id = d.unit_id
+      LEFT JOIN paced ON paced.key = d.unit_id LEFT JOIN beside ON beside.unit_id = d.unit_id
       LEFT JOIN LATERAL (
         WITH RECURSIVE up AS (
           SELECT p.id, p.parent_id, p.kind, 1 AS far FROM org_unit p WHERE p.id = (SELECT parent_id FROM org_unit WHERE id = d.unit_id)

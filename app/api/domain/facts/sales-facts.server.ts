@@ -96,6 +96,15 @@ export function chooseRollUp(filter: SalesFilter, by: Dimension | readonly Dimen
   return names.find(hasAll) ?? null;
 }
 
+/** Where the days stand on which customers were invoiced: by customer and day, or the lines where more is filtered on than it knows. */
+export function customerDays(filter: SalesFilter): { table: string; day: SQL } {
+  const known: readonly Dimension[] = ["unit", "industry", "customer"];
+  const isKnown = !filter.linesAlone && !filter.accounts && filter.invoice === undefined;
+  return isKnown && [...touched(filter, "customer")].every((need) => known.includes(need))
+    ? { table: "sales_day_customer", day: sql`day` }
+    : { table: "invoice_line", day: sql`invoice_date` };
+}
+
 /** Scope and filters as one predicate on the columns of a fact source. */
 export function factPredicate(filter: SalesFilter): SQL {
   const parts: SQL[] = [scopePredicate(filter.scope)];

@@ -63,9 +63,15 @@ export const rollUps: readonly RollUp[] = [
     from: "sales_year_unit",
   },
   {
+    table: "sales_day_customer",
+    key: ["customer_id", "day", "unit_id", "industry_id", "subsidiary_id"],
+    grain: "day",
+  },
+  {
     table: "sales_day_unit",
     key: ["day", "unit_id", "subsidiary_id"],
     grain: "day",
+    from: "sales_day_customer",
   },
   {
     table: "sales_month_unit",
@@ -118,7 +124,7 @@ export const PLAN_AS_USUAL = "SET LOCAL enable_hashagg = on; SET LOCAL enable_so
 const PREFER_SORTING = "SET LOCAL enable_hashagg = off; SET LOCAL enable_sort = on";
 
 /** One year of the source at a time: what is being summed then fits into memory, whatever the size of the whole. */
-const yearCondition = (year: number): string => `invoice_date BETWEEN '${year}-01-01' AND '${year}-12-31'`;
+const within = (column: string, year: number): string => `${column} BETWEEN '${year}-01-01' AND '${year}-12-31'`;
 
 /**
  * SELECT of the roll-up's rows out of `source`.
@@ -138,7 +144,7 @@ export function summarise(
       : ["sum_bigint(amount) AS amount"];
   const pieces = grain === "month" ? [`sum(quantity${signed ? " * sign" : ""})::bigint AS quantity`] : [];
   return `SELECT ${[...key.map(keyExpression), ...amounts, ...pieces].join(", ")}, ${count} AS line_count
-    FROM ${source} WHERE ${yearCondition(year)} GROUP BY ${key.map((_, i) => i + 1).join(", ")}`;
+    FROM ${source} WHERE ${within("invoice_date", year)} GROUP BY ${key.map((_, i) => i + 1).join(", ")}`;
 }
 
 /**
@@ -154,8 +160,12 @@ export function fillStatements(rollUp: RollUp, year: number): string[] {
   const lines = `SELECT * FROM (${summarise(rollUp, "invoice_line", year)} OFFSET 0) AS summed`;
   if (!from) return [`${into} ${lines} ${order}`];
   const sums = values.map((value) => `${value === "line_count" ? "sum" : "sum_bigint"}(${value}) AS ${value}`);
-  const ofYear = grain === "year" ? `year = ${year}` : `ym BETWEEN ${year * 100 + 1} AND ${year * 100 + 12}`;
-  const rows = `SELECT ${[...key, ...sums].join(", ")} FROM ${from} WHERE ${ofYear} GROUP BY ${key.join(", ")}`;
+  const ofYear = {
+    year: `year = ${year}`,
+    day: within("day", year),
+    month: `ym BETWEEN ${year * 100 + 1} AND ${year * 100 + 12}`,
+  };
+  const rows = `SELECT ${[...key, ...sums].join(", ")} FROM ${from} WHERE ${ofYear[grain]} GROUP BY ${key.join(", ")}`;
   return [PREFER_SORTING, `${into} ${rows} ${order}`, PREFER_HASHING];
 }
 

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { compare } from "../decimal";
-import { lastInvoice } from "../facts/last-invoice.server";
-import { daysSilent, quietSince } from "../facts/quiet-customers";
+import { findQuiet } from "../facts/quiet-customers.server";
 import type { SalesQuestion } from "../facts/sales-question.server";
 import { rankFigures } from "../facts/sales-ranking.server";
 import type { QuietCustomer } from "./mainboard";
@@ -31,17 +30,14 @@ async function quietAmong(
   question: SalesQuestion,
   annual: ReadonlyMap<number, string>,
 ): Promise<QuietCustomer[]> {
-  const { period } = question;
-  const { rows } = await ctx.reports.execute<{ id: number; name: string; last_day: string }>(sql`
-    select c.id, ${customerName(ctx.locale, "c")} as name, last.day as last_day
-      from unnest(${sql.param([...annual.keys()])}::int[]) with ordinality as wanted(id, place)
-      join customer c on c.id = wanted.id
-     cross join lateral (${lastInvoice(question, sql`wanted.id`)}) last
-     where last.day < ${quietSince(period)}::date
-     order by place limit ${shown}`);
-  return rows.map(({ id, name, last_day: lastDay }) => ({
-    ...{ id, name, lastDay },
-    days: daysSilent(lastDay, period.silentUntil),
-    annual: annual.get(id) ?? "0",
-  }));
+  const silences = await findQuiet(ctx, question, [...annual.keys()]);
+  const largest = [...annual].flatMap(([id, amount]) => {
+    const silence = silences.get(id);
+    return silence ? [{ id, annual: amount, ...silence }] : [];
+  });
+  const first = largest.slice(0, shown);
+  const { rows } = await ctx.reports.execute<{ id: number; name: string }>(sql`
+    select c.id, ${customerName(ctx.locale, "c")} as name from customer c where c.id = any(${sql.param(first.map(({ id }) => id))}::int[])`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return first.map((each) => ({ ...each, name: names.get(each.id) ?? "" }));
 }

@@ -29,7 +29,11 @@ export type Mover = z.output<typeof mover>;
 export const movers = z.object({ gains: z.array(mover), losses: z.array(mover) });
 export type Movers = z.output<typeof movers>;
 
-const quiet = z.object({ id: z.number(), name: z.string(), lastDay: z.string(), days: z.number(), annual: amount });
+const quiet = z.object({
+  ...{ id: z.number(), name: z.string(), lastDay: z.string(), days: z.number(), annual: amount },
+  /** Days between two days with invoices, as usual; null with too few of them. */
+  rhythm: z.number().nullable(),
+});
 export type QuietCustomer = z.output<typeof quiet>;
 
 const alarm = z.object({

@@ -94,5 +94,9 @@ export const customerView = z.object({
   lastInvoice: z.string().nullable(),
   /** Days since then, as all screens count them. */
   silentDays: z.number().nullable(),
+  /** Days between two days with invoices, as usual; null with too few of them in the twelve months. */
+  rhythm: z.number().nullable(),
+  /** Silent for clearly longer than usual, as all screens judge it. */
+  quiet: z.boolean(),
 });
 export type CustomerView = z.output<typeof customerView>;

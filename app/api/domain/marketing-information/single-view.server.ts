@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { lastInvoice } from "../facts/last-invoice.server";
 import { noFigures } from "../facts/organisation-rows";
-import { daysSilent } from "../facts/quiet-customers";
+import { daysSilent, isQuiet } from "../facts/quiet-customers";
+import { findSilences } from "../facts/quiet-customers.server";
 import type { FigureWindow } from "../facts/ranked-keys.server";
 import { loadReportHead } from "../facts/report-head.server";
 import { listInvoiceLines } from "../facts/sales-lines.server";
@@ -137,15 +138,17 @@ async function loadBlocks(
   };
 }
 
-/** When there was an invoice last, and for how many days there has been none. */
-async function findSilence(
-  ctx: Ctx,
-  question: SalesQuestion,
-  id: number,
-): Promise<Pick<CustomerView, "lastInvoice" | "silentDays">> {
-  const { rows } = await ctx.reports.execute<{ day: string | null }>(lastInvoice(question, sql`${id}`));
-  const day = rows[0]?.day ?? null;
-  return { lastInvoice: day, silentDays: day === null ? null : daysSilent(day, question.period.silentUntil) };
+type ToldSilence = Pick<CustomerView, "lastInvoice" | "silentDays" | "rhythm" | "quiet">;
+/** When there was an invoice last, for how many days there has been none, and whether that is clearly longer than usual. */
+async function findSilence(ctx: Ctx, question: SalesQuestion, id: number): Promise<ToldSilence> {
+  const [silences, last] = await Promise.all([
+    findSilences(ctx, question, [id]),
+    ctx.reports.execute<{ day: string | null }>(lastInvoice(question, sql`${id}`)),
+  ]);
+  const day = last.rows[0]?.day ?? null;
+  if (day === null) return { lastInvoice: null, silentDays: null, rhythm: null, quiet: true };
+  const silence = { days: daysSilent(day, question.period.silentUntil), rhythm: silences.get(id)?.rhythm ?? null };
+  return { lastInvoice: day, silentDays: silence.days, rhythm: silence.rhythm, quiet: isQuiet(silence) };
 }
 
 /** What they buy, by the moving annual total. */

@@ -1,6 +1,7 @@
 import { add, percentOf, subtract } from "../decimal";
 import { opensCustomer } from "../facts/opens-customer";
-import { daysSilent, quietAfterDays } from "../facts/quiet-customers";
+import { daysSilent } from "../facts/quiet-customers";
+import type { Say } from "../report/say";
 import { type TableColumn, table } from "../report/table";
 import {
   type AbcClass,
@@ -80,11 +81,15 @@ export const customerMoveTable = table<StandingRow, MySales>({
   total: (report) => ({ standing: "none", ...joined(standings.map((each) => report.standings[each])) }),
 });
 
+/** How often a quiet customer used to buy, beside how long they have not. */
+export const usually = ({ rhythm }: Pick<MyCustomer, "rhythm">, { t }: Say): string =>
+  rhythm === null ? t("mySales.usually.unknown") : t("mySales.usually", { days: rhythm });
+
 /** The largest who have fallen silent. */
 export const quietCustomerTable = table<MyCustomer, MySales>({
   key: "quiet",
   title: "mySales.table.quiet",
-  titleParams: ({ silentUntil }) => ({ days: quietAfterDays, day: silentUntil }),
+  titleParams: ({ silentUntil }) => ({ day: silentUntil }),
   name: {
     key: "name",
     head: "sales.filter.customer",
@@ -95,7 +100,12 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
   columns: ({ silentUntil }) =>
     shown<MyCustomer>(
       column("lastDay", "day", ({ lastDay }) => lastDay),
-      column("days", "count", ({ lastDay }) => (lastDay === null ? null : String(daysSilent(lastDay, silentUntil)))),
+      {
+        ...column<MyCustomer>("days", "count", ({ lastDay }) =>
+          lastDay === null ? null : String(daysSilent(lastDay, silentUntil)),
+        ),
+        sub: usually,
+      },
       column(
         "mat",
         "amount",
@@ -104,7 +114,7 @@ export const quietCustomerTable = table<MyCustomer, MySales>({
       ),
     ),
   rows: ({ quiet }) => quiet,
-  none: (_report, { t }) => t("mySales.quiet.none", { days: quietAfterDays }),
+  none: (_report, { t }) => t("mySales.quiet.none"),
 });
 
 /** What to offer next. */

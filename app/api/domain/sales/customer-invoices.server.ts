@@ -1,21 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
-import { quietSince } from "../facts/quiet-customers";
 import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
 import type { SalesAsk } from "../facts/sales-figures.server";
 import { dayBefore, firstDay, type Month, monthOf, yearOf } from "../report/period";
-import { firstMonth, firstQuietMonth } from "./customer-sums.server";
-
-/** Of these customers, those with an invoice in the days of silence, even one that was taken back since. */
-export async function findInvoicedLately(ctx: Ctx, { filter, period }: SalesAsk, keys: number[]): Promise<Set<number>> {
-  return askKeys(
-    ctx,
-    keys,
-    sql`select distinct customer_id as key, subsidiary_id from invoice_line
-     where ${among(keys)} and invoice_date between ${quietSince(period)}::date and ${period.silentUntil}::date and ${factPredicate(filter)}`,
-  );
-}
+import { firstMonth, firstRecentMonth } from "./customer-sums.server";
 
 /**
  * Of these customers, those with an invoice before the first month that is compared. A roll-up's row of a year before is one, and
@@ -68,7 +57,7 @@ export async function describeCustomers(
   customers: readonly LastMonth[],
 ): Promise<Map<number, CustomerNames>> {
   if (customers.length === 0) return new Map();
-  const recentMonth = firstQuietMonth(period);
+  const recentMonth = firstRecentMonth(period);
   const keysOf = (list: readonly LastMonth[]) => list.map(({ key }) => key);
   const recent = keysOf(customers.filter(({ lastMonth }) => lastMonth >= recentMonth));
   const silent = customers.filter(({ lastMonth }) => lastMonth < recentMonth);

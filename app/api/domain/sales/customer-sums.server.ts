@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { monthRun, type SalesMeasure, salesMeasures } from "../facts/figure-months";
-import { quietSince } from "../facts/quiet-customers";
 import { factRows, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
 import { figureColumns, type SalesAsk } from "../facts/sales-figures.server";
 import { type Bigints, readBigints, readIntegers, sentBigints, sentIntegers } from "../facts/sent-numbers";
-import { addMonths, firstDay, type Month, type ReportPeriod } from "../report/period";
+import { addMonths, dayBefore, firstDay, type Month, type ReportPeriod } from "../report/period";
 
 /**
  * The six figures of every customer by the subsidiary that sells to them, in its own currency. As columns, place by place: there are
@@ -52,8 +51,11 @@ function monthWithSales({ year, month }: ReportPeriod): SQL {
   return sql`year * 100 + case ${listed(cases, sql` `)} end`;
 }
 
-/** The first month that lies wholly in these days: who bought in it or later is not quiet. */
-export function firstQuietMonth(period: ReportPeriod): Month {
-  const whole = monthRun(addMonths(period.ym, -2), period.ym).find((ym) => firstDay(ym) >= quietSince(period));
-  return whole ?? period.ym;
+/** So many days are recent: nearly everybody has an invoice in them. */
+const RECENT_DAYS = 60;
+
+/** The first month that lies wholly in the recent days: whose last one with sales is it or a later one is soon found. */
+export function firstRecentMonth(period: ReportPeriod): Month {
+  const since = dayBefore(period.silentUntil, RECENT_DAYS - 1);
+  return monthRun(addMonths(period.ym, -2), period.ym).find((ym) => firstDay(ym) >= since) ?? period.ym;
 }

@@ -60,6 +60,7 @@ const sumRow = (figures: SalesFigures): Row => ({
   standing: "none",
   lastDay: null,
   quiet: false,
+  rhythm: null,
   figures,
   sum: true,
 });

@@ -11,9 +11,7 @@ import {
   searchOf,
 } from "../../../../tests/harness/sales";
 import { add, compare } from "../decimal";
-import { quietAfterDays } from "../facts/quiet-customers";
 import { readFilters } from "../report/filters";
-import { dayBefore } from "../report/period";
 import { findReport } from "../reports.server";
 import { abcClasses, type MySales, mySalesFilters, standings } from "./my-sales";
 import { getMySales } from "./my-sales.server";
@@ -111,16 +109,26 @@ const silentUntil = (end: string) => (end === "2026-10-31" ? asOf : end);
 
 /** What the lines say of every customer at the end of a month. */
 const factsOf = (month: string) =>
-  world.query<{ id: number; now: string; before: string; ever: boolean; last: string | null }>(
+  world.query<{ id: number; now: string; before: string; ever: boolean; last: string | null; days: string[] }>(
     `select customer_id as id,
             coalesce(sum(amount) filter (where invoice_date > $1::date - interval '1 year' and invoice_date <= $1), 0) as now,
             coalesce(sum(amount) filter (where invoice_date > $1::date - interval '2 years'
                                            and invoice_date <= $1::date - interval '1 year'), 0) as before,
             bool_or(invoice_date <= $1::date - interval '2 years') as ever,
-            max(invoice_date) filter (where invoice_date <= $2)::text as last
+            max(invoice_date) filter (where invoice_date <= $2)::text as last,
+            coalesce(array_agg(distinct invoice_date::text) filter (where invoice_date > $1::date - interval '1 year' and invoice_date <= $2), '{}') as days
        from invoice_line group by 1`,
     [month, silentUntil(month)],
   );
+
+const apart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+/** Days with invoices, the first one first: the middle one of the gaps, and whether the last gap is clearly longer. */
+function silenceByHand(days: string[], until: string) {
+  const gaps = days.slice(1).map((day, at) => apart(days[at] ?? "", day));
+  const rhythm = days.length < 4 ? null : gaps.sort((a, b) => a - b)[Math.ceil(gaps.length / 2) - 1];
+  const silent = apart(days.at(-1) ?? "", until);
+  return { rhythm, quiet: rhythm == null ? silent >= 60 : silent > 14 && silent > 2.5 * rhythm };
+}
 
 async function standingsAreThoseOfLines(end: string): Promise<string[]> {
   const byId = new Map((await factsOf(end)).map((each) => [each.id, each]));
@@ -131,9 +139,11 @@ async function standingsAreThoseOfLines(end: string): Promise<string[]> {
     const [now, before] = [compare(fact.now, "0") > 0, compare(fact.before, "0") > 0];
     const wanted = now && before ? "kept" : before ? "lost" : !now ? "none" : fact.ever ? "reactivated" : "new";
     expect(row.standing, row.name).toBe(wanted);
-    expect(row.quiet, row.name).toBe(now && (fact.last ?? "") <= dayBefore(silentUntil(end), quietAfterDays));
+    const { rhythm, quiet } = silenceByHand(fact.days, silentUntil(end));
+    expect([row.quiet, row.rhythm], row.name).toEqual(now && quiet ? [true, rhythm] : [false, null]);
     expect(row.lastDay, row.name).toBe(fact.last);
-    seen.add(row.quiet ? "quiet" : row.standing);
+    seen.add(row.quiet ? (rhythm === null ? "quiet" : "quiet by rhythm") : row.standing);
+    if (now && rhythm != null && !quiet && apart(fact.last ?? "", silentUntil(end)) >= 60) seen.add("slow");
   }
   return [...seen];
 }
@@ -143,7 +153,8 @@ const ends = ["2026-10-31", "2026-08-31", "2026-02-28", "2025-12-31", "2025-01-3
 
 test("standing and silence are what the invoice lines say", async () => {
   const seen = await Promise.all(ends.map(standingsAreThoseOfLines));
-  expect([...new Set(seen.flat())]).toEqual(expect.arrayContaining(["kept", "lost", "new", "reactivated", "quiet"]));
+  const all = ["kept", "lost", "new", "reactivated", "quiet", "quiet by rhythm", "slow"];
+  expect([...new Set(seen.flat())]).toEqual(expect.arrayContaining(all));
 });
 
 test("so they are where an invoice and its return leave nothing of a month", async () => {

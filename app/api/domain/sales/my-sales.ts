@@ -73,8 +73,9 @@ export type MySalesFilters = z.output<z.ZodObject<typeof mySalesFilters>>;
 
 /** How a quiet customer is reached. */
 const quietReach = z.object({
-  /** Days between two days with invoices, their median of 24 months; null with fewer than four such days. */
-  rhythm: z.number().nullable(),
+  /** What they bought in as many days before as they have been silent since. */
+  before: z.string(),
+  /** Who looks after them; null also for partners, who are not told. */
   owner: z.string().nullable(),
   contactName: z.string().nullable(),
   phone: z.string().nullable(),
@@ -94,6 +95,8 @@ const customerRow = z.object({
   /** Day of the last invoice up to the page's last day. */
   lastDay: z.string().nullable(),
   quiet: z.boolean(),
+  /** Of a quiet one, the days that usually lie between two days with invoices, of twelve months; null with fewer than four such days. */
+  rhythm: z.number().nullable(),
   /** Of the list of quiet customers alone. */
   reach: quietReach.optional(),
   figures: salesFigures,
@@ -139,6 +142,8 @@ const answer = z.object({
   silentUntil: z.string(),
   /** How many are quiet; the largest of them by their last twelve months. */
   quietCount: z.number(),
+  /** Whether the reader is told who looks after them and what was written of them: partners are not. */
+  ours: z.boolean(),
   quiet: z.array(customerRow),
   suggestions,
   months: z.array(salesMonth),

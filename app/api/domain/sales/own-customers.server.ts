@@ -1,5 +1,7 @@
+import { isPartner } from "../access/is-partner";
 import type { Ctx } from "../ctx";
 import { type SalesMeasure, salesMeasures } from "../facts/figure-months";
+import { findQuiet } from "../facts/quiet-customers.server";
 import type { FigureWindow } from "../facts/ranked-keys.server";
 import { type SalesAsk, toFigures } from "../facts/sales-figures.server";
 import type { SalesFigures } from "../facts/sales-shapes";
@@ -18,8 +20,8 @@ import {
   sumGroups,
   valued,
 } from "./customer-classes";
-import { describeCustomers, findBoughtEarlier, findInvoicedLately, listByName } from "./customer-invoices.server";
-import { firstQuietMonth, loadCustomerSums } from "./customer-sums.server";
+import { describeCustomers, findBoughtEarlier, listByName } from "./customer-invoices.server";
+import { loadCustomerSums } from "./customer-sums.server";
 import {
   type AbcClass,
   abcClasses,
@@ -40,6 +42,7 @@ export type OwnCustomers = {
   abc: Record<AbcClass, CustomerGroup>;
   standings: Record<Standing, CustomerGroup>;
   quietCount: number;
+  ours: boolean;
   quiet: MyCustomer[];
 };
 
@@ -79,7 +82,7 @@ export async function listOwnCustomers(
 ): Promise<OwnCustomers> {
   const { keys, lastMonths } = customers;
   const keyOf = (rank: number) => keys[rank] ?? 0;
-  const { quiet, standing } = await findStandings(ctx, ask, customers);
+  const { quiet, silences, standing } = await findStandings(ctx, ask, customers);
   const isQuiet = new Set(quiet);
   const isShown = (rank: number) =>
     (!filters.abc || classOf(customers, rank) === filters.abc) &&
@@ -95,7 +98,8 @@ export async function listOwnCustomers(
     ask,
     described.map((rank) => ({ key: keyOf(rank), lastMonth: lastMonths[rank] ?? 0 })),
   );
-  const reached = filters.standing === "quiet" ? await reachQuiet(ctx, ask, page.map(keyOf)) : new Map<number, never>();
+  const ofPage = filters.standing === "quiet" ? page.map(keyOf) : [];
+  const reached = await reachQuiet(ctx, ask, new Map([...silences].filter(([key]) => ofPage.includes(key))));
   const toRow = (rank: number): MyCustomer => {
     const { code = "", name = "", lastDay = null } = names.get(keyOf(rank)) ?? {};
     return {
@@ -107,6 +111,7 @@ export async function listOwnCustomers(
       standing: standing(rank),
       lastDay,
       quiet: isQuiet.has(rank),
+      rhythm: silences.get(keyOf(rank))?.rhythm ?? null,
       ...(reached.has(keyOf(rank)) && { reach: reached.get(keyOf(rank)) }),
       figures: figuresOf(customers, [rank]),
     };
@@ -118,23 +123,24 @@ export async function listOwnCustomers(
     abc: sumGroups(customers, abcClasses, (rank) => classOf(customers, rank)),
     standings: sumGroups(customers, standings, standing),
     quietCount: quiet.length,
+    ours: !isPartner(ctx),
     quiet: largestQuiet.map(toRow),
   };
 }
 
 /** Who is quiet, the largest first, and how each customer stands. */
 async function findStandings(ctx: Ctx, ask: SalesAsk, customers: ClassedCustomers) {
-  const { keys, mat, matBefore, lastMonths } = customers;
-  const recent = firstQuietMonth(ask.period);
-  const silent = customersWho(customers, (rank) => (mat[rank] ?? 0) > 0 && (lastMonths[rank] ?? 0) < recent);
+  const { keys, mat, matBefore } = customers;
+  const buying = customersWho(customers, (rank) => (mat[rank] ?? 0) > 0);
   const fresh = customersWho(customers, (rank) => buysNow(customers, rank) && (matBefore[rank] ?? 0) <= 0);
   const keysOf = (list: number[]) => list.map((rank) => keys[rank] ?? 0);
-  const [loud, earlier] = await Promise.all([
-    findInvoicedLately(ctx, ask, keysOf(silent)),
+  const [silences, earlier] = await Promise.all([
+    findQuiet(ctx, ask, keysOf(buying)),
     findBoughtEarlier(ctx, ask, keysOf(fresh)),
   ]);
   return {
-    quiet: silent.filter((rank) => !loud.has(keys[rank] ?? 0)),
+    silences,
+    quiet: buying.filter((rank) => silences.has(keys[rank] ?? 0)),
     standing: (rank: number): Standing => standingOf(customers, rank, earlier),
   };
 }

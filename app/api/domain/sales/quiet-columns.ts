@@ -1,5 +1,6 @@
 import { daysSilent } from "../facts/quiet-customers";
 import type { TableColumn } from "../report/table";
+import { usually } from "./customer-groups";
 import type { MyCustomer, MySales, MySalesFilters } from "./my-sales";
 
 /** A customer, or a sum of them. */
@@ -22,7 +23,10 @@ function askedIn({ month, line, industry, whose, page }: MySalesFilters): string
 }
 
 /** Of the list of quiet customers: since when, how often they used to buy, who is to call whom, and the call itself. */
-export function quietColumns({ silentUntil }: Pick<MySales, "silentUntil">, filters: MySalesFilters): Column[] {
+export function quietColumns(
+  { silentUntil, ours }: Pick<MySales, "silentUntil" | "ours">,
+  filters: MySalesFilters,
+): Column[] {
   const group = { group: "customer" } as const;
   /** The way back to this list as it was asked for. */
   const back = { list: "my-sales", asked: askedIn(filters) };
@@ -36,21 +40,8 @@ export function quietColumns({ silentUntil }: Pick<MySales, "silentUntil">, filt
     state: () => ({ word: key === "call" ? "tas.write.call" : "mySales.newVisit", plain: true }),
     ...(opens && { opens }),
   });
-  return [
-    {
-      ...{ ...group, key: "days", kind: "count", head: "mySales.column.days", measure: true },
-      of: ofCustomer(({ lastDay }) => lastDay && daysSilent(lastDay, silentUntil)),
-      sub: ({ reach }, { t }) => (reach?.rhythm ? t("tas.usually", { days: reach.rhythm }) : null),
-    },
-    {
-      ...{ ...group, key: "rhythm", kind: "count", head: "mySales.column.rhythm", fileOnly: true },
-      of: ofCustomer(({ reach }) => reach?.rhythm),
-    },
-    {
-      ...{ ...group, key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true },
-      of: ofCustomer(({ reach }) => reach?.phone),
-      sub: ({ reach }) => reach?.contactName || null,
-    },
+  /** What we write down of them, and who looks after them: not for partners. */
+  const kept: Column[] = [
     verb("call", form("calls", "new")),
     verb("visit", form("new", undefined)),
     {
@@ -68,5 +59,26 @@ export function quietColumns({ silentUntil }: Pick<MySales, "silentUntil">, filt
       ...{ ...group, key: "owner", kind: "text", head: "tas.owner", dash: true },
       of: ofCustomer(({ reach }) => reach?.owner),
     },
+  ];
+  return [
+    {
+      ...{ ...group, key: "days", kind: "count", head: "mySales.column.days", measure: true },
+      of: ofCustomer(({ lastDay }) => lastDay && daysSilent(lastDay, silentUntil)),
+      sub: (row, say) => (row.sum ? null : usually(row, say)),
+    },
+    {
+      ...{ ...group, key: "rhythm", kind: "count", head: "mySales.column.rhythm", fileOnly: true },
+      of: ofCustomer(({ rhythm }) => rhythm),
+    },
+    {
+      ...{ ...group, key: "before", kind: "amount", head: "mySales.column.asLong", measure: true },
+      of: ofCustomer(({ reach }) => reach?.before),
+    },
+    {
+      ...{ ...group, key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true },
+      of: ofCustomer(({ reach }) => reach?.phone),
+      sub: ({ reach }) => reach?.contactName || null,
+    },
+    ...(ours ? kept : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { add, percentOf } from "~/api/domain/decimal";
-import { quietAfterDays } from "~/api/domain/facts/quiet-customers";
+import { daysSilent, QUIET_LEAST_DAYS, quietAfterDays } from "~/api/domain/facts/quiet-customers";
 import { yearOf } from "~/api/domain/report/period";
+import { RHYTHM_DAYS } from "~/api/domain/rhythm";
 import {
   customerClassTable,
   customerMoveTable,
@@ -86,17 +87,19 @@ function sentence(page: Page): string {
         lostAmount: amountText(page, standings.lost.matPrevious),
       }),
     );
-  if (quiet[0])
-    parts.push(
-      sayAmong(
-        t,
-        quietCount,
-        { one: "mySales.say.quiet.one", several: "mySales.say.quiet" },
-        { count: number(quietCount), days: quietAfterDays, name: quiet[0].name },
-      ),
-    );
+  const [largest] = quiet;
+  if (largest) {
+    const { name, rhythm, lastDay } = largest;
+    const days = daysSilent(lastDay ?? "", report.silentUntil);
+    const words = rhythm === null ? unknownRhythm : knownRhythm;
+    const said = { count: number(quietCount), name, days, rhythm: rhythm ?? 0, fewer: RHYTHM_DAYS };
+    parts.push(sayAmong(t, quietCount, words, said));
+  }
   return parts.join(" ");
 }
+
+const knownRhythm = { one: "mySales.say.quiet.one", several: "mySales.say.quiet" } as const;
+const unknownRhythm = { one: "mySales.say.quiet.one.unknown", several: "mySales.say.quiet.unknown" } as const;
 
 /** The months that tell what sells best. */
 function yearToDate({ report, locale }: Page) {
@@ -109,7 +112,7 @@ function notes(page: Page): string[] {
   return [
     ...(report.self === null ? [t("mySales.note.all")] : []),
     ...(report.path.salesperson ? [t("mySales.note.self", { name: report.path.salesperson.name })] : []),
-    ...(page.filters.standing === "quiet" ? [t("mySales.note.quiet")] : []),
+    t("mySales.note.quiet", { least: QUIET_LEAST_DAYS, fewer: RHYTHM_DAYS, days: quietAfterDays }),
     t("mySales.note.abc"),
     ...(report.suggestions.list.length > 0 ? [t("mySales.note.next", yearToDate(page))] : []),
     ratesNote(page),

@@ -24,7 +24,7 @@ const line = (id: number, mat: string, potential: string | null) => ({
 /** The rows of the page end with October; an invoice of November came since. */
 const view = {
   ...{ months: [], surveys: [], visits: [], invoiceLines: [{ date: "2026-08-31" }] },
-  ...{ lastInvoice: "2026-11-12", silentDays: 7, wallet: null, productLines: [] },
+  ...{ lastInvoice: "2026-11-12", silentDays: 7, rhythm: null, quiet: false, wallet: null, productLines: [] },
 };
 const page = (change: object) =>
   ({
@@ -37,13 +37,15 @@ const shown = (element: ReactElement) =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-test("whether a customer is quiet is told of the last invoice and its days, not of the rows that the page shows", () => {
-  const sign = (lastInvoice: string | null, silentDays: number | null) =>
-    shown(<CustomerSigns page={page({ lastInvoice, silentDays })} />);
-  expect(sign("2026-11-12", 7).trim()).toBe("");
-  expect(sign("2026-09-21", 59).trim()).toBe("");
-  expect(sign("2026-09-20", 60)).toContain("No invoice for 60 days");
-  expect(sign(null, null)).toContain("No invoice in twelve months");
+test("the sign of a quiet customer tells its rhythm where there is one, and no customer that is not quiet has it", () => {
+  const sign = (change: object) => shown(<CustomerSigns page={page(change)} />);
+  expect(sign({ lastInvoice: "2026-11-12", silentDays: 7 }).trim()).toBe("");
+  expect(sign({ lastInvoice: "2026-08-12", silentDays: 99, rhythm: 45 }).trim()).toBe("");
+  expect(sign({ lastInvoice: "2026-09-26", silentDays: 54, rhythm: 19, quiet: true })).toContain(
+    "Buys every 19 days, silent for 54",
+  );
+  expect(sign({ lastInvoice: "2026-09-20", silentDays: 60, quiet: true })).toContain("No invoice for 60 days");
+  expect(sign({ lastInvoice: null, silentDays: null, quiet: true })).toContain("No invoice in twelve months");
   expect(shown(<CustomerFigures page={page({})} />)).toContain("last invoice 2026-11-12");
 });
 
