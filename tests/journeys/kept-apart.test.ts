@@ -37,3 +37,14 @@ test("a distributor reads its own silence without how we judge it, who looks aft
   const [whole = ""] = await everyWay(await readerOf("marketing@seorak.example"), "/tas/monitoring", "");
   expect(whole).toMatch(/At risk/);
 });
+
+test("a distributor reads which of its customers are quiet without who of ours looks after them and what we wrote down", async () => {
+  const path = "/my-sales";
+  const search = "standing=quiet&whose=all";
+  for (const text of await everyWay(await readerOf("distributor@partner.example"), path, search)) {
+    expect(text).toMatch(/Days since/);
+    expect(text).not.toMatch(/Looked after by|Last spoken with|Write down|New visit/);
+  }
+  const [whole = ""] = await everyWay(await readerOf("marketing@seorak.example"), path, search);
+  for (const told of [/Looked after by/, /Last spoken with/, /New visit/]) expect(whole).toMatch(told);
+});

@@ -4,7 +4,7 @@ import type { AnswerOf, FiltersOf, ReportDefinition } from "~/api/domain/report/
 import { readFilters } from "~/api/domain/report/filters";
 import { orderedRows, orderOn, ordersItself } from "~/api/domain/report/order-rows";
 import { mostOrdered } from "~/api/domain/report/order-whole";
-import { columnsOf, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
+import { columnsOf, headRuns, type TableColumn, type Table as TableDefinition } from "~/api/domain/report/table";
 import { Segmented } from "~/ui/controls/segmented";
 import { TableCard } from "~/ui/report/table-card";
 import type { Column, TableRow } from "~/ui/tables/cell";
@@ -163,7 +163,7 @@ function firstHead<Row, D extends ReportDefinition>(page: ReportPage<D>, table: 
   return ordersHere(page, table) ? orderHead(page, table, null, text) : { text };
 }
 
-/** Heads in their groups, in the order in which the groups first appear. */
+/** Heads in their groups, over the columns as they stand. */
 function headsOf<Row, D extends ReportDefinition>(
   page: ReportPage<D>,
   table: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
@@ -191,9 +191,10 @@ function headsOf<Row, D extends ReportDefinition>(
   };
   const { group: titles } = table;
   if (!titles) return [{ columns: shown.map((column) => head(column)) }];
-  return [...new Set(shown.map(({ group }) => group))].map((group) => {
+  return headRuns(shown).map((columns) => {
+    const group = columns[0]?.group;
     const text = group ? titles(group, report, page) : "";
-    return { text, columns: shown.filter((column) => column.group === group).map((column) => head(column, text)) };
+    return { text, columns: columns.map((column) => head(column, text)) };
   });
 }
 

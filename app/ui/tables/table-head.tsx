@@ -36,8 +36,9 @@ export function TableHead({ first, groups }: { first: Column; groups: readonly C
     <thead>
       <tr>
         <HeadCell column={first} className="first-column" rowSpan={2} />
-        {groups.map((group) => (
-          <th key={group.text} className="column-group" scope="colgroup" colSpan={group.columns.length}>
+        {groups.map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; its columns may stand apart
+          <th key={at} className="column-group" scope="colgroup" colSpan={group.columns.length}>
             {group.text}
           </th>
         ))}

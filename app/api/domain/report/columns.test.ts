@@ -5,6 +5,7 @@ import { salesReportFilters } from "../sales/sales-report";
 import { chosenColumns, fillableColumns, headOf } from "./columns";
 import { foldLists, readFilters } from "./filters";
 import { columnChoice, paging } from "./list";
+import { columnsOf, headRuns } from "./table";
 
 const read = (query: string) => readFilters({ columns: salesReportFilters.columns }, new URLSearchParams(query));
 const keys = (columns: { key: string }[]) => columns.map(({ key }) => key);
@@ -81,4 +82,19 @@ test("an order that names no direction is the one that a click on the column's h
   expect(begun("sort=name", { ...columnChoice(columns), ...paging(columns, { begins: "desc" }) })[1]).toBe("desc");
   expect(begun("sort=remark")).toEqual([undefined, undefined, undefined]);
   expect(begun("")).toEqual([undefined, undefined, undefined]);
+});
+
+test("a head of columns stands over its own, though what a table is read for is moved to the front of it", () => {
+  const column = (key: string, group: string, measure?: true) => ({
+    key,
+    group,
+    measure,
+    kind: "text",
+    head: "ui.unit",
+  });
+  const list = {
+    columns: { offered: [], shown: [column("mat", "year"), column("days", "who", true), column("owner", "who")] },
+  };
+  const { shown } = columnsOf({ ...list, columns: () => list.columns } as never, null, {});
+  expect(headRuns(shown).map((run) => keys(run))).toEqual([["days"], ["mat"], ["owner"]]);
 });

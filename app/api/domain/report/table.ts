@@ -147,6 +147,17 @@ export function columnsOf<Row, Answer, Filters>(
 
 const isMeasure = ({ measure }: Pick<TableColumn<never>, "measure">) => measure === true;
 
+/** Columns beside each other of one group, in the order in which they stand: a head is over its own columns alone. */
+export function headRuns<Column extends { group?: string }>(shown: readonly Column[]): Column[][] {
+  const runs: Column[][] = [];
+  for (const column of shown) {
+    const last = runs.at(-1);
+    if (last && last[0]?.group === column.group) last.push(column);
+    else runs.push([column]);
+  }
+  return runs;
+}
+
 /** Keeps the types of what is given; it runs nothing. */
 export const table = <Row, Answer, Filters = unknown>(definition: Table<Row, Answer, Filters>) => definition;
 

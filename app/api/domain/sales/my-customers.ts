@@ -89,7 +89,10 @@ export const myCustomers = table<Row, MySales, MySalesFilters>({
       );
     if (standing === "quiet") {
       const quiet = quietColumns(report, filters);
-      const year = on(shown.filter(({ key }) => key === "mat" || chosen !== undefined));
+      // By the twelve months they stand in order: that and the silence are what the list is read for.
+      const year = on(shown.filter(({ key }) => key === "mat" || chosen !== undefined)).map((column) =>
+        column.key === "mat" ? { ...column, measure: true as const } : column,
+      );
       const who = places.filter(({ key }) => key === "lastDay" || key === "code");
       const all = [...year, ...quiet, ...who];
       return { offered: on(offered), shown: all, inFiles: all.filter((column) => !column.verb) };

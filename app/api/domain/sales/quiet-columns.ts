@@ -71,7 +71,7 @@ export function quietColumns(
       of: ofCustomer(({ rhythm }) => rhythm),
     },
     {
-      ...{ ...group, key: "before", kind: "amount", head: "mySales.column.asLong", measure: true },
+      ...{ ...group, key: "before", kind: "amount", head: "mySales.column.asLong" },
       of: ofCustomer(({ reach }) => reach?.before),
     },
     {
