@@ -89,6 +89,8 @@ export const supply = {
   "asks.answeredAt": "Answered on",
   "asks.do": "Your step",
   "asks.toOrders": "Orders that wait",
+  "mainboard.queue.stock-ask": "Stock asked of us",
+  "mainboard.wait.stock-ask": "Request for stock",
   "asks.say.in": "Asked of us, not answered: {asks}",
   "asks.say.out": "Asked for by us, not answered: {asks}",
   "asks.note":
