@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { proveStock } from "~/api/domain/stock/prove-stock.server";
+import type { DaySheet } from "~/api/domain/tool-management/day/day-sheet";
 import type { ToolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import { seeded } from "../../../../tests/harness/random.mjs";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
@@ -73,6 +74,13 @@ test("nothing is said of a tool's stock until somebody counted it; from then on 
   expect((await move("S1", { quantity: 6, day: "2026-11-06" })).status).toBe(200);
   expect((await issue("S1", "2026-11-05", 3)).status).toBe(200);
   expect(await pieces("S1")).toBe(15);
+  // A day's sheet says what lay there at its end, whatever moved since.
+  const at = async (day: string) => {
+    const path = `/ttmb/sites/${world.ids.S1}/day?day=${day}&codes=T01`;
+    return (await world.ask<DaySheet>("marketing", "GET", path)).body.coded.T01?.stock;
+  };
+  const days = ["2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-06", "2026-11-07"];
+  expect(await Promise.all(days.map(at))).toEqual([null, 12, 12, 9, 15, 15]);
   expect(await faults()).toEqual([]);
 });
 
