@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --lines 10000000 --sets 100 --members 100000 --accrual 1000000 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership]: one table of figures and
+ * npm run bench [-- --lines 10000000 --sets 100 --members 100000 --accrual 1000000 --only import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership,tools]: one table of figures and
  * ratios on databases of its own (BENCH_DIR, kept for the next run). Never part of the tests: a busy machine is not a fault.
  */
 import { execFileSync } from "node:child_process";
@@ -29,13 +29,13 @@ const { values } = parseArgs({
     only: {
       type: "string",
       default:
-        "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership",
+        "import,reports,more,pivots,users,screens,exports,wire,pages,tabs,simulators,breadth,prices,search,membership,tools",
     },
     verbose: { type: "boolean", default: false },
   },
 });
 const folder = path.join(process.env.BENCH_DIR ?? path.join(os.tmpdir(), "portal-bench"), values.lines);
-/** The search's million customers and the many members have databases of their own: reports would carry them along. */
+/** The search's million customers, the many members and the large site have databases of their own: reports would carry them along. */
 const SEARCH_LINES = "100000";
 const log = values.verbose ? console.log : () => {};
 
@@ -50,10 +50,11 @@ if (only.includes("import")) {
   const { measureImport } = await import("./import.mjs");
   rows.push(...(await measureImport({ projectRoot, folder: `${folder}-import`, lines: values.lines, log })));
 }
-const apart = ["import", "search", "membership"];
+const apart = ["import", "search", "membership", "tools"];
 if (only.some((part) => !apart.includes(part))) await measurePortal(folder, values.lines, measure);
 if (only.includes("search")) await measurePortal(`${folder}-search`, SEARCH_LINES, measureSearch);
 if (only.includes("membership")) await measurePortal(`${folder}-membership`, SEARCH_LINES, measurePoints);
+if (only.includes("tools")) await measurePortal(`${folder}-tools`, SEARCH_LINES, measureLargeSite);
 console.log(
   `\n${values.lines} invoice lines, ${os.cpus().length} cores, load ${loadNow()}, a fixed loop ${fixedLoop()} ms\n`,
 );
@@ -88,6 +89,11 @@ async function measurePortal(folder, lines, work) {
 /** @param {Portal} portal */
 async function measureSearch({ base, database }) {
   rows.push(...(await (await import("./search.mjs")).measureSearch({ base, database, log })));
+}
+
+/** @param {Portal} portal */
+async function measureLargeSite({ base, database }) {
+  rows.push(...(await (await import("./tools.mjs")).measureTools({ base, database, log })));
 }
 
 /** @param {Portal} portal */

@@ -117,7 +117,7 @@ describe("special prices with scripts", () => {
     expect(await page.getByLabel("Comment").inputValue()).toBe("Agreed with the customer");
     await page.goto(`${request}/approval`);
     await page.waitForURL((url) => url.pathname === request);
-    await page.getByText("This can no longer be done").first().waitFor();
+    await page.getByText("This is not possible as the record stands now").first().waitFor();
   });
 });
 
@@ -190,6 +190,6 @@ describe("special prices without scripts", () => {
     expect(late.path).toBe(`${request.path}/approval`);
     expect(late.form("Approve").value("Comment")).toBe("Agreed with the customer");
     const gone = await (await readerOf("office")).open(`${request.path}/approval`);
-    expect(gone.says("This can no longer be done").path).toBe(request.path);
+    expect(gone.says("This is not possible as the record stands now").path).toBe(request.path);
   });
 });

@@ -72,5 +72,4 @@ export const typedNumber = (form = /^\d+(\.\d{1,4})?$/, error: WordKey = "api.fi
   plainNumber(form, "decimal", error);
 export const typedPercent = (form = /^\d+(\.\d{1,4})?$/, error: WordKey = "api.field.typed-number") =>
   plainNumber(form, "percent", error);
-export const typedWhole = (form = /^\d+$/, error: WordKey = "api.field.typed-number") =>
-  plainNumber(form, "whole", error);
+export const typedWhole = (form: RegExp, error: WordKey) => plainNumber(form, "whole", error);

@@ -20,7 +20,7 @@ export const api = {
   "api.company-address": "Sorry, the company e-mail address is not able to use this function",
   "api.not-found": "404 - Resource Not Found",
   "api.method-not-allowed": "This address does not take this kind of request.",
-  "api.not-now": "This can no longer be done: the record has changed in the meantime. Open it again.",
+  "api.not-now": "This is not possible as the record stands now; it may have changed in the meantime. Open it again.",
   "api.conflict": "409 - Your request data is already exist",
   "api.job-running": "This job is under way or waits for its turn already.",
   "api.mail-gone": "This mail was sent, or is no longer kept: it cannot be sent again.",

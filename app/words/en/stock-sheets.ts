@@ -9,6 +9,7 @@ export const stockSheets = {
   "stock.day.find": "Another tool",
   "stock.day.look": "Show",
   "stock.day.found": "Found {all}, shown {shown}: type more of the name to see others",
+  "stock.day.noDay": "“{typed}” is no day like 2026-11-28: this is the sheet of today",
   "stock.day.tool": "Tool",
   "stock.day.codeOf": "Code, row {row}",
   "stock.day.scan": "Code",

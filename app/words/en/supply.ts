@@ -65,7 +65,7 @@ export const supply = {
   "help.ask.toldNobody": "Nobody there can be written to: ask them yourself.",
   "help.ask.atLeastOne": "Ask for one piece or more.",
   "help.ask.already": "{by} asked for {pieces, piece|pieces} of it today already. To ask again, say here why.",
-  "help.ask.tooMany": "Of these {free, piece|pieces} can be let go.",
+  "help.ask.tooMany": "No more than {free}: that is what is free there.",
   "field.stockAsk.quantity": "Pieces",
   "field.stockAsk.remark": "Remark",
   "asks.search": "Item, place",
@@ -89,6 +89,8 @@ export const supply = {
   "asks.answeredAt": "Answered on",
   "asks.do": "Your step",
   "asks.toOrders": "Orders that wait",
+  "mainboard.queue.stock-ask": "Stock asked of us",
+  "mainboard.wait.stock-ask": "Request for stock",
   "asks.say.in": "Asked of us, not answered: {asks}",
   "asks.say.out": "Asked for by us, not answered: {asks}",
   "asks.note":

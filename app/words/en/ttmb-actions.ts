@@ -5,6 +5,7 @@ export const ttmbActions = {
   "ttmb.act.action-change": "Change the action",
   "ttmb.whose.all": "Everybody's",
   "ttmb.whose.mine": "Mine",
+  "ttmb.whose.overdue": "Beyond their day",
   "ttmb.doneOn": "Done on",
   "ttmb.effect": "What it did",
   "ttmb.effects": "What finished actions did",

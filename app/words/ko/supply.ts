@@ -90,6 +90,8 @@ export const supply = {
   "asks.answeredAt": "답변 시각",
   "asks.do": "할 일",
   "asks.toOrders": "대기 주문",
+  "mainboard.queue.stock-ask": "재고 요청",
+  "mainboard.wait.stock-ask": "재고 요청",
   "asks.say.in": "우리에게 요청됨, 미답변: {asks}건",
   "asks.say.out": "우리가 요청함, 미답변: {asks}건",
   "asks.note":

@@ -7,6 +7,7 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.act.action-change": "조치 변경",
   "ttmb.whose.all": "전체",
   "ttmb.whose.mine": "내 조치",
+  "ttmb.whose.overdue": "기한 초과",
   "ttmb.doneOn": "완료일",
   "ttmb.effect": "효과",
   "ttmb.effects": "완료한 조치의 효과",

@@ -33,7 +33,7 @@ export const api = {
   "api.upload-busy": "正在读取多个文件，请几秒后重试。",
   "api.not-found": "404 - 未找到资源",
   "api.method-not-allowed": "该地址不接受此类请求。",
-  "api.not-now": "该记录已被更改，无法再执行此操作。请重新打开。",
+  "api.not-now": "该记录目前的状态不允许此操作，它可能已被更改。请重新打开。",
   "api.conflict": "409 - 您请求的数据已存在",
   "api.too-many-attempts": "尝试次数过多。请在 {seconds} 秒后重试。",
   "api.too-many-attempts.minutes": "尝试次数过多。请在 {minutes} 分钟后重试。",

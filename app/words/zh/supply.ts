@@ -86,6 +86,8 @@ export const supply = {
   "asks.answeredAt": "答复时间",
   "asks.do": "待办",
   "asks.toOrders": "等待的订单",
+  "mainboard.queue.stock-ask": "库存请求",
+  "mainboard.wait.stock-ask": "库存请求",
   "asks.say.in": "向我方请求、未答复：{asks}",
   "asks.say.out": "我方请求、未答复：{asks}",
   "asks.note": "请求不会移动或预留货物：被请求方在自己的系统中发货后在此答复。各方只看到自己请求的和向自己请求的。",

@@ -7,6 +7,7 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.act.action-change": "修改措施",
   "ttmb.whose.all": "全部",
   "ttmb.whose.mine": "我的措施",
+  "ttmb.whose.overdue": "已逾期",
   "ttmb.doneOn": "完成日",
   "ttmb.effect": "效果",
   "ttmb.effects": "已完成措施的效果",

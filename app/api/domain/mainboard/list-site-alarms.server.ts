@@ -21,8 +21,12 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
   ]);
   const open = actions.filter(({ state }) => state === "open");
   const alarms: Omit<SiteAlarm, "name" | "month">[] = [
-    { kind: "actions", count: open.length, href: "/ttmb/site-manager#actions" },
-    { kind: "overdue", count: open.filter(({ dueDay }) => dueDay < today).length, href: "/ttmb/site-manager?#actions" },
+    { kind: "actions", count: open.length, href: "/ttmb/site-manager#rows-actions" },
+    {
+      kind: "overdue",
+      count: open.filter(({ dueDay }) => dueDay < today).length,
+      href: "/ttmb/site-manager?whose=overdue#rows-actions",
+    },
     {
       kind: "missing",
       count: new Set(missing.map(({ siteId, ym }) => `${siteId} ${ym}`)).size,

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { waitingCredits } from "../commercial/credits.server";
 import type { Ctx } from "../ctx";
 import { waitingSupports } from "../insurance/supports.server";
+import { waitingAsks } from "../logistics/ask/asks.server";
 import { potentialCorrection } from "../marketing-information/potential-correction";
 import { waitingPotentials } from "../marketing-information/waiting-potentials.server";
 import { waitingCorrections, waitingTransfers } from "../membership/waiting-points.server";
@@ -80,6 +81,10 @@ const sources: readonly WaitingSource[] = [
   {
     ...{ kind: "site-action", screen: "MIPTMS05", recordScreen: "MIPTMS07", rows: waitingActions },
     ...{ href: () => "/ttmb/site-manager?whose=mine#rows-actions", record: at("/ttmb/sites") },
+  },
+  {
+    ...{ kind: "stock-ask", screen: "MIPUTL14", rows: waitingAsks },
+    ...{ href: () => "/logistics/shortage/asks?side=in&state=asked", record: at("/logistics/shortage/asks") },
   },
 ];
 

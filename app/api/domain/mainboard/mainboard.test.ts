@@ -177,7 +177,12 @@ describe("requests that wait", () => {
   const listOf: Record<string, string> = {
     ...{ potential: "MIPTAS17", "special-price": "MIPSAL06", credit: "MIPCOM01", "price-claim": "MIPSAL15" },
     ...{ insurance: "MIPSAL14", "points-home": "MIPMBS06", "points-abroad": "MIPMBS12" },
-    ...{ "transfers-home": "MIPMBS06", "transfers-abroad": "MIPMBS12", "site-action": "MIPTMS05" },
+    ...{
+      "transfers-home": "MIPMBS06",
+      "transfers-abroad": "MIPMBS12",
+      "site-action": "MIPTMS05",
+      "stock-ask": "MIPUTL14",
+    },
   };
   type Row = { id: string | number; requestId?: string };
   type Listed = { rows: Row[]; rowCount: number; actions: never[] };

@@ -37,13 +37,15 @@ export async function getManagerReport(
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
     bandOn(ctx, month),
   ]);
+  const overdue = actions.filter(({ state, dueDay }) => state === "open" && dueDay < today);
+  const mine = actions.filter(({ ownerId }) => ownerId === ctx.viewer.userId);
   return {
     ...(site ? await loadSiteFigures(ctx, site, { from, to: month }) : nothing),
     ...{ month, newest, span, from, asOf, band, today },
-    actions: filters.whose ? actions.filter(({ ownerId }) => ownerId === ctx.viewer.userId) : actions,
+    actions: filters.whose === undefined ? actions : { mine, overdue }[filters.whose],
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
     openActions: actions.filter(({ state }) => state === "open").length,
-    overdueActions: actions.filter(({ state, dueDay }) => state === "open" && dueDay < today).length,
+    overdueActions: overdue.length,
     options: { months: options.months, reported: options.reported, sites: options.sites },
     ignored: [...ignored, ...lost],
   };

@@ -15,6 +15,8 @@ import { spans } from "./site/site-record";
 
 type Sites = { site: NamedOption | null; options: { sites: NamedOption[] } };
 
+const chosenActions = ["mine", "overdue"] as const;
+
 export const managerReportFilters = {
   /** One of the reader's; without it the first. */
   site: withField(idFilter(), {
@@ -28,11 +30,11 @@ export const managerReportFilters = {
     z.enum(spans).default("month"),
     codeField("ttmb.span", spans, (span) => `ttmb.span.${span}`, { usual: "month" }),
   ),
-  /** Of what is done about tools: everybody's, or what was given to the reader. */
+  /** Of what is done about tools: everybody's, what was given to the reader, or what is beyond its day. */
   whose: underMore(
     withField(
-      z.enum(["mine"]).optional(),
-      codeField("ttmb.actions", ["mine"], (whose) => `ttmb.whose.${whose as "mine"}`, { all: "ttmb.whose.all" }),
+      z.enum(chosenActions).optional(),
+      codeField("ttmb.actions", chosenActions, (whose) => `ttmb.whose.${whose}`, { all: "ttmb.whose.all" }),
     ),
   ),
   in: z.enum(amountUnits).default("k"),

@@ -15,12 +15,12 @@ export async function missingModels(db: Db, sites: SQL, from: Month, to: Month):
   const { rows } = await db.execute<MissingModel>(sql`
     SELECT site.id AS "siteId", month.ym, l.code || ' ' || m.code AS model
       FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id AND l.use_yn = 'Y' JOIN ttmb_model m ON m.line_id = l.id AND m.use_yn = 'Y',
+           LATERAL (SELECT min(r.from_ym) AS first FROM ttmb_tool t JOIN ttmb_tool_term r ON r.tool_id = t.id WHERE t.model_id = m.id) AS listed,
            LATERAL (SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(
              greatest(date_trunc('month', site.start_day), ${firstDay(from)}::date),
              least(date_trunc('month', site.end_day), ${lastDay(to)}::date), interval '1 month') AS day) AS month
-     WHERE ${sites} AND site.use_yn = 'Y' AND month.ym > ttmb_closed_to(site.id)
+     WHERE ${sites} AND site.use_yn = 'Y' AND month.ym >= listed.first AND month.ym > ttmb_closed_to(site.id)
        AND NOT EXISTS (SELECT FROM ttmb_production p WHERE p.model_id = m.id AND p.ym = month.ym)
-       AND EXISTS (SELECT FROM ttmb_tool t JOIN ttmb_tool_term r ON r.tool_id = t.id WHERE t.model_id = m.id AND r.from_ym <= month.ym)
      ORDER BY site.code, month.ym, l.code, m.code`);
   return rows;
 }

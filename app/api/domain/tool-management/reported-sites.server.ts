@@ -73,7 +73,10 @@ export async function loadReported(
 
 type Ends = { first: Month | null; last: Month | null; day: string | null };
 
-/** The first and the last month that anything was entered for, and the last day: of issues, else the day of entering. */
+/**
+ * The first and the last month that anything was entered for, and the last day: of issues, else the day of entering. Each tool's last issue is
+ * the end of its own index: through the view (`ttmb_issue`) all of them would be read and sorted.
+ */
 async function findEnds(db: Ctx["db"], sites: SQL, today: string): Promise<Ends> {
   const { rows } = await db.execute<Ends>(sql`
     WITH model AS MATERIALIZED (
@@ -82,8 +85,11 @@ async function findEnds(db: Ctx["db"], sites: SQL, today: string): Promise<Ends>
       SELECT min(p.ym) AS first, max(p.ym) AS last, max((p.last_update_date AT TIME ZONE 'Asia/Seoul')::date) AS day
         FROM model JOIN ttmb_production p ON p.model_id = model.id),
     issued AS (
-      SELECT max(i.day) AS day FROM model JOIN ttmb_tool t ON t.model_id = model.id, LATERAL (
-        SELECT day FROM ttmb_issue WHERE tool_id = t.id AND day <= ${today}::date ORDER BY day DESC LIMIT 1) AS i)
+      SELECT max(i.day) AS day FROM model JOIN ttmb_tool t ON t.model_id = model.id JOIN stock_article a ON a.tool_id = t.id, LATERAL (
+        SELECT m.day FROM stock_movement m
+         WHERE m.article_id = a.id AND m.kind IN ('issue', 'return') AND m.reversal_of IS NULL AND m.day <= ${today}::date
+           AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id AND r.reversal_of IS NOT NULL)
+         ORDER BY m.day DESC LIMIT 1) AS i)
     SELECT made.first, greatest(made.last, to_char(issued.day, 'YYYYMM')::int) AS last, coalesce(issued.day, made.day)::text AS day FROM made, issued`);
   return rows[0] ?? { first: null, last: null, day: null };
 }

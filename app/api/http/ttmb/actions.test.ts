@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+import type { Mainboard } from "../../domain/mainboard/mainboard";
 import type { ActionDeed } from "../../domain/tool-management/action/action-history.server";
 import type { ManagerReport } from "../../domain/tool-management/manager-report";
 import { type WorstItems, worstOf } from "../../domain/tool-management/overview/worst-items";
@@ -107,6 +108,16 @@ test("what was given to the reader waits on the mainboard, late beyond its day, 
   const listed = async (who: string) =>
     (await world.ask<ManagerReport>(who, "GET", "/reports/MIPTMS05?whose=mine")).body.actions.length;
   expect([await listed("marketing"), await listed("germany")]).toEqual([1, 0]);
+  // The mainboard's number of those beyond their day leads to as many rows, and to none that is not.
+  const { sites } = (await world.ask<Mainboard>("marketing", "GET", "/mainboard")).body;
+  const overdue = sites?.find(({ kind }) => kind === "overdue");
+  const led = new URL(overdue?.href ?? "", "http://portal").search;
+  const late = async () =>
+    (await world.ask<ManagerReport>("marketing", "GET", `/reports/MIPTMS05${led}`)).body.actions.map(({ id }) => id);
+  expect([overdue?.count, await late()]).toEqual([1, [action?.id]]);
+  await world.query("UPDATE ttmb_action SET due_day = '2026-12-10' WHERE id = $1", [action?.id]);
+  expect(await late()).toEqual([]);
+  await world.query("UPDATE ttmb_action SET due_day = '2026-11-01' WHERE id = $1", [action?.id]);
   const worst = async (who: string) =>
     worstOf((await world.ask<WorstItems>(who, "GET", "/reports/MIPTMS03?month=202610&currency=EUR")).body, "mine")
       .length;

@@ -88,7 +88,8 @@ function keyFigures(page: ManagerPage): KeyFigure[] {
       ...(off && { line: t("ttmb.kpi.variance", { change: changeText(page, off) }) }),
     },
     {
-      ...{ label: t("ttmb.openActions"), value: formatInteger(locale, report.openActions), unit: "", href: "#actions" },
+      ...{ label: t("ttmb.openActions"), value: formatInteger(locale, report.openActions), unit: "" },
+      ...(report.openActions > 0 && { href: `${page.href({ whose: null })}#rows-actions` }),
       line: said(t("ttmb.kpi.overdue", { overdue: formatInteger(locale, report.overdueActions) })),
     },
     {

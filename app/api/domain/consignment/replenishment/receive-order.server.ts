@@ -60,7 +60,7 @@ function judgeLines(order: OrderRecord, lines: ReceiptInput["lines"]): Problem[]
   const problems = lines.flatMap(({ item, quantity }): Problem[] => {
     const line = ordered.get(item);
     if (!line) return [[fieldOf(item), { key: "consignment.item.unknown" }]];
-    if (quantity < 0 || quantity > MOST_RECEIVED) return [[fieldOf(item), { key: "consignment.pieces.wrong" }]];
+    if (quantity < 0 || quantity > MOST_RECEIVED) return [[fieldOf(item), { key: "consignment.counted.wrong" }]];
     const open = Math.max(0, line.quantity - line.received);
     if (quantity > open) return [[fieldOf(item), { key: "consignment.receive.more", params: { open } }]];
     if (quantity === open || quantity % line.pack === 0) return [];

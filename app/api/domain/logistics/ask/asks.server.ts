@@ -11,6 +11,7 @@ import type { IgnoredFilter } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { whatCan } from "../../verbs";
+import { waitingColumns } from "../../waiting-columns.server";
 import { nameOf } from "../shortage-statement.server";
 import { askPolicies } from "./ask-policy";
 import type { AskFilters, AskRecord, Asks, ListedAsk } from "./asks";
@@ -91,10 +92,19 @@ function toListed(ctx: Ctx, row: Found): ListedAsk {
   return { ...listed, can: whatCan(askPolicies, ctx.viewer, row) };
 }
 
-/** Who sees the whole company stands on both sides: theirs is what they wrote themselves, and what others ask for. */
+/** Who sees the whole company stands on both sides: what they wrote themselves is asked of others, the rest of them. */
 function sideOf({ viewer: { scope } }: Ctx, side: "out" | "in"): SQL {
-  if (scope.all) return side === "out" ? sql`own` : sql`NOT own`;
-  return side === "out" ? sql`ours` : sql`theirs`;
+  if (side === "in") return sql`theirs AND NOT own`;
+  return scope.all ? sql`own` : sql`ours`;
+}
+
+/** Requests that the reader may answer: as many as the list has that others ask of them. */
+export function waitingAsks(ctx: Ctx): SQL | null {
+  if (askPolicies.sent(ctx.viewer, { state: "asked", own: false, ours: false, theirs: true }) !== null) return null;
+  const columns = waitingColumns({
+    ...{ since: sql`at::timestamptz`, id: sql`id`, reference: sql`"itemNo"`, name: sql`"to"`, pieces: sql`quantity` },
+  });
+  return sql`SELECT ${columns} FROM ${asksInSight(ctx)} WHERE state = 'asked' AND ${sideOf(ctx, "in")}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SalesWorld, salesWorld, searchOf } from "../../../../../tests/harness/sales";
+import { listWaiting } from "../../mainboard/list-waiting.server";
 import { findReport } from "../../reports.server";
 import { askForStock } from "../help/ask-for-stock.server";
 import { whoCouldHelp } from "../help/who-could-help.server";
@@ -73,6 +74,29 @@ test("each side has it in its list, with what it may do; nobody else is told tha
   const read = await get("india", id);
   expect(read.remark).toBe("for a customer who waits");
   expect(read.mail.subject).toContain(read.itemNo);
+});
+
+test("it waits on the mainboard of whoever may answer it, as often as the list that is led to has rows", async () => {
+  const [first] = [await ask(), await ask(1, "india"), await ask(2)];
+  const waiting = async (name: string) => {
+    const { waiting: queues, requests } = await listWaiting(await at(name));
+    const mine = requests.filter(({ kind }) => kind === "stock-ask");
+    return { queue: queues.find(({ kind }) => kind === "stock-ask"), mine };
+  };
+  const led = async (name: string, href = "") =>
+    (await list(name, Object.fromEntries(new URL(href, "http://portal").searchParams))).rowCount;
+  for (const [name, count] of [
+    ["india", 2],
+    ["admin", 3],
+  ] as const) {
+    const { queue, mine } = await waiting(name);
+    expect(queue?.count).toBe(count);
+    expect(await led(name, queue?.href)).toBe(count);
+    expect(mine.map(({ href, pieces }) => [href, pieces])).toContainEqual([`/logistics/shortage/asks/${first}`, 3]);
+  }
+  expect((await waiting("germany")).queue).toBeUndefined();
+  expect((await waiting("office")).queue).toBeUndefined();
+  expect((await waiting("distributor@partner.example")).queue).toBeUndefined();
 });
 
 test("what waits on either side is as many rows as its number leads to", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
 import { isPartner } from "../../access/is-partner";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
@@ -37,7 +38,10 @@ export async function askForStock(ctx: Ctx, given: NewAsk): Promise<{ id: number
   const quantity = Number(given.quantity);
   if (quantity < 1) throw invalidField("quantity", { key: "help.ask.atLeastOne" });
   if (quantity > wanted.helper.free)
-    throw invalidField("quantity", { key: "help.ask.tooMany", params: { free: wanted.helper.free } });
+    throw invalidField("quantity", {
+      key: "help.ask.tooMany",
+      params: { free: formatInteger(ctx.locale, wanted.helper.free) },
+    });
   return ctx.db.transaction(async (tx) => {
     await refuseTwice({ ...ctx, db: tx }, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { MOST_IN_CABINET } from "~/api/domain/matrix/cabinet/cabinet-clock";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
+import { refuseNoDay } from "~/portal/record/sheet/asked-day.server";
 import { CountPage } from "~/portal/record/sheet/count-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";
@@ -21,6 +22,7 @@ export const handle = { access: { menu: "MIPMTX03" } } as const;
 /** A count of a cabinet: blind first, then a look at what differs from the books, then posted. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPMTX03", cabinetCount(args));
+  await refuseNoDay(reader);
   const { record: sheet, t } = reader;
   return sendForm(reader, "matrixCabinet", countForm, {
     title: (t) => t("stock.count.title", { site: sheet.code, day: sheet.day }),

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { typedDay } from "~/api/domain/typed-values";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, type SentForm, sendForm } from "~/portal/record/send.server";
+import { askedDay, refuseNoDay } from "~/portal/record/sheet/asked-day.server";
 import { DayPage } from "~/portal/record/sheet/day-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { lookUp } from "~/portal/record/sheet/look-up.server";
 import { dayNumbers, valuesOf } from "~/portal/record/sheet/read-day";
-import { wantedLocation } from "~/portal/session/wanted-address";
 import { bindField } from "~/ui/forms/bound-field";
 import { TextField } from "~/ui/forms/field";
-import { asDay } from "~/words/typed-day";
 import { saveAtCabinet } from "../save-at-cabinet.server";
 import { presentCabinetDay } from "./present-cabinet-day.server";
 import { cabinetDayForm, saveCabinetDay } from "./save-cabinet-day.server";
@@ -23,11 +21,10 @@ export const handle = { access: { menu: "MIPMTX03" } } as const;
 
 /** Who took what out of a cabinet on a day, and what came back: a row for each item. */
 export async function loader(args: LoaderFunctionArgs) {
-  const day = asDay(new URLSearchParams(wantedLocation(args.request).search).get("day")?.trim() ?? "");
   const reader = await requireRecord(args, "MIPMTX03", (api, id) =>
-    // A day that there is not is today's sheet.
-    api.matrixCabinets.day({ id: Number(id) || 0, ...(typedDay().safeParse(day).success && { day }) }),
+    api.matrixCabinets.day({ id: Number(id) || 0, ...askedDay(args.request) }),
   );
+  await refuseNoDay(reader);
   const { record: sheet } = reader;
   return sendForm(reader, "matrixCabinet", cabinetDayForm, {
     title: (t) => t("matrix.day.title", { cabinet: sheet.serial, day: sheet.day }),

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MOST_PIECES } from "~/api/domain/stock/stock-terms";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
+import { refuseNoDay } from "~/portal/record/sheet/asked-day.server";
 import { CountPage } from "~/portal/record/sheet/count-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";
@@ -24,6 +25,7 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 /** A count of a site's tools: blind first, then a look at what differs from the books, then posted. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", siteCount(args));
+  await refuseNoDay(reader);
   const { record: sheet, t } = reader;
   return sendForm(reader, "ttmbEntry", countForm, {
     title: (t) => t("stock.count.title", { site: sheet.code, day: sheet.day }),

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { typedDay } from "~/api/domain/typed-values";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
+import { askedDay, refuseNoDay } from "~/portal/record/sheet/asked-day.server";
 import { DayPage } from "~/portal/record/sheet/day-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { lookUp } from "~/portal/record/sheet/look-up.server";
 import { dayNumbers, valuesOf } from "~/portal/record/sheet/read-day";
-import { wantedLocation } from "~/portal/session/wanted-address";
-import { asDay } from "~/words/typed-day";
 import { SiteWays } from "../../parts/site-ways";
 import { saveAtSite } from "../save-at-site.server";
 import { presentDay } from "./present-day.server";
@@ -24,15 +22,10 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 
 /** What was issued and came back at a site on a day: a row for each tool. */
 export async function loader(args: LoaderFunctionArgs) {
-  const typed = new URLSearchParams(wantedLocation(args.request).search).get("day")?.trim() ?? "";
-  const day = asDay(typed);
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
-    api.ttmbSites.day({
-      id: Number(id) || 0,
-      // A day that there is not is today's sheet.
-      ...(typedDay().safeParse(day).success && { day }),
-    }),
+    api.ttmbSites.day({ id: Number(id) || 0, ...askedDay(args.request) }),
   );
+  await refuseNoDay(reader);
   const { record: sheet } = reader;
   return sendForm(reader, "ttmbEntry", dayForm, {
     title: (t) => t("ttmb.day.title", { site: sheet.code, day: sheet.day }),
