@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ZodObject } from "zod";
 import { newSiteItem, siteItemInput } from "~/api/domain/consignment/site/site-input";
 import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
@@ -79,7 +80,7 @@ export const action = (args: ActionFunctionArgs) =>
       });
 
 /** The form of a new item and of one that changes. */
-const anyItem = newSiteItem.extend(siteItemInput.shape);
+type AnyItem = ZodObject<typeof newSiteItem.shape & typeof siteItemInput.shape>;
 
 export default function SiteItemForm() {
   const { recordTitle, note, making, back, prices } = useLoaderData<typeof loader>();
@@ -87,7 +88,7 @@ export default function SiteItemForm() {
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
-      <RecordForm<typeof anyItem>
+      <RecordForm<AnyItem>
         title={t(making ? "consignment.site.item.new" : "consignment.site.item.change")}
         cancelHref={back}
       >
