@@ -49,8 +49,9 @@ beforeAll(async () => {
     SELECT 9000 + n, 'R-' || n, 'Random ' || n, 901, 901 FROM generate_series(1, ${ITEMS}) AS n;
     INSERT INTO consignment_site (code, name_ko, name_en, customer_id, org_unit_id, warehouse_id, currency)
     SELECT given.code, given.code, given.code, c.id, c.org_unit_id, 901, 'KRW' FROM (VALUES ('R1'), ('R2')) AS given(code) JOIN customer c ON c.id = 601;
-    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since)
-    SELECT s.id, i.id, 10, 50, 10000000, '2025-01-01' FROM consignment_site s CROSS JOIN item i WHERE s.code IN ('R1', 'R2') AND i.item_no LIKE 'R-%';
+    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, since)
+    SELECT s.id, i.id, 10, 50, '2025-01-01' FROM consignment_site s CROSS JOIN item i WHERE s.code IN ('R1', 'R2') AND i.item_no LIKE 'R-%';
+    SELECT set_consignment_price(site_id, item_id, since, 10000000, 'system', now()) FROM consignment_item;
     INSERT INTO ttmb_tool (model_id, tool_no, machining_part, catalogue_no, maker)
     SELECT m.id, 'R-' || n, 'OP', 'R-' || n, 'Karvex' FROM ttmb_model m JOIN ttmb_line l ON l.id = m.line_id JOIN ttmb_site s ON s.id = l.site_id,
            generate_series(1, ${ITEMS}) AS n WHERE s.code IN ('S1', 'S9');

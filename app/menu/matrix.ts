@@ -23,6 +23,7 @@ const cabinets: readonly MenuRecord[] = [
   { path: ":id/items/:item", page: "item", form: true },
   { path: ":id/movement", page: "entry", form: true },
   ...uploadsAt(":cabinet/counts", "count-uploads"),
+  ...uploadsAt(":cabinet/movements", "movement-uploads"),
   ...uploadsAt(":cabinet/stock", "stock-uploads"),
 ];
 

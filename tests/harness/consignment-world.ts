@@ -43,8 +43,9 @@ export async function consignmentWorld() {
     SELECT given.code, '위탁처 ' || given.code, 'Site ' || given.code, given.customer, c.org_unit_id, 1, given.currency
       FROM (VALUES ('S1', 601, 'KRW'), ('S2', 605, 'KRW'), ('S3', 602, 'KRW'), ('S4', 603, 'KRW'), ('S5', 604, 'EUR'), ('S9', 500, 'KRW'))
         AS given(code, customer, currency) JOIN customer c ON c.id = given.customer;
-    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since)
-    SELECT s.id, i.id, 10, 50, i.id * 10000000, '2025-01-01' FROM consignment_site s CROSS JOIN item i WHERE i.id <= 3`);
+    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, since)
+    SELECT s.id, i.id, 10, 50, '2025-01-01' FROM consignment_site s CROSS JOIN item i WHERE i.id <= 3;
+    SELECT set_consignment_price(site_id, item_id, since, item_id * 10000000, 'system', now()) FROM consignment_item`);
   const tokens = new Map<string, string>();
   for (const [who, id] of Object.entries(accounts)) tokens.set(who, await api.signIn(id));
   const sites = new Map(

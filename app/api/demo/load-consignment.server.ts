@@ -107,9 +107,14 @@ async function addItems(client: pg.PoolClient, sites: readonly Site[]): Promise<
     )
     .map(({ site, item, yearly, price }) => ({ site, item, yearly, price, ...boundsOf(yearly) }));
   await client.query(
-    `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, pack_quantity, unit_price, since, create_user, last_update_user)
-     SELECT site, item, min, max, CASE WHEN max >= 40 THEN 10 ELSE 1 END, price, $2::date, 'marketing@seorak.example', 'marketing@seorak.example'
+    `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, pack_quantity, since, create_user, last_update_user)
+     SELECT site, item, min, max, CASE WHEN max >= 40 THEN 10 ELSE 1 END, $2::date, 'marketing@seorak.example', 'marketing@seorak.example'
        FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, min int, max int, price bigint)`,
+    [JSON.stringify(stock), consignmentFrom],
+  );
+  await client.query(
+    `SELECT set_consignment_price(site, item, $2::date, price, 'marketing@seorak.example', now())
+       FROM jsonb_to_recordset($1::jsonb) AS row(site int, item int, price bigint)`,
     [JSON.stringify(stock), consignmentFrom],
   );
   return stock;
@@ -171,9 +176,9 @@ async function addBillings(client: pg.PoolClient): Promise<void> {
           WHERE EXISTS (SELECT FROM consignment_movement m WHERE m.site_id = s.id AND m.kind = 'use' AND m.day <= $1::date
                           AND m.day > date_trunc('month', $1::date) - interval '1 day') ORDER BY s.id RETURNING id, site_id)
        INSERT INTO consignment_billing_line (movement_id, billing_id, quantity, unit_price, amount)
-       SELECT m.id, made.id, -m.quantity, i.unit_price, -m.quantity * i.unit_price FROM made
-         JOIN consignment_movement m ON m.site_id = made.site_id AND m.kind = 'use' AND m.day BETWEEN date_trunc('month', $1::date) AND $1::date
-         JOIN consignment_item i ON i.site_id = m.site_id AND i.item_id = m.item_id`,
+       SELECT m.id, made.id, -m.quantity, price, -m.quantity * price FROM made
+         JOIN consignment_movement m ON m.site_id = made.site_id AND m.kind = 'use' AND m.day BETWEEN date_trunc('month', $1::date) AND $1::date,
+              LATERAL consignment_price_on(m.site_id, m.item_id, m.day) AS price`,
       [day, countDays.indexOf(day) + 2],
     );
   }

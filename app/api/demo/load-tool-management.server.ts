@@ -3,7 +3,7 @@ import { corporationCustomerCode } from "../domain/account/demo-units";
 import { addExpenses } from "./load-tool-expenses.server";
 import { hash, stream } from "./random";
 import { NEW_PRICES, toolMonths, unitsOf } from "./tool-site-history";
-import { linePlans, type SitePlan, sitePlans } from "./tool-site-plan";
+import { keptTwice, linePlans, type SitePlan, sitePlans } from "./tool-site-plan";
 import { addToolRecords } from "./tool-site-records.server";
 import {
   type DemoTool,
@@ -113,6 +113,13 @@ async function addModels(client: pg.PoolClient, sites: readonly Site[]): Promise
   return models;
 }
 
+/** The model whose tool is chosen: its own, but for the one tool that both sites of the site manager keep, so that it can go from one to the other. */
+function keptFirst(models: readonly Model[], model: Model, at: number): Model {
+  const { unit, code, tool } = keptTwice;
+  if (model.code !== code || at !== tool || model.site.plan.unit !== unit) return model;
+  return models.find((first) => first.code === code) ?? model;
+}
+
 async function addTools(client: pg.PoolClient, models: readonly Model[]): Promise<DemoTool[]> {
   const { rows: items } = await client.query<Item>(
     `SELECT i.id, g.code AS "group", i.item_no AS "itemNo", i.list_price::float8 AS "listPrice" FROM item i
@@ -125,11 +132,12 @@ async function addTools(client: pg.PoolClient, models: readonly Model[]): Promis
   const others = makers.filter((maker) => !maker.own);
   const planned = models.flatMap((model) =>
     model.tools.flatMap((plan, at) => {
-      const key = model.id * 100 + at;
+      const { id, site } = keptFirst(models, model, at);
+      const key = id * 100 + at;
       const choice = items.filter(({ group }) => group === plan.group);
       const item = choice[hash(stream.toolManagement, key, 21) % Math.max(1, choice.length)];
       if (!item) return [];
-      const isOwn = hash(stream.toolManagement, key, 22) % 100 < model.site.plan.ownShare;
+      const isOwn = hash(stream.toolManagement, key, 22) % 100 < site.plan.ownShare;
       const other = others[hash(stream.toolManagement, model.site.id, 23) % others.length];
       const price = inCoins((item.listPrice / 10_000) * (isOwn ? 0.64 : 0.6), model.site);
       return [

@@ -92,6 +92,9 @@ export const sitePlans: readonly SitePlan[] = [
   },
 ];
 
+/** What the second site keeps of the first one's tools: the tool of this place in the list of this model. */
+export const keptTwice = { unit: "KR-ULS", code: "B20", tool: 5 } as const;
+
 /** One piece of an operation: from which product groups it is taken, how many corners it has and parts that one makes. */
 export type ToolPlan = {
   part: string;

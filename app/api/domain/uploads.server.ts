@@ -9,6 +9,7 @@ import type { Ctx } from "./ctx";
 import { AppError } from "./errors";
 import { contactUploads } from "./marketing-information/upload-contacts.server";
 import { cabinetCountUploads } from "./matrix/cabinet/file/upload-counts.server";
+import { cabinetMovementUploads } from "./matrix/cabinet/file/upload-movements.server";
 import { cabinetStockUploads } from "./matrix/cabinet/file/upload-stock.server";
 import { overseasPointUploads, pointUploads } from "./membership/posting/upload-points.server";
 import { memberUploads, overseasMemberUploads } from "./membership/upload-members.server";
@@ -54,6 +55,7 @@ export const uploadWorks: readonly UploadWork[] = [
   ttmbCountUploads,
   stockUploads,
   cabinetCountUploads,
+  cabinetMovementUploads,
   cabinetStockUploads,
   scrapToolUploads,
   plantScrapUploads,

@@ -33,9 +33,9 @@ export const cabinetCountPath = (
 export const movementsPath = "/matrix/movements";
 export const movementsOfPath = (of: Readonly<Record<string, string | number>>): string =>
   `${movementsPath}${asked(of)}`;
-/** What stands of a cabinet as the file that its upload takes. @param part of counts a month (yyyy-mm), of stock a day */
+/** What stands of a cabinet as the file that its upload takes. @param part of counts and movements a month (yyyy-mm), of stock a day */
 export const cabinetFiles = (
-  kind: "counts" | "stock",
+  kind: "counts" | "movements" | "stock",
   { id, can }: { id: number; can: readonly string[] },
   part: string,
 ): FileWays =>

@@ -14,7 +14,7 @@ import { newMember as newTerms } from "~/api/domain/commercial/member-input";
 import { scaleInput } from "~/api/domain/commercial/scale-input";
 import { movementInput } from "~/api/domain/consignment/movement/movement-input";
 import { reversalInput } from "~/api/domain/consignment/movement/movement-record";
-import { newSite, newSiteItem, siteForms } from "~/api/domain/consignment/site/site-input";
+import { newSite, newSiteItem, siteForms, siteItemInput } from "~/api/domain/consignment/site/site-input";
 import { belongingInput, newAccount, newBelonging } from "~/api/domain/gpms/account-input";
 import { claimInput, insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { itemSelectionInput } from "~/api/domain/items/item-selection";
@@ -101,6 +101,7 @@ const forms = [
   ["stockAsk", askForm],
   ["consignmentSite", newSite],
   ["consignmentItem", newSiteItem],
+  ["consignmentItem", siteItemInput],
   ["consignmentMovement", movementInput],
   ["consignmentVerb", reversalInput],
   ["consignmentVerb", siteForms.count],

@@ -41,7 +41,7 @@ export const consignmentSite = pgTable(
   ],
 );
 
-/** An item that may lie at a site, how much of it should, and what it costs when it is used. */
+/** An item that may lie at a site, and how much of it should; what it costs when it is used is kept by day (`consignmentPrice`). */
 export const consignmentItem = pgTable(
   "consignment_item",
   {
@@ -53,7 +53,6 @@ export const consignmentItem = pgTable(
       .references(() => item.id),
     minQuantity: integer("min_quantity").notNull(),
     maxQuantity: integer("max_quantity").notNull(),
-    unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
     /** The first day on which it may move. */
     since: date("since").notNull(),
     /** Pieces of a pack: what is sent there is ordered in whole ones. */
@@ -63,12 +62,12 @@ export const consignmentItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.itemId] }),
     index("consignment_item_item").on(table.itemId),
-    check("consignment_item_bounds", sql`min_quantity >= 0 AND max_quantity >= min_quantity AND unit_price >= 0`),
+    check("consignment_item_bounds", sql`min_quantity >= 0 AND max_quantity >= min_quantity`),
     check("consignment_item_pack", sql`pack_quantity > 0`),
   ],
 );
 
-/** What a piece cost at a site from a day on: a trigger keeps it whenever the price of an item changes, uses are billed by it. */
+/** What a piece costs at a site from a day on. Nobody reads it by hand: `consignment_price_on` says the price of a day, `set_consignment_price` keeps one. */
 export const consignmentPrice = pgTable(
   "consignment_price",
   {
@@ -76,9 +75,11 @@ export const consignmentPrice = pgTable(
     itemId: integer("item_id").notNull(),
     validFrom: date("valid_from").notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
+    ...audit,
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.itemId, table.validFrom] }),
+    check("consignment_price_bounds", sql`unit_price >= 0`),
     foreignKey({
       name: "consignment_price_item",
       columns: [table.siteId, table.itemId],

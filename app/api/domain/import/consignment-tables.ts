@@ -105,12 +105,15 @@ const consignmentItems: MasterTable = {
         WHERE EXISTS (SELECT FROM consignment_movement m WHERE m.site_id = t.id AND m.item_id = i.id AND m.day < s.since)`,
     ),
   ],
-  write: (
-    update,
-  ) => `INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, unit_price, since, create_user, last_update_user)
-    SELECT t.id, i.id, s.min_quantity, s.max_quantity, s.unit_price, s.since, $1, $1
-      FROM master_stage s JOIN ${site} JOIN item i ON i.item_no = s.item
-    ON CONFLICT (site_id, item_id) ${update(["min_quantity", "max_quantity", "unit_price", "since"])}`,
+  write: (update) => `WITH listed AS (
+      INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, since, create_user, last_update_user)
+      SELECT t.id, i.id, s.min_quantity, s.max_quantity, s.since, $1, $1
+        FROM master_stage s JOIN ${site} JOIN item i ON i.item_no = s.item
+      ON CONFLICT (site_id, item_id) ${update(["min_quantity", "max_quantity", "since"])}
+      RETURNING site_id, item_id)
+    SELECT set_consignment_price(t.id, i.id, s.today, s.unit_price, $1, now())
+      FROM listed l JOIN consignment_site t ON t.id = l.site_id JOIN item i ON i.id = l.item_id
+      JOIN master_stage s ON s.site = t.code AND s.item = i.item_no`,
   whenGiven: {
     active: `UPDATE consignment_item l SET use_yn = coalesce(s.active, 'Y')
       FROM master_stage s JOIN ${site} JOIN item i ON i.item_no = s.item WHERE l.site_id = t.id AND l.item_id = i.id`,

@@ -52,7 +52,7 @@ const cases: MasterCase[] = [
     rows: ["T-1,{first},5,20,1000,2031-01-01,Y", "T-1,{second},0,10,2500,2031-01-01,"],
     changed: "T-1,{first},6,20,1000,2031-01-01,N",
     query: `SELECT l.min_quantity || ' ' || l.use_yn AS value FROM consignment_item l JOIN consignment_site s ON s.id = l.site_id
-      WHERE s.code = $1 AND unit_price = 10000000`,
+      WHERE s.code = $1 AND consignment_price_on(l.site_id, l.item_id, '2033-01-01') = 10000000`,
     key: "T-1",
     values: ["5 Y", "6 N"],
     table: "consignment_item",
@@ -74,11 +74,16 @@ masterSuite(cases, {
 });
 
 let world: ImportWorld;
-let codes: Record<"home" | "first" | "second", string>;
+let codes: Record<"home" | "first" | "second" | "third", string>;
 beforeAll(async () => {
   world = await importWorld(1000);
   const code = async (text: string) => (await world.database.pool.query<{ code: string }>(text)).rows[0]?.code ?? "";
-  codes = { home: await code(home), first: await code(itemNo(0)), second: await code(itemNo(1)) };
+  codes = {
+    home: await code(home),
+    first: await code(itemNo(0)),
+    second: await code(itemNo(1)),
+    third: await code(itemNo(2)),
+  };
   await load("consignmentSites", siteColumns, [`M-1,Store,${codes.home},,WH-KR,KRW,90,Y`]);
   await load("consignmentItems", itemColumns, [`M-1,${codes.first},5,20,1000,2026-01-01,Y`]);
 });
@@ -118,6 +123,25 @@ test("movements of an extract are written once each, whatever comes again, and t
   expect(await move(...first, row("A-3", "adjustment", -3, "2026-11-12", "lost"))).toMatchObject({ status: "loaded" });
   expect(await balance()).toBe(15);
   expect(await proveStock(world.database.pool)).toEqual([]);
+});
+
+test("a price of an extract holds from the day of the load, the first from the day of listing; the same one writes none", async () => {
+  const item = (price: number, on: string) =>
+    load("consignmentItems", itemColumns, [`M-1,${codes.third},5,20,${price},2026-01-01,Y`], {
+      now: new Date(`${on}T03:00:00Z`),
+    });
+  const prices = async () =>
+    (
+      await world.database.pool.query<{ told: string }>(
+        `SELECT concat_ws(' ', p.valid_from, p.unit_price / 10000, p.last_update_user) AS told FROM consignment_price p
+          JOIN consignment_site s ON s.id = p.site_id JOIN item i ON i.id = p.item_id WHERE s.code = 'M-1' AND i.item_no = $1 ORDER BY p.valid_from`,
+        [codes.third],
+      )
+    ).rows.map(({ told }) => told);
+  expect(await item(1000, "2026-11-10")).toMatchObject({ status: "loaded", loaded: 1 });
+  expect(await item(1200, "2026-11-11")).toMatchObject({ status: "loaded", loaded: 1 });
+  expect(await item(1200, "2026-11-12")).toMatchObject({ status: "unchanged" });
+  expect(await prices()).toEqual(["2026-01-01 1000 test", "2026-11-11 1200 test"]);
 });
 
 test.each([

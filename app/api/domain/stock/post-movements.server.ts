@@ -68,7 +68,7 @@ export const holdArticles = ({ db }: Pick<Ctx, "db">, articles: readonly number[
   db.execute(sql`SELECT FROM stock_article WHERE id = ANY (${sql.param([...articles])}::int[]) ORDER BY id FOR UPDATE`);
 
 /** A number that is there already, a movement that was taken back already. */
-async function findWrittenBefore(
+export async function findWrittenBefore(
   { db }: Ctx,
   place: StockPlace,
   given: readonly NewMovement[],

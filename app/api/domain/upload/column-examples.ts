@@ -72,6 +72,7 @@ const byField: Record<string, readonly string[]> = {
     cause: ["chipping"],
     wear: ["flank"],
   },
+  ...{ time: ["07:45"], badge: ["B-1042"] },
   ...{ stage: ["lead"], state: ["planned"], kind: ["first"], basis: ["corner"] },
   ...{ innerNote: ["Renew in good time"], role: ["buyer"], itemGroup: ["Milling"], purpose: ["offset"] },
 };

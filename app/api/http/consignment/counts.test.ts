@@ -135,7 +135,9 @@ test("uses are billed once, what takes a billed use back is credited at its pric
   const both = await Promise.all([bill(), bill()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await world.act("S1", "billing", { upTo: "2026-10-31" })).body.fields.upTo).toContain("not billed already");
-  await world.query("UPDATE consignment_item SET unit_price = 99990000 WHERE item_id = 2");
+  await world.query(
+    "SELECT set_consignment_price(site_id, item_id, '2026-10-21', 99990000, 'system', now()) FROM consignment_item WHERE item_id = 2",
+  );
   await world.ask("marketing", "POST", `/consignment/movements/${late}/reversal`, {
     day: "2026-11-02",
     reason: "not used",
@@ -242,10 +244,10 @@ test("a customer is not told what the warehouse could send", async () => {
 
 test("uses are billed at the price of their day, whenever the list is made", async () => {
   const price = (unitPrice: string) =>
-    world.query(
-      "UPDATE consignment_item SET unit_price = $2, last_update_date = '2026-11-12T03:00:00Z' WHERE site_id = $1 AND item_id = 3",
-      [world.idOf("S2"), unitPrice],
-    );
+    world.query("SELECT set_consignment_price($1, 3, '2026-11-12', $2, 'system', now())", [
+      world.idOf("S2"),
+      unitPrice,
+    ]);
   await world.move({ site: "S2", item: "A-3", day: "2026-11-05", quantity: 20 });
   await price("50000000");
   await world.move({ site: "S2", item: "A-3", day: "2026-11-11", kind: "use", quantity: 2 });

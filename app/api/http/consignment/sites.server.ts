@@ -3,10 +3,11 @@ import { billSite } from "~/api/domain/consignment/billing/bill-site.server";
 import { beginCount } from "~/api/domain/consignment/count/save-count.server";
 import { orderForSite } from "~/api/domain/consignment/replenishment/order-site.server";
 import { getSite, getSiteChoices, listDue, previewBilling } from "~/api/domain/consignment/site/get-site.server";
+import { listPrices } from "~/api/domain/consignment/site/prices.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/consignment/site/save-site.server";
 import { addSiteItem, changeSiteItem } from "~/api/domain/consignment/site/save-site-item.server";
 import { newSite, newSiteItem, siteForms, siteInput, siteItemInput } from "~/api/domain/consignment/site/site-input";
-import { siteChoices, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
+import { siteChoices, sitePrice, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
 import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
 import { id, made, recordCalls, stamp } from "../record-calls";
@@ -87,10 +88,21 @@ export const consignmentSites = area({
       method: "POST",
       path: `${path}/:id/items/:itemId`,
       access,
-      summary: "Change bounds and price of an item at a site",
+      summary: "Change bounds of an item at a site, and its price from a day on: today where none is said",
       input: siteItemInput.extend({ id, itemId: id, stamp }),
     },
     (ctx, { id, itemId, stamp, ...given }) => changeSiteItem(ctx, { id, itemId, stamp }, given),
+  ),
+  prices: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/items/:itemId/prices`,
+      access,
+      summary: "What an item has cost at a site and will, from which days, and who said so",
+      input: z.object({ id, itemId: id }),
+      output: z.object({ prices: z.array(sitePrice) }),
+    },
+    listPrices,
   ),
   ...sites.deeds(siteForms, {
     count: ["Begin a count of a site", beginCount, made],

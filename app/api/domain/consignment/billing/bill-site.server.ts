@@ -3,6 +3,7 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { seoulDay } from "../../seoul-time";
 import { notBilled } from "../site/find-site.server";
+import { priceOn } from "../site/prices.server";
 import { type SeenSite, withSite } from "../site/with-site.server";
 
 /**
@@ -25,7 +26,7 @@ export const billSite = (ctx: Ctx, seen: SeenSite, { upTo }: { upTo: string }): 
       SELECT m.id, ${made.id}, -m.quantity, price, -m.quantity * price
         FROM consignment_movement m
         LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of,
-             LATERAL (SELECT coalesce(before.unit_price, consignment_price_on(m.site_id, m.item_id, m.day)) AS price) AS priced
+             LATERAL (SELECT coalesce(before.unit_price, ${priceOn(sql`m.site_id`, sql`m.item_id`, sql`m.day`)}) AS price) AS priced
        WHERE m.site_id = ${site.id} AND m.day <= ${upTo}::date AND ${notBilled("m")}`);
     if (!rowCount) throw invalidField("upTo", { key: "consignment.billing.nothing" });
     return {

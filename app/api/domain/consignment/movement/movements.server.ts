@@ -6,6 +6,7 @@ import { personOf } from "../../person-name.server";
 import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
+import { priceOn } from "../site/prices.server";
 import { canKeepStock } from "../site/site-policy";
 import { siteOptions } from "../stock/list-stock.server";
 import { askStock, lastKnownDay, unitsWithSites } from "../stock/stock.server";
@@ -54,7 +55,7 @@ const tables = sql`${siteTables} JOIN consignment_movement m ON m.site_id = site
   JOIN consignment_item listed ON listed.site_id = m.site_id AND listed.item_id = m.item_id
   LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of`;
 /** Of a use: what it was billed with, else what it would be. */
-const price = sql`CASE WHEN m.kind = 'use' THEN coalesce(line.unit_price, before.unit_price, consignment_price_on(m.site_id, m.item_id, m.day)) END`;
+const price = sql`CASE WHEN m.kind = 'use' THEN coalesce(line.unit_price, before.unit_price, ${priceOn(sql`m.site_id`, sql`m.item_id`, sql`m.day`)}) END`;
 const amount = sql`(-m.quantity * ${price})`;
 
 type Places = { question: StockQuestion; order?: number | undefined; billing?: number | undefined };

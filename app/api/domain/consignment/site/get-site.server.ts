@@ -12,6 +12,7 @@ import { consignmentRules } from "../consignment-rules";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { type DueItem, dueItems, proposed, underWay } from "../replenishment/due-items.server";
 import { findSite, notBilled } from "./find-site.server";
+import { priceOn, priceToCome } from "./prices.server";
 import { canKeepStock, sitePolicies } from "./site-policy";
 import type { SiteChoices, SiteItem, SiteRecord, UnbilledUses } from "./site-record";
 
@@ -54,13 +55,14 @@ async function loadFacts({ db, locale, now }: Ctx, id: number): Promise<Facts> {
   return rows[0] as Facts;
 }
 
-async function listItems({ db }: Ctx, id: number): Promise<SiteItem[]> {
+async function listItems({ db, now }: Ctx, id: number): Promise<SiteItem[]> {
+  const price = [sql`i.site_id`, sql`i.item_id`, sql`${seoulDay(now)}::date`] as const;
   const onHand = sql`coalesce(b.quantity, 0)::int`;
   const way = sql`coalesce(w.quantity, 0)`;
   const { rows } = await db.execute<SiteItem>(sql`
     WITH ${underWay(sql`'infinity'::date`)}
     SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max, i.pack_quantity AS pack,
-           i.unit_price::text AS "unitPrice", i.since::text AS since, i.use_yn = 'Y' AS used, ${onHand} AS "onHand",
+           ${priceOn(...price)}::text AS "unitPrice", ${priceToCome(...price)} AS "toCome", i.since::text AS since, i.use_yn = 'Y' AS used, ${onHand} AS "onHand",
            ${way} AS "underWay", ${proposed(onHand, way)} AS proposed, ${isoInstant("i.last_update_date")} AS stamp
       FROM consignment_item i JOIN item ON item.id = i.item_id
       LEFT JOIN consignment_balance b ON b.site_id = i.site_id AND b.item_id = i.item_id
@@ -119,7 +121,7 @@ export async function listDue(ctx: Ctx, id: number): Promise<(DueItem & { free: 
   return due.map((item) => ({ ...item, free: free(item.itemId) }));
 }
 
-/** What a billing list up to a day would come to, at the prices of now. @throws AppError not-found */
+/** What a billing list up to a day would come to, at the prices of their days. @throws AppError not-found */
 export async function previewBilling(
   ctx: Ctx,
   { id, upTo }: { id: number; upTo?: string | undefined },
@@ -128,7 +130,7 @@ export async function previewBilling(
   const day = upTo ?? seoulDay(ctx.now);
   const { rows } = await ctx.db.execute<Omit<UnbilledUses, "upTo">>(sql`
     SELECT count(*)::int AS movements, coalesce(-sum(m.quantity), 0)::int AS quantity,
-           coalesce(sum(-m.quantity * coalesce(before.unit_price, consignment_price_on(m.site_id, m.item_id, m.day))), 0)::text AS amount
+           coalesce(sum(-m.quantity * coalesce(before.unit_price, ${priceOn(sql`m.site_id`, sql`m.item_id`, sql`m.day`)})), 0)::text AS amount
       FROM consignment_movement m JOIN consignment_item i ON i.site_id = m.site_id AND i.item_id = m.item_id
       LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of
      WHERE m.site_id = ${id} AND m.day <= ${day}::date AND ${notBilled("m")}`);

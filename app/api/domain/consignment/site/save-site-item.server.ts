@@ -5,11 +5,13 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { readPrice } from "../../read-price";
+import { seoulDay } from "../../seoul-time";
 import { whichOr } from "../../settle-input";
 import { refuseStale } from "../../stale.server";
 import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite } from "./find-site.server";
-import type { NewSiteItem, SiteItemInput } from "./site-input";
+import { judgePriceDay, priceOn, setPrice } from "./prices.server";
+import type { NewSiteItem, SiteItemBounds, SiteItemInput } from "./site-input";
 import { sitePolicies } from "./site-policy";
 
 type Bounds = { min: number; max: number; pack: number; unitPrice: number; since: string; used: boolean };
@@ -19,7 +21,7 @@ export async function judgeBounds(
   { db }: Ctx,
   site: Pick<FoundSite, "id" | "currency">,
   itemId: number,
-  given: SiteItemInput,
+  given: SiteItemBounds,
 ): Promise<Bounds> {
   const { min, max, pack, since, used } = given;
   if (max < min) throw invalidField("max", { key: "consignment.max.less" });
@@ -44,8 +46,8 @@ export async function addSiteItem(ctx: Ctx, siteId: number, given: NewSiteItem):
     const itemId = rows[0]?.id;
     if (itemId === undefined) throw invalidField("item", { key: "consignment.item.unknown" });
     const bounds = await judgeBounds(within, site, itemId, given);
-    const { rowCount } = await insertItem(within, siteId, itemId, bounds);
-    if (rowCount === 0) throw new AppError("conflict", { fields: { item: { key: "consignment.item.there" } } });
+    if (!(await insertItem(within, siteId, itemId, bounds)))
+      throw new AppError("conflict", { fields: { item: { key: "consignment.item.there" } } });
     await writeAudit(tx, ctx, {
       action: "consignment-item-add",
       subject: `consignment-site:${site.code}`,
@@ -54,14 +56,19 @@ export async function addSiteItem(ctx: Ctx, siteId: number, given: NewSiteItem):
   });
 }
 
-const insertItem = ({ db, viewer, now }: Ctx, siteId: number, itemId: number, bounds: Bounds) => {
+/** @returns whether it was not listed there */
+async function insertItem(ctx: Ctx, siteId: number, itemId: number, bounds: Bounds): Promise<boolean> {
+  const { db, viewer, now } = ctx;
   const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
-  return db.execute(sql`
-    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, pack_quantity, unit_price, since, use_yn,
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, pack_quantity, since, use_yn,
       create_user, create_date, last_update_user, last_update_date)
-    VALUES (${siteId}, ${itemId}, ${bounds.min}, ${bounds.max}, ${bounds.pack}, ${bounds.unitPrice}, ${bounds.since}::date,
+    VALUES (${siteId}, ${itemId}, ${bounds.min}, ${bounds.max}, ${bounds.pack}, ${bounds.since}::date,
       ${bounds.used ? "Y" : "N"}, ${by}, ${by}) ON CONFLICT DO NOTHING`);
-};
+  if (!rowCount) return false;
+  await setPrice(ctx, { siteId, itemId, unitPrice: bounds.unitPrice, validFrom: bounds.since });
+  return true;
+}
 
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export async function changeSiteItem(
@@ -73,37 +80,46 @@ export async function changeSiteItem(
     const within = { ...ctx, db: tx };
     const site = await findSite(within, id, true);
     requirePolicy(sitePolicies.item, ctx.viewer, site);
+    const validFrom = given.validFrom ?? seoulDay(ctx.now);
     const { rows } = await tx.execute<{ stamp: string; before: Record<string, unknown>; itemNo: string }>(sql`
       SELECT ${isoInstant("i.last_update_date")} AS stamp, item.item_no AS "itemNo",
-             jsonb_build_object('min', min_quantity, 'max', max_quantity, 'pack', pack_quantity, 'unitPrice', unit_price, 'since', since, 'used', i.use_yn = 'Y') AS before
+             jsonb_build_object('min', min_quantity, 'max', max_quantity, 'pack', pack_quantity, 'unitPrice', ${priceOn(sql`i.site_id`, sql`i.item_id`, sql`${validFrom}::date`)}, 'validFrom', ${validFrom}::text, 'since', since, 'used', i.use_yn = 'Y') AS before
         FROM consignment_item i JOIN item ON item.id = i.item_id WHERE i.site_id = ${id} AND i.item_id = ${itemId}`);
     const [found] = rows;
     if (!found) throw new AppError("not-found");
     refuseStale(found.stamp === stamp ? [found] : []);
     const bounds = await judgeBounds(within, site, itemId, given);
-    await updateItem(within, id, itemId, bounds);
+    await judgePriceDay(within, site, { itemId, validFrom, ...bounds });
+    await updateItem(within, id, itemId, { ...bounds, validFrom });
     await writeAudit(tx, ctx, {
       ...{ action: "consignment-item-change" as const, subject: `consignment-site:${site.code}` as const },
       before: { item: found.itemNo, ...found.before },
-      after: { item: found.itemNo, ...bounds },
+      after: { item: found.itemNo, ...bounds, validFrom },
     });
   });
 }
 
-const updateItem = ({ db, viewer, now }: Ctx, siteId: number, itemId: number, bounds: Bounds) =>
-  db.execute(sql`
-    UPDATE consignment_item SET min_quantity = ${bounds.min}, max_quantity = ${bounds.max}, pack_quantity = ${bounds.pack}, unit_price = ${bounds.unitPrice},
-           since = ${bounds.since}::date, use_yn = ${bounds.used ? "Y" : "N"}, ${stamped({ viewer, now })}
+async function updateItem(
+  ctx: Ctx,
+  siteId: number,
+  itemId: number,
+  { validFrom, ...bounds }: Bounds & { validFrom: string },
+): Promise<void> {
+  await ctx.db.execute(sql`
+    UPDATE consignment_item SET min_quantity = ${bounds.min}, max_quantity = ${bounds.max}, pack_quantity = ${bounds.pack},
+           since = ${bounds.since}::date, use_yn = ${bounds.used ? "Y" : "N"}, ${stamped(ctx)}
      WHERE site_id = ${siteId} AND item_id = ${itemId}`);
+  await setPrice(ctx, { siteId, itemId, unitPrice: bounds.unitPrice, validFrom });
+}
 
-/** Several at once, each new or brought up to date; for files, whose rows were judged before. */
+/** Several at once, each new or brought up to date; for files, whose rows were judged before. Their prices hold from today. */
 export async function keepSiteItems(
   ctx: Ctx,
   siteId: number,
   given: readonly ({ itemId: number } & Bounds)[],
 ): Promise<void> {
   for (const { itemId, ...bounds } of given) {
-    const { rowCount } = await insertItem(ctx, siteId, itemId, bounds);
-    if (rowCount === 0) await updateItem(ctx, siteId, itemId, bounds);
+    if (await insertItem(ctx, siteId, itemId, bounds)) continue;
+    await updateItem(ctx, siteId, itemId, { ...bounds, validFrom: seoulDay(ctx.now) });
   }
 }

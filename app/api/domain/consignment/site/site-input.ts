@@ -48,7 +48,7 @@ export const newSite = siteInput.extend({
 export type NewSite = z.output<typeof newSite>;
 
 /** How much of an item should lie at a site, and what it costs when it is used. */
-export const siteItemInput = z.object({
+const siteItem = z.object({
   min: pieces(0),
   max: pieces(0),
   /** Pieces of a pack: orders are in whole ones. */
@@ -58,9 +58,14 @@ export const siteItemInput = z.object({
   since: typedDay(),
   used: z.boolean().default(true),
 });
+export type SiteItemBounds = z.output<typeof siteItem>;
+
+/** Of one that is listed: its price has the day from which it holds, today where none is said. */
+export const siteItemInput = siteItem.extend({ validFrom: typedDay().optional() });
 export type SiteItemInput = z.output<typeof siteItemInput>;
 
-export const newSiteItem = siteItemInput.extend({ item: needed(60).meta({ picks: "item" }) });
+/** The first price of an item holds as long as it is listed. */
+export const newSiteItem = siteItem.extend({ item: needed(60).meta({ picks: "item" }) });
 export type NewSiteItem = z.output<typeof newSiteItem>;
 
 /** What the form of each thing that is done to a site sends. */

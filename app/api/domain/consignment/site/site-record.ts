@@ -10,7 +10,10 @@ const item = z.object({
   max: z.number(),
   pack: z.number(),
   /** 1/10,000 of the site's currency unit. */
+  /** That of today. */
   unitPrice: z.string(),
+  /** The next other one, and its first day. */
+  toCome: z.object({ validFrom: z.string(), unitPrice: z.string() }).nullable(),
   since: z.string(),
   used: z.boolean(),
   onHand: z.number(),
@@ -19,6 +22,18 @@ const item = z.object({
   stamp: z.string(),
 });
 export type SiteItem = z.output<typeof item>;
+
+export const priceStates = ["past", "holds", "to-come"] as const;
+
+/** A price from a day on, and who said it. */
+export const sitePrice = z.object({
+  validFrom: z.string(),
+  unitPrice: z.string(),
+  by: z.string(),
+  at: z.string(),
+  state: z.enum(priceStates),
+});
+export type SitePrice = z.output<typeof sitePrice>;
 
 /** A consignment site as its page shows it: facts, items with what lies there now, the latest counts, order and billing lists. */
 export const siteRecord = z

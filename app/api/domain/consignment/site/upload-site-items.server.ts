@@ -3,10 +3,12 @@ import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { writtenPrice } from "../../read-price";
+import { seoulDay } from "../../seoul-time";
 import type { RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite } from "./find-site.server";
+import { priceOn } from "./prices.server";
 import { judgeBounds, keepSiteItems } from "./save-site-item.server";
 import { sitePolicies } from "./site-policy";
 import { siteItemUpload } from "./upload-site-items";
@@ -24,9 +26,9 @@ export const siteItemUploads = uploadWork({
     const { currency } = await openSite(ctx, site);
     return rows.map(() => currency);
   },
-  stored: async ({ db }, site) => {
+  stored: async ({ db, now }, site) => {
     const { rows } = await db.execute<Row & { price: number }>(sql`
-      SELECT item.item_no AS item, min_quantity AS min, max_quantity AS max, pack_quantity AS pack, unit_price::float8 AS price, since::text AS since,
+      SELECT item.item_no AS item, min_quantity AS min, max_quantity AS max, pack_quantity AS pack, ${priceOn(sql`i.site_id`, sql`i.item_id`, sql`${seoulDay(now)}::date`)}::float8 AS price, since::text AS since,
              i.use_yn = 'Y' AS used
         FROM consignment_item i JOIN item ON item.id = i.item_id WHERE i.site_id = ${Number(site)} ORDER BY item.item_no`);
     return rows.map(({ price, ...row }) => ({ ...row, unitPrice: writtenPrice(price) }));

@@ -7,6 +7,7 @@ import { contains } from "../../search-pattern";
 import { ageFrom, SOON_DAYS, type StockAge, stockAges, USE_DAYS } from "../consignment-terms";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { proposed, underWay } from "../replenishment/due-items.server";
+import { priceOn } from "../site/prices.server";
 import type { stockStates } from "./stock";
 
 /** A question about stock as the reader may ask it. */
@@ -88,7 +89,7 @@ export function stockRows(ctx: Ctx, question: StockQuestion): SQL {
              ${sql.join(ages, sql`, `)}
         FROM layers WHERE left_over > 0 GROUP BY 1, 2),
     reckoned AS (
-      SELECT i.site_id, i.item_id, i.item_no, i.description, i.min_quantity, i.max_quantity, i.pack_quantity, i.unit_price, i.use_yn, i.limit_days,
+      SELECT i.site_id, i.item_id, i.item_no, i.description, i.min_quantity, i.max_quantity, i.pack_quantity, ${priceOn(sql`i.site_id`, sql`i.item_id`, end)} AS unit_price, i.use_yn, i.limit_days,
              ${onHand} AS on_hand, coalesce(s.used, 0) AS used, s.last_move, ${way} AS under_way, a.oldest, ${end} - a.oldest AS age,
              coalesce(a.too_old, 0) AS too_old, ${sql.join(
                stockAges.map((age) => sql`coalesce(a.${agePieces(age)}, 0) AS ${agePieces(age)}`),

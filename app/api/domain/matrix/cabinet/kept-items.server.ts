@@ -16,6 +16,13 @@ export type KeptItem = {
   stock: number;
 };
 
+/** Articles of a cabinet by item number, also of what was taken off its list: what moved before is told of it too. */
+export async function allItems({ db }: Pick<Ctx, "db">, cabinet: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ no: string; article: number }>(sql`
+    SELECT item.item_no AS no, a.id AS article FROM stock_article a JOIN item ON item.id = a.item_id WHERE a.cabinet_id = ${cabinet}`);
+  return new Map(rows.map(({ no, article }) => [no, article]));
+}
+
 /** What a cabinet keeps, with what lies there at the end of a day, by item number; what was taken off its list as long as some is left. */
 export async function keptItems({ db }: Pick<Ctx, "db">, cabinet: number, day: string): Promise<KeptItem[]> {
   const { rows } = await db.execute<KeptItem>(sql`

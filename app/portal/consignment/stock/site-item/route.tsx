@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ZodObject } from "zod";
 import { newSiteItem, siteItemInput } from "~/api/domain/consignment/site/site-input";
+import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
+import { writtenWithCurrency } from "~/api/domain/money-text";
 import { writtenPrice } from "~/api/domain/read-price";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { CheckField, TextField } from "~/ui/forms/field";
+import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 import { sitePath } from "../../parts/addresses";
@@ -24,16 +28,43 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: site, params } = reader;
   const item = site.items.find(({ itemId }) => String(itemId) === params.item);
   if (params.item !== undefined && !item) throw new Response(null, { status: 404 });
+  const prices = item ? await pricesOf(reader, item.itemId) : null;
   return sendForm(reader, "consignmentItem", item ? siteItemInput : newSiteItem, {
     title: (t) => `${site.code}: ${item?.itemNo ?? t("consignment.site.item.new")}`,
     note: item?.description,
     making: item === undefined,
     back: sitePath(site.id),
     stored: item
-      ? { ...item, unitPrice: writtenPrice(Number(item.unitPrice)) }
+      ? { ...item, unitPrice: writtenPrice(item.unitPrice), validFrom: seoulDay(new Date()) }
       : { pack: 1, since: seoulDay(new Date()), used: true },
+    prices,
     words: ["consignment.site."],
   });
+}
+
+/** What the item has cost here and will: from which day, and who said so. */
+async function pricesOf({ api, record: site, t, locale, at }: RecordReader<SiteRecord>, itemId: number) {
+  const { prices } = await api.consignmentSites.prices({ id: site.id, itemId });
+  return {
+    caption: t("consignment.site.prices"),
+    columns: [
+      { text: t("consignment.price.validFrom") },
+      { text: t("consignment.unitPrice"), kind: "num" as const },
+      { text: t("consignment.price.state") },
+      { text: t("consignment.price.by") },
+    ],
+    rows: prices.map((price) => ({
+      key: price.validFrom,
+      cells: [
+        price.validFrom,
+        writtenWithCurrency(locale, price.unitPrice, site.currency),
+        price.state === "holds"
+          ? { text: t("consignment.price.holds"), badge: "good" as const }
+          : t(`consignment.price.${price.state}`),
+        { text: price.by, sub: at(price.at) },
+      ],
+    })),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -48,13 +79,16 @@ export const action = (args: ActionFunctionArgs) =>
         return { to: sitePath(id) };
       });
 
+/** The form of a new item and of one that changes. */
+type AnyItem = ZodObject<typeof newSiteItem.shape & typeof siteItemInput.shape>;
+
 export default function SiteItemForm() {
-  const { recordTitle, note, making, back } = useLoaderData<typeof loader>();
+  const { recordTitle, note, making, back, prices } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
-      <RecordForm<typeof newSiteItem>
+      <RecordForm<AnyItem>
         title={t(making ? "consignment.site.item.new" : "consignment.site.item.change")}
         cancelHref={back}
       >
@@ -65,6 +99,7 @@ export default function SiteItemForm() {
             <TextField {...field("max")} />
             <TextField {...field("pack")} />
             <TextField {...field("unitPrice")} inputMode="decimal" />
+            {!making && <TextField {...field("validFrom")} />}
             <TextField {...field("since")} />
             <div className="all">
               <CheckField {...field("used")} />
@@ -72,6 +107,7 @@ export default function SiteItemForm() {
           </>
         )}
       </RecordForm>
+      {prices && <ListCard {...prices} />}
     </div>
   );
 }

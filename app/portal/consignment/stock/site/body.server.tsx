@@ -1,4 +1,4 @@
-import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
+import type { SiteItem, SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { factsPart, type ListPart, listPart } from "~/portal/record/parts.server";
@@ -160,7 +160,7 @@ function itemsPart(page: SiteReader, address: string) {
           }
         : { text: count(item.onHand), href: `${movementsPath}?site=${site.id}&item=${item.itemId}` },
       ...[item.underWay, item.proposed].map(count),
-      writtenWithCurrency(locale, item.unitPrice, site.currency),
+      priceCell(page, item),
       item.used ? item.since : { text: item.since, sub: t("consignment.site.unused") },
     ] satisfies ListCell[],
   }));
@@ -171,6 +171,13 @@ function itemsPart(page: SiteReader, address: string) {
       ]
     : undefined;
   return tablePart(page, "items", itemHeads, rows, actions);
+}
+
+/** The price of today, and below it the next one that is another. */
+function priceCell({ record: site, t, locale }: SiteReader, { unitPrice, toCome }: SiteItem): ListCell {
+  const written = (price: string) => writtenWithCurrency(locale, price, site.currency);
+  const sub = toCome && t("consignment.price.from", { day: toCome.validFrom, price: written(toCome.unitPrice) });
+  return { text: written(unitPrice), ...(sub && { sub }) };
 }
 
 const countHeads: readonly Head[] = [

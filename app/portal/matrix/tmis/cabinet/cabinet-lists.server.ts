@@ -7,7 +7,7 @@ import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey, WordParams } from "~/words";
 import { formatFixed, formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
-import { cabinetPath, movementsOfPath, movementsPath } from "../../addresses";
+import { cabinetFiles, cabinetPath, movementsOfPath, movementsPath } from "../../addresses";
 import type { CabinetReader } from "../require-cabinet.server";
 
 type Says = { locale: Locale; t: (key: WordKey, params?: WordParams) => string };
@@ -126,11 +126,16 @@ export const movementColumns = (reader: Says): ListPart["columns"] => columnsOf(
 export function latestList(reader: CabinetReader): ListPart {
   const { record: cabinet, t, user } = reader;
   const opens = findMenuItem(user.menus, "MIPMTX06") !== undefined;
+  const { file, upload } = cabinetFiles("movements", cabinet, cabinet.today.slice(0, 7));
   return {
     id: "movements",
     caption: t("matrix.cabinet.latest"),
     columns: movementColumns(reader),
     rows: movementRows(reader, cabinet.movements, opens),
-    ...(opens && { actions: [{ text: t("matrix.day.all"), href: movementsOfPath({ cabinet: cabinet.id }) }] }),
+    actions: [
+      ...(opens ? [{ text: t("matrix.day.all"), href: movementsOfPath({ cabinet: cabinet.id }) }] : []),
+      ...(file ? [{ text: t("matrix.movements.file"), href: file }] : []),
+      ...(upload ? [{ text: t("stock.day.upload"), href: upload, icon: "up" as const }] : []),
+    ],
   };
 }

@@ -13,19 +13,17 @@ import { movementsOf } from "../movement/movements-of.server";
 import { holdCabinet } from "../post-in-cabinet.server";
 import { withCabinet } from "../with-cabinet.server";
 import type { CabinetMovement, MovementInput } from "./cabinet-entries";
+import { signedPieces } from "./signed-pieces";
 
 /** Pieces that are found or lost, come, or go back to the maker. @throws AppError not-found, no-right, not-now, invalid-input */
 export const keepCabinetMovement = (ctx: Ctx, id: number, given: MovementInput): Promise<void> =>
   withCabinet(ctx, id, "enter", async (within, cabinet) => {
-    const { day, kind, quantity, reason, reference } = given;
+    const { day, kind, reason, reference } = given;
     const at = momentOf(cabinet, day, given.time);
     await holdCabinet(within, id);
     const item = (await keptItems(within, id, cabinet.today)).find(({ id: kept }) => kept === given.item);
     if (!item) throw invalidField("item", { key: "matrix.item.notKept" });
-    if (quantity === 0 || (quantity < 0 && kind !== "adjustment"))
-      throw invalidField("quantity", { key: quantity === 0 ? "stock.pieces.none" : "stock.pieces.below" });
-    if (kind === "adjustment" && reason === "") throw invalidField("reason", { key: "api.field.remark" });
-    const signed = kind === "send-back" ? -quantity : quantity;
+    const signed = signedPieces(given);
     await post(within, { article: item.article, day, at, kind, quantity: signed, reason, reference }, "quantity");
     return { result: undefined, action: "matrix-movement", after: { ...given, item: item.name } };
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { needed, text, typedDay, typedMoneyOrNone } from "../../../typed-values";
 import { defineUpload } from "../../../upload/define-upload";
-import { MOST_IN_CABINET } from "../cabinet-clock";
+import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
 import { itemInput } from "../entry/cabinet-entries";
 
 const error = "stock.pieces.wrong" satisfies WordKey;
@@ -28,6 +28,42 @@ export const cabinetCountUpload = defineUpload({
     remark: "field.ttmbEntry.remark",
   },
   numbers: ["book", "counted"],
+});
+
+/** Kinds of movement of a file; counts have one of their own. */
+export const fileKinds = ["issue", "return", "receipt", "send-back", "adjustment"] as const;
+/** How the number begins of a movement that was entered here and has none of its own; nobody else gives such a one. */
+export const OWN_NUMBER = "MIP-";
+
+/** Movements of a cabinet as a file: who took what and when, what was filled up. Each has a number, and is written once. */
+export const cabinetMovementUpload = defineUpload({
+  kind: "matrix-movements",
+  of: "MIPMTX03",
+  row: z.object({
+    movementNo: needed(60),
+    item: needed(60),
+    day: typedDay(),
+    time: typedClock(),
+    kind: z.enum(fileKinds),
+    /** Without a sign; only an adjustment may be below zero. */
+    quantity: z.number({ error }).int({ error }).min(-MOST_IN_CABINET, { error }).max(MOST_IN_CABINET, { error }),
+    badge: text(30),
+    reason: text(200),
+    reference: text(60),
+  }),
+  key: ["movementNo"],
+  heads: {
+    movementNo: "matrix.movement.no",
+    item: "matrix.item",
+    day: "matrix.movement.day",
+    time: "matrix.movement.time",
+    kind: "stock.kind",
+    quantity: "matrix.movement.pieces",
+    badge: "matrix.user",
+    reason: "matrix.movement.reason",
+    reference: "matrix.movement.reference",
+  },
+  numbers: ["quantity"],
 });
 
 /**

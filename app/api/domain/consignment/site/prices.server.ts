@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../ctx";
+import { invalidField } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
+import { personOf } from "../../person-name.server";
+import { monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
+import { type FoundSite, findSite } from "./find-site.server";
+import type { SitePrice } from "./site-record";
+
+/** What a piece of an item costs at a site on a day: whoever shows, values or bills it asks this. */
+export const priceOn = (site: SQL, item: SQL, day: SQL): SQL => sql`consignment_price_on(${site}, ${item}, ${day})`;
+
+/** The first price to come that is another one than that of a day. */
+export const priceToCome = (site: SQL, item: SQL, day: SQL): SQL => sql`
+  (SELECT jsonb_build_object('validFrom', c.valid_from, 'unitPrice', c.unit_price::text) FROM consignment_price c
+    WHERE c.site_id = ${site} AND c.item_id = ${item} AND c.valid_from > ${day} AND c.unit_price <> ${priceOn(site, item, day)}
+    ORDER BY c.valid_from LIMIT 1)`;
+
+type Priced = { siteId: number; itemId: number; unitPrice: number; validFrom: string };
+
+/** A price from a day on; one that holds already writes nothing. @returns whether it was another one */
+export async function setPrice({ db, viewer, now }: Ctx, given: Priced): Promise<boolean> {
+  const { rows } = await db.execute<{ isNew: boolean }>(sql`
+    SELECT set_consignment_price(${given.siteId}, ${given.itemId}, ${given.validFrom}::date, ${given.unitPrice}, ${viewer.userId},
+                                 ${now.toISOString()}::timestamptz) AS "isNew"`);
+  return rows[0]?.isNew === true;
+}
+
+/**
+ * A price that holds from a past day must not say anything else of what is settled: of a closed month, or of uses that were billed
+ * by the price of that day. Up to the next price, because from there on that one holds. @throws AppError invalid-input
+ */
+export async function judgePriceDay(
+  { db, now }: Ctx,
+  site: Pick<FoundSite, "id" | "closedTo">,
+  { itemId, unitPrice, validFrom, since }: Omit<Priced, "siteId"> & { since: string },
+): Promise<void> {
+  const of = { site: sql`${site.id}::int`, item: sql`${itemId}::int`, day: sql`${validFrom}::date` };
+  const { rows } = await db.execute<{ holds: boolean; billed: string | null }>(sql`
+    SELECT ${priceOn(of.site, of.item, of.day)} IS NOT DISTINCT FROM ${unitPrice}::bigint AS holds,
+           (SELECT max(m.day)::text FROM consignment_movement m JOIN consignment_billing_line line ON line.movement_id = m.id
+             WHERE m.site_id = ${of.site} AND m.item_id = ${of.item} AND m.reversal_of IS NULL
+               AND (m.day >= ${of.day} OR NOT EXISTS (SELECT FROM consignment_price p
+                                                       WHERE p.site_id = m.site_id AND p.item_id = m.item_id AND p.valid_from <= ${of.day}))
+               AND m.day < coalesce((SELECT min(p.valid_from) FROM consignment_price p
+                                      WHERE p.site_id = m.site_id AND p.item_id = m.item_id AND p.valid_from > ${of.day}), 'infinity')) AS billed`);
+  const [found] = rows;
+  if (found?.holds) return;
+  if (validFrom < since) throw invalidField("validFrom", { key: "consignment.day.since", params: { day: since } });
+  if (validFrom >= seoulDay(now)) return;
+  const month = validFrom.slice(0, 7);
+  if (monthOfDay(validFrom) <= site.closedTo)
+    throw invalidField("validFrom", { key: "consignment.day.closed", params: { month } });
+  if (found?.billed)
+    throw invalidField("validFrom", { key: "consignment.price.billed", params: { day: found.billed } });
+}
+
+/** All prices of an item at a site in sight, the latest first. @throws AppError not-found */
+export async function listPrices(
+  ctx: Ctx,
+  { id, itemId }: { id: number; itemId: number },
+): Promise<{ prices: SitePrice[] }> {
+  await findSite(ctx, id);
+  const day = sql`${seoulDay(ctx.now)}::date`;
+  const { rows } = await ctx.db.execute<SitePrice>(sql`
+    SELECT p.valid_from::text AS "validFrom", p.unit_price::text AS "unitPrice", ${personOf(ctx.locale, sql`p.last_update_user`)} AS by,
+           ${isoInstant("p.last_update_date")} AS at,
+           CASE WHEN p.valid_from > ${day} THEN 'to-come'
+                WHEN p.valid_from = max(p.valid_from) FILTER (WHERE p.valid_from <= ${day}) OVER () THEN 'holds' ELSE 'past' END AS state
+      FROM consignment_price p WHERE p.site_id = ${id} AND p.item_id = ${itemId} ORDER BY p.valid_from DESC`);
+  return { prices: rows };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
+
+let portal: StoryPortal;
+/** An item of a site in won with uses of October, which are billed. */
+let listed: { site: number; item: number; used: string };
+beforeAll(async () => {
+  portal = await storyPortal({ DEMO: "1" });
+  const [found] = await portal.world.query<typeof listed>(`
+    SELECT m.site_id AS site, m.item_id AS item, max(m.day)::text AS used FROM consignment_movement m JOIN consignment_site s ON s.id = m.site_id
+      JOIN consignment_billing_line l ON l.movement_id = m.id JOIN consignment_item i ON i.site_id = m.site_id AND i.item_id = m.item_id
+     WHERE s.currency = 'KRW' AND s.use_yn = 'Y' AND i.use_yn = 'Y' AND m.day >= '2026-10-01' GROUP BY 1, 2 ORDER BY 1, 2 LIMIT 1`);
+  if (!found) throw new Error("nothing was billed");
+  listed = found;
+});
+afterAll(() => portal?.stop());
+
+const prices = async () =>
+  (
+    await portal.world.query<{ told: string }>(
+      "SELECT concat_ws(' ', valid_from, unit_price / 10000) AS told FROM consignment_price WHERE site_id = $1 AND item_id = $2 ORDER BY valid_from",
+      [listed.site, listed.item],
+    )
+  ).map(({ told }) => told);
+
+test("whoever changes a price says from which day it holds: a settled day is refused beside the field, one to come is told, all stand below the form", async () => {
+  const reader = await signedIn(portal.origin, "marketing@seorak.example");
+  const path = `/consignment/sites/${listed.site}`;
+  const before = await prices();
+  const open = async () => (await reader.open(`${path}/items/${listed.item}`)).main.form("Save");
+  const billed = (await (await open()).refused({ unitPrice: "12,345", validFrom: listed.used })).main.form("Save");
+  expect(billed.error("validFrom")).toContain(`Uses up to ${listed.used} were billed: take a later day`);
+  expect([billed.value("unitPrice"), billed.value("validFrom")]).toEqual(["12,345", listed.used]);
+  const closed = (await billed.refused({ validFrom: "2026-09-30" })).main.form("Save");
+  expect(closed.error("validFrom")).toContain("The month 2026-09 is closed");
+  expect(await prices()).toEqual(before);
+  const saved = await closed.send({ validFrom: "2099-12-01" });
+  expect(saved.path).toBe(path);
+  saved.says("from 2099-12-01: 12,345 KRW");
+  expect(await prices()).toEqual([...before, "2099-12-01 12345"]);
+  const form = await reader.open(`${path}/items/${listed.item}`);
+  form.says("Prices", "2099-12-01", "12,345 KRW", "to come", "Seo Yuna", "holds today");
+  // The form has the price of today.
+  expect(form.main.form("Save").value("unitPrice")).not.toContain("12,345");
+  await form.main.form("Save").send({ max: "999" });
+  expect(await prices()).toEqual([...before, "2099-12-01 12345"]);
+});
