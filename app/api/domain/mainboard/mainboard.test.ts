@@ -89,17 +89,10 @@ test("a quiet customer bought within the year and has had no invoice for clearly
     rhythm,
     plain(annual),
   ]);
-  expect(shown).toEqual(
-    mine.quiet
-      .slice(0, shown.length)
-      .map(({ id, lastDay, rhythm, figures }) => [
-        id,
-        lastDay,
-        daysSilent(lastDay ?? "", mine.silentUntil),
-        rhythm,
-        plain(figures.mat),
-      ]),
-  );
+  const listed = mine.quiet.slice(0, shown.length).map(({ id, lastDay, rhythm, figures }) => {
+    return [id, lastDay, daysSilent(lastDay ?? "", mine.silentUntil), rhythm, plain(figures.mat)];
+  });
+  expect(shown).toEqual(listed);
   const annuals = (quiet ?? []).map(({ annual }) => annual);
   expect(annuals).toEqual([...annuals].sort((a, b) => compare(b, a)));
 });
