@@ -25,8 +25,8 @@ const given = {
 } as unknown as Mainboard;
 
 /** The page at nine o'clock in Seoul. */
-const page = (cards: Partial<Mainboard>, shown: readonly Card[], moves?: MoveList) => {
-  const board = boardOf({ ...given, ...cards, shown: [...shown] }, user, "en", moves);
+const page = (cards: Partial<Mainboard>, shown: readonly Card[], moves?: MoveList, reader = user) => {
+  const board = boardOf({ ...given, ...cards, shown: [...shown] }, reader, "en", moves);
   return draw(<MainboardPage board={board} now={new Date("2026-11-27T00:00:00Z")} lastTabs={0} />, { locale: "en" });
 };
 const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
@@ -83,6 +83,20 @@ test("rental contracts that end are told once: how many and which, in one card",
   const html = page({ rental, endingContracts: [ending], steps: [step("visits", "due", 2)] }, ["rental", "steps"]);
   expect(words(html)).toContain("Rental contracts ending 12 home Falkmotive");
   expect(html.match(/href="\/rental\/domestic\/contracts"/g)).toHaveLength(1);
+});
+
+test("quiet customers tell their rhythm and lead to the list of all of them, whoever may open it", () => {
+  const quiet = [
+    { id: 7, name: "Namdo", lastDay: "2026-06-19", annual: "20000000", days: 153, rhythm: 4 },
+    { id: 8, name: "Yuyang", lastDay: "2026-08-01", annual: "10000000", days: 110, rhythm: null },
+  ];
+  const html = page({ quiet }, ["quiet"]);
+  expect(words(html)).toContain("Namdo bought every 4 days");
+  expect(words(html)).toContain("Yuyang last invoice 2026-08-01");
+  expect(html).not.toContain("/my-sales");
+  const menus = [{ path: "/my-sales", meta: { code: "MIPSAL05", title: "My Sales" } }];
+  const reader = { ...user, menus } as unknown as UserInfo;
+  expect(page({ quiet }, ["quiet"], undefined, reader)).toContain('href="/my-sales?whose=all&amp;standing=quiet"');
 });
 
 test("the amount of a request has three digits and its unit, as amounts at a glance have everywhere", () => {

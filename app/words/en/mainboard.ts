@@ -36,6 +36,7 @@ export const mainboard = {
   "mainboard.moves.unit": "{unit}, year to date",
   "mainboard.moves.chart": "{list}: change against the same days of last year, {unit}",
   "mainboard.quietUnit": "{unit} a year",
+  "mainboard.quiet.all": "All that are quiet",
   "mainboard.waitingLate": "{late} over {days, working day|working days}",
   "mainboard.waitingLate.title": "Waiting for more than {days, working day|working days}",
   "mainboard.waitingAll": "{count} in all",

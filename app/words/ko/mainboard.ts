@@ -38,6 +38,7 @@ export const mainboard = {
   "mainboard.moves.unit": "{unit}, 연 누계",
   "mainboard.moves.chart": "{list}: 전년 같은 기간 대비 증감, {unit}",
   "mainboard.quietUnit": "연 {unit}",
+  "mainboard.quiet.all": "전체 보기",
   "mainboard.waitingLate": "근무일 {days}일 초과 {late}건",
   "mainboard.waitingLate.title": "근무일 {days}일 넘게 대기",
   "mainboard.waitingAll": "모두 {count}건",

@@ -35,6 +35,7 @@ export const mainboard = {
   "mainboard.moves.unit": "{unit}，年初至今",
   "mainboard.moves.chart": "{list}：与去年同期相比的增减，{unit}",
   "mainboard.quietUnit": "每年 {unit}",
+  "mainboard.quiet.all": "查看全部",
   "mainboard.waitingLate": "{late} 项超过 {days} 个工作日",
   "mainboard.waitingLate.title": "等待超过 {days} 个工作日",
   "mainboard.waitingAll": "共 {count} 项",
