@@ -156,7 +156,7 @@ export const saysOfSales = {
       ),
     ];
   }),
-  MIPSAL05: says<MySales>(({ abc, standings, quiet, quietCount }, w) => {
+  MIPSAL05: says<MySales>(({ abc, standings, quiet, quietCount, silentUntil }, w) => {
     const classes = [abc.A, abc.B, abc.C];
     const share = part(
       abc.A.mat,
@@ -179,8 +179,9 @@ export const saysOfSales = {
             ...{ lost: w.count(standings.lost.customers), lostAmount: w.amount(standings.lost.matPrevious) },
           }),
         quiet[0] &&
-          w.among(quietCount, "mySales.say.quiet.one", "mySales.say.quiet", {
-            ...{ count: w.count(quietCount), days: 60, name: quiet[0].name },
+          w.among(quietCount, quietWords(quiet[0]).one, quietWords(quiet[0]).several, {
+            ...{ count: w.count(quietCount), name: quiet[0].name, rhythm: quiet[0].rhythm ?? 0, fewer: 4 },
+            days: (Date.parse(silentUntil) - Date.parse(quiet[0].lastDay ?? "")) / 86_400_000,
           }),
       ),
     ].filter(Boolean);
@@ -245,3 +246,9 @@ function ofMap({ places, total }: CustomerMap, w: Writer): string {
     names: [...half.slice(0, 3), ...more].join(", "),
   });
 }
+
+/** Whether the largest has a rhythm decides what is said of it. */
+const quietWords = ({ rhythm }: { rhythm: number | null }) =>
+  rhythm === null
+    ? ({ one: "mySales.say.quiet.one.unknown", several: "mySales.say.quiet.unknown" } as const)
+    : ({ one: "mySales.say.quiet.one", several: "mySales.say.quiet" } as const);
