@@ -89,10 +89,7 @@ export const myCustomers = table<Row, MySales, MySalesFilters>({
       );
     if (standing === "quiet") {
       const quiet = quietColumns(report, filters);
-      // By the twelve months they stand in order: that and the silence are what the list is read for.
-      const year = on(shown.filter(({ key }) => key === "mat" || chosen !== undefined)).map((column) =>
-        column.key === "mat" ? { ...column, measure: true as const } : column,
-      );
+      const year = on(shown.filter(({ key }) => key === "mat" || chosen !== undefined));
       const who = places.filter(({ key }) => key === "lastDay" || key === "code");
       const all = [...year, ...quiet, ...who];
       return { offered: on(offered), shown: all, inFiles: all.filter((column) => !column.verb) };
