@@ -12,6 +12,7 @@ export const stockSheets = {
   "stock.day.look": "보기",
   "stock.day.found": "찾은 공구 {all}개 중 {shown}개: 이름을 더 입력하면 좁혀집니다",
   "stock.day.noDay": "“{typed}”은(는) 2026-11-28 형식의 날짜가 아니므로 오늘 시트를 표시합니다",
+  "stock.month.noMonth": "“{typed}”은(는) 2026-10 형식의 월이 아니므로 기본 월의 시트를 표시합니다",
   "stock.day.tool": "공구",
   "stock.day.codeOf": "코드, {row}행",
   "stock.day.scan": "코드",

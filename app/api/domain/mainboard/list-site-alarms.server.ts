@@ -4,6 +4,7 @@ import { addMonths, monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import { listActions } from "../tool-management/action/list-actions.server";
 import { loadMonths } from "../tool-management/figures/load-figures.server";
+import { isOverdue } from "../tool-management/figures/site-records";
 import { missingModels } from "../tool-management/missing-months.server";
 import { ownSites, siteName, siteTables } from "../tool-management/own-sites.server";
 import { loadReported } from "../tool-management/reported-sites.server";
@@ -24,7 +25,7 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
     { kind: "actions", count: open.length, href: "/ttmb/site-manager#rows-actions" },
     {
       kind: "overdue",
-      count: open.filter(({ dueDay }) => dueDay < today).length,
+      count: open.filter((action) => isOverdue(action, today)).length,
       href: "/ttmb/site-manager?whose=overdue#rows-actions",
     },
     {

@@ -1,5 +1,5 @@
 import { table } from "../report/table";
-import type { ActionRow } from "./figures/site-records";
+import { type ActionRow, isOverdue } from "./figures/site-records";
 import type { ActionState, Cause } from "./ttmb-terms";
 
 type Answer = { actions: ActionRow[]; today: string };
@@ -42,6 +42,5 @@ export const actionTable = table<Row, Answer>({
     },
     { key: "result", kind: "text", head: "ttmb.result", of: ({ action }) => action.result || null },
   ],
-  rows: ({ actions, today }) =>
-    actions.map((action) => ({ action, isLate: action.state === "open" && action.dueDay < today })),
+  rows: ({ actions, today }) => actions.map((action) => ({ action, isLate: isOverdue(action, today) })),
 });

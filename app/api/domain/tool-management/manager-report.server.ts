@@ -9,6 +9,7 @@ import { askSites } from "./ask-sites.server";
 import { loadModels, loadMonths, loadTools } from "./figures/load-figures.server";
 import { listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
+import { isOverdue } from "./figures/site-records";
 import type { ManagerReport, ManagerReportFilters, PartRow } from "./manager-report";
 import { missingBySite, missingModels } from "./missing-months.server";
 import { bandOn } from "./overview/load-overview.server";
@@ -37,7 +38,7 @@ export async function getManagerReport(
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
     bandOn(ctx, month),
   ]);
-  const overdue = actions.filter(({ state, dueDay }) => state === "open" && dueDay < today);
+  const overdue = actions.filter((action) => isOverdue(action, today));
   const mine = actions.filter(({ ownerId }) => ownerId === ctx.viewer.userId);
   return {
     ...(site ? await loadSiteFigures(ctx, site, { from, to: month }) : nothing),

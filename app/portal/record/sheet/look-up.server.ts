@@ -2,6 +2,7 @@ import type { DayTool } from "~/api/domain/stock/day/day-rows";
 import type { Refused } from "~/ui/forms/refused";
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
+import { askedDay } from "./asked-time.server";
 import { fieldsOf, type RowLabel, rowField, rowsOf, valuesOf, writeLabel } from "./read-day";
 
 /** What a tool's row is called. */
@@ -26,7 +27,7 @@ export async function lookUp(
     .slice(0, 100);
   const rows = rowsOf(form);
   const codes = rows.flatMap(({ tool, code }) => (tool === null && code ? [code] : []));
-  const day = new URL(request.url).searchParams.get("day") ?? String(form.get("day") ?? "");
+  const day = askedDay(request).day ?? String(form.get("day") ?? "");
   const { found, foundOf, coded } = await ask({
     ...{ find, codes: codes.join("\n").slice(0, 4000) },
     ...(/^\d{4}-\d\d-\d\d$/.test(day) && { day }),

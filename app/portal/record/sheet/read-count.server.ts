@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { askedDay } from "./asked-day.server";
+import { askedDay } from "./asked-time.server";
 
 /** What an address asks of a count sheet; whatever is none is left out. */
 export function readCount(args: LoaderFunctionArgs) {

@@ -9,8 +9,7 @@ const item = z.object({
   min: z.number(),
   max: z.number(),
   pack: z.number(),
-  /** 1/10,000 of the site's currency unit. */
-  /** That of today. */
+  /** That of today, in 1/10,000 of the site's currency unit. */
   unitPrice: z.string(),
   /** The next other one, and its first day. */
   toCome: z.object({ validFrom: z.string(), unitPrice: z.string() }).nullable(),

@@ -17,7 +17,7 @@ export type KeptItem = {
 };
 
 /** Articles of a cabinet by item number, also of what was taken off its list: what moved before is told of it too. */
-export async function allItems({ db }: Pick<Ctx, "db">, cabinet: number): Promise<ReadonlyMap<string, number>> {
+export async function articlesOf({ db }: Pick<Ctx, "db">, cabinet: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ no: string; article: number }>(sql`
     SELECT item.item_no AS no, a.id AS article FROM stock_article a JOIN item ON item.id = a.item_id WHERE a.cabinet_id = ${cabinet}`);
   return new Map(rows.map(({ no, article }) => [no, article]));

@@ -68,6 +68,9 @@ export const actionRow = z.object({
   effect: actionEffect.nullable().default(null),
 });
 export type ActionRow = z.output<typeof actionRow>;
+/** Still open beyond its day. */
+export const isOverdue = ({ state, dueDay }: Pick<ActionRow, "state" | "dueDay">, today: string): boolean =>
+  state === "open" && dueDay < today;
 
 export const commentRow = z.object({
   id: z.number(),

@@ -6,6 +6,7 @@ import type { Say } from "../../report/say";
 import { type TableColumn, table } from "../../report/table";
 import { actionEffect } from "../action/action-effect";
 import { effectText } from "../action/effect-text";
+import { isOverdue } from "../figures/site-records";
 import { spans } from "../site/site-record";
 import { actionStates, type Cause, causes } from "../ttmb-terms";
 import { overviewFilters, overviewHead } from "./overview-filters";
@@ -155,7 +156,7 @@ const columns: Column[] = [
 ];
 
 const hasOpen = ({ action }: WorstItem): boolean => action?.state === "open";
-const isLate = ({ action }: WorstItem, today: string): boolean => action?.state === "open" && action.dueDay < today;
+const isLate = ({ action }: WorstItem, today: string): boolean => action !== null && isOverdue(action, today);
 /** Those that `show` asks for. */
 export const worstOf = ({ rows, today }: WorstItems, show: WorstFilters["show"]): WorstItem[] =>
   show === undefined ? rows : rows.filter((row) => isShown[show](row, today));

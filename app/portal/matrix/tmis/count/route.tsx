@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { MOST_IN_CABINET } from "~/api/domain/matrix/cabinet/cabinet-clock";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
-import { refuseNoDay } from "~/portal/record/sheet/asked-day.server";
+import { refuseNoDay } from "~/portal/record/sheet/asked-time.server";
 import { CountPage } from "~/portal/record/sheet/count-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";

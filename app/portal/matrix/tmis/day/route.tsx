@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, type SentForm, sendForm } from "~/portal/record/send.server";
-import { askedDay, refuseNoDay } from "~/portal/record/sheet/asked-day.server";
+import { askedDay, refuseNoDay } from "~/portal/record/sheet/asked-time.server";
 import { DayPage } from "~/portal/record/sheet/day-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { lookUp } from "~/portal/record/sheet/look-up.server";

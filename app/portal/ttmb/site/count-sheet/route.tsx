@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MOST_PIECES } from "~/api/domain/stock/stock-terms";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
-import { refuseNoDay } from "~/portal/record/sheet/asked-day.server";
+import { refuseNoDay } from "~/portal/record/sheet/asked-time.server";
 import { CountPage } from "~/portal/record/sheet/count-page";
 import { lookAgain } from "~/portal/record/sheet/look-again.server";
 import { presentCount } from "~/portal/record/sheet/present-count.server";

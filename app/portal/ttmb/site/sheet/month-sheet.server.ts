@@ -3,6 +3,7 @@ import type { KeptMonth, MonthSheet } from "~/api/domain/tool-management/month/m
 import { writeMonth } from "~/api/domain/typed-values";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import type { Saved } from "~/portal/record/save.server";
+import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { valuesIn } from "~/portal/record/sheet/read-rows";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
@@ -12,11 +13,13 @@ import { readPeriod } from "../../parts/read-period.server";
 import { type SiteWay, siteWays } from "../../parts/site-ways.server";
 
 /** The month that the address names of a site, as its sheets show it. */
-export function requireMonth(args: LoaderFunctionArgs): Promise<RecordReader<MonthSheet>> {
+export async function requireMonth(args: LoaderFunctionArgs): Promise<RecordReader<MonthSheet>> {
   const { month } = readPeriod(wantedLocation(args.request).search);
-  return requireRecord(args, "MIPTMS07", (api, id) =>
+  const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
     api.ttmbSites.month({ id: Number(id) || 0, ...(month !== undefined && { month }) }),
   );
+  await refuseNoMonth(reader, month);
+  return reader;
 }
 
 /** What both sheets of a month say above their rows. */

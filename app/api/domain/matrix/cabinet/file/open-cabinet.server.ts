@@ -1,3 +1,4 @@
+import { translate, type WordKey } from "~/words";
 import type { AuditSubject } from "../../../audit/audit-subjects";
 import type { Ctx } from "../../../ctx";
 import type { RowChange, RowProblem } from "../../../upload/define-upload";
@@ -13,6 +14,14 @@ export async function openCabinet(ctx: Ctx, within: string, hold = false): Promi
   requirePolicy(cabinetPolicies.enter, ctx.viewer, cabinet);
   return cabinet;
 }
+
+/** The title of an upload's page, which names its cabinet. */
+export const opensAs =
+  (title: WordKey) =>
+  async (ctx: Ctx, within: string): Promise<{ title: string }> => {
+    const { serial } = await openCabinet(ctx, within);
+    return { title: translate(ctx.locale, title, { cabinet: serial }) };
+  };
 
 /** When something of a file happened: at the end of its day, today now. @throws AppError invalid-input */
 export const endOf = (cabinet: FoundCabinet, day: string): string => momentOf(cabinet, day, "", "23:59");

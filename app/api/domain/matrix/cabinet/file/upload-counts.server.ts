@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Ctx } from "../../../ctx";
 import { AppError } from "../../../errors";
@@ -10,7 +9,7 @@ import { uploadWork } from "../../../upload/upload-work.server";
 import type { FoundCabinet } from "../find-cabinet.server";
 import { type KeptItem, keptItems } from "../kept-items.server";
 import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
-import { cabinetOf, dayProblems, endOf, openCabinet } from "./open-cabinet.server";
+import { cabinetOf, dayProblems, endOf, openCabinet, opensAs } from "./open-cabinet.server";
 import { takeBackCounts } from "./take-back-counts.server";
 import { cabinetCountUpload } from "./upload-definitions";
 
@@ -21,10 +20,7 @@ type Items = ReadonlyMap<string, KeptItem>;
 export const cabinetCountUploads = uploadWork({
   definition: cabinetCountUpload,
   locks: ["stock_movement"],
-  async open(ctx, within) {
-    const { serial } = await openCabinet(ctx, within);
-    return { title: translate(ctx.locale, "matrix.counts.title", { cabinet: serial }) };
-  },
+  open: opensAs("matrix.counts.title"),
   stored: storedCounts,
   settle: withBooks,
   check: checkCounts,

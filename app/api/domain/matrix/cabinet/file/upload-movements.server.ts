@@ -9,9 +9,9 @@ import { uploadWork } from "../../../upload/upload-work.server";
 import { momentOf } from "../cabinet-clock";
 import { signedPieces } from "../entry/signed-pieces";
 import type { FoundCabinet } from "../find-cabinet.server";
-import { allItems } from "../kept-items.server";
+import { articlesOf } from "../kept-items.server";
 import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
-import { cabinetOf, openCabinet, problemsOf } from "./open-cabinet.server";
+import { cabinetOf, openCabinet, opensAs, problemsOf } from "./open-cabinet.server";
 import { type Standing, takeBack } from "./take-back.server";
 import { cabinetMovementUpload, fileKinds, OWN_NUMBER } from "./upload-definitions";
 
@@ -23,10 +23,7 @@ type Articles = ReadonlyMap<string, number>;
 export const cabinetMovementUploads = uploadWork({
   definition: cabinetMovementUpload,
   locks: ["stock_movement"],
-  async open(ctx, within) {
-    const { serial } = await openCabinet(ctx, within);
-    return { title: translate(ctx.locale, "matrix.movements.title", { cabinet: serial }) };
-  },
+  open: opensAs("matrix.movements.title"),
   choices: async () => ({
     kind: fileKinds.map((code) => ({
       code,
@@ -47,7 +44,7 @@ export const cabinetMovementUploads = uploadWork({
     if (changes.some(({ before, after }) => before && after)) throw new AppError("upload-changed");
     const cabinet = await openCabinet(ctx, within, true);
     await holdCabinet(ctx, cabinet.id);
-    const articles = await allItems(ctx, cabinet.id);
+    const articles = await articlesOf(ctx, cabinet.id);
     const fresh = changes.flatMap(({ after }) =>
       after ? movementsOf(cabinet, articles, after, after.movementNo) : [],
     );
@@ -108,7 +105,7 @@ async function writtenBefore(ctx: Ctx, rows: readonly RowMovements[]): Promise<R
 
 async function checkMovements(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<Problem[]> {
   const cabinet = await openCabinet(ctx, within);
-  const articles = await allItems(ctx, cabinet.id);
+  const articles = await articlesOf(ctx, cabinet.id);
   const problems: Problem[] = [];
   const right: RowMovements[] = [];
   for (const { row, values, before, isSame } of rows) {

@@ -10,8 +10,9 @@ import type { GoodRow, RowChange, RowOf, RowProblem } from "../../../upload/defi
 import { uploadWork } from "../../../upload/upload-work.server";
 import { readBounds } from "../entry/keep-item.server";
 import type { FoundCabinet } from "../find-cabinet.server";
+import { articlesOf } from "../kept-items.server";
 import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
-import { cabinetOf, dayProblems, endOf, openCabinet, problemsOf } from "./open-cabinet.server";
+import { cabinetOf, dayProblems, endOf, openCabinet, opensAs, problemsOf } from "./open-cabinet.server";
 import { cabinetStockUpload } from "./upload-definitions";
 
 type Row = RowOf<typeof cabinetStockUpload>;
@@ -20,10 +21,7 @@ type Problem = RowProblem & { row: number };
 export const cabinetStockUploads = uploadWork({
   definition: cabinetStockUpload,
   locks: ["matrix_item", "stock_movement"],
-  async open(ctx, within) {
-    const { serial } = await openCabinet(ctx, within);
-    return { title: translate(ctx.locale, "matrix.stock.title", { cabinet: serial }) };
-  },
+  open: opensAs("matrix.stock.title"),
   currencies: async (ctx, within, rows) => {
     const { currency } = await openCabinet(ctx, within);
     return rows.map(() => currency);
@@ -64,12 +62,6 @@ function movementsOf(
   if (quantity === 0 || article === undefined) return [];
   const line = { article, day, at: endOf(cabinet, day), kind: "adjustment" as const, quantity };
   return [{ name: item, field: "stock", movements: [{ ...line, reason: undone ?? reason }] }];
-}
-
-async function articlesOf({ db }: Ctx, cabinet: number): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ item: string; article: number }>(sql`
-    SELECT item.item_no AS item, a.id AS article FROM stock_article a JOIN item ON item.id = a.item_id WHERE a.cabinet_id = ${cabinet}`);
-  return new Map(rows.map(({ item, article }) => [item, article]));
 }
 
 /** Items that are new, and what changed of the others; what an undone upload had added goes off the list. */

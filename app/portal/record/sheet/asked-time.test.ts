@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedDay, refuseNoDay } from "./asked-day.server";
+import { askedDay, refuseNoDay, refuseNoMonth } from "./asked-time.server";
 
 const asks = (search: string) => new Request(`http://portal/ttmb/sites/1/day${search}`);
 const answer = (search: string, locale: "en" | "ko" = "en") =>
@@ -23,4 +23,14 @@ test("what is no day leads to the sheet of today, with the rest of the address, 
   }
   expect(await answer("?day=2026-11-20")).toBeNull();
   expect(await answer("")).toBeNull();
+});
+
+test("what is no month leads to the month that the sheet opens with, and says so", async () => {
+  const led = await refuseNoMonth({ request: asks("?month=2026-13"), locale: "en" }, undefined).then(
+    () => null,
+    (thrown: Response) => thrown,
+  );
+  expect([led?.status, led?.headers.get("Location")]).toEqual([302, "/ttmb/sites/1/day"]);
+  await refuseNoMonth({ request: asks("?month=2026-10"), locale: "en" }, 202610);
+  await refuseNoMonth({ request: asks(""), locale: "en" }, undefined);
 });

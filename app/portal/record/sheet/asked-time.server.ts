@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import { typedDay } from "~/api/domain/typed-values";
+import { flash } from "~/portal/session/cookies.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
+import { translate } from "~/words";
+import type { Locale } from "~/words/locale";
+import { asDay } from "~/words/typed-day";
+
+type Asker = { request: Request; locale: Locale };
+
+const typedIn = (request: Request, name: "day" | "month") =>
+  new URLSearchParams(wantedLocation(request).search).get(name)?.trim() ?? "";
+
+/** The day that a sheet's address asks for; without one, or where it is none, the sheet is today's. */
+export function askedDay(request: Request): { day?: string } {
+  const day = asDay(typedIn(request, "day"));
+  return typedDay().safeParse(day).success ? { day } : {};
+}
+
+/** What is no day leads to today's sheet, and says that it is: pieces typed into the wrong day's would be booked there. */
+export async function refuseNoDay(asker: Asker): Promise<void> {
+  if (typedIn(asker.request, "day") !== "" && askedDay(asker.request).day === undefined) await leaveOut(asker, "day");
+}
+
+/** The same of a month. @param month what was read of the address */
+export async function refuseNoMonth(asker: Asker, month: number | undefined): Promise<void> {
+  if (typedIn(asker.request, "month") !== "" && month === undefined) await leaveOut(asker, "month");
+}
+
+async function leaveOut({ request, locale }: Asker, name: "day" | "month"): Promise<never> {
+  const { pathname, search } = wantedLocation(request);
+  const rest = new URLSearchParams(search);
+  rest.delete(name);
+  const text = translate(locale, name === "day" ? "stock.day.noDay" : "stock.month.noMonth", {
+    typed: typedIn(request, name).slice(0, 40),
+  });
+  throw redirect(rest.size > 0 ? `${pathname}?${rest}` : pathname, {
+    headers: { "Set-Cookie": await flash({ kind: "bad", text }) },
+  });
+}
