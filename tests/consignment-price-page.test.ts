@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { corporationCustomerCode } from "~/api/domain/account/demo-units";
 import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
 
 let portal: StoryPortal;
@@ -44,4 +45,20 @@ test("whoever changes a price says from which day it holds: a settled day is ref
   expect(form.main.form("Save").value("unitPrice")).not.toContain("12,345");
   await form.main.form("Save").send({ max: "999" });
   expect(await prices()).toEqual([...before, "2099-12-01 12345"]);
+});
+
+test("a customer reads its site, but is led back from the forms that its keepers have", async () => {
+  const [own] = await portal.world.query<{ site: number; item: number }>(
+    `SELECT s.id AS site, i.item_id AS item FROM consignment_site s JOIN customer c ON c.id = s.customer_id JOIN consignment_item i ON i.site_id = s.id
+      WHERE c.code = $1 ORDER BY s.id, i.item_id LIMIT 1`,
+    [corporationCustomerCode],
+  );
+  const path = `/consignment/sites/${own?.site}`;
+  const reader = await signedIn(portal.origin, "corporation@partner.example");
+  expect((await reader.open(path)).path).toBe(path);
+  for (const form of ["edit", "items/new", `items/${own?.item}`]) {
+    const led = await reader.open(`${path}/${form}`);
+    expect([form, led.path]).toEqual([form, path]);
+    led.says("You have no right to open this");
+  }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { SitePrice } from "~/api/domain/consignment/site/site-record";
+import type { SitePrice, SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { type ConsignmentWorld, consignmentWorld } from "../../../../tests/harness/consignment-world";
 
 let world: ConsignmentWorld;
@@ -123,8 +123,18 @@ test("a day of a closed month, and one before the item was listed, are refused w
   expect((await price("1500", "2026-10-01")).status).toBe(200);
 });
 
-test("who does not see the site does not see its prices", async () => {
+test("who does not see the site does not see its prices; its own customer reads today's, not those to come nor who set them", async () => {
   const path = `/consignment/sites/${world.idOf("S1")}/items/${at}/prices`;
   expect((await world.ask("distributor", "GET", path)).status).toBe(404);
   expect((await world.ask("office", "GET", path)).status).toBe(200);
+  const own = `/consignment/sites/${world.idOf("S9")}`;
+  const [first] = (await world.site("S9")).items;
+  const { itemId, min, max, pack, since, used, stamp } = first ?? { itemId: 0 };
+  const change = { min, max, pack, since, used, stamp, unitPrice: "9000", validFrom: day(10) };
+  expect((await world.ask("marketing", "POST", `${own}/items/${itemId}`, change)).status).toBe(200);
+  expect((await world.ask("corporation", "GET", `${own}/items/${itemId}/prices`)).status).toBe(403);
+  const itemOf = async (who: string) =>
+    (await world.ask<SiteRecord>(who, "GET", own)).body.items.find((each) => each.itemId === itemId);
+  expect(await itemOf("corporation")).toMatchObject({ unitPrice: first?.unitPrice, toCome: null });
+  expect(await itemOf("marketing")).toMatchObject({ toCome: { validFrom: day(10), unitPrice: "90000000" } });
 });

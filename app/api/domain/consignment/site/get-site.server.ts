@@ -11,9 +11,9 @@ import { whatCan } from "../../verbs";
 import { consignmentRules } from "../consignment-rules";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { type DueItem, dueItems, proposed, underWay } from "../replenishment/due-items.server";
-import { findSite, notBilled } from "./find-site.server";
+import { type FoundSite, findSite, notBilled } from "./find-site.server";
 import { priceOn, priceToCome } from "./prices.server";
-import { canKeepStock, sitePolicies } from "./site-policy";
+import { canKeepStock, isKeeper, sitePolicies } from "./site-policy";
 import type { SiteChoices, SiteItem, SiteRecord, UnbilledUses } from "./site-record";
 
 /** So many of the latest counts and lists stand on the page; the rest is found by the movements. */
@@ -24,7 +24,7 @@ export async function getSite(ctx: Ctx, id: number): Promise<SiteRecord> {
   const found = await findSite(ctx, id);
   const [facts, items, counts, orders, billings] = await Promise.all([
     loadFacts(ctx, id),
-    listItems(ctx, id),
+    listItems(ctx, found),
     listCounts(ctx, id),
     listOrders(ctx, id),
     listBillings(ctx, id),
@@ -55,14 +55,15 @@ async function loadFacts({ db, locale, now }: Ctx, id: number): Promise<Facts> {
   return rows[0] as Facts;
 }
 
-async function listItems({ db, now }: Ctx, id: number): Promise<SiteItem[]> {
+async function listItems({ db, now, viewer }: Ctx, site: FoundSite): Promise<SiteItem[]> {
+  const { id } = site;
   const price = [sql`i.site_id`, sql`i.item_id`, sql`${seoulDay(now)}::date`] as const;
   const onHand = sql`coalesce(b.quantity, 0)::int`;
   const way = sql`coalesce(w.quantity, 0)`;
   const { rows } = await db.execute<SiteItem>(sql`
     WITH ${underWay(sql`'infinity'::date`)}
     SELECT i.item_id AS "itemId", item.item_no AS "itemNo", item.description, i.min_quantity AS min, i.max_quantity AS max, i.pack_quantity AS pack,
-           ${priceOn(...price)}::text AS "unitPrice", ${priceToCome(...price)} AS "toCome", i.since::text AS since, i.use_yn = 'Y' AS used, ${onHand} AS "onHand",
+           ${priceOn(...price)}::text AS "unitPrice", CASE WHEN ${isKeeper(viewer, site)}::boolean THEN ${priceToCome(...price)} END AS "toCome", i.since::text AS since, i.use_yn = 'Y' AS used, ${onHand} AS "onHand",
            ${way} AS "underWay", ${proposed(onHand, way)} AS proposed, ${isoInstant("i.last_update_date")} AS stamp
       FROM consignment_item i JOIN item ON item.id = i.item_id
       LEFT JOIN consignment_balance b ON b.site_id = i.site_id AND b.item_id = i.item_id

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { invalidField } from "../../errors";
+import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { type FoundSite, findSite } from "./find-site.server";
+import { isKeeper } from "./site-policy";
 import type { SitePrice } from "./site-record";
 
 /** What a piece of an item costs at a site on a day: whoever shows, values or bills it asks this. */
@@ -56,12 +57,12 @@ export async function judgePriceDay(
     throw invalidField("validFrom", { key: "consignment.price.billed", params: { day: found.billed } });
 }
 
-/** All prices of an item at a site in sight, the latest first. @throws AppError not-found */
+/** All prices of an item at a site, the latest first, for those who keep its stock. @throws AppError not-found, no-right */
 export async function listPrices(
   ctx: Ctx,
   { id, itemId }: { id: number; itemId: number },
 ): Promise<{ prices: SitePrice[] }> {
-  await findSite(ctx, id);
+  if (!isKeeper(ctx.viewer, await findSite(ctx, id))) throw new AppError("no-right");
   const day = sql`${seoulDay(ctx.now)}::date`;
   const { rows } = await ctx.db.execute<SitePrice>(sql`
     SELECT p.valid_from::text AS "validFrom", p.unit_price::text AS "unitPrice", ${personOf(ctx.locale, sql`p.last_update_user`)} AS by,

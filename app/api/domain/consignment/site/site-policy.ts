@@ -24,10 +24,14 @@ export type JudgedSite = {
 };
 type SitePolicy = Policy<JudgedSite>;
 
+/** Who keeps a site's stock. The customer reads what it costs today: what it will cost, and who set it, is told when it holds. */
+export const isKeeper = (viewer: Viewer, site: Pick<JudgedSite, "unitId">): boolean =>
+  canKeepStock(viewer) && isOwnUnit(viewer, site.unitId);
+
 const byKeeper =
   (policy: SitePolicy): SitePolicy =>
   (viewer, site) =>
-    canKeepStock(viewer) && isOwnUnit(viewer, site.unitId) ? policy(viewer, site) : "no-right";
+    isKeeper(viewer, site) ? policy(viewer, site) : "no-right";
 const where =
   (fits: (site: JudgedSite) => boolean): SitePolicy =>
   (_viewer, site) =>

@@ -6,6 +6,7 @@ import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { writtenPrice } from "~/api/domain/read-price";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -26,6 +27,8 @@ export const handle = { access: { menu: "MIPUTL06" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentSites.get({ id: Number(id) || 0 }));
   const { record: site, params } = reader;
+  const why = site.can.includes("change") ? undefined : "api.no-right";
+  await leaveUnless(site.can.includes("item"), reader, sitePath(site.id), why);
   const item = site.items.find(({ itemId }) => String(itemId) === params.item);
   if (params.item !== undefined && !item) throw new Response(null, { status: 404 });
   const prices = item ? await pricesOf(reader, item.itemId) : null;
