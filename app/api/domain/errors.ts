@@ -78,6 +78,7 @@ export const errorStatus = {
   "matrix-not-qualified": 409,
   "matrix-no-cabinet": 409,
   "matrix-no-paper": 409,
+  "matrix-last-paper": 409,
   "matrix-overlaps": 409,
   "agent-contract-overlaps": 409,
   "month-not-over": 409,

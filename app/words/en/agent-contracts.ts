@@ -115,6 +115,8 @@ export const agentContracts = {
   "agentContract.event.renewal": "Renewal made",
   "agentContract.event.termination": "Terminated",
   "agentContract.event.removal": "Out of use",
+  "agentContract.event.paper": "File added",
+  "agentContract.event.paper-removal": "File removed",
   "agentContract.rule.ending-days": "Days before its end in which a contract is ending",
   "agentContract.rule.first-reminder-days": "Days before its end of the first reminder",
   "agentContract.rule.last-reminder-days": "Days before its end of the last reminder",

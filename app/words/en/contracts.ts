@@ -33,6 +33,8 @@ export const contracts = {
   "contract.event.buy-out": "Bought out",
   "contract.event.renewal": "Renewed",
   "contract.event.note": "Note",
+  "contract.event.paper": "File added",
+  "contract.event.paper-removal": "File removed",
   "contracts.new": "New contract",
   "contracts.edit": "Change",
   "contracts.create": "Create contract",

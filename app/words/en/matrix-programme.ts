@@ -56,6 +56,9 @@ export const matrixProgramme = {
   "matrix.startOn": "First day",
   "matrix.endOn": "Last day",
   "matrix.signedOn": "Signed on",
+  "matrix.paper": "Signed paper",
+  "matrix.paper.no": "None in the files",
+  "matrix.paper.yes": "In the files",
   "matrix.installedOn": "Installed on",
   "matrix.removedOn": "Removed on",
   "matrix.closedOn": "Closed on",
@@ -133,6 +136,8 @@ export const matrixProgramme = {
   "matrix.told.submitted": "It waits for a decision: look at what the promise earns below.",
   "matrix.told.notQualified":
     "It waits for a decision, but the promise does not carry the cabinets: it can only be rejected.",
+  "matrix.told.noPaper":
+    "No signed paper is in the files yet: put the signed document there, as a PDF or a picture. Without one the contract cannot be activated.",
   "matrix.told.noCabinet": "Add the cabinets that are installed; without one the installation cannot be noted.",
   "matrix.told.ending": "The term ends on {day}. It can be renewed now.",
   "matrix.told.short": "Year {year} was short of its promise: a shortfall fee of {fee} is due.",
@@ -170,6 +175,8 @@ export const matrixProgramme = {
   "matrix.event.renewal": "Renewed",
   "matrix.event.closing": "Closed",
   "matrix.event.removal": "Out of use",
+  "matrix.event.paper": "File added",
+  "matrix.event.paper-removal": "File removed",
   "matrix.verb.submission": "Submit",
   "matrix.verb.submission.text":
     "Whoever may decide is written to. The contract can no longer be changed unless it is rejected.",
@@ -230,6 +237,8 @@ export const matrixProgramme = {
   "api.matrix-overlaps":
     "{contract} of this customer runs from {from} to {to}: the same invoices would count towards both promises.",
   "api.matrix-no-cabinet": "There is no cabinet on the contract: add the cabinets that are installed first.",
+  "api.matrix-last-paper":
+    "This is the last signed paper of a contract that became active: put the right one to its files first, then remove this one.",
   "api.matrix-no-paper": "No signed paper is in the files: put the signed document there first, as a PDF or a picture.",
   "mail.matrixContract.kind": "Cabinet contract that waits or ends",
   "mail.matrixContract.waiting.subject": "Cabinet contract {contract} waits for a decision",

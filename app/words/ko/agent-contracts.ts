@@ -112,6 +112,8 @@ export const agentContracts = {
   "agentContract.event.renewal": "갱신 초안 작성",
   "agentContract.event.termination": "해지",
   "agentContract.event.removal": "사용 중지",
+  "agentContract.event.paper": "파일 추가",
+  "agentContract.event.paper-removal": "파일 삭제",
   "agentContract.rule.ending-days": "만료 예정으로 보는 종료 전 일수",
   "agentContract.rule.first-reminder-days": "첫 번째 만료 알림(종료 전 일수)",
   "agentContract.rule.last-reminder-days": "마지막 만료 알림(종료 전 일수)",

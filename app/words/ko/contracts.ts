@@ -34,6 +34,8 @@ export const contracts = {
   "contract.event.buy-out": "매입",
   "contract.event.renewal": "갱신",
   "contract.event.note": "메모",
+  "contract.event.paper": "파일 추가",
+  "contract.event.paper-removal": "파일 삭제",
   "contracts.new": "신규 계약",
   "contracts.edit": "변경",
   "contracts.create": "계약 작성",

@@ -127,6 +127,8 @@ export const agentContracts = {
   "agentContract.event.renewal": "续签合同已建立",
   "agentContract.event.termination": "已终止",
   "agentContract.event.removal": "已停用",
+  "agentContract.event.paper": "已添加文件",
+  "agentContract.event.paper-removal": "已移除文件",
   "agentContract.rule.ending-days": "视为即将到期的提前天数",
   "agentContract.rule.first-reminder-days": "到期前首次提醒（天）",
   "agentContract.rule.last-reminder-days": "到期前末次提醒（天）",

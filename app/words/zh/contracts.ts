@@ -35,6 +35,8 @@ export const contracts = {
   "contract.event.buy-out": "买断",
   "contract.event.renewal": "已续签",
   "contract.event.note": "备注",
+  "contract.event.paper": "已添加文件",
+  "contract.event.paper-removal": "已移除文件",
   "contracts.new": "新合同",
   "contracts.edit": "修改",
   "contracts.create": "建立合同",

@@ -112,7 +112,8 @@ export const agentContractEvent = pgTable(
     primaryKey({ columns: [table.contractId, table.no] }),
     check(
       "agent_contract_event_name",
-      sql`event IN ('creation', 'change', 'submission', 'signature', 'rejection', 'renewal', 'termination', 'removal')`,
+      sql`event IN ('creation', 'change', 'submission', 'signature', 'rejection', 'renewal', 'termination', 'removal', 'paper',
+        'paper-removal')`,
     ),
   ],
 );

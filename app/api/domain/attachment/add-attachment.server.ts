@@ -38,6 +38,7 @@ export async function addAttachment(ctx: Ctx, to: AttachedTo, given: GivenFile):
     refuseMore(await findAttachments(tx, to), sha256, content.length);
     const id = await keep(tx, ctx, to, { name, format, size: content.length, sha256 }, content);
     const after = { fileName: name, bytes: content.length, sha256 };
+    await to.record.tell?.(inside, to.id, { event: "paper", comment: name });
     await writeAudit(tx, ctx, { action: "attachment-add", subject: to.record.subject(to.id), after });
     return { id };
   });

@@ -1,5 +1,9 @@
 import type { AuditSubject } from "../audit/audit-subjects";
 import type { Ctx } from "../ctx";
+import type { ErrorCode } from "../errors";
+
+/** What was done with a file of a record, as its history tells it. */
+export type FileDeed = { event: "paper" | "paper-removal"; comment: string };
 
 /** A kind of record that files may be put to: it says itself who sees them and who may change them. */
 export type AttachedRecord = {
@@ -12,6 +16,10 @@ export type AttachedRecord = {
    * record's row until the end, so that two files at one moment are counted one after the other.
    */
   mayChange(ctx: Ctx, id: string): Promise<boolean>;
+  /** Why a file stays although the viewer may remove files of the record; null = it may go. Asked while the row is held. */
+  stays?(ctx: Ctx, id: string, attachmentId: string): Promise<ErrorCode | null>;
+  /** Writes a line of the record's own history, while the row is held: where there is one, its readers look there. */
+  tell?(ctx: Ctx, id: string, deed: FileDeed): Promise<void>;
 };
 
 /** A record of a kind, as files are put to it. */

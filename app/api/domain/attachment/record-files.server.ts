@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AuditSubject } from "../audit/audit-subjects";
 import type { Ctx, Viewer } from "../ctx";
-import type { AttachedRecord } from "./attached-record";
+import type { ErrorCode } from "../errors";
+import type { AttachedRecord, FileDeed } from "./attached-record";
 
 type Subject = AuditSubject extends `${infer S}:${string}` ? S : never;
 
@@ -15,6 +16,10 @@ type Kind<R extends Record<string, unknown>> = {
   row: string;
   /** Who adds and removes files, as the record stands; who sees it fetches them. */
   keeps: (viewer: Viewer, record: R) => boolean;
+  /** Why a file stays. */
+  stays?: (ctx: Ctx, id: number, attachmentId: string) => Promise<ErrorCode | null>;
+  /** The line of its own history that a file is. */
+  tell?: (ctx: Ctx, id: number, deed: FileDeed) => Promise<void>;
 };
 
 /** Files of records that have a number. */
@@ -24,6 +29,8 @@ export function recordFiles<R extends Record<string, unknown>>({
   select,
   row,
   keeps,
+  stays,
+  tell,
 }: Kind<R>): AttachedRecord {
   const find = async ({ db, viewer }: Ctx, id: string, lock = sql``): Promise<R | undefined> => {
     if (!/^\d{1,9}$/.test(id) || !viewer.menuCodes.has(screen)) return undefined;
@@ -37,5 +44,7 @@ export function recordFiles<R extends Record<string, unknown>>({
       const found = await find(ctx, id, sql`FOR NO KEY UPDATE OF ${sql.identifier(row)}`);
       return found !== undefined && keeps(ctx.viewer, found);
     },
+    ...(stays && { stays: (ctx, id, attachmentId) => stays(ctx, Number(id), attachmentId) }),
+    ...(tell && { tell: (ctx, id, deed) => tell(ctx, Number(id), deed) }),
   };
 }

@@ -37,6 +37,8 @@ export const contractEvents = [
   "renewal",
   "closing",
   "removal",
+  "paper",
+  "paper-removal",
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 

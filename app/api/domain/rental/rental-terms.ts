@@ -46,5 +46,7 @@ export const contractEvents = [
   "buy-out",
   "renewal",
   "note",
+  "paper",
+  "paper-removal",
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];

@@ -203,6 +203,39 @@ describe("a contract", () => {
     expect((await act("marketing", early, "activation")).status).toBe(200);
   });
 
+  test("a contract that became active keeps its last signed paper, and its history tells of each file that came and went", async () => {
+    const id = await world.made("signed");
+    type Listed = { attachments: { id: string }[] };
+    const files = async () =>
+      (await world.ask<Listed>("marketing", "GET", `/attachments/matrix/${id}`)).body.attachments.map(
+        (file) => file.id,
+      );
+    const remove = (file: string) =>
+      world.ask<{ code: string; message: string }>("marketing", "POST", `/attachments/matrix/${id}/${file}/removal`);
+    await world.paper(id);
+    const [first = ""] = await files();
+    // Put there the day before it was signed: that it is signed cannot be.
+    await world.query("UPDATE attachment SET create_date = '2026-11-19T03:00:00Z' WHERE id = $1", [first]);
+    expect((await world.get(id)).hasPaper).toBe(false);
+    await world.paper(id, pdfOf(401));
+    expect((await world.get(id)).hasPaper).toBe(true);
+    await act("marketing", id, "cabinet", { serial: `K-${id}`, place: "" });
+    await act("marketing", id, "installation", { day: "2026-11-20" });
+    expect((await act("marketing", id, "activation")).status).toBe(200);
+    const signed = (await files()).find((file) => file !== first) ?? "";
+    const kept = await remove(signed);
+    expect([kept.status, kept.body.code]).toEqual([409, "matrix-last-paper"]);
+    expect(kept.body.message).toMatch(/last signed paper/);
+    expect((await remove(first)).status).toBe(200);
+    await world.paper(id, pdfOf(402));
+    expect((await remove(signed)).status).toBe(200);
+    expect(await files()).toHaveLength(1);
+    const told = (await world.get(id)).history
+      .filter(({ event }) => event.startsWith("paper"))
+      .map(({ event }) => event);
+    expect(told).toEqual(["paper-removal", "paper", "paper-removal", "paper", "paper"]);
+  });
+
   test("renewed in its last months, it hands its cabinets on and ends when the next one runs", async () => {
     const [ending] = (await world.report("marketing", "state=ending")).rows;
     const id = ending?.id ?? 0;

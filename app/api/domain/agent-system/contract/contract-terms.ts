@@ -28,6 +28,8 @@ export const contractEvents = [
   "renewal",
   "termination",
   "removal",
+  "paper",
+  "paper-removal",
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 

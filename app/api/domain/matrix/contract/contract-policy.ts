@@ -24,7 +24,7 @@ export type JudgedContract = {
   followed: boolean;
   /** Cabinets that stand there or are planned; of a renewal also those of the contract before. */
   cabinets: number;
-  /** Documents and pictures that were put to its files since it was decided: before that there was nothing to sign. */
+  /** Signed papers in its files: documents and pictures that were put there from its signature on. */
   papers: number;
 };
 type ContractPolicy = Policy<JudgedContract>;

@@ -61,7 +61,7 @@ export const contractRecord = contractInput.extend({
   }),
   /** What it rests on, until it is signed; null after that. */
   evidence: contractEvidence.nullable(),
-  /** Whether a signed paper lies in its files: put there since it was decided. */
+  /** Whether a signed paper lies in its files: put there from the day of the signature on. */
   hasPaper: z.boolean(),
   /** As it was decided. */
   grade: z.enum(grades).nullable(),

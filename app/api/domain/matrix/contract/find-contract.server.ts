@@ -7,6 +7,7 @@ import type { ProgrammeRules } from "../programme-rules";
 import { type Qualification, qualifyTerms, type Terms } from "../qualification";
 import type { JudgedContract } from "./contract-policy";
 import { endingUntil, ownContracts } from "./own-contracts.server";
+import { signedPapers } from "./signed-paper.server";
 
 /** A contract as the policies judge it, with what its verbs write of. */
 export type HeldContract = JudgedContract &
@@ -36,8 +37,7 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
                  UNION SELECT contract.create_user::text) AS authors,
            EXISTS (SELECT FROM matrix_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') AS followed,
            (SELECT count(*)::int FROM matrix_cabinet b WHERE b.contract_id IN (contract.id, contract.follows_id) AND b.use_yn = 'Y' AND b.removed_on IS NULL) AS cabinets,
-           (SELECT count(*)::int FROM attachment paper WHERE paper.record_kind = 'matrix' AND paper.record_id = contract.id::text AND paper.use_yn = 'Y'
-             AND paper.format <> 'xlsx' AND paper.create_date >= contract.decided_at) AS papers,
+           ${signedPapers} AS papers,
            ${isoInstant("contract.last_update_date")} AS stamp
       FROM matrix_contract contract JOIN customer ON customer.id = contract.customer_id
      WHERE contract.id = ${id} AND ${ownContracts(ctx.viewer.scope)} ${hold ? sql`FOR NO KEY UPDATE OF contract` : sql``}`);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
-import { invalidField } from "../../errors";
+import { AppError, invalidField } from "../../errors";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
@@ -13,6 +13,7 @@ import type { contractForms } from "./contract-input";
 import { lettersWaiting } from "./mail-contract.server";
 import { refuseOverlap } from "./refuse-overlap.server";
 import { insertContract } from "./save-contract.server";
+import { countSignedPapers } from "./signed-paper.server";
 import { addContractEvent, withContract } from "./with-contract.server";
 
 type Given<V extends keyof typeof contractForms> = z.output<(typeof contractForms)[V]>;
@@ -110,6 +111,7 @@ export const installContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"in
 export const activateContract = (ctx: Ctx, seen: Seen, { remark }: Given<"activation">): Promise<void> =>
   withContract(ctx, seen, "activation", async (within, { id, followsId, startOn, contractNo }) => {
     const { db, viewer, now } = within;
+    if ((await countSignedPapers(within, id)) === 0) throw new AppError("matrix-no-paper");
     await db.execute(sql`UPDATE matrix_contract SET state = 'active' WHERE id = ${id}`);
     if (followsId !== null) {
       const { rows } = await db.execute(sql`

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AttachedRecord } from "../../attachment/attached-record";
 import type { Ctx } from "../../ctx";
 import type { RentalMarket } from "../rental-terms";
+import { addContractEvent } from "./contract-events.server";
 import { contractScreens } from "./contract-places";
 import { canKeepContracts } from "./contract-policy";
 import { ownContracts } from "./own-contracts.server";
@@ -26,4 +27,5 @@ export const contractFiles: AttachedRecord = {
   subject: (id) => `contract:${id}`,
   mayRead: (ctx, id) => isSeen(ctx, id),
   mayChange: async (ctx, id) => canKeepContracts(ctx.viewer) && isSeen(ctx, id, true),
+  tell: (ctx, id, deed) => addContractEvent(ctx, Number(id), deed),
 };

@@ -21,6 +21,9 @@ export function termFacts({ record: contract, t, at, locale }: ContractReader): 
       value: `${contract.startOn} – ${contract.endOn} · ${t("matrix.years", { years: contract.termYears })}`,
     },
     { label: t("matrix.signedOn"), value: contract.signedOn },
+    ...(contract.signedOn
+      ? [{ label: t("matrix.paper"), value: t(`matrix.paper.${contract.hasPaper ? "yes" : "no"}`) }]
+      : []),
     { label: t("matrix.installedOn"), value: contract.installedOn },
     ...(contract.closedOn
       ? [

@@ -27,9 +27,10 @@ export function toldOf({ record, t, locale }: ContractReader): { kind: "warn" | 
   if (state === "draft") return warn(t("matrix.told.draft"));
   if (state === "submitted" && qualification.grade === "NOT_QUALIFIED") return warn(t("matrix.told.notQualified"));
   if (state === "submitted") return warn(t(own ? "matrix.told.own" : "matrix.told.submitted"));
-  if (state === "installed" && startOn > seoulDay(new Date()))
-    return warn(t("matrix.told.activeFrom", { day: startOn }));
-  if (state === "installed" && !record.hasPaper) return warn(t("api.matrix-no-paper"));
-  if (state === "signed" && record.cabinets.length === 0) return warn(t("matrix.told.noCabinet"));
-  return null;
+  const lacks = [
+    ...(state === "signed" && record.cabinets.length === 0 ? [t("matrix.told.noCabinet")] : []),
+    ...(state === "installed" && startOn > seoulDay(new Date()) ? [t("matrix.told.activeFrom", { day: startOn })] : []),
+    ...((state === "signed" || state === "installed") && !record.hasPaper ? [t("matrix.told.noPaper")] : []),
+  ];
+  return lacks.length > 0 ? warn(lacks.join(" ")) : null;
 }
