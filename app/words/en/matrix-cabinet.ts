@@ -80,7 +80,7 @@ export const matrixCabinet = {
   "matrix.movement.note":
     "Values are at the cabinet's price of today, in the contract's currency. What was taken back stands beside what takes it back.",
   "matrix.movement.span":
-    "Listed are movements from {from} on; the last one in any cabinet is of {to}. Days that are typed stand in place of the span.",
+    "Listed are movements from {from} on: the span is counted to {to}, the last day that these cabinets reported themselves. Days that are typed stand in place of the span.",
   "matrix.span.all": "All",
   "matrix.movement.takeBack": "Take back",
   "matrix.movement.takeBack.text":

@@ -94,7 +94,7 @@ export const matrixStatus = {
   "matrix.say.nothing": "Nothing was taken in this span.",
   "matrix.say.ages": "{value} lie in the cabinets, {share} of them without movement for {days, day|days} or more.",
   "matrix.note.span":
-    "Issues, pieces and stock-outs are of the days from {from} to {to}, the last day that anything moved in a cabinet.",
+    "Issues, pieces and stock-outs are of the days from {from} to {to}, the last day that these cabinets reported themselves; what was entered for later days counts in the stock alone.",
   "matrix.note.clock": "Hours and weekdays are those of the cabinet's own clock, where it stands.",
   "matrix.note.turns":
     "Stock turns: the value taken in the span as a year's, divided by the mean stock value at its beginning and end. A stock-out is an issue that leaves nothing.",
@@ -114,6 +114,12 @@ export const matrixStatus = {
     "From {from} to {until} the customer bought {bought} from the lender: the promise is kept without growth ({growth}).",
   "matrix.evidence.nothing":
     "From {from} to {until} the customer bought nothing from the lender; promised are {promised} a year.",
+  "matrix.evidence.grow.together":
+    "From {from} to {until} the customer bought {bought} from the lender. All promises on these days are {promised} a year: purchases must grow by {growth} to keep them.",
+  "matrix.evidence.kept.together":
+    "From {from} to {until} the customer bought {bought} from the lender. All promises on these days are {promised} a year: they are kept without growth ({growth}).",
+  "matrix.evidence.together": "All promises on these days",
+  "matrix.evidence.counts": "yes",
   "matrix.evidence.covered":
     "{contracts} stands on some of these days with {covered} a year: the same invoices cannot keep both.",
   "matrix.evidence.others": "Other promises of the customer",

@@ -78,7 +78,7 @@ export const matrixCabinet = {
   "matrix.movement.other.line": "실사, 조정, 반송",
   "matrix.movement.note": "금액은 캐비닛의 현재 단가와 계약 통화 기준입니다. 취소된 건과 취소 처리가 함께 표시됩니다.",
   "matrix.movement.span":
-    "{from}부터의 입출고입니다. 마지막 입출고는 {to}입니다. 일자를 입력하면 기간 대신 적용됩니다.",
+    "{from}부터의 입출고입니다. 기간은 이 캐비닛들이 마지막으로 보고한 {to} 기준입니다. 일자를 입력하면 기간 대신 적용됩니다.",
   "matrix.span.all": "전체",
   "matrix.movement.takeBack": "취소",
   "matrix.movement.takeBack.text":

@@ -96,7 +96,8 @@ export const matrixStatus = {
   "matrix.say.heat": "가장 바쁜 때는 {weekday}요일 {hour}–{next}시로 {issues}회입니다.",
   "matrix.say.nothing": "이 기간에 사용한 것이 없습니다.",
   "matrix.say.ages": "캐비닛 재고는 {value}이며, 그중 {share}은(는) {days}일 이상 움직이지 않았습니다.",
-  "matrix.note.span": "불출 횟수, 수량, 소진은 {from}부터 마지막 이동일 {to}까지입니다.",
+  "matrix.note.span":
+    "불출 횟수, 수량, 소진은 {from}부터 이 캐비닛들이 마지막으로 보고한 {to}까지입니다. 그 뒤 일자로 입력한 것은 재고에만 반영됩니다.",
   "matrix.note.clock": "시각과 요일은 캐비닛이 있는 곳의 시계 기준입니다.",
   "matrix.note.turns":
     "재고 회전: 기간 중 불출 금액을 1년으로 환산하여 기간 시작과 끝의 평균 재고 금액으로 나눈 값입니다. 소진은 불출 후 남은 수량이 없는 경우입니다.",
@@ -115,6 +116,12 @@ export const matrixStatus = {
   "matrix.evidence.kept":
     "{from}~{until} 고객은 대여 회사에서 {bought}을(를) 구매했습니다. 성장 없이도 약정이 지켜집니다({growth}).",
   "matrix.evidence.nothing": "{from}~{until} 고객은 대여 회사에서 구매한 것이 없습니다. 약정은 연 {promised}입니다.",
+  "matrix.evidence.grow.together":
+    "{from}~{until} 고객은 대여 회사에서 {bought}을(를) 구매했습니다. 같은 기간의 약정은 모두 연 {promised}이며, 지키려면 구매가 {growth} 늘어야 합니다.",
+  "matrix.evidence.kept.together":
+    "{from}~{until} 고객은 대여 회사에서 {bought}을(를) 구매했습니다. 같은 기간의 약정은 모두 연 {promised}이며, 성장 없이도 지켜집니다({growth}).",
+  "matrix.evidence.together": "같은 기간의 모든 약정",
+  "matrix.evidence.counts": "예",
   "matrix.evidence.covered":
     "{contracts}이(가) 같은 기간에 연 {covered}로 서명되어 있습니다. 같은 송장으로 두 약정을 지킬 수 없습니다.",
   "matrix.evidence.others": "고객의 다른 약정",

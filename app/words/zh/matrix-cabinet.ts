@@ -75,7 +75,8 @@ export const matrixCabinet = {
   "matrix.movement.other": "盘点与调整",
   "matrix.movement.other.line": "盘点、调整、退回制造商",
   "matrix.movement.note": "金额按刀具柜当前单价、合同币种计算。被冲销的记录与冲销记录一并列出。",
-  "matrix.movement.span": "所列为 {from} 起的出入库；最近一次为 {to}。输入的日期优先于期间。",
+  "matrix.movement.span":
+    "所列为 {from} 起的出入库；期间算至 {to}，即这些刀具柜最近一次自动上报的日期。输入的日期优先于期间。",
   "matrix.span.all": "全部",
   "matrix.movement.takeBack": "冲销",
   "matrix.movement.takeBack.text": "在原日期以相反符号的记录冲销。两条均保留，且只能一次。",

@@ -9,6 +9,12 @@ export const matrixStatus = {
   "matrix.evidence.grow": "{from} 至 {until}，客户向出借公司采购 {bought}：须增长 {growth} 才能履行承诺。",
   "matrix.evidence.kept": "{from} 至 {until}，客户向出借公司采购 {bought}：无需增长即可履行承诺（{growth}）。",
   "matrix.evidence.nothing": "{from} 至 {until}，客户未向出借公司采购；承诺每年 {promised}。",
+  "matrix.evidence.grow.together":
+    "{from} 至 {until}，客户向出借公司采购 {bought}。这些日期的承诺合计每年 {promised}：须增长 {growth} 才能履行。",
+  "matrix.evidence.kept.together":
+    "{from} 至 {until}，客户向出借公司采购 {bought}。这些日期的承诺合计每年 {promised}：无需增长即可履行（{growth}）。",
+  "matrix.evidence.together": "这些日期的全部承诺",
+  "matrix.evidence.counts": "是",
   "matrix.evidence.covered": "{contracts} 在部分相同日期已签署，每年 {covered}：同一发票不能同时履行两项承诺。",
   "matrix.evidence.others": "客户的其他承诺",
   "matrix.evidence.none": "客户没有其他进行中的承诺。",
@@ -134,7 +140,8 @@ export const matrixStatus = {
   "matrix.say.heat": "最繁忙的是 {weekday} {hour} 至 {next} 点，共 {issues} 次领用。",
   "matrix.say.nothing": "该期间没有领用。",
   "matrix.say.ages": "柜内共 {value}，其中 {share} 已 {days} 天或更久没有移动。",
-  "matrix.note.span": "领用、件数和缺货为 {from} 至 {to} 的数据，{to} 为刀具柜最后有移动的一天。",
+  "matrix.note.span":
+    "领用、件数和缺货为 {from} 至 {to} 的数据，{to} 为这些刀具柜最近一次自动上报的日期；之后录入的只计入库存。",
   "matrix.note.clock": "小时和星期按刀具柜所在地的时钟。",
   "matrix.note.turns": "库存周转：期间领用价值折算为一年，除以期初与期末平均库存价值。领用后无剩余即为缺货。",
   "matrix.note.idle": "无移动：有存货且 {days} 天没有任何变化。空柜位也低于其下限。",

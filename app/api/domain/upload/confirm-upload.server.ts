@@ -39,7 +39,7 @@ export async function confirmUpload(ctx: Ctx, work: UploadWork, id: string, give
     const assessed = await assess(within, work, found);
     refuse(assessed, given);
     const changes = given.deleteFirst ? assessed.changesFirst : assessed.changes;
-    await work.write(within, found.within, changes, false);
+    await work.write(within, found.within, changes, false, id);
     const written = await asWritten(within, work, found, changes);
     await auditRows(within, work, found, written);
     const expiresAt = new Date(ctx.now.getTime() + UNDO_MS);

@@ -38,7 +38,7 @@ export async function undoUpload(ctx: Ctx, work: UploadWork, id: string): Promis
     const changed = await changedSinceWritten(within, work, found);
     if (changed.length > 0) throw new AppError("upload-undo-changed", { params: { names: named(changed) } });
     const changes = turnedRound(work.definition, writtenBy(found));
-    await work.write(within, found.within, changes, true);
+    await work.write(within, found.within, changes, true, id);
     await auditRows(within, work, found, changes);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     await tx

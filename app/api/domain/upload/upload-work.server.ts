@@ -44,8 +44,8 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   odd?(ctx: Ctx, within: string, rows: GoodRow<Row<D>>[]): Promise<RowQuestion[]>;
   /** What changes beside the file's rows, because only one can be the first, the main one, the current one. */
   also?(changes: RowChange<Row<D>>[], stored: Row<D>[]): RowChange<Row<D>>[];
-  /** Writes all of it; within a transaction that the ctx is of. @param undoing the changes put back what an upload changed */
-  write(ctx: Ctx, within: string, changes: RowChange<Row<D>>[], undoing: boolean): Promise<void>;
+  /** Writes all of it; within a transaction that the ctx is of. @param undoing the changes put back what an upload changed @param upload its id */
+  write(ctx: Ctx, within: string, changes: RowChange<Row<D>>[], undoing: boolean, upload: string): Promise<void>;
   /** One line of the audit trail for each row. */
   audit(within: string, change: RowChange<Row<D>>): Pick<AuditFact, "action" | "subject">;
 };

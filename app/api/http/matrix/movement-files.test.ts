@@ -108,6 +108,27 @@ test("a file of movements is written at its confirmation, once however often it 
   expect(await faults()).toEqual([]);
 });
 
+test("a file that somebody sends is no report of the cabinet's own, before it is taken back and after", async () => {
+  const reported = async () =>
+    (await world.ask<CabinetRecord>("marketing", "GET", `/matrix/cabinets/${cabinet}`)).body.lastReported;
+  expect(await reported()).toBeNull();
+  const upload = await csv([`R-1,${no(0)},2026-11-15,09:00,issue,1,B2,,`]);
+  expect((await confirm(upload)).status).toBe(200);
+  expect(await reported()).toBeNull();
+  expect((await world.ask("marketing", "POST", `/uploads/${kind}/${upload.id}/undo`, {})).status).toBe(200);
+  expect(await reported()).toBeNull();
+  await world.query(
+    `INSERT INTO stock_movement (movement_no, article_id, place, day, at, kind, quantity, created_by)
+     SELECT 'FEED-1', id, 'cabinet', '2026-11-14', '2026-11-14 06:30', 'receipt', 1, 'demo' FROM stock_article WHERE cabinet_id = $1 AND item_id = $2`,
+    [cabinet, items[1]?.id],
+  );
+  expect(await reported()).toBe("2026-11-14 06:30");
+  const { body } = await world.ask<CabinetRecord>("marketing", "GET", `/matrix/cabinets/${cabinet}`);
+  const [line] = body.movements.filter(({ movementNo }) => movementNo === "FEED-1");
+  await world.ask("marketing", "POST", `/matrix/movements/${line?.id}/reversal`, { reason: "reported twice" });
+  expect(await reported()).toBeNull();
+});
+
 test("what would take more than lies there is refused at its row with the day; other wrong rows say where; nothing is written", async () => {
   const rows = [
     `G-1,${no(0)},2026-11-12,,issue,99,B1,,`,

@@ -45,7 +45,7 @@ export const cabinetRecord = z
     today: z.string(),
     clock: z.string(),
     warehouse: z.string().nullable(),
-    /** The newest movement that the cabinet itself reported, by its own clock. */
+    /** The newest movement that the cabinet itself reported and that still counts, by its own clock. */
     lastReported: z.string().nullable(),
     items: z.array(cabinetItem),
     /** The latest ones. */

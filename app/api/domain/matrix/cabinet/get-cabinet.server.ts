@@ -5,6 +5,7 @@ import { whatCan } from "../../verbs";
 import { cabinetPolicies } from "./cabinet-policy";
 import type { CabinetRecord, RecordItem } from "./cabinet-record";
 import { type FoundCabinet, findCabinet } from "./find-cabinet.server";
+import { reported } from "./last-reported.server";
 import { movementsOf } from "./movement/movements-of.server";
 
 const LATEST = 20;
@@ -57,7 +58,7 @@ async function contractFacts({ db }: Ctx, id: number): Promise<Told> {
   const { rows } = await db.execute<Told>(sql`
     SELECT contract.state AS "contractState",
            (SELECT to_char(max(m.at), 'YYYY-MM-DD HH24:MI') FROM stock_article a JOIN stock_movement m ON m.article_id = a.id
-             WHERE a.cabinet_id = b.id AND m.movement_no IS NOT NULL) AS "lastReported"
+             WHERE a.cabinet_id = b.id AND ${reported}) AS "lastReported"
       FROM matrix_cabinet b JOIN matrix_contract contract ON contract.id = b.contract_id WHERE b.id = ${id}`);
   if (!rows[0]) throw new Error("a cabinet that was found is there");
   return rows[0];

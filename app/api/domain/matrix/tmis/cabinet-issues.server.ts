@@ -31,7 +31,7 @@ export async function tellIssues(asked: CabinetsAsked): Promise<Told> {
       SELECT m.at, m.user_code, -m.quantity AS pieces, cabinet.customer_id, cabinet.customer_code, cabinet.customer, i.unit_price * cabinet.factor AS price
         FROM cabinet JOIN matrix_item i ON i.cabinet_id = cabinet.id AND i.use_yn = 'Y' JOIN item ON item.id = i.item_id
         JOIN stock_article a ON a.cabinet_id = i.cabinet_id AND a.item_id = i.item_id
-        JOIN stock_movement m ON m.article_id = a.id AND m.day >= ${from}::date AND m.kind = 'issue'
+        JOIN stock_movement m ON m.article_id = a.id AND m.day BETWEEN ${from}::date AND ${asOf}::date AND m.kind = 'issue'
        WHERE ${named(filters)} AND ${stands})
     SELECT (SELECT json_agg(part) FROM (${stretches}) AS part) AS stretches, (SELECT json_agg(part) FROM (${heat}) AS part) AS heat,
            (SELECT json_agg(part) FROM (${users}) AS part) AS users,

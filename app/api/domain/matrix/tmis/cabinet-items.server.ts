@@ -10,23 +10,25 @@ export type CabinetsAsked = {
   ctx: Ctx;
   question: MatrixQuestion;
   filters: TmisFilters;
-  /** The span's first day, and the last day that anything moved. */
+  /** The span's first day and its last one: that to which these cabinets reported (`lastReportedDay`). */
   from: string;
   asOf: string;
   idleLimit: number;
 };
 
+/** On `b`, `contract` and `customer`: cabinets that stand at customers of the reader's, as they were asked for. */
+export const standing = (
+  { seen }: Pick<MatrixQuestion, "seen">,
+  { cabinet, contract }: Pick<TmisFilters, "cabinet" | "contract">,
+): SQL => sql`b.installed_on IS NOT NULL AND b.removed_on IS NULL AND ${seen}
+  ${cabinet === undefined ? sql`` : sql`AND b.id = ${cabinet}`} ${contract === undefined ? sql`` : sql`AND contract.id = ${contract}`}`;
+
 /** Cabinets that stand at customers of the reader's, as they were asked for, as rows (id, serial, contract_id, customer_id, customer_code, customer, factor). */
-export const seenCabinets = ({
-  ctx,
-  question,
-  filters: { cabinet, contract },
-}: CabinetsAsked): SQL => sql`cabinet AS MATERIALIZED (
+export const seenCabinets = ({ ctx, question, filters }: CabinetsAsked): SQL => sql`cabinet AS MATERIALIZED (
   SELECT b.id, b.serial, contract.id AS contract_id, customer.id AS customer_id, customer.code AS customer_code, ${customerName(ctx.locale)} AS customer, rate.factor
     FROM matrix_cabinet b JOIN matrix_contract contract ON contract.id = b.contract_id JOIN customer ON customer.id = contract.customer_id
     LEFT JOIN ${question.rates} ON rate.subsidiary_id = contract.lender_id
-   WHERE b.use_yn = 'Y' AND b.installed_on IS NOT NULL AND b.removed_on IS NULL AND ${question.seen}
-     ${cabinet === undefined ? sql`` : sql`AND b.id = ${cabinet}`} ${contract === undefined ? sql`` : sql`AND contract.id = ${contract}`})`;
+   WHERE b.use_yn = 'Y' AND ${standing(question, filters)})`;
 
 /**
  * Definitions up to `kept` of a WITH clause: each item of those cabinets with its stock, what was taken in the span, how often it
@@ -34,18 +36,19 @@ export const seenCabinets = ({
  */
 export const keptItems = (asked: CabinetsAsked): SQL => {
   const { filters, from, asOf, idleLimit } = asked;
+  const within = sql`day BETWEEN ${from}::date AND ${asOf}::date`;
   return sql`${seenCabinets(asked)},
     counted AS (
       SELECT cabinet.id AS cabinet_id, cabinet.serial, cabinet.contract_id, cabinet.customer_id, cabinet.customer_code, cabinet.customer, item.item_no, item.description,
              i.min_quantity, i.max_quantity, coalesce(moved.stock, 0) AS stock, coalesce(moved.before, 0) AS before, coalesce(moved.issues, 0) AS issues,
              coalesce(moved.pieces, 0) AS pieces, coalesce(moved.stock_outs, 0) AS stock_outs, moved.last_moved,
-             ${asOf}::date - moved.last_moved AS idle_days, i.unit_price * cabinet.factor AS price
+             greatest(0, ${asOf}::date - moved.last_moved) AS idle_days, i.unit_price * cabinet.factor AS price
         FROM cabinet JOIN matrix_item i ON i.cabinet_id = cabinet.id AND i.use_yn = 'Y' JOIN item ON item.id = i.item_id
         LEFT JOIN LATERAL (
           SELECT sum(quantity) AS stock, sum(quantity) FILTER (WHERE day < ${from}::date) AS before, max(day) AS last_moved,
-                 count(*) FILTER (WHERE kind = 'issue' AND day >= ${from}::date) AS issues,
-                 -sum(quantity) FILTER (WHERE kind IN ('issue', 'return') AND day >= ${from}::date) AS pieces,
-                 count(*) FILTER (WHERE kind = 'issue' AND day >= ${from}::date AND running <= 0) AS stock_outs
+                 count(*) FILTER (WHERE kind = 'issue' AND ${within}) AS issues,
+                 -sum(quantity) FILTER (WHERE kind IN ('issue', 'return') AND ${within}) AS pieces,
+                 count(*) FILTER (WHERE kind = 'issue' AND ${within} AND running <= 0) AS stock_outs
             FROM (SELECT kind, quantity, at::date AS day, sum(quantity) OVER (ORDER BY at, id) AS running FROM matrix_movement m
                    WHERE m.cabinet_id = i.cabinet_id AND m.item_id = i.item_id) AS step) AS moved ON true
        WHERE ${named(filters)}),

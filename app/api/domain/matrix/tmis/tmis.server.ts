@@ -5,25 +5,24 @@ import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { dayBefore } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
-import { lastMovedDay } from "../../stock/stands.server";
+import { lastReportedDay } from "../cabinet/last-reported.server";
 import { ownContracts } from "../contract/own-contracts.server";
 import { askMatrix } from "../matrix-question.server";
 import { programmeRules } from "../programme-rules";
 import { tellIssues } from "./cabinet-issues.server";
-import { type CabinetsAsked, inState, keptItems } from "./cabinet-items.server";
+import { type CabinetsAsked, inState, keptItems, standing } from "./cabinet-items.server";
 import type { CabinetItem, Tmis, TmisFilters } from "./tmis";
 
 /** MIPMTX03 as the screen and the API show it. A cabinet or a contract out of sight is dropped and named. */
 export async function getTmis(ctx: Ctx, given: TmisFilters, ignored: IgnoredFilter[] = []): Promise<Tmis> {
-  const [question, cabinet, contract, lastMoved] = await Promise.all([
+  const [question, cabinet, contract] = await Promise.all([
     askMatrix(ctx, given),
     given.cabinet === undefined ? null : findCabinet(ctx, given.cabinet),
     given.contract === undefined ? null : findContract(ctx, given.contract),
-    lastMovedDay(ctx.reports, "cabinet"),
   ]);
-  const asOf = lastMoved ?? question.asOf;
-  const rules = await requireRuleValues(ctx.db, programmeRules, asOf);
   const filters = { ...given, cabinet: cabinet?.id, contract: contract?.id };
+  const asOf = (await lastReportedDay(ctx.reports, standing(question, filters))) ?? question.asOf;
+  const rules = await requireRuleValues(ctx.db, programmeRules, asOf);
   const from = dayBefore(asOf, Number(given.days) - 1);
   const asked: CabinetsAsked = { ctx, question, filters, from, asOf, idleLimit: Number(rules["idle-days"]) };
   const [items, { badges, ...issues }] = await Promise.all([tellItems(asked), tellIssues(asked)]);

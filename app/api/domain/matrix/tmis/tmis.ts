@@ -86,7 +86,7 @@ export type TmisFilters = z.output<z.ZodObject<typeof tmisFilters>>;
 
 const answer = z.object({
   ...pageOf(cabinetItem),
-  /** The last day that anything moved in a cabinet; days are counted to it. */
+  /** The last day that the cabinets asked for reported themselves; days are counted to it. */
   asOf: z.string(),
   from: z.string(),
   currency: z.string(),

@@ -40,7 +40,7 @@ export const cabinetMovementUploads = uploadWork({
     action: change.after ? "matrix-movement" : "matrix-reversal",
     subject: cabinetOf(change),
   }),
-  async write(ctx, within, changes) {
+  async write(ctx, within, changes, _undoing, uploadId) {
     // What was written stays: only a further movement changes it.
     if (changes.some(({ before, after }) => before && after)) throw new AppError("upload-changed");
     const cabinet = await openCabinet(ctx, within, true);
@@ -52,7 +52,10 @@ export const cabinetMovementUploads = uploadWork({
     const wrong: WrongRows = new Map();
     const right = await withoutBelowZero(ctx, fresh, wrong);
     if (wrong.size > 0 || (await writtenBefore(ctx, fresh)).size > 0) throw new AppError("upload-changed");
-    await postInCabinet(ctx, right);
+    await postInCabinet(
+      ctx,
+      right.map((row) => ({ ...row, movements: row.movements.map((movement) => ({ ...movement, uploadId })) })),
+    );
     const gone = changes.flatMap(({ before, after }) => (before && !after ? before.movementNo : []));
     if (!(await takeBack(ctx, await standingOf(ctx, cabinet.id, gone))))
       throw new AppError("upload-undo-changed", { params: { names: cabinet.serial } });

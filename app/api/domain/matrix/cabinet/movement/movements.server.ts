@@ -6,9 +6,9 @@ import { type IgnoredFilter, lostFilters } from "../../../report/filters";
 import { orderBy } from "../../../report/order-by.server";
 import { dayBefore } from "../../../report/period";
 import { contains } from "../../../search-pattern";
-import { lastMovedDay } from "../../../stock/stands.server";
 import { ownContracts } from "../../contract/own-contracts.server";
 import { askMatrix } from "../../matrix-question.server";
+import { lastReportedDay } from "../last-reported.server";
 import type { CabinetMovements, MovementFilters } from "./movements";
 import { movementsOf, movementTables } from "./movements-of.server";
 
@@ -18,13 +18,13 @@ export async function getCabinetMovements(
   filters: MovementFilters,
   ignored: IgnoredFilter[] = [],
 ): Promise<CabinetMovements> {
-  const [question, last, cabinet, item] = await Promise.all([
+  const [question, cabinet, item] = await Promise.all([
     askMatrix(ctx, { unit: filters.unit, currency: "USD" }),
-    lastMovedDay(ctx.reports, "cabinet"),
     find(ctx, sql`b.id`, filters.cabinet, sql`b.serial`),
     find(ctx, sql`a.item_id`, filters.item, sql`item.item_no`),
   ]);
-  const asOf = last ?? question.asOf;
+  const asked = allOf([question.seen, cabinet && sql`b.id = ${cabinet.id}`]);
+  const asOf = (await lastReportedDay(ctx.reports, asked)) ?? question.asOf;
   const { days, from: typed, to } = filters;
   const from = typed ?? (to || days === "all" ? undefined : dayBefore(asOf, Number(days) - 1));
   const where = conditionOf(question.seen, { ...filters, from }, cabinet?.id, item?.id);

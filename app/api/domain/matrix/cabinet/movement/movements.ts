@@ -35,7 +35,7 @@ export const listedMovement = z.object({
   badge: z.string(),
   reason: z.string(),
   reference: z.string(),
-  /** Given by the cabinet that reported it; null where somebody entered it here. */
+  /** Given by the cabinet that reported it, or by the file that somebody sent; null where somebody entered it here. */
   movementNo: z.string().nullable(),
   reversal: z.enum(reversalStates),
   createdBy: z.string(),
@@ -43,7 +43,7 @@ export const listedMovement = z.object({
 export type ListedMovement = z.output<typeof listedMovement>;
 
 const answer = z.object({
-  /** The last day that anything moved in a cabinet, and the first that is listed; null = all. */
+  /** The last day that the cabinets asked for reported themselves: the span is counted to it. And the first that is listed; null = all. */
   asOf: z.string(),
   from: z.string().nullable(),
   ...pageOf(listedMovement),
