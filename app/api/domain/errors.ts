@@ -79,6 +79,7 @@ export const errorStatus = {
   "matrix-no-cabinet": 409,
   "matrix-no-paper": 409,
   "matrix-last-paper": 409,
+  "matrix-cabinet-stands": 409,
   "matrix-overlaps": 409,
   "agent-contract-overlaps": 409,
   "month-not-over": 409,

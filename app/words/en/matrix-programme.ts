@@ -175,6 +175,7 @@ export const matrixProgramme = {
   "matrix.event.renewal": "Renewed",
   "matrix.event.closing": "Closed",
   "matrix.event.removal": "Out of use",
+  "matrix.event.withdrawal": "Signature taken back",
   "matrix.event.paper": "File added",
   "matrix.event.paper-removal": "File removed",
   "matrix.verb.submission": "Submit",
@@ -196,6 +197,9 @@ export const matrixProgramme = {
   "matrix.verb.renewal": "Renew",
   "matrix.verb.renewal.text":
     "A draft for another term is made, with the same promise from the day after the last one. It is decided like a new contract.",
+  "matrix.verb.withdrawal": "Take back signature",
+  "matrix.verb.withdrawal.text":
+    "It was not signed after all: the contract waits for its signature as before. Tasks that are not done are taken away; papers stay in its files.",
   "matrix.verb.closing": "End early",
   "matrix.verb.closing.text":
     "The contract ends before its last day. Nothing more is checked after this day; note on the cabinets when they are fetched.",
@@ -237,6 +241,7 @@ export const matrixProgramme = {
   "api.matrix-overlaps":
     "{contract} of this customer runs from {from} to {to}: the same invoices would count towards both promises.",
   "api.matrix-no-cabinet": "There is no cabinet on the contract: add the cabinets that are installed first.",
+  "api.matrix-cabinet-stands": "A cabinet stands there already: the contract can be ended early instead.",
   "api.matrix-last-paper":
     "This is the last signed paper of a contract that became active: put the right one to its files first, then remove this one.",
   "api.matrix-no-paper": "No signed paper is in the files: put the signed document there first, as a PDF or a picture.",
@@ -279,6 +284,7 @@ export const matrixProgramme = {
   "admin.action.matrix-contract-install": "Cabinets installed",
   "admin.action.matrix-contract-activate": "Cabinet contract active",
   "admin.action.matrix-contract-renew": "Renewal of a cabinet contract made",
+  "admin.action.matrix-contract-withdraw": "Cabinet contract: signature taken back",
   "admin.action.matrix-contract-close": "Cabinet contract closed",
   "admin.action.matrix-cabinet-add": "Cabinet added",
   "admin.action.matrix-cabinet-change": "Cabinet changed",

@@ -174,6 +174,7 @@ export const matrixProgramme = {
   "matrix.event.renewal": "갱신",
   "matrix.event.closing": "종료",
   "matrix.event.removal": "사용 중지",
+  "matrix.event.withdrawal": "서명 취소",
   "matrix.event.paper": "파일 추가",
   "matrix.event.paper-removal": "파일 삭제",
   "matrix.verb.submission": "제출",
@@ -193,6 +194,9 @@ export const matrixProgramme = {
   "matrix.verb.renewal": "갱신",
   "matrix.verb.renewal.text":
     "만료일 다음 날부터 같은 약정으로 다음 기간의 초안을 만듭니다. 새 계약과 같은 절차로 결정합니다.",
+  "matrix.verb.withdrawal": "서명 취소",
+  "matrix.verb.withdrawal.text":
+    "서명되지 않은 것으로 되돌립니다. 계약은 다시 서명을 기다립니다. 완료되지 않은 작업은 없어지고 파일은 그대로 남습니다.",
   "matrix.verb.closing": "중도 종료",
   "matrix.verb.closing.text":
     "만료일 전에 계약을 종료합니다. 이후에는 점검하지 않습니다. 캐비닛을 철거하면 캐비닛에 기록하십시오.",
@@ -231,6 +235,7 @@ export const matrixProgramme = {
   "api.matrix-overlaps":
     "이 고객의 계약 {contract}이(가) {from}부터 {to}까지 유효하여 같은 송장이 두 약정에 함께 집계됩니다.",
   "api.matrix-no-cabinet": "계약에 캐비닛이 없습니다. 설치한 캐비닛을 먼저 추가하십시오.",
+  "api.matrix-cabinet-stands": "이미 설치된 캐비닛이 있습니다. 대신 계약을 중도 종료할 수 있습니다.",
   "api.matrix-last-paper": "시작된 계약의 마지막 서명 문서입니다. 올바른 문서를 먼저 올린 뒤 이 파일을 삭제하십시오.",
   "api.matrix-no-paper": "파일에 서명된 문서가 없습니다. 서명된 문서를 PDF나 사진으로 먼저 올리십시오.",
   "mail.matrixContract.kind": "대기 또는 만료 예정 캐비닛 계약",
@@ -271,6 +276,7 @@ export const matrixProgramme = {
   "admin.action.matrix-contract-install": "캐비닛 설치",
   "admin.action.matrix-contract-activate": "캐비닛 계약 진행 시작",
   "admin.action.matrix-contract-renew": "캐비닛 갱신 계약 작성",
+  "admin.action.matrix-contract-withdraw": "캐비닛 계약 서명 취소",
   "admin.action.matrix-contract-close": "캐비닛 계약 종료",
   "admin.action.matrix-cabinet-add": "캐비닛 추가",
   "admin.action.matrix-cabinet-change": "캐비닛 수정",

@@ -165,6 +165,7 @@ export const auditKinds = {
     "matrix-contract-activate",
     "matrix-contract-renew",
     "matrix-contract-close",
+    "matrix-contract-withdraw",
     "matrix-cabinet-add",
     "matrix-cabinet-change",
     "matrix-item-add",

@@ -37,6 +37,7 @@ export const contractEvents = [
   "renewal",
   "closing",
   "removal",
+  "withdrawal",
   "paper",
   "paper-removal",
 ] as const;

@@ -13,6 +13,7 @@ import {
   renewContract,
   signContract,
   submitContract,
+  withdrawSignature,
 } from "~/api/domain/matrix/contract/move-contract.server";
 import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server";
 import { addContract, changeContract, removeContract } from "~/api/domain/matrix/contract/save-contract.server";
@@ -86,6 +87,7 @@ const steps = {
     qualification: ["Promise what the purchases earn; somebody else than its authors", qualifyContract],
     rejection: ["Refuse it, with the reason", rejectContract],
     signature: ["Both sides have signed: its tasks are made", signContract],
+    withdrawal: ["It was not signed after all: it waits for its signature as before", withdrawSignature],
     installation: ["The cabinets stand there", installContract],
     activation: ["The term runs", activateContract],
     renewal: ["A draft for another term", renewContract, made],

@@ -54,12 +54,14 @@ export const changeCabinet = (
     };
   });
 
-/** A cabinet of a contract that is not signed yet is planned; no day lies ahead. */
+/** A cabinet stands there from the signature on, one that a renewal takes over before it; no day lies ahead. */
 function checkDays(
-  { state, today }: HeldContract,
+  { state, today, signedOn, followsId }: HeldContract,
   { installedOn, ...rest }: { installedOn: string | null; removedOn?: string | null },
 ): void {
-  if (installedOn !== null && (state === "draft" || state === "qualified"))
+  const isUnsigned = state === "draft" || state === "qualified";
+  const isBefore = installedOn !== null && followsId === null && installedOn < (signedOn ?? "");
+  if (installedOn !== null && (isUnsigned || isBefore))
     throw invalidField("installedOn", { key: "matrix.day.beforeSignature" });
   for (const [field, day] of Object.entries({ installedOn, removedOn: rest.removedOn ?? null }))
     if (day !== null && day > today) throw invalidField(field, { key: "matrix.day.later", params: { day: today } });

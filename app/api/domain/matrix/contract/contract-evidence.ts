@@ -19,6 +19,8 @@ const otherPromise = z.object({
   currency: z.string(),
   /** Whether it stands on some of the days of this one, signed: the same invoices cannot keep both. */
   stands: z.boolean(),
+  /** Whether the same invoices have to keep it as well: under way on some of the same days, in the same money; a draft is no promise yet. */
+  counts: z.boolean(),
 });
 export type OtherPromise = z.output<typeof otherPromise>;
 
@@ -30,7 +32,9 @@ export const contractEvidence = z.object({
   /** What the lender invoiced to the customer in them, and in the twelve months before. */
   bought: money,
   boughtBefore: money,
-  /** What the purchases would have to grow by to keep the promise, per cent, one decimal; null where nothing was bought. */
+  /** This promise with those of `others` that count: what purchases of a year have to keep. */
+  promised: money,
+  /** What the purchases would have to grow by to keep all of that, per cent, one decimal; null where nothing was bought. */
   growth: z.string().nullable(),
   others: z.array(otherPromise),
 });

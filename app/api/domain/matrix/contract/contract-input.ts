@@ -28,6 +28,7 @@ export const contractForms = {
   rejection: z.object({ reason: neededRemark() }),
   /** The tasks of the contract are given to `owner`, by e-mail ID; empty = to nobody yet. */
   signature: z.object({ day: typedDay(), owner: text(254).meta({ picks: "user" }), remark: remark() }),
+  withdrawal: z.object({ reason: neededRemark() }),
   installation: z.object({ day: typedDay(), remark: remark() }),
   activation: z.object({ remark: remark() }),
   renewal: z.object({ remark: remark() }),

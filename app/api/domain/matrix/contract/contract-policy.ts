@@ -26,6 +26,8 @@ export type JudgedContract = {
   cabinets: number;
   /** Signed papers in its files: documents and pictures that were put there from its signature on. */
   papers: number;
+  /** Cabinets of its own that stand there. */
+  standing: number;
 };
 type ContractPolicy = Policy<JudgedContract>;
 
@@ -56,6 +58,10 @@ export const contractPolicies = {
   ),
   rejection: decision(inState("submitted", "qualified")),
   signature: by(staff, inState("qualified")),
+  /** What was entered as signed by mistake: nothing rests on it as long as no cabinet stands there. */
+  withdrawal: by(signers, (_, { state, standing }) =>
+    state !== "signed" ? "not-now" : standing > 0 ? "matrix-cabinet-stands" : null,
+  ),
   cabinet: cabinets,
   "cabinet-change": cabinets,
   installation: by(staff, (_, { state, cabinets: count }) =>

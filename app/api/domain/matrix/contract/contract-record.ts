@@ -59,7 +59,7 @@ export const contractRecord = contractInput.extend({
     /** Fractions. */
     limits: z.object({ free: z.string(), shared: z.string() }),
   }),
-  /** What it rests on, until it is signed; null after that. */
+  /** What it rests on; null once it is over. */
   evidence: contractEvidence.nullable(),
   /** Whether a signed paper lies in its files: put there from the day of the signature on. */
   hasPaper: z.boolean(),

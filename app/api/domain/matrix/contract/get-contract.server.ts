@@ -26,11 +26,11 @@ const HISTORY_AT_MOST = 200;
 export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord> {
   const held = await findContract(ctx, id);
   const { day: asOf } = await loadAsOf(ctx);
-  const isAsked = ["draft", "submitted", "qualified", "rejected"].includes(held.state);
+  const isOver = held.state === "renewed" || held.state === "closed";
   const [facts, years, evidence, cabinets, tasks, history, trace] = await Promise.all([
     factsOf(ctx, held, asOf),
     yearsOf(ctx, held, asOf),
-    isAsked ? evidenceOf(ctx, held, asOf) : null,
+    isOver ? null : evidenceOf(ctx, held, asOf),
     cabinetsOf(ctx, id),
     tasksOf(ctx, held),
     historyOf(ctx, id),

@@ -86,10 +86,29 @@ export const signContract = (ctx: Ctx, seen: Seen, given: Given<"signature">): P
     };
   });
 
+/**
+ * It was not signed after all: what was to be done is not, and it waits for its signature as before.
+ * @throws AppError not-found, no-right, not-now, matrix-cabinet-stands, stale
+ */
+export const withdrawSignature = (ctx: Ctx, seen: Seen, { reason }: Given<"withdrawal">): Promise<void> =>
+  withContract(ctx, seen, "withdrawal", async ({ db, viewer, now }, { id, signedOn }) => {
+    await db.execute(sql`UPDATE matrix_contract SET state = 'qualified', signed_on = NULL WHERE id = ${id}`);
+    await db.execute(sql`
+      UPDATE matrix_task SET use_yn = 'N', ${stamped({ viewer, now })} WHERE contract_id = ${id} AND use_yn = 'Y' AND done_on IS NULL`);
+    return {
+      result: undefined,
+      event: { event: "withdrawal", comment: reason },
+      action: "matrix-contract-withdraw",
+      before: { day: signedOn },
+      reason,
+    };
+  });
+
 /** Cabinets without a day stand there from this day on. @throws AppError not-found, no-right, not-now, matrix-no-cabinet, stale, invalid-input */
 export const installContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"installation">): Promise<void> =>
   withContract(ctx, seen, "installation", async ({ db }, contract) => {
     notAfterToday("day", day, contract.today);
+    if (day < (contract.signedOn ?? "")) throw invalidField("day", { key: "matrix.day.beforeSignature" });
     await db.execute(
       sql`UPDATE matrix_contract SET state = 'installed', installed_on = ${day}::date WHERE id = ${contract.id}`,
     );

@@ -28,12 +28,13 @@ const heads: readonly (readonly [WordKey, "num"?])[] = [
 /** Where contracts of each kind are listed. */
 const screens = { cabinets: "MIPMTX05", domestic: "MIPCTS05", overseas: "MIPCTS06" } as const;
 
-/** Asked, bought in a year, needed growth, promised besides. Null once the contract is signed. */
+/** Asked, bought in a year, needed growth, promised besides. Null once the contract is over. */
 export function presentEvidence({ record, t, locale, user }: Reader): ShownEvidence | null {
   const { evidence, money, currency } = record;
   if (!evidence) return null;
   const written = (amount: string, of = currency) => writtenWithCurrency(locale, amount, of);
-  const { bought, boughtBefore, growth, from, until, others } = evidence;
+  const { bought, boughtBefore, promised, growth, from, until, others } = evidence;
+  const isAlone = others.every(({ counts }) => !counts);
   const standing = others.filter(({ stands }) => stands);
   const covered = standing.reduce((all, { committed }) => add(all, committed), "0");
   const pathOf = ({ kind, id: other }: (typeof others)[number]) => {
@@ -44,9 +45,10 @@ export function presentEvidence({ record, t, locale, user }: Reader): ShownEvide
     title: t("matrix.evidence"),
     sentence: [
       growth === null
-        ? t("matrix.evidence.nothing", { from, until, promised: written(money.committed) })
-        : t(compare(growth, "0") > 0 ? "matrix.evidence.grow" : "matrix.evidence.kept", {
-            ...{ from, until, bought: written(bought), growth: percentText({ locale }, growth) },
+        ? t("matrix.evidence.nothing", { from, until, promised: written(promised) })
+        : t(`matrix.evidence.${compare(growth, "0") > 0 ? "grow" : "kept"}${isAlone ? "" : ".together"}`, {
+            ...{ from, until, bought: written(bought), promised: written(promised) },
+            growth: percentText({ locale }, growth),
           }),
       ...(standing.length > 0
         ? [
@@ -59,6 +61,7 @@ export function presentEvidence({ record, t, locale, user }: Reader): ShownEvide
     ].join(" "),
     figures: [
       { label: t("matrix.committedYear"), value: written(money.committed) },
+      ...(isAlone ? [] : [{ label: t("matrix.evidence.together"), value: written(promised) }]),
       { label: t("matrix.evidence.bought"), value: written(bought) },
       { label: t("matrix.evidence.before"), value: written(boughtBefore) },
       { label: t("matrix.evidence.growth"), value: growth === null ? "–" : percentText({ locale }, growth) },
@@ -83,7 +86,11 @@ export function presentEvidence({ record, t, locale, user }: Reader): ShownEvide
                   },
                   written(other.committed, other.currency),
                   { text: `${other.from} – ${other.to}`, whole: true },
-                  other.stands ? { text: t("matrix.evidence.overlaps"), badge: "bad" as const } : "–",
+                  other.stands
+                    ? { text: t("matrix.evidence.overlaps"), badge: "bad" as const }
+                    : other.counts
+                      ? t("matrix.evidence.counts")
+                      : "–",
                 ],
               };
             }),

@@ -23,7 +23,7 @@ function formOf({ verb = "", of }: Params): z.ZodObject {
   return schema;
 }
 
-const dangers = ["rejection", "closing", "removal"];
+const dangers = ["rejection", "withdrawal", "closing", "removal"];
 /** Those that are about what was promised show how it is judged. */
 const judging = ["submission", "qualification", "rejection"];
 
@@ -62,6 +62,12 @@ function hindranceOf(record: ContractRecord, verb: string): WordKey {
     return "api.matrix-not-qualified";
   if ((verb === "qualification" || verb === "rejection") && record.state === "submitted" && record.own)
     return "api.own-contract";
+  if (
+    verb === "withdrawal" &&
+    record.state === "signed" &&
+    record.cabinets.some(({ installedOn }) => installedOn !== null)
+  )
+    return "api.matrix-cabinet-stands";
   if (verb === "installation" && record.state === "signed") return "api.matrix-no-cabinet";
   if (verb === "activation" && record.state === "installed" && !record.hasPaper) return "api.matrix-no-paper";
   return "api.not-now";
