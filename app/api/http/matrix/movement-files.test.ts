@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CabinetRecord } from "~/api/domain/matrix/cabinet/cabinet-record";
+import type { CabinetMovements } from "~/api/domain/matrix/cabinet/movement/movements";
 import { proveStock } from "~/api/domain/stock/prove-stock.server";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 import type { ShownUpload } from "../../../../tests/harness/upload-call";
@@ -167,6 +168,39 @@ test("what stands there under another number is asked about before it is written
   expect((again as unknown as Odd).odd.map(({ message }) => message)).toEqual([
     "The same stands there already, at 08:15. Is this another one?",
   ]);
+});
+
+test("a return by a badge that took nothing is asked about at its row, as on the sheet; taken back it is no badge that took something", async () => {
+  const rows = [
+    `J-1,${no(0)},2026-11-16,09:00,issue,2,B8,,`,
+    `J-2,${no(0)},2026-11-16,10:00,return,2,B8,,`,
+    `J-3,${no(0)},2026-11-16,10:00,return,1,E-777,,`,
+  ];
+  const upload = await csv(rows);
+  expect((upload as unknown as Odd).odd.map(({ message }) => message)).toEqual([
+    "E-777 would have brought back 1 more than they took in a year. Is it meant?",
+  ]);
+  const list = async (query = "") =>
+    world.report<CabinetMovements>("marketing", `cabinet=${cabinet}&days=all&${query}`, "MIPMTX06");
+  const before = (await list()).total.badges;
+  expect((await confirm(upload)).status).toBe(200);
+  expect((await list()).total.badges).toBe(before + 2);
+  expect((await world.ask("marketing", "POST", `/uploads/${kind}/${upload.id}/undo`, {})).status).toBe(200);
+  const after = await list("badge=E-777");
+  expect([(await list()).total.badges, after.total.badges, after.rowCount]).toEqual([before, 0, 2]);
+  // The one that was taken back tells why, by whom and by which line.
+  const [back, taken] = ["reversal", "reversed"].map((state) => after.rows.find(({ reversal }) => reversal === state));
+  expect(taken).toMatchObject({ otherId: back?.id, backReason: back?.reason, backBy: back?.createdBy });
+  expect([taken?.backReason, back?.otherId, back?.backBy]).toEqual([expect.stringMatching(/./), taken?.id, null]);
+});
+
+test("a first day behind the last one is dropped and named", async () => {
+  const turned = await world.report<CabinetMovements>(
+    "marketing",
+    `cabinet=${cabinet}&from=2026-11-20&to=2026-11-10`,
+    "MIPMTX06",
+  );
+  expect([turned.ignored, turned.rowCount > 0]).toEqual([[{ name: "from", value: "2026-11-20" }], true]);
 });
 
 test("what was counted stays, though a file tells later of what was taken before", async () => {

@@ -37,13 +37,21 @@ export function movementsBody(page: Page): Body {
   };
 }
 
-function figureList({ report: { total }, t, locale, href }: Page): KeyFigure[] {
+/** A badge's code is one customer's: the same code at ten customers is ten badges. */
+function badgesText({ report: { total }, t }: Page): string {
+  const { badges, customers } = total;
+  return customers > 1 ? t("matrix.movement.badgesAt", { badges, customers }) : t("matrix.movement.badges", { badges });
+}
+
+function figureList(page: Page): KeyFigure[] {
+  const { t, locale, href } = page;
+  const { total } = page.report;
   const unit = t("matrix.movement.unit");
   const rows = (kind: string) => `${href({ kind, page: null })}#rows`;
   return [
     {
       ...{ label: t("matrix.movement.taken"), value: formatInteger(locale, total.taken), unit },
-      ...{ href: rows("taken"), line: t("matrix.movement.badges", { badges: total.badges }) },
+      ...{ href: rows("taken"), line: badgesText(page) },
     },
     {
       ...{

@@ -63,6 +63,20 @@ function MovementBody({ page }: { page: MovementReader }) {
               },
               { label: t("matrix.customer"), value: `${movement.customerName} · ${movement.customer}` },
               { label: t("matrix.movement.reason"), value: movement.reason },
+              ...(movement.backBy === null
+                ? []
+                : [
+                    { label: t("matrix.movement.backReason"), value: movement.backReason },
+                    { label: t("matrix.movement.backBy"), value: movement.backBy },
+                  ]),
+              ...(movement.otherId === null
+                ? []
+                : [
+                    {
+                      label: t(reversal === "reversal" ? "matrix.movement.takes" : "matrix.movement.takenBy"),
+                      value: linked(t("matrix.movement.other.open"), `${movementsPath}/${movement.otherId}`),
+                    },
+                  ]),
               { label: t("matrix.movement.reference"), value: movement.reference },
               { label: t("matrix.movement.no"), value: movement.movementNo },
               { label: t("matrix.movement.by"), value: movement.createdBy },

@@ -10,6 +10,7 @@ import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from 
 import { withCabinet } from "../with-cabinet.server";
 import type { CabinetDayInput, CabinetDayRow, KeptCabinetDay } from "./cabinet-day";
 import { itemsByCode } from "./load-cabinet-day.server";
+import { askBeyond, takenOf, takerOf } from "./taken.server";
 
 type Row = RowMovements & { issued: number; returned: number };
 
@@ -80,27 +81,29 @@ async function withoutUnsure(
   wrong: WrongRows,
 ): Promise<Named[]> {
   const there = await entriesOn(within, rows, day);
-  const out = await takenOf(within, rows, day);
+  const out = await takenOf(
+    within,
+    rows.map(({ tool }) => tool.article),
+    day,
+  );
   const isBadged = await hasBadges(within, cabinet, day);
   for (const { tool, row } of rows) {
     for (const taker of new Set(["", row.badge]))
       out.set(
-        takerOf(tool.id, taker),
-        (out.get(takerOf(tool.id, taker)) ?? 0) + (row.issued ?? 0) - (row.returned ?? 0),
+        takerOf(tool.article, taker),
+        (out.get(takerOf(tool.article, taker)) ?? 0) + (row.issued ?? 0) - (row.returned ?? 0),
       );
     if (!row.issued && !row.returned) wrong.set(row.name, { field: "issued", wording: { key: "stock.day.pieces" } });
   }
   for (const { tool, row } of rows) {
     if (wrong.has(row.name) || isSure(row)) continue;
     const { badge } = row;
-    const beyond = -(out.get(takerOf(tool.id, badge)) ?? 0);
+    const beyond = -(out.get(takerOf(tool.article, badge)) ?? 0);
     const again = there.find((entry) => isSame(entry, tool, row));
     if ((row.returned ?? 0) > 0 && beyond > 0)
       wrong.set(row.name, {
         field: "sure",
-        wording: badge
-          ? { key: "matrix.day.overBadge", params: { badge, beyond } }
-          : { key: "matrix.day.over", params: { beyond } },
+        wording: askBeyond(badge, beyond),
       });
     else if (again)
       wrong.set(row.name, { field: "sure", wording: { key: "matrix.day.again", params: { time: again.time } } });
@@ -117,9 +120,6 @@ const isSame = (entry: Entry, { id }: KeptItem, row: CabinetDayRow) =>
   entry.badge === row.badge &&
   entry.pieces === (entry.kind === "issue" ? row.issued : row.returned);
 
-/** Of a badge its own pieces; of rows without one all of the item. */
-const takerOf = (item: number, badge: string) => `${item} ${badge}`;
-
 const itemsOf = (rows: readonly Named[]) => sql.param(rows.map(({ tool }) => tool.article));
 
 /** What stands there of the day and was not taken back. */
@@ -130,15 +130,6 @@ async function entriesOn({ db }: Ctx, rows: readonly Named[], day: string): Prom
      WHERE m.article_id = ANY (${itemsOf(rows)}::int[]) AND m.day = ${day}::date AND m.kind IN ('issue', 'return')
        AND ${stands} ORDER BY m.at DESC`);
   return found;
-}
-
-/** Pieces taken and not put back in the year up to a day: of each item, and of it by each badge. */
-async function takenOf({ db }: Ctx, rows: readonly Named[], day: string): Promise<Map<string, number>> {
-  const { rows: found } = await db.execute<{ item: number; badge: string; pieces: number }>(sql`
-    SELECT a.item_id AS item, CASE WHEN grouping(m.user_code) = 1 THEN '' ELSE m.user_code END AS badge, -sum(m.quantity)::int AS pieces FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
-     WHERE m.article_id = ANY (${itemsOf(rows)}::int[]) AND m.kind IN ('issue', 'return') AND m.day > ${day}::date - 365 AND m.day <= ${day}::date
-     GROUP BY GROUPING SETS ((a.item_id), (a.item_id, m.user_code)) HAVING grouping(m.user_code) = 1 OR m.user_code <> ''`);
-  return new Map(found.map(({ item, badge, pieces }) => [takerOf(item, badge), pieces]));
 }
 
 /** Whether people take things there with badges: in the year up to a day somebody did. */

@@ -8,6 +8,7 @@ import { stands } from "../../../stock/stands.server";
 import type { GoodRow, RowOf, RowProblem, RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import { momentOf } from "../cabinet-clock";
+import { askBeyond, takenOf, takerOf } from "../day/taken.server";
 import { signedPieces } from "../entry/signed-pieces";
 import type { FoundCabinet } from "../find-cabinet.server";
 import { articlesOf } from "../kept-items.server";
@@ -35,7 +36,7 @@ export const cabinetMovementUploads = uploadWork({
   stored: storedMovements,
   settle: withTimes,
   check: checkMovements,
-  odd: findAgain,
+  odd: async (ctx, within, rows) => [...(await findAgain(ctx, within, rows)), ...(await findBeyond(ctx, within, rows))],
   audit: (_within, change) => ({
     action: change.after ? "matrix-movement" : "matrix-reversal",
     subject: cabinetOf(change),
@@ -150,6 +151,35 @@ async function findAgain(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promis
   return fresh.flatMap(({ row, values }) => {
     const again = there.find((entry) => sameEntry(entry, values) && (values.time === "" || values.time === entry.time));
     return again ? [{ row, wording: { key: "matrix.day.again" as const, params: { time: again.time } } }] : [];
+  });
+}
+
+/** The same of a return: whether more comes back by it than its badge took in the year before, with what the file tells up to that day. */
+async function findBeyond(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const fresh = rows.filter(({ before, values }) => !before && (values.kind === "issue" || values.kind === "return"));
+  const returns = fresh.filter(({ values }) => values.kind === "return");
+  if (returns.length === 0) return [];
+  const articles = await articlesOf(ctx, Number(within));
+  const takenUntil = new Map<string, ReadonlyMap<string, number>>();
+  for (const day of new Set(returns.map(({ values }) => values.day)))
+    takenUntil.set(
+      day,
+      await takenOf(
+        ctx,
+        returns.flatMap(({ values }) => articles.get(values.item) ?? []),
+        day,
+      ),
+    );
+  return returns.flatMap(({ row, values: { item, badge, day } }) => {
+    const inFile = fresh.reduce(
+      (all, { values }) =>
+        values.item === item && values.day <= day && (badge === "" || values.badge === badge)
+          ? all - signedPieces(values)
+          : all,
+      0,
+    );
+    const beyond = -((takenUntil.get(day)?.get(takerOf(articles.get(item) ?? 0, badge)) ?? 0) + inFile);
+    return beyond > 0 ? [{ row, wording: askBeyond(badge, beyond) }] : [];
   });
 }
 

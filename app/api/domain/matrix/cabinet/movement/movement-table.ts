@@ -1,3 +1,4 @@
+import { formatFixed } from "~/words/formats";
 import { choosable, counted } from "../../../report/list";
 import { type Opens, type TableColumn, table } from "../../../report/table";
 import type { StockKind } from "../../../stock/stock-terms";
@@ -21,6 +22,7 @@ export const movementColumns = [
       ({ itemNo }) => itemNo,
       ({ itemId }) => ({ with: { item: itemId } }),
     ),
+    sub: ({ description }) => description,
     sorts: "asc",
   },
   {
@@ -35,6 +37,7 @@ export const movementColumns = [
     kind: "count",
     head: "matrix.movement.pieces",
     of: ({ quantity }) => String(quantity),
+    short: ({ quantity }, { locale }) => formatFixed(locale, quantity, 0, 0, true),
     sorts: true,
     measure: true,
   },
@@ -55,7 +58,7 @@ export const movementColumns = [
     ({ customerId }) => ({ screen: "MIPTAS14", id: customerId }),
   ),
   { ...text("customerNo", "matrix.customerNo", ({ customer }) => customer), fileOnly: true },
-  { ...text("description", "matrix.item.description", ({ description }) => description), extra: true },
+  { ...text("description", "matrix.item.description", ({ description }) => description), fileOnly: true },
   {
     key: "amount",
     kind: "amount",
@@ -65,7 +68,11 @@ export const movementColumns = [
     extra: true,
   },
   { ...text("currency", "matrix.movement.currency", ({ currency }) => currency), extra: true },
-  text("reason", "matrix.movement.reason", ({ reason }) => reason),
+  {
+    ...text("reason", "matrix.movement.reason", ({ reason }) => reason),
+    sub: ({ backReason, backBy }, { t }) =>
+      backBy === null ? null : t("matrix.movement.takenBack", { by: backBy, reason: backReason ?? "–" }),
+  },
   { ...text("reference", "matrix.movement.reference", ({ reference }) => reference), extra: true },
   {
     key: "reversal",

@@ -24,8 +24,10 @@ export async function movementsOf(
            m.quantity, i.unit_price::text AS "unitPrice", (m.quantity * i.unit_price)::text AS amount, contract.currency, m.user_code AS badge, m.reason,
            m.reference, m.movement_no AS "movementNo",
            CASE WHEN m.reversal_of IS NOT NULL THEN 'reversal'
-                WHEN EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id) THEN 'reversed' ELSE 'none' END AS reversal,
-           ${personOf(locale, sql`m.created_by`)} AS "createdBy"
-      FROM ${movementTables} WHERE m.place = 'cabinet' AND ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${after}`);
+                WHEN back.id IS NOT NULL THEN 'reversed' ELSE 'none' END AS reversal,
+           ${personOf(locale, sql`m.created_by`)} AS "createdBy", other.id::float8 AS "otherId", nullif(back.reason, '') AS "backReason",
+           CASE WHEN back.id IS NOT NULL THEN ${personOf(locale, sql`back.created_by`)} END AS "backBy"
+      FROM ${movementTables} LEFT JOIN stock_movement back ON back.reversal_of = m.id
+      CROSS JOIN LATERAL (SELECT coalesce(back.id, m.reversal_of) AS id) AS other WHERE m.place = 'cabinet' AND ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${after}`);
   return rows;
 }

@@ -25,7 +25,10 @@ export async function getCabinetMovements(
   ]);
   const asked = allOf([question.seen, cabinet && sql`b.id = ${cabinet.id}`]);
   const asOf = (await lastReportedDay(ctx.reports, asked)) ?? question.asOf;
-  const { days, from: typed, to } = filters;
+  const { days, to } = filters;
+  // A first day behind the last one asks for nothing: it is dropped and named, and the span stands in its place.
+  const isTurned = filters.from !== undefined && to !== undefined && filters.from > to;
+  const typed = isTurned ? undefined : filters.from;
   const from = typed ?? (to || days === "all" ? undefined : dayBefore(asOf, Number(days) - 1));
   const where = conditionOf(question.seen, { ...filters, from }, cabinet?.id, item?.id);
   const sorts = {
@@ -48,6 +51,7 @@ export async function getCabinetMovements(
       ...ignored,
       ...question.ignored.filter(({ name }) => name !== "rate"),
       ...lostFilters(filters, { cabinet, item }),
+      ...(isTurned ? [{ name: "from", value: String(filters.from) }] : []),
     ],
   };
 }
@@ -80,6 +84,9 @@ function conditionOf(seen: SQL, asked: MovementFilters, cabinet: number | undefi
 
 type Sums = CabinetMovements["total"] & { rowCount: number };
 
+/** What was taken back leaves nothing of its kind; what stands has one sign. */
+const hasMoved = sql`badge <> '' AND pieces <> 0`;
+
 /** Added up by person and kind first: there are far fewer of these than movements. */
 async function sumOf({ db }: Ctx, where: SQL): Promise<Sums> {
   const of = (kinds: SQL) => sql`coalesce(sum(pieces) FILTER (WHERE kind ${kinds}), 0)::int`;
@@ -88,7 +95,7 @@ async function sumOf({ db }: Ctx, where: SQL): Promise<Sums> {
       SELECT customer.id AS customer, m.user_code AS badge, m.kind, count(*) AS lines, sum(m.quantity) AS pieces
         FROM ${movementTables} WHERE m.place = 'cabinet' AND ${where} GROUP BY 1, 2, 3)
     SELECT coalesce(sum(lines), 0)::int AS "rowCount", -${of(sql`IN ('issue', 'return')`)} AS taken, ${of(sql`= 'receipt'`)} AS filled,
-           ${of(sql`NOT IN ('issue', 'return', 'receipt')`)} AS other, (SELECT count(*)::int FROM (SELECT DISTINCT customer, badge FROM moved WHERE badge <> '') AS known) AS badges
+           ${of(sql`NOT IN ('issue', 'return', 'receipt')`)} AS other, count(DISTINCT (customer, badge)) FILTER (WHERE ${hasMoved})::int AS badges, count(DISTINCT customer) FILTER (WHERE ${hasMoved})::int AS customers
       FROM moved`);
   const [sums] = rows;
   if (!sums) throw new Error("a sum is always a row");

@@ -39,6 +39,10 @@ export const listedMovement = z.object({
   movementNo: z.string().nullable(),
   reversal: z.enum(reversalStates),
   createdBy: z.string(),
+  /** What takes it back, or what it takes back; and of one that was taken back why and by whom. */
+  otherId: z.number().nullable(),
+  backReason: z.string().nullable(),
+  backBy: z.string().nullable(),
 });
 export type ListedMovement = z.output<typeof listedMovement>;
 
@@ -47,8 +51,17 @@ const answer = z.object({
   asOf: z.string(),
   from: z.string().nullable(),
   ...pageOf(listedMovement),
-  /** Of all that is listed: pieces taken less put back, filled up, and the rest of what the stock changed by. */
-  total: z.object({ taken: z.number(), filled: z.number(), other: z.number(), badges: z.number() }),
+  /**
+   * Of all that is listed: pieces taken less put back, filled up, and the rest of what the stock changed by; badges that took or brought
+   * something that stands, and at how many customers: a code is one customer's.
+   */
+  total: z.object({
+    taken: z.number(),
+    filled: z.number(),
+    other: z.number(),
+    badges: z.number(),
+    customers: z.number(),
+  }),
   path: z.object({ unit: option.nullable(), cabinet: option.nullable(), item: option.nullable() }),
   options: z.object({ units: z.array(option) }),
 });
