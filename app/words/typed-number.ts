@@ -156,3 +156,14 @@ function plain(body: string, sign: DecimalSign): string | null {
   const trimmed = fraction.replace(/0+$/, "");
   return `${digits || "0"}${trimmed ? `.${trimmed}` : ""}`;
 }
+
+/** What a sentence is filled with, its numbers as the portal writes them: "from 0 to 1,000,000". */
+export const withGroupedNumbers = <P extends Record<string, string | number>>(
+  params: P | undefined,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "number" ? withGroups(String(value)) : value,
+    ]),
+  );

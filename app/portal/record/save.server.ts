@@ -33,7 +33,7 @@ export type Saved = {
   params?: WordParams;
   says?: readonly string[];
   /** Of a sheet with many rows those that were not kept: the others are, and these stand there again with what is wrong. */
-  left?: Pick<Refused, "fields" | "values"> & { kept: string };
+  left?: Pick<Refused, "fields" | "values" | "read"> & { kept: string };
   /** A link that no mail took along; its words are `<words>.title`, `.text` and `.label`. It stands on the page that answers. */
   handed?: { words: string; params: WordParams; link: string } | undefined;
 };
@@ -83,7 +83,13 @@ export async function save<S extends z.ZodObject>(
     } = await onceIfSentTwice(sending, () =>
       perform({ ...signedIn, api, id: args.params.id ?? "", stamp, form: plain }, given),
     );
-    if (left) return await comeBack(signedIn, form, left);
+    // What was kept is told as it was read, as of a form that is kept as a whole.
+    if (left)
+      return await comeBack(signedIn, form, {
+        ...left,
+        kept: [left.kept, ...toldNumbers(locale, settled, values)].join(" "),
+        read: readAs(locale, settled, values),
+      });
     await Promise.all([finishForm(args.request, signedIn, form, to), endKept()]);
     if (handed) endVisits(signedIn.api);
     if (handed) return data({ refused: undefined, handed: handedOver(locale, to, handed) }, NEVER_KEPT);

@@ -4,7 +4,7 @@ import type { FieldError, Typed } from "~/api/domain/simulation/fields";
 import type { SettledCase } from "~/api/domain/simulation/settle-case";
 import type { Simulation } from "~/api/domain/simulation/steps";
 import type { WordKey } from "~/words/catalogues";
-import type { DecimalSign } from "~/words/typed-number";
+import { type DecimalSign, withGroupedNumbers } from "~/words/typed-number";
 import type { Translate } from "~/words/use-t";
 import type { CaseState } from "./case-context";
 import { caseNumbers, toldBeside } from "./case-numbers";
@@ -52,7 +52,7 @@ const same = (fields: Fields, a: Typed, b: Typed) =>
   });
 
 export const sayError = (t: Translate, { code, params }: FieldError): string =>
-  t(`sim.error.${code}` as WordKey, params);
+  t(`sim.error.${code}` as WordKey, withGroupedNumbers(params));
 
 /** A case with its numbers read in one notation, and with the rates of the day where it is blank. */
 type TypedCase<Input> = ReturnType<Simulator<Input>["read"]> & { settled: SettledCase };

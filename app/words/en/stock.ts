@@ -1,6 +1,7 @@
 /** Stock of tools wherever they lie: movements, minimum and maximum, what fills them up. */
 export const stock = {
   "stock.below.zero": "{item}: on {day} there would be {left}",
+  "stock.below.zeroHere": "Too many: on {day} there would be {left}",
   "stock.movementNo.there": "A movement of this number is written already, or was taken back",
   "stock.pieces.none": "A movement of nothing",
   "stock.pieces.below": "Only an adjustment can be below zero",

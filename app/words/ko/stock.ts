@@ -3,6 +3,7 @@ import type { stock as en } from "../en/stock";
 /** Stock of tools wherever they lie: movements, minimum and maximum, what fills them up. */
 export const stock = {
   "stock.below.zero": "{item}: {day} 재고가 {left}개가 됩니다",
+  "stock.below.zeroHere": "수량이 너무 많습니다: {day} 재고가 {left}개가 됩니다",
   "stock.movementNo.there": "이 번호의 입출고가 이미 있거나 취소되었습니다",
   "stock.pieces.none": "움직인 수량이 없습니다",
   "stock.pieces.below": "조정만 0보다 작을 수 있습니다",

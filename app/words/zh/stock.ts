@@ -3,6 +3,7 @@ import type { stock as en } from "../en/stock";
 /** Stock of tools wherever they lie: movements, minimum and maximum, what fills them up. */
 export const stock = {
   "stock.below.zero": "{item}：{day} 库存将为 {left}",
+  "stock.below.zeroHere": "数量过多：{day} 库存将为 {left}",
   "stock.movementNo.there": "该编号的移动已登记，或已被冲回",
   "stock.pieces.none": "数量为零",
   "stock.pieces.below": "只有调整可以小于零",

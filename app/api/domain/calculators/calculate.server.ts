@@ -1,3 +1,4 @@
+import { withGroupedNumbers } from "~/words/typed-number";
 import type { Visit } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { listRuleValues } from "../rule/rule-values.server";
@@ -11,7 +12,10 @@ import type { Simulation } from "../simulation/steps";
 export const listRates = ({ db, now }: Pick<Visit, "db" | "now">, kind: string): Promise<Rates> =>
   listRuleValues(db, kind, seoulDay(now));
 
-const wordingOf = ({ code, params }: FieldError): Wording => ({ key: `sim.error.${code}`, params });
+const wordingOf = ({ code, params }: FieldError): Wording => ({
+  key: `sim.error.${code}`,
+  params: withGroupedNumbers(params),
+});
 
 /**
  * A case as it was typed, calculated with the rates of today.

@@ -1,3 +1,4 @@
+import { withGroupedNumbers } from "~/words/typed-number";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { requireRuleValues } from "../rule/rule-values.server";
@@ -88,7 +89,7 @@ function wordingOf({ code, params }: CaseErrors[string]): Wording {
   if (code === "WHICH_DAY") return { key: "api.field.which-day", params };
   if (code === "TWICE") return { key: "rental.error.twice" };
   if (code === "TOO_MANY") return { key: "rental.error.tooMany", params };
-  return { key: `sim.error.${code}`, params };
+  return { key: `sim.error.${code}`, params: withGroupedNumbers(params) };
 }
 
 async function findParties(

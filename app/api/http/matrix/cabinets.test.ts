@@ -79,7 +79,7 @@ test("a refill is entered as listed; above the maximum it is asked, what is wron
   expect([status, body.kept, body.pieces, body.value]).toEqual([200, 1, 40, "2000000000"]);
   expect(body.fields).toEqual({
     [`sure-${second().id}`]: "41 would lie there, the maximum is 40. Is it meant?",
-    [`received-${third().id}`]: "A whole number in the range that is possible here",
+    [`received-${third().id}`]: "A whole number from 0 to 100,000",
     "received-999999": "The cabinet does not keep this item",
   });
   const meant = await refill([{ tool: second().id, received: 41, sure: 41 }]);

@@ -107,7 +107,11 @@ function DayForm({ page, asks, goesOn }: { page: SentDay; asks: Props["asks"]; g
             <p className="hint">{looked?.says || page.findHint}</p>
             <p className="hint keys">{t("stock.day.keys")}</p>
           </div>
-          <DayRows {...{ tools, codeRows, hasStock, badges, stands, typed }} wrong={refused?.fields} />
+          <DayRows
+            {...{ tools, codeRows, hasStock, badges, stands, typed }}
+            wrong={refused?.fields}
+            read={refused?.read}
+          />
         </>
       )}
     </RecordForm>

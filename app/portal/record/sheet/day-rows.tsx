@@ -3,6 +3,7 @@ import { useDraft } from "~/ui/forms/draft";
 import type { Refused } from "~/ui/forms/refused";
 import { useT } from "~/words/use-t";
 import { fieldsOf, readLabel, rowField, type ShownRow, writeLabel } from "./read-day";
+import { unitsOf } from "./read-rows";
 import { SheetCell, type SheetField, SheetHeads, SheetRow, sureOf } from "./sheet-row";
 import { useSheetKeys } from "./use-sheet-keys";
 
@@ -17,8 +18,10 @@ type Props = {
   /** What was typed and comes back. */
   typed: Refused["values"] | undefined;
   wrong: Refused["fields"] | undefined;
+  /** How numbers were read that mean another one elsewhere. */
+  read: Refused["read"];
 };
-type Shared = Pick<Props, "hasStock" | "badges" | "stands" | "typed" | "wrong">;
+type Shared = Pick<Props, "hasStock" | "badges" | "stands" | "typed" | "wrong" | "read">;
 
 /** Of the rows for codes so many are there from the start; where scripts run the others come as they are needed. */
 const DRAWN_ROWS = 5;
@@ -72,7 +75,7 @@ export function DayRows({ tools, codeRows, ...shared }: Props) {
 
 type RowProps = Shared & { row: string; tool?: ShownRow; spare?: boolean };
 
-function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong }: RowProps) {
+function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong, read }: RowProps) {
   const t = useT();
   const names = fieldsOf(row);
   const value = (name: string) => String(typed?.[name] ?? "");
@@ -86,12 +89,19 @@ function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong }: RowPr
     ...{ name: names.badge, col: "badge", value: value(names.badge), most: 30 },
     ...{ kind: "text", label: t("stock.day.badgeOf", { tool: called }) },
   };
-  const typedPieces = (name: string) => Number(value(name).replaceAll(",", "")) || 0;
+  const typedPieces = (name: string) => Math.max(0, unitsOf(value(name)) ?? 0);
   const left = named.stock && Number(named.stock) - typedPieces(names.issued) + typedPieces(names.returned);
   const code = { name: names.code, col: "code", kind: "text", value: value(names.code), most: 100 } as const;
   return (
     <SheetRow
       {...{ row, spare, wrong }}
+      note={[names.issued, names.returned]
+        .flatMap((name) => read?.[name] ?? [])
+        .map((text) => (
+          <p key={text} className="hint">
+            {text}
+          </p>
+        ))}
       head={
         <>
           {tool ? (

@@ -1,6 +1,7 @@
 import type { DayRow } from "~/api/domain/stock/day/day-rows";
 import type { Refused } from "~/ui/forms/refused";
 import type { OtherNumbers } from "../read-form.server";
+import { unitsOf } from "./read-rows";
 
 /** How the fields of a row are called: `n3` is the fourth row for a code, `t12` that of a tool. */
 export const fieldsOf = (row: string) => ({
@@ -22,16 +23,10 @@ export function rowField(name: string): { field: string; row: string } | null {
 
 export const dayNumbers: OtherNumbers = [[/^(issued|returned)-[tn]\d+$/, { grouped: true }]];
 
-/** Stands for what was typed and is no whole number: the API says so beside its field. */
-const WRONG = -1;
-
 /** The rows of a posted sheet in which something stands. */
 export function rowsOf(form: FormData): DayRow[] {
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const pieces = (name: string) => {
-    const typed = text(name);
-    return typed === "" ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : WRONG;
-  };
+  const pieces = (name: string) => unitsOf(text(name));
   return rowNames(form).flatMap((name) => {
     const { code, issued, returned, sure } = fieldsOf(name);
     const tool = name.startsWith("t") ? Number(name.slice(1)) : null;

@@ -1,4 +1,5 @@
 import type { Refused } from "~/ui/forms/refused";
+import { readNumber } from "~/words/typed-number";
 
 /** "good-12" is the field of a row; other names are of the whole sheet. */
 const split = (name: string): [field: string, row: string] | null => {
@@ -17,11 +18,13 @@ export const textIn = (form: FormData, name: string): string => String(form.get(
 
 /** Stands for what was typed and is no whole number: the API says so beside its field. */
 const WRONG = -1;
-export function unitsIn(form: FormData, name: string): number | null {
-  // Grouped by thousands, as numbers are read everywhere.
-  const typed = textIn(form, name).replace(/,(?=\d{3}(?!\d))/g, "");
-  return typed === "" ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : WRONG;
+/** Pieces as they were typed; both signs stand between thousands, as whole numbers are read everywhere. Null where nothing was. */
+export function unitsOf(typed: string): number | null {
+  const read = readNumber(typed, undefined, { grouped: true });
+  if ("error" in read) return read.error === "NOT_ENTERED" ? null : WRONG;
+  return /^\d{1,9}$/.test(read.text) ? Number(read.text) : WRONG;
 }
+export const unitsIn = (form: FormData, name: string): number | null => unitsOf(textIn(form, name));
 
 /** What was typed, as the form shows it again: of these rows alone, or of all. What the portal carries along is drawn anew. */
 export function valuesIn(form: FormData, rows?: ReadonlySet<string>): Refused["values"] {

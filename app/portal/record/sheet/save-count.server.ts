@@ -6,6 +6,7 @@ import {
   type KeptCount,
   writeCounted,
 } from "~/api/domain/stock/count/count-sheet";
+import { piecesUpTo } from "~/api/domain/stock/stock-terms";
 import type { Refused } from "~/ui/forms/refused";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -36,11 +37,14 @@ export async function lookAtCount(locale: Locale, form: FormData, compare: Compa
     values[`look-${row}`] = counted;
     if (book !== "") values[`book-${row}`] = book;
   }
-  const wrong = translate(locale, "stock.pieces.wrong");
+  const { key, params } = piecesUpTo(most);
+  const wrong = rows.filter(isWrong);
+  const unread = wrong.length > 0 ? [translate(locale, "stock.count.unread", { rows: wrong.length })] : [];
   return {
     ...answer,
+    says: [answer.says, ...unread].join(" "),
     values,
-    fields: Object.fromEntries(rows.filter(isWrong).map(({ tool }) => [`counted-${tool}`, wrong])),
+    fields: Object.fromEntries(wrong.map(({ tool }) => [`counted-${tool}`, translate(locale, key, params)])),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { unitsOf } from "./read-rows";
 
 const shown = (at: Element) => (at as HTMLElement).offsetParent !== null;
 const inputs = (row: Element) => [...row.querySelectorAll<HTMLInputElement>("input[data-col]")];
@@ -34,7 +35,7 @@ function tellStock(row: Element | null): void {
   const after = row?.querySelector<HTMLOutputElement>("output[data-stock]");
   if (!row || !after?.dataset.stock) return;
   const typed = (col: string) =>
-    Number(row.querySelector<HTMLInputElement>(`[data-col=${col}]`)?.value.replaceAll(",", "")) || 0;
+    Math.max(0, unitsOf(row.querySelector<HTMLInputElement>(`[data-col=${col}]`)?.value ?? "") ?? 0);
   after.value = String(Number(after.dataset.stock) - typed("issued") + typed("returned"));
 }
 

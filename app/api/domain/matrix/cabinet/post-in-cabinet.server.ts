@@ -23,7 +23,8 @@ export async function withoutBelowZero<R extends RowMovements>(
   if (below.length === 0) return [...rows];
   for (const { at, wording } of below) {
     const row = entries[at]?.row;
-    if (row) wrong.set(row.name, { field: row.field, wording });
+    // The row says which item it is.
+    if (row) wrong.set(row.name, { field: row.field, wording: { ...wording, key: "stock.below.zeroHere" } });
   }
   return withoutBelowZero(
     within,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Wording } from "../../errors";
 import type { WrongRows } from "../../sheet-rows";
 import { text } from "../../typed-values";
+import { piecesUpTo } from "../stock-terms";
 
 /** A place may keep thousands of tools: so many are drawn unasked, and so many of those that are looked for. */
 export const MOST_DRAWN = 30;
@@ -70,7 +71,7 @@ export function sortRows<T, R extends DayRow>(given: readonly R[], asked: Asked<
       wrong.set(row.name, { field: "code", wording: notOne(row.code, found, asked) });
     else rows.push({ tool, row });
     const bad = (["issued", "returned"] as const).find((field) => isNone(row[field]));
-    if (bad) wrong.set(row.name, { field: bad, wording: { key: "stock.pieces.wrong" } });
+    if (bad) wrong.set(row.name, { field: bad, wording: piecesUpTo(asked.most) });
   }
   return { rows, wrong };
 }

@@ -4,7 +4,7 @@ import { needed, text, typedDay, typedMoney } from "../../../typed-values";
 import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
 import { listedMovement } from "../movement/movements";
 
-const pieces = (least: number, error: WordKey = "stock.pieces.wrong") =>
+const pieces = (least: number, error: WordKey = "matrix.pieces.wrong") =>
   z.number({ error }).int({ error }).min(least, { error }).max(MOST_IN_CABINET, { error });
 
 /** How an item is kept: below the minimum it is filled up to the maximum. */

@@ -5,7 +5,7 @@ import { defineUpload } from "../../../upload/define-upload";
 import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
 import { itemInput } from "../entry/cabinet-entries";
 
-const error = "stock.pieces.wrong" satisfies WordKey;
+const error = "matrix.pieces.wrong" satisfies WordKey;
 const pieces = () => z.number({ error }).int({ error }).min(0, { error }).max(MOST_IN_CABINET, { error });
 
 /** Counts of a cabinet as a file: the last one of each item and day; what it does not name stays as it is. */
