@@ -56,7 +56,7 @@ const siteItem = z.object({
   /** In the site's currency. */
   unitPrice: typedMoney({ error: "consignment.price.wrong" }),
   since: typedDay(),
-  used: z.boolean().default(true),
+  used: z.boolean().default(false),
 });
 export type SiteItemBounds = z.output<typeof siteItem>;
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineUpload } from "../../upload/define-upload";
 import { newSiteItem } from "./site-input";
 
@@ -5,7 +6,7 @@ import { newSiteItem } from "./site-input";
 export const siteItemUpload = defineUpload({
   kind: "consignment-items",
   of: "MIPUTL06",
-  row: newSiteItem,
+  row: newSiteItem.extend({ used: z.boolean().default(true) }),
   key: ["item"],
   heads: {
     item: "field.consignmentItem.item",
