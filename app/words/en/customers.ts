@@ -47,7 +47,7 @@ export const customers = {
   "singleView.costSaving": "Cost saving",
   "singleView.planVisit": "New visit",
   "singleView.called": "Write down a call",
-  "singleView.sign.quiet": "No invoice for {days, day|days}",
+  "singleView.sign.quiet": "Nothing bought for {days, day|days}",
   "singleView.sign.rhythm": "Buys every {rhythm, day|days}, silent for {days}",
   "singleView.sign.noYear": "No invoice in twelve months",
   "singleView.wallet.title": "Wallet by product line, {unit} a year",
