@@ -3,16 +3,15 @@ import { writeAudit } from "../audit/write-audit.server";
 import { type AuditedDeed, assigned, changeRecord, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import { holds } from "../lifecycle/who-may";
 import type { ListedEntity } from "./entities";
 import { findEntity } from "./entities.server";
-import { type EntityInput, entityPolicies } from "./entity-input";
+import { canKeepEntities, type EntityInput, entityPolicies } from "./entity-input";
 
 type Seen = { id: number; stamp: string };
 
 /** A further company that signs. @throws AppError no-right, invalid-input with the field */
 export function addEntity(ctx: Ctx, given: EntityInput): Promise<{ id: number }> {
-  if (!holds(ctx.viewer, [])) throw new AppError("no-right");
+  if (!canKeepEntities(ctx.viewer)) throw new AppError("no-right");
   return oneAtATime(ctx, async (within) => {
     const values = await readEntity(within, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
