@@ -112,14 +112,14 @@ async function updateItem(
   await setPrice(ctx, { siteId, itemId, unitPrice: bounds.unitPrice, validFrom });
 }
 
-/** Several at once, each new or brought up to date; for files, whose rows were judged before. Their prices hold from today. */
+/** Several at once, each new or brought up to date; for files, whose rows were judged before. */
 export async function keepSiteItems(
   ctx: Ctx,
   siteId: number,
-  given: readonly ({ itemId: number } & Bounds)[],
+  given: readonly ({ itemId: number; validFrom: string } & Bounds)[],
 ): Promise<void> {
-  for (const { itemId, ...bounds } of given) {
+  for (const { itemId, validFrom, ...bounds } of given) {
     if (await insertItem(ctx, siteId, itemId, bounds)) continue;
-    await updateItem(ctx, siteId, itemId, { ...bounds, validFrom: seoulDay(ctx.now) });
+    await updateItem(ctx, siteId, itemId, { ...bounds, validFrom });
   }
 }
