@@ -84,7 +84,7 @@ const consignmentItems: MasterTable = {
     ["min_quantity", "bigint", "min", "whole", true],
     ["max_quantity", "bigint", "max", "whole", true],
     ["unit_price", "bigint", "unitPrice", "amount", true],
-    ["valid_from", "date", "validFrom", "date", false],
+    ["valid_from", "date", "validFrom", "planned", false],
     ["since", "date", "since", "date", true],
     ["active", "text", "active", "yesNo", false],
   ],
