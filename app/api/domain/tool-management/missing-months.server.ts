@@ -7,21 +7,26 @@ import { siteTables } from "./own-sites.server";
 export type MissingModel = { siteId: number; ym: Month; model: string };
 
 /**
- * Models with tools whose production of a month nobody entered, not even as nought, while their site ran.
+ * Models with tools whose production of a month nobody entered, not even as nought, while their site ran. The models come first: what
+ * their tools and their site's closing say is asked once of each, not once of each site and month.
  * @param sites a condition on `siteTables` @param from, to yyyymm, both included
  */
 export async function missingModels(db: Db, sites: SQL, from: Month, to: Month): Promise<MissingModel[]> {
   if (from > to) return [];
   const { rows } = await db.execute<MissingModel>(sql`
-    SELECT site.id AS "siteId", month.ym, l.code || ' ' || m.code AS model
-      FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id AND l.use_yn = 'Y' JOIN ttmb_model m ON m.line_id = l.id AND m.use_yn = 'Y',
-           LATERAL (SELECT min(r.from_ym) AS first FROM ttmb_tool t JOIN ttmb_tool_term r ON r.tool_id = t.id WHERE t.model_id = m.id) AS listed,
-           LATERAL (SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(
-             greatest(date_trunc('month', site.start_day), ${firstDay(from)}::date),
-             least(date_trunc('month', site.end_day), ${lastDay(to)}::date), interval '1 month') AS day) AS month
-     WHERE ${sites} AND site.use_yn = 'Y' AND month.ym >= listed.first AND month.ym > ttmb_closed_to(site.id)
-       AND NOT EXISTS (SELECT FROM ttmb_production p WHERE p.model_id = m.id AND p.ym = month.ym)
-     ORDER BY site.code, month.ym, l.code, m.code`);
+    WITH model AS MATERIALIZED (
+      SELECT m.id, site.id AS site_id, site.code, l.code AS line, m.code AS model,
+             greatest(date_trunc('month', site.start_day), ${firstDay(from)}::date) AS first,
+             least(date_trunc('month', site.end_day), ${lastDay(to)}::date) AS last, ttmb_closed_to(site.id) AS closed,
+             (SELECT min(r.from_ym) FROM ttmb_tool t JOIN ttmb_tool_term r ON r.tool_id = t.id WHERE t.model_id = m.id) AS listed
+        FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id AND l.use_yn = 'Y' JOIN ttmb_model m ON m.line_id = l.id AND m.use_yn = 'Y'
+       WHERE ${sites} AND site.use_yn = 'Y')
+    SELECT site_id AS "siteId", month.ym, line || ' ' || model AS model
+      FROM model CROSS JOIN LATERAL (
+             SELECT to_char(day, 'YYYYMM')::int AS ym FROM generate_series(first, last, interval '1 month') AS day) AS month
+     WHERE month.ym >= listed AND month.ym > closed
+       AND NOT EXISTS (SELECT FROM ttmb_production p WHERE p.model_id = model.id AND p.ym = month.ym)
+     ORDER BY code, month.ym, line, model`);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from "../ctx";
 import { addMonths, lastDay, type Month, monthOfDay } from "../report/period";
 import { newestComplete, type ReportedMonth, reportedMonths, toldUntil } from "../report/reported-months";
 import { seoulDay } from "../seoul-time";
+import { stands } from "../stock/stands.server";
 import { siteTables } from "./own-sites.server";
 import type { ToolPeriod } from "./tool-months.server";
 
@@ -87,8 +88,7 @@ async function findEnds(db: Ctx["db"], sites: SQL, today: string): Promise<Ends>
     issued AS (
       SELECT max(i.day) AS day FROM model JOIN ttmb_tool t ON t.model_id = model.id JOIN stock_article a ON a.tool_id = t.id, LATERAL (
         SELECT m.day FROM stock_movement m
-         WHERE m.article_id = a.id AND m.kind IN ('issue', 'return') AND m.reversal_of IS NULL AND m.day <= ${today}::date
-           AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id AND r.reversal_of IS NOT NULL)
+         WHERE m.article_id = a.id AND m.kind IN ('issue', 'return') AND m.day <= ${today}::date AND ${stands}
          ORDER BY m.day DESC LIMIT 1) AS i)
     SELECT made.first, greatest(made.last, to_char(issued.day, 'YYYYMM')::int) AS last, coalesce(issued.day, made.day)::text AS day FROM made, issued`);
   return rows[0] ?? { first: null, last: null, day: null };

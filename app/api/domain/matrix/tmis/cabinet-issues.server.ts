@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { stands } from "../../stock/stands.server";
 import { type CabinetsAsked, named, seenCabinets } from "./cabinet-items.server";
 import type { Tmis } from "./tmis";
 
@@ -28,9 +29,10 @@ export async function tellIssues(asked: CabinetsAsked): Promise<Told> {
     WITH ${seenCabinets(asked)},
     issue AS MATERIALIZED (
       SELECT m.at, m.user_code, -m.quantity AS pieces, cabinet.customer_id, cabinet.customer_code, cabinet.customer, i.unit_price * cabinet.factor AS price
-        FROM cabinet JOIN matrix_movement m ON m.cabinet_id = cabinet.id AND m.at >= ${from}::date AND m.kind = 'issue'
-        JOIN matrix_item i ON i.cabinet_id = m.cabinet_id AND i.item_id = m.item_id AND i.use_yn = 'Y' JOIN item ON item.id = i.item_id
-       WHERE ${named(filters)})
+        FROM cabinet JOIN matrix_item i ON i.cabinet_id = cabinet.id AND i.use_yn = 'Y' JOIN item ON item.id = i.item_id
+        JOIN stock_article a ON a.cabinet_id = i.cabinet_id AND a.item_id = i.item_id
+        JOIN stock_movement m ON m.article_id = a.id AND m.day >= ${from}::date AND m.kind = 'issue'
+       WHERE ${named(filters)} AND ${stands})
     SELECT (SELECT json_agg(part) FROM (${stretches}) AS part) AS stretches, (SELECT json_agg(part) FROM (${heat}) AS part) AS heat,
            (SELECT json_agg(part) FROM (${users}) AS part) AS users,
            (SELECT count(DISTINCT (customer_id, user_code))::int FROM issue WHERE user_code <> '') AS badges`);

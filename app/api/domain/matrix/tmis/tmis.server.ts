@@ -5,6 +5,7 @@ import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { dayBefore } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
+import { lastMovedDay } from "../../stock/stands.server";
 import { ownContracts } from "../contract/own-contracts.server";
 import { askMatrix } from "../matrix-question.server";
 import { programmeRules } from "../programme-rules";
@@ -18,9 +19,9 @@ export async function getTmis(ctx: Ctx, given: TmisFilters, ignored: IgnoredFilt
     askMatrix(ctx, given),
     given.cabinet === undefined ? null : findCabinet(ctx, given.cabinet),
     given.contract === undefined ? null : findContract(ctx, given.contract),
-    ctx.reports.execute<{ day: string | null }>(sql`SELECT max(at)::date::text AS day FROM matrix_movement`),
+    lastMovedDay(ctx.reports, "cabinet"),
   ]);
-  const asOf = lastMoved.rows[0]?.day ?? question.asOf;
+  const asOf = lastMoved ?? question.asOf;
   const rules = await requireRuleValues(ctx.db, programmeRules, asOf);
   const filters = { ...given, cabinet: cabinet?.id, contract: contract?.id };
   const from = dayBefore(asOf, Number(given.days) - 1);

@@ -9,6 +9,7 @@ import {
   type MovementProblem,
   type NewMovement,
 } from "../../stock/post-movements.server";
+import { stands } from "../../stock/stands.server";
 
 type Standing = {
   article: number;
@@ -91,8 +92,7 @@ async function standingsOf({ db }: Pick<Ctx, "db">, asked: readonly ToolDay[]): 
     SELECT DISTINCT ON (asked.at) asked.at, a.id AS article, stock_on(a.id, asked.day)::text AS stock, a.known_from IS NOT NULL AS "isKnown",
            a.known_from::text AS since, coalesce(a.known_from < asked.day, false) AS "isKept", m.id AS former, m.quantity AS found
       FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS asked(at int, tool int, day date) JOIN stock_article a ON a.tool_id = asked.tool
-      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count' AND m.reversal_of IS NULL
-       AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)
+      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count' AND ${stands}
      ORDER BY asked.at, m.id DESC`);
   const found = new Map(rows.map(({ at, ...standing }) => [at, standing]));
   return asked.map((_, at) => found.get(at) ?? NOWHERE);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { holdCounts } from "../../stock/hold-counts.server";
 import { findBelowZero, holdArticles, insertMovements, type NewMovement } from "../../stock/post-movements.server";
+import { stands } from "../../stock/stands.server";
 
 type Gone = { tool: number; day: string };
 type Standing = { article: number; day: string; former: string | null; found: number | null; opens: boolean };
@@ -16,8 +17,7 @@ export async function removeCounts(ctx: Ctx, gone: readonly Gone[]): Promise<boo
   const { rows } = await ctx.db.execute<Standing>(sql`
     SELECT a.id AS article, asked.day::text AS day, m.id AS former, m.quantity AS found, a.known_from = asked.day AS opens
       FROM ${asked} JOIN stock_article a ON a.tool_id = asked.tool
-      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count' AND m.reversal_of IS NULL
-       AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)`);
+      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count' AND ${stands}`);
   if (rows.some(({ opens }) => opens)) return false;
   await holdArticles(
     ctx,

@@ -45,7 +45,7 @@ export async function loadSiteMonths(ctx: Ctx, question: SitesQuestion) {
   const { db } = ctx;
   const present = monthOfDay(seoulDay(ctx.now));
   const [facts, months, savings, counts, missing] = await Promise.all([
-    listFacts(ctx, question),
+    loadSiteFacts(ctx, question),
     loadMonths(db, { sites, from, to }),
     loadSavings(ctx, question),
     countAccurate(ctx, question),
@@ -72,7 +72,8 @@ export async function loadSiteMonths(ctx: Ctx, question: SitesQuestion) {
   return { sites: sums, months, savings };
 }
 
-async function listFacts(ctx: Ctx, { sites, to, currency }: SitesQuestion): Promise<Facts[]> {
+/** Sites in the order of their codes, without their months: their contract, the rate of the period's last year and their open actions. */
+export async function loadSiteFacts(ctx: Ctx, { sites, to, currency }: Omit<SitesQuestion, "from">): Promise<Facts[]> {
   const today = sql`${seoulDay(ctx.now)}::date`;
   const open = sql`
     FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id

@@ -5,14 +5,14 @@ import { wereConverted } from "../../facts/converted";
 import type { Converted } from "../../facts/report-rates.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
-import { addMonths, lastDay } from "../../report/period";
+import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import type { ActionEffect } from "../action/action-effect";
 import { loadEffects } from "../action/load-effects.server";
 import { askSites } from "../ask-sites.server";
 import { loadTools } from "../figures/load-figures.server";
-import { loadSiteSums } from "../figures/load-sites.server";
+import { loadSiteFacts } from "../figures/load-sites.server";
 import { usageIndex } from "../figures/site-figures";
 import { siteTables } from "../own-sites.server";
 import { sitePolicies, unasked } from "../site/site-policy";
@@ -32,12 +32,10 @@ export async function getWorstItems(
   const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = spanFrom(month, filters.span);
-  const trendMonths = Array.from({ length: TREND }, (_, at) => addMonths(month, at + 1 - TREND));
-  const [tools, places, rules, ...trends] = await Promise.all([
+  const [tools, places, rules] = await Promise.all([
     loadTools(ctx.db, { sites, from, to: month }),
-    loadSiteSums(ctx, { sites, from, to: month, currency }),
+    loadSiteFacts(ctx, { sites, to: month, currency }),
     requireRuleValues(ctx.db, ttmbRules, lastDay(month)),
-    ...trendMonths.map((ym) => loadTools(ctx.db, { sites, from: ym, to: ym })),
   ]);
   const siteOf = new Map(places.map((site) => [site.siteId, site]));
   const excess = tools
@@ -48,11 +46,18 @@ export async function getWorstItems(
     .sort((a, b) => compare(b.excessCost, a.excessCost));
   const whole = sum(excess.map(({ excessCost }) => excessCost));
   const shown = excess.slice(0, Number(rules["worst-items"]));
-  const actions = await actionsOf(
-    ctx,
-    shown.map(({ tool }) => ({ ...tool, factor: siteOf.get(tool.siteId)?.factor ?? "1" })),
-  );
-  const writable = await writableSites(ctx, sites);
+  const [actions, writable, trends] = await Promise.all([
+    actionsOf(
+      ctx,
+      shown.map(({ tool }) => ({ ...tool, factor: siteOf.get(tool.siteId)?.factor ?? "1" })),
+    ),
+    writableSites(ctx, sites),
+    trendsOf(
+      ctx,
+      { sites, to: month },
+      shown.map(({ tool }) => tool.toolId),
+    ),
+  ]);
   let cumulated = "0";
   const rows = shown.map(({ tool, excessCost }, at): WorstItem => {
     cumulated = add(cumulated, excessCost);
@@ -75,10 +80,7 @@ export async function getWorstItems(
       site: siteOf.get(siteId)?.code ?? "",
       cumulated: percentOf(cumulated, whole) ?? "0",
       usageIndex: usageIndex(tool),
-      trend: trends.map((of) => {
-        const then = of.find((each) => each.toolId === toolId);
-        return then ? usageIndex(then) : null;
-      }),
+      trend: trends.map((of) => of.get(toolId) ?? null),
       action: actions.get(toolId) ?? null,
       canWrite: writable.has(siteId),
     };
@@ -102,6 +104,17 @@ export async function getWorstItems(
     options,
     ignored: [...ignored, ...lost, ...unconverted(places)],
   };
+}
+
+/** The usage index of the tools on the list in each of the last months, the oldest first. */
+function trendsOf({ db }: Ctx, { sites, to }: { sites: SQL; to: Month }, tools: readonly number[]) {
+  const months = Array.from({ length: TREND }, (_, at) => addMonths(to, at + 1 - TREND));
+  return Promise.all(
+    months.map(async (ym) => {
+      const rows = await loadTools(db, { sites, from: ym, to: ym, tools });
+      return new Map(rows.map((tool) => [tool.toolId, usageIndex(tool)]));
+    }),
+  );
 }
 
 /** Not entered is not 0: without production nothing can be expected of a tool. Of the others the months that lack are named. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../../ctx";
 import { personOf } from "../../../person-name.server";
 import type { Compared, CountReason } from "../../../stock/count/count-sheet";
+import { stands } from "../../../stock/stands.server";
 
 const SHOWN = 5;
 type Other = NonNullable<Compared["other"]>;
@@ -14,10 +15,10 @@ export async function countsOn({ db, locale }: Ctx, cabinet: number, day: string
   const { rows } = await db.execute<Other & { item: number }>(sql`
     SELECT DISTINCT ON (a.item_id) a.item_id AS item, said.counted::float8 AS counted, (said.counted - m.quantity)::float8 AS book,
            ${personOf(locale, sql`m.created_by`)} AS by
-      FROM stock_article a JOIN stock_movement m ON m.article_id = a.id AND m.day = ${day}::date AND m.kind = 'count' AND m.reversal_of IS NULL,
+      FROM stock_article a JOIN stock_movement m ON m.article_id = a.id AND m.day = ${day}::date AND m.kind = 'count',
            LATERAL (SELECT coalesce(sum(w.quantity), 0) AS counted FROM stock_movement w
                      WHERE w.article_id = a.id AND w.day <= m.day AND w.id <= m.id) AS said
-     WHERE a.cabinet_id = ${cabinet} AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)
+     WHERE a.cabinet_id = ${cabinet} AND ${stands}
      ORDER BY a.item_id, m.at DESC, m.id DESC`);
   return new Map(rows.map(({ item, ...other }) => [item, other]));
 }
@@ -45,8 +46,7 @@ export async function reasonsOf({ db }: Ctx, cabinet: number, before: string): P
            (count(*) FILTER (WHERE m.kind = 'count'))::int AS counts, (count(*) FILTER (WHERE m.kind = 'count' AND m.quantity <> 0))::int AS differed,
            (${before}::date - max(m.day) FILTER (WHERE m.kind = 'count'))::int AS days
       FROM stock_article a JOIN matrix_item i ON i.cabinet_id = a.cabinet_id AND i.item_id = a.item_id
-      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day < ${before}::date AND m.day >= ${before}::date - 730 AND m.reversal_of IS NULL
-       AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)
+      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day < ${before}::date AND m.day >= ${before}::date - 730 AND ${stands}
      WHERE a.cabinet_id = ${cabinet} GROUP BY a.item_id, i.unit_price`);
   return new Map(rows.map(({ item, ...reason }) => [item, reason]));
 }

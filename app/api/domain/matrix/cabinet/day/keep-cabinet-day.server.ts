@@ -3,6 +3,7 @@ import type { Ctx } from "../../../ctx";
 import { AppError, invalidField, type Wording } from "../../../errors";
 import { tellLeft, type WrongRows, wrongFields } from "../../../sheet-rows";
 import { sortRows } from "../../../stock/day/day-rows";
+import { stands } from "../../../stock/stands.server";
 import { MOST_IN_CABINET, momentOf } from "../cabinet-clock";
 import { type KeptItem, keptItems } from "../kept-items.server";
 import { holdCabinet, postInCabinet, type RowMovements, withoutBelowZero } from "../post-in-cabinet.server";
@@ -126,8 +127,8 @@ async function entriesOn({ db }: Ctx, rows: readonly Named[], day: string): Prom
   const { rows: found } = await db.execute<Entry>(sql`
     SELECT a.item_id AS item, m.kind, abs(m.quantity) AS pieces, m.user_code AS badge, to_char(m.at, 'HH24:MI') AS time
       FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
-     WHERE m.article_id = ANY (${itemsOf(rows)}::int[]) AND m.day = ${day}::date AND m.kind IN ('issue', 'return') AND m.reversal_of IS NULL
-       AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id) ORDER BY m.at DESC`);
+     WHERE m.article_id = ANY (${itemsOf(rows)}::int[]) AND m.day = ${day}::date AND m.kind IN ('issue', 'return')
+       AND ${stands} ORDER BY m.at DESC`);
   return found;
 }
 

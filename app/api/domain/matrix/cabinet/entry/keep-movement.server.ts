@@ -4,6 +4,7 @@ import { AppError, invalidField } from "../../../errors";
 import { isoInstant } from "../../../iso-instant.server";
 import { holdCounts } from "../../../stock/hold-counts.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../../stock/post-movements.server";
+import { stands } from "../../../stock/stands.server";
 import { whatCan } from "../../../verbs";
 import { momentOf } from "../cabinet-clock";
 import { cabinetPolicies } from "../cabinet-policy";
@@ -64,7 +65,7 @@ export async function takeBackInCabinet(ctx: Ctx, movement: number, reason: stri
     await holdCabinet(within, cabinet.id);
     const { rows } = await within.db.execute<NewMovement & { at: string; isOpen: boolean }>(sql`
       SELECT m.article_id AS article, m.day::text AS day, to_char(m.at, 'YYYY-MM-DD HH24:MI:SS') AS at, m.kind, m.quantity, m.user_code AS badge, m.reference,
-             m.reversal_of IS NULL AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id) AS "isOpen"
+             ${stands} AS "isOpen"
         FROM stock_movement m JOIN stock_article a ON a.id = m.article_id WHERE m.id = ${movement} AND a.cabinet_id = ${cabinet.id}`);
     const [taken] = rows;
     if (!taken) throw new AppError("not-found");

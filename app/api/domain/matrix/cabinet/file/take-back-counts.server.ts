@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../../ctx";
+import { stands } from "../../../stock/stands.server";
 import { type Standing, takeBack } from "./take-back.server";
 
 /**
@@ -15,7 +16,7 @@ export async function takeBackCounts(
     SELECT DISTINCT ON (a.id, m.day) m.id, a.id AS article, m.day::text AS day, to_char(m.at, 'YYYY-MM-DD HH24:MI:SS') AS at, m.kind, m.quantity
       FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS asked(item text, day date) JOIN item ON item.item_no = asked.item
       JOIN stock_article a ON a.cabinet_id = ${cabinet} AND a.item_id = item.id
-      JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count' AND m.reversal_of IS NULL
-     WHERE NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id) ORDER BY a.id, m.day, m.at DESC, m.id DESC`);
+      JOIN stock_movement m ON m.article_id = a.id AND m.day = asked.day AND m.kind = 'count'
+     WHERE ${stands} ORDER BY a.id, m.day, m.at DESC, m.id DESC`);
   return takeBack(ctx, rows);
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "../../../ctx";
 import { AppError } from "../../../errors";
 import type { WrongRows } from "../../../sheet-rows";
 import { countQuestion } from "../../../stock/count-question";
+import { stands } from "../../../stock/stands.server";
 import { type GoodRow, keyOf, type RowOf, type RowProblem, type RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import type { FoundCabinet } from "../find-cabinet.server";
@@ -63,10 +64,10 @@ async function storedCounts({ db }: Ctx, within: string, rows: Row[] | null, par
   const { rows: found } = await db.execute<Row>(sql`
     SELECT DISTINCT ON (m.day, item.item_no) b.serial AS cabinet, item.item_no AS item, m.day::text AS day, said.counted::float8 AS counted,
            (said.counted - m.quantity)::float8 AS book, m.reason AS remark
-      FROM matrix_cabinet b JOIN stock_article a ON a.cabinet_id = b.id JOIN item ON item.id = a.item_id JOIN stock_movement m ON m.article_id = a.id AND m.kind = 'count' AND m.reversal_of IS NULL,
+      FROM matrix_cabinet b JOIN stock_article a ON a.cabinet_id = b.id JOIN item ON item.id = a.item_id JOIN stock_movement m ON m.article_id = a.id AND m.kind = 'count',
            LATERAL (SELECT coalesce(sum(w.quantity), 0) AS counted FROM stock_movement w
                      WHERE w.article_id = a.id AND w.day <= m.day AND w.id <= m.id) AS said
-     WHERE b.id = ${Number(within)} AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)
+     WHERE b.id = ${Number(within)} AND ${stands}
      ORDER BY m.day, item.item_no, m.at DESC, m.id DESC`);
   const named = rows && new Set(rows.map((row) => keyOf(cabinetCountUpload, row)));
   return found.filter((row) => (named ? named.has(keyOf(cabinetCountUpload, row)) : !part || row.day.startsWith(part)));

@@ -4,6 +4,7 @@ import type { Ctx } from "../../../ctx";
 import { AppError } from "../../../errors";
 import type { WrongRows } from "../../../sheet-rows";
 import { findWrittenBefore } from "../../../stock/post-movements.server";
+import { stands } from "../../../stock/stands.server";
 import type { GoodRow, RowOf, RowProblem, RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import { momentOf } from "../cabinet-clock";
@@ -60,7 +61,6 @@ export const cabinetMovementUploads = uploadWork({
 
 /** What was entered here has no number of its own: it goes by that of the ledger, so that the file comes back as the same. */
 const numbered = sql`coalesce(m.movement_no, ${OWN_NUMBER} || m.id)`;
-const stands = sql`m.reversal_of IS NULL AND NOT EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = m.id)`;
 const ofCabinet = (cabinet: number): SQL => sql`a.cabinet_id = ${cabinet} AND ${stands}`;
 const ledger = sql`matrix_cabinet b JOIN stock_article a ON a.cabinet_id = b.id JOIN item ON item.id = a.item_id JOIN stock_movement m ON m.article_id = a.id`;
 

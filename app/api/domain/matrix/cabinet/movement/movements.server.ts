@@ -6,6 +6,7 @@ import { type IgnoredFilter, lostFilters } from "../../../report/filters";
 import { orderBy } from "../../../report/order-by.server";
 import { dayBefore } from "../../../report/period";
 import { contains } from "../../../search-pattern";
+import { lastMovedDay } from "../../../stock/stands.server";
 import { ownContracts } from "../../contract/own-contracts.server";
 import { askMatrix } from "../../matrix-question.server";
 import type { CabinetMovements, MovementFilters } from "./movements";
@@ -19,11 +20,11 @@ export async function getCabinetMovements(
 ): Promise<CabinetMovements> {
   const [question, last, cabinet, item] = await Promise.all([
     askMatrix(ctx, { unit: filters.unit, currency: "USD" }),
-    ctx.reports.execute<{ day: string | null }>(sql`SELECT max(at)::date::text AS day FROM matrix_movement`),
+    lastMovedDay(ctx.reports, "cabinet"),
     find(ctx, sql`b.id`, filters.cabinet, sql`b.serial`),
     find(ctx, sql`a.item_id`, filters.item, sql`item.item_no`),
   ]);
-  const asOf = last.rows[0]?.day ?? question.asOf;
+  const asOf = last ?? question.asOf;
   const { days, from: typed, to } = filters;
   const from = typed ?? (to || days === "all" ? undefined : dayBefore(asOf, Number(days) - 1));
   const where = conditionOf(question.seen, { ...filters, from }, cabinet?.id, item?.id);
