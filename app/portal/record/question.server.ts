@@ -69,7 +69,7 @@ export async function takeAnswer<T extends Verbs>(
   calls: (api: ApiClient) => Calls<T>,
   addressOf: (id: string) => string,
   /** What the call's answer hands over, where it may, and what is said of it. */
-  toldBy?: (verb: string, id: string, done: unknown, locale: Locale) => Pick<Saved, "handed" | "says">,
+  toldBy?: (verb: string, id: string, done: unknown, locale: Locale) => Pick<Saved, "handed" | "told" | "says">,
 ) {
   const { verb = "" } = args.params;
   const asked = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;

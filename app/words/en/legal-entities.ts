@@ -18,6 +18,7 @@ export const legalEntities = {
     "The same people in both languages, one a line: {korean, line|lines} in Korean, {english, line|lines} here",
   "entities.registrationNo.taken": "{name} has this registration number already",
   "entities.units.distributor": "{names}: a distributor is a company of its own and signs for itself",
+  "entities.restored": "It is in use again.",
   "entities.units.elsewhere": "These units stay where they are now: {units}.",
   "entities.units.nobody": "no legal entity",
   "entities.units.taken": "{unit} is signed for by {entity}: take it out there first",

@@ -18,6 +18,7 @@ export const legalEntities = {
     "두 언어에 같은 사람을 한 줄에 한 명씩 입력하세요: 한국어 {korean}줄, 영어 {english}줄",
   "entities.registrationNo.taken": "{name}에 이미 등록된 번호입니다",
   "entities.units.distributor": "{names}: 대리점은 별도 회사로서 직접 서명합니다",
+  "entities.restored": "다시 사용합니다.",
   "entities.units.elsewhere": "다음 조직은 현재 소속을 그대로 유지합니다: {units}.",
   "entities.units.nobody": "사업자 없음",
   "entities.units.taken": "{unit}의 서명은 {entity} 소관입니다. 먼저 그곳에서 제외하세요",

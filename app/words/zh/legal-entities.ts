@@ -19,6 +19,7 @@ export const legalEntities = {
   "entities.signatories.unlike": "两种语言写相同的人，每行一人：韩文 {korean} 行，此处 {english} 行",
   "entities.registrationNo.taken": "{name}已使用此登记号",
   "entities.units.distributor": "{names}：经销商是独立公司，自行签署",
+  "entities.restored": "已重新启用。",
   "entities.units.elsewhere": "以下单位保持现状：{units}。",
   "entities.units.nobody": "无法人",
   "entities.units.taken": "{unit}由{entity}签署：请先在那里移除",

@@ -43,8 +43,8 @@ export const action = (args: ActionFunctionArgs) =>
       const units = elsewhere.map(
         ({ unit, entity }) => `${unit} (${entity ?? translate(locale, "entities.units.nobody")})`,
       );
-      return {
-        says: units.length > 0 ? [translate(locale, "entities.units.elsewhere", { units: units.join(", ") })] : [],
-      };
+      if (units.length === 0) return {};
+      const stay = translate(locale, "entities.units.elsewhere", { units: units.join(", ") });
+      return { told: "entities.restored", says: [stay] };
     },
   );
