@@ -68,6 +68,12 @@ export type SiteItemInput = z.output<typeof siteItemInput>;
 export const newSiteItem = siteItem.extend({ item: needed(60).meta({ picks: "item" }) });
 export type NewSiteItem = z.output<typeof newSiteItem>;
 
+/**
+ * A row of the file of items: as the form of one that is listed, with its number. What leaves has no day: the price of today stands there, and
+ * another one holds from the day that is said for it. What a file does not say is in use.
+ */
+export const siteItemRow = siteItemInput.extend({ item: newSiteItem.shape.item, used: z.boolean().default(true) });
+
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
   count: z.object({ day: typedDay(), remark: text(500) }),
