@@ -49,7 +49,7 @@ export const customers = {
   "singleView.called": "Write down a call",
   "singleView.sign.quiet": "Nothing bought for {days, day|days}",
   "singleView.sign.rhythm": "Buys every {rhythm, day|days}, silent for {days}",
-  "singleView.sign.noYear": "No invoice in twelve months",
+  "singleView.sign.noYear": "Nothing bought in twelve months",
   "singleView.wallet.title": "Wallet by product line, {unit} a year",
   "singleView.wallet.potential": "potential",
   "singleView.wallet.ours": "ours, 12 months",

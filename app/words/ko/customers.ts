@@ -51,7 +51,7 @@ export const customers = {
   "singleView.called": "통화 기록",
   "singleView.sign.quiet": "{days}일간 구매 없음",
   "singleView.sign.rhythm": "{rhythm}일마다 구매, {days}일째 구매 없음",
-  "singleView.sign.noYear": "12개월간 송장 없음",
+  "singleView.sign.noYear": "12개월간 구매 없음",
   "singleView.wallet.title": "제품군별 구매 잠재력, 연 {unit}",
   "singleView.wallet.potential": "잠재력",
   "singleView.wallet.ours": "당사, 12개월",

@@ -39,7 +39,7 @@ export const customers = {
   "singleView.called": "记录通话",
   "singleView.sign.quiet": "{days} 天没有购买",
   "singleView.sign.rhythm": "平常每 {rhythm} 天采购，已 {days} 天没有购买",
-  "singleView.sign.noYear": "十二个月没有发票",
+  "singleView.sign.noYear": "十二个月没有购买",
   "singleView.wallet.title": "各产品线采购份额，每年 {unit}",
   "singleView.wallet.potential": "潜力",
   "singleView.wallet.ours": "我方，12 个月",
