@@ -83,7 +83,6 @@ export const ttmbSimulator = {
   "ttmbSim.tools": "Tools",
   "ttmbSim.total": "All models",
   "ttmbSim.sheet.title": "Tool management offer",
-  "ttmbSim.sheet.more": "and {count} more",
   "ttmbSim.sheet.terms": "Terms",
   "ttmbSim.sheet.term1":
     "Calculated from the tool list, tool lives and the production plan above; they must be confirmed at the site.",

@@ -84,7 +84,6 @@ export const ttmbSimulator = {
   "ttmbSim.tools": "공구 수",
   "ttmbSim.total": "전체 모델",
   "ttmbSim.sheet.title": "공구 관리 제안서",
-  "ttmbSim.sheet.more": "외 {count}건",
   "ttmbSim.sheet.terms": "유의 사항",
   "ttmbSim.sheet.term1": "위 공구 목록, 공구 수명, 생산 계획으로 계산했으며 현장에서 확인해야 합니다.",
   "ttmbSim.sheet.term2": "계약 CPU는 양품에 청구합니다. 비용과 마진은 공구 금액에 비례하여 배분합니다.",

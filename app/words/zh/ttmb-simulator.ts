@@ -94,7 +94,6 @@ export const ttmbSimulator = {
   "ttmbSim.model": "产线, 型号",
   "ttmbSim.total": "全部型号",
   "ttmbSim.sheet.title": "刀具管理方案",
-  "ttmbSim.sheet.more": "另有 {count} 项",
   "ttmbSim.sheet.terms": "注意事项",
   "ttmbSim.sheet.term1": "按上述刀具清单、刀具寿命和生产计划计算，须在现场确认。",
   "ttmbSim.sheet.term2": "合同单位成本按良品收取。费用和利润按刀具成本比例分摊。",
