@@ -177,3 +177,17 @@ describe("pasted rows", () => {
     );
   });
 });
+
+test("what no site could keep is refused beside its field: a price finer than the currency's coins, too many pieces", () => {
+  const [first, second, ...more] = offerExample as [OfferLine, OfferLine, ...OfferLine[]];
+  const lines = [{ ...first, unitPrice: "5.1010" }, { ...second, toolLife: "100000001" }, ...more];
+  const { errors } = readOffer(offerOf(lines, { ...offerExamplePlan, currency: "EUR" }));
+  expect(errors).toEqual({
+    "unitPrice.1": { code: "COINS", params: { currency: "EUR", digits: 2, price: "5.101" } },
+    "toolLife.2": { code: "PIECES", params: { most: "100,000,000" } },
+  });
+  const inWon = readOffer(offerOf(offerExample, { ...offerExamplePlan, currency: "KRW" })).errors;
+  expect(Object.entries(inWon).map(([at, error]) => [at, error.code])).toEqual(
+    ["unitPrice.1", "unitPrice.3", "unitPrice.4"].map((at) => [at, "NO_COINS"]),
+  );
+});
