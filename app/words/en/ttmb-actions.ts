@@ -41,6 +41,10 @@ export const ttmbActions = {
   "ttmb.verb.removal": "Take the site back",
   "ttmb.verb.removal.text":
     "The site goes with its lines, models and tools, as if it had never been; the offer can become a site again. That is possible while nothing was entered there.",
+  "ttmb.evidence": "What the decision rests on",
+  "ttmb.evidence.months": "Three months",
+  "ttmb.action.there": "“{action}” is open about this tool already, by {owner}, due {day}: it is changed there.",
+  "ttmb.action.isOpen": "an action is open",
   "ttmb.offer.taken": "This offer is site {site} already",
   "ttmb.offer.currency": "The offer is in {currency}: so is its site",
   "ttmb.offer.cannot": "The offer cannot become a site as it is. {faults}",
@@ -64,5 +68,6 @@ export const ttmbActions = {
   "ttmbSim.sheet.share.units": "What running the site costs is shared out among the models by their units.",
   "ttmbSim.sheet.ours": "For {maker}",
   "ttmbSim.sheet.theirs": "For the customer {customer}",
-  "ttmbSim.modelsSay.units": "Each unit bears as much of the expenses as any other, and margin on all it costs.",
+  "ttmbSim.modelsSay.units":
+    "Each unit bears as much of the expenses as any other, and margin on all it costs. Its price is rounded to what is shown here: that is what is charged.",
 } as const;

@@ -63,6 +63,7 @@ export const ttmbSimulator = {
   "ttmbSim.figure.value": "연간 공구 금액",
   "ttmbSim.figure.expenses": "연간 경비",
   "ttmbSim.figure.cost": "연간 공구 금액과 경비",
+  "ttmbSim.figure.wanted": "반올림 전 계약 단가",
   "ttmbSim.figure.contractCpu": "계약 CPU(단위당 금액)",
   "ttmbSim.figure.revenue": "연간 계약 매출",
   "ttmbSim.figure.charge": "연간 청구 금액",
@@ -79,7 +80,8 @@ export const ttmbSimulator = {
   "ttmbSim.chart.share": "비율",
   "ttmbSim.chart.part": "항목",
   "ttmbSim.models": "라인과 모델",
-  "ttmbSim.modelsSay": "경비과 마진은 공구 금액에 비례하여 모델에 배분합니다.",
+  "ttmbSim.modelsSay":
+    "경비과 마진은 공구 금액에 비례하여 모델에 배분합니다. 단가는 여기에 표시된 자리로 반올림하며, 그 금액으로 청구합니다.",
   "ttmbSim.model": "라인, 모델",
   "ttmbSim.tools": "공구 수",
   "ttmbSim.total": "전체 모델",

@@ -41,6 +41,10 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.reopened.once": "最近结账的月份已经重开过一次",
   "ttmb.verb.removal": "撤回现场",
   "ttmb.verb.removal.text": "现场连同生产线、型号和刀具一并撤回，报价可再次转为现场。仅在尚未录入任何数据时可行。",
+  "ttmb.evidence": "决策依据",
+  "ttmb.evidence.months": "最近三个月",
+  "ttmb.action.there": "该刀具已有 {owner} 负责的措施“{action}”，期限 {day}，请在那里修改。",
+  "ttmb.action.isOpen": "已有进行中的措施",
   "ttmb.offer.taken": "该报价已是现场 {site}",
   "ttmb.offer.currency": "报价币种为 {currency}，现场须相同",
   "ttmb.offer.cannot": "报价无法原样转为现场。{faults}",
@@ -63,5 +67,5 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmbSim.sheet.share.units": "现场运行费用按各型号产量分摊。",
   "ttmbSim.sheet.ours": "{maker} 代表",
   "ttmbSim.sheet.theirs": "客户 {customer} 代表",
-  "ttmbSim.modelsSay.units": "费用按产量平均分摊，利润按总成本计。",
+  "ttmbSim.modelsSay.units": "费用按产量平均分摊，利润按总成本计。单价按此处显示的位数取整，并以此计费。",
 };

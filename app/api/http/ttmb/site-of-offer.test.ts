@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { figureText } from "~/words/figure-text";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 import { offerOf } from "../../domain/tool-management/offer/offer-case";
 import { offerExample, offerExamplePlan } from "../../domain/tool-management/offer/offer-example";
+import type { Offer } from "../../domain/tool-management/offer/simulate-offer";
 import type { SiteRecord } from "../../domain/tool-management/site/site-record";
 
 let world: TtmbWorld;
@@ -46,7 +48,15 @@ test("a won offer becomes a site with its lists in one step, once; who may not o
     offerExample.map(({ setUp, corner, toolLife }) => [setUp, corner, toolLife].map(Number).join()).sort(),
   );
   expect(site.tools.every(({ listed, fromYm }) => listed && fromYm === 202609)).toBe(true);
-  expect(site.models.every(({ contractCpu }) => Number(contractCpu) > 0)).toBe(true);
+  // What was signed is what is charged: the price as the paper shows it, in 1/1,000,000.
+  const [{ result } = { result: null }] = await world.query<{ result: Offer | null }>(
+    "SELECT result FROM simulation_version WHERE simulation_id = $1",
+    [offer],
+  );
+  const onPaper = figureText((key) => key, "en", "EUR");
+  expect(site.models.map(({ contractCpu }) => Number(contractCpu) / 1_000_000).sort()).toEqual(
+    result?.models.map(({ contractCpu }) => Number(onPaper.number(Number(contractCpu), "costPerPart"))).sort(),
+  );
   expect(await outcome()).toMatchObject({ site: { code: "S7" }, mayMake: false });
   const again = await make({ code: "S8" });
   expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ["code"]]);

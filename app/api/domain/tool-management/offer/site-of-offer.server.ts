@@ -10,7 +10,7 @@ import { findSite } from "../site/find-site.server";
 import { canSetUp } from "../site/site-policy";
 import { modelOf } from "./offer-columns";
 import type { Offer } from "./simulate-offer";
-import { faultsOfOffer, keptCpu, termsOf } from "./take-over";
+import { faultsOfOffer, signedCpu, termsOf } from "./take-over";
 
 /** An offer that was kept, in one of its versions. */
 export type NamedOffer = { offer: string; version: number };
@@ -65,7 +65,7 @@ export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise
   for (const { line, model, contractCpu } of offer.models) {
     const given = { line: lineCode(line), model: modelCode(modelOf({ line, model }), model) };
     const names = { lineName: line || given.line, modelName: model };
-    await keepModel(ctx, site, { ...given, ...names, contractCpu: keptCpu(contractCpu), fromMonth });
+    await keepModel(ctx, site, { ...given, ...names, contractCpu: signedCpu(contractCpu, offer.currency), fromMonth });
   }
   const ids = await idsOf(ctx, id);
   const toolCodes = new Map<string, ReturnType<typeof codes>>();

@@ -1,6 +1,7 @@
+import { perPartDigits } from "~/words/figure-text";
 import { moneyDigits } from "~/words/formats";
 import { readNumber } from "~/words/typed-number";
-import { divide } from "../../decimal";
+import { round } from "../../decimal";
 import type { Wording } from "../../errors";
 import { readPrice } from "../../read-price";
 import { MOST_PIECES } from "../../stock/stock-terms";
@@ -45,8 +46,9 @@ export const faultWording = ({ code, params }: Pick<LineFault, "code" | "params"
   params,
 });
 
-/** The price of a good unit as a site keeps it. */
-export const keptCpu = (contractCpu: string): string => divide(contractCpu, "1", 6) ?? "0";
+/** The price of a good unit as the paper shows it: what is signed is what is charged. */
+export const signedCpu = (contractCpu: string, currency: string): string =>
+  round(contractCpu, perPartDigits(currency), "half-up");
 
 /** Everything of an offer that no site could keep, by what it is called. */
 export function faultsOfOffer({ currency, tools, models }: Offer): { name: string; wording: Wording }[] {
@@ -59,7 +61,7 @@ export function faultsOfOffer({ currency, tools, models }: Offer): { name: strin
       })),
     ),
     ...models.flatMap(({ line, model, contractCpu }) =>
-      readCpu(keptCpu(contractCpu)) === null
+      readCpu(signedCpu(contractCpu, currency)) === null
         ? [{ name: placed(line, model), wording: { key: "ttmb.cpu.wrong" } as const }]
         : [],
     ),
