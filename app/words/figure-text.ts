@@ -23,6 +23,9 @@ const decimals: Partial<Record<FigureUnit, readonly [least: number, most: number
   plain: [0, 4],
 };
 
+/** Decimals of money per part: with them a price per unit is shown, signed and charged. */
+export const perPartDigits = (currency: string): number => (currency === "KRW" ? 1 : 4);
+
 /** Money per part has four decimals, in won one; a price as many as it was given; a sum its smallest coin. */
 function digitsOf(unit: FigureUnit, currency: string, inch: boolean): readonly [number, number] {
   if (unit === "size") return inch ? [4, 4] : [3, 3];
@@ -30,7 +33,7 @@ function digitsOf(unit: FigureUnit, currency: string, inch: boolean): readonly [
   if (unit === "feed") return inch ? [1, 1] : [0, 0];
   if (unit === "removal") return inch ? [2, 2] : [1, 1];
   const won = currency === "KRW";
-  if (unit === "costPerPart") return won ? [1, 1] : [4, 4];
+  if (unit === "costPerPart") return [perPartDigits(currency), perPartDigits(currency)];
   if (unit === "price") return won ? [0, 0] : [2, 4];
   if (unit === "money" || unit === "moneyPerHour") return won ? [0, 0] : [2, 2];
   return decimals[unit] ?? [0, 0];

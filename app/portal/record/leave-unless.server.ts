@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { Wording } from "~/api/domain/errors";
 import { stateWord } from "~/api/domain/lifecycle/state-word";
 import { flash } from "~/portal/session/cookies.server";
 import { translate, type WordKey } from "~/words";
@@ -8,20 +9,19 @@ import type { Locale } from "~/words/locale";
 type Asker = { request: Request; locale: Locale; code?: string; record?: unknown };
 
 /**
- * What can no longer be done leads back, with the reason: where none is given, the state that the record has. Not from under a form that was just sent and refused: the refusal
- * says who was quicker, and what was typed still stands there.
+ * What can no longer be done leads back, with the reason: where none is given, the state that the record has. Not from under a form that
+ * was just sent and refused: the refusal says who was quicker, and what was typed still stands there.
  */
-export async function leaveUnless(isOpen: boolean, asker: Asker, back: string, why?: WordKey) {
+export async function leaveUnless(isOpen: boolean, asker: Asker, back: string, why?: WordKey | Wording) {
   if (isOpen || isShownAgain(asker.request)) return;
-  const text = why ? translate(asker.locale, why) : notNow(asker);
+  const { key, params }: Wording = typeof why === "string" ? { key: why } : (why ?? notNow(asker));
+  const text = translate(asker.locale, key, params);
   throw redirect(back, { headers: { "Set-Cookie": await flash({ kind: "bad", text }) } });
 }
 
-function notNow({ locale, code = "", record }: Asker): string {
+function notNow({ locale, code = "", record }: Asker): Wording {
   const state = typeof record === "object" && record !== null ? stateWord(code, record) : null;
-  return state
-    ? translate(locale, "api.not-now.state", { state: translate(locale, state) })
-    : translate(locale, "api.not-now");
+  return state ? { key: "api.not-now.state", params: { state: translate(locale, state) } } : { key: "api.not-now" };
 }
 
 /** The page of a form after its answer: it was posted to, or, with scripts, reads itself anew. */

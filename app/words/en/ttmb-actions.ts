@@ -41,9 +41,14 @@ export const ttmbActions = {
   "ttmb.verb.removal": "Take the site back",
   "ttmb.verb.removal.text":
     "The site goes with its lines, models and tools, as if it had never been; the offer can become a site again. That is possible while nothing was entered there.",
+  "ttmb.evidence": "What the decision rests on",
+  "ttmb.evidence.months": "Three months",
+  "ttmb.action.there": "“{action}” is open about this tool already, by {owner}, due {day}: it is changed there.",
+  "ttmb.action.isOpen": "an action is open",
   "ttmb.offer.taken": "This offer is site {site} already",
   "ttmb.offer.currency": "The offer is in {currency}: so is its site",
-  "ttmb.offer.tool": "Tool {tool} of the offer cannot be taken over as it is: look at its price and its pieces",
+  "ttmb.offer.cannot": "The offer cannot become a site as it is. {faults}",
+  "ttmb.offer.cannotHere": "The offer cannot become a site as it is: what no site could keep is named here.",
   "ttmb.offer.told":
     "Of the offer “{title}”, version {version}: {models, model|models} and {tools, tool|tools} with their terms come along, each model with its contract price from the first month on.",
   "admin.action.ttmb-site-remove": "Site taken back",
@@ -53,11 +58,16 @@ export const ttmbActions = {
   "ttmbSim.field.share": "Expenses are shared out",
   "ttmbSim.share.cost": "By tool cost",
   "ttmbSim.share.units": "By units",
+  "ttmbSim.error.COINS":
+    "In {currency} a price has at most {digits, decimal|decimals}, and {price} has more: no site could keep it.",
+  "ttmbSim.error.NO_COINS": "In {currency} a price has no decimals, and {price} has: no site could keep it.",
+  "ttmbSim.error.PIECES": "More than {most} pieces or parts: no site could keep it.",
   "ttmbSim.error.DAY": "A day as 2026-12-31",
   "ttmbSim.sheet.valid": "This offer is valid until {day}.",
   "ttmbSim.sheet.share.cost": "What running the site costs is shared out among the models by the cost of their tools.",
   "ttmbSim.sheet.share.units": "What running the site costs is shared out among the models by their units.",
   "ttmbSim.sheet.ours": "For {maker}",
   "ttmbSim.sheet.theirs": "For the customer {customer}",
-  "ttmbSim.modelsSay.units": "Each unit bears as much of the expenses as any other, and margin on all it costs.",
+  "ttmbSim.modelsSay.units":
+    "Each unit bears as much of the expenses as any other, and margin on all it costs. Its price is rounded to what is shown here: that is what is charged.",
 } as const;

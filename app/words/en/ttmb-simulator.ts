@@ -62,6 +62,7 @@ export const ttmbSimulator = {
   "ttmbSim.figure.value": "Tools a year",
   "ttmbSim.figure.expenses": "Expenses a year",
   "ttmbSim.figure.cost": "Tools and expenses a year",
+  "ttmbSim.figure.wanted": "Contract cost per unit before rounding",
   "ttmbSim.figure.contractCpu": "Contract cost per unit (CPU)",
   "ttmbSim.figure.revenue": "Contract revenue a year",
   "ttmbSim.figure.charge": "Charge a year",
@@ -78,12 +79,12 @@ export const ttmbSimulator = {
   "ttmbSim.chart.share": "Share",
   "ttmbSim.chart.part": "Part",
   "ttmbSim.models": "Lines and models",
-  "ttmbSim.modelsSay": "Each model bears expenses and margin in proportion to the cost of its tools.",
+  "ttmbSim.modelsSay":
+    "Each model bears expenses and margin in proportion to the cost of its tools. Its price is rounded to what is shown here: that is what is charged.",
   "ttmbSim.model": "Line, model",
   "ttmbSim.tools": "Tools",
   "ttmbSim.total": "All models",
   "ttmbSim.sheet.title": "Tool management offer",
-  "ttmbSim.sheet.more": "and {count} more",
   "ttmbSim.sheet.terms": "Terms",
   "ttmbSim.sheet.term1":
     "Calculated from the tool list, tool lives and the production plan above; they must be confirmed at the site.",

@@ -43,9 +43,14 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.verb.removal": "현장 되돌리기",
   "ttmb.verb.removal.text":
     "라인, 모델, 공구와 함께 현장을 없애고, 견적은 다시 현장으로 만들 수 있습니다. 아직 아무것도 입력하지 않은 동안에만 가능합니다.",
+  "ttmb.evidence": "판단 근거",
+  "ttmb.evidence.months": "최근 3개월",
+  "ttmb.action.there": "이 공구에는 이미 {owner} 담당의 조치 ‘{action}’이(가) 있으며 기한은 {day}입니다. 그 조치를 변경하십시오.",
+  "ttmb.action.isOpen": "진행 중인 조치 있음",
   "ttmb.offer.taken": "이 견적은 이미 {site} 현장입니다",
   "ttmb.offer.currency": "견적 통화가 {currency}이므로 현장도 같아야 합니다",
-  "ttmb.offer.tool": "견적의 공구 {tool} 항목을 그대로 옮길 수 없습니다. 단가와 수량을 확인하십시오",
+  "ttmb.offer.cannot": "견적을 그대로 현장으로 만들 수 없습니다. {faults}",
+  "ttmb.offer.cannotHere": "견적을 그대로 현장으로 만들 수 없습니다. 등록할 수 없는 값이 여기에 표시됩니다.",
   "ttmb.offer.told":
     "견적 “{title}” {version}판에서 모델 {models}개와 공구 {tools}개의 조건을 그대로 가져옵니다. 모델마다 첫 달부터 계약 단가가 적용됩니다.",
   "admin.action.ttmb-site-remove": "현장 되돌리기",
@@ -55,11 +60,16 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmbSim.field.share": "경비 배분",
   "ttmbSim.share.cost": "공구비 기준",
   "ttmbSim.share.units": "수량 기준",
+  "ttmbSim.error.COINS":
+    "{currency} 단가는 소수 {digits}자리까지인데 {price}은(는) 더 깁니다. 현장에 등록할 수 없습니다.",
+  "ttmbSim.error.NO_COINS": "{currency} 단가에는 소수가 없는데 {price}에는 있습니다. 현장에 등록할 수 없습니다.",
+  "ttmbSim.error.PIECES": "{most}을(를) 넘어 현장에 등록할 수 없습니다.",
   "ttmbSim.error.DAY": "날짜를 2026-12-31 형식으로 입력하십시오",
   "ttmbSim.sheet.valid": "이 견적은 {day}까지 유효합니다.",
   "ttmbSim.sheet.share.cost": "현장 운영비는 모델별 공구비에 따라 배분합니다.",
   "ttmbSim.sheet.share.units": "현장 운영비는 모델별 수량에 따라 배분합니다.",
   "ttmbSim.sheet.ours": "{maker} 대표",
   "ttmbSim.sheet.theirs": "고객 {customer} 대표",
-  "ttmbSim.modelsSay.units": "경비은 수량에 따라 고르게 배분하고, 마진은 전체 원가에 붙입니다.",
+  "ttmbSim.modelsSay.units":
+    "경비은 수량에 따라 고르게 배분하고, 마진은 전체 원가에 붙입니다. 단가는 여기에 표시된 자리로 반올림하며, 그 금액으로 청구합니다.",
 };

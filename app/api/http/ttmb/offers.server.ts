@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { typedCase } from "~/api/domain/simulation/simulation-input";
-import { findKept } from "~/api/domain/simulation/visible-simulations.server";
 import { calculateOffer } from "~/api/domain/tool-management/offer/calculate-offer.server";
 import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
 import { offerResult, workingList } from "~/api/domain/tool-management/offer/offer-shape";
 import { pastedForm } from "~/api/domain/tool-management/offer/pasted-form";
-import { siteOfOffer } from "~/api/domain/tool-management/offer/site-of-offer.server";
+import { outcomeOf } from "~/api/domain/tool-management/offer/site-of-offer.server";
 import { takePasted } from "~/api/domain/tool-management/offer/take-pasted.server";
 import { getList, keepList } from "~/api/domain/tool-management/offer/working-list.server";
-import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
 import { answerOf } from "../case-endpoint";
 import { answered, area } from "../contract";
 
@@ -56,15 +54,16 @@ export const toolOffers = area({
       method: "GET",
       path: "/ttmb/simulator/offers/:id/outcome",
       access,
-      summary: "The site that a kept offer became, and whether the reader may make one of it",
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ site: z.object({ id: z.number(), code: z.string() }).nullable(), mayMake: z.boolean() }),
+      summary:
+        "The site that a kept offer became, whether the reader may make one of it, and what of the version asked for no site could keep",
+      input: z.object({ id: z.uuid(), version: z.coerce.number().int().min(1).optional() }),
+      output: z.object({
+        site: z.object({ id: z.number(), code: z.string() }).nullable(),
+        mayMake: z.boolean(),
+        cannot: z.array(z.string()),
+      }),
     },
-    async (ctx, { id }) => {
-      await findKept(ctx, id);
-      const site = await siteOfOffer(ctx, id);
-      return { site, mayMake: site === null && canSetUp(ctx.viewer) && ctx.viewer.menuCodes.has("MIPTMS06") };
-    },
+    (ctx, { id, version = null }) => outcomeOf(ctx, { id, version }),
   ),
   calculate: answered(
     {

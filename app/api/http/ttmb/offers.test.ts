@@ -43,8 +43,8 @@ describe("/api/ttmb/simulator", () => {
     const { status, body } = await post("/ttmb/simulator/calculation", { input: example });
     expect(status).toBe(200);
     expect(body.result.totals).toMatchObject({ value: "23304", expenses: "24900", cost: "48204" });
-    expect(Number(body.result.totals.contractCpu)).toBeCloseTo(0.236294, 6);
-    expect(body.steps).toHaveLength(6);
+    expect(Number(body.result.totals.contractCpu)).toBeCloseTo(0.23628, 8);
+    expect(body.steps).toHaveLength(7);
     expect((await post("/ttmb/simulator/calculation", { input: example }, null)).status).toBe(401);
     expect((await post("/ttmb/simulator/calculation", { input: example }, stranger)).status).toBe(403);
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { figureText } from "~/words/figure-text";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 import { offerOf } from "../../domain/tool-management/offer/offer-case";
 import { offerExample, offerExamplePlan } from "../../domain/tool-management/offer/offer-example";
+import type { Offer } from "../../domain/tool-management/offer/simulate-offer";
 import type { SiteRecord } from "../../domain/tool-management/site/site-record";
 
 let world: TtmbWorld;
@@ -31,7 +33,7 @@ const outcome = async (who = "marketing") =>
   ).body;
 
 test("a won offer becomes a site with its lists in one step, once; who may not open it makes none of it", async () => {
-  expect(await outcome()).toEqual({ site: null, mayMake: true });
+  expect(await outcome()).toMatchObject({ site: null, mayMake: true });
   expect((await make({ offerVersion: 9 })).status).toBe(404);
   expect((await make({}, "germany")).status).toBe(404);
   expect((await make({ currency: "USD" })).body.fields).toHaveProperty("currency");
@@ -46,10 +48,39 @@ test("a won offer becomes a site with its lists in one step, once; who may not o
     offerExample.map(({ setUp, corner, toolLife }) => [setUp, corner, toolLife].map(Number).join()).sort(),
   );
   expect(site.tools.every(({ listed, fromYm }) => listed && fromYm === 202609)).toBe(true);
-  expect(site.models.every(({ contractCpu }) => Number(contractCpu) > 0)).toBe(true);
+  // What was signed is what is charged: the price as the paper shows it, in 1/1,000,000.
+  const [{ result } = { result: null }] = await world.query<{ result: Offer | null }>(
+    "SELECT result FROM simulation_version WHERE simulation_id = $1",
+    [offer],
+  );
+  const onPaper = figureText((key) => key, "en", "EUR");
+  expect(site.models.map(({ contractCpu }) => Number(contractCpu) / 1_000_000).sort()).toEqual(
+    result?.models.map(({ contractCpu }) => Number(onPaper.number(Number(contractCpu), "costPerPart"))).sort(),
+  );
   expect(await outcome()).toMatchObject({ site: { code: "S7" }, mayMake: false });
   const again = await make({ code: "S8" });
   expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ["code"]]);
+});
+
+test("an offer that was kept before its prices were judged names all that no site could keep, and why, before and when a site is made of it", async () => {
+  const input = { ...offerOf(offerExample, offerExamplePlan), currency: "EUR" };
+  const kept = { kind: "ttmb", title: "Of old", remark: "", input };
+  const { id } = (await world.ask<{ id: string }>("marketing", "POST", "/simulations", kept)).body;
+  await world.query(
+    `INSERT INTO simulation_version SELECT (jsonb_populate_record(v, jsonb_build_object('number', 2, 'result',
+        jsonb_set(jsonb_set(result, '{tools,0,unitPrice}', '"5.1010"'), '{tools,2,corner}', '"200000000"')))).*
+       FROM simulation_version v WHERE simulation_id = $1`,
+    [id],
+  );
+  const cannot = [
+    "T01 (Line 1 Housing): In EUR a price has at most 2 decimals, and 5.101 has more: no site could keep it.",
+    "T03 (Line 1 Housing): More than 100,000,000 pieces or parts: no site could keep it.",
+  ];
+  const path = `/ttmb/simulator/offers/${id}/outcome?version=2`;
+  expect((await world.ask("marketing", "GET", path)).body).toMatchObject({ cannot, site: null });
+  const { status, body } = await make({ code: "S5", offer: id, offerVersion: 2 });
+  expect([status, body.fields.code]).toEqual([400, `The offer cannot become a site as it is. ${cannot.join(" ")}`]);
+  expect(await world.query("SELECT FROM ttmb_site WHERE code = 'S5'")).toEqual([]);
 });
 
 test("the site is taken back while nothing was entered, and the offer is free again; afterwards it stays", async () => {
@@ -58,7 +89,7 @@ test("the site is taken back while nothing was entered, and the offer is free ag
   expect((await remove(world.ids.S2)).status).toBe(409);
   expect((await remove(id)).status).toBe(200);
   expect(await world.query("SELECT FROM ttmb_line WHERE site_id = $1", [id])).toEqual([]);
-  expect(await outcome()).toEqual({ site: null, mayMake: true });
+  expect(await outcome()).toMatchObject({ site: null, mayMake: true });
   const { body } = await make();
   const [tool] = (await read(body.id)).tools;
   const issue = { tool: tool?.toolId, day: "2026-10-05", kind: "issue", unitPrice: "", quantity: 3 };

@@ -20,9 +20,9 @@ export const unitStepText = (locale: Locale, cost: string, currency: string): st
   return formatFixed(locale, Number(value), cpuDigits(currency), cpuDigits(currency), true);
 };
 
-/** A contract price per unit, in 1/1,000,000. */
+/** A contract price per unit, in 1/1,000,000: with all its decimals, so that price × units is what is charged. */
 export const contractCpuText = (locale: Locale, cpu: string | null, currency: string): string =>
-  written(locale, cpu === null ? null : divide(cpu, "1000000", cpuDigits(currency)), cpuDigits(currency));
+  cpu === null ? "–" : formatFixed(locale, Number(divide(cpu, "1000000", 6)), cpuDigits(currency), 6);
 
 /** An index or a number of turns with its decimals; a dash for none. */
 export const indexText = (locale: Locale, value: string | null, digits = 2): string => written(locale, value, digits);

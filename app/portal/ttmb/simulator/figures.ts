@@ -53,7 +53,7 @@ export const figuresOf = (t: Translate, { totals }: Offer): Line[] => [
     label: t("ttmbSim.figure.contractCpu"),
     value: Number(totals.contractCpu),
     unit: "costPerPart",
-    steps: ["contractCpu"],
+    steps: ["wanted", "revenue", "contractCpu"],
   },
   {
     key: "revenue",

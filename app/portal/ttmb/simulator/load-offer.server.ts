@@ -45,7 +45,7 @@ export async function loadOffer(args: LoaderFunctionArgs) {
     models: modelsOf(lines),
     paper: presentPaperFor((key) => translate(locale, key), { path: pathname, search, isInternal, mayBoth: true }),
     view: search.get("view") === "print" ? ("print" as const) : ("form" as const),
-    outcome: opened ? await api.toolOffers.outcome({ id: opened.id }) : null,
+    outcome: opened ? await api.toolOffers.outcome({ id: opened.id, version: opened.version.number }) : null,
     open: opened && { id: opened.id, title: opened.title, number: opened.version.number, can: opened.can },
     ...(await calculate(api, asked)),
     sheet: {

@@ -80,7 +80,8 @@ function Outcome({ page: { open, outcome } }: { page: OfferPage }) {
   if (!open || !outcome) return null;
   if (outcome.site)
     return <ButtonLink href={sitePath(outcome.site.id)}>{t("ttmbSim.toSite", { site: outcome.site.code })}</ButtonLink>;
-  if (!outcome.mayMake) return null;
+  // What no site could keep stands beside its tool.
+  if (!outcome.mayMake || outcome.cannot.length > 0) return null;
   return (
     <ButtonLink href={`${sitesPath}/new?offer=${open.id}&version=${open.number}`}>{t("ttmbSim.makeSite")}</ButtonLink>
   );

@@ -10,10 +10,6 @@ import { customerSentenceOf, figuresOf, modelName, sentenceOf } from "./figures"
 import type { Calculation, OfferPage } from "./load-offer.server";
 import { modelHeads, modelRows, ownModelColumns, StackDrawing } from "./result-cards";
 
-/** So many tools have room beside all else on one page. */
-const TOOLS_SHOWN = 16;
-const MODELS_SHOWN = 6;
-
 type Page = Pick<OfferPage, "sheet" | "plan" | "plain" | "models" | "numbers" | "view">;
 type Props = { page: Page; answer: Calculation };
 
@@ -22,7 +18,7 @@ const forCustomer = new Set(["units", "contractCpu", "revenue"]);
 /** What the maker earns is what the customer is charged. */
 const CHARGE = "ttmbSim.figure.charge";
 
-/** The offer as a document: one A4 page with result, models, the dearest tools, and terms; internal also with the plan. */
+/** The offer as a document that is signed: result, all models, all tools in the order of the list, and terms; internal also with the plan. */
 export function OfferSheet({ page, answer: { result } }: Props) {
   const t = useT();
   const texts = figureText(t, page.sheet.lang, result.currency);
@@ -94,7 +90,6 @@ function ModelRows({ result, texts, isInternal }: Of) {
   const t = useT();
   const told = <T,>(cells: readonly T[]) => cells.filter((_cell, at) => isInternal || !ownModelColumns.has(at));
   const rows = modelRows(result, texts, t("ttmbSim.total"));
-  const more = rows.length - 1 - MODELS_SHOWN;
   return (
     <SheetSection title={t("ttmbSim.models")} aside={result.currency}>
       <SheetRows
@@ -103,23 +98,15 @@ function ModelRows({ result, texts, isInternal }: Of) {
           "",
           ...told(modelHeads).map((head) => t(isInternal || head !== "ttmbSim.figure.revenue" ? head : CHARGE)),
         ]}
-        rows={[
-          ...rows
-            .slice(0, MODELS_SHOWN + 1)
-            .map(({ head, cells }, at) => ({ key: `${at}`, strong: at === 0, cells: [head, ...told(cells)] })),
-          ...(more > 0 ? [{ key: "more", cells: [t("ttmbSim.sheet.more", { count: more })] }] : []),
-        ]}
+        rows={rows.map(({ head, cells }, at) => ({ key: `${at}`, strong: at === 0, cells: [head, ...told(cells)] }))}
       />
     </SheetSection>
   );
 }
 
-/** The tools that cost most in a year. */
+/** The tools in the order of the list. */
 function ToolRows({ result, texts, isInternal }: Of) {
   const t = useT();
-  const sorted = [...result.tools].sort((a, b) => Number(b.value) - Number(a.value));
-  const shown = sorted.slice(0, TOOLS_SHOWN);
-  const more = sorted.length - shown.length;
   return (
     <SheetSection title={t("ttmbSim.list")} aside={result.currency}>
       <SheetRows
@@ -133,21 +120,18 @@ function ToolRows({ result, texts, isInternal }: Of) {
           ...(isInternal ? [t("ttmbSim.perPart"), t("ttmbSim.value")] : []),
           t("ttmbSim.contract"),
         ]}
-        rows={[
-          ...shown.map((tool) => ({
-            key: `${tool.line}|${tool.model}|${tool.toolNo}`,
-            cells: [
-              `${tool.toolNo} ${tool.catalogueNo} (${modelName(tool)})`,
-              ...(isInternal ? [written(texts, tool.unitPrice)] : []),
-              ...[tool.setUp, tool.corner, tool.toolLife].map((text) => written(texts, text)),
-              ...(isInternal
-                ? [texts.number(Number(tool.perPart), "costPerPart"), texts.number(Number(tool.value), "money")]
-                : []),
-              texts.number(Number(tool.contract), "costPerPart"),
-            ],
-          })),
-          ...(more > 0 ? [{ key: "more", cells: [t("ttmbSim.sheet.more", { count: more })] }] : []),
-        ]}
+        rows={result.tools.map((tool) => ({
+          key: `${tool.line}|${tool.model}|${tool.toolNo}`,
+          cells: [
+            `${tool.toolNo} ${tool.catalogueNo} (${modelName(tool)})`,
+            ...(isInternal ? [written(texts, tool.unitPrice)] : []),
+            ...[tool.setUp, tool.corner, tool.toolLife].map((text) => written(texts, text)),
+            ...(isInternal
+              ? [texts.number(Number(tool.perPart), "costPerPart"), texts.number(Number(tool.value), "money")]
+              : []),
+            texts.number(Number(tool.contract), "costPerPart"),
+          ],
+        }))}
       />
     </SheetSection>
   );

@@ -46,7 +46,7 @@ export function ToolsCard({ page: { lines, answer, errors }, texts }: Props) {
                     no={at + 1}
                     line={line}
                     tool={answer?.result.tools[at]}
-                    error={errors[`toolNo.${at + 1}`]}
+                    errors={errors}
                     texts={texts}
                   />
                 ))}
@@ -85,11 +85,11 @@ type RowProps = {
   no: number;
   line: OfferPage["lines"][number];
   tool: OfferedTool | undefined;
-  error: string | undefined;
+  errors: OfferPage["errors"];
   texts: FigureText;
 };
 
-function ToolRow({ no, line, tool, error, texts }: RowProps) {
+function ToolRow({ no, line, tool, errors, texts }: RowProps) {
   const t = useT();
   const cells = tool ? figureCells(tool, texts) : figureHeads.map(() => "–");
   return (
@@ -105,15 +105,16 @@ function ToolRow({ no, line, tool, error, texts }: RowProps) {
         >
           {t("ttmbSim.change")}
         </Button>
-        {error && <small className="sub bad">{error}</small>}
+        {errors[`toolNo.${no}`] && <small className="sub bad">{errors[`toolNo.${no}`]}</small>}
       </th>
       <td>
         {line.catalogueNo || "–"}
         <small className="sub">{[line.part, line.type1, line.type2, line.maker].filter(Boolean).join(", ")}</small>
       </td>
       {typedHeads.map((head) => (
-        <td key={head} className="num">
+        <td key={head} className="num" id={`${head}.${no}`}>
           {written(texts, line[head])}
+          {errors[`${head}.${no}`] && <small className="sub bad">{errors[`${head}.${no}`]}</small>}
         </td>
       ))}
       {cells.map((cell, at) => (

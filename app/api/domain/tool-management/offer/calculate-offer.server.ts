@@ -26,5 +26,6 @@ function wordingOf({ code, params }: CaseErrors[string]): Wording {
   if (code === "DAY") return { key: "ttmbSim.error.DAY" };
   if (code === "NO_LINES") return { key: "ttmbSim.error.NO_LINES" };
   if (code === "TOO_MANY" || code === "TOO_MANY_MODELS") return { key: `ttmbSim.error.${code}`, params };
+  if (code === "COINS" || code === "NO_COINS" || code === "PIECES") return { key: `ttmbSim.error.${code}`, params };
   return { key: `sim.error.${code}`, params };
 }

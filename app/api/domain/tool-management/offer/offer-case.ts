@@ -9,6 +9,7 @@ import type { expenseKinds } from "../ttmb-terms";
 import { LINES_AT_MOST, lineKey, MODELS_AT_MOST, modelsOf, offerColumns } from "./offer-columns";
 import { type OfferLine, offerLine } from "./offer-line";
 import { type expenseShares, planCase, planFields } from "./plan-fields";
+import { faultsOf, type LineFault } from "./take-over";
 
 const unitsField = { kind: "number", name: "units", above: 0, most: 1_000_000_000, whole: true } as const;
 
@@ -17,6 +18,7 @@ export type CaseErrors = Record<
   string,
   | FieldError
   | { code: "LINE" | "TWICE" | "TOO_MANY" | "TOO_MANY_MODELS" | "NO_LINES" | "DAY"; params?: Record<string, number> }
+  | Pick<LineFault, "code" | "params">
 >;
 
 export type OfferCase = {
@@ -42,16 +44,20 @@ const lineNumbers = (typed: Typed): number[] =>
     .sort((a, b) => a - b);
 
 /** The lines of a case as they were typed; what is no line is told by its number. */
-export function linesIn(typed: Typed): { lines: OfferLine[]; errors: CaseErrors } {
+export function linesIn(typed: Typed): { lines: OfferLine[]; numbers: number[]; errors: CaseErrors } {
   const errors: CaseErrors = {};
+  const numbers: number[] = [];
   const lines = lineNumbers(typed).flatMap((no): OfferLine[] => {
     const given = Object.fromEntries(offerColumns.map((column) => [column, typed[`${column}.${no}`] ?? ""]));
     const read = offerLine.safeParse(given);
-    if (read.success) return [read.data];
+    if (read.success) {
+      numbers.push(no);
+      return [read.data];
+    }
     for (const { path } of read.error.issues) errors[`${String(path[0])}.${no}`] = { code: "LINE" };
     return [];
   });
-  return { lines, errors };
+  return { lines, numbers, errors };
 }
 
 /** The units of each model that a case names: `model.2` is "line|model", `units.2` how many a year. */
@@ -103,12 +109,15 @@ export const keptOffer = (typed: Typed, own?: DecimalSign): Record<string, strin
 export function readOffer(asTyped: Typed, own?: DecimalSign): { given: OfferCase; errors: CaseErrors } {
   const typed = settleOffer(asTyped, own).plain;
   const plan = readFields(planFields, typed);
-  const { lines, errors: wrong } = linesIn(typed);
+  const { lines, numbers, errors: wrong } = linesIn(typed);
   const errors: CaseErrors = { ...plan.errors, ...wrong };
   const seen = new Set<string>();
   for (const [at, line] of lines.entries()) {
-    if (seen.has(lineKey(line))) errors[`toolNo.${at + 1}`] = { code: "TWICE" };
+    const no = numbers[at] ?? 0;
+    if (seen.has(lineKey(line))) errors[`toolNo.${no}`] = { code: "TWICE" };
     seen.add(lineKey(line));
+    // What no site could keep is told here, not when the offer is won.
+    for (const { column, ...fault } of faultsOf(line, plan.values.currency)) errors[`${column}.${no}`] = fault;
   }
   if (lines.length === 0 && Object.keys(wrong).length === 0) errors.lines = { code: "NO_LINES" };
   if (lines.length > LINES_AT_MOST) errors.lines = { code: "TOO_MANY", params: { most: LINES_AT_MOST } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { questionOf, readOtherwise } from "~/words/settle-numbers";
 import { expectFormulas, expectNear, type Vector } from "../../../../../tests/harness/formulas";
-import { sum } from "../../decimal";
+import { multiplyByInteger, sum } from "../../decimal";
 import vectors from "./offer.vectors.json";
 import { keptOffer, offerOf, readOffer, settleOffer } from "./offer-case";
 import { offerExample, offerExamplePlan } from "./offer-example";
@@ -52,13 +52,15 @@ describe("the contract's cost per unit", () => {
   test("is the same in sum however expenses are shared; by units each unit bears as much of them", () => {
     const by = (share: string) => offered(offerExample, { ...offerExamplePlan, share }).offer;
     const [cost, units] = [by("cost"), by("units")];
-    expect(units.totals).toEqual(cost.totals);
-    expect(Number(sum(units.models.map(({ revenue }) => revenue)))).toBeCloseTo(Number(cost.totals.revenue), 4);
+    expect(units.totals.cost).toEqual(cost.totals.cost);
+    // Each price is rounded once: a year's revenue is that of rounded prices.
+    expect(Math.abs(Number(units.totals.revenue) - Number(cost.totals.revenue))).toBeLessThan(240_000 * 0.0001);
+    expect(Number(sum(units.models.map(({ revenue }) => revenue)))).toBeCloseTo(Number(units.totals.revenue), 4);
     const borne = units.models.map(({ contractCpu, planCpu }) => Number(contractCpu) * 0.85 - Number(planCpu));
-    for (const each of borne) expect(each).toBeCloseTo(24_900 / 240_000, 10);
+    for (const each of borne) expect(each).toBeCloseTo(24_900 / 240_000, 4);
     for (const { line, model, contractCpu } of units.models) {
       const own = units.tools.filter((tool) => tool.line === line && tool.model === model);
-      expect(Number(sum(own.map(({ contract }) => contract)))).toBeCloseTo(Number(contractCpu), 8);
+      expect(Number(sum(own.map(({ contract }) => contract)))).toBeCloseTo(Number(contractCpu), 3);
     }
     expect(offered(offerExample, { ...offerExamplePlan, validUntil: "31.02.2026" }).errors).toHaveProperty(
       "validUntil",
@@ -70,11 +72,26 @@ describe("the contract's cost per unit", () => {
     const { offer, given } = offered(offerExample, offerExamplePlan);
     // Housing 0.1255 × 144,000 = 18,072; cover (0.0225 + 0.032) × 96,000 = 5,232; expenses 24,900; margin 15 %.
     expect(offer.totals).toMatchObject({ units: 240_000, value: "23304", expenses: "24900", cost: "48204" });
-    expect(Number(offer.totals.contractCpu)).toBeCloseTo(48_204 / 240_000 / 0.85, 10);
+    expect(Number(offer.totals.contractCpu)).toBeCloseTo(48_204 / 240_000 / 0.85, 4);
     expect(Number(sum(offer.stack.map(({ amount }) => amount)))).toBeCloseTo(Number(offer.totals.contractCpu), 10);
     expect(Number(sum(offer.models.map(({ revenue }) => revenue)))).toBeCloseTo(Number(offer.totals.revenue), 4);
-    expect(Number(offer.totals.margin) / Number(offer.totals.revenue)).toBeCloseTo(0.15, 10);
+    expect(Number(offer.totals.margin) / Number(offer.totals.revenue)).toBeCloseTo(0.15, 3);
     expectFormulas({ steps: offerSteps(offer, given.margin) });
+  });
+
+  test("of a model is rounded once to what the paper shows, and revenue is that price times its units", () => {
+    for (const [currency, digits] of [
+      ["EUR", 4],
+      ["KRW", 1],
+    ] as const) {
+      const lines = offerExample.map((line) => ({ ...line, unitPrice: "1337" }));
+      const { models, totals } = offered(lines, { ...offerExamplePlan, currency }).offer;
+      for (const { contractCpu, units, revenue } of models) {
+        expect((contractCpu.split(".")[1] ?? "").length).toBeLessThanOrEqual(digits);
+        expect(revenue).toBe(multiplyByInteger(contractCpu, units));
+      }
+      expect(totals.revenue).toBe(sum(models.map(({ revenue }) => revenue)));
+    }
   });
 
   test("wants units of each model, a margin below 100 %, each tool once", () => {
@@ -176,4 +193,18 @@ describe("pasted rows", () => {
       ]),
     );
   });
+});
+
+test("what no site could keep is refused beside its field: a price finer than the currency's coins, too many pieces", () => {
+  const [first, second, ...more] = offerExample as [OfferLine, OfferLine, ...OfferLine[]];
+  const lines = [{ ...first, unitPrice: "5.1010" }, { ...second, toolLife: "100000001" }, ...more];
+  const { errors } = readOffer(offerOf(lines, { ...offerExamplePlan, currency: "EUR" }));
+  expect(errors).toEqual({
+    "unitPrice.1": { code: "COINS", params: { currency: "EUR", digits: 2, price: "5.101" } },
+    "toolLife.2": { code: "PIECES", params: { most: "100,000,000" } },
+  });
+  const inWon = readOffer(offerOf(offerExample, { ...offerExamplePlan, currency: "KRW" })).errors;
+  expect(Object.entries(inWon).map(([at, error]) => [at, error.code])).toEqual(
+    ["unitPrice.1", "unitPrice.3", "unitPrice.4"].map((at) => [at, "NO_COINS"]),
+  );
 });

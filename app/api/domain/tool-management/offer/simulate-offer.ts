@@ -7,6 +7,7 @@ import { expenseKinds } from "../ttmb-terms";
 import type { OfferCase } from "./offer-case";
 import { modelOf, modelsOf } from "./offer-columns";
 import type { OfferLine } from "./offer-line";
+import { signedCpu } from "./take-over";
 
 /** Places behind the point of what is divided, as in the reports. */
 const EXACT = 12;
@@ -45,6 +46,7 @@ export type Offer = {
     value: string;
     expenses: string;
     cost: string;
+    /** Mean of what the models' units are charged with. */
     contractCpu: string;
     revenue: string;
     margin: string;
@@ -60,7 +62,8 @@ const decimalOf = (typed: string, grouped = false): string => {
 
 /**
  * Contract CPU = (plan CPU × units + expenses) / units / (1 − margin). A model bears expenses as its tools' cost does, or each of its
- * units as any other unit; a tool bears its model's as it costs.
+ * units as any other unit; a tool bears its model's as it costs. A model's price is rounded once, to what is shown and charged, and
+ * revenue is of these prices.
  */
 export function simulateOffer(given: OfferCase): Offer {
   const priced = given.lines.map((line) => pricedLine(line, given.units.get(modelOf(line)) ?? 0));
@@ -69,8 +72,8 @@ export function simulateOffer(given: OfferCase): Offer {
   const spent = expenseKinds.map((kind) => [kind, fromNumber(given.expenses[kind]) ?? "0"] as const);
   const expenses = sum(spent.map(([, amount]) => amount));
   const planCpu = over(value, String(units)) ?? "0";
-  const contractCpu = offeredCpu(planCpu, units, expenses, over(fromNumber(given.margin) ?? "0", "100") ?? "0") ?? "0";
-  const shared = over(contractCpu, planCpu) ?? "0";
+  const wanted = offeredCpu(planCpu, units, expenses, over(fromNumber(given.margin) ?? "0", "100") ?? "0") ?? "0";
+  const shared = over(wanted, planCpu) ?? "0";
   const isByUnits = given.share === "units";
   const keep = subtract("1", over(fromNumber(given.margin) ?? "0", "100") ?? "0");
   const models = modelsOf(given.lines).map((model) => {
@@ -79,14 +82,18 @@ export function simulateOffer(given: OfferCase): Offer {
     return { ...model, factor: isByUnits ? (over(whole, plan) ?? "0") : shared };
   });
   const factorOf = new Map(models.map(({ key, factor }) => [key, factor]));
-  const revenue = multiplyByInteger(contractCpu, units);
+  const offered = models.map(({ factor, ...model }) =>
+    modelOffer(model, priced, { units: given.units.get(model.key) ?? 0, factor, currency: given.currency }),
+  );
+  const revenue = sum(offered.map((model) => model.revenue));
+  const contractCpu = over(revenue, String(units)) ?? "0";
   const cost = add(value, expenses);
   const perUnit = (amount: string) => over(amount, String(units)) ?? "0";
   const margin = subtract(revenue, cost);
   return {
     currency: given.currency,
     tools: priced.map((tool) => ({ ...tool, contract: times(tool.perPart, factorOf.get(modelOf(tool)) ?? "0") })),
-    models: models.map(({ factor, ...model }) => modelOffer(model, priced, given.units.get(model.key) ?? 0, factor)),
+    models: offered,
     totals: { units, planCpu, value, expenses, cost, contractCpu, revenue, margin },
     stack: [
       { kind: "tools", amount: planCpu },
@@ -114,12 +121,11 @@ function pricedLine(line: OfferLine, units: number): Priced {
 function modelOffer(
   { key, line, model }: { key: string; line: string; model: string },
   tools: readonly Priced[],
-  units: number,
-  factor: string,
+  { units, factor, currency }: { units: number; factor: string; currency: Currency },
 ): OfferedModel {
   const own = tools.filter((tool) => modelOf(tool) === key);
   const planCpu = sum(own.map((tool) => tool.perPart));
-  const contractCpu = times(planCpu, factor);
+  const contractCpu = signedCpu(times(planCpu, factor), currency);
   const value = multiplyByInteger(planCpu, units);
   return {
     line,
@@ -134,7 +140,7 @@ function modelOffer(
 }
 
 /** How the offer's figures came about, with the numbers that were used. */
-export function offerSteps({ totals, stack }: Offer, margin: number): Step[] {
+export function offerSteps({ totals, stack, models }: Offer, margin: number): Step[] {
   const s = steps();
   const money = (amount: string) => [Number(amount), "money"] as const;
   const cpu = (amount: string) => [Number(amount), "costPerPart"] as const;
@@ -156,20 +162,27 @@ export function offerSteps({ totals, stack }: Offer, margin: number): Step[] {
     value: money(totals.value),
     expenses: money(totals.expenses),
   });
+  const before = offeredCpu(totals.planCpu, totals.units, totals.expenses, over(String(margin), "100") ?? "0") ?? "0";
+  s.step("wanted", "costPerPart", Number(before), "({plan} × {units} + {expenses}) ÷ {units} ÷ (1 − {margin})", {
+    plan: cpu(totals.planCpu),
+    units,
+    expenses: money(totals.expenses),
+    margin: [margin, "percent"],
+  });
   s.step(
-    "contractCpu",
-    "costPerPart",
-    Number(totals.contractCpu),
-    "({plan} × {units} + {expenses}) ÷ {units} ÷ (1 − {margin})",
-    {
-      plan: cpu(totals.planCpu),
-      units,
-      expenses: money(totals.expenses),
-      margin: [margin, "percent"],
-    },
+    "revenue",
+    "money",
+    Number(totals.revenue),
+    models.map((_model, at) => `{price${at}} × {units${at}}`).join(" + "),
+    Object.fromEntries(
+      models.flatMap(({ contractCpu, units: made }, at) => [
+        [`price${at}`, cpu(contractCpu)] as const,
+        [`units${at}`, [made, "wholeParts"] as const] as const,
+      ]),
+    ),
   );
-  s.step("revenue", "money", Number(totals.revenue), "{contract} × {units}", {
-    contract: cpu(totals.contractCpu),
+  s.step("contractCpu", "costPerPart", Number(totals.contractCpu), "{revenue} ÷ {units}", {
+    revenue: money(totals.revenue),
     units,
   });
   s.step("margin", "money", Number(totals.margin), "{revenue} − {cost}", {

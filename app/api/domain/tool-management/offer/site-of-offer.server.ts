@@ -1,42 +1,60 @@
 import { sql } from "drizzle-orm";
-import { readNumber } from "~/words/typed-number";
+import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
-import { divide } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
 import { findKept } from "../../simulation/visible-simulations.server";
 import { writeMonth } from "../../typed-values";
 import { keepModel, keepTool } from "../entry/keep-lists.server";
 import { findSite } from "../site/find-site.server";
+import { canSetUp } from "../site/site-policy";
 import { modelOf } from "./offer-columns";
 import type { Offer } from "./simulate-offer";
+import { faultsOfOffer, signedCpu, termsOf } from "./take-over";
 
 /** An offer that was kept, in one of its versions. */
 export type NamedOffer = { offer: string; version: number };
 
 /** What became of an offer. */
-export async function siteOfOffer(
-  { db }: Pick<Ctx, "db">,
-  offer: string,
-): Promise<{ id: number; code: string } | null> {
+async function siteOfOffer({ db }: Pick<Ctx, "db">, offer: string): Promise<{ id: number; code: string } | null> {
   const { rows } = await db.execute<{ id: number; code: string }>(
     sql`SELECT id, code FROM ttmb_site WHERE offer_id = ${offer}::uuid`,
   );
   return rows[0] ?? null;
 }
 
-/** What an offer says, of those that the viewer may open. @throws AppError not-found; conflict where a site was made of it already */
-export async function wonOffer(ctx: Ctx, { offer, version }: NamedOffer): Promise<Offer> {
+/** What an offer says, of those that the viewer may open. @throws AppError not-found */
+async function offerIn(ctx: Ctx, { offer, version }: NamedOffer): Promise<Offer> {
   const kept = await findKept(ctx, offer);
   if (kept.kind !== "ttmb" || kept.deleted) throw new AppError("not-found");
-  const made = await siteOfOffer(ctx, offer);
-  if (made)
-    throw new AppError("conflict", { fields: { code: { key: "ttmb.offer.taken", params: { site: made.code } } } });
   const { rows } = await ctx.db.execute<{ result: Offer }>(
     sql`SELECT result FROM simulation_version WHERE simulation_id = ${offer}::uuid AND number = ${version}`,
   );
   if (!rows[0]) throw new AppError("not-found");
   return rows[0].result;
+}
+
+/** What keeps an offer from becoming a site, a sentence each. */
+const saidFaults = ({ locale }: Pick<Ctx, "locale">, offer: Offer): string[] =>
+  faultsOfOffer(offer).map(({ name, wording }) => `${name}: ${translate(locale, wording.key, wording.params)}`);
+
+/** An offer that a site is made of. @throws AppError not-found; conflict where it is one already; invalid-input naming all that no site could keep */
+export async function wonOffer(ctx: Ctx, named: NamedOffer): Promise<Offer> {
+  const offer = await offerIn(ctx, named);
+  const made = await siteOfOffer(ctx, named.offer);
+  if (made)
+    throw new AppError("conflict", { fields: { code: { key: "ttmb.offer.taken", params: { site: made.code } } } });
+  const faults = saidFaults(ctx, offer);
+  if (faults.length > 0) throw invalidField("code", { key: "ttmb.offer.cannot", params: { faults: faults.join(" ") } });
+  return offer;
+}
+
+/** What became of a kept offer, and what keeps one of its versions from becoming a site. @throws AppError not-found */
+export async function outcomeOf(ctx: Ctx, { id, version }: { id: string; version: number | null }) {
+  await findKept(ctx, id);
+  const site = await siteOfOffer(ctx, id);
+  const cannot = version === null || site ? [] : saidFaults(ctx, await offerIn(ctx, { offer: id, version }));
+  return { site, cannot, mayMake: site === null && canSetUp(ctx.viewer) && ctx.viewer.menuCodes.has("MIPTMS06") };
 }
 
 /** The lists of a new site: the offer's models with their contract price, its tools with their terms, from the site's first month on. */
@@ -47,7 +65,7 @@ export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise
   for (const { line, model, contractCpu } of offer.models) {
     const given = { line: lineCode(line), model: modelCode(modelOf({ line, model }), model) };
     const names = { lineName: line || given.line, modelName: model };
-    await keepModel(ctx, site, { ...given, ...names, contractCpu: divide(contractCpu, "1", 6) ?? "0", fromMonth });
+    await keepModel(ctx, site, { ...given, ...names, contractCpu: signedCpu(contractCpu, offer.currency), fromMonth });
   }
   const ids = await idsOf(ctx, id);
   const toolCodes = new Map<string, ReturnType<typeof codes>>();
@@ -56,8 +74,6 @@ export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise
     const toolCode = toolCodes.get(place) ?? codes("T");
     toolCodes.set(place, toolCode);
     const model = ids.get(`${lineCode(tool.line)}|${modelCode(place, tool.model)}`) ?? 0;
-    const [setUp, corner, toolLife] = [tool.setUp, tool.corner, tool.toolLife].map((text) => Number(plain(text, true)));
-    const terms = { setUp: setUp ?? 0, corner: corner ?? 0, toolLife: toolLife ?? 0, unitPrice: plain(tool.unitPrice) };
     const words = {
       machiningPart: tool.part || "–",
       catalogueNo: tool.catalogueNo || tool.toolNo,
@@ -68,16 +84,12 @@ export async function fillFromOffer(ctx: Ctx, id: number, offer: Offer): Promise
       toolNo: toolCode(tool.toolNo),
       ...words,
       ...kinds,
-      ...terms,
+      ...termsOf(tool),
       contractPrice: "",
       fromMonth,
       listed: true,
     };
-    await keepTool(ctx, site, model, given).catch((error: unknown) => {
-      throw error instanceof AppError && error.fields
-        ? invalidField("code", { key: "ttmb.offer.tool", params: { tool: tool.toolNo } })
-        : error;
-    });
+    await keepTool(ctx, site, model, given);
   }
 }
 
@@ -86,12 +98,6 @@ async function idsOf({ db }: Ctx, site: number): Promise<ReadonlyMap<string, num
   const { rows } = await db.execute<{ key: string; id: number }>(sql`
     SELECT l.code || '|' || m.code AS key, m.id FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id WHERE l.site_id = ${site}`);
   return new Map(rows.map(({ key, id }) => [key, id]));
-}
-
-/** A typed number as the forms of a site take it. */
-function plain(typed: string, grouped = false): string {
-  const read = readNumber(typed, undefined, { grouped });
-  return "text" in read ? read.text : typed;
 }
 
 /**

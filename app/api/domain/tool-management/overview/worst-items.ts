@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountUnits } from "~/words/formats";
+import { askedAgain } from "../../report/asked-again";
 import { defineReport } from "../../report/definition";
 import { codeField, withField } from "../../report/filter-field";
 import type { Say } from "../../report/say";
@@ -85,17 +86,18 @@ const answer = z.object({
 });
 export type WorstItems = z.output<typeof answer>;
 
-type Row = { item: WorstItem } & Pick<WorstItems, "today" | "month" | "span" | "currency">;
+type Row = { item: WorstItem; asked: string | null } & Pick<WorstItems, "today" | "month" | "span" | "currency">;
 type Column = TableColumn<Row>;
 /** The site in the months that the figures are of. */
 const toSite = ({ item, month, span }: Row) => ({ screen: "MIPTMS06", id: item.siteId, with: { month, span } });
 
-/** Where what is done about it is written down or changed; back from there to the list. */
-function toWrite({ item: { canWrite, siteId, toolId, action } }: Row) {
+/** Where what is done about it is written down or changed; back from there to the list as it was asked for. */
+function toWrite({ item: { canWrite, siteId, toolId, action }, asked }: Row) {
   if (!canWrite) return null;
   const isOpen = action !== null && action.endedOn === null;
   const page = isOpen ? `acts/${action.id}/action-change` : "enter/action";
-  return { screen: "MIPTMS06", id: siteId, page, with: { ...(!isOpen && { tool: toolId }), list: "worst-items" } };
+  const back = { list: "worst-items", asked };
+  return { screen: "MIPTMS06", id: siteId, page, with: { ...(!isOpen && { tool: toolId }), ...back } };
 }
 
 type Action = NonNullable<WorstItem["action"]>;
@@ -177,7 +179,10 @@ export const worstTable = table<Row, WorstItems, WorstFilters>({
     opens: toSite,
   },
   columns: columns.filter(({ extra }) => !extra),
-  rows: (answer, { show }) => worstOf(answer, show).map((item) => ({ ...answer, item })),
+  rows: (answer, filters) => {
+    const asked = askedAgain(worstFilters, filters);
+    return worstOf(answer, filters.show).map((item) => ({ ...answer, item, asked }));
+  },
 });
 
 /** MIPTMS03: the tools of which more was issued than expected, by what that cost. */

@@ -4,6 +4,7 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
 import { newSite } from "~/api/domain/tool-management/site/site-input";
 import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
@@ -12,6 +13,7 @@ import { openedCase } from "~/portal/simulator/saves/opened-case.server";
 import { formatInteger } from "~/words/formats";
 import { sitePath, sitesPath } from "../../parts/addresses";
 import { SiteForm } from "../../parts/site-fields";
+import { offerPath } from "../../simulator/offer-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -42,11 +44,17 @@ export async function loader(args: LoaderFunctionArgs) {
 type Reader = Awaited<ReturnType<typeof requireForm<never>>>;
 
 /** What an offer says of the site that is made of it; whose it is, where the name that was typed means one customer alone. */
-async function wonOffer({ api, t, locale }: Pick<Reader, "api" | "t" | "locale">, search: URLSearchParams) {
+async function wonOffer(reader: Reader, search: URLSearchParams) {
+  const { api, t, locale } = reader;
   const [saved, version] = [search.get("offer"), search.get("version")];
   if (!saved || !version) return null;
   const opened = await openedCase(api, { kind: "ttmb" }, new URLSearchParams({ saved, version }));
   if (!opened) return null;
+  const { site: made, cannot } = await api.toolOffers.outcome({ id: saved, version: Number(version) });
+  const back = `${offerPath}?${new URLSearchParams({ saved, version })}`;
+  const taken = { key: "ttmb.offer.taken", params: { site: made?.code ?? "" } } as const;
+  await leaveUnless(made === null, reader, back, taken);
+  await leaveUnless(cannot.length === 0, reader, back, "ttmb.offer.cannotHere");
   const { input, result } = opened.version;
   const { models, tools, currency } = result as Pick<Offer, "models" | "tools" | "currency">;
   const typed = input.customer?.trim() ?? "";
