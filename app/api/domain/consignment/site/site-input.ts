@@ -72,7 +72,8 @@ export type NewSiteItem = z.output<typeof newSiteItem>;
 export const siteForms = {
   count: z.object({ day: typedDay(), remark: text(500) }),
   order: z.object({ remark: text(500) }),
-  billing: z.object({ upTo: typedDay() }),
+  /** `seen`: the amount that was shown before it was confirmed. */
+  billing: z.object({ upTo: typedDay(), seen: z.string().max(40).default("") }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),
 } as const;
