@@ -62,3 +62,46 @@ test("a customer reads its site, but is led back from the forms that its keepers
     led.says("You have no right to open this");
   }
 });
+
+test("a billing list is made of what was seen: the day is chosen first, then its rows and their sum stand above the button", async () => {
+  const [open] = await portal.world.query<{ site: number; first: string; last: string }>(`
+    SELECT m.site_id AS site, min(m.day)::text AS first, max(m.day)::text AS last FROM consignment_movement m
+      JOIN consignment_site s ON s.id = m.site_id JOIN customer c ON c.id = s.customer_id
+     WHERE s.use_yn = 'Y' AND m.kind = 'use' AND NOT EXISTS (SELECT FROM consignment_billing_line l WHERE l.movement_id = m.id)
+     GROUP BY 1 HAVING min(m.day) > '2026-10-31' AND count(DISTINCT m.day) > 1 ORDER BY 1 LIMIT 1`);
+  if (!open) throw new Error("no site has uses of this month alone");
+  const reader = await signedIn(portal.origin, "marketing@seorak.example");
+  const path = `/consignment/sites/${open.site}/billing`;
+  const sums = async (upTo: string) =>
+    (
+      await portal.world.query<{ pieces: string }>(
+        `SELECT sum(-quantity)::text AS pieces FROM consignment_movement m WHERE site_id = $1 AND kind = 'use' AND day <= $2
+            AND NOT EXISTS (SELECT FROM consignment_billing_line l WHERE l.movement_id = m.id)`,
+        [open.site, upTo],
+      )
+    )[0]?.pieces;
+  const page = await reader.open(path);
+  // Of its own accord it is a day with something in it.
+  page.says(`${Number(await sums(open.last)).toLocaleString("en")} pieces`);
+  const chosen = await page.main.form("Show").send({ upTo: open.first });
+  chosen.says(`${Number(await sums(open.first)).toLocaleString("en")} piece`, `up to ${open.first}`);
+  const nothing = await chosen.main.form("Show").send({ upTo: "2026-10-31" });
+  nothing.says("Nothing was used up to that day that is not billed already");
+  expect(nothing.main.all("button").some(({ words }) => words === "Make billing list")).toBe(false);
+  const wrong = await nothing.main.form("Show").press({ upTo: "2999-01-01" });
+  expect(wrong.main.form("Show").error("upTo")).toContain("still to come");
+  const again = await wrong.main.form("Show").send({ upTo: open.first });
+  const made = await again.main.form("Make billing list").send();
+  expect(made.path).toMatch(/^\/consignment\/billings\/\d+$/);
+  made.says(
+    open.first,
+    `${Number(
+      (
+        await portal.world.query<{ pieces: string }>(
+          "SELECT sum(l.quantity)::text AS pieces FROM consignment_billing_line l WHERE l.billing_id = $1",
+          [made.path.split("/")[3]],
+        )
+      )[0]?.pieces,
+    ).toLocaleString("en")}`,
+  );
+});

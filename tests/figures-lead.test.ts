@@ -146,6 +146,39 @@ test.each(["executive@seorak.example", "admin@seorak.example", "germany@seorak.e
   },
 );
 
+/** Key figures of a screen that lead to the same screen: a filter of theirs is set there. */
+const ownTiles = ({ html, links }: Screen, leaf: MenuLeaf) => {
+  const tiles = new Set(
+    [...html.matchAll(/<dd class="big[^"]*"><a href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")),
+  );
+  return links.filter(({ href }) => tiles.has(href) && new URL(href, "http://portal").pathname === leaf.path);
+};
+
+test.each(["admin@seorak.example", "germany@seorak.example"])(
+  "%s: where a key figure's filter is set, every key figure still leads to rows that add up to it",
+  { timeout: 300_000 },
+  async (userId) => {
+    const ctx = await world.ctxOf(userId);
+    const wrong: string[] = [];
+    const opened = new Set<string>();
+    for (const leaf of reportScreens.filter(({ code }) => ctx.viewer.menuCodes.has(code))) {
+      const whole = "in" in (findDefinition(leaf.code)?.filters ?? {}) ? "?in=1" : "";
+      const screen = await screens.open(userId, "en", leaf, whole);
+      for (const { href } of ownTiles(screen, leaf)) {
+        const query = new URL(href, "http://portal").search;
+        if (query === whole || opened.has(leaf.path + query)) continue;
+        opened.add(leaf.path + query);
+        const filtered = await screens.open(userId, "en", leaf, query);
+        const found = await wrongOn(ctx, leaf.code, { ...filtered, links: ownTiles(filtered, leaf) });
+        wrong.push(...found.wrong.map((each) => `${query}: ${each}`));
+      }
+    }
+    console.log(`${opened.size} filters of key figures of ${userId} set`);
+    expect(wrong).toEqual([]);
+    expect(opened.size).toBeGreaterThan(20);
+  },
+);
+
 /** The page of a record that a screen leads to, if it leads to any. */
 function recordOf({ html, sent }: Screen, leaf: MenuLeaf) {
   const record = (leaf.records ?? []).find(({ path }) => path === ":id");

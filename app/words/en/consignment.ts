@@ -131,7 +131,7 @@ export const consignment = {
     "These items are under way from now on, until they have come or nothing more is expected.",
   "consignment.verb.billing": "Make billing list",
   "consignment.verb.billing.text":
-    "Uses up to the day that were not billed, at the prices of their days: {movements, movement|movements}, {pieces, piece|pieces}, {amount} up to {day}. The list is made once and stays as it is.",
+    "Uses that were not billed become a list for invoicing, at the prices of their days. Choose the day and look at what it comes to; the list is made once and stays as it is.",
   "consignment.verb.ending": "Out of use",
   "consignment.verb.ending.text": "Nothing can move there any more. The site keeps its history and can come back.",
   "consignment.verb.restoring": "Back into use",
@@ -189,6 +189,7 @@ export const consignment = {
   "consignment.orderVerb.closing.text":
     "What has not come is no longer under way, and is proposed again where it lacks.",
   "consignment.billing.title": "Billing list {no}",
+  "consignment.billing.changed": "Meanwhile it comes to {total}: look at it again",
   "consignment.billing.lines": "What is to be invoiced",
   "consignment.billing.upTo": "Up to",
   "consignment.billing.made": "Made",
@@ -196,6 +197,8 @@ export const consignment = {
   "consignment.billing.total": "Total",
   "consignment.billing.export": "To the movements and their files",
   "consignment.billing.nothing": "Nothing was used up to that day that is not billed already",
+  "consignment.billing.show": "Show",
+  "consignment.billing.would": "{movements, movement|movements}, {pieces, piece|pieces}, {amount} up to {day}",
   "consignment.upload.undone": "File taken back",
   "consignment.pieces.wrong": "A whole number of at most 1,000,000",
   "consignment.counted.wrong": "A whole number from 0 to 1,000,000",
@@ -250,6 +253,7 @@ export const consignment = {
   "field.consignmentVerb.day": "Day",
   "field.consignmentVerb.remark": "Remark",
   "field.consignmentVerb.upTo": "Up to",
+  "field.consignmentVerb.seen": "Shown total",
   "field.consignmentCount.item": "Item",
   "field.consignmentCount.counted": "Counted",
   "field.consignmentCount.reason": "Reason",

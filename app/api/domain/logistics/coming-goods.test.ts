@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type FewOrders, fewOrders } from "../../../../tests/harness/few-orders";
 import { askLogistics } from "./logistics-question.server";
 import { listRunningOut } from "./runs-out/list-running-out.server";
+import { runsOutTable } from "./runs-out/runs-out-table";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
@@ -43,7 +44,7 @@ describe("what runs out next", () => {
     await use(9);
     const { rows, counts, first } = await soon();
     expect(rows).toMatchObject([{ short: true, left: -2, runsOut: null, actBy: null }]);
-    expect([counts, first]).toEqual([{ short: 1, late: 0, soon: 0 }, null]);
+    expect([counts, first]).toEqual([{ short: 1, own: 1, late: 0, soon: 0 }, null]);
   });
 
   test("is in the order of the day on which somebody must act: it runs out less the lead time, not when it runs out", async () => {
@@ -66,7 +67,7 @@ describe("what runs out next", () => {
       [2, "2027-02-27", "2026-11-29"],
       [1, "2027-01-08", "2026-12-29"],
     ]);
-    expect(counts).toEqual({ short: 0, late: 0, soon: 1 });
+    expect(counts).toEqual({ short: 0, own: 0, late: 0, soon: 1 });
     expect(first).toMatchObject({ itemId: 1, actBy: "2026-11-29", runsOut: "2027-02-27" });
   });
 
@@ -82,6 +83,69 @@ describe("what runs out next", () => {
     ]);
     await promised("P2", "2026-12-20", 500);
     expect((await soon()).rows).toMatchObject([{ runsOut: "2026-12-04" }]);
+  });
+});
+
+describe("what is short today, of what runs out next", () => {
+  const soon = async (user: string, asked: object = {}) => {
+    const ctx = await world.ctxOf(user);
+    const question = await askLogistics(ctx, { item: 1, currency: "KRW", ...asked });
+    return listRunningOut(ctx, question, {}, everything);
+  };
+  const office = "office@seorak.example";
+  const germany = "germany@seorak.example";
+  beforeEach(() => world.query("delete from production_order"));
+
+  test("is told with the reader's own part; how much others ordered is read off no row", async () => {
+    await order({ no: "A", open: 6, due: "2026-11-10", unit: "DE" });
+    await order({ no: "B", open: 5, due: "2026-11-11" });
+    await stock(7);
+    const own = { missing: 4, value: expect.stringMatching(/^40000(\.0+)?$/), since: "2026-11-11" };
+    expect((await soon(admin)).rows).toMatchObject([{ short: true, left: -4, ...own }]);
+    expect((await soon(office)).rows).toMatchObject([{ short: true, left: 0, ...own }]);
+    expect((await soon(germany)).rows).toMatchObject([{ short: true, left: 0, missing: 0, value: null, since: null }]);
+    expect((await soon(office)).counts).toMatchObject({ short: 1, own: 1 });
+    expect((await soon(germany)).counts).toMatchObject({ short: 1, own: 0 });
+    expect((await ask(office)).total.missing).toBe(4);
+  });
+
+  test("has cause and likely day as orders have them, and stands by money, not by pieces", async () => {
+    await order({ no: "A", open: 9, due: "2026-11-10", amount: 90 });
+    await order({ no: "B", open: 2, due: "2026-11-11", amount: 8_000_000, warehouse: 2 });
+    await stock(0);
+    await stock(0, { warehouse: 2 });
+    await promised("P1", "2026-12-01", 9, "plan");
+    await world.query(
+      "insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id) values (1, 'M', 1, '2026-11-01', 10, '2026-11-04', 10, 1)",
+    );
+    const { rows } = await soon(admin);
+    expect(rows.map(({ warehouseId, missing }) => [warehouseId, missing])).toEqual([
+      [2, 2],
+      [1, 9],
+    ]);
+    expect(rows).toMatchObject([
+      { cause: null, likely: null },
+      { cause: "plan", since: "2026-11-10", likely: { day: "2026-12-04", receiptDay: "2026-12-01" } },
+    ]);
+    // A cause and an age are told of what is short alone.
+    expect((await soon(admin, { cause: "plan" })).rows).toMatchObject([{ warehouseId: 1 }]);
+    expect((await soon(admin, { age: "not-due" })).rows).toEqual([]);
+  });
+
+  test("leads to the orders where the reader's own wait, else to the item in the stock, never to all that lies there", async () => {
+    await order({ no: "A", open: 6, due: "2026-11-10", unit: "DE" });
+    await order({ no: "B", open: 5, due: "2026-11-11" });
+    await stock(7);
+    await shipped(9, "2026-11-01");
+    const opened = async (user: string) => {
+      const { rows } = await soon(user);
+      return rows.map((row) => runsOutTable.name.opens?.(row, undefined as never));
+    };
+    const [row] = (await soon(admin)).rows;
+    expect(await opened(office)).toMatchObject([{ with: { by: "order", item: 1, warehouse: 1 } }]);
+    expect(await opened(germany)).toEqual([{ screen: "MIPUTL05", with: { numbers: row?.itemNo } }]);
+    await stock(90, { on: "2026-11-20" });
+    expect(await opened(germany)).toEqual([{ screen: "MIPUTL05", with: { numbers: row?.itemNo, warehouse: 1 } }]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { billSite } from "~/api/domain/consignment/billing/bill-site.server";
+import { previewBilling } from "~/api/domain/consignment/billing/preview-billing.server";
 import { beginCount } from "~/api/domain/consignment/count/save-count.server";
 import { orderForSite } from "~/api/domain/consignment/replenishment/order-site.server";
-import { getSite, getSiteChoices, listDue, previewBilling } from "~/api/domain/consignment/site/get-site.server";
+import { getSite, getSiteChoices, listDue } from "~/api/domain/consignment/site/get-site.server";
 import { listPrices } from "~/api/domain/consignment/site/prices.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/consignment/site/save-site.server";
 import { addSiteItem, changeSiteItem } from "~/api/domain/consignment/site/save-site-item.server";
@@ -62,7 +63,8 @@ export const consignmentSites = area({
       method: "GET",
       path: `${path}/:id/unbilled`,
       access,
-      summary: "What a billing list up to a day would come to",
+      summary:
+        "What a billing list up to a day would come to; without one, up to the end of last month, or today where nothing of that is open",
       input: one.extend({ upTo: typedDay().optional() }),
       output: unbilledUses,
     },

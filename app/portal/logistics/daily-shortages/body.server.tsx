@@ -117,15 +117,16 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
 const listed = (stockTold: boolean) =>
   stockTold ? (["item", "order", "soon"] as const) : (["item", "order"] as const);
 
-/** Of all rows: what is short, and by when the next must be ordered. */
+/** Of all rows: what is short in its warehouse and what of it for the orders that are told of, and by when the next must be ordered. */
 function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
   if (report.soon === null || report.soon.rowCount === 0) return null;
   const { counts, first } = report.soon;
   const count = (items: number) => formatInteger(locale, items);
   return (
     <p className="say px-4 pb-3">
-      {t("runsOut.say", {
+      {t(counts.own === counts.short ? "runsOut.say" : "runsOut.say.own", {
         short: count(counts.short),
+        own: count(counts.own),
         late: count(counts.late),
         soon: count(counts.soon),
         days: SOON_DAYS,

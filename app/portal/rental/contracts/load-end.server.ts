@@ -1,21 +1,15 @@
 import { ApiError } from "~/api/client.server";
 import { writtenUnits } from "~/api/domain/money-text";
 import { ratePercent } from "~/api/domain/rental/rate-percent";
+import type { ShownDay } from "~/portal/record/chosen-day";
 import { orNotFound } from "~/portal/record/or-not-found.server";
-import type { ListTableProps } from "~/ui/records/list-table";
 import { type ContractScreen, contractAddress } from "./contract-screens";
 import type { ContractReader } from "./require-contract.server";
 
 /** What ending a contract costs, as a table that is shown before it is confirmed. */
-export type ShownEnd = {
-  /** As it is calculated, or as it was typed where it cannot be. */
-  day: string;
-  wrong: string | undefined;
-  address: string;
-  sentence: string;
+export type ShownEnd = ShownDay & {
   /** As it is sent back: exact. */
   total: string;
-  table: ListTableProps;
 };
 
 export async function loadEnd(

@@ -1,18 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { seoulDay } from "../../seoul-time";
-import { notBilled } from "../site/find-site.server";
-import { priceOn } from "../site/prices.server";
+import { writtenWithCurrency } from "../../money-text";
 import { type SeenSite, withSite } from "../site/with-site.server";
+import { openUses } from "./open-uses.server";
+import { previewBilling } from "./preview-billing.server";
+
+type Given = {
+  upTo: string;
+  /** The amount that was shown before it was confirmed; empty = none was. */
+  seen?: string;
+};
 
 /**
- * Uses of a site up to a day that no list has yet become one for invoicing, at the price of the day of each; what takes back
- * a billed use is credited at the price it was billed with. @throws AppError not-found, no-right, not-now, stale, invalid-input
+ * Uses of a site up to a day that no list has yet become one for invoicing, for good: as they were shown, or not at all.
+ * @throws AppError not-found, no-right, not-now, stale, invalid-input
  */
-export const billSite = (ctx: Ctx, seen: SeenSite, { upTo }: { upTo: string }): Promise<{ id: number }> =>
+export const billSite = (ctx: Ctx, seen: SeenSite, given: Given): Promise<{ id: number }> =>
   withSite(ctx, seen, "billing", async (within, site) => {
-    if (upTo > seoulDay(ctx.now)) throw invalidField("upTo", { key: "consignment.day.future" });
+    const { upTo } = given;
+    const { amount } = await previewBilling(within, { id: site.id, upTo });
+    if (given.seen && given.seen !== amount) {
+      const total = writtenWithCurrency(ctx.locale, amount, site.currency);
+      throw invalidField("upTo", { key: "consignment.billing.changed", params: { total } });
+    }
     const { db, viewer, now } = within;
     const { rows } = await db.execute<{ id: number; billingNo: string }>(sql`
       INSERT INTO consignment_billing (billing_no, site_id, up_to, currency, created_at, created_by)
@@ -23,11 +34,7 @@ export const billSite = (ctx: Ctx, seen: SeenSite, { upTo }: { upTo: string }): 
     if (!made) throw new AppError("unexpected-error");
     const { rowCount } = await db.execute(sql`
       INSERT INTO consignment_billing_line (movement_id, billing_id, quantity, unit_price, amount)
-      SELECT m.id, ${made.id}, -m.quantity, price, -m.quantity * price
-        FROM consignment_movement m
-        LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of,
-             LATERAL (SELECT coalesce(before.unit_price, ${priceOn(sql`m.site_id`, sql`m.item_id`, sql`m.day`)}) AS price) AS priced
-       WHERE m.site_id = ${site.id} AND m.day <= ${upTo}::date AND ${notBilled("m")}`);
+      SELECT open.id, ${made.id}, open.quantity, open.price, open.quantity * open.price FROM ${openUses(site.id, upTo)} AS open`);
     if (!rowCount) throw invalidField("upTo", { key: "consignment.billing.nothing" });
     return {
       result: { id: made.id },

@@ -11,10 +11,10 @@ import { whatCan } from "../../verbs";
 import { consignmentRules } from "../consignment-rules";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { type DueItem, dueItems, proposed, underWay } from "../replenishment/due-items.server";
-import { type FoundSite, findSite, notBilled } from "./find-site.server";
+import { type FoundSite, findSite } from "./find-site.server";
 import { priceOn, priceToCome } from "./prices.server";
 import { canKeepStock, isKeeper, sitePolicies } from "./site-policy";
-import type { SiteChoices, SiteItem, SiteRecord, UnbilledUses } from "./site-record";
+import type { SiteChoices, SiteItem, SiteRecord } from "./site-record";
 
 /** So many of the latest counts and lists stand on the page; the rest is found by the movements. */
 const LATEST = 12;
@@ -120,22 +120,6 @@ export async function listDue(ctx: Ctx, id: number): Promise<(DueItem & { free: 
     due.map(({ itemId }) => itemId),
   );
   return due.map((item) => ({ ...item, free: free(item.itemId) }));
-}
-
-/** What a billing list up to a day would come to, at the prices of their days. @throws AppError not-found */
-export async function previewBilling(
-  ctx: Ctx,
-  { id, upTo }: { id: number; upTo?: string | undefined },
-): Promise<UnbilledUses> {
-  await findSite(ctx, id);
-  const day = upTo ?? seoulDay(ctx.now);
-  const { rows } = await ctx.db.execute<Omit<UnbilledUses, "upTo">>(sql`
-    SELECT count(*)::int AS movements, coalesce(-sum(m.quantity), 0)::int AS quantity,
-           coalesce(sum(-m.quantity * coalesce(before.unit_price, ${priceOn(sql`m.site_id`, sql`m.item_id`, sql`m.day`)})), 0)::text AS amount
-      FROM consignment_movement m JOIN consignment_item i ON i.site_id = m.site_id AND i.item_id = m.item_id
-      LEFT JOIN consignment_billing_line before ON before.movement_id = m.reversal_of
-     WHERE m.site_id = ${id} AND m.day <= ${day}::date AND ${notBilled("m")}`);
-  return { upTo: day, ...(rows[0] ?? { movements: 0, quantity: 0, amount: "0" }) };
 }
 
 /** Warehouses, and the sites where the viewer may write. */

@@ -78,7 +78,8 @@ export const siteItemRow = siteItemInput.extend({ item: newSiteItem.shape.item, 
 export const siteForms = {
   count: z.object({ day: typedDay(), remark: text(500) }),
   order: z.object({ remark: text(500) }),
-  billing: z.object({ upTo: typedDay() }),
+  /** `seen`: the amount that was shown before it was confirmed. */
+  billing: z.object({ upTo: typedDay(), seen: z.string().max(40).default("") }),
   ending: z.object({ reason: needed(500) }),
   restoring: z.object({}),
 } as const;

@@ -98,12 +98,24 @@ export const siteRecord = z
   .meta({ id: "ConsignmentSite" });
 export type SiteRecord = z.output<typeof siteRecord>;
 
-/** Uses that a billing list up to a day would have: how many movements, pieces and how much. */
+/** Uses that a billing list up to a day would have: how many movements, pieces and how much, and of what. */
 export const unbilledUses = z.object({
   upTo: z.string(),
   movements: z.number(),
   quantity: z.number(),
   amount: z.string(),
+  /** An item at a price. */
+  lines: z.array(
+    z.object({
+      itemId: z.number(),
+      itemNo: z.string(),
+      description: z.string(),
+      movements: z.number(),
+      quantity: z.number(),
+      unitPrice: z.string(),
+      amount: z.string(),
+    }),
+  ),
 });
 export type UnbilledUses = z.output<typeof unbilledUses>;
 

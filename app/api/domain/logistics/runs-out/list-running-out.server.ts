@@ -1,9 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { keptRows } from "../../facts/kept-rows.server";
-import { every, goodsAsked, type LogisticsQuestion } from "../logistics-question.server";
+import { likelyDay } from "../likely-day";
+import { every, goodsAsked, type LogisticsQuestion, ofCause } from "../logistics-question.server";
 import { servesReader } from "../own-warehouses.server";
-import { nameOf, USE_DAYS, type Window } from "../shortage-statement.server";
+import { plantRecords } from "../plant-records.server";
+import type { PlantRecord } from "../shortage";
+import { coverDay, nameOf, nextReceipt, USE_DAYS, type Window } from "../shortage-statement.server";
+import { waitingLines } from "../waiting-lines.server";
 import {
   type RunningOut,
   type RunsOutList,
@@ -16,18 +20,20 @@ import {
 /** What lasts longer has no day. */
 const MOST_DAYS = 3650;
 
-type Row = RunningOut & {
+type Row = Omit<RunningOut, "likely"> & {
   rn: string | null;
   total: string;
   short_count: string;
+  own_count: string;
+  cover_day: string | null;
   late: string;
   soon: string;
   first: RunsOutList["first"];
 };
 
 /**
- * What runs out next, those first of which somebody must act first: what is short today, then by the day on which it runs out without
- * the lead time of its warehouse. What is left (free without what is ordered) goes down by the mean use of a day; a receipt helps from
+ * What runs out next, those first of which somebody must act first: what is short today, by what the reader's orders lack in money, then
+ * by the day on which it runs out without the lead time of its warehouse. What is left (free without what is ordered) goes down by the mean use of a day; a receipt helps from
  * its promised day on, one whose day has passed is not counted on. Of warehouses that serve the reader.
  */
 export async function listRunningOut(
@@ -39,20 +45,45 @@ export async function listRunningOut(
   const rows = await keptRows<Row>(ctx.reports, statement(ctx, question, order, window));
   const [head] = rows;
   if (!head) throw new Error("the total is always a row");
+  const page = rows.filter(({ rn }) => rn !== null);
+  const waited = page.filter(({ cover_day: day }) => day !== null).map(({ itemId }) => itemId);
+  const plants = question.asOf
+    ? await plantRecords(ctx, question.asOf, [...new Set(waited)])
+    : new Map<number, PlantRecord>();
   return {
-    rows: rows.flatMap(({ rn, total: _total, short_count: _short, late: _late, soon: _soon, first: _first, ...row }) =>
-      rn === null ? [] : [row],
-    ),
+    rows: page.map((row) => toRunningOut(row, plants.get(row.itemId))),
     rowCount: Number(head.total),
-    counts: { short: Number(head.short_count), late: Number(head.late), soon: Number(head.soon) },
+    counts: {
+      short: Number(head.short_count),
+      own: Number(head.own_count),
+      late: Number(head.late),
+      soon: Number(head.soon),
+    },
     first: head.first,
   };
 }
 
-const usual =
-  "short desc, act_by nulls last, case when short then left_over end, runs_out nulls last, item_id, warehouse_id";
+function toRunningOut(
+  {
+    rn: _rn,
+    total: _total,
+    short_count: _short,
+    own_count: _own,
+    late: _late,
+    soon: _soon,
+    first: _first,
+    ...row
+  }: Row,
+  plant: PlantRecord | undefined,
+): RunningOut {
+  const { cover_day: coverDay, ...told } = row;
+  return { ...told, likely: likelyDay(coverDay, told.stockDay, plant) };
+}
+
+const usual = "short desc, act_by nulls last, value desc nulls last, runs_out nulls last, item_id, warehouse_id";
 const orders: Record<RunsOutSort, string> = {
-  ...{ name: "i.item_no", actBy: "act_by", runsOut: "runs_out", warehouse: "w.display_order", left: "left_over" },
+  ...{ name: "i.item_no", actBy: "act_by", runsOut: "runs_out", warehouse: "w.display_order", left: "left_told" },
+  ...{ missing: "missing", value: "value", firstDue: "since" },
   ...{ dailyUse: "mean", leadTime: "lead", nextReceipt: "next_receipt", nextReceiptQuantity: "next_quantity" },
 };
 const orderOf = ({ sort, dir }: RunsOutOrder): SQL =>
@@ -66,13 +97,15 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
              row_number() over (order by ${sql.raw(usual)}) as turn
         from lasting join item i on i.id = item_id join warehouse w on w.id = warehouse_id),
     total as (
-      select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where act_by < day) as late,
+      select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where short and missing > 0) as own_count, count(*) filter (where act_by < day) as late,
              count(*) filter (where act_by between day and day + ${SOON_DAYS}::int) as soon from lasting),
     page as (select * from ranked where rn > ${offset} and rn <= ${offset + limit})
     select total.*, page.rn, page.item_id as "itemId", i.item_no as "itemNo", i.description, page.warehouse_id as "warehouseId", ${nameOf(ctx, "w")} as warehouse,
-           page.day::text as "stockDay", page.short, page.left_over::int as left, page.mean as "dailyUse", page.next_receipt::text as "nextReceipt",
+           page.day::text as "stockDay", page.short, page.left_told::int as left, coalesce(page.missing, 0)::int as missing, page.value::text as value, page.since::text as since, page.cause, cover_day::text as cover_day,
+           page.mean as "dailyUse", page.next_receipt::text as "nextReceipt",
            page.next_quantity::int as "nextReceiptQuantity", page.runs_out::text as "runsOut", page.lead as "leadTimeDays", page.act_by::text as "actBy", first.first
       from total left join page on true left join item i on i.id = page.item_id left join warehouse w on w.id = page.warehouse_id
+      left join lateral (${coverDay("page")}) as cover on true
       left join lateral (
         select json_build_object('itemId', r.item_id, 'itemNo', fi.item_no, 'warehouse', coalesce(fw.${sql.identifier(`name_${ctx.locale}`)}, fw.name_en), 'actBy', r.act_by, 'runsOut', r.runs_out) as first
           from ranked r join item fi on fi.id = r.item_id join warehouse fw on fw.id = r.warehouse_id
@@ -84,6 +117,8 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
 function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
   const goods = every(goodsAsked(question));
   const { tree, unit } = question;
+  const told = ctx.viewer.scope.all ? sql`left_over` : sql`greatest(left_over, 0)`;
+  const wanted = question.age === undefined && question.cause === undefined ? sql`true` : sql`missing > 0`;
   const ofUnit = unit === undefined ? sql`true` : sql`w.org_unit_id = any(${sql.param(tree.subtree(unit))}::int[])`;
   return sql`
     latest as materialized (
@@ -117,10 +152,19 @@ function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
         from (select coming.*, promised_day = min(promised_day) over (partition by item_id, warehouse_id) as is_next,
                      there.day + least(${MOST_DAYS}::int, floor((left_over + before) / nullif(mean, 0)))::int as out_day
                 from coming join there using (item_id, warehouse_id)) as reckoned group by 1, 2),
+    own as materialized (${ownPart(question)}),
     lasting as materialized (
       select *, runs_out - ceil(lead)::int as act_by from (
-        select there.*, next_receipt, next_quantity,
+        select there.*, ${told} as left_told, missing, value, since, needed, cause, next_receipt, next_quantity,
                case when short then null when gap_day is not null then gap_day
                     when (left_over + coalesce(coming, 0)) / nullif(mean, 0) <= ${MOST_DAYS}::int then day + floor((left_over + coalesce(coming, 0)) / nullif(mean, 0))::int end as runs_out
-          from there left join receipts using (item_id, warehouse_id)) as told)`;
+          from there left join receipts using (item_id, warehouse_id) left join own using (item_id, warehouse_id) where ${wanted}) as told)`;
 }
+
+/** What the orders lack that the reader asked for: as the items' list has it, so that both come to the same. */
+const ownPart = (question: LogisticsQuestion): SQL => sql`
+      with ${waitingLines(question)},
+      of_item as (
+        select item_id, warehouse_id, min(day) as day, sum(missing) as missing, sum(value) as value, min(due_day) as since, max(needed) as needed
+          from valued where missing > 0 group by 1, 2)
+      select item_id, warehouse_id, missing, value, since, needed, cause from of_item left join lateral (${nextReceipt("of_item")}) as receipt on true where ${ofCause(question)}`;

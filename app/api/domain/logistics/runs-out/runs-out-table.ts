@@ -2,13 +2,26 @@ import { type Opens, type TableColumn, table } from "../../report/table";
 import type { DailyShortages } from "../daily-shortages";
 import { type RunningOut, type RunsOutSort, runsOutSorts } from "./runs-out";
 
-/** The orders that wait for what is short. */
-const waiting = ({ short, itemId, warehouseId }: RunningOut): Opens =>
-  short ? { with: { by: "order", item: itemId, warehouse: warehouseId, sort: null, dir: null } } : null;
+/** The orders of the reader's that wait for what is short; null where none does. */
+const waiting = ({ missing, itemId, warehouseId }: RunningOut): Opens =>
+  missing > 0 ? { with: { by: "order", item: itemId, warehouse: warehouseId, sort: null, dir: null } } : null;
+
+/** Where none waits, the item in the stock: in its warehouse, or, where nothing is left there, in every one. */
+const lies = ({ itemNo, warehouseId, short }: RunningOut): Opens => ({
+  screen: "MIPUTL05",
+  with: { numbers: itemNo, ...(!short && { warehouse: warehouseId }) },
+});
+
+/** Pieces and money of what is short, a dash beside what is not. */
+const ofShort =
+  (of: (row: RunningOut) => string | null) =>
+  (row: RunningOut): string | null =>
+    row.short ? of(row) : null;
 
 const columns: readonly TableColumn<RunningOut>[] = [
   {
-    ...{ key: "actBy", kind: "day", head: "runsOut.actBy", measure: true, offers: "runsOut.short", opens: waiting },
+    ...{ key: "actBy", kind: "day", head: "runsOut.actBy", measure: true, offers: "runsOut.short" },
+    opens: (row) => (row.short ? (waiting(row) ?? lies(row)) : null),
     of: ({ actBy }) => actBy,
     warns: ({ actBy, stockDay }) => actBy !== null && actBy <= stockDay,
   },
@@ -19,7 +32,15 @@ const columns: readonly TableColumn<RunningOut>[] = [
     state: () => ({ word: "runsOut.short", plain: true }),
   },
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ warehouse }) => warehouse },
-  { key: "left", kind: "count", head: "runsOut.left", of: ({ left }) => String(left), opens: waiting },
+  {
+    ...{ key: "missing", kind: "count", head: "shortage.missing", opens: waiting },
+    of: ofShort(({ missing }) => String(missing)),
+  },
+  { ...{ key: "value", kind: "amount", head: "shortage.value", opens: waiting }, of: ofShort(({ value }) => value) },
+  { key: "firstDue", kind: "day", head: "shortage.firstDue", of: ({ since }) => since },
+  { key: "cause", kind: "text", head: "shortage.cause", dash: true, of: ({ cause }) => cause },
+  { key: "likely", kind: "text", head: "shortage.likely", dash: true, of: ({ likely }) => likely?.day ?? null },
+  { key: "left", kind: "count", head: "runsOut.left", of: ({ left }) => String(left) },
   { key: "dailyUse", kind: "quantity", head: "shortage.dailyUse", of: ({ dailyUse }) => dailyUse.toFixed(2) },
   {
     ...{ key: "leadTime", kind: "count", head: "runsOut.leadTime" },
@@ -47,13 +68,16 @@ export const runsOutTable = table<RunningOut, DailyShortages>({
     head: "sales.filter.item",
     of: ({ itemNo }) => itemNo,
     sub: ({ description }) => description,
-    opens: ({ itemId, warehouseId, short }): Opens =>
-      short
-        ? { with: { by: "order", item: itemId, warehouse: warehouseId, sort: null, dir: null } }
-        : { screen: "MIPUTL05", with: { warehouse: warehouseId } },
+    opens: (row) => waiting(row) ?? lies(row),
     sorts: true,
   },
-  columns: () => ({ offered: [], shown: sorted, inFiles: sorted }),
+  columns: ({ options }) => {
+    const causes = new Map(options.causes.map(({ id, name }) => [id, name]));
+    const named = sorted.map((column) =>
+      column.key === "cause" ? { ...column, of: ({ cause }: RunningOut) => causes.get(cause ?? "") ?? null } : column,
+    );
+    return { offered: [], shown: named, inFiles: named };
+  },
   rowsIn: "soon.rows",
   rows: ({ soon }) => soon?.rows ?? [],
   rowCount: ({ soon }) => soon?.rowCount ?? 0,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { likely } from "../shortage";
 
 /** An item of a warehouse by when somebody must act, lest it runs out. */
 const runningOut = z.object({
@@ -11,8 +12,17 @@ const runningOut = z.object({
   stockDay: z.string(),
   /** More is ordered than may be shipped: there is no day to tell. */
   short: z.boolean(),
-  /** May be shipped and nobody ordered it; below zero where it is short. */
+  /** May be shipped and nobody ordered it. Below zero where it is short: how much others ordered is told to who sees all of it, else it is 0. */
   left: z.number(),
+  /** Of what is short the pieces that orders lack which the reader sees and asked for, as the items' list has them. */
+  missing: z.number(),
+  /** What these are sold for, as `shortItem.value`; null where none lack. */
+  value: z.string().nullable(),
+  /** The earliest due day of these orders, and the day on which the last of them is likely to be whole. */
+  since: z.string().nullable(),
+  likely: likely.nullable(),
+  /** As `shortItem`. */
+  cause: z.string().nullable(),
   /** Pieces a day, mean of ninety. */
   dailyUse: z.number(),
   nextReceipt: z.string().nullable(),
@@ -26,7 +36,7 @@ const runningOut = z.object({
 });
 export type RunningOut = z.output<typeof runningOut>;
 
-/** What the rows can be put in the order of, and how each order begins; without one, what is short and then by the day to act. */
+/** What the rows can be put in the order of, and how each order begins; without one, what is short by its money, then by the day to act. */
 export const runsOutSorts = {
   name: "asc",
   actBy: "asc",
@@ -37,6 +47,9 @@ export const runsOutSorts = {
   leadTime: "desc",
   nextReceipt: "asc",
   nextReceiptQuantity: "desc",
+  missing: "desc",
+  value: "desc",
+  firstDue: "asc",
 } as const;
 export type RunsOutSort = keyof typeof runsOutSorts;
 export type RunsOutOrder = { sort?: RunsOutSort | undefined; dir?: "asc" | "desc" | undefined };
@@ -47,8 +60,8 @@ export const SOON_DAYS = 30;
 export const runsOutList = z.object({
   rows: z.array(runningOut),
   rowCount: z.number(),
-  /** Of all rows: short today; no longer to be had in time (the day to act has passed); to be acted on within the next thirty days. */
-  counts: z.object({ short: z.number(), late: z.number(), soon: z.number() }),
+  /** Of all rows: short today; of these lacked by the reader's own orders; no longer to be had in time (the day to act has passed); to be acted on within the next thirty days. */
+  counts: z.object({ short: z.number(), own: z.number(), late: z.number(), soon: z.number() }),
   /** Of all rows that are not short the one that is to be acted on first. */
   first: z
     .object({ itemId: z.number(), itemNo: z.string(), warehouse: z.string(), actBy: z.string(), runsOut: z.string() })

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { type SiteVerb, siteForms } from "~/api/domain/consignment/site/site-input";
-import { writtenWithCurrency } from "~/api/domain/money-text";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -15,6 +14,7 @@ import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { billingPath, countPath, orderPath, sitePath } from "../../parts/addresses";
 import type { SiteReader } from "../site/body.server";
+import { loadBilling } from "./load-billing.server";
 
 /** The form of a verb. An address that names none is the 404 page. */
 function formOf(verb: string | undefined): { verb: SiteVerb; schema: z.ZodObject } {
@@ -29,36 +29,25 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
   const { verb, schema } = formOf(reader.params.verb);
   const back = sitePath(site.id);
   await leaveUnless(site.can.includes(verb), reader, back);
-  const upTo = lastMonthEnd(seoulDay(new Date()));
   const text = `consignment.verb.${verb}.text`;
-  const params = verb === "billing" ? await billingParams(reader, upTo) : {};
+  const billing = verb === "billing" ? await loadBilling(reader) : null;
   const page = {
     title: (t: TitleWords) => `${site.code}: ${t(`consignment.verb.${verb}`)}`,
     note: site.name,
     asks: t(`consignment.verb.${verb}`),
-    text: hasWord(text) ? t(text as WordKey, params) : "",
-    names: Object.keys(schema.shape),
+    text: hasWord(text) ? t(text as WordKey) : "",
+    // The day of a billing list is chosen above the form.
+    names: billing ? [] : Object.keys(schema.shape),
+    chosen: billing?.chosen ?? null,
+    confirms: billing === null || billing.hidden !== null,
     danger: verb === "ending",
     back,
     list: verb === "order" ? await dueList(reader) : null,
-    stored: { stamp: site.stamp, day: seoulDay(new Date()), upTo },
+    stored: { stamp: site.stamp, day: seoulDay(new Date()) },
+    ...(billing?.hidden && { hidden: billing.hidden }),
     words: ["consignment."],
   };
   return { reader, schema, page };
-}
-
-/** The last day of the month before. */
-const lastMonthEnd = (day: string): string =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10);
-
-async function billingParams({ api, record: site, locale }: SiteReader, upTo: string) {
-  const found = await api.consignmentSites.unbilled({ id: site.id, upTo });
-  return {
-    day: found.upTo,
-    movements: formatInteger(locale, found.movements),
-    pieces: formatInteger(locale, found.quantity),
-    amount: writtenWithCurrency(locale, found.amount, site.currency),
-  };
 }
 
 async function dueList({ api, record, t, locale }: SiteReader): Promise<ShownList> {

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ChosenDay } from "~/portal/record/chosen-day";
 import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
+import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
+import { useT } from "~/words/use-t";
 import { readSiteVerb, takeSiteVerb } from "./read-site-verb.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -21,14 +24,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => takeSiteVerb(args);
 
 export default function SiteVerbPage() {
-  const { recordTitle, note, asks, text, names, danger, back, list } = useLoaderData<typeof loader>();
+  const { recordTitle, note, asks, text, names, danger, back, list, chosen, confirms } = useLoaderData<typeof loader>();
+  const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
       {text && <p className="mb-4 max-w-dialog">{text}</p>}
-      <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
-        {(field) => names.map((name) => <TextField key={name} {...field(name)} />)}
-      </RecordForm>
+      {chosen && (
+        <ChosenDay
+          {...{ name: "upTo", label: t("consignment.billing.upTo"), button: t("consignment.billing.show"), ...chosen }}
+        />
+      )}
+      {confirms ? (
+        <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
+          {(field) => names.map((name) => <TextField key={name} {...field(name)} />)}
+        </RecordForm>
+      ) : (
+        <ButtonLink href={back}>{t("ui.form.cancel")}</ButtonLink>
+      )}
       {list && <ListCard {...list} />}
     </div>
   );
