@@ -33,9 +33,14 @@ export const recordPages: readonly { path: string; file: string; kind: Kind }[] 
 export const isPageOf = (kind: Kind, path: string): boolean =>
   recordPages.some((page) => page.kind === kind && matches(page.path, path));
 
+/** Pages whose address is written out, a form of a new record: no record's own page, which fits them too. */
+const namedPages = new Map<string, MenuLeaf>(
+  menuLeaves.flatMap((leaf) => (leaf.records ?? []).map(({ path }) => [`${leaf.path}/${path}`, leaf] as const)),
+);
+
 /** The screen that a page stands below: its own, that of a record, a form, an export. */
 export function findLeafAbove(pathname: string): MenuLeaf | undefined {
-  const leaf = findLeafByPath(pathname);
+  const leaf = namedPages.get(pathname) ?? findLeafByPath(pathname);
   const above = pathname.slice(0, pathname.lastIndexOf("/"));
   return leaf ?? (above ? findLeafAbove(above) : undefined);
 }

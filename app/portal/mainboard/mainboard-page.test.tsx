@@ -102,7 +102,7 @@ test("quiet customers tell their rhythm and lead to the list of all of them, who
 test("the amount of a request has three digits and its unit, as amounts at a glance have everywhere", () => {
   const request = {
     ...{ kind: "credit", id: "1", href: "/credits/1", reference: "C1", name: "Kim", since: "2026-11-18T00:00:00Z" },
-    ...{ days: 2, late: false, pieces: null, lines: null, amount: "2031234500000", currency: "KRW" },
+    ...{ due: null, days: 2, late: false, pieces: null, lines: null, amount: "2031234500000", currency: "KRW" },
     ...{ discount: null, margin: null, belowFloor: false, state: null },
   };
   const html = page({ waiting: [queue("credit", 1)], requests: [request] }, ["waiting"]);

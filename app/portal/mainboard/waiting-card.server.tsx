@@ -47,11 +47,7 @@ export function WaitingCard({ board, className }: { board: Board; className: str
                 ])}
               </small>
             </div>
-            <span className={request.late ? "warn" : "text-mute"}>
-              {request.days === 0
-                ? t("mainboard.waitingToday")
-                : t("mainboard.waitingDays", { days: count(request.days) })}
-            </span>
+            <span className={request.late ? "warn" : "text-mute"}>{waitedText(request, board)}</span>
           </li>
         ))}
       </ul>
@@ -64,6 +60,12 @@ export function WaitingCard({ board, className }: { board: Board; className: str
       </p>
     </section>
   );
+}
+
+/** By when it is to be done, or was; of what has no day of its own how long it waits. */
+function waitedText({ due, late, days }: WaitingRequest, { t, count }: Board): string {
+  if (due !== null) return t(late ? "mainboard.waitingDueSince" : "mainboard.waitingDue", { day: due });
+  return days === 0 ? t("mainboard.waitingToday") : t("mainboard.waitingDays", { days: count(days) });
 }
 
 /** What it is and what it is decided by. */

@@ -41,6 +41,8 @@ export const mainboard = {
   "mainboard.waitingLate.title": "Waiting for more than {days, working day|working days}",
   "mainboard.waitingAll": "{count} in all",
   "mainboard.waitingDays": "{days} d",
+  "mainboard.waitingDue": "due on {day}",
+  "mainboard.waitingDueSince": "due since {day}",
   "mainboard.waitingToday": "today",
   "mainboard.wait.price-claim": "Claim",
   "mainboard.wait.credit": "Monthly credit",

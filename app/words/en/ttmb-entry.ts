@@ -128,7 +128,8 @@ export const ttmbEntry = {
   "ttmb.issue.there": "{pieces, piece is|pieces are} entered for that day already: add these to them, or replace them?",
   "ttmb.issue.price": "What is there has the price {price}: pieces of another price cannot be added to it",
   "ttmb.production.there": "Good units entered for that month already: {units}. Add these to them, or replace them?",
-  "ttmb.production.odd": "Good units: {units}, where {usual} a month are usual. Is it meant?",
+  "ttmb.production.odd":
+    "Good units: {units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
   "ttmb.expense.there": "Entered for that month already: {amount}. Add to it, or replace it?",
   "ttmb.count.there": "Counted on that day already: {pieces}. Add these to them, or replace them?",
   "ttmb.count.book":

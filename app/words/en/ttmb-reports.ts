@@ -91,6 +91,7 @@ export const ttmbReports = {
   "ttmbReport.kpi.tools": "of {count, tool|tools} issued beyond expectation",
   "ttmbReport.kpi.share": "Share of these",
   "ttmbReport.kpi.ofTools": "{count, tool makes|tools make} so much of it",
+  "ttmbReport.kpi.ofShown": "of the {count, tool|tools} that cost most",
   "ttmbReport.kpi.without": "Without an action",
   "ttmbReport.kpi.late": "Actions overdue",
   "ttmbReport.kpi.sites": "Sites",

@@ -43,6 +43,8 @@ export const mainboard = {
   "mainboard.waitingLate.title": "근무일 {days}일 넘게 대기",
   "mainboard.waitingAll": "모두 {count}건",
   "mainboard.waitingDays": "{days}일",
+  "mainboard.waitingDue": "기한 {day}",
+  "mainboard.waitingDueSince": "기한 지남 {day}",
   "mainboard.waitingToday": "오늘",
   "mainboard.wait.price-claim": "청구",
   "mainboard.wait.credit": "월 인센티브",

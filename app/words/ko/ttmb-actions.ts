@@ -48,6 +48,9 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.action.there":
     "이 공구에는 이미 {owner} 담당의 조치 ‘{action}’이(가) 있으며 기한은 {day}입니다. 그 조치를 변경하십시오.",
   "ttmb.action.isOpen": "진행 중인 조치 있음",
+  "ttmb.offer": "견적",
+  "ttmb.offer.over": "견적의 유효 기한 {day}이(가) 지났습니다. 그래도 진행하시겠습니까?",
+  "field.ttmbSite.offerOver": "유효 기한이 지났지만 이 견적으로 진행합니다",
   "ttmb.offer.taken": "이 견적은 이미 {site} 현장입니다",
   "ttmb.offer.currency": "견적 통화가 {currency}이므로 현장도 같아야 합니다",
   "ttmb.offer.cannot": "견적을 그대로 현장으로 만들 수 없습니다. {faults}",
@@ -66,6 +69,7 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmbSim.error.NO_COINS": "{currency} 단가에는 소수가 없는데 {price}에는 있습니다. 현장에 등록할 수 없습니다.",
   "ttmbSim.error.PIECES": "{most}을(를) 넘어 현장에 등록할 수 없습니다.",
   "ttmbSim.error.DAY": "날짜를 2026-12-31 형식으로 입력하십시오",
+  "ttmbSim.sheet.over": "이 견적은 {day}까지 유효했으며, 기한이 지났습니다.",
   "ttmbSim.sheet.valid": "이 견적은 {day}까지 유효합니다.",
   "ttmbSim.sheet.share.cost": "현장 운영비는 모델별 공구비에 따라 배분합니다.",
   "ttmbSim.sheet.share.units": "현장 운영비는 모델별 수량에 따라 배분합니다.",

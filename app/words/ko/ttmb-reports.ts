@@ -92,6 +92,7 @@ export const ttmbReports = {
   "ttmbReport.kpi.tools": "예상보다 많이 출고된 공구 {count}개",
   "ttmbReport.kpi.share": "아래 공구의 비율",
   "ttmbReport.kpi.ofTools": "공구 {count}개가 차지하는 비율",
+  "ttmbReport.kpi.ofShown": "초과 비용 상위 공구 {count}개 중",
   "ttmbReport.kpi.without": "조치 없음",
   "ttmbReport.kpi.late": "기한 지난 조치",
   "ttmbReport.kpi.sites": "현장 수",

@@ -40,6 +40,8 @@ export const mainboard = {
   "mainboard.waitingLate.title": "等待超过 {days} 个工作日",
   "mainboard.waitingAll": "共 {count} 项",
   "mainboard.waitingDays": "{days} 天",
+  "mainboard.waitingDue": "期限 {day}",
+  "mainboard.waitingDueSince": "逾期 {day}",
   "mainboard.waitingToday": "今天",
   "mainboard.wait.price-claim": "索赔",
   "mainboard.wait.credit": "月度返利",

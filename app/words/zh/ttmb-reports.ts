@@ -89,6 +89,7 @@ export const ttmbReports = {
   "ttmbReport.kpi.tools": "共 {count} 种刀具领用超出预期",
   "ttmbReport.kpi.share": "以下刀具占比",
   "ttmbReport.kpi.ofTools": "其中 {count} 种刀具占此比例",
+  "ttmbReport.kpi.ofShown": "超额成本最高的 {count} 种刀具中",
   "ttmbReport.kpi.without": "无措施",
   "ttmbReport.kpi.late": "逾期措施",
   "ttmbReport.kpi.sites": "现场数",

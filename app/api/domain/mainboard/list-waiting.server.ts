@@ -7,6 +7,7 @@ import { potentialCorrection } from "../marketing-information/potential-correcti
 import { waitingPotentials } from "../marketing-information/waiting-potentials.server";
 import { waitingCorrections, waitingTransfers } from "../membership/waiting-points.server";
 import { type Power, powersOf } from "../request/powers.server";
+import { seoulDay } from "../seoul-time";
 import { waitingClaimRows } from "../special-price/claim-list.server";
 import { specialPrice } from "../special-price/special-price";
 import { waitingPrices } from "../special-price/waiting-prices.server";
@@ -118,17 +119,26 @@ export async function listWaiting(ctx: Ctx): Promise<Pick<Mainboard, "waiting" |
   const found = (await Promise.all(sources.map((source) => listOf(ctx, source, powers)))).flat();
   return {
     waiting: found.map(({ first: _first, ...queue }) => queue),
-    requests: longestOf(found.map(({ first }) => first)),
+    requests: longestOf(
+      found.map(({ first }) => first),
+      seoulDay(ctx.now),
+    ),
   };
 }
 
 /**
- * The longest waiting of each queue, so that one full of old ones hides no other, then what waits longest of the rest; as they
- * are shown, the longest first.
+ * The head of each queue, so that one full of old ones hides no other, then of the rest what comes first. First is what is beyond its own
+ * day, by that day; then what has none, the longest waiting first; then what is due later.
  */
-export function longestOf(queues: readonly (readonly WaitingRequest[])[], most = MOST_WAITING): WaitingRequest[] {
-  const byAge = (a: WaitingRequest, b: WaitingRequest) => a.since.localeCompare(b.since);
-  const heads = queues.flatMap(([head]) => head ?? []).sort(byAge);
-  const others = queues.flatMap(([_head, ...rest]) => rest).sort(byAge);
-  return [...heads, ...others].slice(0, most).sort(byAge);
+export function longestOf(
+  queues: readonly (readonly WaitingRequest[])[],
+  today: string,
+  most = MOST_WAITING,
+): WaitingRequest[] {
+  const rank = ({ due }: WaitingRequest) => (due === null ? 1 : due < today ? 0 : 2);
+  const inTurn = (a: WaitingRequest, b: WaitingRequest) =>
+    rank(a) - rank(b) || (a.due ?? "").localeCompare(b.due ?? "") || a.since.localeCompare(b.since);
+  const heads = queues.flatMap(([head]) => head ?? []).sort(inTurn);
+  const others = queues.flatMap(([_head, ...rest]) => rest).sort(inTurn);
+  return [...heads, ...others].slice(0, most).sort(inTurn);
 }

@@ -159,6 +159,8 @@ const waitingRequest = z.object({
   since: z.string(),
   /** Calendar days since then. */
   days: z.number(),
+  /** The day by which it is to be done, where it has one of its own. */
+  due: z.string().nullable(),
   late: z.boolean(),
   pieces: z.number().nullable(),
   lines: z.number().nullable(),

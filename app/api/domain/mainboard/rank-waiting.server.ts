@@ -12,14 +12,14 @@ export type RankedQueue = {
   /** ISO. */
   oldest: string;
   late: number;
-  /** The longest waiting, `MOST_WAITING` at most. */
+  /** Due first, else the longest waiting, `MOST_WAITING` at most. */
   first: Omit<WaitingRequest, "href">[];
 };
 
-type Row = Omit<WaitingRequest, "href"> & { queue: string; all: number; allLate: number };
+type Row = Omit<WaitingRequest, "href"> & { queue: string; all: number; allLate: number; oldest: string };
 
 /**
- * What waits, queue by queue, the longest first. @param waits a statement with the columns of `waitingColumns`: it starts
+ * What waits, queue by queue, the longest first; of what has a day of its own that which is due first. @param waits a statement with the columns of `waitingColumns`: it starts
  * from what the reader may see, as the list of the same filter does
  */
 export async function rankWaiting(ctx: Ctx, waits: SQL): Promise<RankedQueue[]> {
@@ -32,15 +32,16 @@ export async function rankWaiting(ctx: Ctx, waits: SQL): Promise<RankedQueue[]> 
        ORDER BY each DESC LIMIT 1 OFFSET ${LATE_AFTER_WORKING_DAYS}),
     ranked AS (
       SELECT waits.*, coalesce(due < ${today}, ${waited} < (SELECT day FROM on_time)) AS late, row_number() OVER longest AS place
-        FROM (${waits}) AS waits WINDOW longest AS (PARTITION BY queue ORDER BY since, id)),
-    counted AS (SELECT queue, count(*)::int AS "all", (count(*) FILTER (WHERE late))::int AS "allLate" FROM ranked GROUP BY queue)
-    SELECT queue, "all", "allLate", id, reference, name, ${isoInstant("since")} AS since, ${today} - ${waited} AS days, late,
+        FROM (${waits}) AS waits WINDOW longest AS (PARTITION BY queue ORDER BY due, since, id)),
+    counted AS (SELECT queue, count(*)::int AS "all", (count(*) FILTER (WHERE late))::int AS "allLate",
+                       ${isoInstant("min(since)")} AS oldest FROM ranked GROUP BY queue)
+    SELECT queue, "all", "allLate", oldest, id, reference, name, ${isoInstant("since")} AS since, ${today} - ${waited} AS days, due::text AS due, late,
            pieces, lines, amount::text AS amount, currency, discount::text AS discount, margin::text AS margin,
            coalesce(below_floor, false) AS "belowFloor", state
       FROM ranked JOIN counted USING (queue) WHERE place <= ${MOST_WAITING} ORDER BY queue, place`);
   const queues = new Map<string, RankedQueue>();
-  for (const { queue, all, allLate, ...request } of rows) {
-    const known = queues.get(queue) ?? { queue, count: all, oldest: request.since, late: allLate, first: [] };
+  for (const { queue, all, allLate, oldest, ...request } of rows) {
+    const known = queues.get(queue) ?? { queue, count: all, oldest, late: allLate, first: [] };
     known.first.push(request);
     queues.set(queue, known);
   }

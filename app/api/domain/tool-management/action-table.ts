@@ -1,12 +1,20 @@
+import { askedAgain } from "../report/asked-again";
 import { table } from "../report/table";
 import { type ActionRow, isOverdue } from "./figures/site-records";
+import { type ManagerReportFilters, managerReportFilters } from "./manager-filters";
 import type { ActionState, Cause } from "./ttmb-terms";
 
-type Answer = { actions: ActionRow[]; today: string };
-type Row = { action: ActionRow; isLate: boolean };
+type Answer = { actions: ActionRow[]; writable: number[]; today: string };
+type Row = { action: ActionRow; isLate: boolean; canWrite: boolean; asked: string | null };
+
+/** Where it is changed, done or given up, and from there back to the list as it was asked for; the site for whoever may only read. */
+function toAction({ action: { id, siteId, state }, canWrite, asked }: Row) {
+  if (!canWrite || state !== "open") return { screen: "MIPTMS06", id: siteId };
+  return { screen: "MIPTMS06", id: siteId, page: `acts/${id}/action-change`, with: { list: "site-manager", asked } };
+}
 
 /** What is done about tools; open ones first, by the day on which they are due. */
-export const actionTable = table<Row, Answer>({
+export const actionTable = table<Row, Answer, ManagerReportFilters>({
   key: "actions",
   title: "ttmb.actions",
   asked: ({ actions }) => actions.length > 0,
@@ -15,7 +23,7 @@ export const actionTable = table<Row, Answer>({
     head: "ttmb.action",
     of: ({ action }) => action.action,
     sub: ({ action }) => `${action.site} · ${action.line} ${action.model} ${action.toolNo} · ${action.machiningPart}`,
-    opens: ({ action }) => ({ screen: "MIPTMS06", id: action.siteId }),
+    opens: toAction,
   },
   columns: [
     {
@@ -42,5 +50,10 @@ export const actionTable = table<Row, Answer>({
     },
     { key: "result", kind: "text", head: "ttmb.result", of: ({ action }) => action.result || null },
   ],
-  rows: ({ actions, today }) => actions.map((action) => ({ action, isLate: isOverdue(action, today) })),
+  rows: ({ actions, writable, today }, filters) => {
+    const asked = askedAgain(managerReportFilters, filters);
+    return actions.map((action) => ({
+      ...{ action, asked, isLate: isOverdue(action, today), canWrite: writable.includes(action.siteId) },
+    }));
+  },
 });

@@ -10,13 +10,15 @@ import { loadModels, loadMonths, loadTools } from "./figures/load-figures.server
 import { listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
 import { isOverdue } from "./figures/site-records";
-import type { ManagerReport, ManagerReportFilters, PartRow } from "./manager-report";
+import type { ManagerReportFilters } from "./manager-filters";
+import type { ManagerReport, PartRow } from "./manager-report";
 import { missingBySite, missingModels } from "./missing-months.server";
 import { bandOn } from "./overview/load-overview.server";
 import { ownSites } from "./own-sites.server";
 import { findSite } from "./site/find-site.server";
 import { sitePolicies } from "./site/site-policy";
 import { spanFrom } from "./site/site-record";
+import { writableSites } from "./site/writable-sites.server";
 
 /** MIPTMS05 as screen and API show it. Open actions and months that lack are those of all sites in sight, or of the one asked for. */
 export async function getManagerReport(
@@ -33,8 +35,9 @@ export async function getManagerReport(
   const from = spanFrom(month, span);
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
-  const [actions, missing, band] = await Promise.all([
+  const [actions, writable, missing, band] = await Promise.all([
     listActions(ctx, sql`${seen} AND site.use_yn = 'Y'`, { ended: 0 }),
+    writableSites(ctx, seen),
     missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
     bandOn(ctx, month),
   ]);
@@ -43,6 +46,7 @@ export async function getManagerReport(
   return {
     ...(site ? await loadSiteFigures(ctx, site, { from, to: month }) : nothing),
     ...{ month, newest, span, from, asOf, band, today },
+    writable: [...writable],
     actions: filters.whose === undefined ? actions : { mine, overdue }[filters.whose],
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
     openActions: actions.filter(({ state }) => state === "open").length,

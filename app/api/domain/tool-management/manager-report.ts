@@ -1,46 +1,15 @@
 import { z } from "zod";
-import { amountUnits } from "~/words/formats";
 import { option } from "../facts/sales-shapes";
 import { defineReport } from "../report/definition";
-import { choice, codeField, type NamedOption, underMore, withField } from "../report/filter-field";
-import { idFilter } from "../report/filters";
 import { type TableColumn, table } from "../report/table";
 import { actionTable } from "./action-table";
 import { isInsideBand, toolFigures, variance } from "./figures/site-figures";
 import { actionRow, commentRow } from "./figures/site-records";
 import { cpuOf } from "./figures/site-sums";
 import { writtenCpu } from "./figures/written-cpu";
-import { missingMonth, monthOptions, siteMonthFilter } from "./overview/overview-filters";
+import { type ManagerReportFilters, managerReportFilters } from "./manager-filters";
+import { missingMonth, monthOptions } from "./overview/overview-filters";
 import { spans } from "./site/site-record";
-
-type Sites = { site: NamedOption | null; options: { sites: NamedOption[] } };
-
-const chosenActions = ["mine", "overdue"] as const;
-
-export const managerReportFilters = {
-  /** One of the reader's; without it the first. */
-  site: withField(idFilter(), {
-    label: "ttmb.site",
-    choices: ({ site, options }: Sites) => options.sites.map(({ id, name }) => choice(id, name, site?.id)),
-    chosen: () => null,
-    inFile: ({ site }: Sites) => String(site?.name ?? ""),
-  }),
-  month: siteMonthFilter,
-  span: withField(
-    z.enum(spans).default("month"),
-    codeField("ttmb.span", spans, (span) => `ttmb.span.${span}`, { usual: "month" }),
-  ),
-  /** Of what is done about tools: everybody's, what was given to the reader, or what is beyond its day. */
-  whose: underMore(
-    withField(
-      z.enum(chosenActions).optional(),
-      codeField("ttmb.actions", chosenActions, (whose) => `ttmb.whose.${whose}`, { all: "ttmb.whose.all" }),
-    ),
-  ),
-  in: z.enum(amountUnits).default("k"),
-  chart: z.enum(["bars", "table"]).default("bars"),
-};
-export type ManagerReportFilters = z.output<z.ZodObject<typeof managerReportFilters>>;
 
 /** A line (0), a model of it (1), a machining part of that (2). */
 const part = toolFigures.extend({
@@ -87,6 +56,8 @@ const answer = z.object({
   /** Cost of a unit in 1/10,000. */
   waterfall: waterfall.nullable(),
   actions: z.array(actionRow),
+  /** Sites of these actions where the reader may change them. */
+  writable: z.array(z.number()).default([]),
   comments: z.array(commentRow),
   /** Months that lack production, with the models; of all of the reader's sites. */
   missing: z.array(missingMonth),

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 import type { Mainboard } from "../../domain/mainboard/mainboard";
 import type { ActionDeed } from "../../domain/tool-management/action/action-history.server";
+import type { ToolEvidence } from "../../domain/tool-management/action/tool-evidence";
+import { actionTable } from "../../domain/tool-management/action-table";
+import type { ManagerReportFilters } from "../../domain/tool-management/manager-filters";
 import type { ManagerReport } from "../../domain/tool-management/manager-report";
 import { type WorstItems, worstOf } from "../../domain/tool-management/overview/worst-items";
 
@@ -94,8 +97,20 @@ test("an open action is changed; its history says what from and to, and a new ow
   expect((await act(id + 999, "action-change", terms)).status).toBe(404);
 });
 
+test("beside a decision about a tool stands its evidence: pieces, excess cost, index and trend of three months", async () => {
+  type Evidence = ToolEvidence & { status: number };
+  const ask = async (who: string, of = tool) =>
+    world.ask<Evidence>(who, "GET", `/ttmb/sites/${world.ids.S2}/tools/${of}/evidence?month=202610`);
+  expect((await ask("marketing")).body).toEqual({
+    ...{ from: 202608, month: 202610, issued: 36, expected: "30", excessCost: "600000", usageIndex: "1.2" },
+    trend: ["1.2", "1.2", "1.2"],
+  });
+  expect([(await ask("office")).status, (await ask("marketing", tool + 999)).status]).toEqual([404, 404]);
+  expect((await newest())?.toolId).toBe(tool);
+});
+
 test("what was given to the reader waits on the mainboard, late beyond its day, and is a filter of both lists", async () => {
-  type Board = { requests: { kind: string; href: string; late: boolean }[] };
+  type Board = { requests: { kind: string; href: string; late: boolean; due: string | null }[] };
   const waiting = async (who: string) =>
     (await world.ask<Board>(who, "GET", "/mainboard")).body.requests.filter(({ kind }) => kind === "site-action");
   const action = await newest();
@@ -104,10 +119,20 @@ test("what was given to the reader waits on the mainboard, late beyond its day, 
   ]);
   expect(await waiting("germany")).toEqual([]);
   await world.query("UPDATE ttmb_action SET due_day = '2026-11-01' WHERE id = $1", [action?.id]);
-  expect((await waiting("marketing")).map(({ late }) => late)).toEqual([true]);
+  expect((await waiting("marketing")).map(({ late, due }) => [late, due])).toEqual([[true, "2026-11-01"]]);
   const listed = async (who: string) =>
     (await world.ask<ManagerReport>(who, "GET", "/reports/MIPTMS05?whose=mine")).body.actions.length;
   expect([await listed("marketing"), await listed("germany")]).toEqual([1, 0]);
+  // A row leads to the action's own form, and from there back to the list as it was asked for.
+  const report = (await world.ask<ManagerReport>("marketing", "GET", "/reports/MIPTMS05?whose=overdue")).body;
+  const filters = { whose: "overdue", span: "month", in: "k", chart: "bars" } as ManagerReportFilters;
+  const opened = actionTable.rows(report, filters).map((row) => actionTable.name.opens?.(row, report));
+  expect(opened).toEqual([
+    {
+      ...{ screen: "MIPTMS06", id: world.ids.S2, page: `acts/${action?.id}/action-change` },
+      with: { list: "site-manager", asked: "whose=overdue" },
+    },
+  ]);
   // The mainboard's number of those beyond their day leads to as many rows, and to none that is not.
   const { sites } = (await world.ask<Mainboard>("marketing", "GET", "/mainboard")).body;
   const overdue = sites?.find(({ kind }) => kind === "overdue");

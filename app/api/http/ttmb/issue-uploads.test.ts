@@ -153,7 +153,7 @@ describe("a production that is not usual", () => {
     const asked = await enter("2026-09", 5);
     expect([asked.status, asked.body.fields]).toEqual([
       400,
-      { sure: "Good units: 5, where 5,000 a month are usual. Is it meant?" },
+      { sure: "Good units: 5, where 5,000 a month are usual; the last months had 6,000 · 5,000 · 4,000. Is it meant?" },
     ]);
     expect((await enter("2026-09", 5, { sure: 6 })).status).toBe(400);
     expect((await enter("2026-09", 0)).body.fields).toHaveProperty("sure");

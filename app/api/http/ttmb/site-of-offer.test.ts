@@ -3,6 +3,7 @@ import { figureText } from "~/words/figure-text";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 import { offerOf } from "../../domain/tool-management/offer/offer-case";
 import { offerExample, offerExamplePlan } from "../../domain/tool-management/offer/offer-example";
+import type { OfferLine } from "../../domain/tool-management/offer/offer-line";
 import type { Offer } from "../../domain/tool-management/offer/simulate-offer";
 import type { SiteRecord } from "../../domain/tool-management/site/site-record";
 
@@ -81,6 +82,28 @@ test("an offer that was kept before its prices were judged names all that no sit
   const { status, body } = await make({ code: "S5", offer: id, offerVersion: 2 });
   expect([status, body.fields.code]).toEqual([400, `The offer cannot become a site as it is. ${cannot.join(" ")}`]);
   expect(await world.query("SELECT FROM ttmb_site WHERE code = 'S5'")).toEqual([]);
+});
+
+test("an offer whose last day is over is asked about; the site tells which offer it is of, its codes are written as its names are", async () => {
+  const lines = [{ ...offerExample[0], model: "Gehäuse 1" } as OfferLine];
+  const plan = { ...offerExamplePlan, currency: "EUR", validUntil: "31.01.2026", "model.key.1": "Line 1|Gehäuse 1" };
+  const kept = { kind: "ttmb", title: "Too late", remark: "", input: offerOf(lines, plan) };
+  const { id } = (await world.ask<{ id: string }>("marketing", "POST", "/simulations", kept)).body;
+  const asked = await make({ code: "S6", offer: id });
+  expect([asked.status, asked.body.fields]).toEqual([
+    400,
+    { offerOver: "The last day of the offer, 2026-01-31, is over. Is it meant all the same?" },
+  ]);
+  const { status, body } = await make({ code: "S6", offer: id, offerOver: true });
+  expect(status).toBe(200);
+  const site = await read(body.id);
+  expect(site.models.map(({ line, model, modelName }) => [line, model, modelName])).toEqual([
+    ["Line-1", "Gehause-1", "Gehäuse 1"],
+  ]);
+  expect(site.offer).toEqual({ id, version: 1, title: "Too late" });
+  // Whoever may not open the offer reads the site without it.
+  const others = await world.ask<SiteRecord>("germany", "GET", `/ttmb/sites/${body.id}`);
+  expect([others.status, others.body.offer]).toEqual([200, null]);
 });
 
 test("the site is taken back while nothing was entered, and the offer is free again; afterwards it stays", async () => {

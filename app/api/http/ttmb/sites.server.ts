@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { actionDeed, actionHistory } from "~/api/domain/tool-management/action/action-history.server";
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
+import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
+import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
 import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
@@ -73,6 +75,18 @@ export const ttmbSites = area({
       output: z.object({ sites: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })) }),
     },
     async (ctx) => ({ sites: await listKeptSites(ctx) }),
+  ),
+  evidence: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/tools/:tool/evidence`,
+      access,
+      summary:
+        "What three months say of a tool: pieces against what was expected, excess cost, usage index and its trend",
+      input: z.object({ id, tool: id, month }),
+      output: toolEvidence,
+    },
+    (ctx, given) => getToolEvidence(ctx, given),
   ),
   actionHistory: answered(
     {

@@ -17,7 +17,7 @@ const open = { ...item, action: { id: 3, state: "open", endedOn: null, mine: tru
 /** Where an action's form leads that is opened from the list as the address asks for it. */
 function backFrom(asked: string, row: WorstItem): string {
   const filters = readFilters(worstFilters, new URLSearchParams(asked)).filters as WorstFilters;
-  const answer = { rows: [row], today: "2026-11-28" } as unknown as WorstItems;
+  const answer = { rows: [row], beyond: [], today: "2026-11-28" } as unknown as WorstItems;
   const [first] = worstTable.rows(answer, filters);
   const column = columnsOf(worstTable, answer, filters).shown.find(({ key }) => key === "action");
   const opening = first && (column?.opens?.(first) as Opening | null);

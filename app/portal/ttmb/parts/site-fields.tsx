@@ -1,7 +1,7 @@
 import type { newSite } from "~/api/domain/tool-management/site/site-input";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 
@@ -10,6 +10,7 @@ type Props = { code: string; title: string; making: boolean; back: string; told?
 /** The form of a site, new or there. */
 export function SiteForm({ code, title, making, back, told }: Props) {
   const t = useT();
+  const isOver = useAsked("offerOver");
   return (
     <div className="portrait">
       <PageHead title={title} code={code} classification="confidential" />
@@ -22,6 +23,11 @@ export function SiteForm({ code, title, making, back, told }: Props) {
         {(field) => (
           <>
             {making && <TextField {...field("code")} />}
+            {isOver && (
+              <div className="all">
+                <CheckField {...field("offerOver")} />
+              </div>
+            )}
             <TextField {...field("nameKo")} lang="ko" />
             <TextField {...field("nameEn")} lang="en" />
             <TextField {...field("nameZh")} lang="zh" />

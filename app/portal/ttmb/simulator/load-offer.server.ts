@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ApiClient, ApiError } from "~/api/client.server";
-import { settleOffer, offerOf as wholeCase } from "~/api/domain/tool-management/offer/offer-case";
+import { seoulDay } from "~/api/domain/seoul-time";
+import { isOver, settleOffer, offerOf as wholeCase } from "~/api/domain/tool-management/offer/offer-case";
 import { modelsOf } from "~/api/domain/tool-management/offer/offer-columns";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { internalMark, paperFor, presentPaperFor } from "~/portal/record/paper-for.server";
@@ -11,6 +12,7 @@ import { savedList } from "~/portal/simulator/saves/saved-rows.server";
 import { caseNumbers } from "~/ui/simulator/case-numbers";
 import { translate } from "~/words";
 import { formatInstant } from "~/words/formats";
+import { asDay } from "~/words/typed-day";
 import { offerAddress, planIn } from "./offer-address";
 import { type AskedOffer, offerOf } from "./offer-of.server";
 import { offerDesk } from "./saved-desk.server";
@@ -41,6 +43,8 @@ export async function loadOffer(args: LoaderFunctionArgs) {
     numbers: caseNumbers(settled, plan),
     /** The plan as it was read. */
     plain: settled.plain,
+    /** The last day on which it could be taken, once that is over. */
+    over: isOver(settled.plain.validUntil, seoulDay(new Date())) ? asDay(settled.plain.validUntil ?? "") : null,
     baseline: opened?.version.input ?? plan,
     models: modelsOf(lines),
     paper: presentPaperFor((key) => translate(locale, key), { path: pathname, search, isInternal, mayBoth: true }),

@@ -55,6 +55,11 @@ export function OfferScreen({ page }: { page: OfferPage }) {
           {!printed && <CaseActions path={offerPath} form={CASE_FORM} open={open} />}
         </PageHead>
       </div>
+      {page.over && (
+        <div className="no-print mb-4">
+          <Notice kind="warn" title={t("ttmbSim.sheet.over", { day: page.over })} />
+        </div>
+      )}
       {printed ? (
         sheet || <Notice kind="warn" title={t("sim.nothingToPrint")} />
       ) : (

@@ -32,7 +32,15 @@ const answer = calculateOffer({ ...offerOf(lines, units), currency: "EUR", share
 /** The first cells of the paper's rows. */
 function heads(mark: string | null): string[] {
   const sheet = { lang: "en", meta: [], date: "", mark, maker: { name: "", address: "", contact: "" } };
-  const page = { sheet, plan: {}, plain: {}, models: [], numbers: { read: [] }, view: "print" } as unknown as OfferPage;
+  const page = {
+    sheet,
+    plan: {},
+    plain: {},
+    over: null,
+    models: [],
+    numbers: { read: [] },
+    view: "print",
+  } as unknown as OfferPage;
   const drawn = renderToStaticMarkup(
     <WordsContext.Provider value={(key, params) => translate("en", key, params)}>
       <OfferSheet page={page} answer={answer} />

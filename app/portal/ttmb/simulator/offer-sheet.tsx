@@ -10,7 +10,7 @@ import { customerSentenceOf, figuresOf, modelName, sentenceOf } from "./figures"
 import type { Calculation, OfferPage } from "./load-offer.server";
 import { modelHeads, modelRows, ownModelColumns, StackDrawing } from "./result-cards";
 
-type Page = Pick<OfferPage, "sheet" | "plan" | "plain" | "models" | "numbers" | "view">;
+type Page = Pick<OfferPage, "sheet" | "plan" | "plain" | "over" | "models" | "numbers" | "view">;
 type Props = { page: Page; answer: Calculation };
 
 /** What the customer is told of an offer: what they pay, and for what. Costs, expenses and margin are ours. */
@@ -41,7 +41,9 @@ export function OfferSheet({ page, answer: { result } }: Props) {
             ? [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2"), t("ttmbSim.sheet.term3")]
             : [t("ttmbSim.sheet.term1"), t("ttmbSim.sheet.term2.customer"), t("ttmbSim.sheet.term3.customer")]),
           t(page.plain.share === "units" ? "ttmbSim.sheet.share.units" : "ttmbSim.sheet.share.cost"),
-          ...(page.plain.validUntil ? [t("ttmbSim.sheet.valid", { day: asDay(page.plain.validUntil) })] : []),
+          ...(page.plain.validUntil
+            ? [t(page.over ? "ttmbSim.sheet.over" : "ttmbSim.sheet.valid", { day: asDay(page.plain.validUntil) })]
+            : []),
         ],
       }}
       parties={[

@@ -5,6 +5,7 @@ import { paperFor } from "~/portal/record/paper-for.server";
 import { inPaperLanguage, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { ButtonLink } from "~/ui/controls/button";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const get = (api: ApiClient) =>
     api.ttmbSites.report({ id: Number(args.params.id) || 0, month, for: paperFor(asked) });
   const reader = await requireRecord(args, "MIPTMS08", get);
+  await refuseNoMonth(reader, month);
   const lang = paperLanguage(asked, reader.record.currency);
   return sendRecord(reader, {
     ...presentReport(reader, asked),

@@ -8,6 +8,7 @@ import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth, formatPercentChange } from "~/words/formats";
 import { entriesPath } from "../parts/addresses";
 import { cpuText, indexText, shareText } from "../parts/texts.server";
+import { offerPath } from "../simulator/offer-address";
 
 export type SiteReader = RecordReader<SiteRecord>;
 export type ShownFact = { label: string; text: string; href?: string };
@@ -41,6 +42,14 @@ export function siteFacts({ record: site, t, locale, user }: SiteReader): ShownF
         machines: formatInteger(locale, site.machines),
       }),
     },
+    ...(site.offer
+      ? [
+          {
+            ...{ label: t("ttmb.offer"), text: site.offer.title },
+            href: `${offerPath}?${new URLSearchParams({ saved: site.offer.id, version: String(site.offer.version) })}`,
+          },
+        ]
+      : []),
     { label: t("ttmb.ownShare"), text: shareText(locale, site.ownShare) },
     { label: t("ttmb.gainShare"), text: shareText(locale, site.gainShare) },
     { label: t("field.ttmbSite.remark"), text: site.remark },

@@ -3,7 +3,7 @@ import { lifeAttainment, partCost, usageIndex } from "~/api/domain/tool-manageme
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatPercent, formatQuantity } from "~/words/formats";
-import { dayPath, entriesPath, entryPath, stockPath, toolsPath } from "../parts/addresses";
+import { actPath, dayPath, entriesPath, entryPath, stockPath, toolsPath } from "../parts/addresses";
 import { indexText, unitCostText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
@@ -82,6 +82,16 @@ export function toolTable(reader: SiteReader, tools: Tools): ShownList {
   const money = (value: string | null) => (value === null ? "–" : writtenMoney(locale, value, site.currency));
   const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
   const period = { month: site.month, ...(site.span !== "month" && { span: site.span }) };
+  const open = new Map(
+    site.actions.flatMap(({ id, toolId, state }) => (state === "open" ? [[toolId, id] as const] : [])).reverse(),
+  );
+  /** To what is done about it, the first that is due; where nothing is, to the form of what is to be done. */
+  const toAction = (toolId: number) => {
+    const action = open.get(toolId);
+    return action === undefined
+      ? entryPath(site.id, "action", { tool: toolId })
+      : actPath(site.id, action, "action-change");
+  };
   const rows = tools.map((tool) => {
     const usage = usageIndex(tool);
     const edge = tool.unitPrice === null || tool.corner === null ? null : String(Number(tool.unitPrice) / tool.corner);
@@ -96,7 +106,7 @@ export function toolTable(reader: SiteReader, tools: Tools): ShownList {
         usage !== null && Number(usage) >= HIGH_USE
           ? {
               ...{ text: indexText(locale, usage), badge: "bad" as const },
-              ...(mayEnter && { href: entryPath(site.id, "action", { tool: tool.toolId }) }),
+              ...(mayEnter && { href: toAction(tool.toolId) }),
             }
           : indexText(locale, usage),
         tool.told ? writtenMoneyChange(locale, tool.excessCost, site.currency) : "–",

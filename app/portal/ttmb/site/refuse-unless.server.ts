@@ -4,6 +4,8 @@ import type { RecordReader } from "~/portal/record/require-record.server";
 import type { WordKey } from "~/words";
 import { sitePath } from "../parts/addresses";
 
-/** Whoever may not do it at the site as it stands goes back to it, and is told. @param why where that is known better */
-export const refuseUnless = (reader: RecordReader<SiteRecord>, right: string, why?: WordKey): Promise<void> =>
-  leaveUnless(reader.record.can.includes(right), reader, sitePath(reader.record.id), why);
+/** Whoever lacks the right, or may not do it at the site as it stands now, goes back to it, and is told which. @param why where that is known better */
+export function refuseUnless(reader: RecordReader<SiteRecord>, right: string, why?: WordKey): Promise<void> {
+  const { can, may, id } = reader.record;
+  return leaveUnless(can.includes(right), reader, sitePath(id), may.includes(right) ? why : "api.no-right");
+}

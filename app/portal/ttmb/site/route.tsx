@@ -4,6 +4,7 @@ import { toneOf } from "~/api/domain/report/tones";
 import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
     api.ttmbSites.get({ id: Number(id) || 0, ...asked }),
   );
+  await refuseNoMonth(reader, asked.month);
   return sendRecord(reader, presentSite(reader));
 }
 

@@ -60,6 +60,7 @@ function keyFigures(page: WorstPage): KeyFigure[] {
   const listed = (show: "without" | "late") => ({
     ...{ value: formatInteger(locale, worstOf(report, show).length), unit: "" },
     href: `${href({ show })}#rows`,
+    line: t("ttmbReport.kpi.ofShown", { count: formatInteger(locale, rows.length) }),
   });
   const shown = rows.at(-1)?.cumulated ?? "0";
   return [

@@ -35,5 +35,5 @@ export async function listActions(
          AND (${owner}::text IS NULL OR a.owner = ${owner})) AS action
      WHERE state = 'open' OR place <= ${ended} ORDER BY state <> 'open', CASE WHEN state = 'open' THEN "dueDay" END, "endedOn" DESC, id`);
   const effects = await loadEffects(db, rows, today);
-  return rows.map(({ place: _place, toolId: _tool, ...row }) => ({ ...row, effect: effects.get(row.id) ?? null }));
+  return rows.map(({ place: _place, ...row }) => ({ ...row, effect: effects.get(row.id) ?? null }));
 }

@@ -7,7 +7,7 @@ import { seoulDay } from "../../seoul-time";
 
 type GivenProduction = { model: number; ym: Month; goodUnits: number };
 
-/** Of fewer months nobody knows what is usual. */
+/** Of fewer months nobody knows what is usual; of so many the question tells what was made, the latest first. */
 const LEAST_MONTHS = 3;
 
 /**
@@ -20,7 +20,7 @@ export async function findOddProduction(
   { db, now, locale }: Pick<Ctx, "db" | "now" | "locale">,
   given: readonly GivenProduction[],
 ): Promise<(Wording | null)[]> {
-  const { rows } = await db.execute<{ at: number; usual: number }>(sql`
+  const { rows } = await db.execute<{ at: number; usual: number; last: number[] }>(sql`
     WITH asked AS (
       SELECT (at - 1)::int AS at, (each->>'model')::int AS model, (each->>'ym')::int AS ym, (each->>'goodUnits')::bigint AS units
         FROM jsonb_array_elements(${JSON.stringify(given)}::jsonb) WITH ORDINALITY AS sent (each, at)),
@@ -29,19 +29,21 @@ export async function findOddProduction(
       UNION ALL SELECT p.model_id, p.ym, p.good_units FROM ttmb_production p
        WHERE p.model_id IN (SELECT model FROM asked) AND (p.model_id, p.ym) NOT IN (SELECT model, ym FROM asked)),
     rule AS (SELECT rule_on('tool-management', 'odd-production', NULL, NULL, ${seoulDay(now)}::date) AS times)
-    SELECT asked.at, round(usual)::float8 AS usual
+    SELECT asked.at, round(usual)::float8 AS usual, last
       FROM asked, rule, LATERAL (
-        SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY made.units)::numeric AS usual, count(*) AS months FROM made
+        SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY made.units)::numeric AS usual, count(*) AS months,
+               to_jsonb((array_agg(made.units ORDER BY made.ym DESC))[1:${sql.raw(String(LEAST_MONTHS))}]) AS last FROM made
          WHERE made.model = asked.model AND made.units > 0 AND made.ym < asked.ym AND made.ym >= asked.ym - 100) AS before
      WHERE months >= ${LEAST_MONTHS} AND (asked.units * times < usual OR asked.units > usual * times)`);
-  const usual = new Map(rows.map((row) => [row.at, row.usual]));
+  const usual = new Map(rows.map((row) => [row.at, row]));
+  const count = (units: number) => formatInteger(locale, units);
   return given.map(({ goodUnits }, at) => {
     const found = usual.get(at);
     return found === undefined
       ? null
       : {
           key: "ttmb.production.odd",
-          params: { units: formatInteger(locale, goodUnits), usual: formatInteger(locale, found) },
+          params: { units: count(goodUnits), usual: count(found.usual), last: found.last.map(count).join(" · ") },
         };
   });
 }

@@ -51,6 +51,8 @@ export const actionRow = z.object({
   id: z.number(),
   siteId: z.number(),
   site: z.string(),
+  /** Null in closed months that were kept without it. */
+  toolId: z.number().nullable().default(null),
   line: z.string(),
   model: z.string(),
   toolNo: z.string(),

@@ -105,6 +105,12 @@ export const settleOffer = (typed: Typed, own?: DecimalSign): SettledCase =>
 export const keptOffer = (typed: Typed, own?: DecimalSign): Record<string, string> =>
   filledOffer(keptCase(typedTogether(typed), typed, own));
 
+/** Whether the last day on which an offer can be taken is over. @param typed as it was kept; empty = none is named */
+export function isOver(typed: string | undefined, today: string): boolean {
+  const day = asDay(typed ?? "");
+  return typedDay().safeParse(day).success && day < today;
+}
+
 /** Reads a case as it was typed. Nothing is calculated while there is an error. */
 export function readOffer(asTyped: Typed, own?: DecimalSign): { given: OfferCase; errors: CaseErrors } {
   const typed = settleOffer(asTyped, own).plain;

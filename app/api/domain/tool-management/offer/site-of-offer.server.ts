@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
+import { seoulDay } from "../../seoul-time";
 import { findKept } from "../../simulation/visible-simulations.server";
 import { writeMonth } from "../../typed-values";
 import { keepModel, keepTool } from "../entry/keep-lists.server";
 import { findSite } from "../site/find-site.server";
 import { canSetUp } from "../site/site-policy";
+import type { SiteRecord } from "../site/site-record";
+import { isOver } from "./offer-case";
 import { modelOf } from "./offer-columns";
 import type { Offer } from "./simulate-offer";
 import { faultsOfOffer, signedCpu, termsOf } from "./take-over";
@@ -23,29 +27,52 @@ async function siteOfOffer({ db }: Pick<Ctx, "db">, offer: string): Promise<{ id
   return rows[0] ?? null;
 }
 
+type Kept = { result: Offer; validUntil: string | null };
+
 /** What an offer says, of those that the viewer may open. @throws AppError not-found */
-async function offerIn(ctx: Ctx, { offer, version }: NamedOffer): Promise<Offer> {
+async function offerIn(ctx: Ctx, { offer, version }: NamedOffer): Promise<Kept> {
   const kept = await findKept(ctx, offer);
   if (kept.kind !== "ttmb" || kept.deleted) throw new AppError("not-found");
-  const { rows } = await ctx.db.execute<{ result: Offer }>(
-    sql`SELECT result FROM simulation_version WHERE simulation_id = ${offer}::uuid AND number = ${version}`,
+  const { rows } = await ctx.db.execute<Kept>(
+    sql`SELECT result, input->>'validUntil' AS "validUntil" FROM simulation_version WHERE simulation_id = ${offer}::uuid AND number = ${version}`,
   );
   if (!rows[0]) throw new AppError("not-found");
-  return rows[0].result;
+  return rows[0];
+}
+
+/** The offer that a site was made of, for whoever may open it; null where it was made of none. */
+export async function offerOfSite(ctx: Ctx, site: number): Promise<SiteRecord["offer"]> {
+  const { rows } = await ctx.db.execute<{ id: string | null; version: number }>(
+    sql`SELECT offer_id AS id, offer_version AS version FROM ttmb_site WHERE id = ${site}`,
+  );
+  const [made] = rows;
+  if (!made?.id) return null;
+  try {
+    const { title, deleted } = await findKept(ctx, made.id);
+    return deleted ? null : { id: made.id, version: made.version, title };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not-found") return null;
+    throw error;
+  }
 }
 
 /** What keeps an offer from becoming a site, a sentence each. */
 const saidFaults = ({ locale }: Pick<Ctx, "locale">, offer: Offer): string[] =>
   faultsOfOffer(offer).map(({ name, wording }) => `${name}: ${translate(locale, wording.key, wording.params)}`);
 
-/** An offer that a site is made of. @throws AppError not-found; conflict where it is one already; invalid-input naming all that no site could keep */
-export async function wonOffer(ctx: Ctx, named: NamedOffer): Promise<Offer> {
-  const offer = await offerIn(ctx, named);
+/**
+ * An offer that a site is made of. @param taken it is meant though its last day is over
+ * @throws AppError not-found; conflict where it is one already; invalid-input naming all that no site could keep, or asking whether it is meant
+ */
+export async function wonOffer(ctx: Ctx, named: NamedOffer, taken: boolean): Promise<Offer> {
+  const { result: offer, validUntil } = await offerIn(ctx, named);
   const made = await siteOfOffer(ctx, named.offer);
   if (made)
     throw new AppError("conflict", { fields: { code: { key: "ttmb.offer.taken", params: { site: made.code } } } });
   const faults = saidFaults(ctx, offer);
   if (faults.length > 0) throw invalidField("code", { key: "ttmb.offer.cannot", params: { faults: faults.join(" ") } });
+  if (!taken && isOver(validUntil ?? undefined, seoulDay(ctx.now)))
+    throw invalidField("offerOver", { key: "ttmb.offer.over", params: { day: asDay(validUntil ?? "") } });
   return offer;
 }
 
@@ -53,7 +80,7 @@ export async function wonOffer(ctx: Ctx, named: NamedOffer): Promise<Offer> {
 export async function outcomeOf(ctx: Ctx, { id, version }: { id: string; version: number | null }) {
   await findKept(ctx, id);
   const site = await siteOfOffer(ctx, id);
-  const cannot = version === null || site ? [] : saidFaults(ctx, await offerIn(ctx, { offer: id, version }));
+  const cannot = version === null || site ? [] : saidFaults(ctx, (await offerIn(ctx, { offer: id, version })).result);
   return { site, cannot, mayMake: site === null && canSetUp(ctx.viewer) && ctx.viewer.menuCodes.has("MIPTMS06") };
 }
 
@@ -111,6 +138,7 @@ function codes(letter: string): (key: string, name?: string) => string {
     if (found) return found;
     const bare = name
       .normalize("NFKD")
+      .replace(/\p{M}+/gu, "")
       .replace(/[^A-Za-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, "")
       .slice(0, 26);

@@ -101,6 +101,28 @@ describe("MIPTMS03", () => {
   });
 });
 
+test("mine lists every tool that the reader has something to do about, beyond the dearest and without excess too", async () => {
+  const tools = new Map((await world.tools("S2")).map(({ toolNo, toolId }) => [toolNo, toolId]));
+  const add = `INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day) VALUES ($1, 'early-change', $2, $3, '2026-12-20')`;
+  for (const [no, owner] of [
+    ["T01", "marketing"],
+    ["T02", "marketing"],
+    ["T03", "germany"],
+  ] as const)
+    await world.query(add, [tools.get(no), no, `${owner}@seorak.example`]);
+  const show = (most: number) => world.query("UPDATE rule_value SET value = $1 WHERE name = 'worst-items'", [most]);
+  await show(1);
+  const answer = await ask<WorstItems>("MIPTMS03", `${inEuro}&show=mine`);
+  const mine = worstOf(answer, "mine");
+  expect(mine.map(({ rank, toolNo, excessCost }) => [rank, toolNo, Number(excessCost) / 1e4])).toEqual([
+    [2, "T01", 57.6],
+    [3, "T02", 0],
+  ]);
+  expect([answer.whole.tools, answer.rows.length]).toEqual([2, 1]);
+  await show(20);
+  await world.query("DELETE FROM ttmb_action WHERE due_day = '2026-12-20' AND action IN ('T01', 'T02', 'T03')");
+});
+
 describe("MIPTMS04", () => {
   test("every site with its contract; an index once there are six months, the first three being 100", async () => {
     const { rows, total } = await ask<TtmbGlobal>("MIPTMS04", inEuro);

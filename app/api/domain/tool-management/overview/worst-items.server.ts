@@ -14,9 +14,8 @@ import { askSites } from "../ask-sites.server";
 import { loadTools } from "../figures/load-figures.server";
 import { loadSiteFacts } from "../figures/load-sites.server";
 import { usageIndex } from "../figures/site-figures";
-import { siteTables } from "../own-sites.server";
-import { sitePolicies, unasked } from "../site/site-policy";
 import { spanFrom } from "../site/site-record";
+import { writableSites } from "../site/writable-sites.server";
 import { ttmbRules } from "../ttmb-rules";
 import { missingOf, unconverted } from "./load-overview.server";
 import type { WorstFilters, WorstItem, WorstItems } from "./worst-items";
@@ -38,33 +37,43 @@ export async function getWorstItems(
     requireRuleValues(ctx.db, ttmbRules, lastDay(month)),
   ]);
   const siteOf = new Map(places.map((site) => [site.siteId, site]));
-  const excess = tools
+  const own = await ownTools(ctx);
+  // What the reader is to do stands in the ranking whatever it costs now: behind what is in excess.
+  const ranked = tools
     .flatMap((tool) => {
       const factor = siteOf.get(tool.siteId)?.factor;
-      return factor && compare(tool.excessCost, "0") > 0 ? [{ tool, excessCost: times(tool.excessCost, factor) }] : [];
+      const isTold = compare(tool.excessCost, "0") > 0 || own.has(tool.toolId);
+      return factor && isTold ? [{ tool, excessCost: times(tool.excessCost, factor) }] : [];
     })
     .sort((a, b) => compare(b.excessCost, a.excessCost));
+  const excess = ranked.filter(({ excessCost }) => compare(excessCost, "0") > 0);
   const whole = sum(excess.map(({ excessCost }) => excessCost));
-  const shown = excess.slice(0, Number(rules["worst-items"]));
+  let cumulated = "0";
+  const counted = ranked.map((each, at) => {
+    if (at < excess.length) cumulated = add(cumulated, each.excessCost);
+    return { ...each, rank: at + 1, cumulated: percentOf(cumulated, whole) ?? "0" };
+  });
+  const most = Math.min(Number(rules["worst-items"]), excess.length);
+  const [shown, beyond] = [counted.slice(0, most), counted.slice(most).filter(({ tool }) => own.has(tool.toolId))];
+  const told = [...shown, ...beyond];
   const [actions, writable, trends] = await Promise.all([
     actionsOf(
       ctx,
-      shown.map(({ tool }) => ({ ...tool, factor: siteOf.get(tool.siteId)?.factor ?? "1" })),
+      filters.show,
+      told.map(({ tool }) => ({ ...tool, factor: siteOf.get(tool.siteId)?.factor ?? "1" })),
     ),
     writableSites(ctx, sites),
     trendsOf(
       ctx,
       { sites, to: month },
-      shown.map(({ tool }) => tool.toolId),
+      told.map(({ tool }) => tool.toolId),
     ),
   ]);
-  let cumulated = "0";
-  const rows = shown.map(({ tool, excessCost }, at): WorstItem => {
-    cumulated = add(cumulated, excessCost);
+  const itemOf = ({ tool, excessCost, rank, cumulated }: (typeof told)[number]): WorstItem => {
     const { toolId, siteId, line, model, toolNo, machiningPart, catalogueNo, maker, issued, expected } = tool;
     return {
       ...{
-        rank: at + 1,
+        rank,
         toolId,
         siteId,
         line,
@@ -78,13 +87,13 @@ export async function getWorstItems(
         excessCost,
       },
       site: siteOf.get(siteId)?.code ?? "",
-      cumulated: percentOf(cumulated, whole) ?? "0",
+      cumulated,
       usageIndex: usageIndex(tool),
       trend: trends.map((of) => of.get(toolId) ?? null),
       action: actions.get(toolId) ?? null,
       canWrite: writable.has(siteId),
     };
-  });
+  };
   return {
     missing: await missingOf(ctx, { sites, from, to: month }, places),
     unranked: unrankedOf(tools, (site) => siteOf.get(site)?.code ?? ""),
@@ -96,7 +105,8 @@ export async function getWorstItems(
       currency,
       converted: wereConverted(places, currency),
       span: filters.span,
-      rows,
+      rows: shown.map(itemOf),
+      beyond: beyond.map(itemOf),
       today: seoulDay(ctx.now),
     },
     whole: { excessCost: whole, tools: excess.length },
@@ -135,26 +145,29 @@ function unrankedOf(
   });
 }
 
-/** Sites where the reader may write down what is done about a tool. */
-async function writableSites({ db, viewer }: Ctx, sites: SQL): Promise<ReadonlySet<number>> {
-  const { rows } = await db.execute<{ id: number; unitId: number; managerId: string | null; used: boolean }>(sql`
-    SELECT site.id, site.org_unit_id AS "unitId", site.manager_id AS "managerId", site.use_yn = 'Y' AS used FROM ${siteTables} WHERE ${sites}`);
-  return new Set(
-    rows.filter((site) => sitePolicies.enter(viewer, { ...site, ...unasked }) === null).map(({ id }) => id),
-  );
+/** Tools that the reader has something to do about. */
+async function ownTools({ db, viewer }: Ctx): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT tool_id AS id FROM ttmb_action WHERE owner = ${viewer.userId} AND state = 'open' AND use_yn = 'Y'`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Action = NonNullable<WorstItem["action"]>;
 type Shown = { toolId: number; siteId: number; factor: string };
 
-/** Of each tool the open action that is due first, else the one that ended last, with what that did. */
-async function actionsOf(ctx: Ctx, tools: readonly Shown[]): Promise<ReadonlyMap<number, Action>> {
+/** Of each tool the open action that is due first (of the reader's, where these are asked for), else the one that ended last, with what that did. */
+async function actionsOf(
+  ctx: Ctx,
+  show: WorstFilters["show"],
+  tools: readonly Shown[],
+): Promise<ReadonlyMap<number, Action>> {
   const { db, locale, viewer, now } = ctx;
   const { rows } = await db.execute<Omit<Action, "effect"> & { toolId: number }>(sql`
     SELECT DISTINCT ON (tool_id) tool_id AS "toolId", id, cause, action, ${personOf(locale, sql`ttmb_action.owner`)} AS owner,
            ttmb_action.owner = ${viewer.userId} AS mine, due_day::text AS "dueDay", state, ended_on::text AS "endedOn" FROM ttmb_action
      WHERE tool_id = ANY (${sql.param(tools.map(({ toolId }) => toolId))}::int[]) AND use_yn = 'Y'
-     ORDER BY tool_id, state <> 'open', CASE WHEN state = 'open' THEN due_day END, ended_on DESC NULLS LAST, id`);
+     ORDER BY tool_id, state <> 'open', ${show === "mine"}::boolean AND ttmb_action.owner <> ${viewer.userId},
+              CASE WHEN state = 'open' THEN due_day END, ended_on DESC NULLS LAST, id`);
   const placeOf = new Map(tools.map((tool) => [tool.toolId, tool]));
   const ofSite = rows.map((row) => ({ ...row, siteId: placeOf.get(row.toolId)?.siteId ?? 0 }));
   const effects = await loadEffects(db, ofSite, seoulDay(now));

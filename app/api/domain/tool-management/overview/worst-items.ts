@@ -78,6 +78,8 @@ const answer = z.object({
   ...overviewHead,
   span: z.enum(spans),
   rows: z.array(worst),
+  /** Further tools that the reader has something to do about, by their place behind these. */
+  beyond: z.array(worst).default([]),
   /** Tools that were issued in months whose production was not entered: they are not ranked with these. By site and model. */
   unranked: z.array(z.object({ siteId: z.number(), site: z.string(), model: z.string(), tools: z.number() })),
   /** Excess cost of all tools of which more was issued than expected, and how many these are. */
@@ -160,8 +162,10 @@ const columns: Column[] = [
 const hasOpen = ({ action }: WorstItem): boolean => action?.state === "open";
 const isLate = ({ action }: WorstItem, today: string): boolean => action !== null && isOverdue(action, today);
 /** Those that `show` asks for. */
-export const worstOf = ({ rows, today }: WorstItems, show: WorstFilters["show"]): WorstItem[] =>
-  show === undefined ? rows : rows.filter((row) => isShown[show](row, today));
+export const worstOf = ({ rows, beyond, today }: WorstItems, show: WorstFilters["show"]): WorstItem[] => {
+  if (show === undefined) return rows;
+  return (show === "mine" ? [...rows, ...beyond] : rows).filter((row) => isShown[show](row, today));
+};
 const isShown: Record<(typeof worstShown)[number], (item: WorstItem, today: string) => boolean> = {
   without: (item) => !hasOpen(item),
   late: isLate,

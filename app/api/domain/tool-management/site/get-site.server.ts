@@ -11,6 +11,7 @@ import { namesOf, whatCan } from "../../verbs";
 import { listActions } from "../action/list-actions.server";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
 import { listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
+import { offerOfSite } from "../offer/site-of-offer.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { loadReported } from "../reported-sites.server";
 import { ttmbRules } from "../ttmb-rules";
@@ -29,25 +30,27 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const { month, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
   const period = { sites, from: spanFrom(month, span), to: month };
-  const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace] = await Promise.all([
-    loadMonths(db, { sites, from, to: month }),
-    loadModels(db, period),
-    loadTools(db, period),
-    listExpenses(ctx, id, from, month),
-    listSavings(ctx, id),
-    listCounts(ctx, id, lastDay(month)),
-    listActions(ctx, sites),
-    listComments(ctx, id, { from, to: month }),
-    listLines(ctx, id),
-    requireRuleValues(db, ttmbRules, lastDay(month)),
-    readTrace(ctx, "ttmb_site", id),
-  ]);
+  const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace, offer] =
+    await Promise.all([
+      loadMonths(db, { sites, from, to: month }),
+      loadModels(db, period),
+      loadTools(db, period),
+      listExpenses(ctx, id, from, month),
+      listSavings(ctx, id),
+      listCounts(ctx, id, lastDay(month)),
+      listActions(ctx, sites),
+      listComments(ctx, id, { from, to: month }),
+      listLines(ctx, id),
+      requireRuleValues(db, ttmbRules, lastDay(month)),
+      readTrace(ctx, "ttmb_site", id),
+      offerOfSite(ctx, id),
+    ]);
   return {
     ...facts,
     ...{ month, span, monthsKnown: known, models, expenses, savings, counts, actions, comments, lines },
     months: months.map(({ siteId: _site, ...told }) => told),
     tools: tools.map(({ siteId: _site, ...told }) => told),
-    trace,
+    ...{ trace, offer },
     accuracyTarget: rules["accuracy-target"],
     can: whatCan(sitePolicies, viewer, found),
     may: namesOf(sitePolicies).filter((name) => sitePolicies[name](viewer, found) !== "no-right"),

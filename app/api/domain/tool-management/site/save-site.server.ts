@@ -19,7 +19,7 @@ export async function addSite(ctx: Ctx, given: NewSite): Promise<{ id: number }>
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const named = given.offer && { offer: given.offer, version: given.offerVersion ?? 0 };
-    const offer = named ? await wonOffer(within, named) : null;
+    const offer = named ? await wonOffer(within, named, given.offerOver) : null;
     const place = await findSitePlace(within, given);
     if (offer && offer.currency !== place.currency)
       throw invalidField("currency", { key: "ttmb.offer.currency", params: { currency: offer.currency } });

@@ -61,6 +61,8 @@ export const newSite = siteInput.extend({
   /** The offer whose lists it begins with, and in which version; empty = it has none. */
   offer: z.union([z.literal(""), z.uuid()]).default(""),
   offerVersion: z.number().int().min(1).nullable().default(null),
+  /** It is meant though the last day of the offer is over: asked only then. */
+  offerOver: z.boolean().default(false),
 });
 export type NewSite = z.output<typeof newSite>;
 

@@ -57,6 +57,8 @@ export type SiteFacts = z.output<typeof siteFacts>;
 export const siteRecord = siteFacts
   .extend({
     trace: recordTrace,
+    /** What it was made of, for whoever may open that. */
+    offer: z.object({ id: z.string(), version: z.number(), title: z.string() }).nullable(),
     month: z.number(),
     span: z.enum(spans),
     /** Months to choose from with how far they are, the newest first. */

@@ -5,6 +5,7 @@ import { writeMonth } from "~/api/domain/typed-values";
 import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
     api.ttmbSites.entries({ id: Number(id) || 0, ...period, find, page }),
   );
+  await refuseNoMonth(reader, period.month);
   const { record: told, t, locale } = reader;
   const months = [...new Set([told.from, told.to])].map((ym) => formatMonth(locale, ym)).join(" – ");
   const { count, issued, returned, value } = told.sums;

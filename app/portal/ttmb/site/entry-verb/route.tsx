@@ -16,7 +16,9 @@ import type { WordKey } from "~/words";
 import { formatFixed } from "~/words/formats";
 import { actPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
+import { EvidenceCard } from "../../parts/evidence-card";
 import { pageOfEntry } from "../../parts/page-of-entry.server";
+import { evidenceOf } from "../evidence.server";
 import { ownerChoice } from "../owner-choice.server";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
@@ -97,6 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choices: await ownerChoice(reader, verb === "action-change"),
     history: of === "action" ? await historyOf(reader, entry) : [],
     historyTitle: t("ttmb.action.history"),
+    evidence: action ? await evidenceOf(reader, action.toolId, action) : null,
     words: [],
   });
 }
@@ -130,7 +133,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EntryVerbPage() {
-  const { recordTitle, note, asks, text, names, danger, others, back, history, historyTitle } =
+  const { recordTitle, note, asks, text, names, danger, others, back, history, historyTitle, evidence } =
     useLoaderData<typeof loader>();
   return (
     <div className="portrait">
@@ -142,6 +145,7 @@ export default function EntryVerbPage() {
         ))}
       </PageHead>
       <p className="mb-4 max-w-dialog">{text}</p>
+      {evidence && <EvidenceCard {...evidence} />}
       <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
         {(field) => <EntryFields names={names} field={field} />}
       </RecordForm>

@@ -10,8 +10,11 @@ import { formAbout, sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { PageHead } from "~/ui/report/page-head";
+import { actPath } from "../../parts/addresses";
 import { EntryFields } from "../../parts/entry-fields";
+import { EvidenceCard } from "../../parts/evidence-card";
 import { pageOfEntry } from "../../parts/page-of-entry.server";
+import { evidenceOf } from "../evidence.server";
 import { ownerChoice } from "../owner-choice.server";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
@@ -38,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     text: t(`ttmb.enter.${kind}.text`),
     names: Object.keys(schema.shape),
     back: pageOfEntry(kind, site.id, args.request),
+    evidence: kind === "action" ? await evidenceOf(reader, Number(search.get("tool")) || null) : null,
+    there: kind === "action" ? openActions(reader, search) : [],
     stored: {
       ...knownValues(site, kind, search),
       ...(kind === "bounds" && (await knownBounds(reader, search.get("tool")))),
@@ -48,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? {}
         : {
             ...entryChoices(site),
+            ...(kind === "action" && { tool: toolsWithActions(reader) }),
             ...(await ownerChoice(reader, kind === "action")),
             ...(await siteChoice(reader, kind === "movement")),
           },
@@ -73,6 +79,26 @@ async function knownBounds({ api, record }: Reader, tool: string | null) {
   return known ? { min: known.min, max: known.max } : {};
 }
 
+/** What is done already about the tool that the address names: each leads to where it is changed, and from there back to the same list. */
+function openActions({ record: site, t }: Reader, search: URLSearchParams) {
+  const tool = Number(search.get("tool"));
+  const carried = new URLSearchParams([...search].filter(([name]) => name === "list" || name === "asked")).toString();
+  return site.actions
+    .filter(({ toolId, state }) => toolId === tool && state === "open")
+    .map(({ id, action, owner, dueDay }) => ({
+      text: t("ttmb.action.there", { action, owner, day: dueDay }),
+      href: actPath(site.id, id, "action-change") + (carried && `?${carried}`),
+    }));
+}
+
+/** The tools to choose from; one that something is done about already says so. */
+function toolsWithActions({ record: site, t }: Reader) {
+  const open = new Set(site.actions.flatMap(({ toolId, state }) => (state === "open" ? [String(toolId)] : [])));
+  return entryChoices(site).tool.map(
+    ([id, name]) => [id, open.has(id) ? `${name} (${t("ttmb.action.isOpen")})` : name] as const,
+  );
+}
+
 type Call = (given: Record<string, unknown>) => Promise<unknown>;
 
 export async function action(args: ActionFunctionArgs) {
@@ -87,11 +113,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EntryForm() {
-  const { recordTitle, note, asks, text, names, back } = useLoaderData<typeof loader>();
+  const { recordTitle, note, asks, text, names, back, evidence, there } = useLoaderData<typeof loader>();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
+      {there.map((open) => (
+        <p key={open.href} className="mb-4 max-w-dialog">
+          <a href={open.href}>{open.text}</a>
+        </p>
+      ))}
+      {evidence && <EvidenceCard {...evidence} />}
       <RecordForm<never> title={asks} cancelHref={back}>
         {(field) => <EntryFields names={names} field={field} />}
       </RecordForm>

@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     missing: sheet.missing.length > 0 ? t("ttmb.month.missing", { models: sheet.missing.join(", ") }) : null,
     rows: sheet.models.map(({ id, name, modelName, good, planned, before }) => ({
       ...{ row: String(id), name, modelName, good: text(good), planned: text(planned) },
-      before: [told(before.good), told(before.planned)] as const,
+      // The first of these gives way on a telephone: what was made stays beside its field.
+      before: [told(before.planned), told(before.good)] as const,
     })),
     stored: {},
     form: formAbout(head.month),
@@ -88,8 +89,8 @@ export default function ProductionPage() {
               heads={[
                 ...([
                   [t("ttmb.model")],
-                  [t("ttmb.month.goodBefore"), "num"],
                   [t("ttmb.month.plannedBefore"), "num"],
+                  [t("ttmb.month.goodBefore"), "num"],
                 ] as const),
                 ...([[t("ttmb.month.good")], [t("ttmb.month.planned")]] as const),
               ]}

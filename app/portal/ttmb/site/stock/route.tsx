@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { refuseNoDay } from "~/portal/record/sheet/asked-time.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -25,6 +26,7 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const id = Number(args.params.id) || 0;
   const reader = await requireRecord(args, "MIPTMS07", (api) => api.ttmbSites.stock({ id }));
+  await refuseNoDay(reader);
   const { record: stock } = reader;
   const mayEnter = stock.can.includes("enter");
   return sendRecord(reader, {

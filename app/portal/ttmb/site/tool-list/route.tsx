@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
     api.ttmbSites.get({ id: Number(id) || 0, ...period }),
   );
+  await refuseNoMonth(reader, period.month);
   const { record: site, t } = reader;
   const find = search.get("find")?.trim().slice(0, 100) ?? "";
   const order = toolOrders.find((each) => each === search.get("order")) ?? "list";

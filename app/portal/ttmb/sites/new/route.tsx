@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { isOver } from "~/api/domain/tool-management/offer/offer-case";
 import type { Offer } from "~/api/domain/tool-management/offer/simulate-offer";
 import { newSite } from "~/api/domain/tool-management/site/site-input";
 import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
@@ -11,6 +12,7 @@ import { formAbout, sendForm } from "~/portal/record/send.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { openedCase } from "~/portal/simulator/saves/opened-case.server";
 import { formatInteger } from "~/words/formats";
+import { asDay } from "~/words/typed-day";
 import { sitePath, sitesPath } from "../../parts/addresses";
 import { SiteForm } from "../../parts/site-fields";
 import { offerPath } from "../../simulator/offer-address";
@@ -62,10 +64,15 @@ async function wonOffer(reader: Reader, search: URLSearchParams) {
   const [only, ...more] = meant?.rows ?? [];
   const site = input.site?.trim() || opened.title;
   return {
-    told: t("ttmb.offer.told", {
-      ...{ title: opened.title, version, models: formatInteger(locale, models.length) },
-      tools: formatInteger(locale, tools.length),
-    }),
+    told: [
+      t("ttmb.offer.told", {
+        ...{ title: opened.title, version, models: formatInteger(locale, models.length) },
+        tools: formatInteger(locale, tools.length),
+      }),
+      isOver(input.validUntil, seoulDay(new Date())) && t("ttmb.offer.over", { day: asDay(input.validUntil ?? "") }),
+    ]
+      .filter(Boolean)
+      .join(" "),
     stored: { nameKo: site, nameEn: site, currency, ...(only && more.length === 0 && { customer: only.code }) },
     hidden: { offer: saved, offerVersion: version },
   };
