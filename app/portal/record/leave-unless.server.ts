@@ -1,9 +1,6 @@
 import { redirect } from "@remix-run/node";
-<<<<<<< HEAD
 import type { Wording } from "~/api/domain/errors";
-=======
 import { stateWord } from "~/api/domain/lifecycle/state-word";
->>>>>>> main
 import { flash } from "~/portal/session/cookies.server";
 import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -15,16 +12,10 @@ type Asker = { request: Request; locale: Locale; code?: string; record?: unknown
  * What can no longer be done leads back, with the reason: where none is given, the state that the record has. Not from under a form that was just sent and refused: the refusal
  * says who was quicker, and what was typed still stands there.
  */
-<<<<<<< HEAD
-export async function leaveUnless(isOpen: boolean, asker: Asker, back: string, why: WordKey | Wording = "api.not-now") {
+export async function leaveUnless(isOpen: boolean, asker: Asker, back: string, why?: WordKey | Wording) {
   if (isOpen || isShownAgain(asker.request)) return;
-  const { key, params } = typeof why === "string" ? { key: why, params: undefined } : why;
-  const text = translate(asker.locale, key, params);
-  throw redirect(back, { headers: { "Set-Cookie": await flash({ kind: "bad", text }) } });
-=======
-export async function leaveUnless(isOpen: boolean, asker: Asker, back: string, why?: WordKey) {
-  if (isOpen || isShownAgain(asker.request)) return;
-  const text = why ? translate(asker.locale, why) : notNow(asker);
+  const { key, params } = typeof why === "object" ? why : { key: why, params: undefined };
+  const text = key ? translate(asker.locale, key, params) : notNow(asker);
   throw redirect(back, { headers: { "Set-Cookie": await flash({ kind: "bad", text }) } });
 }
 
@@ -33,7 +24,6 @@ function notNow({ locale, code = "", record }: Asker): string {
   return state
     ? translate(locale, "api.not-now.state", { state: translate(locale, state) })
     : translate(locale, "api.not-now");
->>>>>>> main
 }
 
 /** The page of a form after its answer: it was posted to, or, with scripts, reads itself anew. */
