@@ -108,3 +108,14 @@ test("the amount of a request has three digits and its unit, as amounts at a gla
   const html = page({ waiting: [queue("credit", 1)], requests: [request] }, ["waiting"]);
   expect(words(html)).toContain(glanceText("en", request.amount, "KRW"));
 });
+
+test("a request with a day of its own says by when, or since when it is due; one without says how long it waits", () => {
+  const of = (reference: string, due: string | null, late: boolean) => ({
+    ...{ kind: "credit", id: reference, href: `/${reference}`, reference, name: "Kim", since: "2026-09-07T00:00:00Z" },
+    ...{ due, late, days: 82, pieces: null, lines: null, amount: null, currency: null },
+    ...{ discount: null, margin: null, belowFloor: false, state: null },
+  });
+  const requests = [of("A", "2026-11-13", true), of("B", "2026-12-18", false), of("C", null, true)];
+  const shown = words(page({ waiting: [queue("credit", 3)], requests }, ["waiting"]));
+  expect(shown).toMatch(/A · Kim .*due since 11-13.*B · Kim .*due on 12-18.*C · Kim .*82 d/);
+});

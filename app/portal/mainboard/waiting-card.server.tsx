@@ -64,7 +64,7 @@ export function WaitingCard({ board, className }: { board: Board; className: str
 
 /** By when it is to be done, or was; of what has no day of its own how long it waits. */
 function waitedText({ due, late, days }: WaitingRequest, { t, count }: Board): string {
-  if (due !== null) return t(late ? "mainboard.waitingDueSince" : "mainboard.waitingDue", { day: due });
+  if (due !== null) return t(late ? "mainboard.waitingDueSince" : "mainboard.waitingDue", { day: due.slice(5) });
   return days === 0 ? t("mainboard.waitingToday") : t("mainboard.waitingDays", { days: count(days) });
 }
 

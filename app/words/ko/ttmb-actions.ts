@@ -45,9 +45,9 @@ export const ttmbActions: Record<keyof typeof english, string> = {
     "라인, 모델, 공구와 함께 현장을 없애고, 견적은 다시 현장으로 만들 수 있습니다. 아직 아무것도 입력하지 않은 동안에만 가능합니다.",
   "ttmb.evidence": "판단 근거",
   "ttmb.evidence.months": "최근 3개월",
-  "ttmb.action.there":
+  "ttmb.actionThere":
     "이 공구에는 이미 {owner} 담당의 조치 ‘{action}’이(가) 있으며 기한은 {day}입니다. 그 조치를 변경하십시오.",
-  "ttmb.action.isOpen": "진행 중인 조치 있음",
+  "ttmb.actionOpen": "진행 중인 조치 있음",
   "ttmb.offer": "견적",
   "ttmb.offer.over": "견적의 유효 기한 {day}이(가) 지났습니다. 그래도 진행하시겠습니까?",
   "field.ttmbSite.offerOver": "유효 기한이 지났지만 이 견적으로 진행합니다",

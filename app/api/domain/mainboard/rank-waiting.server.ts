@@ -32,7 +32,7 @@ export async function rankWaiting(ctx: Ctx, waits: SQL): Promise<RankedQueue[]> 
        ORDER BY each DESC LIMIT 1 OFFSET ${LATE_AFTER_WORKING_DAYS}),
     ranked AS (
       SELECT waits.*, coalesce(due < ${today}, ${waited} < (SELECT day FROM on_time)) AS late, row_number() OVER longest AS place
-        FROM (${waits}) AS waits WINDOW longest AS (PARTITION BY queue ORDER BY due, since, id)),
+        FROM (${waits}) AS waits WINDOW longest AS (PARTITION BY queue ORDER BY waits.due, waits.since, waits.id)),
     counted AS (SELECT queue, count(*)::int AS "all", (count(*) FILTER (WHERE late))::int AS "allLate",
                        ${isoInstant("min(since)")} AS oldest FROM ranked GROUP BY queue)
     SELECT queue, "all", "allLate", oldest, id, reference, name, ${isoInstant("since")} AS since, ${today} - ${waited} AS days, due::text AS due, late,

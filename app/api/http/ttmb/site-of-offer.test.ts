@@ -75,7 +75,7 @@ test("an offer that was kept before its prices were judged names all that no sit
   );
   const cannot = [
     "T01 (Line 1 Housing): In EUR a price has at most 2 decimals, and 5.101 has more: no site could keep it.",
-    "T03 (Line 1 Housing): More than 100,000,000 pieces or parts: no site could keep it.",
+    "T03 (Line 1 Housing): This is beyond 100,000,000: no site could keep it.",
   ];
   const path = `/ttmb/simulator/offers/${id}/outcome?version=2`;
   expect((await world.ask("marketing", "GET", path)).body).toMatchObject({ cannot, site: null });

@@ -44,7 +44,10 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
       { label: t("ttmb.expected"), text: found.expected === null ? "–" : pieces(found.expected) },
       {
         label: t("ttmb.excessCost"),
-        text: found.excessCost === null ? "–" : writtenMoneyChange(locale, found.excessCost, site.currency),
+        text:
+          found.excessCost === null
+            ? "–"
+            : `${writtenMoneyChange(locale, found.excessCost, site.currency)} ${site.currency}`,
       },
     ],
   };

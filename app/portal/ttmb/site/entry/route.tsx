@@ -86,7 +86,7 @@ function openActions({ record: site, t }: Reader, search: URLSearchParams) {
   return site.actions
     .filter(({ toolId, state }) => toolId === tool && state === "open")
     .map(({ id, action, owner, dueDay }) => ({
-      text: t("ttmb.action.there", { action, owner, day: dueDay }),
+      text: t("ttmb.actionThere", { action, owner, day: dueDay }),
       href: actPath(site.id, id, "action-change") + (carried && `?${carried}`),
     }));
 }
@@ -95,7 +95,7 @@ function openActions({ record: site, t }: Reader, search: URLSearchParams) {
 function toolsWithActions({ record: site, t }: Reader) {
   const open = new Set(site.actions.flatMap(({ toolId, state }) => (state === "open" ? [String(toolId)] : [])));
   return entryChoices(site).tool.map(
-    ([id, name]) => [id, open.has(id) ? `${name} (${t("ttmb.action.isOpen")})` : name] as const,
+    ([id, name]) => [id, open.has(id) ? `${name} (${t("ttmb.actionOpen")})` : name] as const,
   );
 }
 
