@@ -64,7 +64,7 @@ export const matrixCabinet = {
   "matrix.movement.currency": "Currency",
   "matrix.movement.reason": "Reason",
   "matrix.movement.reference": "Reference",
-  "matrix.movement.takenBack": "Taken back by {by}: {reason}",
+  "matrix.movement.takenBack": "By {by}: {reason}",
   "matrix.movement.backReason": "Taken back because",
   "matrix.movement.backBy": "Taken back by",
   "matrix.movement.takes": "Takes back",

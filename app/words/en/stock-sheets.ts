@@ -81,6 +81,6 @@ export const stockSheets = {
   "stock.count.kept": "Posted: {kept, tool|tools}, {differ} with a difference, {value}.",
   "stock.count.keptSome":
     "{kept, tool is|tools are} posted, {differ} with a difference, {value}; {left, row needs|rows need} another look",
-  "stock.day.stock": "At the day’s end",
-  "stock.day.stockAfter": "With this sheet",
+  "stock.day.stock": "Stock, day’s end",
+  "stock.day.stockAfter": "Stock after",
 } as const;

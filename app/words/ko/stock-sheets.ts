@@ -82,6 +82,6 @@ export const stockSheets = {
   "stock.count.unread": "{rows}개 행은 입력한 값이 수량이 아니어서 비교하지 않았습니다.",
   "stock.count.kept": "확정: 공구 {kept}개, 차이 {differ}개, {value}.",
   "stock.count.keptSome": "공구 {kept}개 확정, 차이 {differ}개, {value}; 다시 볼 행 {left}개",
-  "stock.day.stock": "그날 마감 재고",
-  "stock.day.stockAfter": "이 시트 반영 후",
+  "stock.day.stock": "마감 재고",
+  "stock.day.stockAfter": "이후 재고",
 } as const satisfies Record<keyof typeof en, string>;

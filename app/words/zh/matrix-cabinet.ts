@@ -61,7 +61,7 @@ export const matrixCabinet = {
   "matrix.movement.currency": "币种",
   "matrix.movement.reason": "原因",
   "matrix.movement.reference": "参考号",
-  "matrix.movement.takenBack": "{by} 已冲销：{reason}",
+  "matrix.movement.takenBack": "{by}：{reason}",
   "matrix.movement.backReason": "冲销原因",
   "matrix.movement.backBy": "冲销人",
   "matrix.movement.takes": "冲销对象",

@@ -81,6 +81,6 @@ export const stockSheets = {
   "stock.count.unread": "{rows} 行未比较：所输入的不是数量。",
   "stock.count.kept": "已过账：{kept} 把刀具，{differ} 把有差异，{value}。",
   "stock.count.keptSome": "已过账 {kept} 把，{differ} 把有差异，{value}；{left} 行需再看",
-  "stock.day.stock": "当日结束库存",
-  "stock.day.stockAfter": "含本表后",
+  "stock.day.stock": "当日末库存",
+  "stock.day.stockAfter": "后库存",
 } as const satisfies Record<keyof typeof en, string>;

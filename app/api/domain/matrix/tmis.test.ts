@@ -96,3 +96,42 @@ describe("the global status", () => {
     expect((await world.ask("executive", "GET", "/reports/MIPMTX05")).status).toBe(403);
   });
 });
+
+describe("an entry of somebody's", () => {
+  test("days are counted to the last one that the cabinets asked for reported themselves: what is entered later in one turns no figure of all", async () => {
+    const contract = await world.made("active");
+    const cabinet = (await world.get(contract)).cabinets[0]?.id ?? 0;
+    const at = `/matrix/cabinets/${cabinet}`;
+    const [item] = await world.query<{ id: number; no: string }>(
+      "SELECT id, item_no AS no FROM item WHERE use_yn = 'Y' ORDER BY id LIMIT 1",
+    );
+    await world.ask("marketing", "POST", `${at}/items`, { item: item?.no, min: 1, max: 40, unitPrice: "5000" });
+    const [before, german] = [await tmis("size=200"), await tmis("size=200", "germany")];
+    const reported = async (cabinets: readonly number[] | null) => {
+      const [last] = await world.query<{ day: string }>(
+        `SELECT max(m.day)::text AS day FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
+          WHERE m.created_by = 'demo' AND m.place = 'cabinet' AND ($1::int[] IS NULL OR a.cabinet_id = ANY ($1::int[]))`,
+        [cabinets],
+      );
+      return last?.day;
+    };
+    expect(before.asOf).toBe(await reported(null));
+    // A reader's days are those of their own cabinets.
+    expect(german.asOf).toBe(await reported([...new Set(german.rows.map(({ cabinetId }) => cabinetId))]));
+    const { today } = (await world.ask<{ today: string }>("marketing", "GET", `${at}/day`)).body;
+    expect(today > before.asOf).toBe(true);
+    const refill = { day: today, time: "", reference: "", rows: [{ tool: item?.id, received: 4, sure: null }] };
+    expect((await world.ask("marketing", "POST", `${at}/entries/refill`, refill)).status).toBe(200);
+    const row = { name: "n0", tool: item?.id, code: "", badge: "B1", issued: 4, returned: null, sure: null };
+    const taken = { day: today, time: "", badge: "", rows: [row] };
+    expect((await world.ask("marketing", "POST", `${at}/entries/day`, taken)).status).toBe(200);
+    const after = await tmis("size=200");
+    const { issues, turns, idle, stockOuts } = before.total;
+    expect(after).toMatchObject({ asOf: before.asOf, from: before.from, total: { issues, turns, idle, stockOuts } });
+    expect((await tmis("size=200", "germany")).total).toEqual(german.total);
+    // Alone it never reported anything: then the last day that anything moved in it, in the list as well.
+    const alone = await tmis(`cabinet=${cabinet}`);
+    expect([alone.asOf, alone.total.issues]).toEqual([today, 1]);
+    expect((await world.report<Tmis>("marketing", `cabinet=${cabinet}`, "MIPMTX06")).asOf).toBe(today);
+  });
+});

@@ -205,46 +205,6 @@ test("a movement is taken back once with a reason; the figures of the cabinets c
   expect(used.body.fields.reason).toMatch(/there would be/);
 });
 
-test("days are counted to the last one that the cabinets asked for reported themselves: what is entered later in one turns no figure of all", async () => {
-  const all = async (who = "marketing") => world.report<Tmis>(who, "size=200", "MIPMTX03");
-  const [before, german] = [await all(), await all("germany")];
-  const [feed] = await world.query<{ day: string }>(
-    "SELECT max(day)::text AS day FROM stock_movement WHERE place = 'cabinet' AND created_by = 'demo'",
-  );
-  expect(before.asOf).toBe(feed?.day);
-  await world.query("UPDATE matrix_cabinet SET installed_on = '2026-11-01' WHERE id = $1", [cabinet]);
-  const { today } = (await world.ask<CabinetDay>("marketing", "GET", `${at}/day`)).body;
-  expect(today > before.asOf).toBe(true);
-  const entered = await refill([{ tool: third().id, received: 4 }], { day: today, time: "" });
-  expect(entered.status).toBe(200);
-  const taken = await day([row("n0", { code: third().no, badge: "B1", issued: 4 })], { day: today, time: "" });
-  expect(taken.status).toBe(200);
-  const after = await all();
-  const { issues, turns, idle, stockOuts } = before.total;
-  expect([after.asOf, after.from, after.total]).toMatchObject([
-    before.asOf,
-    before.from,
-    { issues, turns, idle, stockOuts },
-  ]);
-  expect((await all("germany")).total).toEqual(german.total);
-  // Alone it never reported anything: then the last day that anything moved in it.
-  expect((await world.report<Tmis>("marketing", `cabinet=${cabinet}`, "MIPMTX03")).asOf).toBe(today);
-  expect((await movements("")).asOf).toBe(today);
-  // A reader's days are those of their own cabinets.
-  const [own] = await world.query<{ day: string }>(
-    `SELECT max(m.day)::text AS day FROM stock_movement m JOIN stock_article a ON a.id = m.article_id
-      WHERE m.created_by = 'demo' AND a.cabinet_id = ANY ($1::int[])`,
-    [[...new Set(german.rows.map(({ cabinetId }) => cabinetId))]],
-  );
-  expect(german.asOf).toBe(own?.day);
-  const lines = (await movements(`item=${third().id}&kind=taken`)).rows.filter((line) => line.day === today);
-  for (const line of lines)
-    await world.ask("marketing", "POST", `/matrix/movements/${line.id}/reversal`, { reason: "test" });
-  const filled = (await movements(`item=${third().id}&kind=receipt`)).rows.filter((line) => line.day === today);
-  for (const line of filled)
-    await world.ask("marketing", "POST", `/matrix/movements/${line.id}/reversal`, { reason: "test" });
-});
-
 test("an adjustment says why; minimum, maximum and price change, by what was seen", async () => {
   const given = {
     item: third().id,

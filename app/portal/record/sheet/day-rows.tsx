@@ -91,17 +91,12 @@ function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong, read }:
   };
   const typedPieces = (name: string) => Math.max(0, unitsOf(value(name)) ?? 0);
   const left = named.stock && Number(named.stock) - typedPieces(names.issued) + typedPieces(names.returned);
+  const readings = [names.issued, names.returned].flatMap((name) => read?.[name] ?? []);
   const code = { name: names.code, col: "code", kind: "text", value: value(names.code), most: 100 } as const;
   return (
     <SheetRow
       {...{ row, spare, wrong }}
-      note={[names.issued, names.returned]
-        .flatMap((name) => read?.[name] ?? [])
-        .map((text) => (
-          <p key={text} className="hint">
-            {text}
-          </p>
-        ))}
+      note={readings.length > 0 && <p className="hint">{readings.join(" ")}</p>}
       head={
         <>
           {tool ? (

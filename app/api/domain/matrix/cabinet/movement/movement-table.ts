@@ -68,11 +68,7 @@ export const movementColumns = [
     extra: true,
   },
   { ...text("currency", "matrix.movement.currency", ({ currency }) => currency), extra: true },
-  {
-    ...text("reason", "matrix.movement.reason", ({ reason }) => reason),
-    sub: ({ backReason, backBy }, { t }) =>
-      backBy === null ? null : t("matrix.movement.takenBack", { by: backBy, reason: backReason ?? "–" }),
-  },
+  text("reason", "matrix.movement.reason", ({ reason }) => reason),
   { ...text("reference", "matrix.movement.reference", ({ reference }) => reference), extra: true },
   {
     key: "reversal",
@@ -80,6 +76,8 @@ export const movementColumns = [
     head: "matrix.movement.reversal",
     of: ({ reversal }) => reversal,
     state: (code) => ({ word: `matrix.movement.reversal.${code as ListedMovement["reversal"]}`, plain: true }),
+    sub: ({ backReason, backBy }, { t }) =>
+      backBy === null ? null : t("matrix.movement.takenBack", { by: backBy, reason: backReason ?? "–" }),
   },
   { ...text("movementNo", "matrix.movement.no", ({ movementNo }) => movementNo ?? ""), extra: true },
   { ...text("enteredBy", "matrix.movement.by", ({ createdBy }) => createdBy), extra: true },
