@@ -37,7 +37,7 @@ export function movementsBody(page: Page): Body {
   };
 }
 
-function figureList({ report: { total }, t, locale, href }: Page): KeyFigure[] {
+function figureList({ whole: { total }, t, locale, href }: Page): KeyFigure[] {
   const unit = t("matrix.movement.unit");
   const rows = (kind: string) => `${href({ kind, page: null })}#rows`;
   return [

@@ -86,6 +86,7 @@ export const agentContracts = defineReport({
   classification: "confidential",
   filters: contractListFilters,
   tables: [contractTable],
+  keyFilters: ["state", "endsIn"],
   output: answer,
   empty: emptyList,
 });

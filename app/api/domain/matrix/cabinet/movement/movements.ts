@@ -99,6 +99,7 @@ export const cabinetMovements = defineReport({
   classification: "confidential",
   filters: movementFilters,
   tables: [movementTable],
+  keyFilters: ["kind"],
   output: answer,
   empty: emptyList,
 });
