@@ -2,9 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "./audit/audit-kinds";
 import type { AuditSubject } from "./audit/audit-subjects";
 import { writeAudit } from "./audit/write-audit.server";
-import type { Ctx } from "./ctx";
+import type { Ctx, Viewer } from "./ctx";
+import { AppError } from "./errors";
+import { stateWord } from "./lifecycle/state-word";
 import { refuseStale } from "./stale.server";
-import { type Policy, requirePolicy } from "./verbs";
+import type { Policy } from "./verbs";
 
 /** What was done to a record, as the audit trail tells it. */
 export type AuditedDeed = {
@@ -31,12 +33,14 @@ type Change<F, J, D extends AuditedDeed> = {
  * Something is done to a record, within a transaction: it is found and held, the policy asked, the stamp compared; what is kept of it
  * and the audit row are of the same transaction. @throws AppError not-found, what the policy says, stale
  */
-export async function changeRecord<F extends J & { stamp: string }, J, D extends AuditedDeed>(
+export async function changeRecord<F extends J & { stamp: string }, J extends object, D extends AuditedDeed>(
   within: Ctx,
   { find, policy, stamp, perform, keep, subject }: Change<F, J, D>,
 ): Promise<D> {
   const found = await find(within);
-  requirePolicy(policy, within.viewer, found);
+  // What a deed leaves unsaid of the subject stands in the record as it was found.
+  const kind = () => subject(found, {} as D).split(":")[0] ?? "";
+  requireStanding(kind, policy, within.viewer, found);
   if (stamp !== undefined) refuseStale(found.stamp === stamp ? [found] : []);
   const done = await perform(within, found);
   await keep(within, found, done);
@@ -51,8 +55,21 @@ export async function changeRecord<F extends J & { stamp: string }, J, D extends
   return done;
 }
 
+/** As `requirePolicy`; whoever wants what fits another state is told which one the record has. @param kind what the trail calls it */
+export function requireStanding<R extends object>(
+  kind: string | (() => string),
+  policy: Policy<R>,
+  viewer: Viewer,
+  record: R,
+): void {
+  const obstacle = policy(viewer, record);
+  if (obstacle === null) return;
+  const state = obstacle === "not-now" && stateWord(typeof kind === "string" ? kind : kind(), record);
+  throw new AppError(obstacle, state ? { params: { state } } : {});
+}
+
 /** As `changeRecord`, in a transaction of its own. */
-export const changeInTransaction = <F extends J & { stamp: string }, J, D extends AuditedDeed>(
+export const changeInTransaction = <F extends J & { stamp: string }, J extends object, D extends AuditedDeed>(
   ctx: Ctx,
   change: Change<F, J, D>,
 ): Promise<D> => ctx.db.transaction((tx) => changeRecord({ ...ctx, db: tx }, change));

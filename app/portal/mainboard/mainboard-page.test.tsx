@@ -92,7 +92,7 @@ test("quiet customers tell their rhythm and lead to the list of all of them, who
   ];
   const html = page({ quiet }, ["quiet"]);
   expect(words(html)).toContain("Namdo bought every 4 days");
-  expect(words(html)).toContain("Yuyang last invoice 2026-08-01");
+  expect(words(html)).toContain("Yuyang last bought 2026-08-01");
   expect(html).not.toContain("/my-sales");
   const menus = [{ path: "/my-sales", meta: { code: "MIPSAL05", title: "My Sales" } }];
   const reader = { ...user, menus } as unknown as UserInfo;

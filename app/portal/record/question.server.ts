@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ApiClient } from "~/api/client.server";
 import { type Verb, type Verbs, verbInput } from "~/api/domain/verbs";
 import { hasWord, type WordKey, type WordParams, wordsFor } from "~/words";
+import type { Locale } from "~/words/locale";
 import { describeFields } from "./describe-fields.server";
 import { leaveUnless } from "./leave-unless.server";
 import type { RecordReader } from "./require-record.server";
@@ -67,15 +68,15 @@ export async function takeAnswer<T extends Verbs>(
   verbs: T,
   calls: (api: ApiClient) => Calls<T>,
   addressOf: (id: string) => string,
-  /** What the call's answer hands over, where it may. */
-  handedBy?: (verb: string, id: string, done: unknown) => Saved["handed"],
+  /** What the call's answer hands over, where it may, and what is said of it. */
+  toldBy?: (verb: string, id: string, done: unknown, locale: Locale) => Pick<Saved, "handed" | "told" | "says">,
 ) {
   const { verb = "" } = args.params;
   const asked = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  return save(args, code, verbInput(asked?.remark ?? "none"), async ({ api, id, stamp }, given) => {
+  return save(args, code, verbInput(asked?.remark ?? "none"), async ({ api, id, stamp, locale }, given) => {
     if (!asked) throw new Response(null, { status: 404 });
     const perform = calls(api)[verb as keyof T] as (given: object) => Promise<unknown>;
     const done = await perform({ ...given, id, ...(stamp && { stamp }) });
-    return { to: addressOf(id), handed: handedBy?.(verb, id, done) };
+    return { to: addressOf(id), ...toldBy?.(verb, id, done, locale) };
   });
 }

@@ -12,6 +12,7 @@ import type { Refused } from "../forms/refused";
 import { SubmitButton } from "../forms/submit-button";
 import { WriterField } from "../forms/writer";
 import { Notice } from "../states/notice";
+import { namedOnce } from "./named-once";
 
 export type { Refused };
 
@@ -69,7 +70,7 @@ export function FormCard({
   const carried = stamp === undefined || !(STAMP in hidden) ? hidden : { ...hidden, [STAMP]: stamp };
   const errors = Object.entries(refused?.fields ?? {}).map(([fieldId, text]) => ({
     fieldId,
-    text: labels[fieldId] ? `${labels[fieldId]}: ${text}` : text,
+    text: namedOnce(labels[fieldId], text),
   }));
   return (
     <section className="card">

@@ -21,6 +21,10 @@ export const api = {
   "api.not-found": "404 - Resource Not Found",
   "api.method-not-allowed": "This address does not take this kind of request.",
   "api.not-now": "This is not possible as the record stands now; it may have changed in the meantime. Open it again.",
+  "api.not-now.state":
+    "This is not possible as the record stands now: {state}. It may have changed in the meantime; open it again.",
+  "api.not-now.used": "In use",
+  "api.not-now.unused": "Taken out of use",
   "api.conflict": "409 - Your request data is already exist",
   "api.job-running": "This job is under way or waits for its turn already.",
   "api.mail-gone": "This mail was sent, or is no longer kept: it cannot be sent again.",

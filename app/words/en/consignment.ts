@@ -280,6 +280,8 @@ export const consignment = {
   "import.reason.site-moved": "goods have moved at this site: customer, unit and currency stay as they are",
   "import.reason.site-unit": "the unit is neither the customer's nor one above it",
   "import.reason.bounds": "the maximum is less than the minimum",
+  "import.reason.price-before-list": "the site lists the item from a later day on",
+  "import.reason.price-billed": "uses from this day on are billed already",
   "import.reason.since-moved": "the item has moved at the site before this day",
   "import.reason.not-listed": "the item is not listed at the site on this day",
   "import.reason.site-ended": "the site is out of use",

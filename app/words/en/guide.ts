@@ -82,7 +82,7 @@ export const guide = {
   "guide.MIPSAL05.for":
     "Your own customers: their ranking and classes, who came and who left, who has fallen silent, and what to offer next.",
   "guide.MIPSAL05.do":
-    "Click a customer to see what they buy; click a class or a standing to see its customers alone.\nChoose month, product line and, if customers are assigned to you, whether you see yours or all you may see.\nExport has every customer with class, standing and day of the last invoice.",
+    "Click a customer to see what they buy; click a class or a standing to see its customers alone.\nChoose month, product line and, if customers are assigned to you, whether you see yours or all you may see.\nExport has every customer with class, standing and day of the last purchase.",
   "guide.MIPSAL05.mind":
     "Classes and standings compare the last twelve complete months with the twelve before.\nWhat is suggested is what sells best in a customer's industry and market, among the customers whom you may see.",
   "guide.MIPMGM04.for":

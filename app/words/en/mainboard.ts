@@ -17,8 +17,8 @@ export const mainboard = {
   "mainboard.paceChart": "Sales by working day",
   "mainboard.quiet": "Customers that went quiet",
   "mainboard.quietNote":
-    "Bought in the last twelve months, and no invoice for clearly longer than usual: two and a half times their own rhythm, or {days, day|days} where none is known",
-  "mainboard.quietLast": "last invoice {day}",
+    "Bought in the last twelve months, and nothing for clearly longer than usual: two and a half times their own rhythm, or {days, day|days} where none is known",
+  "mainboard.quietLast": "last bought {day}",
   "mainboard.quietRhythm": "bought every {days, day|days}",
   "mainboard.quietDays": "{days, day|days}",
   "mainboard.waiting": "Waiting for you",

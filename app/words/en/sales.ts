@@ -206,7 +206,7 @@ export const sales = {
   "mySales.column.code": "Customer no.",
   "mySales.column.abc": "Class",
   "mySales.column.standing": "Standing",
-  "mySales.column.lastDay": "Last invoice",
+  "mySales.column.lastDay": "Last bought",
   "mySales.column.days": "Days since",
   "mySales.column.rhythm": "Bought every",
   "mySales.column.asLong": "In as long before",
@@ -240,16 +240,16 @@ export const sales = {
     "Class A, {a} of {count, customer|customers} that bought, makes {share} of the sales of 12 months.",
   "mySales.say.quiet.one": "{name} buys every {rhythm, day|days} and has been silent for {days, day|days}.",
   "mySales.say.quiet.one.unknown":
-    "{name} has been silent for {days, day|days}; with fewer than {fewer, day|days} with invoices no rhythm is known.",
+    "{name} has been silent for {days, day|days}; with fewer than {fewer, day|days} of buying no rhythm is known.",
   "mySales.say.moves": "{won} came or came back ({wonAmount}), {lost} left (−{lostAmount}).",
   "mySales.say.quiet":
     "{count, is|are} silent for clearly longer than usual; the largest is {name}: bought every {rhythm, day|days}, silent for {days, day|days}.",
   "mySales.say.quiet.unknown":
-    "{count, is|are} silent for clearly longer than usual; the largest is {name}: silent for {days, day|days}, and with fewer than {fewer, day|days} with invoices no rhythm is known.",
+    "{count, is|are} silent for clearly longer than usual; the largest is {name}: silent for {days, day|days}, and with fewer than {fewer, day|days} of buying no rhythm is known.",
   "mySales.note.self": "Customers of {name}: those whom they look after today.",
   "mySales.note.all": "Your account stands for no salesperson: shown are all customers whom you may see.",
   "mySales.note.quiet":
-    "A customer is judged by its own rhythm: the median of the days between two days with invoices, of the last twelve months. Quiet is who has been silent for more than two and a half times as long, never within {least, day|days}; with fewer than {fewer, day|days} with invoices there is no rhythm, and {days, day|days} without an invoice count.",
+    "A customer is judged by its own rhythm: the median of the days between two days on which it bought, of the last twelve months; a day on which more came back than was bought is none. Quiet is who has been silent for more than two and a half times as long, never within {least, day|days}; with fewer than {fewer, day|days} of buying there is no rhythm, and {days, day|days} without buying count.",
   "mySales.note.abc":
     "Class: by the moving annual total, A up to 80 % of it, B up to 95 %, C the rest. New and lost: against the 12 months before.",
   "mySales.note.next":

@@ -24,6 +24,10 @@ export const api = {
   "api.not-found": "404 - 요청하신 자료를 찾을 수 없습니다",
   "api.method-not-allowed": "이 주소에서는 지원하지 않는 요청 방식입니다.",
   "api.not-now": "현재 기록 상태에서는 처리할 수 없습니다. 그 사이 변경되었을 수 있으니 다시 열어 주세요.",
+  "api.not-now.state":
+    "현재 기록 상태({state})에서는 처리할 수 없습니다. 그 사이 변경되었을 수 있으니 다시 열어 주세요.",
+  "api.not-now.used": "사용 중",
+  "api.not-now.unused": "사용 중지",
   "api.conflict": "409 - 요청하신 데이터가 이미 존재합니다",
   "api.job-running": "이미 실행 중이거나 차례를 기다리는 작업입니다.",
   "api.mail-gone": "이미 발송되었거나 더 이상 보관되지 않는 메일이라 다시 보낼 수 없습니다.",

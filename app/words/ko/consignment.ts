@@ -279,6 +279,8 @@ export const consignment = {
   "import.reason.site-moved": "입출고가 있는 위탁처의 고객, 조직, 통화는 바꿀 수 없습니다",
   "import.reason.site-unit": "고객의 조직도 그 상위 조직도 아닙니다",
   "import.reason.bounds": "최대가 최소보다 작습니다",
+  "import.reason.price-before-list": "이 날에는 아직 위탁처의 품목이 아닙니다",
+  "import.reason.price-billed": "이 날부터의 사용이 이미 청구되었습니다",
   "import.reason.since-moved": "이 날보다 먼저 입출고가 있습니다",
   "import.reason.not-listed": "그날 위탁처에 등록되지 않은 품목입니다",
   "import.reason.site-ended": "사용하지 않는 위탁처입니다",

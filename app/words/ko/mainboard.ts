@@ -19,8 +19,8 @@ export const mainboard = {
   "mainboard.paceChart": "근무일별 매출",
   "mainboard.quiet": "거래가 끊긴 고객",
   "mainboard.quietNote":
-    "최근 12개월 내 구매, 자체 구매 주기의 2.5배를 넘게(주기를 알 수 없으면 {days}일 이상) 송장 없음",
-  "mainboard.quietLast": "마지막 송장 {day}",
+    "최근 12개월 내 구매, 자체 구매 주기의 2.5배를 넘게(주기를 알 수 없으면 {days}일 이상) 구매 없음",
+  "mainboard.quietLast": "마지막 구매 {day}",
   "mainboard.quietRhythm": "{days}일마다 구매",
   "mainboard.quietDays": "{days}일",
   "mainboard.waiting": "내 처리 대기",

@@ -206,7 +206,7 @@ export const sales = {
   "mySales.column.code": "고객 번호",
   "mySales.column.abc": "등급",
   "mySales.column.standing": "거래 상태",
-  "mySales.column.lastDay": "최근 매출일",
+  "mySales.column.lastDay": "최근 구매일",
   "mySales.column.days": "경과 일수",
   "mySales.column.rhythm": "구매 주기",
   "mySales.column.asLong": "직전 같은 기간",
@@ -239,16 +239,16 @@ export const sales = {
   "mySales.say.classes": "구매한 고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 {share}를 차지합니다.",
   "mySales.say.quiet.one": "{rhythm}일마다 구매하던 {name} 한 곳이 {days}일째 주문이 없습니다.",
   "mySales.say.quiet.one.unknown":
-    "{name} 한 곳이 {days}일째 주문이 없으며, 송장일이 {fewer}일 미만이라 주기를 알 수 없습니다.",
+    "{name} 한 곳이 {days}일째 주문이 없으며, 구매일이 {fewer}일 미만이라 주기를 알 수 없습니다.",
   "mySales.say.moves": "신규·재거래 {won}곳({wonAmount}), 이탈 {lost}곳(−{lostAmount})입니다.",
   "mySales.say.quiet":
     "평소보다 오래 주문하지 않은 고객은 {count}곳이며, 가장 큰 곳은 {name}: {rhythm}일마다 구매하던 곳이 {days}일째 주문이 없습니다.",
   "mySales.say.quiet.unknown":
-    "평소보다 오래 주문하지 않은 고객은 {count}곳이며, 가장 큰 곳은 {name}: {days}일째 주문이 없고 송장일이 {fewer}일 미만이라 주기를 알 수 없습니다.",
+    "평소보다 오래 주문하지 않은 고객은 {count}곳이며, 가장 큰 곳은 {name}: {days}일째 주문이 없고 구매일이 {fewer}일 미만이라 주기를 알 수 없습니다.",
   "mySales.note.self": "{name} 님이 현재 담당하는 고객입니다.",
   "mySales.note.all": "회원님의 계정에 연결된 영업 담당자가 없어 조회 가능한 고객 전체를 표시합니다.",
   "mySales.note.quiet":
-    "고객은 자체 구매 주기로 판단합니다. 주기는 최근 12개월간 송장일 사이 일수의 중앙값이며, 주기의 2.5배를 넘게 송장이 없으면 미주문 고객입니다({least}일 이내는 제외). 송장일이 {fewer}일 미만이면 주기가 없으며 {days}일 이상 송장이 없을 때 미주문으로 봅니다.",
+    "고객은 자체 구매 주기로 판단합니다. 주기는 최근 12개월간 구매일 사이 일수의 중앙값이며(반품이 구매보다 많은 날은 구매일이 아님), 주기의 2.5배를 넘게 구매가 없으면 미주문 고객입니다({least}일 이내는 제외). 구매일이 {fewer}일 미만이면 주기가 없으며 {days}일 이상 구매가 없을 때 미주문으로 봅니다.",
   "mySales.note.abc":
     "등급은 이동연간합계 기준으로 A는 누적 80%까지, B는 95%까지, C는 나머지입니다. 신규와 이탈은 이전 12개월과 비교한 것입니다.",
   "mySales.note.next":

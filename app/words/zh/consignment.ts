@@ -22,6 +22,8 @@ export const consignment = {
   "import.reason.site-moved": "该寄售点已有出入库：客户、组织和币种不能更改",
   "import.reason.site-unit": "既不是客户的组织，也不是其上级",
   "import.reason.bounds": "最大值小于最小值",
+  "import.reason.price-before-list": "该日尚未列入寄售点",
+  "import.reason.price-billed": "自该日起的领用已开票",
   "import.reason.since-moved": "该物料在此日之前已有出入库",
   "import.reason.not-listed": "该物料当日未登记在该寄售点",
   "import.reason.site-ended": "该寄售点已停用",

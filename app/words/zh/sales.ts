@@ -199,7 +199,7 @@ export const sales = {
   "mySales.column.code": "客户编号",
   "mySales.column.abc": "等级",
   "mySales.column.standing": "交易状态",
-  "mySales.column.lastDay": "最近开票日",
+  "mySales.column.lastDay": "最近购买日",
   "mySales.column.days": "已过天数",
   "mySales.column.rhythm": "购买间隔",
   "mySales.column.asLong": "此前同样长时间",
@@ -231,15 +231,15 @@ export const sales = {
   "mySales.next.none": "主要客户已购买同类客户的所有畅销物料。",
   "mySales.say.classes": "{count}家有采购的客户中的{a}家（A级）占12个月销售的{share}。",
   "mySales.say.quiet.one": "{name}平常每 {rhythm} 天采购，已 {days} 天无订单。",
-  "mySales.say.quiet.one.unknown": "{name}已 {days} 天无订单；开票日少于 {fewer} 天，节奏未知。",
+  "mySales.say.quiet.one.unknown": "{name}已 {days} 天无订单；购买日少于 {fewer} 天，节奏未知。",
   "mySales.say.moves": "新增或恢复{won}家（{wonAmount}），流失{lost}家（−{lostAmount}）。",
   "mySales.say.quiet": "{count}家客户明显久于平常无订单，其中最大的是{name}：每 {rhythm} 天采购，已 {days} 天无订单。",
   "mySales.say.quiet.unknown":
-    "{count}家客户明显久于平常无订单，其中最大的是{name}：已 {days} 天无订单，开票日少于 {fewer} 天，节奏未知。",
+    "{count}家客户明显久于平常无订单，其中最大的是{name}：已 {days} 天无订单，购买日少于 {fewer} 天，节奏未知。",
   "mySales.note.self": "{name}目前负责的客户。",
   "mySales.note.all": "您的账户未关联销售员，显示您可查看的全部客户。",
   "mySales.note.quiet":
-    "客户按自身节奏判断：最近 12 个月两个开票日之间天数的中位数。超过 2.5 倍仍无发票为沉默（{least} 天以内不算）；开票日少于 {fewer} 天则没有节奏，{days} 天以上无发票为沉默。",
+    "客户按自身节奏判断：最近 12 个月两个购买日之间天数的中位数（退货多于购买的日子不算）。超过 2.5 倍仍未购买为沉默（{least} 天以内不算）；购买日少于 {fewer} 天则没有节奏，{days} 天以上未购买为沉默。",
   "mySales.note.abc": "等级按移动年度总计：A到累计80%，B到95%，其余为C。新增与流失与之前12个月比较。",
   "mySales.note.next":
     "下一步推荐物料：无论查看哪个月份均以今日为准，{from}至{to}在您可查看的客户中，与大客户同行业同市场的客户畅销而该客户12个月未购买的物料。",

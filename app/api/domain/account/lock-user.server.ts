@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { appUser, type UserStatus, userPhoto } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import { requirePolicy } from "../verbs";
 import { revokeCodes } from "./one-time-code.server";
 import { type EndReason, endAllSessions } from "./session.server";
 import { forgetFailures } from "./sign-in-limits.server";
@@ -17,7 +17,7 @@ export async function lockUser(ctx: Ctx, userId: string, remark?: string): Promi
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
     if (user.status === "locked") return;
-    requirePolicy(userPolicies.lock, ctx.viewer, user);
+    requireStanding("user", userPolicies.lock, ctx.viewer, user);
     await setStatus(tx, ctx, user, "locked");
     await endAllSessions(tx, ctx.now, userId, "locked");
     const change = { before: { status: user.status }, after: { status: "locked" }, reason: remark || undefined };
@@ -33,7 +33,7 @@ export async function unlockUser(ctx: Ctx, userId: string, remark?: string): Pro
     const waits = user.loginType === "1" && user.passwordHash === null;
     const status: UserStatus = user.status !== "locked" ? user.status : waits ? "registered" : "active";
     if (status !== user.status) {
-      requirePolicy(userPolicies.unlock, ctx.viewer, user);
+      requireStanding("user", userPolicies.unlock, ctx.viewer, user);
       await setStatus(tx, ctx, user, status);
     }
     const change = { before: { status: user.status }, after: { status }, reason: remark || undefined };
@@ -44,7 +44,7 @@ export async function unlockUser(ctx: Ctx, userId: string, remark?: string): Pro
 /** Ends every session of a user. @returns how many @throws AppError not-found */
 export async function endSessionsOf(ctx: Ctx, userId: string): Promise<number> {
   return ctx.db.transaction(async (tx) => {
-    requirePolicy(userPolicies.sessions, ctx.viewer, await requireUserRow(tx, userId));
+    requireStanding("user", userPolicies.sessions, ctx.viewer, await requireUserRow(tx, userId));
     const reason: EndReason = ctx.viewer.userId === userId ? "ended-by-user" : "ended-by-administrator";
     const ended = await endAllSessions(tx, ctx.now, userId, reason);
     await writeAudit(tx, ctx, { action: "sessions-end", subject: `user:${userId}`, after: { ended } });
@@ -60,7 +60,7 @@ export async function withdrawUser(ctx: Ctx, userId: string, remark: string): Pr
   if (remark.trim() === "") throw invalidField("remark", { key: "api.field.remark" });
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
-    requirePolicy(userPolicies.withdrawal, ctx.viewer, user);
+    requireStanding("user", userPolicies.withdrawal, ctx.viewer, user);
     await setStatus(tx, ctx, user, "withdrawn", {
       username: "–",
       nameKo: null,

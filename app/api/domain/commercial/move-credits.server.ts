@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type AuditFact, writeAudits } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { type LifecycleTables, takeStep } from "../lifecycle/keep-steps.server";
 import type { Month } from "../report/period";
-import { requirePolicy } from "../verbs";
 import { calculateCredits } from "./calculate-credits.server";
 import { type CreditVerb, creditPolicies, creditVerbs } from "./credit-policy";
 import { type CreditRow, isAsCalculated, loadCredits, lockMonth } from "./credit-rows.server";
@@ -29,7 +29,7 @@ export async function moveCredit(ctx: Ctx, verb: CreditVerb, { id, stamp, remark
     const found = await requireCredit(inside, id);
     await lockMonth(tx, found.ym, ctx.viewer.userId);
     const credit = await requireCredit(inside, id, { locked: true });
-    requirePolicy(creditPolicies[verb], ctx.viewer, credit);
+    requireStanding("credit", creditPolicies[verb], ctx.viewer, credit);
     if (credit.stamp !== stamp) throw new AppError("stale");
     await moveCredits(inside, verb, credit.ym, [credit], remark);
   });

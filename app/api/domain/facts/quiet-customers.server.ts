@@ -31,11 +31,15 @@ async function readSilences(ctx: Ctx, ask: SalesAsk, keys: readonly number[], of
   );
 }
 
-/** Days with invoices of some customers, as the reader may see them and as the report is filtered. */
+/**
+ * Days on which some customers bought, as the reader may see them and as the report is filtered: a day on which more came back than was
+ * bought is none. By subsidiary, whose amounts are of one currency.
+ */
 function daysOf({ filter, period }: SalesAsk, from: string, customers: SQL): SQL {
   const { table, day } = customerDays(filter);
   return sql`select customer_id as key, subsidiary_id, ${day} as day from ${sql.identifier(table)}
-     where customer_id = any(${customers}) and ${day} between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}`;
+     where customer_id = any(${customers}) and ${day} between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}
+     group by customer_id, subsidiary_id, ${day} having sum(amount) > 0`;
 }
 
 /** Unnested, so that the planner does not weigh each of thousands of keys. */

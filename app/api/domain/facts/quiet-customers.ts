@@ -3,17 +3,17 @@ import { patience, RHYTHM_TIMES } from "../rhythm";
 
 /** Nobody is quiet within so many days: holidays are as long. */
 export const QUIET_LEAST_DAYS = 14;
-/** So many days without an invoice make a customer a quiet one who has no rhythm, for too few days with invoices. */
+/** So many days without buying make a customer a quiet one who has no rhythm, for too few days on which they bought. */
 export const quietAfterDays = 60;
 
 const limits = { times: RHYTHM_TIMES.red, least: QUIET_LEAST_DAYS, unknown: quietAfterDays - 1 };
 
-/** How long a customer has had no invoice, and how often they usually have one. */
+/** How long a customer has bought nothing, and how often they usually do. A day of returns alone is no day of buying. */
 export type Silence = {
   lastDay: string;
   /** From then to the day to which silence is counted. */
   days: number;
-  /** The days that usually lie between two of their days with invoices, of the last twelve months; null with too few of them. */
+  /** The days that usually lie between two days on which they bought, of the last twelve months; null with too few of them. */
   rhythm: number | null;
 };
 
@@ -23,5 +23,5 @@ export type Silence = {
  */
 export const isQuiet = ({ days, rhythm }: Pick<Silence, "days" | "rhythm">): boolean => days > patience(rhythm, limits);
 
-/** Days from a last invoice to the day to which silence is counted. */
+/** Days from the last day of buying to the day to which silence is counted. */
 export const daysSilent = daysBetween;

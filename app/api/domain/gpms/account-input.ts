@@ -40,7 +40,7 @@ const inOrder = ({ validFrom, validTo }: Months) => validTo === "" || readMonth(
 const order = { error: "gpms.months.order" satisfies WordKey, path: ["validTo"] };
 
 /** The months in which a customer belongs to the group; a customer stays whom it is. */
-export const belongingInput = z.object({ ...months, used: z.boolean().default(true) }).refine(inOrder, order);
+export const belongingInput = z.object({ ...months, used: z.boolean().default(false) }).refine(inOrder, order);
 export type BelongingInput = z.output<typeof belongingInput>;
 
 export const newBelonging = z

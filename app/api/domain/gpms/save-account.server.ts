@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
 import type { AuditAction } from "../audit/audit-kinds";
 import { writeAudit } from "../audit/write-audit.server";
-import { stamped } from "../change-record.server";
+import { requireStanding, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { isoInstant } from "../iso-instant.server";
 import { refuseStale } from "../stale.server";
 import { readMonth, writeMonth } from "../typed-values";
-import { requirePolicy } from "../verbs";
 import type { AccountInput, BelongingInput, NewAccount, NewBelonging } from "./account-input";
 import { type AccountRight, accountPolicies, canKeepAccounts } from "./account-policy";
 
@@ -61,7 +60,7 @@ async function holdAccount({ db, viewer }: Ctx, id: number, right: AccountRight,
       FROM global_account WHERE id = ${id} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw new AppError("not-found");
-  requirePolicy(accountPolicies[right], viewer, found);
+  requireStanding("global-account", accountPolicies[right], viewer, found);
   if (stamp !== undefined) refuseStale(found.stamp === stamp ? [found] : []);
   return found;
 }

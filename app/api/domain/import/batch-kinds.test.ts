@@ -14,6 +14,7 @@ const untouched: Record<string, string[]> = {
   organisations: ["parent"],
   rentalPrices: ["subsidiary"],
   rentalContracts: ["state", "closeReason", "closedOn"],
+  consignmentItems: ["validFrom"],
   consignmentMovements: ["reason", "reference"],
   channelReports: ["seller", "currency"],
   agentOrders: ["currency"],

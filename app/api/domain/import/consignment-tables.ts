@@ -72,6 +72,11 @@ const consignmentSites: MasterTable = {
 /** How many parts of 1/10,000 the smallest coin of the site's currency has, as `coinSize` says. */
 const coin = "point_worth(t.currency)";
 
+/** Listed items whose price is to be another one from a day on that the row names: as the form judges that day (`judgePriceDay`). */
+const repriced = `JOIN ${site} JOIN item i ON i.item_no = s.item
+  WHERE EXISTS (SELECT FROM consignment_item l WHERE l.site_id = t.id AND l.item_id = i.id)
+    AND s.unit_price IS DISTINCT FROM consignment_price_on(t.id, i.id, s.valid_from)`;
+
 const consignmentItems: MasterTable = {
   columns: [
     ["site", "text", "site", "text", true],
@@ -79,6 +84,7 @@ const consignmentItems: MasterTable = {
     ["min_quantity", "bigint", "min", "whole", true],
     ["max_quantity", "bigint", "max", "whole", true],
     ["unit_price", "bigint", "unitPrice", "amount", true],
+    ["valid_from", "date", "validFrom", "planned", false],
     ["since", "date", "since", "date", true],
     ["active", "text", "active", "yesNo", false],
   ],
@@ -104,6 +110,25 @@ const consignmentItems: MasterTable = {
       `JOIN ${site} JOIN item i ON i.item_no = s.item
         WHERE EXISTS (SELECT FROM consignment_movement m WHERE m.site_id = t.id AND m.item_id = i.id AND m.day < s.since)`,
     ),
+    check("price-before-list", "valid_from", "s.valid_from::text", `${repriced} AND s.valid_from < s.since`),
+    check(
+      "month-closed",
+      "valid_from",
+      "s.valid_from::text",
+      `${repriced} AND s.valid_from < s.today AND to_char(s.valid_from, 'YYYYMM')::int <= consignment_closed_to(t.org_unit_id)`,
+    ),
+    check(
+      "price-billed",
+      "valid_from",
+      "s.valid_from::text",
+      `${repriced} AND s.valid_from < s.today AND EXISTS (
+          SELECT FROM consignment_movement m JOIN consignment_billing_line line ON line.movement_id = m.id
+           WHERE m.site_id = t.id AND m.item_id = i.id AND m.reversal_of IS NULL
+             AND (m.day >= s.valid_from OR NOT EXISTS (
+               SELECT FROM consignment_price p WHERE p.site_id = t.id AND p.item_id = i.id AND p.valid_from <= s.valid_from))
+             AND m.day < coalesce((SELECT min(p.valid_from) FROM consignment_price p
+                                    WHERE p.site_id = t.id AND p.item_id = i.id AND p.valid_from > s.valid_from), 'infinity'))`,
+    ),
   ],
   write: (update) => `WITH listed AS (
       INSERT INTO consignment_item (site_id, item_id, min_quantity, max_quantity, since, create_user, last_update_user)
@@ -111,7 +136,7 @@ const consignmentItems: MasterTable = {
         FROM master_stage s JOIN ${site} JOIN item i ON i.item_no = s.item
       ON CONFLICT (site_id, item_id) ${update(["min_quantity", "max_quantity", "since"])}
       RETURNING site_id, item_id)
-    SELECT set_consignment_price(t.id, i.id, s.today, s.unit_price, $1, now())
+    SELECT set_consignment_price(t.id, i.id, coalesce(s.valid_from, s.today), s.unit_price, $1, now())
       FROM listed l JOIN consignment_site t ON t.id = l.site_id JOIN item i ON i.id = l.item_id
       JOIN master_stage s ON s.site = t.code AND s.item = i.item_no`,
   whenGiven: {

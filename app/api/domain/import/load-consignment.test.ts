@@ -144,6 +144,41 @@ test("a price of an extract holds from the day of the load, the first from the d
   expect(await prices()).toEqual(["2026-01-01 1000 test", "2026-11-11 1200 test"]);
 });
 
+test("a price of an extract may say its first day: one of a closed month, of billed uses or before the listing is refused", async () => {
+  const { pool } = world.database;
+  await load("consignmentSites", siteColumns, [`M-2,Other store,${codes.home},,WH-KR,KRW,90,Y`]);
+  const columns = { ...itemColumns, validFrom: "From" };
+  const item = (price: number, from: string) =>
+    load("consignmentItems", columns, [`M-2,${codes.second},5,20,${price},2026-01-01,Y,${from}`], {
+      now: new Date("2026-11-10T03:00:00Z"),
+    });
+  expect(await item(1000, "")).toMatchObject({ status: "loaded" });
+  expect([await item(1500, "2026-12-01"), world.rejected()]).toMatchObject([{ status: "loaded" }, []]);
+  const prices = `SELECT concat_ws(' ', p.valid_from, p.unit_price / 10000) AS told FROM consignment_price p JOIN consignment_site s ON s.id = p.site_id
+      JOIN item i ON i.id = p.item_id WHERE s.code = 'M-2' AND i.item_no = $1 ORDER BY p.valid_from`;
+  const told = async () => (await pool.query<{ told: string }>(prices, [codes.second])).rows.map(({ told }) => told);
+  expect(await told()).toEqual(["2026-01-01 1000", "2026-12-01 1500"]);
+  expect(await item(1000, "2026-03-01")).toMatchObject({ rejected: 0 });
+  expect(await told()).toEqual(["2026-01-01 1000", "2026-12-01 1500"]);
+  await move(`P-1,M-2,${codes.second},2026-11-02,receipt,5,,`, `P-2,M-2,${codes.second},2026-11-03,use,1,,`);
+  await pool.query(
+    `WITH bill AS (INSERT INTO consignment_billing (billing_no, site_id, up_to, currency, created_at, created_by) SELECT 'P-B', id, '2026-11-03', 'KRW', now(), 'test' FROM consignment_site WHERE code = 'M-2' RETURNING id)
+     INSERT INTO consignment_billing_line (billing_id, movement_id, quantity, unit_price, amount) SELECT bill.id, m.id, 1, 10000000, 10000000 FROM bill, consignment_movement m WHERE m.movement_no = 'P-2'`,
+  );
+  await pool.query(
+    "INSERT INTO consignment_month (org_unit_id, ym, closed_at, closed_by) SELECT org_unit_id, 202601, now(), 'test' FROM consignment_site WHERE code = 'M-2'",
+  );
+  for (const [from, reason] of [
+    ["2026-11-03", "price-billed"],
+    ["2026-01-15", "month-closed"],
+    ["2025-12-01", "price-before-list"],
+  ] as const) {
+    expect(await item(1700, from)).toMatchObject({ status: "refused" });
+    expect(world.rejected().join()).toContain(`2,From,${reason},`);
+  }
+  expect(await item(1700, "2026-11-04")).toMatchObject({ status: "loaded" });
+});
+
 test.each([
   ["another quantity of a number that is there", () => row("A-1", "receipt", 31), "Move", "movement-changed"],
   ["more used than there is", () => row("B-1", "use", 36), "Pieces", "below-zero"],

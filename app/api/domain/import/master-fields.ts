@@ -162,7 +162,7 @@ export const masterFields = {
   matrixItems: ["cabinet", "item", "min", "max", "unitPrice", "active"],
   matrixMovements: ["movementNo", "cabinet", "item", "day", "time", "kind", "quantity", "user"],
   matrixTasks: ["contractNo", "kind", "dueOn", "title", "owner", "doneOn", "remark", "active"],
-  consignmentItems: ["site", "item", "min", "max", "unitPrice", "since", "active"],
+  consignmentItems: ["site", "item", "min", "max", "unitPrice", "validFrom", "since", "active"],
   consignmentMovements: ["movementNo", "site", "item", "day", "kind", "quantity", "reason", "reference"],
   ttmbSites: [
     "code",

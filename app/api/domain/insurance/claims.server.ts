@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
-import { stamped } from "../change-record.server";
+import { requireStanding, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { addHistory } from "../lifecycle/keep-steps.server";
@@ -8,7 +8,6 @@ import { fromCoins, toCoins } from "../money";
 import { writtenUnits } from "../money-text";
 import { listRuleValues } from "../rule/rule-values.server";
 import { seoulDay } from "../seoul-time";
-import { requirePolicy } from "../verbs";
 import { calculatePayout } from "./calculate-support";
 import { coinsOf, paidOutOf } from "./check-support.server";
 import { findSupport, supportsKept } from "./find-support.server";
@@ -21,7 +20,7 @@ export async function addClaim(ctx: Ctx, id: number, given: ClaimInput): Promise
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const found = await findSupport(inside, id, { locked: true });
-    requirePolicy(insurancePolicies.claim, ctx.viewer, found);
+    requireStanding("insurance", insurancePolicies.claim, ctx.viewer, found);
     if (given.day < found.periodFrom || given.day > found.periodTo)
       throw invalidField("day", {
         key: "insurance.claim.outside",
@@ -52,7 +51,7 @@ export async function removeClaim(ctx: Ctx, id: number, claim: number, remark: s
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const found = await findSupport(inside, id, { locked: true });
-    requirePolicy(insurancePolicies.claim, ctx.viewer, found);
+    requireStanding("insurance", insurancePolicies.claim, ctx.viewer, found);
     const { rows } = await tx.execute<{ debtor: string; day: string }>(sql`
       UPDATE insurance_claim SET use_yn = 'N', ${stamped(ctx)}
        WHERE id = ${claim} AND support_id = ${id} AND use_yn = 'Y' RETURNING debtor, day::text`);

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
-import { stamped } from "../change-record.server";
+import { requireStanding, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { addHistory } from "../lifecycle/keep-steps.server";
 import { seoulDay } from "../seoul-time";
-import { requirePolicy } from "../verbs";
 import { checkSupport, type StoredSupport } from "./check-support.server";
 import { findSupport, supportsKept } from "./find-support.server";
 import type { InsuranceInput } from "./insurance-input";
@@ -35,7 +34,7 @@ export async function changeSupport(ctx: Ctx, id: number, stamp: string, given: 
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const found = await findSupport(inside, id, { locked: true });
-    requirePolicy(insurancePolicies.change, ctx.viewer, found);
+    requireStanding("insurance", insurancePolicies.change, ctx.viewer, found);
     if (found.stamp !== stamp) throw new AppError("stale");
     const stored = await checkSupport(inside, given, id);
     await tx.execute(sql`

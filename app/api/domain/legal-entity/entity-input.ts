@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { by } from "../lifecycle/who-may";
+import { by, holds } from "../lifecycle/who-may";
 import { needed, text } from "../typed-values";
 import type { Policy, Verbs } from "../verbs";
 
@@ -23,8 +23,10 @@ export const entityVerbs = {
   restoration: { remark: "optional" },
 } as const satisfies Verbs;
 
-type Judged = { inUse: boolean };
 /** Who else was given the screen reads it. */
+export const canKeepEntities = (viewer: { roles: readonly string[] }): boolean => holds(viewer, []);
+
+type Judged = { inUse: boolean };
 const administrators = (wanted: boolean): Policy<Judged> =>
   by([], (_viewer, { inUse }) => (inUse === wanted ? null : "not-now"));
 export const entityPolicies = {

@@ -1,18 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { unitNameIn } from "../access/own-units.server";
 import { writeAudit } from "../audit/write-audit.server";
 import { type AuditedDeed, assigned, changeRecord, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import { holds } from "../lifecycle/who-may";
 import type { ListedEntity } from "./entities";
 import { findEntity } from "./entities.server";
-import { type EntityInput, entityPolicies } from "./entity-input";
+import { canKeepEntities, type EntityInput, entityPolicies } from "./entity-input";
 
 type Seen = { id: number; stamp: string };
 
 /** A further company that signs. @throws AppError no-right, invalid-input with the field */
 export function addEntity(ctx: Ctx, given: EntityInput): Promise<{ id: number }> {
-  if (!holds(ctx.viewer, [])) throw new AppError("no-right");
+  if (!canKeepEntities(ctx.viewer)) throw new AppError("no-right");
   return oneAtATime(ctx, async (within) => {
     const values = await readEntity(within, given);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
@@ -38,23 +39,51 @@ export const changeEntity = (ctx: Ctx, seen: Seen, given: EntityInput): Promise<
 
 /** It signs no more: its units have no company until another one takes them. @throws AppError not-found, no-right, stale */
 export const removeEntity = (ctx: Ctx, seen: Seen, reason: string): Promise<void> =>
-  withEntity(ctx, seen, "removal", async (within) => {
+  withEntity(ctx, seen, "removal", async (within, { units }) => {
     await keepUnits(within, seen.id, []);
-    return { action: "legal-entity-remove", set: { use_yn: sql`'N'` }, reason };
+    // What it loses is told by the trail: a unit that another one takes is that one's alone.
+    return {
+      action: "legal-entity-remove",
+      set: { use_yn: sql`'N'` },
+      before: { units },
+      after: { units: "" },
+      reason,
+    };
   });
+
+export const unitsElsewhere = z.object({
+  /** Units that it had when it was taken out and that stay where they are, each with the company that signs for it now. */
+  elsewhere: z.array(z.object({ unit: z.string(), entity: z.string().nullable() })),
+});
+type Restored = z.output<typeof unitsElsewhere>;
 
 /**
  * It signs again, for those of the units that its removal took from it and that no other company has taken since.
- * @throws AppError not-found, no-right, not-now, stale, invalid-input where another one has its registration number by now
+ * @returns the others, and where they are now @throws AppError not-found, no-right, not-now, stale, invalid-input where another one has its registration number by now
  */
-export const restoreEntity = (ctx: Ctx, seen: Seen, reason: string): Promise<void> =>
-  withEntity(ctx, seen, "restoration", async (within, { registrationNo }) => {
+export async function restoreEntity(ctx: Ctx, seen: Seen, reason: string): Promise<Restored> {
+  await withEntity(ctx, seen, "restoration", async (within, { registrationNo }) => {
     await refuseTaken(within, registrationNo, seen.id, "remark");
     await within.db.execute(sql`
       UPDATE legal_entity_unit held SET use_yn = 'Y', ${stamped(within)} FROM legal_entity e
        WHERE e.id = ${seen.id} AND held.entity_id = e.id AND held.use_yn = 'N' AND held.last_update_date = e.last_update_date`);
     return { action: "legal-entity-restore", set: { use_yn: sql`'Y'` }, ...(reason && { reason }) };
   });
+  return { elsewhere: await heldElsewhere(ctx, seen.id) };
+}
+
+/** Units that a company had when it was taken out last and has no more. */
+async function heldElsewhere(ctx: Ctx, id: number): Promise<Restored["elsewhere"]> {
+  const name = sql.identifier(ctx.locale === "ko" ? "name_ko" : "name_en");
+  const { rows } = await ctx.db.execute<Restored["elsewhere"][number]>(sql`
+    WITH removal AS (
+      SELECT string_to_array(a.before ->> 'units', ', ') AS units FROM audit_entry a
+       WHERE a.subject = ${`legal-entity:${id}`} AND a.action = 'legal-entity-remove' ORDER BY a.at DESC, a.id DESC LIMIT 1)
+    SELECT ${unitNameIn(ctx)} AS unit, e.${name} AS entity FROM removal JOIN org_unit u ON u.code = any(removal.units)
+      LEFT JOIN legal_entity_unit held ON held.unit_id = u.id AND held.use_yn = 'Y' LEFT JOIN legal_entity e ON e.id = held.entity_id
+     WHERE held.entity_id IS DISTINCT FROM ${id} ORDER BY u.display_order, u.id`);
+  return rows;
+}
 
 type Done = AuditedDeed & { set: Record<string, SQL> };
 

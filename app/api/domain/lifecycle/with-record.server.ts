@@ -22,7 +22,7 @@ type Kind<F, J, R, E extends string> = {
 };
 
 /** Something is done to a record; it gets a new stamp and a line of history. @throws AppError not-found, what the policy says, stale */
-export async function withRecord<F extends J & { stamp: string }, J, R, E extends string>(
+export async function withRecord<F extends J & { stamp: string }, J extends object, R, E extends string>(
   ctx: Ctx,
   { id, stamp }: Seen,
   { kept, subject, ...kind }: Kind<F, J, R, E>,

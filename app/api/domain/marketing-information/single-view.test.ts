@@ -149,12 +149,13 @@ test("a step is overdue from the day after its own, today where the maker is, as
   expect((await viewOf({ customer })).view.visits[0]).toMatchObject({ stepOpen: false, overdueDays: 0 });
 });
 
-test("the last invoice is also one of the running month, up to the day to which silence is counted", async () => {
+test("the day of the last purchase is also one of the running month, up to the day to which silence is counted, and none on which more came back than was bought", async () => {
   const told: (string | null)[] = [];
   for (const customer of Object.values(ids)) {
     const lastTo = async (day: string) => {
       const [found] = await world.query<{ day: string | null }>(
-        "select max(invoice_date)::text as day from invoice_line where customer_id = $1 and invoice_date <= $2",
+        `select max(day)::text as day from (select invoice_date as day from invoice_line
+          where customer_id = $1 and invoice_date <= $2 group by subsidiary_id, invoice_date having sum(amount) > 0) as bought`,
         [customer, day],
       );
       return found?.day ?? "";

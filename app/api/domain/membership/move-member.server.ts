@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { resetPasswordByAdministrator } from "../account/reset-password-by-administrator.server";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
-import { requirePolicy } from "../verbs";
 import { findMember, type HeldMember } from "./find-member.server";
 import { addMemberEvents } from "./member-events.server";
 import { memberPolicies } from "./member-policy";
@@ -15,7 +15,7 @@ export async function activateMember(ctx: Ctx, market: Market, id: number, comme
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const member = await findMember(within, market, id, true);
-    requirePolicy(memberPolicies.activation, ctx.viewer, member);
+    requireStanding("member", memberPolicies.activation, ctx.viewer, member);
     await move(within, member, "active", sql`joined_on = ${member.today}::date`, { change: "activation", comment });
     const welcome = await postWelcome(tx, within, id);
     const change = { before: { state: member.state }, after: { state: "active", welcome } };
@@ -42,7 +42,7 @@ export async function withdrawMember(
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const member = await findMember(within, market, id, true);
-    requirePolicy(memberPolicies.deactivation, ctx.viewer, member);
+    requireStanding("member", memberPolicies.deactivation, ctx.viewer, member);
     const known = await tx.execute(
       sql`SELECT FROM code WHERE group_id = 'withdrawal-reason' AND code = ${reason} AND use_yn = 'Y'`,
     );
@@ -63,7 +63,7 @@ export async function restoreMember(ctx: Ctx, market: Market, id: number, commen
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const member = await findMember(within, market, id, true);
-    requirePolicy(memberPolicies.restoration, ctx.viewer, member);
+    requireStanding("member", memberPolicies.restoration, ctx.viewer, member);
     await refuseTaken(within, member);
     const state = member.joinedOn === null ? "applied" : "active";
     const back = sql`withdrawn_on = NULL, withdrawal_reason = NULL`;
@@ -80,7 +80,7 @@ export async function resetMemberPassword(ctx: Ctx, market: Market, id: number, 
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const member = await findMember(within, market, id, true);
-    requirePolicy(memberPolicies.reset, ctx.viewer, member);
+    requireStanding("member", memberPolicies.reset, ctx.viewer, member);
     await resetPasswordByAdministrator(within, member.userId ?? "", remark);
     const told = { db: tx, at: ctx.now, actor: ctx.viewer.userId };
     await addMemberEvents(told, [{ memberId: id, change: "password-reset", comment: remark }]);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { refuseStale } from "../stale.server";
-import { requirePolicy } from "../verbs";
 import { findMember } from "./find-member.server";
 import { getMemberFacts } from "./get-member.server";
 import { judgeMembers, type MemberProblem } from "./judge-members.server";
@@ -41,7 +41,7 @@ export async function changeMember(
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const { customer, ...held } = await findMember(within, market, id, true);
-    requirePolicy(memberPolicies.change, ctx.viewer, held);
+    requireStanding("member", memberPolicies.change, ctx.viewer, held);
     const seen = await tx.execute(sql`
       SELECT FROM member WHERE id = ${id} AND date_trunc('milliseconds', last_update_date) = ${stamp}::timestamptz`);
     refuseStale(seen.rows);

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { AuditFact } from "../audit/write-audit.server";
 import { writeAudit } from "../audit/write-audit.server";
-import { stamped } from "../change-record.server";
+import { requireStanding, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { isoInstant } from "../iso-instant.server";
 import { seoulDay } from "../seoul-time";
-import { requirePolicy, whatCan } from "../verbs";
+import { whatCan } from "../verbs";
 import type { KeywordInput, KeywordRecord } from "./keyword-input";
 import { keywordPolicies } from "./keyword-policy";
 import { listKeptItems, matchItems } from "./match-items.server";
@@ -51,7 +51,7 @@ export function changeKeyword(ctx: Ctx, id: number, stamp: string, given: Keywor
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const found = await getKeyword(inside, id, { locked: true });
-    requirePolicy(keywordPolicies.change, ctx.viewer, found);
+    requireStanding("news-keyword", keywordPolicies.change, ctx.viewer, found);
     if (found.stamp !== stamp) throw new AppError("stale");
     await refuseUnknownCodes(inside, given);
     await refuseTwice(inside, given, id);
@@ -79,7 +79,7 @@ const switchKeyword = (ctx: Ctx, { id, stamp, remark }: Answer, { verb, used, ac
   ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const found = await getKeyword(inside, id, { locked: true });
-    requirePolicy(keywordPolicies[verb], ctx.viewer, found);
+    requireStanding("news-keyword", keywordPolicies[verb], ctx.viewer, found);
     if (found.stamp !== stamp) throw new AppError("stale");
     await tx.execute(sql`
       UPDATE news_keyword SET use_yn = ${used}, ${stamped(ctx)}

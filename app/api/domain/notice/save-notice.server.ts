@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { generalNotice, maintenanceNotice } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, type Wording } from "../errors";
 import { fromSeoul } from "../seoul-time";
 import { refuseStale, unchangedSince } from "../stale.server";
-import { requirePolicy } from "../verbs";
 import { getNotice } from "./list-notices.server";
 import type { NoticeInput } from "./notice-input";
 import { noticePolicies } from "./notice-kinds";
@@ -67,7 +67,7 @@ export async function withdrawNotice(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { kind, state } = await getNotice({ ...ctx, db: tx }, id);
     if (state === "withdrawn") return;
-    requirePolicy(noticePolicies.withdrawal, ctx.viewer, { state });
+    requireStanding("notice", noticePolicies.withdrawal, ctx.viewer, { state });
     const table = kind === "maintenance" ? maintenanceNotice : generalNotice;
     const gone = { useYn: "N", lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     await tx.update(table).set(gone).where(eq(table.id, id));

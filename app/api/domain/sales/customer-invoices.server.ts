@@ -3,7 +3,7 @@ import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
 import type { SalesAsk } from "../facts/sales-figures.server";
-import { dayBefore, firstDay, type Month, monthOf, yearOf } from "../report/period";
+import { addMonths, dayBefore, firstDay, type Month, monthOf, yearOf } from "../report/period";
 import { firstMonth, firstRecentMonth } from "./customer-sums.server";
 
 /**
@@ -48,8 +48,8 @@ type LastMonth = { key: number; lastMonth: Month };
 export type CustomerNames = { code: string; name: string; lastDay: string | null };
 
 /**
- * Names, and the day of the last invoice. Whose sales are recent is looked for in a few days, then in the months that are; a silent
- * one from their last month with sales on.
+ * Names, and the day on which they bought last. Whose sales are recent is looked for in a few days, then in the months that are; a silent
+ * one from their last month with sales on. In what was looked at some may only have given back: of them the months before are read too.
  */
 export async function describeCustomers(
   ctx: Ctx,
@@ -64,8 +64,9 @@ export async function describeCustomers(
   const since = sql.param(silent.map(({ lastMonth }) => firstDay(lastMonth)));
   const days = (of: SQL, from: string): SQL => sql`
     select key, max(day) as day from (
-      select customer_id as key, subsidiary_id, max(invoice_date) as day from invoice_line ${of}
-         and invoice_date between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)} group by 1, 2) as own group by 1`;
+      select customer_id as key, invoice_date as day from invoice_line ${of}
+         and invoice_date between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}
+       group by customer_id, subsidiary_id, invoice_date having sum(amount) > 0) as bought group by key`;
   const { rows } = await ctx.reports.execute<{ key: number; code: string; name: string; day: string | null }>(sql`
     with newest as materialized (${days(sql`where ${among(recent)}`, dayBefore(period.silentUntil, lastDaysLookedAt))}),
     others as (select unnest(${sql.param(recent)}::int[]) as key except select key from newest),
@@ -81,7 +82,15 @@ export async function describeCustomers(
             )}`
       })
     select id as key, code, ${customerName(ctx.locale)} as name, day from customer left join latest on key = id where id = any(${sql.param(keysOf(customers))}::int[])`);
-  return new Map(rows.map(({ key, day, ...names }) => [key, { ...names, lastDay: day }]));
+  const gaveBack = rows.filter(({ day }) => day === null).map(({ key }) => key);
+  const earlier = new Map<number, string>();
+  if (gaveBack.length > 0) {
+    const found = await ctx.reports.execute<{ key: number; day: string }>(
+      days(sql`where ${among(gaveBack)}`, firstDay(addMonths(period.matStart, -12))),
+    );
+    for (const { key, day } of found.rows) earlier.set(key, day);
+  }
+  return new Map(rows.map(({ key, day, ...names }) => [key, { ...names, lastDay: day ?? earlier.get(key) ?? null }]));
 }
 
 /** These customers' numbers by name, from one place on. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { plain, type Query, type SalesWorld, salesWorld, searchOf } from "../../../../tests/harness/sales";
 import { findQuiet } from "../facts/quiet-customers.server";
 import { askSales } from "../facts/sales-question.server";
+import { rebuildRollUps } from "../import/rebuild-roll-ups.server";
 import { readFilters } from "../report/filters";
 import { mySalesFilters } from "./my-sales";
 import { getMySales } from "./my-sales.server";
@@ -33,6 +34,23 @@ test("beside a quiet customer stands what was bought in as many days before as h
     );
     expect(plain(reach?.before ?? null)).toBe(plain(own?.amount ?? null));
   }
+});
+
+test("a day of returns is no day of buying: whoever only gave something back since is as silent, of the same rhythm", async () => {
+  const quiet = () => ask(boss, { month: 202610, standing: "quiet", currency: "USD", size: 200 });
+  const { rows, silentUntil: until } = await quiet();
+  const [first] = rows;
+  if (!first) throw new Error("nobody is quiet");
+  // The last line that they bought comes back the day before silence is counted to.
+  await world.query(
+    `with last as (select * from invoice_line where customer_id = $1 and amount > 0 order by invoice_date desc limit 1)
+     insert into invoice_line select given.* from last cross join lateral jsonb_populate_record(null::invoice_line, to_jsonb(last) ||
+       jsonb_build_object('invoice_date', $2::date - 1, 'invoice_no', 'RETURNED', 'quantity', -quantity, 'amount', -amount)) as given`,
+    [first.id, until],
+  );
+  await rebuildRollUps(world.database.pool, { repair: true });
+  const after = (await quiet()).rows.find(({ id }) => id === first.id);
+  expect([after?.lastDay, after?.rhythm]).toEqual([first.lastDay, first.rhythm]);
 });
 
 test("by product line it is whoever usually buys it: lines say the same as the days that are kept", async () => {

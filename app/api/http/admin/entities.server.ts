@@ -1,7 +1,13 @@
 import { entityRecord } from "~/api/domain/legal-entity/entities";
 import { getEntity } from "~/api/domain/legal-entity/entities.server";
 import { entityInput, entityVerbs } from "~/api/domain/legal-entity/entity-input";
-import { addEntity, changeEntity, removeEntity, restoreEntity } from "~/api/domain/legal-entity/save-entity.server";
+import {
+  addEntity,
+  changeEntity,
+  removeEntity,
+  restoreEntity,
+  unitsElsewhere,
+} from "~/api/domain/legal-entity/save-entity.server";
 import { answered, area } from "../contract";
 import { recordCalls } from "../record-calls";
 
@@ -15,7 +21,14 @@ export const legalEntities = area({
     (ctx, { id, stamp, ...given }) => changeEntity(ctx, { id, stamp }, given),
   ),
   restoration: answered(
-    calls.verb("restoration", entityVerbs.restoration, "Take it into use again, with its units that are still free"),
+    {
+      ...calls.verb(
+        "restoration",
+        entityVerbs.restoration,
+        "Take it into use again, with its units that are still free",
+      ),
+      output: unitsElsewhere,
+    },
     (ctx, { remark, ...seen }) => restoreEntity(ctx, seen, remark),
   ),
   removal: answered(calls.verb("removal", entityVerbs.removal, "Take it out of use"), (ctx, { remark, ...seen }) =>

@@ -123,7 +123,8 @@ describe("companies that sign papers", () => {
     });
     const { stamp } = await get(other);
     expect((await post(`/${other}`, { ...given, units: "KR-ANS", registrationNo: "HRB 2", stamp })).status).toBe(200);
-    expect((await act("restoration", { remark: "still there" })).status).toBe(200);
+    const back = (await act("restoration", { remark: "still there" })) as { status: number; body: object };
+    expect([back.status, back.body]).toEqual([200, { elsewhere: [{ unit: "Unit KR-ANS", entity: german.nameEn }] }]);
     expect(await get(id)).toMatchObject({ inUse: true, units: "KR-CWN", can: ["change", "removal"] });
     expect((await act("restoration")).body.code).toBe("not-now");
     expect((await auditOf(api, `legal-entity:${id}`)).at(-1)).toMatchObject({

@@ -83,7 +83,11 @@ export const logistics = area({
       ...{ method: "GET", path: "/logistics/askable", access },
       summary: "An item that is short, where it is wanted, and one place that could let it go",
       input: newAsk.omit({ quantity: true, remark: true }),
-      output: z.object({ itemNo: z.string(), description: z.string(), to: z.string(), helper }),
+      output: z.object({
+        ...{ itemNo: z.string(), description: z.string(), to: z.string(), helper },
+        // Whether somebody there can be written to.
+        reached: z.boolean(),
+      }),
     },
     getAskable,
   ),
@@ -92,7 +96,8 @@ export const logistics = area({
       ...{ method: "POST", path: "/logistics/asks", access },
       summary: "Ask for pieces that lie elsewhere: the people of the other side are mailed, nothing is moved by it",
       input: newAsk,
-      output: z.object({ id: z.number(), told: z.number() }),
+      // `waiting`: all that is asked for there now and not answered, with these pieces.
+      output: z.object({ id: z.number(), told: z.number(), free: z.number(), waiting: z.number() }),
     },
     askForStock,
   ),

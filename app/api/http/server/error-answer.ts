@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errorStatus, type Wording } from "~/api/domain/errors";
 import { noSpaceCodes, noteStorageFault } from "~/api/domain/storage-fault";
-import { translate } from "~/words";
+import { hasWord, translate } from "~/words";
 import type { Locale } from "~/words/locale";
 
 /** The body of every failed answer. */
@@ -39,9 +39,12 @@ export function errorBody(error: AppError, locale: Locale, reference: string): E
   };
 }
 
-/** Nobody counts an hour in seconds. */
+/** Nobody counts an hour in seconds; a record that stands elsewhere says where. */
 function messageOf({ code, retryAfterS: seconds = 0, params }: AppError, locale: Locale): string {
   const long = code === "too-many-attempts" && seconds > 120;
+  const { state } = params;
+  if (code === "not-now" && typeof state === "string" && hasWord(state))
+    return translate(locale, "api.not-now.state", { state: translate(locale, state) });
   const key = long ? "api.too-many-attempts.minutes" : (`api.${code}` as const);
   return translate(locale, key, { seconds, minutes: Math.ceil(seconds / 60), ...params });
 }

@@ -100,10 +100,17 @@ describe("a call", () => {
     expect(await lastOf("distributor2")).toBeUndefined();
   });
 
-  test("to a customer counts beside visits, and 400 stands beside the field of what is wrong", async () => {
+  test("to a customer counts beside visits, is not told to its distributor, and 400 stands beside the field of what is wrong", async () => {
     const call = { customer: ownCustomer, day: "2026-11-20", said: "Asked for samples" };
-    const { id } = (await world.ask<{ id: number }>("distributor", "POST", spoken, call)).body;
-    expect((await world.ask<CallRecord>("office", "GET", `${spoken}/${id}`)).body.by).not.toBe("");
+    const { id } = (await world.ask<{ id: number }>("office", "POST", spoken, call)).body;
+    const path = `${spoken}/${id}`;
+    const { by, stamp } = (await world.ask<CallRecord>("marketing", "GET", path)).body;
+    expect(by).not.toBe("");
+    // Whose customer it is reads neither what was said nor that there was a call, and takes nothing out.
+    expect((await world.ask("distributor", "GET", path)).status).toBe(404);
+    expect((await world.ask("distributor", "POST", `${path}/removal`, { stamp, remark: "not ours" })).status).toBe(404);
+    expect((await world.ask("distributor", "POST", spoken, call)).status).toBe(403);
+    expect((await world.ask("distributor", "GET", `/tcis/call-partner?customer=${ownCustomer}`)).status).toBe(404);
     for (const [wrong, field] of [
       [{ day: "2027-01-31" }, "day"],
       [{ said: "" }, "said"],

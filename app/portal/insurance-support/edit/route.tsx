@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { insuranceInput } from "~/api/domain/insurance/insurance-input";
 import { canAsk } from "~/api/domain/insurance/insurance-policy";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -28,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     canAsk,
   );
   const { record } = reader;
-  if (record) await leaveUnless(record.can.includes("change"), reader, supportAddress(record.id));
   return sendForm(reader, "insurance", insuranceInput, {
     title: (t) => (record ? `${record.requestNo}: ${t("insurance.edit")}` : t("insurance.new")),
     stored: record ?? { currency: "KRW" },

@@ -24,12 +24,16 @@ import { formatInteger, formatMonth } from "~/words/formats";
 
 type Page = ReportPage<typeof mySales>;
 
-/** The reader's own customers: figures and year, classes, who came and left, who is silent, what to offer, the ranking. */
+/**
+ * The reader's own customers: figures and year, classes, who came and left, who is silent, what to offer, the ranking. Who asks for a class
+ * or a standing has come for these customers: they stand first, for all else is of all of them.
+ */
 export const mySalesBody = (page: Page): Body => ({
   empty: Object.values(page.report.abc).every(({ customers }) => customers === 0),
   body: (
     <>
       <SalesKeyFigures page={page} />
+      {isNarrowed(page) && <Table page={page} of={myCustomers} switches />}
       <MonthChart page={page} sentence={sentence(page)} />
       <div className="my-4 grid grid-cols-1 items-start gap-4 l:grid-cols-2">
         <Table page={page} of={customerClassTable} ownPage={false} />
@@ -39,15 +43,17 @@ export const mySalesBody = (page: Page): Body => ({
         </Table>
         <Table page={page} of={nextItemTable} ownPage={false} />
       </div>
-      <Table page={page} of={myCustomers} switches />
+      {!isNarrowed(page) && <Table page={page} of={myCustomers} switches />}
     </>
   ),
   notes: notes(page),
 });
 
+const isNarrowed = ({ filters }: Page) => filters.standing !== undefined || filters.abc !== undefined;
+
 /** The way to all of them, where the table has the largest alone. */
-function AllQuiet({ page: { report, locale, t, href } }: { page: Page }) {
-  if (report.quietCount === 0) return null;
+function AllQuiet({ page: { report, filters, locale, t, href } }: { page: Page }) {
+  if (report.quietCount === 0 || filters.standing === "quiet") return null;
   return (
     <p className="px-4 py-3">
       <a href={href({ standing: "quiet", abc: null })}>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
-import { stamped } from "../../change-record.server";
+import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
@@ -8,7 +8,6 @@ import { readPrice } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
 import { whichOr } from "../../settle-input";
 import { refuseStale } from "../../stale.server";
-import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite } from "./find-site.server";
 import { judgePriceDay, priceOn, setPrice } from "./prices.server";
 import type { NewSiteItem, SiteItemBounds, SiteItemInput } from "./site-input";
@@ -41,7 +40,7 @@ export async function addSiteItem(ctx: Ctx, siteId: number, given: NewSiteItem):
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const site = await findSite(within, siteId, true);
-    requirePolicy(sitePolicies.item, ctx.viewer, site);
+    requireStanding("consignment-site", sitePolicies.item, ctx.viewer, site);
     const { rows } = await tx.execute<{ id: number }>(sql`SELECT id FROM item WHERE item_no = ${given.item}`);
     const itemId = rows[0]?.id;
     if (itemId === undefined) throw invalidField("item", { key: "consignment.item.unknown" });
@@ -79,7 +78,7 @@ export async function changeSiteItem(
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const site = await findSite(within, id, true);
-    requirePolicy(sitePolicies.item, ctx.viewer, site);
+    requireStanding("consignment-site", sitePolicies.item, ctx.viewer, site);
     const validFrom = given.validFrom ?? seoulDay(ctx.now);
     const { rows } = await tx.execute<{ stamp: string; before: Record<string, unknown>; itemNo: string }>(sql`
       SELECT ${isoInstant("i.last_update_date")} AS stamp, item.item_no AS "itemNo",
@@ -112,14 +111,14 @@ async function updateItem(
   await setPrice(ctx, { siteId, itemId, unitPrice: bounds.unitPrice, validFrom });
 }
 
-/** Several at once, each new or brought up to date; for files, whose rows were judged before. Their prices hold from today. */
+/** Several at once, each new or brought up to date; for files, whose rows were judged before. */
 export async function keepSiteItems(
   ctx: Ctx,
   siteId: number,
-  given: readonly ({ itemId: number } & Bounds)[],
+  given: readonly ({ itemId: number; validFrom: string } & Bounds)[],
 ): Promise<void> {
-  for (const { itemId, ...bounds } of given) {
+  for (const { itemId, validFrom, ...bounds } of given) {
     if (await insertItem(ctx, siteId, itemId, bounds)) continue;
-    await updateItem(ctx, siteId, itemId, { ...bounds, validFrom: seoulDay(ctx.now) });
+    await updateItem(ctx, siteId, itemId, { ...bounds, validFrom });
   }
 }

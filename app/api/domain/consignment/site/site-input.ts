@@ -56,7 +56,7 @@ const siteItem = z.object({
   /** In the site's currency. */
   unitPrice: typedMoney({ error: "consignment.price.wrong" }),
   since: typedDay(),
-  used: z.boolean().default(true),
+  used: z.boolean().default(false),
 });
 export type SiteItemBounds = z.output<typeof siteItem>;
 
@@ -67,6 +67,12 @@ export type SiteItemInput = z.output<typeof siteItemInput>;
 /** The first price of an item holds as long as it is listed. */
 export const newSiteItem = siteItem.extend({ item: needed(60).meta({ picks: "item" }) });
 export type NewSiteItem = z.output<typeof newSiteItem>;
+
+/**
+ * A row of the file of items: as the form of one that is listed, with its number. What leaves has no day: the price of today stands there, and
+ * another one holds from the day that is said for it. What a file does not say is in use.
+ */
+export const siteItemRow = siteItemInput.extend({ item: newSiteItem.shape.item, used: z.boolean().default(true) });
 
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {

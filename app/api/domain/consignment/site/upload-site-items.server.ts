@@ -8,7 +8,7 @@ import type { RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite } from "./find-site.server";
-import { priceOn } from "./prices.server";
+import { judgePriceDay, priceOn } from "./prices.server";
 import { judgeBounds, keepSiteItems } from "./save-site-item.server";
 import { sitePolicies } from "./site-policy";
 import { siteItemUpload } from "./upload-site-items";
@@ -26,11 +26,17 @@ export const siteItemUploads = uploadWork({
     const { currency } = await openSite(ctx, site);
     return rows.map(() => currency);
   },
-  stored: async ({ db, now }, site) => {
+  /** Each with the price of the day that the file says for it, else of today: that is what its own replaces. */
+  stored: async ({ db, now }, site, given) => {
+    const dated = (given ?? []).filter(({ validFrom }) => validFrom !== undefined);
+    const day = sql`coalesce(given.day, ${seoulDay(now)}::date)`;
     const { rows } = await db.execute<Row & { price: number }>(sql`
-      SELECT item.item_no AS item, min_quantity AS min, max_quantity AS max, pack_quantity AS pack, ${priceOn(sql`i.site_id`, sql`i.item_id`, sql`${seoulDay(now)}::date`)}::float8 AS price, since::text AS since,
+      SELECT item.item_no AS item, min_quantity AS min, max_quantity AS max, pack_quantity AS pack, ${priceOn(sql`i.site_id`, sql`i.item_id`, day)}::float8 AS price, since::text AS since,
              i.use_yn = 'Y' AS used
-        FROM consignment_item i JOIN item ON item.id = i.item_id WHERE i.site_id = ${Number(site)} ORDER BY item.item_no`);
+        FROM consignment_item i JOIN item ON item.id = i.item_id
+        LEFT JOIN unnest(${sql.param(dated.map(({ item }) => item))}::text[], ${sql.param(dated.map(({ validFrom }) => validFrom))}::date[]) AS given (no, day)
+          ON given.no = item.item_no
+       WHERE i.site_id = ${Number(site)} ORDER BY item.item_no`);
     return rows.map(({ price, ...row }) => ({ ...row, unitPrice: writtenPrice(price) }));
   },
   async check(ctx, site, rows) {
@@ -40,10 +46,13 @@ export const siteItemUploads = uploadWork({
       rows.map(({ values }) => values),
     );
     const problems: (RowProblem & { row: number })[] = [];
-    for (const { row, values } of rows) {
+    for (const { row, values, before } of rows) {
       const itemId = items.get(values.item);
       if (itemId === undefined) problems.push({ row, column: "item", wording: { key: "consignment.item.unknown" } });
-      else problems.push(...(await problemsOf(ctx, found, itemId, values)).map((problem) => ({ row, ...problem })));
+      else
+        problems.push(
+          ...(await problemsOf(ctx, found, itemId, values, before === null)).map((problem) => ({ row, ...problem })),
+        );
     }
     return problems;
   },
@@ -52,14 +61,21 @@ export const siteItemUploads = uploadWork({
     subject: `consignment-site:${site}`,
   }),
   /** An item is never taken away (`inUse`): every change has a row after it. */
-  async write(ctx, site, changes) {
+  async write(ctx, site, changes, undoing) {
     const found = await openSite(ctx, site);
-    const rows = changes.flatMap(({ after }) => after ?? []);
-    const items = await findItems(ctx, rows);
+    const rows = changes.flatMap(({ before, after }) => (after ? [{ before, after }] : []));
+    const items = await findItems(
+      ctx,
+      rows.map(({ after }) => after),
+    );
     const kept = [];
-    for (const row of rows) {
-      const itemId = items.get(row.item) ?? 0;
-      kept.push({ itemId, ...(await judgeBounds(ctx, found, itemId, row)) });
+    for (const { before, after } of rows) {
+      const itemId = items.get(after.item) ?? 0;
+      // What the file set for a day is taken back for that day.
+      const validFrom = (undoing ? before?.validFrom : after.validFrom) ?? seoulDay(ctx.now);
+      const bounds = await judgeBounds(ctx, found, itemId, after);
+      if (before) await judgePriceDay(ctx, found, { itemId, validFrom, ...bounds });
+      kept.push({ itemId, ...bounds, validFrom });
     }
     await keepSiteItems(ctx, found.id, kept);
   },
@@ -80,10 +96,11 @@ async function findItems({ db }: Ctx, rows: readonly Row[]): Promise<ReadonlyMap
   return new Map(found.rows.map(({ id, no }) => [no, id]));
 }
 
-/** What the form would say of a row. */
-async function problemsOf(ctx: Ctx, site: FoundSite, itemId: number, row: Row): Promise<RowProblem[]> {
+/** What the form would say of a row; the first price of an item holds as long as it is listed, whatever day is said. */
+async function problemsOf(ctx: Ctx, site: FoundSite, itemId: number, row: Row, isNew: boolean): Promise<RowProblem[]> {
   try {
-    await judgeBounds(ctx, site, itemId, row);
+    const bounds = await judgeBounds(ctx, site, itemId, row);
+    if (!isNew) await judgePriceDay(ctx, site, { itemId, validFrom: row.validFrom ?? seoulDay(ctx.now), ...bounds });
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

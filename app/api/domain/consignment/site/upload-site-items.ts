@@ -1,11 +1,11 @@
 import { defineUpload } from "../../upload/define-upload";
-import { newSiteItem } from "./site-input";
+import { siteItemRow } from "./site-input";
 
 /** Items of one site with their bounds and prices as a file (MIPUTL06). What a file takes away goes out of use. */
 export const siteItemUpload = defineUpload({
   kind: "consignment-items",
   of: "MIPUTL06",
-  row: newSiteItem,
+  row: siteItemRow,
   key: ["item"],
   heads: {
     item: "field.consignmentItem.item",
@@ -13,9 +13,12 @@ export const siteItemUpload = defineUpload({
     max: "field.consignmentItem.max",
     pack: "field.consignmentItem.pack",
     unitPrice: "field.consignmentItem.unitPrice",
+    validFrom: "field.consignmentItem.validFrom",
     since: "field.consignmentItem.since",
     used: "field.consignmentItem.used",
   },
   numbers: ["min", "max", "pack", "unitPrice"],
+  // A day beside a price that holds on it already changes nothing.
+  reasons: ["validFrom"],
   inUse: "used",
 });

@@ -12,10 +12,11 @@ import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { whatCan } from "../../verbs";
 import { waitingColumns } from "../../waiting-columns.server";
+import { freeThere, waitingFor } from "../help/could-let-go.server";
 import { nameOf } from "../shortage-statement.server";
 import { askPolicies } from "./ask-policy";
 import type { AskFilters, AskRecord, Asks, ListedAsk } from "./asks";
-import { askWording } from "./mail-ask.server";
+import { askWording, isReached } from "./mail-ask.server";
 
 /** What waits stands first, then the latest, unless another order is asked for. */
 export async function getAsks(ctx: Ctx, filters: AskFilters, ignored: IgnoredFilter[] = []): Promise<Asks> {
@@ -49,9 +50,20 @@ export async function getAsks(ctx: Ctx, filters: AskFilters, ignored: IgnoredFil
 
 /** A request for pieces as its page shows it. @throws AppError not-found */
 export async function getAsk(ctx: Ctx, id: number): Promise<AskRecord> {
-  const found = toListed(ctx, await findAsk(ctx, id));
-  const [history, trace] = await Promise.all([historyOf(ctx, `stock-ask:${id}`), readTrace(ctx, "stock_ask", id)]);
-  return { ...found, mail: askWording(ctx, found), history, trace };
+  const row = await findAsk(ctx, id);
+  const found = toListed(ctx, row);
+  const [history, trace, there, told] = await Promise.all([
+    historyOf(ctx, `stock-ask:${id}`),
+    readTrace(ctx, "stock_ask", id),
+    row.state === "asked" ? stockThere(ctx, row) : null,
+    isReached(ctx, row),
+  ]);
+  return { ...found, there, mail: told ? askWording(ctx, found) : null, history, trace };
+}
+
+async function stockThere(ctx: Ctx, row: Found): Promise<NonNullable<AskRecord["there"]>> {
+  const [free, waiting] = await Promise.all([freeThere(ctx, row), waitingFor(ctx, row.itemId)]);
+  return { free, waiting: waiting.get(`${row.place} ${row.placeId}`) ?? 0 };
 }
 
 export type Found = Omit<ListedAsk, "can"> & {
@@ -59,8 +71,9 @@ export type Found = Omit<ListedAsk, "can"> & {
   own: boolean;
   ours: boolean;
   theirs: boolean;
-  /** The unit that runs the place, by its ID. */
+  /** The unit that runs the place, and the place itself, by their IDs. */
   unitId: number;
+  placeId: number;
 };
 
 /** One in sight. @throws AppError not-found */
@@ -88,7 +101,7 @@ export async function asksFor(
 }
 
 function toListed(ctx: Ctx, row: Found): ListedAsk {
-  const { writer: _writer, own: _own, ours: _ours, theirs: _theirs, unitId: _unit, ...listed } = row;
+  const { writer: _writer, own: _own, ours: _ours, theirs: _theirs, unitId: _unit, placeId: _place, ...listed } = row;
   return { ...listed, can: whatCan(askPolicies, ctx.viewer, row) };
 }
 
@@ -121,7 +134,7 @@ function asksInSight(ctx: Ctx): SQL {
     SELECT * FROM (
       SELECT a.id, a.item_id AS "itemId", i.item_no AS "itemNo", i.description, a.to_warehouse_id AS "toId", ${nameOf(ctx, "w")} AS "to",
              CASE WHEN a.from_site_id IS NULL THEN 'warehouse' ELSE 'site' END AS place, coalesce(held.code, site.code) AS "fromCode",
-             ${placeName} AS "from", ${nameOf(ctx, "u")} AS "fromUnit", u.id AS "unitId", a.quantity, a.remark, a.state, a.answer,
+             ${placeName} AS "from", ${nameOf(ctx, "u")} AS "fromUnit", u.id AS "unitId", coalesce(held.id, site.id) AS "placeId", a.quantity, a.remark, a.state, a.answer,
              a.create_user AS writer, ${personOf(locale, sql`a.create_user`)} AS by, ${isoInstant("a.create_date")} AS at,
              CASE WHEN a.state <> 'asked' THEN ${personOf(locale, sql`a.last_update_user`)} END AS "answeredBy",
              CASE WHEN a.state <> 'asked' THEN ${isoInstant("a.last_update_date")} END AS "answeredAt", ${isoInstant("a.last_update_date")} AS stamp,

@@ -73,7 +73,7 @@ test("each side has it in its list, with what it may do; nobody else is told tha
   await expect(get("distributor@partner.example", id)).rejects.toMatchObject({ code: "not-found" });
   const read = await get("india", id);
   expect(read.remark).toBe("for a customer who waits");
-  expect(read.mail.subject).toContain(read.itemNo);
+  expect(read.mail?.subject).toContain(read.itemNo);
 });
 
 test("it waits on the mainboard of whoever may answer it, as often as the list that is led to has rows", async () => {

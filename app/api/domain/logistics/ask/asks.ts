@@ -36,14 +36,13 @@ export const listedAsk = z.object({
 });
 export type ListedAsk = z.output<typeof listedAsk>;
 
-/** The same as its page shows it, with what was written to the people asked, in the reader's language. */
+/** The same as its page shows it. */
 export const askRecord = listedAsk
   .extend({
-    mail: z.object({
-      subject: z.string(),
-      paragraphs: z.array(z.string()),
-      closing: z.array(z.string()),
-    }),
+    /** While it waits: what the place could let go now, and all the pieces that it is asked for, with these. */
+    there: z.object({ free: z.number(), waiting: z.number() }).nullable(),
+    /** What was written to the people asked, in the reader's language; null where there is nobody to write to. */
+    mail: z.object({ subject: z.string(), paragraphs: z.array(z.string()), closing: z.array(z.string()) }).nullable(),
     history: z.array(
       z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
     ),
@@ -120,8 +119,9 @@ function verbColumns(rows: readonly ListedAsk[], filters: AskFilters): TableColu
   const asked = String(
     new URLSearchParams(Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
   );
-  const column = (key: string, verbOf: (ask: ListedAsk) => ListedAsk["can"][number] | ""): TableColumn<ListedAsk> => ({
-    ...{ key, kind: "state", head: "asks.do", verb: true },
+  type VerbOf = (ask: ListedAsk) => ListedAsk["can"][number] | "";
+  const column = (key: "act" | "cannot", verbOf: VerbOf): TableColumn<ListedAsk> => ({
+    ...{ key, kind: "state", head: `asks.do.${key}`, verb: true },
     of: verbOf,
     state: (verb) => ({ word: `asks.verb.${verb as ListedAsk["can"][number]}`, plain: true }),
     opens: (ask) => {

@@ -31,8 +31,8 @@ const factsOf = (locale: Locale, ask: Told) => ({
  * Tells the people near the unit that runs the place that pieces of it are asked for; not whoever asks. Within the transaction of what
  * it tells. @returns how many are told
  */
-export async function mailAsk(within: Ctx, ask: Told & { unitId: number }): Promise<number> {
-  const [readers, writer] = await Promise.all([findReaders(within, ask.unitId), findWriter(within)]);
+export async function mailAsk(within: Ctx, ask: Told & Pick<Found, "unitId" | "writer">): Promise<number> {
+  const [readers, writer] = await Promise.all([findReaders(within, ask), findPerson(within, within.viewer.userId)]);
   for (const { email, name, locale } of readers)
     await queueMail(within.db, {
       ...{ to: email, locale, template: "stockAsk" as const },
@@ -43,8 +43,9 @@ export async function mailAsk(within: Ctx, ask: Told & { unitId: number }): Prom
 
 /** What became of it: whoever asked is told the answer, the people asked that nothing is wanted any more. @returns how many are told */
 export async function mailAnswer(within: Ctx, ask: Found, news: AskVerb, said: string): Promise<number> {
-  const readers = news === "withdrawal" ? await findReaders(within, ask.unitId) : await findAsker(within, ask.writer);
-  const writer = await findWriter(within);
+  const found = news === "withdrawal" ? await findReaders(within, ask) : await findAsker(within, ask.writer);
+  const writer = await findPerson(within, within.viewer.userId);
+  const readers = found.filter(({ email }) => email !== writer.address);
   for (const { email, name, locale } of readers)
     await queueMail(within.db, {
       ...{ to: email, locale, template: "stockAnswer" as const },
@@ -54,7 +55,7 @@ export async function mailAnswer(within: Ctx, ask: Found, news: AskVerb, said: s
 }
 
 /** What was written to the people asked, as a reader of this language reads it. */
-export function askWording({ locale }: Pick<Ctx, "locale">, ask: ListedAsk): AskRecord["mail"] {
+export function askWording({ locale }: Pick<Ctx, "locale">, ask: ListedAsk): NonNullable<AskRecord["mail"]> {
   const {
     subject,
     paragraphs = [],
@@ -68,19 +69,24 @@ export function askWording({ locale }: Pick<Ctx, "locale">, ask: ListedAsk): Ask
   return { subject, paragraphs: [...paragraphs], closing: [...closing] };
 }
 
-async function findReaders(within: Ctx, unitId: number): Promise<NearReader[]> {
-  const { address } = await findWriter(within);
-  return (await findReadersNearUnit(within.db, unitId, SCREEN)).filter(({ email }) => email !== address);
+/** Whether somebody near the place can be written to. */
+export const isReached = async (ctx: Ctx, ask: Pick<Found, "unitId" | "writer">): Promise<boolean> =>
+  (await findReaders(ctx, ask)).length > 0;
+
+/** The people asked: not whoever asks. */
+async function findReaders(within: Ctx, { unitId, writer }: Pick<Found, "unitId" | "writer">): Promise<NearReader[]> {
+  const [asker, near] = await Promise.all([findPerson(within, writer), findReadersNearUnit(within.db, unitId, SCREEN)]);
+  return near.filter(({ email }) => email !== asker.address);
 }
 
-/** Whoever acts, as a mail names them and where they are answered. */
-async function findWriter({ db, viewer }: Ctx) {
+/** Somebody as a mail names them and where they are answered. */
+async function findPerson({ db, viewer }: Ctx, id: string) {
   const [found] = await db
     .select({ email: appUser.email, username: appUser.username, nameKo: appUser.nameKo })
     .from(appUser)
-    .where(eq(appUser.id, viewer.userId));
+    .where(eq(appUser.id, id));
   return {
-    address: found?.email ?? viewer.userId,
+    address: found?.email ?? id,
     nameIn: (locale: Locale) => (found ? greeted(found, locale) : viewer.username),
   };
 }

@@ -7,18 +7,20 @@ import { AppError, invalidField } from "../../errors";
 import { personOf } from "../../person-name.server";
 import { seoulDay } from "../../seoul-time";
 import { findAsk } from "../ask/asks.server";
-import { mailAsk } from "../ask/mail-ask.server";
+import { isReached, mailAsk } from "../ask/mail-ask.server";
 import { servesReader } from "../own-warehouses.server";
+import { waitingFor } from "./could-let-go.server";
 import type { Helper, NewAsk } from "./help";
 import { whoCouldHelp } from "./who-could-help.server";
 
+type Asked = { id: number; told: number; free: number; waiting: number };
 type Wanted = { itemNo: string; description: string; to: string };
 
 /** An item, the reader's warehouse that wants it, and who could let it go, before it is asked for. @throws AppError no-right, not-found */
 export async function getAskable(
   ctx: Ctx,
   asked: Omit<NewAsk, "quantity" | "remark">,
-): Promise<Wanted & { helper: Helper }> {
+): Promise<Wanted & { helper: Helper; reached: boolean }> {
   if (isPartner(ctx)) throw new AppError("no-right");
   const { rows } = await ctx.reports.execute<Wanted>(sql`
     select i.item_no as "itemNo", i.description, coalesce(w.${sql.identifier(`name_${ctx.locale}`)}, w.name_en) as "to"
@@ -26,14 +28,23 @@ export async function getAskable(
   const helpers = await whoCouldHelp(ctx, { itemId: asked.item, to: asked.to });
   const helper = helpers.find(({ place, id }) => place === asked.place && id === asked.from);
   if (!rows[0] || !helper) throw new AppError("not-found");
-  return { ...rows[0], helper };
+  const unitId = await unitOf(ctx, asked);
+  return { ...rows[0], helper, reached: await isReached(ctx, { unitId, writer: ctx.viewer.userId }) };
+}
+
+/** The unit that runs a place. */
+async function unitOf({ db }: Ctx, { place, from }: Pick<NewAsk, "place" | "from">): Promise<number> {
+  const table = sql.identifier(place === "site" ? "consignment_site" : "warehouse");
+  const { rows } = await db.execute<{ unit: number }>(sql`SELECT org_unit_id AS unit FROM ${table} WHERE id = ${from}`);
+  return rows[0]?.unit ?? 0;
 }
 
 /**
  * Asks for pieces that lie elsewhere: the people near the unit that runs the place are mailed, with whom to answer; nothing is moved or
- * reserved by it. @returns how many are told @throws AppError no-right, not-found, invalid-input
+ * reserved by it, so that more may be asked for together than is free. @returns how many are told, what is free there and what is asked
+ * for there now, with these @throws AppError no-right, not-found, invalid-input
  */
-export async function askForStock(ctx: Ctx, given: NewAsk): Promise<{ id: number; told: number }> {
+export async function askForStock(ctx: Ctx, given: NewAsk): Promise<Asked> {
   const wanted = await getAskable(ctx, given);
   const quantity = Number(given.quantity);
   if (quantity < 1) throw invalidField("quantity", { key: "help.ask.atLeastOne" });
@@ -55,7 +66,9 @@ export async function askForStock(ctx: Ctx, given: NewAsk): Promise<{ id: number
       after: { item: wanted.itemNo, from: wanted.helper.code, to: wanted.to, quantity },
     });
     const within = { ...ctx, db: tx };
-    return { id, told: await mailAsk(within, await findAsk(within, id)) };
+    const told = await mailAsk(within, await findAsk(within, id));
+    const waiting = (await waitingFor(within, given.item)).get(`${given.place} ${given.from}`) ?? 0;
+    return { id, told, free: wanted.helper.free, waiting };
   });
 }
 

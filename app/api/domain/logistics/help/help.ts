@@ -13,12 +13,14 @@ export const helper = z.object({
   /** The unit that runs it. */
   unit: z.string(),
   /**
-   * Of a warehouse what nobody has a claim to and the safety stock does not keep; of a consignment site what lies above its maximum,
+   * Of a warehouse what nobody has a claim to and the safety stock does not keep, without what it sent since that was loaded; of a consignment site what lies above its maximum,
    * all of it where none was used for half a year.
    */
   free: z.number(),
   /** Of a warehouse: the day of its stock. Of a site: the last day on which any was used. */
   day: z.string().nullable(),
+  /** Pieces that others asked for there, or the reader did, and nobody has answered yet: nothing is reserved by it. */
+  waiting: z.number(),
   /** When it was asked for last, by whom, for how many, and what became of it; what was taken back is none. */
   asked: z
     .object({ id: z.number(), day: z.string(), by: z.string(), quantity: z.number(), state: z.enum(askStates) })

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { isZero } from "../../decimal";
 import { invalidField } from "../../errors";
 import { toCoins } from "../../money";
-import { requirePolicy } from "../../verbs";
 import { type Termination, terminate } from "../end-contract";
 import type { InvoiceKind, RentalMarket } from "../rental-terms";
 import { insertInvoice } from "./bill-contract.server";
@@ -25,7 +25,7 @@ export async function previewEnd(
   { id, verb, day }: { id: number; verb: Ending; day?: string | undefined },
 ): Promise<EndPreview> {
   const contract = await findContract(ctx, market, id);
-  requirePolicy(contractPolicies[verb], ctx.viewer, contract);
+  requireStanding("contract", contractPolicies[verb], ctx.viewer, contract);
   const on = dayOf(contract, day ?? contract.today);
   const lying = await listLying(ctx, contract);
   return verb === "termination"

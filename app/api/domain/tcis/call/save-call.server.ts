@@ -13,20 +13,17 @@ import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
-import { canKeepTcis } from "../tcis-policy";
 import type { NewCall } from "./call-input";
-import { callPolicies, canCallDistributors } from "./call-policy";
+import { callPolicies, canCall } from "./call-policy";
 import type { CallPartner, CallRecord } from "./call-record";
 
 type Found = Omit<CallRecord, "history" | "can" | "trace" | "others">;
 
 const tables = sql`contact_call c LEFT JOIN customer ON customer.id = c.customer_id LEFT JOIN org_unit u ON u.id = c.unit_id`;
 
-/** Calls to customers in sight; what is kept of distributors is for staff alone. */
-const seen = ({
-  viewer,
-}: Ctx): SQL => sql`c.use_yn = 'Y' AND (c.customer_id IS NOT NULL AND ${ownCustomers(viewer.scope)}
-  OR c.unit_id IS NOT NULL AND ${canCallDistributors(viewer)}::boolean AND ${ownUnits(viewer.scope, sql`c.unit_id`)})`;
+/** Calls of our people to customers and distributors in sight; nobody else reads them. */
+const seen = ({ viewer }: Ctx): SQL => sql`c.use_yn = 'Y' AND ${canCall(viewer)}::boolean AND (
+  c.customer_id IS NOT NULL AND ${ownCustomers(viewer.scope)} OR c.unit_id IS NOT NULL AND ${ownUnits(viewer.scope, sql`c.unit_id`)})`;
 
 async function findCall(ctx: Ctx, id: number, hold = false): Promise<Found> {
   const { rows } = await ctx.db.execute<Found>(sql`
@@ -66,6 +63,7 @@ async function findCallPartner(
   { customer, distributor }: { customer: string; distributor: string },
 ): Promise<(CallPartner & { id: number }) | null> {
   const { db, viewer, locale } = ctx;
+  if (!canCall(viewer)) return null;
   // How people are reached is told to those alone who look after customers.
   const told = canReachContacts(viewer);
   const { rows } = await db.execute<CallPartner & { id: number }>(
@@ -75,7 +73,7 @@ async function findCallPartner(
               FROM customer LEFT JOIN customer_contact k ON k.customer_id = customer.id AND k.main AND k.use_yn = 'Y'
              WHERE customer.code = ${customer} AND ${ownCustomers(viewer.scope)}`
       : sql`SELECT u.id, u.code, ${unitNameIn(ctx)} AS name, d.contact_name AS "contactName", d.phone FROM agent_distributor d JOIN org_unit u ON u.id = d.unit_id
-             WHERE u.code = ${distributor} AND d.use_yn = 'Y' AND ${canCallDistributors(viewer)}::boolean AND ${ownUnits(viewer.scope, sql`d.unit_id`)}`,
+             WHERE u.code = ${distributor} AND d.use_yn = 'Y' AND ${ownUnits(viewer.scope, sql`d.unit_id`)}`,
   );
   return rows[0] ?? null;
 }
@@ -91,7 +89,7 @@ export async function getCallPartner(ctx: Ctx, named: { customer: string; distri
 export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }> {
   const { customer, distributor, kind, day, said } = given;
   const withUnit = distributor !== "";
-  if (!(withUnit ? canCallDistributors(ctx.viewer) : canKeepTcis(ctx.viewer))) throw new AppError("no-right");
+  if (!canCall(ctx.viewer)) throw new AppError("no-right");
   if (withUnit === (customer !== "")) throw invalidField("customer", { key: "tcis.customer.unknown" });
   if (!withUnit && kind === "visit") throw invalidField("kind", { key: "tcis.call.visitOwn" });
   if (day > seoulDay(ctx.now)) throw invalidField("day", { key: "tcis.call.future" });

@@ -36,7 +36,7 @@ export const toolTerms = z.object({
   unitPrice: price(),
   contractPrice: priceOrNone(),
   fromMonth: typedMonth(),
-  listed: z.boolean().default(true),
+  listed: z.boolean().default(false),
 });
 
 /** Why too much of a tool is issued, what is done about it, by whose account and until when. Nothing of it is chosen unasked. */

@@ -11,7 +11,7 @@ const heads = { line: "field.ttmbEntry.line", model: "field.ttmbEntry.model" } a
 export const toolUpload = defineUpload({
   kind: "ttmb-tools",
   of: "MIPTMS06",
-  row: z.object({ ...place, toolNo: code(), ...toolTerms.shape }),
+  row: z.object({ ...place, toolNo: code(), ...toolTerms.shape, listed: z.boolean().default(true) }),
   key: ["line", "model", "toolNo", "fromMonth"],
   heads: {
     ...heads,

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { entityInput } from "~/api/domain/legal-entity/entity-input";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
+import { canKeepEntities, entityInput } from "~/api/domain/legal-entity/entity-input";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -20,9 +19,13 @@ export const handle = { access: { menu: "MIPADM12" } } as const;
 
 /** A company that signs, changed or entered. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPADM12", (api, id) => api.legalEntities.get({ id: Number(id) || 0 }));
+  const reader = await requireForm(
+    args,
+    "MIPADM12",
+    (api, id) => api.legalEntities.get({ id: Number(id) || 0 }),
+    canKeepEntities,
+  );
   const { record } = reader;
-  if (record) await leaveUnless(record.can.includes("change"), reader, entityPath(record.id));
   return sendForm(reader, "legal-entity", entityInput, {
     title: (t) => (record ? `${record.name}: ${t("entities.edit")}` : t("entities.new")),
     stored: record,

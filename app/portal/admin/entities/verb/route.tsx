@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { entityVerbs } from "~/api/domain/legal-entity/entity-input";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
+import { translate } from "~/words";
 import { entitiesPath, entityPath } from "../entity-address";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -9,6 +11,8 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export { QuestionPage as default } from "~/portal/record/question-page";
 
 export const handle = { access: { menu: "MIPADM12" } } as const;
+
+const restored = z.object({ elsewhere: z.array(z.object({ unit: z.string(), entity: z.string().nullable() })) });
 
 /** A company that signs no more goes out of use, or comes back into it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,4 +38,13 @@ export const action = (args: ActionFunctionArgs) =>
     }),
     // What signs again is looked at: which units it got back.
     (id) => (args.params.verb === "restoration" ? entityPath(id) : entitiesPath),
+    (_verb, _id, done, locale) => {
+      const { elsewhere = [] } = restored.safeParse(done).data ?? {};
+      const units = elsewhere.map(
+        ({ unit, entity }) => `${unit} (${entity ?? translate(locale, "entities.units.nobody")})`,
+      );
+      if (units.length === 0) return {};
+      const stay = translate(locale, "entities.units.elsewhere", { units: units.join(", ") });
+      return { told: "entities.restored", says: [stay] };
+    },
   );

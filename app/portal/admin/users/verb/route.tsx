@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
     (verb, id, done) => {
       const answer = handed.safeParse(done);
       return answer.success && (verb === "activation" || verb === "reset")
-        ? handedLink(verb, id, answer.data.link)
-        : undefined;
+        ? { handed: handedLink(verb, id, answer.data.link) }
+        : {};
     },
   );

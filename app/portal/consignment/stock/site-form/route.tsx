@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { newSite, siteInput } from "~/api/domain/consignment/site/site-input";
 import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -28,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     canKeepStock,
   );
   const { record: site, api } = reader;
-  if (site) await leaveUnless(site.can.includes("change"), reader, sitePath(site.id), "api.no-right");
   const customer = new URLSearchParams(wantedLocation(args.request).search).get("customer")?.slice(0, 60);
   const { warehouses } = await api.consignmentSites.choices();
   return sendForm(reader, "consignmentSite", site ? siteInput : newSite, {

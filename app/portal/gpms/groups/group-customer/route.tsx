@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { belongingInput, newBelonging } from "~/api/domain/gpms/account-input";
+import { canKeepAccounts } from "~/api/domain/gpms/account-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { requireRight } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { CheckField, TextField } from "~/ui/forms/field";
@@ -18,7 +19,13 @@ export const handle = { access: { menu: "MIPSAL12" } } as const;
 
 /** The months in which a customer belongs to the group; of a new one it is chosen first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPSAL12", (api, id) => api.globalAccounts.get({ id }));
+  const reader = await requireRight(
+    args,
+    "MIPSAL12",
+    (api, id) => api.globalAccounts.get({ id }),
+    "member",
+    canKeepAccounts,
+  );
   const { record: group, params } = reader;
   const found = group.belongings.find(({ id }) => String(id) === params.belonging);
   if (params.belonging !== undefined && !found) throw new Response(null, { status: 404 });

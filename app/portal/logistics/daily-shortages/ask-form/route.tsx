@@ -30,21 +30,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(reader.request.url);
   const named = chosen.safeParse(Object.fromEntries(searchParams));
   if (!named.success) throw new Response(null, { status: 404 });
-  const { itemNo, description, to, helper } = await orNotFound(reader.api.logistics.askable(named.data));
+  const { itemNo, description, to, helper, reached } = await orNotFound(reader.api.logistics.askable(named.data));
   const { t, locale } = reader;
   const missing = Number(searchParams.get("missing")) || helper.free;
+  const { free, waiting } = helper;
+  // Proposed is what would be left, were all of it sent; more may be asked for, as nothing is reserved.
+  const proposed = Math.max(1, Math.min(missing, free - waiting));
   const hidden = Object.fromEntries(Object.entries(named.data).map(([name, value]) => [name, String(value)]));
   return sendForm(reader, "stockAsk", askForm, {
     title: (say) => say("help.ask.title", { item: itemNo }),
-    stored: { quantity: String(Math.max(1, Math.min(missing, helper.free))), remark: "" },
+    stored: { quantity: String(proposed), remark: "" },
     form: formAbout(...Object.values(hidden)),
     hidden,
     facts: [
       { label: t("sales.filter.item"), value: `${itemNo} ${description}` },
       { label: t("mail.stockAsk.from"), value: `${helper.name} · ${helper.unit}` },
-      { label: t("help.free"), value: formatInteger(locale, helper.free) },
+      { label: t("help.free"), value: formatInteger(locale, free) },
       { label: t("mail.stockAsk.to"), value: to },
+      ...(reached ? [] : [{ label: t("asks.mail"), value: t("asks.mail.nobody") }]),
     ],
+    told:
+      waiting > 0
+        ? t("help.ask.waiting", { free: formatInteger(locale, free), waiting: formatInteger(locale, waiting) })
+        : "",
     back: ordersOf(hidden.item ?? "", hidden.to ?? ""),
     words: ["help."],
   });
@@ -55,13 +63,15 @@ export const action = (args: ActionFunctionArgs) =>
     const read = chosen.safeParse(Object.fromEntries(form));
     if (!read.success) throw new Response(null, { status: 404 });
     const named = read.data;
-    const { told } = await api.logistics.ask({ ...named, ...given });
+    const { told, free, waiting } = await api.logistics.ask({ ...named, ...given });
     const mailed = translate(locale, told > 0 ? "promise.told" : "help.ask.toldNobody", { people: told });
-    return { to: ordersOf(String(named.item), String(named.to)), told: "help.ask.kept", says: [mailed] };
+    const amounts = { free: formatInteger(locale, free), waiting: formatInteger(locale, waiting) };
+    const more = waiting > free ? [translate(locale, "help.ask.altogether", amounts)] : [];
+    return { to: ordersOf(String(named.item), String(named.to)), told: "help.ask.kept", says: [...more, mailed] };
   });
 
 export default function AskForm() {
-  const { recordTitle, facts, back } = useLoaderData<typeof loader>();
+  const { recordTitle, facts, told, back } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <>
@@ -70,12 +80,15 @@ export default function AskForm() {
         <Facts facts={facts} />
       </RecordCard>
       <RecordForm<typeof askForm> title={t("help.ask")} cancelHref={back} submit={t("help.ask.send")}>
-        {(field) => (
-          <>
-            <TextField {...field("quantity")} />
-            <TextAreaField {...field("remark")} className="wide" rows={2} />
-          </>
-        )}
+        {(field) => {
+          const quantity = field("quantity");
+          return (
+            <>
+              <TextField {...quantity} hint={[quantity.hint, told].filter(Boolean).join(" ")} />
+              <TextAreaField {...field("remark")} className="wide" rows={2} />
+            </>
+          );
+        }}
       </RecordForm>
     </>
   );

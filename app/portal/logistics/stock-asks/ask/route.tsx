@@ -41,7 +41,15 @@ function AskBody({ page }: { page: RecordReader<AskRecord> }) {
         states: <Badge kind={toneOf(`asks.state.${ask.state}`)}>{t(`asks.state.${ask.state}`)}</Badge>,
         beside: ask.answeredBy ? `${ask.answeredBy} · ${at(ask.answeredAt ?? "")}` : t("asks.waits"),
         ...(ask.answer && { below: [ask.answer] }),
-        figures: [{ label: t("field.stockAsk.quantity"), value: formatInteger(locale, ask.quantity) }],
+        figures: [
+          { label: t("field.stockAsk.quantity"), value: formatInteger(locale, ask.quantity) },
+          ...(ask.there
+            ? [
+                { label: t("asks.there.free"), value: formatInteger(locale, ask.there.free) },
+                { label: t("asks.there.waiting"), value: formatInteger(locale, ask.there.waiting) },
+              ]
+            : []),
+        ],
       }}
       sections={[
         factsPart("ask", [
@@ -56,12 +64,17 @@ function AskBody({ page }: { page: RecordReader<AskRecord> }) {
           },
           {
             title: t("asks.mail"),
-            facts: [
-              { label: t("asks.mail.subject"), value: ask.mail.subject },
-              { label: t("asks.mail.text"), value: ask.mail.paragraphs.join(" ") },
-              { label: t("field.stockAsk.remark"), value: ask.remark },
-              { label: t("asks.mail.closing"), value: ask.mail.closing.join(" ") },
-            ],
+            facts: ask.mail
+              ? [
+                  { label: t("asks.mail.subject"), value: ask.mail.subject },
+                  { label: t("asks.mail.text"), value: ask.mail.paragraphs.join(" ") },
+                  { label: t("field.stockAsk.remark"), value: ask.remark },
+                  { label: t("asks.mail.closing"), value: ask.mail.closing.join(" ") },
+                ]
+              : [
+                  { label: t("asks.mail.text"), value: t("asks.mail.nobody") },
+                  { label: t("field.stockAsk.remark"), value: ask.remark },
+                ],
           },
         ]),
         historyPart(t("asks.history"), audited(page, ask.history)),

@@ -14,11 +14,18 @@ export const handle = { access: { menu: "MIPUTL14" } } as const;
 /** The answer of the one asked, or what was asked for is taken back by who did. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL14", (api, id) => api.stockAsks.get({ id: Number(id) || 0 }));
-  const { id, itemNo, quantity, from, to, by, remark, stamp, state, can } = reader.record;
+  const { id, itemNo, quantity, from, to, by, remark, stamp, state, can, there, mail } = reader.record;
+  const written = (pieces: number) => formatInteger(reader.locale, pieces);
   return sendQuestion(reader, askVerbs, {
     words: "asks.verb",
-    params: { pieces: formatInteger(reader.locale, quantity), by },
+    ...(mail === null && { as: "unsent" }),
+    params: { pieces: written(quantity), by },
     title: `${itemNo} · ${from} → ${to}`,
+    // Whoever answers sees what is asked of the place altogether: nothing is reserved.
+    ...(there &&
+      reader.params.verb !== "withdrawal" && {
+        note: reader.t("asks.there.say", { free: written(there.free), waiting: written(there.waiting) }),
+      }),
     ...(remark && { quote: remark }),
     back: askedList(args.request) ?? askPath(id),
     stamp,

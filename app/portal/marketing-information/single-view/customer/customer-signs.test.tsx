@@ -44,9 +44,9 @@ test("the sign of a quiet customer tells its rhythm where there is one, and no c
   expect(sign({ lastInvoice: "2026-09-26", silentDays: 54, rhythm: 19, quiet: true })).toContain(
     "Buys every 19 days, silent for 54",
   );
-  expect(sign({ lastInvoice: "2026-09-20", silentDays: 60, quiet: true })).toContain("No invoice for 60 days");
-  expect(sign({ lastInvoice: null, silentDays: null, quiet: true })).toContain("No invoice in twelve months");
-  expect(shown(<CustomerFigures page={page({})} />)).toContain("last invoice 2026-11-12");
+  expect(sign({ lastInvoice: "2026-09-20", silentDays: 60, quiet: true })).toContain("Nothing bought for 60 days");
+  expect(sign({ lastInvoice: null, silentDays: null, quiet: true })).toContain("Nothing bought in twelve months");
+  expect(shown(<CustomerFigures page={page({})} />)).toContain("last bought 2026-11-12");
 });
 
 test("a step says for how many days it is overdue as the list of visits counts them", () => {

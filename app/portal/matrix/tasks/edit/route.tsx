@@ -8,7 +8,6 @@ import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
-import { toNoRight } from "~/portal/session/no-right.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
@@ -28,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     canKeepContracts,
   );
   const { record, request } = reader;
-  if (record && !record.can.includes("change")) throw toNoRight(args.request);
   const contractNo = new URL(request.url).searchParams.get("contract")?.slice(0, 30) ?? "";
   return sendForm(reader, "matrixTask", record ? taskInput : newTask, {
     title: (t) =>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { collectionInput } from "~/api/domain/scrap/scrap-input";
 import { canCollect } from "~/api/domain/scrap/scrap-policy";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -28,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     canCollect,
   );
   const { record, user } = reader;
-  if (record) await leaveUnless(record.can.includes("change"), reader, collectionAddress(record.id));
   return sendForm(reader, "scrap", collectionInput, {
     title: (t) => (record ? `${record.collectionNo}: ${t("scrap.edit")}` : t("scrap.new")),
     stored: record ?? { collectedBy: user.userPrincipal.username },

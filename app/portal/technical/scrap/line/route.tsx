@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { scrapLineInput } from "~/api/domain/scrap/scrap-input";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
+import { canCollect } from "~/api/domain/scrap/scrap-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { requireRight } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -20,9 +20,14 @@ export const handle = { access: { menu: "MIPUTL08" } } as const;
 
 /** Pieces of one tool in a collection, new or changed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
+  const reader = await requireRight(
+    args,
+    "MIPUTL08",
+    (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }),
+    "change",
+    canCollect,
+  );
   const { record, t } = reader;
-  await leaveUnless(record.can.includes("change"), reader, collectionAddress(record.id));
   const line = record.lines.find(({ id }) => String(id) === args.params.line);
   if (args.params.line !== undefined && !line) throw new Response(null, { status: 404 });
   const word = line ? "scrap.line.edit" : "scrap.line.new";

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writtenPrice } from "~/api/domain/read-price";
 import { siteInput } from "~/api/domain/tool-management/site/site-input";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { canSetUp } from "~/api/domain/tool-management/site/site-policy";
+import { requireRight } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { sitePath } from "../../parts/addresses";
@@ -14,7 +15,13 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPTMS07" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
+  const reader = await requireRight(
+    args,
+    "MIPTMS07",
+    (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }),
+    "change",
+    canSetUp,
+  );
   const { record: site } = reader;
   return sendForm(reader, "ttmbSite", siteInput, {
     title: (t) => `${site.code}: ${t("ttmb.site.edit")}`,

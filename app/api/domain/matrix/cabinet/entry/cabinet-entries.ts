@@ -14,7 +14,7 @@ export const itemInput = z.object({
   /** Of a piece, in the cabinet's currency. */
   unitPrice: typedMoney({ error: "matrix.amount.wrong" }),
   /** Off the list nothing is filled up any more; what lies there stays until it is taken. */
-  listed: z.boolean().default(true),
+  listed: z.boolean().default(false),
 });
 export type ItemInput = z.output<typeof itemInput>;
 export const newItem = itemInput.omit({ listed: true }).extend({ item: needed(60).meta({ picks: "item" }) });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keywordInput } from "~/api/domain/news/keyword-input";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
@@ -21,7 +20,6 @@ export const handle = { access: { menu: "MIPINL02" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPINL02", (api, id) => api.newsKeywords.get({ id: Number(id) || 0 }));
   const { record, user } = reader;
-  if (record) await leaveUnless(record.can.includes("change"), reader, keywordAddress(record.id));
   const codes = (list: string) =>
     user.codes.flatMap(({ group, code, name }) => (group === list ? [[code, name] as const] : []));
   return sendForm(reader, "newsKeyword", keywordInput, {

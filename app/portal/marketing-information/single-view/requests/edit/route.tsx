@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { correctionForm } from "~/api/domain/marketing-information/correction-input";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { requireRight } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { PageHead } from "~/ui/report/page-head";
@@ -19,10 +18,9 @@ export const handle = { access: { menu: "MIPTAS17" } } as const;
 
 /** The reader's own draft, or what came back to be changed; anything else is read only. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPTAS17", (api, id) => api.potentialCorrections.get({ id }));
+  const reader = await requireRight(args, "MIPTAS17", (api, id) => api.potentialCorrections.get({ id }), "change");
   const { api, locale, record, user } = reader;
   const { id, customer, asOf, source, reason, stamp } = record;
-  await leaveUnless(record.can.includes("change"), reader, requestPath(id));
   const potentials = await orNotFound(api.potentialCorrections.potentials({ customer: customer.id }));
   return sendForm(reader, "request", correctionForm, {
     title: (t) => t("correction.title", { customer: customer.name }),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { callForms, newCall } from "~/api/domain/tcis/call/call-input";
-import { canKeepTcis } from "~/api/domain/tcis/tcis-policy";
+import { canCall } from "~/api/domain/tcis/call/call-policy";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -22,7 +22,7 @@ export const handle = { access: { menu: "MIPTAS18" } } as const;
 
 /** Somebody spoke with the customer or the distributor that the address names: a line of it, and the number to call. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireForm(args, "MIPTAS18", async () => null, canKeepTcis);
+  const reader = await requireForm(args, "MIPTAS18", async () => null, canCall);
   const { searchParams } = new URL(reader.request.url);
   const named = (name: string) => searchParams.get(name)?.slice(0, 60) ?? "";
   const distributor = named("distributor");
