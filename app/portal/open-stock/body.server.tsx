@@ -67,7 +67,7 @@ function watchLink({ page: { report, filters, opens, t } }: { page: Page }) {
 const count = ({ locale }: Page, value: number) => formatInteger(locale, value);
 
 function keyFigures(page: Page): KeyFigure[] {
-  const { report, t, href } = page;
+  const { whole: report, t, href } = page;
   const free = report.bands.filter(({ band }) => band !== "0").reduce((sum, { rows }) => sum + rows, 0);
   const none = report.bands.find(({ band }) => band === "0")?.rows ?? 0;
   const unit = t("shortage.kpi.byWarehouse");

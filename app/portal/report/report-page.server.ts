@@ -20,6 +20,8 @@ export type ReportReader = SignedIn & { views: Views; search: URLSearchParams; r
 export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
   definition: D;
   report: AnswerOf<D>;
+  /** The answer without the filters that key figures set: what these count, so that each says the same where it leads. */
+  whole: AnswerOf<D>;
   filters: FiltersOf<D>;
   search: URLSearchParams;
   user: UserInfo;
@@ -38,12 +40,13 @@ export type ReportPage<D extends ReportDefinition = ReportDefinition> = {
   opens: (opening: Opens | undefined) => string | undefined;
 };
 
-/** @param path where it stands, if that is not its screen */
+/** @param path where it stands, if that is not its screen @param whole the answer that key figures count, if that is another one */
 export function reportPage<D extends ReportDefinition>(
   { user, locale, views, search: asked }: Omit<ReportReader, "request">,
   definition: D,
   report: AnswerOf<D>,
   path = findMenuItem(user.menus, definition.code)?.path ?? "",
+  whole = report,
 ): ReportPage<D> {
   const search = foldLists(definition.filters, asked);
   const filters = readFilters(definition.filters, search).filters as FiltersOf<D>;
@@ -71,6 +74,7 @@ export function reportPage<D extends ReportDefinition>(
   return {
     definition,
     report,
+    whole,
     filters,
     search,
     user,

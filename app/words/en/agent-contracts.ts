@@ -21,6 +21,7 @@ export const agentContracts = {
   "agentContract.startOn": "First day",
   "agentContract.endOn": "Last day",
   "agentContract.noticeUntil": "Notice until",
+  "agentContract.noticePassed": "the day has passed",
   "agentContract.signedOn": "Signed on",
   "agentContract.terminatedOn": "Terminated as of",
   "agentContract.terminationReason": "Reason of termination",
@@ -69,6 +70,8 @@ export const agentContracts = {
   "agentContract.told.notice": "Notice was given: the contract ends on {day}.",
   "agentContract.told.renewed": "The contract ends on {day}. {contract} follows it.",
   "agentContract.told.ending": "The contract ends on {day}: renew it, or let it end.",
+  "agentContract.told.noticePassed":
+    "The contract ends on {day}; the day for notice, {notice}, has passed: it runs to its end unless it is renewed.",
   "agentContract.told.draft": "This is a draft: submit it so that it can be signed.",
   "agentContract.told.own": "The contract waits for somebody else to sign it: nobody decides on what they wrote.",
   "agentContract.told.submitted": "The contract waits to be signed or rejected.",

@@ -23,6 +23,7 @@ export const agentContracts = {
   "agentContract.startOn": "시작일",
   "agentContract.endOn": "종료일",
   "agentContract.noticeUntil": "해지 통보 기한",
+  "agentContract.noticePassed": "통지 기한이 지났습니다",
   "agentContract.signedOn": "체결일",
   "agentContract.terminatedOn": "해지일",
   "agentContract.terminationReason": "해지 사유",
@@ -69,6 +70,8 @@ export const agentContracts = {
   "agentContract.told.notice": "해지가 통보되어 {day}에 종료됩니다.",
   "agentContract.told.renewed": "{day}에 만료되며 {contract} 계약이 이어집니다.",
   "agentContract.told.ending": "{day}에 만료됩니다. 갱신하지 않으면 그대로 종료됩니다.",
+  "agentContract.told.noticePassed":
+    "계약은 {day}에 끝납니다. 통지 기한({notice})이 지나 갱신하지 않으면 만료일까지 이어집니다.",
   "agentContract.told.draft": "초안입니다. 제출하면 체결할 수 있습니다.",
   "agentContract.told.own": "다른 사람의 체결을 기다립니다. 자신이 작성한 계약은 결정할 수 없습니다.",
   "agentContract.told.submitted": "체결 또는 반려를 기다립니다.",

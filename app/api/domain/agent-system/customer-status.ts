@@ -127,6 +127,7 @@ export const agentCustomerStatus = defineReport({
   classification: "confidential",
   filters: customerStatusFilters,
   tables: [agentCustomerTable],
+  keyFilters: ["activity"],
   output: answer,
   empty: emptyList,
 });

@@ -16,6 +16,8 @@ export type ReportDefinition<F extends z.ZodRawShape = z.ZodRawShape, O extends 
   classification: Classification;
   /** Filters as the address carries them. They never fail: what does not parse is ignored and named. */
   filters: F;
+  /** Filters that its key figures set, one in place of another: a key figure counts without them (docs/decisions/0149). */
+  keyFilters?: readonly string[];
   /** The answer's shape. */
   output: O;
   /** In their order on the screen and in files; a report that draws and writes its own has none. */

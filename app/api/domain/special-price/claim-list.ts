@@ -258,6 +258,7 @@ export const claimList = defineReport({
   classification: "confidential",
   filters: claimFilters,
   tables: [claimsTable],
+  keyFilters: ["state"],
   output: answer,
   empty: {
     title: "specialPrice.claims.empty",

@@ -52,3 +52,14 @@ test("a billing list is what was shown: where uses were entered meanwhile, nothi
   const now = (await wouldBe("S2", "2026-11-10")).body.amount;
   expect((await world.act("S2", "billing", { upTo: "2026-11-10", seen: now })).status).toBe(200);
 });
+
+test("the page of a site has every billing list and count of it, not the latest alone", async () => {
+  await world.move({ site: "S3", day: "2026-10-01", quantity: 100 });
+  for (let at = 1; at <= 14; at++) {
+    const day = `2026-11-${String(at).padStart(2, "0")}`;
+    await use("S3", "A-1", day, 1);
+    expect((await world.act("S3", "billing", { upTo: day })).status).toBe(200);
+  }
+  const { billings } = await world.site("S3");
+  expect([billings.length, billings.at(-1)?.upTo]).toEqual([14, "2026-11-01"]);
+});

@@ -78,6 +78,19 @@ describe("stock of the sites", () => {
     expect([narrowed.rowCount, narrowed.total.items]).toEqual([wanted.length, wanted.length]);
   });
 
+  test("narrowed to a state, order lists tell of the items in it alone", async () => {
+    await world.act("S1", "order", { remark: "" });
+    const day = "2026-11-20";
+    const named = async (query: Query) =>
+      (await stock({ by: "order", day, ...query })).orders.map(({ itemNo }) => itemNo);
+    expect(await named({})).toContain("A-2");
+    const below = (await stock({ day, state: "below", site: world.idOf("S1") })).items.map(({ itemNo }) => itemNo);
+    expect(below).toContain("A-2");
+    expect((await named({ state: "below" })).sort()).toEqual(below.sort());
+    // What was ordered is under way and to be sent no more.
+    expect(await named({ state: "due" })).toEqual([]);
+  });
+
   test("pages lie behind each other in every order, and all have the total of the whole", async () => {
     const whole = await stock();
     for (const sort of ["name", "site", "onHand", "age", "proposed", "value"]) {

@@ -215,6 +215,18 @@ describe("a contract", () => {
     expect(step?.day).toBe("2026-11-20");
   });
 
+  test("past its day for notice a running contract says so in the list, before it and once it is over it does not", async () => {
+    const { rows } = await world.report("marketing", "size=200");
+    const today = "2026-11-20";
+    const running = (state: string) => state === "running" || state === "ending";
+    for (const row of rows)
+      expect([row.contractNo, row.noticePassed]).toEqual([
+        row.contractNo,
+        running(row.state) && row.noticeUntil < today,
+      ]);
+    expect(new Set(rows.map(({ noticePassed }) => noticePassed))).toEqual(new Set([true, false]));
+  });
+
   test("renewed while it ends it keeps every field for as long again, names its origin, and is renewed once", async () => {
     const early = await made("active");
     expect((await act("marketing", early, "renewal")).body.code).toBe("not-now");

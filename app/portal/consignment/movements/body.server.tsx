@@ -44,7 +44,9 @@ const newMovement = ({ report: { path } }: MovementsPage): string =>
 function keyFigures({ report, filters, locale, t, href }: MovementsPage): KeyFigure[] {
   const { flow, asOf } = report;
   const count = (value: number) => formatInteger(locale, value);
-  const kind = (name: string) => `${href({ kind: name, page: null })}#rows`;
+  // What came and went is told of sites, items and days, whatever else is asked of the rows.
+  const others = { billed: null, orderList: null, billing: null, page: null };
+  const kind = (name: string) => `${href({ ...others, kind: name })}#rows`;
   const unit = t("consignment.flow.pieces");
   return [
     {

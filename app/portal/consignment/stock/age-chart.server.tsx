@@ -9,9 +9,9 @@ import { ReportTable } from "~/ui/tables/report-table";
 import { amountUnitText, formatAmount, formatInteger, formatPercent } from "~/words/formats";
 import type { StockPage } from "./body.server";
 
-/** What lies at customers by how long it has been there, and how much of it too long, in a sentence. */
+/** What lies at customers by how long it has been there, and how much of it too long, in a sentence: of everything, whichever rows are shown. */
 export function AgeChart({ page }: { page: StockPage }) {
-  const { report, filters, locale, t, href } = page;
+  const { whole: report, filters, locale, t, href } = page;
   const { ages, value } = report.total;
   const unit = chartUnit(Math.max(...ages.map((age) => Number(age.value))));
   const drawn = filters.chart === "bars";
@@ -64,7 +64,7 @@ export function AgeChart({ page }: { page: StockPage }) {
 }
 
 function sentence(page: StockPage): string {
-  const { report, locale, t } = page;
+  const { whole: report, locale, t } = page;
   const { value, tooOldValue, below, due } = report.total;
   const share = percentOf(tooOldValue, value);
   const told = t("consignment.say", {

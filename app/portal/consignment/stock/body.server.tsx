@@ -23,11 +23,11 @@ export function stockBody(page: StockPage): Body {
         {t("consignment.site.new")}
       </ButtonLink>
     ),
-    empty: report.total.items === 0 && report.rowCount === 0,
+    empty: page.whole.total.items === 0 && report.rowCount === 0,
     body: (
       <>
         <KeyFigureList figures={keyFigures(page)} />
-        {report.total.onHand > 0 && <AgeChart page={page} />}
+        {page.whole.total.onHand > 0 && <AgeChart page={page} />}
         {report.by === "item" && <Table page={page} of={stockTable} {...lists} />}
         {report.by === "site" && <Table page={page} of={siteTable} {...lists} />}
         {report.by === "order" && <Table page={page} of={orderTable} {...lists} />}
@@ -65,8 +65,8 @@ function Lists({ page: { report, t, href } }: { page: StockPage }) {
 }
 
 /** Each leads to its rows. */
-function keyFigures({ report, locale, t, in: unit, unit: money, currency, href }: StockPage): KeyFigure[] {
-  const { total } = report;
+function keyFigures({ whole, locale, t, in: unit, unit: money, currency, href }: StockPage): KeyFigure[] {
+  const { total } = whole;
   const count = (value: number) => formatInteger(locale, value);
   const rows = (changes: Record<string, string | null>) =>
     href({ by: null, state: null, sort: null, dir: null, page: null, ...changes });

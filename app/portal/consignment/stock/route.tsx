@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { consignmentStock } from "~/api/domain/consignment/stock/stock";
 import { requireReport } from "~/portal/report/require-report.server";
-import { sendReport } from "~/portal/report/send-report.server";
+import { sendWithFigures } from "~/portal/report/send-report.server";
 import { stockBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -11,5 +11,5 @@ export const handle = { access: { menu: "MIPUTL06" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPUTL06");
-  return sendReport(reader, consignmentStock, await reader.api.report(consignmentStock, reader.search), stockBody);
+  return sendWithFigures(reader, consignmentStock, stockBody);
 }

@@ -52,7 +52,7 @@ export function contractsBody(page: Page): Body {
 }
 
 /** Each leads to its own rows. */
-function figureList({ report: { counts, total }, t, locale, href, opens }: Page): KeyFigure[] {
+function figureList({ whole: { counts, total }, t, locale, href, opens }: Page): KeyFigure[] {
   const count = (value: number) => formatInteger(locale, value);
   const tasks = opens({ screen: "MIPMTX04", with: { state: "overdue" } });
   return [

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { matrixContracts } from "~/api/domain/matrix/contract/contracts";
 import { requireReport } from "~/portal/report/require-report.server";
-import { sendReport } from "~/portal/report/send-report.server";
+import { sendWithFigures } from "~/portal/report/send-report.server";
 import { contractsBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -11,5 +11,5 @@ export const handle = { access: { menu: "MIPMTX05" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPMTX05");
-  return sendReport(reader, matrixContracts, await reader.api.report(matrixContracts, reader.search), contractsBody);
+  return sendWithFigures(reader, matrixContracts, contractsBody);
 }

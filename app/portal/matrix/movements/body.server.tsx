@@ -38,14 +38,14 @@ export function movementsBody(page: Page): Body {
 }
 
 /** A badge's code is one customer's: the same code at ten customers is ten badges. */
-function badgesText({ report: { total }, t }: Page): string {
-  const { badges, customers } = total;
+function badgesText({ whole, t }: Page): string {
+  const { badges, customers } = whole.total;
   return customers > 1 ? t("matrix.movement.badgesAt", { badges, customers }) : t("matrix.movement.badges", { badges });
 }
 
 function figureList(page: Page): KeyFigure[] {
-  const { t, locale, href } = page;
-  const { total } = page.report;
+  const { whole, t, locale, href } = page;
+  const { total } = whole;
   const unit = t("matrix.movement.unit");
   const rows = (kind: string) => `${href({ kind, page: null })}#rows`;
   return [

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cabinetMovements } from "~/api/domain/matrix/cabinet/movement/movements";
 import { requireReport } from "~/portal/report/require-report.server";
-import { sendReport } from "~/portal/report/send-report.server";
+import { sendWithFigures } from "~/portal/report/send-report.server";
 import { movementsBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -11,6 +11,5 @@ export const handle = { access: { menu: "MIPMTX06" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPMTX06");
-  const answer = await reader.api.report(cabinetMovements, reader.search);
-  return sendReport(reader, cabinetMovements, answer, movementsBody);
+  return sendWithFigures(reader, cabinetMovements, movementsBody);
 }

@@ -37,7 +37,7 @@ export function tasksBody(page: Page): Body {
 }
 
 /** Each leads to its own rows. */
-function figureList({ report: { counts }, t, locale, href }: Page): KeyFigure[] {
+function figureList({ whole: { counts }, t, locale, href }: Page): KeyFigure[] {
   const figure = (key: keyof typeof counts, label: string, address: string): KeyFigure => ({
     label,
     value: formatInteger(locale, counts[key]),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { matrixTasks } from "~/api/domain/matrix/task/tasks";
 import { requireReport } from "~/portal/report/require-report.server";
-import { sendReport } from "~/portal/report/send-report.server";
+import { sendWithFigures } from "~/portal/report/send-report.server";
 import { tasksBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -11,5 +11,5 @@ export const handle = { access: { menu: "MIPMTX04" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPMTX04");
-  return sendReport(reader, matrixTasks, await reader.api.report(matrixTasks, reader.search), tasksBody);
+  return sendWithFigures(reader, matrixTasks, tasksBody);
 }

@@ -46,9 +46,9 @@ export function claimListBody(page: ClaimsPage): Body {
 }
 
 /** Each leads to its rows. */
-function keyFigures({ report, locale, t, in: unit, unit: money, currency, href }: ClaimsPage): KeyFigure[] {
+function keyFigures({ whole, locale, t, in: unit, unit: money, currency, href }: ClaimsPage): KeyFigure[] {
   return claimStates.map((state) => {
-    const { count, value } = report.states[state];
+    const { count, value } = whole.states[state];
     return {
       ...{
         label: t(`specialPrice.claimState.${state}`),

@@ -51,10 +51,10 @@ export function contractsBody(page: Page): Body {
 }
 
 /** Each leads to its own rows; a distributor has none that wait. */
-function figureList({ report: { counts, may }, t, locale, href }: Page): KeyFigure[] {
+function figureList({ whole: { counts, may }, t, locale, href }: Page): KeyFigure[] {
   const figure = (label: string, count: number, state: string): KeyFigure => ({
     ...{ label, value: formatInteger(locale, count), unit: t("agentContract.kpi.contracts") },
-    href: href({ state, endsIn: null }),
+    href: href({ state, endsIn: null, page: null }),
   });
   return [
     figure(t("agentContract.state.running"), counts.running, "running"),

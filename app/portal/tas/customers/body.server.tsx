@@ -28,8 +28,8 @@ export function agentCustomerBody(page: CustomersPage): Body {
 }
 
 function figureList(page: CustomersPage): KeyFigure[] {
-  const { report, t, locale, href, unit } = page;
-  const { total, days } = report;
+  const { whole, t, locale, href, unit } = page;
+  const { total, days } = whole;
   const count = (value: number) => formatInteger(locale, value);
   const shareOf = (part: number) => {
     const share = percentOf(String(part), String(total.customers));

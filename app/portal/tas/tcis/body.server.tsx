@@ -42,14 +42,14 @@ export function opportunitiesBody(page: Page): Body {
 
 /** Each leads to its own rows. */
 function figureList(page: Page): KeyFigure[] {
-  const { report, t, locale, href, unit } = page;
-  const { open, closed, steps, days } = report;
+  const { whole, t, locale, href, unit } = page;
+  const { open, closed, steps, days } = whole;
   const count = (value: number) => formatInteger(locale, value);
   const money = (value: string) => formatAmount(locale, value, page.in, page.currency);
   const ended = closed.won + closed.lost;
   const rate = percentOf(String(closed.won), String(ended));
   const to = (changes: Record<string, string | null>) =>
-    href({ stage: null, step: null, closed: null, owner: null, page: null, ...changes });
+    href({ stage: null, step: null, closed: null, page: null, ...changes });
   return [
     {
       ...{ label: t("tcis.kpi.open"), value: money(open.amount), unit },

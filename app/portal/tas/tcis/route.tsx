@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { opportunities } from "~/api/domain/tcis/opportunity/opportunities";
 import { requireReport } from "~/portal/report/require-report.server";
-import { sendReport } from "~/portal/report/send-report.server";
+import { sendWithFigures } from "~/portal/report/send-report.server";
 import { opportunitiesBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -11,5 +11,5 @@ export const handle = { access: { menu: "MIPTAS06" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPTAS06");
-  return sendReport(reader, opportunities, await reader.api.report(opportunities, reader.search), opportunitiesBody);
+  return sendWithFigures(reader, opportunities, opportunitiesBody);
 }

@@ -35,7 +35,10 @@ export const contractColumns = [
   },
   day("startOn", { sorts: true }),
   { ...day("endOn", { sorts: true }), warns: ({ state }) => state === "ending" },
-  day("noticeUntil", { sorts: true }),
+  {
+    ...day("noticeUntil", { sorts: true }),
+    sub: ({ noticePassed }, { t }) => (noticePassed ? t("agentContract.noticePassed") : ""),
+  },
   {
     key: "fee",
     kind: "amount",

@@ -99,7 +99,7 @@ async function askContracts(asked: Asked): Promise<{ page: ListedContract[]; par
   const page = sql`
     SELECT id, contract_no AS "contractNo", unit_id AS "unitId", code AS distributor, distributor_name AS "distributorName", tas_no AS "tasNo",
            subsidiary, shown AS state, start_on::text AS "startOn", end_on::text AS "endOn", notice_days AS "noticeDays",
-           (end_on - notice_days)::text AS "noticeUntil", signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn",
+           (end_on - notice_days)::text AS "noticeUntil", running AND end_on - notice_days < ${asked.today}::date AS "noticePassed", signed_on::text AS "signedOn", terminated_on::text AS "terminatedOn",
            termination_reason AS "terminationReason", currency, fee::text, owner, owner_name AS "ownerName", contact_name AS "contactName",
            contact_email AS "contactEmail"
       FROM listed ORDER BY ${order} LIMIT ${filters.size} OFFSET ${(filters.page - 1) * filters.size}`;

@@ -21,6 +21,8 @@ export const listedContract = z.object({
   endOn: z.string(),
   noticeDays: z.number(),
   noticeUntil: z.string(),
+  /** It runs, and notice given now would end it after its last day. */
+  noticePassed: z.boolean(),
   signedOn: z.string().nullable(),
   terminatedOn: z.string().nullable(),
   terminationReason: z.string(),
@@ -86,6 +88,7 @@ export const agentContracts = defineReport({
   classification: "confidential",
   filters: contractListFilters,
   tables: [contractTable],
+  keyFilters: ["state", "endsIn"],
   output: answer,
   empty: emptyList,
 });

@@ -16,9 +16,6 @@ import { priceOn, priceToCome } from "./prices.server";
 import { canKeepStock, isKeeper, sitePolicies } from "./site-policy";
 import type { SiteChoices, SiteItem, SiteRecord } from "./site-record";
 
-/** So many of the latest counts and lists stand on the page; the rest is found by the movements. */
-const LATEST = 12;
-
 /** A site in sight with all that belongs to it. @throws AppError not-found */
 export async function getSite(ctx: Ctx, id: number): Promise<SiteRecord> {
   const found = await findSite(ctx, id);
@@ -77,7 +74,7 @@ async function listCounts({ db, locale }: Ctx, id: number): Promise<SiteRecord["
     SELECT c.id, c.day::text AS day, c.state, count(l.counted)::int AS counted, count(nullif(l.difference, 0))::int AS differences,
            ${personOf(locale, sql`coalesce(c.posted_by, c.last_update_user)`)} AS by
       FROM consignment_count c LEFT JOIN consignment_count_line l ON l.count_id = c.id
-     WHERE c.site_id = ${id} AND c.use_yn = 'Y' GROUP BY c.id ORDER BY c.state, c.day DESC, c.id DESC LIMIT ${LATEST}`);
+     WHERE c.site_id = ${id} AND c.use_yn = 'Y' GROUP BY c.id ORDER BY c.state, c.day DESC, c.id DESC`);
   return rows;
 }
 
@@ -86,7 +83,7 @@ async function listOrders({ db }: Ctx, id: number): Promise<SiteRecord["orders"]
     SELECT o.id, o.order_no AS "orderNo", o.day::text AS day, o.closed_on IS NOT NULL AS "isClosed",
            (SELECT coalesce(sum(quantity), 0)::int FROM consignment_order_line l WHERE l.order_id = o.id) AS quantity,
            (SELECT coalesce(sum(quantity), 0)::int FROM consignment_movement m WHERE m.order_id = o.id) AS received
-      FROM consignment_order o WHERE o.site_id = ${id} AND o.use_yn = 'Y' ORDER BY o.day DESC, o.id DESC LIMIT ${LATEST}`);
+      FROM consignment_order o WHERE o.site_id = ${id} AND o.use_yn = 'Y' ORDER BY o.day DESC, o.id DESC`);
   return rows;
 }
 
@@ -94,7 +91,7 @@ async function listBillings({ db }: Ctx, id: number): Promise<SiteRecord["billin
   const { rows } = await db.execute<SiteRecord["billings"][number]>(sql`
     SELECT b.id, b.billing_no AS "billingNo", b.up_to::text AS "upTo", sum(l.quantity)::int AS quantity, sum(l.amount)::text AS amount
       FROM consignment_billing b JOIN consignment_billing_line l ON l.billing_id = b.id
-     WHERE b.site_id = ${id} GROUP BY b.id ORDER BY b.up_to DESC, b.id DESC LIMIT ${LATEST}`);
+     WHERE b.site_id = ${id} GROUP BY b.id ORDER BY b.up_to DESC, b.id DESC`);
   return rows;
 }
 

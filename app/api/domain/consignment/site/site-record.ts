@@ -34,7 +34,7 @@ export const sitePrice = z.object({
 });
 export type SitePrice = z.output<typeof sitePrice>;
 
-/** A consignment site as its page shows it: facts, items with what lies there now, the latest counts, order and billing lists. */
+/** A consignment site as its page shows it: facts, items with what lies there now, every count, order and billing list, the latest first. */
 export const siteRecord = z
   .object({
     id: z.number(),

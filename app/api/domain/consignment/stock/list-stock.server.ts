@@ -122,7 +122,7 @@ export async function sumStock(ctx: Ctx, question: StockQuestion): Promise<{ tot
 
 type Orders = { rows: OrderRow[]; count: number; total: NonNullable<ConsignmentStock["orderTotal"]> };
 
-/** A page of what order lists named, the newest first. @param order of one list alone */
+/** A page of what order lists named, the newest first; of items in a state alone where one is asked for. @param order of one list alone */
 export async function listOrders(
   ctx: Ctx,
   question: StockQuestion,
@@ -147,7 +147,8 @@ export async function listOrders(
       JOIN item ON item.id = l.item_id JOIN warehouse w ON w.id = site.warehouse_id,
            LATERAL (SELECT coalesce(sum(m.quantity), 0)::int AS quantity FROM consignment_movement m
                      WHERE m.order_id = o.id AND m.item_id = l.item_id AND m.day <= ${end}) AS came
-     WHERE ${askedSites(ctx, question)} AND ${askedItems(question)} AND ${order === undefined ? sql`o.day <= ${end}` : sql`o.id = ${order}`}`;
+     WHERE ${askedSites(ctx, question)} AND ${askedItems(question)} AND ${order === undefined ? sql`o.day <= ${end}` : sql`o.id = ${order}`}
+       AND ${question.state === undefined ? sql`true` : sql`(o.site_id, l.item_id) IN (WITH ${stockRows(ctx, question)} SELECT site_id, item_id FROM asked)`}`;
   const [rows, total] = [
     await ctx.db.execute<OrderRow>(sql`SELECT * FROM (${lines}) AS lines ORDER BY ${sorted} ${window(filters)}`),
     await ctx.db.execute<Orders["total"] & { count: number }>(sql`

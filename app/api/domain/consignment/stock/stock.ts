@@ -102,6 +102,7 @@ export const consignmentStock = defineReport({
   classification: "confidential",
   filters: stockFilters,
   tables: [stockTable, siteTable, orderTable],
+  keyFilters: ["state"],
   output: answer,
   empty: { title: "consignment.empty", text: "consignment.empty.filtered", yet: "consignment.empty.yet" },
 });

@@ -65,6 +65,7 @@ export const openStock = defineReport({
   classification: "restricted",
   filters: openStockFilters,
   tables: [openStockTable],
+  keyFilters: ["state"],
   output: answer,
   empty: { title: "openStock.empty", text: "openStock.empty.filtered", yet: "openStock.empty.yet" },
 });

@@ -124,6 +124,7 @@ export const matrixContracts = defineReport({
   classification: "confidential",
   filters: contractListFilters,
   tables: [contractTable],
+  keyFilters: ["state", "judged"],
   output: answer,
   empty: emptyList,
 });

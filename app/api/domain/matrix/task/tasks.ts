@@ -138,6 +138,7 @@ export const matrixTasks = defineReport({
   classification: "internal",
   filters: taskFilters,
   tables: [taskTable],
+  keyFilters: ["state", "owner"],
   output: answer,
   empty: emptyList,
 });

@@ -104,6 +104,7 @@ export const contacts = defineReport({
   classification: "confidential",
   filters: contactFilters,
   tables: [contactTable],
+  keyFilters: ["only"],
   output: answer,
   empty: emptyList,
 });

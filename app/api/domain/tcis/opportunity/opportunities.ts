@@ -126,6 +126,7 @@ export const opportunities = defineReport({
   classification: "confidential",
   filters: opportunityFilters,
   tables: [pipelineTable, opportunityTable],
+  keyFilters: ["stage", "step", "closed"],
   output: answer,
   empty: emptyList,
 });

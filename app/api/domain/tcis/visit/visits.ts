@@ -171,6 +171,7 @@ export const visits = defineReport({
   classification: "internal",
   filters: visitFilters,
   tables: [visitTable],
+  keyFilters: ["state", "step"],
   output: answer,
   empty: emptyList,
 });

@@ -27,7 +27,7 @@ export function contactsBody(page: Page): Body {
 }
 
 /** Each leads to its own rows. */
-function figureList({ report: { counts, rowCount }, t, locale, href }: Page): KeyFigure[] {
+function figureList({ whole: { counts, rowCount }, t, locale, href }: Page): KeyFigure[] {
   const figure = (label: string, value: number, only: string | null): KeyFigure => ({
     ...{ label, value: formatInteger(locale, value), unit: t("tcis.kpi.people") },
     href: href({ only, page: null }),

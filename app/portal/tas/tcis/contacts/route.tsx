@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contacts } from "~/api/domain/tcis/contact/contacts";
 import { requireReport } from "~/portal/report/require-report.server";
-import { sendReport } from "~/portal/report/send-report.server";
+import { sendWithFigures } from "~/portal/report/send-report.server";
 import { contactsBody } from "./body.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -11,5 +11,5 @@ export const handle = { access: { menu: "MIPTAS19" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireReport(args, "MIPTAS19");
-  return sendReport(reader, contacts, await reader.api.report(contacts, reader.search), contactsBody);
+  return sendWithFigures(reader, contacts, contactsBody);
 }

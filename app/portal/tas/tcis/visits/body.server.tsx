@@ -83,11 +83,11 @@ function MonthsCard({ page }: { page: Page }) {
 }
 
 /** Each leads to its own rows. */
-function figureList({ report: { counts, days }, t, locale, href }: Page): KeyFigure[] {
+function figureList({ whole: { counts, days }, t, locale, href }: Page): KeyFigure[] {
   const count = (value: number) => formatInteger(locale, value);
   const figure = (label: string, value: number, unit: string, changes: Record<string, string | null>): KeyFigure => ({
     ...{ label, value: count(value), unit },
-    href: href({ step: null, page: null, ...changes }),
+    href: href({ state: null, step: null, page: null, ...changes }),
   });
   return [
     {

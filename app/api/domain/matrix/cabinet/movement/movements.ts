@@ -112,6 +112,7 @@ export const cabinetMovements = defineReport({
   classification: "confidential",
   filters: movementFilters,
   tables: [movementTable],
+  keyFilters: ["kind"],
   output: answer,
   empty: emptyList,
 });
