@@ -63,7 +63,7 @@ export const matrixCabinet = {
   "matrix.movement.currency": "통화",
   "matrix.movement.reason": "사유",
   "matrix.movement.reference": "참조",
-  "matrix.movement.takenBack": "{by}: {reason}",
+  "matrix.movement.takenBack": "{by} 취소: {reason}",
   "matrix.movement.backReason": "취소 사유",
   "matrix.movement.backBy": "취소한 사람",
   "matrix.movement.takes": "취소 대상",

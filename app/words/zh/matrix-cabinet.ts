@@ -67,7 +67,7 @@ export const matrixCabinet = {
   "matrix.movement.takes": "冲销对象",
   "matrix.movement.takenBy": "由此记录冲销",
   "matrix.movement.other.open": "打开",
-  "matrix.movement.badgesAt": "{customers} 个客户的 {badges} 个工卡",
+  "matrix.movement.badgesAt": "{customers} 个客户的 {badges} 张工牌",
   "matrix.movement.reversal": "更正",
   "matrix.movement.reversal.none": "–",
   "matrix.movement.reversal.reversed": "已冲销",
