@@ -27,6 +27,8 @@ export const supply = {
   "promise.was": "was {day}",
   "promise.past": "This day is over: choose today or a later one.",
   "promise.far": "More than a year ahead: choose a nearer day.",
+  "promise.early":
+    "By the record of {plant} the line is likely to be whole on {day}, later than this: is the day meant all the same?",
   "promise.meanwhile": "Meanwhile {day} was promised: look at it, then promise again.",
   "promise.same": "This day is promised already.",
   "promise.history": "Promises by hand",
@@ -44,6 +46,7 @@ export const supply = {
     "What was promised before it stands again, and the office that asked is told by mail. Say why.",
   "field.promise.promisedDay": "Promised for",
   "field.promise.reason": "Reason",
+  "field.promise.early": "Yes, the day is meant",
   "field.promise.reason.hint": "The office that asked reads it",
   "help.title": "Who could help: free elsewhere of {item}, wanted in {to}",
   "help.place": "Place",

@@ -28,6 +28,8 @@ export const supply = {
   "promise.was": "이전 {day}",
   "promise.past": "이미 지난 날입니다. 오늘이나 이후 날짜를 선택하세요.",
   "promise.far": "1년보다 먼 날짜입니다. 더 가까운 날짜를 선택하세요.",
+  "promise.early":
+    "{plant} 실적 기준으로 이 라인은 {day}에야 모두 충족될 것으로 예상됩니다. 그래도 이 날짜로 약속합니까?",
   "promise.meanwhile": "그 사이 {day}(으)로 약속되었습니다. 확인한 뒤 다시 약속하세요.",
   "promise.same": "이미 이 날로 약속되어 있습니다.",
   "promise.history": "직접 입력한 약속일",
@@ -45,6 +47,7 @@ export const supply = {
     "그 전의 약속일이 다시 유효해지며, 요청한 영업소에 메일로 알립니다. 사유를 입력하세요.",
   "field.promise.promisedDay": "약속일",
   "field.promise.reason": "사유",
+  "field.promise.early": "예, 이 날짜로 약속합니다",
   "field.promise.reason.hint": "요청한 영업소가 읽습니다",
   "help.title": "도울 수 있는 곳: {item} 여유 재고, 필요한 곳 {to}",
   "help.place": "장소",

@@ -12,6 +12,7 @@ import {
   getPromise,
   withdrawPromise,
 } from "~/api/domain/logistics/promise/save-promise.server";
+import { likely } from "~/api/domain/logistics/shortage";
 import { addWatches, getWatch, listWatches, removeWatch } from "~/api/domain/logistics/watch/own-watches.server";
 import { watchedItem, watchInput, watchList } from "~/api/domain/logistics/watch/watch";
 import { answered, area } from "../contract";
@@ -54,6 +55,7 @@ export const logistics = area({
         },
         ...{ itemNo: z.string(), description: z.string(), open: z.number(), dueDay: z.string() },
         ...{ loadedDay: z.string().nullable(), promisedDay: z.string().nullable() },
+        ...{ nextReceipt: z.string().nullable(), likely: likely.nullable() },
       }),
     },
     getPromisable,

@@ -113,6 +113,7 @@ describe("a call", () => {
     expect((await world.ask("distributor", "GET", `/tcis/call-partner?customer=${ownCustomer}`)).status).toBe(404);
     for (const [wrong, field] of [
       [{ day: "2027-01-31" }, "day"],
+      [{ day: "1999-01-01" }, "day"],
       [{ said: "" }, "said"],
       [{ customer: "no-such" }, "customer"],
       [{ distributor: code }, "customer"],

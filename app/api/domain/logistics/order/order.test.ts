@@ -148,6 +148,7 @@ describe("a new promise", () => {
       ...key,
       promisedDay: soon,
       reason: "The plant broke a spindle",
+      early: true,
     });
     expect(told).toBeGreaterThan(0);
     expect((await mails()).map(({ to }) => to)).toContain("office@seorak.example");
@@ -158,7 +159,12 @@ describe("a new promise", () => {
       canPromise: false,
       promises: [{ id, state: "stands", insteadOf: row.promisedDay }],
     });
-    const later = await addPromise(await at("marketing"), { ...key, promisedDay: "2026-12-28", reason: "Once more" });
+    const later = await addPromise(await at("marketing"), {
+      ...key,
+      promisedDay: "2026-12-28",
+      reason: "Once more",
+      early: true,
+    });
     const { stamp } = await getPromise(await at("marketing"), later.id);
     await expect(withdrawPromise(await at("office"), { id: later.id, stamp }, "no")).rejects.toMatchObject({
       code: "no-right",
@@ -177,9 +183,30 @@ describe("a new promise", () => {
     await world.query("DELETE FROM order_promise");
   });
 
+  test("is told when the line is likely to come, and asks once where it promises an earlier day", async () => {
+    const { orders } = await shortages("marketing", { by: "order", size: 200 });
+    const row = orders?.rows.find(({ likely }) => likely && likely.day > soon);
+    if (!row?.likely) throw new Error("no line is likely to come later");
+    const { day, plant } = row.likely;
+    const key = { subsidiary: row.subsidiaryId, orderNo: row.orderNo, line: row.lineNo };
+    expect(await getPromisable(await at("marketing"), key)).toMatchObject({
+      likely: row.likely,
+      nextReceipt: row.nextReceipt,
+    });
+    const given = { ...key, reason: "By air", early: false };
+    await expect(addPromise(await at("marketing"), { ...given, promisedDay: soon })).rejects.toMatchObject({
+      fields: { early: { key: "promise.early", params: { day, plant: plant.name } } },
+    });
+    expect(await world.query("SELECT FROM order_promise")).toEqual([]);
+    await addPromise(await at("marketing"), { ...given, promisedDay: soon, early: true });
+    await addPromise(await at("marketing"), { ...given, promisedDay: day });
+    expect((await world.query("SELECT FROM order_promise")).length).toBe(2);
+    await world.query("DELETE FROM order_promise");
+  });
+
   test("gives way to a day that is loaded later", async () => {
     const { row, key } = await waits();
-    await addPromise(await at("marketing"), { ...key, promisedDay: soon, reason: "x" });
+    await addPromise(await at("marketing"), { ...key, promisedDay: soon, reason: "x", early: true });
     const load = (day: string | null) =>
       world.query(
         "UPDATE sales_order_line SET promised_day = $4 WHERE subsidiary_id = $1 AND order_no = $2 AND line_no = $3",
@@ -194,7 +221,7 @@ describe("a new promise", () => {
 
   test("of a foreign order is not there, an office has no right, and a day that is over or promised already is said beside the field", async () => {
     const { row, key } = await waits();
-    const given = { ...key, promisedDay: soon, reason: "x" };
+    const given = { ...key, promisedDay: soon, reason: "x", early: true };
     await expect(addPromise(await at("germany"), given)).rejects.toMatchObject({ code: "not-found" });
     await expect(getPromisable(await at("germany"), key)).rejects.toMatchObject({ code: "not-found" });
     await expect(addPromise(await at("office"), given)).rejects.toMatchObject({ code: "no-right" });

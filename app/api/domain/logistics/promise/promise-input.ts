@@ -2,7 +2,12 @@ import { z } from "zod";
 import { needed, typedDay } from "../../typed-values";
 
 /** Another day for what an order line waits for, and why; the office that asked is told both. */
-export const promiseForm = z.object({ promisedDay: typedDay(), reason: needed(300) });
+export const promiseForm = z.object({
+  promisedDay: typedDay(),
+  reason: needed(300),
+  /** It is meant though the line is likely to be whole only later: asked for once, beside the box. */
+  early: z.boolean().default(false),
+});
 
 /** Which line it is of: order numbers are told apart by the subsidiary. */
 export const promisedLine = z.object({

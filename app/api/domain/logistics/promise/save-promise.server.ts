@@ -6,6 +6,7 @@ import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
+import { getOrder } from "../order/get-order.server";
 import { findLine, type PromisableLine } from "./find-line.server";
 import { promiseHistory, promisesOf } from "./find-promises.server";
 import { mailPromise } from "./mail-promise.server";
@@ -13,11 +14,21 @@ import type { NewPromise, PromisedLine } from "./promise-input";
 import { canPromise, promisePolicies } from "./promise-policy";
 import type { PromiseRecord } from "./promise-record";
 
-/** A line with what is promised for it now, before another day is given. @throws AppError not-found, no-right */
+/**
+ * A line with what is promised for it now, before another day is given, and what is known of the day on which it can come.
+ * @throws AppError not-found, no-right
+ */
 export async function getPromisable(ctx: Ctx, named: PromisedLine) {
   if (!canPromise(ctx.viewer)) throw new AppError("no-right");
   const line = await findLine(ctx, named);
-  return { ...line, promisedDay: await promisedNow(ctx, line) };
+  return { ...line, promisedDay: await promisedNow(ctx, line), ...(await expectedFor(ctx, line)) };
+}
+
+/** The next receipt of its item, and the day on which the line is likely to be whole. */
+async function expectedFor(ctx: Ctx, { subsidiaryId, orderNo, lineNo }: PromisableLine) {
+  const { lines } = await getOrder(ctx, { subsidiary: subsidiaryId, orderNo });
+  const own = lines.find((each) => each.lineNo === lineNo);
+  return { nextReceipt: own?.nextReceipt ?? null, likely: own?.likely ?? null };
 }
 
 const promisedNow = async (ctx: Ctx, line: PromisableLine): Promise<string | null> =>
@@ -40,6 +51,9 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   const today = seoulDay(ctx.now);
   if (promisedDay < today) throw invalidField("promisedDay", { key: "promise.past" });
   if (promisedDay > aYearAfter(today)) throw invalidField("promisedDay", { key: "promise.far" });
+  const { likely } = await expectedFor(ctx, line);
+  if (likely && promisedDay < likely.day && !given.early)
+    throw invalidField("early", { key: "promise.early", params: { day: likely.day, plant: likely.plant.name } });
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     // Two who promise at once: the second sees the first.

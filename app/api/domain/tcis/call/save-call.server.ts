@@ -11,11 +11,15 @@ import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
+import { dayBefore } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import type { NewCall } from "./call-input";
 import { callPolicies, canCall } from "./call-policy";
 import type { CallPartner, CallRecord } from "./call-record";
+
+/** Days after which nobody writes down that somebody spoke. */
+const LONG_AGO = 366;
 
 type Found = Omit<CallRecord, "history" | "can" | "trace" | "others">;
 
@@ -92,7 +96,10 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
   if (!canCall(ctx.viewer)) throw new AppError("no-right");
   if (withUnit === (customer !== "")) throw invalidField("customer", { key: "tcis.customer.unknown" });
   if (!withUnit && kind === "visit") throw invalidField("kind", { key: "tcis.call.visitOwn" });
-  if (day > seoulDay(ctx.now)) throw invalidField("day", { key: "tcis.call.future" });
+  const today = seoulDay(ctx.now);
+  if (day > today) throw invalidField("day", { key: "tcis.call.future" });
+  // A slip of the year: it would be kept and be found nowhere, behind all that came since.
+  if (day < dayBefore(today, LONG_AGO)) throw invalidField("day", { key: "tcis.call.longAgo" });
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const partner = await findCallPartner(within, { customer, distributor });

@@ -4,17 +4,17 @@ import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { canPromise } from "~/api/domain/logistics/promise/promise-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { orNotFound } from "~/portal/record/or-not-found.server";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
-import { TextField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { Facts, RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
-import { useT } from "~/words/use-t";
+import { type Translate, useT } from "~/words/use-t";
 import { backToList, orderPath } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -50,11 +50,17 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: t("shortage.open"), value: formatInteger(locale, line.open) },
       { label: t("shortage.due"), value: line.dueDay },
       { label: t("promise.now"), value: line.promisedDay ?? "–" },
+      { label: t("shortage.nextReceipt"), value: line.nextReceipt ?? "–" },
+      { label: t("shortage.likely"), value: likelyText(line.likely, t) },
     ],
     back: backToList(searchParams, orderPath(line.subsidiaryId, line.orderNo)),
     words: ["promise."],
   });
 }
+
+/** The likely day with the record that it is told by; what a plant usually is late stands in it. */
+const likelyText = (likely: { day: string; plant: { name: string } } | null, t: Translate) =>
+  likely ? `${likely.day} (${t("shortage.likely.of", { plant: likely.plant.name })})` : "–";
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL01", promiseForm, async ({ api, form, locale }, given) => {
@@ -67,6 +73,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function PromiseForm() {
   const { recordTitle, facts, back } = useLoaderData<typeof loader>();
   const t = useT();
+  const isEarly = useAsked("early");
   return (
     <>
       <PageHead title={recordTitle} code="MIPUTL01" classification="confidential" />
@@ -78,6 +85,11 @@ export default function PromiseForm() {
           <>
             <TextField {...field("promisedDay")} />
             <TextAreaField {...field("reason")} className="wide" rows={2} />
+            {isEarly && (
+              <div className="all">
+                <CheckField {...field("early")} />
+              </div>
+            )}
           </>
         )}
       </RecordForm>
