@@ -9,6 +9,6 @@ import type { SalesAsk } from "./sales-figures.server";
  * @param customer their number
  */
 export const lastInvoice = ({ filter, period }: SalesAsk, customer: SQL): SQL => sql`
-       select max(day) as day from (select invoice_date as day from invoice_line
+       select max(day) as day from (select subsidiary_id, invoice_date as day from invoice_line
         where customer_id = ${customer} and invoice_date between ${firstDay(addMonths(period.matStart, -12))}::date and ${period.silentUntil}::date
           and ${factPredicate(filter)} group by subsidiary_id, invoice_date having sum(amount) > 0) as bought`;

@@ -64,7 +64,7 @@ export async function describeCustomers(
   const since = sql.param(silent.map(({ lastMonth }) => firstDay(lastMonth)));
   const days = (of: SQL, from: string): SQL => sql`
     select key, max(day) as day from (
-      select customer_id as key, invoice_date as day from invoice_line ${of}
+      select customer_id as key, subsidiary_id, invoice_date as day from invoice_line ${of}
          and invoice_date between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}
        group by customer_id, subsidiary_id, invoice_date having sum(amount) > 0) as bought group by key`;
   const { rows } = await ctx.reports.execute<{ key: number; code: string; name: string; day: string | null }>(sql`

@@ -83,7 +83,7 @@ function toRunningOut(
 const usual = "short desc, act_by nulls last, value desc nulls last, runs_out nulls last, item_id, warehouse_id";
 const orders: Record<RunsOutSort, string> = {
   ...{ name: "i.item_no", actBy: "act_by", runsOut: "runs_out", warehouse: "w.display_order", left: "left_told" },
-  ...{ missing: "missing", value: "value", firstDue: "since" },
+  ...{ missing: "missing", value: "value", firstDue: "since", cause: "cause" },
   ...{ dailyUse: "mean", leadTime: "lead", nextReceipt: "next_receipt", nextReceiptQuantity: "next_quantity" },
 };
 const orderOf = ({ sort, dir }: RunsOutOrder): SQL =>

@@ -39,19 +39,27 @@ const columns: readonly TableColumn<RunningOut>[] = [
   { ...{ key: "value", kind: "amount", head: "shortage.value", opens: waiting }, of: ofShort(({ value }) => value) },
   { key: "firstDue", kind: "day", head: "shortage.firstDue", of: ({ since }) => since },
   { key: "cause", kind: "text", head: "shortage.cause", dash: true, of: ({ cause }) => cause },
-  { key: "likely", kind: "text", head: "shortage.likely", dash: true, of: ({ likely }) => likely?.day ?? null },
   { key: "left", kind: "count", head: "runsOut.left", of: ({ left }) => String(left) },
   { key: "dailyUse", kind: "quantity", head: "shortage.dailyUse", of: ({ dailyUse }) => dailyUse.toFixed(2) },
   {
     ...{ key: "leadTime", kind: "count", head: "runsOut.leadTime" },
     of: ({ leadTimeDays }) => (leadTimeDays === null ? null : String(Math.ceil(leadTimeDays))),
   },
-  { key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
+  {
+    ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
+    sub: ({ likely }, { t }) => likely && `${t("shortage.likely")} ${likely.day}`,
+  },
   {
     ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity" },
     of: ({ nextReceiptQuantity }) => (nextReceiptQuantity === null ? null : String(nextReceiptQuantity)),
   },
 ];
+
+/** On the screen it stands below the next receipt, for no query can order by what a plant's record adds to a day. */
+const likelyDay: TableColumn<RunningOut> = {
+  ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true },
+  of: ({ likely }) => likely?.day ?? null,
+};
 
 /** A query orders these. */
 const sorted = columns.map((column) =>
@@ -76,7 +84,7 @@ export const runsOutTable = table<RunningOut, DailyShortages>({
     const named = sorted.map((column) =>
       column.key === "cause" ? { ...column, of: ({ cause }: RunningOut) => causes.get(cause ?? "") ?? null } : column,
     );
-    return { offered: [], shown: named, inFiles: named };
+    return { offered: [], shown: named, inFiles: [...named, likelyDay] };
   },
   rowsIn: "soon.rows",
   rows: ({ soon }) => soon?.rows ?? [],

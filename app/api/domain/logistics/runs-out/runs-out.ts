@@ -50,6 +50,7 @@ export const runsOutSorts = {
   missing: "desc",
   value: "desc",
   firstDue: "asc",
+  cause: "asc",
 } as const;
 export type RunsOutSort = keyof typeof runsOutSorts;
 export type RunsOutOrder = { sort?: RunsOutSort | undefined; dir?: "asc" | "desc" | undefined };
