@@ -109,7 +109,7 @@ describe.each(readers)("read by %s", (userId) => {
     for (const { id, lastDay, days, rhythm, annual } of told.slice(0, 6)) {
       const single = await viewOf(userId, id, { currency, month: 202611 });
       if (!single) continue;
-      expect([single.view.invoiceLines[0]?.date, plain(single.total.mat)]).toEqual([lastDay, annual]);
+      expect(plain(single.total.mat)).toBe(annual);
       const { lastInvoice, silentDays, rhythm: usual, quiet: signed } = single.view;
       expect([lastInvoice, silentDays, usual, signed]).toEqual([lastDay, days, rhythm, true]);
     }

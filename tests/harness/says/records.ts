@@ -170,6 +170,8 @@ export function agentSays(row: AgentRow, w: Writer): { told: string | null; noti
   if (state !== "active" || startOn > today || endOn < today || endOn > until) return { notice, told: null };
   const told = follower
     ? w.say("agentContract.told.renewed", { day: endOn, contract: follower })
-    : w.say("agentContract.told.ending", { day: endOn });
+    : last < today
+      ? w.say("agentContract.told.noticePassed", { day: endOn, notice: last })
+      : w.say("agentContract.told.ending", { day: endOn });
   return { notice, told };
 }

@@ -115,14 +115,15 @@ const factsOf = (month: string) =>
             coalesce(sum(amount) filter (where invoice_date > $1::date - interval '2 years'
                                            and invoice_date <= $1::date - interval '1 year'), 0) as before,
             bool_or(invoice_date <= $1::date - interval '2 years') as ever,
-            max(invoice_date) filter (where invoice_date <= $2)::text as last,
-            coalesce(array_agg(distinct invoice_date::text) filter (where invoice_date > $1::date - interval '1 year' and invoice_date <= $2), '{}') as days
-       from invoice_line group by 1`,
+            max(invoice_date) filter (where invoice_date <= $2 and amount > 0)::text as last,
+            coalesce(array_agg(distinct invoice_date::text)
+              filter (where invoice_date > $1::date - interval '1 year' and invoice_date <= $2 and amount > 0), '{}') as days
+       from (select customer_id, subsidiary_id, invoice_date, sum(amount) as amount from invoice_line group by 1, 2, 3) as day group by 1`,
     [month, silentUntil(month)],
   );
 
 const apart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-/** Days with invoices, the first one first: the middle one of the gaps, and whether the last gap is clearly longer. */
+/** Days of buying, the first one first: the middle one of the gaps, and whether the last gap is clearly longer. */
 function silenceByHand(days: string[], until: string) {
   const gaps = days.slice(1).map((day, at) => apart(days[at] ?? "", day));
   const rhythm = days.length < 4 ? null : gaps.sort((a, b) => a - b)[Math.ceil(gaps.length / 2) - 1];
@@ -151,15 +152,32 @@ async function standingsAreThoseOfLines(end: string): Promise<string[]> {
 /** Of whole months, of days that begin in the middle of one, and of a year that ends with its last month. */
 const ends = ["2026-10-31", "2026-08-31", "2026-02-28", "2025-12-31", "2025-01-31"];
 
+const load = async (rows: readonly string[], source: string) => {
+  const fixture = makeFixture(() => world.database.pool);
+  const loaded = await fixture.load(extract(...rows), { map: { range: "file", source } });
+  fixture.close();
+  expect(loaded.status).toBe("loaded");
+};
+
 test("standing and silence are what the invoice lines say", async () => {
+  const homes = await world.query<{ code: string }>("select code from customer where country = 'KR'");
+  const weekly = (await allRows(202610)).find(
+    ({ code, quiet, lastDay }) => quiet && (lastDay ?? "") < "2026-07-01" && homes.some((home) => home.code === code),
+  );
+  // Who bought every week, and then no more.
+  const weeks = ["2026-07-01", "2026-07-08", "2026-07-15", "2026-07-22"];
+  await load(
+    weeks.map((date, at) =>
+      line({ date, invoice: `W${at}`, unit: "KR-CWN", customer: weekly?.code ?? "", amount: "10" }),
+    ),
+    "weekly",
+  );
   const seen = await Promise.all(ends.map(standingsAreThoseOfLines));
   const all = ["kept", "lost", "new", "reactivated", "quiet", "quiet by rhythm", "slow"];
   expect([...new Set(seen.flat())]).toEqual(expect.arrayContaining(all));
 });
 
 test("so they are where an invoice and its return leave nothing of a month", async () => {
-  const { pool } = world.database;
-  const fixture = makeFixture(() => pool);
   const known = await allRows(202610);
   const facts = new Map((await factsOf("2026-10-31")).map((each) => [each.id, each]));
   const homes = await world.query<{ code: string }>("select code from customer where country = 'KR'");
@@ -173,12 +191,10 @@ test("so they are where an invoice and its return leave nothing of a month", asy
       line({ date: days[at] ?? "", invoice: `N${at}${i}`, unit: "KR-CWN", customer: code, amount }),
     ),
   );
-  const loaded = await fixture.load(extract(...rows), { map: { range: "file", source: "nothing left" } });
-  fixture.close();
-  expect(loaded.status).toBe("loaded");
+  await load(rows, "nothing left");
   for (const end of ends) await standingsAreThoseOfLines(end);
   const after = new Map((await allRows(202610)).map((row) => [row.id, row]));
-  expect(quiet.map(({ id }) => after.get(id)?.quiet)).toEqual([false, true, false]);
+  expect(quiet.map(({ id }) => after.get(id)?.quiet)).toEqual([true, true, true]);
   expect(fresh.map(({ id }) => after.get(id)?.standing)).toEqual(["reactivated", "reactivated"]);
 });
 

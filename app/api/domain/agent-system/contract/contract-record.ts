@@ -29,6 +29,8 @@ export const contractRecord = contractInput.extend({
   feeAmount: z.string().nullable(),
   /** The last day on which notice ends it with the last one. */
   noticeUntil: z.string(),
+  /** Notice given today would end it after its last day. */
+  noticePassed: z.boolean(),
   /** The first day on which it could end if notice were given today. */
   noticeFrom: z.string(),
   ownerName: z.string(),

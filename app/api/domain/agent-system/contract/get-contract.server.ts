@@ -45,7 +45,7 @@ async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
   const { rows } = await ctx.db.execute<Facts>(sql`
     SELECT k.id, contract_no AS "contractNo", u.code AS distributor, u.id AS "unitId", ${unitNameIn(ctx)} AS "distributorName", d.tas_no AS "tasNo",
            u.country, ${unitNameIn(ctx, sql`sub`)} AS subsidiary, k.currency, fee::text AS "feeAmount", start_on::text AS "startOn", end_on::text AS "endOn",
-           notice_days AS "noticeDays", (end_on - notice_days)::text AS "noticeUntil", (${today}::date + notice_days)::text AS "noticeFrom",
+           notice_days AS "noticeDays", (end_on - notice_days)::text AS "noticeUntil", end_on - notice_days < ${today}::date AS "noticePassed", (${today}::date + notice_days)::text AS "noticeFrom",
            scope, terms, k.contact_name AS "contactName", k.contact_email AS "contactEmail", owner,
            coalesce(${personName(locale, "keeper")}, owner) AS "ownerName", inner_note AS "innerNote",
            ${isoInstant("decided_at")} AS "decidedAt", coalesce(${personName(locale, "decider")}, decided_by) AS "decidedBy",

@@ -1,5 +1,4 @@
 import { writtenMoney } from "~/api/domain/money-text";
-import { seoulDay } from "~/api/domain/seoul-time";
 import { filePart, type Papers } from "~/portal/record/file-part.server";
 import { factsPart, historyPart } from "~/portal/record/parts.server";
 import { RecordFrame } from "~/portal/record/record-frame.server";
@@ -84,11 +83,11 @@ function summaryOf({ record: contract, t, locale }: ContractReader) {
 
 /** What the contract wants, in a sentence; nothing for the distributor but that it ends. */
 function toldOf({ record, t }: ContractReader): string | null {
-  const { state, inner, own, endOn, noticeUntil, terminatedOn, followedBy } = record;
+  const { state, inner, own, endOn, noticeUntil, noticePassed, terminatedOn, followedBy } = record;
   if (state === "ending" && terminatedOn) return t("agentContract.told.notice", { day: terminatedOn });
   if (state === "ending" && followedBy)
     return t("agentContract.told.renewed", { day: endOn, contract: followedBy.contractNo });
-  if (state === "ending" && noticeUntil < seoulDay(new Date()))
+  if (state === "ending" && noticePassed)
     return t("agentContract.told.noticePassed", { day: endOn, notice: noticeUntil });
   if (state === "ending") return t("agentContract.told.ending", { day: endOn });
   if (!inner) return null;
