@@ -100,6 +100,8 @@ describe("every statement", () => {
       expect(tablesIn(heard)).toEqual(expect.arrayContaining(["invoice_line", "sales_year_customer"]));
       expect(faults(heard)).toEqual({});
     },
+    // All reports, each with several questions and its file.
+    180_000,
   );
 
   test("of imports, corrections and rebuilds goes by the subsidiary", async () => {
