@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-const PAPER = "No signed paper is in the files: put the signed document there first, as a PDF or a picture.";
+const PAPER = "No signed paper is in the files yet";
 const promised = { cabinetValue: "60,000,000", committed: "200,000,000", supportRate: "8" };
 const draft = async (reader: Visitor, startOn: string): Promise<FormPage> =>
   (await reader.open(`/matrix/contracts/new?customer=${customer.code}`)).main
@@ -41,9 +41,10 @@ async function boughtIn(page: FormPage) {
   return Number(sums?.bought);
 }
 
-test("a contract's page has its promise beside what the customer bought in the last twelve months, until it is signed", async () => {
+test("a contract's page has its promise beside what the customer bought in the last twelve months", async () => {
   const reader = await signedIn(portal.origin, "marketing@seorak.example");
-  const page = await draft(reader, "2027-01-01");
+  // Beyond every other promise of theirs: those of the same days are kept by the same invoices, and count.
+  const page = await draft(reader, "2035-01-01");
   const bought = await boughtIn(page);
   const rented = await portal.world.query<{ no: string }>(
     "SELECT contract_no AS no FROM rental_contract WHERE customer_id = $1 AND state = 'open' AND use_yn = 'Y'",
@@ -77,9 +78,7 @@ test("an installed contract's page says that it wants a signed paper and offers 
   await step(reader, path, "submission", "Submit");
   await step(second, path, "qualification", "Qualify");
   const signed = await step(reader, path, "signature", "Sign", { owner: "tt.site@seorak.example" });
-  expect(signed.main.words).not.toContain("the customer bought");
-  signed.says("Add the cabinets that are installed");
-  expect(signed.main.words).not.toContain(PAPER);
+  signed.says("the customer bought", "Add the cabinets that are installed", PAPER);
   await step(reader, path, "cabinet", "Add cabinet", { serial: "PAPER-1" });
   const installed = await step(reader, path, "installation", "Note installation");
   installed.says(PAPER);
