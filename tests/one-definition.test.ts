@@ -110,8 +110,8 @@ describe.each(readers)("read by %s", (userId) => {
       const single = await viewOf(userId, id, { currency, month: 202611 });
       if (!single) continue;
       expect(plain(single.total.mat)).toBe(annual);
-      const { lastInvoice, silentDays, rhythm: usual, quiet: signed } = single.view;
-      expect([lastInvoice, silentDays, usual, signed]).toEqual([lastDay, days, rhythm, true]);
+      const { lastBought, silentDays, rhythm: usual, quiet: signed } = single.view;
+      expect([lastBought, silentDays, usual, signed]).toEqual([lastDay, days, rhythm, true]);
     }
   });
 

@@ -55,7 +55,10 @@ export async function changeRecord<F extends J & { stamp: string }, J extends ob
   return done;
 }
 
-/** As `requirePolicy`; whoever wants what fits another state is told which one the record has. @param kind what the trail calls it */
+/**
+ * A use-case asks the policy; whoever wants what fits another state is told which one the record has.
+ * @param kind what the trail calls it @throws AppError with the policy's answer
+ */
 export function requireStanding<R extends object>(
   kind: string | (() => string),
   policy: Policy<R>,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "./ctx";
-import { AppError, type ErrorCode } from "./errors";
+import type { ErrorCode } from "./errors";
 import { neededRemark, remark } from "./typed-values";
 
 /** What can be done to a record besides changing it. Each asks on a page of its own before it is done. */
@@ -33,9 +33,3 @@ export type Policy<R> = (viewer: Viewer, record: R) => ErrorCode | null;
 /** What a viewer can do to a record: the API sends it along as `can`, and buttons are drawn from it. */
 export const whatCan = <K extends string, R>(policies: Record<K, Policy<R>>, viewer: Viewer, record: R): K[] =>
   namesOf(policies).filter((name) => policies[name](viewer, record) === null);
-
-/** The same question, asked by the use-case. @throws AppError with the policy's answer */
-export function requirePolicy<R>(policy: Policy<R>, viewer: Viewer, record: R): void {
-  const obstacle = policy(viewer, record);
-  if (obstacle) throw new AppError(obstacle);
-}

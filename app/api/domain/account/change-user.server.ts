@@ -3,11 +3,11 @@ import type { Db } from "~/api/db/client.server";
 import { appUser, userGroupMember, userRole } from "~/api/db/schema";
 import { ADMINISTRATOR } from "../access/administrator";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { moveMails } from "../report/mails/move-mails.server";
 import { refuseStale, unchangedSince } from "../stale.server";
-import { requirePolicy } from "../verbs";
 import { isEmailAddress } from "./email-address";
 import { belongingOf } from "./get-user.server";
 import { requireUserRow } from "./lock-user.server";
@@ -27,7 +27,7 @@ export async function changeUser(ctx: Ctx, userId: string, stamp: string, given:
   await refuseUnknown(ctx.db, given);
   await ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
-    requirePolicy(userPolicies.change, ctx.viewer, user);
+    requireStanding("user", userPolicies.change, ctx.viewer, user);
     const held = await belongingOf(tx, userId);
     refuseOwnFall(ctx, userId, held.roles, given.roles);
     const { username, introduction, language, timeZone } = given;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { appUser } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
 import { mailsAreSent } from "../mail/mails-are-sent.server";
-import { requirePolicy } from "../verbs";
 import { ADMINISTRATOR_RESET_MINUTES } from "./lifetimes";
 import { requireUserRow } from "./lock-user.server";
 import type { Handed } from "./send-activation.server";
@@ -22,7 +22,7 @@ export async function resetPasswordByAdministrator(ctx: Ctx, userId: string, rem
   if (reason === "") throw invalidField("remark", { key: "api.field.remark" });
   return ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
-    requirePolicy(userPolicies.reset, ctx.viewer, user);
+    requireStanding("user", userPolicies.reset, ctx.viewer, user);
     const by = { lastUpdateUser: ctx.viewer.userId, lastUpdateDate: ctx.now };
     await tx
       .update(appUser)

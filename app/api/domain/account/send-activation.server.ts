@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { mailsAreSent } from "../mail/mails-are-sent.server";
 import { queueMail } from "../mail/queue-mail.server";
 import { greeted } from "../person-name.server";
-import { requirePolicy } from "../verbs";
 import { groupCode } from "./code-form";
 import { ACTIVATION_HOURS } from "./lifetimes";
 import { activationLink } from "./links.server";
@@ -23,7 +23,7 @@ export type Handed = { link: string | null };
 export async function sendActivation(ctx: Ctx, userId: string): Promise<Handed> {
   return ctx.db.transaction(async (tx) => {
     const user = await requireUserRow(tx, userId);
-    requirePolicy(userPolicies.activation, ctx.viewer, user);
+    requireStanding("user", userPolicies.activation, ctx.viewer, user);
     const requestId = randomUUID();
     const code = await issueCode(tx, {
       userId,

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { loadAsOf } from "../facts/as-of.server";
 import { type Month, monthOfDay } from "../report/period";
-import { requirePolicy, whatCan } from "../verbs";
+import { whatCan } from "../verbs";
 import type { CreditMonthRecord } from "./credit-month";
 import { creditPolicies, type MonthVerb, monthPolicies } from "./credit-policy";
 import { type CreditRow, isMonthClosed, loadCredits, lockMonth } from "./credit-rows.server";
@@ -77,7 +78,11 @@ export async function moveMonth(
     const credits = await loadCredits(inside, sql`c.ym = ${month}`, { locked: true });
     const record = await describeMonth(inside, month, credits);
     const isDone = credits.length > 0 && record.missing === 0 && credits.every(({ state }) => state === "credited");
-    requirePolicy(monthPolicies[verb], ctx.viewer, { ...record, isDone, seesAll: ctx.viewer.scope.all });
+    requireStanding("credit-month", monthPolicies[verb], ctx.viewer, {
+      ...record,
+      isDone,
+      seesAll: ctx.viewer.scope.all,
+    });
     if (record.stamp !== stamp) throw new AppError("stale");
     if (verb === "closing") {
       await closeMonth(inside, month, remark);

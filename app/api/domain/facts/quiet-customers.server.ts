@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { dayBefore, firstDay } from "../report/period";
 import { rhythmOf } from "../rhythm.server";
+import { boughtDays } from "./bought-days.server";
 import { daysSilent, isQuiet, QUIET_LEAST_DAYS, type Silence } from "./quiet-customers";
 import { customerDays, factPredicate } from "./sales-facts.server";
 import type { SalesAsk } from "./sales-figures.server";
@@ -31,15 +32,14 @@ async function readSilences(ctx: Ctx, ask: SalesAsk, keys: readonly number[], of
   );
 }
 
-/**
- * Days on which some customers bought, as the reader may see them and as the report is filtered: a day on which more came back than was
- * bought is none. By subsidiary, whose amounts are of one currency.
- */
+/** Days on which some customers bought, as the reader may see them and as the report is filtered. */
 function daysOf({ filter, period }: SalesAsk, from: string, customers: SQL): SQL {
   const { table, day } = customerDays(filter);
-  return sql`select customer_id as key, subsidiary_id, ${day} as day from ${sql.identifier(table)}
-     where customer_id = any(${customers}) and ${day} between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}
-     group by customer_id, subsidiary_id, ${day} having sum(amount) > 0`;
+  return boughtDays(
+    day,
+    sql`${sql.identifier(table)}
+     where customer_id = any(${customers}) and ${day} between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}`,
+  );
 }
 
 /** Unnested, so that the planner does not weigh each of thousands of keys. */

@@ -34,3 +34,10 @@ export const entityPolicies = {
   removal: administrators(true),
   restoration: administrators(false),
 } as const;
+
+/** What taking it into use again leaves as it is. */
+export const restoredEntity = z.object({
+  /** Units that it had when it was taken out and that stay where they are, each with the company that signs for it now. */
+  elsewhere: z.array(z.object({ unit: z.string(), entity: z.string().nullable() })),
+});
+export type Restored = z.output<typeof restoredEntity>;

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { unitNameIn } from "../access/own-units.server";
 import { writeAudit } from "../audit/write-audit.server";
 import { type AuditedDeed, assigned, changeRecord, stamped } from "../change-record.server";
@@ -7,7 +6,7 @@ import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import type { ListedEntity } from "./entities";
 import { findEntity } from "./entities.server";
-import { canKeepEntities, type EntityInput, entityPolicies } from "./entity-input";
+import { canKeepEntities, type EntityInput, entityPolicies, type Restored } from "./entity-input";
 
 type Seen = { id: number; stamp: string };
 
@@ -50,12 +49,6 @@ export const removeEntity = (ctx: Ctx, seen: Seen, reason: string): Promise<void
       reason,
     };
   });
-
-export const unitsElsewhere = z.object({
-  /** Units that it had when it was taken out and that stay where they are, each with the company that signs for it now. */
-  elsewhere: z.array(z.object({ unit: z.string(), entity: z.string().nullable() })),
-});
-type Restored = z.output<typeof unitsElsewhere>;
 
 /**
  * It signs again, for those of the units that its removal took from it and that no other company has taken since.

@@ -91,7 +91,7 @@ export const customerView = z.object({
   invoiceLines: z.array(salesInvoiceLine),
   invoiceLineCount: z.number(),
   /** Day of the last invoice to which silence is counted, also one of the running month; null where there is none in two years. */
-  lastInvoice: z.string().nullable(),
+  lastBought: z.string().nullable(),
   /** Days since then, as all screens count them. */
   silentDays: z.number().nullable(),
   /** Days between two days with invoices, as usual; null with too few of them in the twelve months. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
-import { lastInvoice } from "../facts/last-invoice.server";
+import { lastBought } from "../facts/bought-days.server";
 import { noFigures } from "../facts/organisation-rows";
 import { daysSilent, isQuiet } from "../facts/quiet-customers";
 import { findSilences } from "../facts/quiet-customers.server";
@@ -138,17 +138,17 @@ async function loadBlocks(
   };
 }
 
-type ToldSilence = Pick<CustomerView, "lastInvoice" | "silentDays" | "rhythm" | "quiet">;
+type ToldSilence = Pick<CustomerView, "lastBought" | "silentDays" | "rhythm" | "quiet">;
 /** When there was an invoice last, for how many days there has been none, and whether that is clearly longer than usual. */
 async function findSilence(ctx: Ctx, question: SalesQuestion, id: number): Promise<ToldSilence> {
   const [silences, last] = await Promise.all([
     findSilences(ctx, question, [id]),
-    ctx.reports.execute<{ day: string | null }>(lastInvoice(question, sql`${id}`)),
+    ctx.reports.execute<{ day: string | null }>(lastBought(question, sql`${id}`)),
   ]);
   const day = last.rows[0]?.day ?? null;
-  if (day === null) return { lastInvoice: null, silentDays: null, rhythm: null, quiet: true };
+  if (day === null) return { lastBought: null, silentDays: null, rhythm: null, quiet: true };
   const silence = { days: daysSilent(day, question.period.silentUntil), rhythm: silences.get(id)?.rhythm ?? null };
-  return { lastInvoice: day, silentDays: silence.days, rhythm: silence.rhythm, quiet: isQuiet(silence) };
+  return { lastBought: day, silentDays: silence.days, rhythm: silence.rhythm, quiet: isQuiet(silence) };
 }
 
 /** What they buy, by the moving annual total. */

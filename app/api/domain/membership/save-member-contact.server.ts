@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { memberContact } from "~/api/db/schema";
 import { writeAudit } from "../audit/write-audit.server";
+import { requireStanding } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
 import { refuseStale, unchangedSince } from "../stale.server";
-import { requirePolicy } from "../verbs";
 import { findMember } from "./find-member.server";
 import { findMemberContact, listMemberContacts } from "./member-contacts.server";
 import type { MemberContactInput } from "./member-input";
@@ -19,7 +19,7 @@ export async function addMemberContact(ctx: Ctx, market: Market, id: number, giv
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const member = await findMember(within, market, id, true);
-    requirePolicy(memberPolicies.contacts, ctx.viewer, member);
+    requireStanding("member", memberPolicies.contacts, ctx.viewer, member);
     const first = (await listMemberContacts(within, member)).length === 0;
     const values = { ...given, main: given.main || first };
     if (values.main) await takeMark(tx, ctx, id);
@@ -44,7 +44,7 @@ export async function changeMemberContact(
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const { contact, judged } = await findMemberContact(within, market, place, true);
-    requirePolicy(memberContactPolicies.change, ctx.viewer, judged);
+    requireStanding("member", memberContactPolicies.change, ctx.viewer, judged);
     if (contact.main && !given.main) throw invalidField("main", { key: "member.contact.main.one" });
     if (given.main && !contact.main) await takeMark(tx, ctx, place.id);
     const unchanged = and(eq(memberContact.id, place.contact), unchangedSince(memberContact.lastUpdateDate, stamp));
@@ -64,7 +64,7 @@ export async function markMainContact(ctx: Ctx, market: Market, place: Place): P
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const { judged } = await findMemberContact(within, market, place, true);
-    requirePolicy(memberContactPolicies.main, ctx.viewer, judged);
+    requireStanding("member", memberContactPolicies.main, ctx.viewer, judged);
     await takeMark(tx, ctx, place.id);
     await tx
       .update(memberContact)
@@ -79,7 +79,7 @@ export async function removeMemberContact(ctx: Ctx, market: Market, place: Place
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const { contact, judged } = await findMemberContact(within, market, place, true);
-    requirePolicy(memberContactPolicies.removal, ctx.viewer, judged);
+    requireStanding("member", memberContactPolicies.removal, ctx.viewer, judged);
     await tx.delete(memberContact).where(eq(memberContact.id, place.contact));
     await tell(within, "member-contact-remove", place, { before: { name: contact.name, main: contact.main } });
   });

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type AuditFact, writeAudit } from "../audit/write-audit.server";
-import { stamped } from "../change-record.server";
+import { requireStanding, stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { isoInstant } from "../iso-instant.server";
 import { enqueueJob } from "../job/enqueue-job.server";
-import { requirePolicy, whatCan } from "../verbs";
+import { whatCan } from "../verbs";
 import { isCollecting } from "./is-collecting.server";
 import type { SiteInput, SiteRecord } from "./site-input";
 import { sitePolicies } from "./site-policy";
@@ -87,7 +87,10 @@ export const resumeSite = (ctx: Ctx, answer: Answer) =>
 const switchSite = (ctx: Ctx, { id, stamp, remark }: Answer, { verb, used, action }: Switched): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = await getSite({ ...ctx, db: tx }, id, { locked: true });
-    requirePolicy(sitePolicies[verb], ctx.viewer, { used: found.state !== "paused", collecting: found.collecting });
+    requireStanding("news-site", sitePolicies[verb], ctx.viewer, {
+      used: found.state !== "paused",
+      collecting: found.collecting,
+    });
     if (found.stamp !== stamp) throw new AppError("stale");
     await tx.execute(sql`
       UPDATE news_site SET use_yn = ${used}, next_run_at = NULL, ${stamped(ctx)} WHERE id = ${id}`);
@@ -103,7 +106,10 @@ const switchSite = (ctx: Ctx, { id, stamp, remark }: Answer, { verb, used, actio
 export const runSite = (ctx: Ctx, id: number): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = await getSite({ ...ctx, db: tx }, id, { locked: true });
-    requirePolicy(sitePolicies.run, ctx.viewer, { used: found.state !== "paused", collecting: found.collecting });
+    requireStanding("news-site", sitePolicies.run, ctx.viewer, {
+      used: found.state !== "paused",
+      collecting: found.collecting,
+    });
     await tx.execute(sql`UPDATE news_site SET next_run_at = NULL WHERE id = ${id}`);
     await enqueueJob(tx, "news", {});
     await writeAudit(tx, ctx, { action: "news-site-run", subject: `news-site:${id}`, before: { name: found.name } });

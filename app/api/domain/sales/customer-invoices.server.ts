@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
+import { boughtDays } from "../facts/bought-days.server";
 import { chooseRollUp, factPredicate, listed, monthColumn, monthNumbers } from "../facts/sales-facts.server";
 import type { SalesAsk } from "../facts/sales-figures.server";
 import { addMonths, dayBefore, firstDay, type Month, monthOf, yearOf } from "../report/period";
@@ -63,10 +64,10 @@ export async function describeCustomers(
   const silent = customers.filter(({ lastMonth }) => lastMonth < recentMonth);
   const since = sql.param(silent.map(({ lastMonth }) => firstDay(lastMonth)));
   const days = (of: SQL, from: string): SQL => sql`
-    select key, max(day) as day from (
-      select customer_id as key, subsidiary_id, invoice_date as day from invoice_line ${of}
-         and invoice_date between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}
-       group by customer_id, subsidiary_id, invoice_date having sum(amount) > 0) as bought group by key`;
+    select key, max(day) as day from (${boughtDays(
+      sql`invoice_date`,
+      sql`invoice_line ${of} and invoice_date between ${from}::date and ${period.silentUntil}::date and ${factPredicate(filter)}`,
+    )}) as bought group by key`;
   const { rows } = await ctx.reports.execute<{ key: number; code: string; name: string; day: string | null }>(sql`
     with newest as materialized (${days(sql`where ${among(recent)}`, dayBefore(period.silentUntil, lastDaysLookedAt))}),
     others as (select unnest(${sql.param(recent)}::int[]) as key except select key from newest),

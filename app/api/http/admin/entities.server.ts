@@ -1,13 +1,7 @@
 import { entityRecord } from "~/api/domain/legal-entity/entities";
 import { getEntity } from "~/api/domain/legal-entity/entities.server";
-import { entityInput, entityVerbs } from "~/api/domain/legal-entity/entity-input";
-import {
-  addEntity,
-  changeEntity,
-  removeEntity,
-  restoreEntity,
-  unitsElsewhere,
-} from "~/api/domain/legal-entity/save-entity.server";
+import { entityInput, entityVerbs, restoredEntity } from "~/api/domain/legal-entity/entity-input";
+import { addEntity, changeEntity, removeEntity, restoreEntity } from "~/api/domain/legal-entity/save-entity.server";
 import { answered, area } from "../contract";
 import { recordCalls } from "../record-calls";
 
@@ -27,7 +21,7 @@ export const legalEntities = area({
         entityVerbs.restoration,
         "Take it into use again, with its units that are still free",
       ),
-      output: unitsElsewhere,
+      output: restoredEntity,
     },
     (ctx, { remark, ...seen }) => restoreEntity(ctx, seen, remark),
   ),

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
+import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { addMonths, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
-import { type Policy, requirePolicy, whatCan } from "../../verbs";
+import { type Policy, whatCan } from "../../verbs";
 import { ownSites, siteTables } from "../own-sites.server";
 import { notBilled } from "../site/find-site.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
@@ -84,7 +85,7 @@ export async function closeMonth(
     await tx.execute(sql`SELECT FROM consignment_site WHERE org_unit_id = ${id} ORDER BY id FOR NO KEY UPDATE`);
     const found = await findUnit(within, unit);
     if (String(found.next ?? found.closedTo) !== stamp) throw new AppError("stale");
-    requirePolicy(monthPolicies.closing, ctx.viewer, found);
+    requireStanding("consignment-month", monthPolicies.closing, ctx.viewer, found);
     const { rowCount } = await tx.execute(sql`
       INSERT INTO consignment_month (org_unit_id, ym, closed_at, closed_by)
       VALUES (${id}, ${found.next}, ${ctx.now.toISOString()}::timestamptz, ${ctx.viewer.userId}) ON CONFLICT DO NOTHING`);

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
-import { stamped } from "../../change-record.server";
+import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { seoulDay } from "../../seoul-time";
 import { refuseStale } from "../../stale.server";
-import { requirePolicy } from "../../verbs";
 import { postMovements } from "../ledger/post-movements.server";
 import { type SeenSite, withSite } from "../site/with-site.server";
 import { type CountInput, MOST_COUNTED } from "./count-input";
@@ -51,7 +50,7 @@ export async function saveCount(ctx: Ctx, id: number, { lines }: CountInput): Pr
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const count = await getCount(within, id, true);
-    requirePolicy(countPolicies.lines, ctx.viewer, judged(count));
+    requireStanding("consignment-count", countPolicies.lines, ctx.viewer, judged(count));
     const byItem = new Map(count.lines.map((line) => [line.itemId, line]));
     const wrong: Record<string, Wording> = {};
     const changed: CountInput["lines"] = [];
@@ -114,7 +113,7 @@ export async function postCount(ctx: Ctx, seen: Seen, { remark }: { remark: stri
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const count = await getCount(within, seen.id, true);
-    requirePolicy(countPolicies.posting, ctx.viewer, judged(count));
+    requireStanding("consignment-count", countPolicies.posting, ctx.viewer, judged(count));
     refuseStale(count.stamp === seen.stamp ? [count] : []);
     const counted = count.lines.filter((line) => line.counted !== null);
     const different = counted.filter(({ difference }) => difference !== 0);
@@ -153,7 +152,7 @@ export async function removeCount(ctx: Ctx, seen: Seen): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const count = await getCount(within, seen.id, true);
-    requirePolicy(countPolicies.removal, ctx.viewer, judged(count));
+    requireStanding("consignment-count", countPolicies.removal, ctx.viewer, judged(count));
     refuseStale(count.stamp === seen.stamp ? [count] : []);
     await tx.execute(sql`
       UPDATE consignment_count SET use_yn = 'N', ${stamped(ctx)} WHERE id = ${seen.id}`);

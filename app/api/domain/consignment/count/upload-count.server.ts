@@ -1,8 +1,8 @@
 import { translate } from "~/words";
+import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { uploadWork } from "../../upload/upload-work.server";
-import { requirePolicy } from "../../verbs";
 import { countPolicies, getCount } from "./get-count.server";
 import { writeLines } from "./save-count.server";
 import { countUpload } from "./upload-count";
@@ -45,6 +45,10 @@ export const countUploads = uploadWork({
 /** @throws AppError not-found, no-right, not-now (posted meanwhile) */
 async function openCount(ctx: Ctx, id: string, hold = false) {
   const count = await getCount(ctx, Number(id) || 0, hold);
-  requirePolicy(countPolicies.lines, ctx.viewer, { unitId: count.unitId, state: count.state, counted: 0 });
+  requireStanding("consignment-count", countPolicies.lines, ctx.viewer, {
+    unitId: count.unitId,
+    state: count.state,
+    counted: 0,
+  });
   return count;
 }

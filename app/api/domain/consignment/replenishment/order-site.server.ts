@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
-import { stamped } from "../../change-record.server";
+import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
 import { freeAt } from "../../stock/free-at.server";
-import { type Policy, requirePolicy, whatCan } from "../../verbs";
+import { type Policy, whatCan } from "../../verbs";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
 import { type SeenSite, withSite } from "../site/with-site.server";
@@ -83,7 +83,7 @@ export async function closeOrder(
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM consignment_order WHERE id = ${id} FOR UPDATE`);
     const order = await getOrder({ ...ctx, db: tx }, id);
-    requirePolicy(orderPolicies.closing, ctx.viewer, order);
+    requireStanding("consignment-order", orderPolicies.closing, ctx.viewer, order);
     if (order.stamp !== stamp) throw new AppError("stale");
     await tx.execute(sql`
       UPDATE consignment_order SET closed_on = greatest(day, ${seoulDay(ctx.now)}::date), ${stamped(ctx)} WHERE id = ${id}`);

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
-import { stamped } from "../../change-record.server";
+import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, type Wording } from "../../errors";
 import { refuseStale } from "../../stale.server";
-import { requirePolicy } from "../../verbs";
 import { writeMovements } from "../ledger/post-movements.server";
 import type { OrderRecord } from "./order-record";
 import { getOrder, orderPolicies } from "./order-site.server";
@@ -24,7 +23,7 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
     const within = { ...ctx, db: tx };
     await tx.execute(sql`SELECT FROM consignment_order WHERE id = ${id} FOR UPDATE`);
     const order = await getOrder(within, id);
-    requirePolicy(orderPolicies.receiving, ctx.viewer, order);
+    requireStanding("consignment-order", orderPolicies.receiving, ctx.viewer, order);
     refuseStale(order.stamp === stamp ? [order] : []);
     const came = given.lines.filter(({ quantity }) => quantity > 0);
     refuseWrong(judgeLines(order, given.lines));

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
+import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { writtenPrice } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
 import type { RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
-import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite } from "./find-site.server";
 import { judgePriceDay, priceOn } from "./prices.server";
 import { judgeBounds, keepSiteItems } from "./save-site-item.server";
@@ -84,7 +84,7 @@ export const siteItemUploads = uploadWork({
 /** @throws AppError not-found, no-right, not-now */
 async function openSite(ctx: Ctx, site: string): Promise<FoundSite> {
   const found = await findSite(ctx, Number(site) || 0);
-  requirePolicy(sitePolicies.item, ctx.viewer, found);
+  requireStanding("consignment-site", sitePolicies.item, ctx.viewer, found);
   return found;
 }
 

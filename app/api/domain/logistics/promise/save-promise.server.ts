@@ -51,8 +51,8 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   const today = seoulDay(ctx.now);
   if (promisedDay < today) throw invalidField("promisedDay", { key: "promise.past" });
   if (promisedDay > aYearAfter(today)) throw invalidField("promisedDay", { key: "promise.far" });
-  const { likely } = await expectedFor(ctx, line);
-  if (likely && promisedDay < likely.day && !given.early)
+  const { likely } = given.early ? { likely: null } : await expectedFor(ctx, line);
+  if (likely && promisedDay < likely.day)
     throw invalidField("early", { key: "promise.early", params: { day: likely.day, plant: likely.plant.name } });
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };

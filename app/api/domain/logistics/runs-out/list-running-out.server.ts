@@ -47,9 +47,11 @@ export async function listRunningOut(
   if (!head) throw new Error("the total is always a row");
   const page = rows.filter(({ rn }) => rn !== null);
   const waited = page.filter(({ cover_day: day }) => day !== null).map(({ itemId }) => itemId);
-  const plants = question.asOf
-    ? await plantRecords(ctx, question.asOf, [...new Set(waited)])
-    : new Map<number, PlantRecord>();
+  // How late our plants are is not told to partners.
+  const plants =
+    question.exact && question.asOf
+      ? await plantRecords(ctx, question.asOf, [...new Set(waited)])
+      : new Map<number, PlantRecord>();
   return {
     rows: page.map((row) => toRunningOut(row, plants.get(row.itemId))),
     rowCount: Number(head.total),

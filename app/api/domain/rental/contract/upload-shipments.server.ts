@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { translate } from "~/words";
-import { stamped } from "../../change-record.server";
+import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, type Wording } from "../../errors";
 import type { GoodRow, RowOf, RowProblem } from "../../upload/define-upload";
 import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
 import { uploadWork } from "../../upload/upload-work.server";
-import { requirePolicy } from "../../verbs";
 import { type RentalMarket, shipmentKinds } from "../rental-terms";
 import { addContractEvent } from "./contract-events.server";
 import { canKeepContracts, contractPolicies } from "./contract-policy";
@@ -80,7 +79,7 @@ async function shipRow(
      WHERE contract.contract_no = ${contractNo} AND ${ownContracts(ctx.viewer.scope, market)}`);
   if (!rows[0]) throw problem("contractNo", { key: "contracts.upload.contract" });
   const contract = await findContract(ctx, market, rows[0].id, true);
-  requirePolicy(contractPolicies.shipment, ctx.viewer, contract);
+  requireStanding("contract", contractPolicies.shipment, ctx.viewer, contract);
   const item = contract.items.find((each) => each.cutter === cutter);
   if (!item) throw problem("cutter", { key: "contracts.upload.cutter" });
   await refuseTaken(ctx, shipmentNo);

@@ -4,11 +4,10 @@ import { AppError } from "../../errors";
 import { addMonths, type Month } from "../../report/period";
 import { loadTools } from "../figures/load-figures.server";
 import { usageIndex } from "../figures/site-figures";
+import { TREND_MONTHS, usageTrend } from "../figures/usage-trend.server";
 import { findSite } from "../site/find-site.server";
 import { monthOf } from "../site/get-site.server";
 import type { ToolEvidence } from "./tool-evidence";
-
-const MONTHS = 3;
 
 /** Of a tool of a site in sight. @throws AppError not-found */
 export async function getToolEvidence(
@@ -16,17 +15,18 @@ export async function getToolEvidence(
   { id, tool, month: asked }: { id: number; tool: number; month?: Month | undefined },
 ): Promise<ToolEvidence> {
   const { month } = await monthOf(ctx, await findSite(ctx, id), asked);
-  const from = addMonths(month, 1 - MONTHS);
-  const ask = async (first: Month, last: Month) =>
-    (await loadTools(ctx.db, { sites: sql`site.id = ${id}`, from: first, to: last, tools: [tool] }))[0];
-  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(from, at));
-  const [whole, ...each] = await Promise.all([ask(from, month), ...months.map((ym) => ask(ym, ym))]);
+  const from = addMonths(month, 1 - TREND_MONTHS);
+  const sites = sql`site.id = ${id}`;
+  const [[whole], trend] = await Promise.all([
+    loadTools(ctx.db, { sites, from, to: month, tools: [tool] }),
+    usageTrend(ctx.db, { sites, to: month }, [tool]),
+  ]);
   if (!whole) throw new AppError("not-found");
   const { told, issued, expected, excessCost } = whole;
   return {
     ...{ from, month },
     ...(told ? { issued, expected, excessCost } : { issued: null, expected: null, excessCost: null }),
     usageIndex: usageIndex(whole),
-    trend: each.map((one) => (one ? usageIndex(one) : null)),
+    trend: trend.map((of) => of.get(tool) ?? null),
   };
 }

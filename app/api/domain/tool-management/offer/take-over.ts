@@ -1,6 +1,6 @@
 import { perPartDigits } from "~/words/figure-text";
 import { moneyDigits } from "~/words/formats";
-import { readNumber } from "~/words/typed-number";
+import { readNumber, withGroups } from "~/words/typed-number";
 import { round } from "../../decimal";
 import type { Wording } from "../../errors";
 import { readPrice } from "../../read-price";
@@ -35,7 +35,7 @@ export function faultsOf(line: Typed, currency: string): LineFault[] {
   const digits = moneyDigits(currency);
   const faults: LineFault[] = (["setUp", "corner", "toolLife"] as const)
     .filter((column) => counted[column] > MOST_PIECES)
-    .map((column) => ({ column, code: "PIECES", params: { most: MOST_PIECES.toLocaleString("en") } }));
+    .map((column) => ({ column, code: "PIECES", params: { most: withGroups(String(MOST_PIECES)) } }));
   if (readPrice(unitPrice, currency) !== null) return faults;
   const code = digits === 0 ? "NO_COINS" : "COINS";
   return [{ column: "unitPrice", code, params: { currency, digits, price: unitPrice } }, ...faults];

@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { add, compare, percentOf, sum, times } from "../../decimal";
 import { wereConverted } from "../../facts/converted";
 import type { Converted } from "../../facts/report-rates.server";
 import { personOf } from "../../person-name.server";
 import type { IgnoredFilter } from "../../report/filters";
-import { addMonths, lastDay, type Month } from "../../report/period";
+import { lastDay } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import type { ActionEffect } from "../action/action-effect";
@@ -14,13 +14,12 @@ import { askSites } from "../ask-sites.server";
 import { loadTools } from "../figures/load-figures.server";
 import { loadSiteFacts } from "../figures/load-sites.server";
 import { usageIndex } from "../figures/site-figures";
+import { usageTrend } from "../figures/usage-trend.server";
 import { spanFrom } from "../site/site-record";
 import { writableSites } from "../site/writable-sites.server";
 import { ttmbRules } from "../ttmb-rules";
 import { missingOf, unconverted } from "./load-overview.server";
 import type { WorstFilters, WorstItem, WorstItems } from "./worst-items";
-
-const TREND = 3;
 
 /** MIPTMS03 as screen and API show it. */
 export async function getWorstItems(
@@ -31,13 +30,13 @@ export async function getWorstItems(
   const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = spanFrom(month, filters.span);
-  const [tools, places, rules] = await Promise.all([
+  const [tools, places, rules, own] = await Promise.all([
     loadTools(ctx.db, { sites, from, to: month }),
     loadSiteFacts(ctx, { sites, to: month, currency }),
     requireRuleValues(ctx.db, ttmbRules, lastDay(month)),
+    ownTools(ctx),
   ]);
   const siteOf = new Map(places.map((site) => [site.siteId, site]));
-  const own = await ownTools(ctx);
   // What the reader is to do stands in the ranking whatever it costs now: behind what is in excess.
   const ranked = tools
     .flatMap((tool) => {
@@ -63,8 +62,8 @@ export async function getWorstItems(
       told.map(({ tool }) => ({ ...tool, factor: siteOf.get(tool.siteId)?.factor ?? "1" })),
     ),
     writableSites(ctx, sites),
-    trendsOf(
-      ctx,
+    usageTrend(
+      ctx.db,
       { sites, to: month },
       told.map(({ tool }) => tool.toolId),
     ),
@@ -114,17 +113,6 @@ export async function getWorstItems(
     options,
     ignored: [...ignored, ...lost, ...unconverted(places)],
   };
-}
-
-/** The usage index of the tools on the list in each of the last months, the oldest first. */
-function trendsOf({ db }: Ctx, { sites, to }: { sites: SQL; to: Month }, tools: readonly number[]) {
-  const months = Array.from({ length: TREND }, (_, at) => addMonths(to, at + 1 - TREND));
-  return Promise.all(
-    months.map(async (ym) => {
-      const rows = await loadTools(db, { sites, from: ym, to: ym, tools });
-      return new Map(rows.map((tool) => [tool.toolId, usageIndex(tool)]));
-    }),
-  );
 }
 
 /** Not entered is not 0: without production nothing can be expected of a tool. Of the others the months that lack are named. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import type { RowProblem } from "../../upload/define-upload";
-import { requirePolicy } from "../../verbs";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 
@@ -16,7 +16,7 @@ export const toolKey = (row: Named): string => `${modelKey(row)}\n${row.toolNo}`
 /** @throws AppError not-found, no-right, not-now */
 export async function openSite(ctx: Ctx, within: string): Promise<FoundSite> {
   const site = await findSite(ctx, Number(within) || 0);
-  requirePolicy(sitePolicies.enter, ctx.viewer, site);
+  requireStanding("ttmb-site", sitePolicies.enter, ctx.viewer, site);
   return site;
 }
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
-import { entityVerbs } from "~/api/domain/legal-entity/entity-input";
+import { entityVerbs, restoredEntity } from "~/api/domain/legal-entity/entity-input";
 import { sendQuestion, takeAnswer } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { translate } from "~/words";
@@ -11,8 +10,6 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export { QuestionPage as default } from "~/portal/record/question-page";
 
 export const handle = { access: { menu: "MIPADM12" } } as const;
-
-const restored = z.object({ elsewhere: z.array(z.object({ unit: z.string(), entity: z.string().nullable() })) });
 
 /** A company that signs no more goes out of use, or comes back into it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
     // What signs again is looked at: which units it got back.
     (id) => (args.params.verb === "restoration" ? entityPath(id) : entitiesPath),
     (_verb, _id, done, locale) => {
-      const { elsewhere = [] } = restored.safeParse(done).data ?? {};
+      const { elsewhere = [] } = restoredEntity.safeParse(done).data ?? {};
       const units = elsewhere.map(
         ({ unit, entity }) => `${unit} (${entity ?? translate(locale, "entities.units.nobody")})`,
       );

@@ -14,7 +14,7 @@ export function CustomerFigures({ page }: { page: CustomerPage }) {
   const figure = (label: string, span: "month" | "ytd" | "mat", before: string): KeyFigure => {
     const href = page.opens({ screen: "MIPSAL01", with: { by: "lines", span } });
     const line = vsLastYear(page, growth(total[span], before));
-    const reason = span === "month" && isZero(total.month) ? lastInvoice(page) : undefined;
+    const reason = span === "month" && isZero(total.month) ? lastBought(page) : undefined;
     return {
       label,
       value: formatAmount(locale, total[span], page.in, page.currency),
@@ -53,9 +53,9 @@ function courseOf(months: Months): Record<"month" | "ytd" | "mat", number[]> {
   };
 }
 
-/** Why there is nothing: when something was invoiced last. */
-function lastInvoice({ report, t }: CustomerPage): string {
-  const { lastInvoice: day } = report.view;
+/** Why there is nothing: when something was bought last. */
+function lastBought({ report, t }: CustomerPage): string {
+  const { lastBought: day } = report.view;
   return day ? t("mainboard.quietLast", { day }) : t("singleView.sign.noYear");
 }
 

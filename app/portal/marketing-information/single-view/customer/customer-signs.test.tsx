@@ -24,7 +24,7 @@ const line = (id: number, mat: string, potential: string | null) => ({
 /** The rows of the page end with October; an invoice of November came since. */
 const view = {
   ...{ months: [], surveys: [], visits: [], invoiceLines: [{ date: "2026-08-31" }] },
-  ...{ lastInvoice: "2026-11-12", silentDays: 7, rhythm: null, quiet: false, wallet: null, productLines: [] },
+  ...{ lastBought: "2026-11-12", silentDays: 7, rhythm: null, quiet: false, wallet: null, productLines: [] },
 };
 const page = (change: object) =>
   ({
@@ -39,13 +39,13 @@ const shown = (element: ReactElement) =>
 
 test("the sign of a quiet customer tells its rhythm where there is one, and no customer that is not quiet has it", () => {
   const sign = (change: object) => shown(<CustomerSigns page={page(change)} />);
-  expect(sign({ lastInvoice: "2026-11-12", silentDays: 7 }).trim()).toBe("");
-  expect(sign({ lastInvoice: "2026-08-12", silentDays: 99, rhythm: 45 }).trim()).toBe("");
-  expect(sign({ lastInvoice: "2026-09-26", silentDays: 54, rhythm: 19, quiet: true })).toContain(
+  expect(sign({ lastBought: "2026-11-12", silentDays: 7 }).trim()).toBe("");
+  expect(sign({ lastBought: "2026-08-12", silentDays: 99, rhythm: 45 }).trim()).toBe("");
+  expect(sign({ lastBought: "2026-09-26", silentDays: 54, rhythm: 19, quiet: true })).toContain(
     "Buys every 19 days, silent for 54",
   );
-  expect(sign({ lastInvoice: "2026-09-20", silentDays: 60, quiet: true })).toContain("Nothing bought for 60 days");
-  expect(sign({ lastInvoice: null, silentDays: null, quiet: true })).toContain("Nothing bought in twelve months");
+  expect(sign({ lastBought: "2026-09-20", silentDays: 60, quiet: true })).toContain("Nothing bought for 60 days");
+  expect(sign({ lastBought: null, silentDays: null, quiet: true })).toContain("Nothing bought in twelve months");
   expect(shown(<CustomerFigures page={page({})} />)).toContain("last bought 2026-11-12");
 });
 

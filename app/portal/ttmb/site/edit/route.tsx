@@ -8,7 +8,6 @@ import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { sitePath } from "../../parts/addresses";
 import { SiteForm } from "../../parts/site-fields";
-import { refuseUnless } from "../refuse-unless.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -24,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
     canSetUp,
   );
   const { record: site } = reader;
-  await refuseUnless(reader, "change");
   return sendForm(reader, "ttmbSite", siteInput, {
     title: (t) => `${site.code}: ${t("ttmb.site.edit")}`,
     back: sitePath(site.id),

@@ -1,9 +1,9 @@
 import { translate, type WordKey } from "~/words";
 import type { AuditSubject } from "../../../audit/audit-subjects";
+import { requireStanding } from "../../../change-record.server";
 import type { Ctx } from "../../../ctx";
 import type { RowChange, RowProblem } from "../../../upload/define-upload";
 import { refusalOf } from "../../../upload/try-out.server";
-import { requirePolicy } from "../../../verbs";
 import { momentOf } from "../cabinet-clock";
 import { cabinetPolicies } from "../cabinet-policy";
 import { type FoundCabinet, findCabinet } from "../find-cabinet.server";
@@ -11,7 +11,7 @@ import { type FoundCabinet, findCabinet } from "../find-cabinet.server";
 /** @throws AppError not-found, no-right, not-now */
 export async function openCabinet(ctx: Ctx, within: string, hold = false): Promise<FoundCabinet> {
   const cabinet = await findCabinet(ctx, Number(within) || 0, hold);
-  requirePolicy(cabinetPolicies.enter, ctx.viewer, cabinet);
+  requireStanding("matrix-cabinet", cabinetPolicies.enter, ctx.viewer, cabinet);
   return cabinet;
 }
 
