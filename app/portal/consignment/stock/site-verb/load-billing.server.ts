@@ -31,7 +31,8 @@ export async function loadBilling({ api, record: site, request, t, locale }: Sit
     sentence: lines.length > 0 ? would : t("consignment.billing.nothing"),
     table: {
       caption: t("consignment.billing.lines"),
-      columns: (["item", "billing.movements", "quantity", "unitPrice", "amount"] as const).map((head, at) => ({
+      // The amount first: on a telephone the last ones lie beyond its edge.
+      columns: (["item", "amount", "quantity", "unitPrice", "billing.movements"] as const).map((head, at) => ({
         text: t(`consignment.${head}`),
         ...(at > 0 && { kind: "num" as const }),
       })),
@@ -39,10 +40,10 @@ export async function loadBilling({ api, record: site, request, t, locale }: Sit
         key: `${line.itemId} ${line.unitPrice}`,
         cells: [
           { text: line.itemNo, sub: line.description },
-          formatInteger(locale, line.movements),
+          money(line.amount),
           formatInteger(locale, line.quantity),
           money(line.unitPrice),
-          money(line.amount),
+          formatInteger(locale, line.movements),
         ],
       })),
     },
