@@ -98,6 +98,8 @@ export const api = {
   "api.field.day": "Please write a day like 2026-10-31, 31.10.2026 or 20261031",
   "api.field.month": "A month like 2026-10",
   "api.field.which-day": "{one} or {other}? Please write the day you mean like that",
+  "api.field.money": "An amount of 0 or more in {currency}, typed like {example} and with no more decimals than that",
+  "api.field.typed-money": "An amount of 0 or more, like 1,250",
   "api.field.typed-number": "A number like 1,250 or 1.5",
   "api.field.which-number": "{less} or {more}? Both can be meant: write it so that it can be read in one way only",
   "api.field.unknown-code": "There is no such code",

@@ -226,7 +226,6 @@ export const consignment = {
   "consignment.price.state": "State",
   "consignment.price.to-come": "to come",
   "consignment.price.validFrom": "Valid from",
-  "consignment.price.wrong": "A price like 12.50, with no more decimals than the currency has",
   "consignment.since.moved": "It has moved here since {day}",
   "field.consignmentSite.code.hint": "Letters, digits, dashes; it stays as it is",
   "field.consignmentSite.nameZh": "Name, Chinese",

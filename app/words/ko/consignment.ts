@@ -225,7 +225,6 @@ export const consignment = {
   "consignment.price.state": "상태",
   "consignment.price.to-come": "예정",
   "consignment.price.validFrom": "적용일",
-  "consignment.price.wrong": "12.50처럼 입력하세요. 소수 자리는 통화를 따릅니다",
   "consignment.since.moved": "{day}부터 입출고가 있습니다",
   "field.consignmentSite.code.hint": "영문, 숫자, 하이픈; 나중에 바꿀 수 없습니다",
   "field.consignmentSite.nameZh": "이름 (중국어)",

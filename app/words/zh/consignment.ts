@@ -233,7 +233,6 @@ export const consignment = {
   "consignment.price.state": "状态",
   "consignment.price.to-come": "将来",
   "consignment.price.validFrom": "适用日期",
-  "consignment.price.wrong": "价格如 12.50，小数位不超过该货币的位数",
   "consignment.since.moved": "自 {day} 起已有出入库",
   "field.consignmentSite.nameZh": "名称（中文）",
   "field.consignmentSite.unit": "组织",

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { readPrice } from "../../read-price";
-import { whichOr } from "../../settle-input";
+import { readPrice, wrongMoney } from "../../read-price";
 import { findPlace } from "../../stock/find-place.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
@@ -92,7 +91,7 @@ function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): numbe
     return null;
   }
   const fee = readPrice(monthlyFee, currency);
-  if (fee === null) throw invalidField("monthlyFee", whichOr(monthlyFee, { key: "ttmb.price.wrong" }));
+  if (fee === null) throw invalidField("monthlyFee", wrongMoney(monthlyFee, currency));
   return fee;
 }
 
