@@ -26,6 +26,7 @@ export const consignment = {
   "consignment.onHand": "On hand",
   "consignment.underWay": "Under way",
   "consignment.proposed": "To send",
+  "consignment.aboveMax": "{above} above the maximum, as a pack is {pack}",
   "consignment.used90": "Used in 90 days",
   "consignment.coverage": "Coverage, days",
   "consignment.lastMove": "Last movement",

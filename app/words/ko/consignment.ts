@@ -27,6 +27,7 @@ export const consignment = {
   "consignment.onHand": "현재고",
   "consignment.underWay": "운송 중",
   "consignment.proposed": "보충 수량",
+  "consignment.aboveMax": "최대보다 {above}개 많음(포장 단위 {pack}개)",
   "consignment.used90": "90일 사용량",
   "consignment.coverage": "재고 일수",
   "consignment.lastMove": "최근 입출고",

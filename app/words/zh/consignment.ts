@@ -11,6 +11,7 @@ export const consignment = {
   "consignment.onHand": "现有",
   "consignment.underWay": "在途",
   "consignment.proposed": "补货量",
+  "consignment.aboveMax": "比上限多 {above} 件（每包 {pack} 件）",
   "consignment.used90": "90天用量",
   "consignment.lastMove": "最近出入库",
   "consignment.value": "金额",
