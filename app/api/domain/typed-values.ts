@@ -58,8 +58,8 @@ const isNumber = (typed: string, signed = false): boolean => {
   return "error" in read ? read.error === "WHICH_NUMBER" : signed || !read.text.startsWith("-");
 };
 
-/** A positive amount of money as it is typed, in whatever notation; `readMoney` reads it in its currency. */
-export const typedMoney = ({ most = 24, signed, error = "api.field.typed-number" }: Sorts = {}) =>
+/** A positive amount of money as it is typed, in whatever notation; `readMoney` reads it in its currency, which the example here leaves open. */
+export const typedMoney = ({ most = 24, signed, error = "api.field.typed-money" }: Sorts = {}) =>
   z
     .string()
     .trim()

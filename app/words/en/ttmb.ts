@@ -180,7 +180,6 @@ export const ttmb = {
   "ttmb.unit.wrong": "The customer's unit or one above it, and one of yours",
   "ttmb.manager.wrong": "No account of a site manager",
   "ttmb.fee.none": "A contract by cost per unit has no monthly fee",
-  "ttmb.price.wrong": "An amount with no more decimals than the site's currency has",
   "import.reason.tool-returned": "more comes back than was issued",
   "ttmb.price.needed": "The list has no price for that day: enter one",
   "ttmb.cpu.wrong": "A cost per unit, at most six decimals",

@@ -182,7 +182,6 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.unit.wrong": "고객의 조직이나 그 상위 조직이며 본인의 조직이어야 합니다",
   "ttmb.manager.wrong": "현장 관리자 계정이 아닙니다",
   "ttmb.fee.none": "CPU 계약에는 월 관리비가 없습니다",
-  "ttmb.price.wrong": "현장 통화의 최소 단위에 맞는 금액을 입력하세요",
   "import.reason.tool-returned": "반납이 불출보다 많습니다",
   "ttmb.price.needed": "그날의 목록 단가가 없습니다. 단가를 입력하세요",
   "ttmb.cpu.wrong": "단위당 금액을 소수 여섯째 자리까지 입력하세요",

@@ -234,7 +234,6 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.unit.wrong": "须为客户所属组织或其上级，且为您的组织",
   "ttmb.manager.wrong": "不是现场管理员的账号",
   "ttmb.fee.none": "按单件成本的合同没有月费",
-  "ttmb.price.wrong": "以站点货币最小单位计的金额",
   "import.reason.tool-returned": "退回多于领用",
   "ttmb.price.needed": "该日没有目录价：请输入价格",
   "ttmb.cpu.wrong": "单位成本，最多六位小数",

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { seoulDay } from "~/api/domain/seoul-time";
 import { typedDay } from "~/api/domain/typed-values";
 import { flash } from "~/portal/session/cookies.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { translate } from "~/words";
+import { translate, type WordKey } from "~/words";
 import type { Locale } from "~/words/locale";
 import { asDay } from "~/words/typed-day";
 
@@ -22,16 +23,32 @@ export async function refuseNoDay(asker: Asker): Promise<void> {
   if (typedIn(asker.request, "day") !== "" && askedDay(asker.request).day === undefined) await leaveOut(asker, "day");
 }
 
+/** The day that a page of what lay there asks for: none to come. */
+export const pastDay = (request: Request): { day?: string } => {
+  const { day } = askedDay(request);
+  return day !== undefined && day <= seoulDay(new Date()) ? { day } : {};
+};
+
+/** What is no day that has begun leads to today's page, and says so. */
+export async function refuseNoPastDay(asker: Asker): Promise<void> {
+  await refuseNoDay(asker);
+  if (askedDay(asker.request).day !== pastDay(asker.request).day) await leaveOut(asker, "day", "stock.day.ahead");
+}
+
 /** The same of a month. @param month what was read of the address */
 export async function refuseNoMonth(asker: Asker, month: number | undefined): Promise<void> {
   if (typedIn(asker.request, "month") !== "" && month === undefined) await leaveOut(asker, "month");
 }
 
-async function leaveOut({ request, locale }: Asker, name: "day" | "month"): Promise<never> {
+async function leaveOut(
+  { request, locale }: Asker,
+  name: "day" | "month",
+  word: WordKey = name === "day" ? "stock.day.noDay" : "stock.month.noMonth",
+): Promise<never> {
   const { pathname, search } = wantedLocation(request);
   const rest = new URLSearchParams(search);
   rest.delete(name);
-  const text = translate(locale, name === "day" ? "stock.day.noDay" : "stock.month.noMonth", {
+  const text = translate(locale, word, {
     typed: typedIn(request, name).slice(0, 40),
   });
   throw redirect(rest.size > 0 ? `${pathname}?${rest}` : pathname, {

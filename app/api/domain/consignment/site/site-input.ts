@@ -54,7 +54,7 @@ const siteItem = z.object({
   /** Pieces of a pack: orders are in whole ones. */
   pack: pieces(1).default(1),
   /** In the site's currency. */
-  unitPrice: typedMoney({ error: "consignment.price.wrong" }),
+  unitPrice: typedMoney(),
   since: typedDay(),
   used: z.boolean().default(false),
 });

@@ -14,6 +14,7 @@ import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { billingPath, countPath, orderPath, sitePath } from "../../parts/addresses";
+import { dueCell } from "../../parts/due-cell.server";
 import type { SiteReader } from "../site/body.server";
 import { loadBilling } from "./load-billing.server";
 
@@ -73,9 +74,9 @@ async function dueList({ api, record, t, locale }: SiteReader): Promise<ShownLis
       key: String(item.itemId),
       cells: [
         { text: item.itemNo, sub: item.description },
-        ...[item.min, item.max, item.onHand, item.underWay, item.proposed, item.pack].map((value) =>
-          formatInteger(locale, value),
-        ),
+        ...[item.min, item.max, item.onHand, item.underWay].map((value) => formatInteger(locale, value)),
+        dueCell({ t, locale }, item),
+        formatInteger(locale, item.pack),
         ...(told ? [freeCell(item, locale)] : []),
       ],
     })),
