@@ -48,6 +48,13 @@ export const consignment = {
   "consignment.lastCount": "Last count",
   "consignment.orderNo": "Order list",
   "consignment.order.quantity": "Ordered",
+  "consignment.order.text":
+    "All lines stand with what is proposed. Change what differs; 0 leaves a line out, and it stays to be sent.",
+  "consignment.order.short": "Not free in full at the warehouse: {short} of {lines, line|lines}.",
+  "consignment.order.pieces": "Send",
+  "consignment.order.more": "More than the maximum has room for: {open}.",
+  "consignment.order.nothing": "Nothing is ordered: enter the pieces of one line at least.",
+  "consignment.order.meanwhile": "What is to be sent has changed in the meantime: look at the lines once more.",
   "consignment.order.received": "Received",
   "consignment.order.open": "Still to come",
   "consignment.warehouse": "Warehouse",

@@ -49,6 +49,13 @@ export const consignment = {
   "consignment.lastCount": "최근 실사",
   "consignment.orderNo": "보충 목록",
   "consignment.order.quantity": "요청",
+  "consignment.order.text":
+    "모든 품목에 제안 수량이 입력되어 있습니다. 다른 수량만 고치세요. 0이면 이번 목록에서 빠지고 보낼 품목으로 남습니다.",
+  "consignment.order.short": "{lines}개 품목 중 {short}개는 창고 가용 수량이 모자랍니다.",
+  "consignment.order.pieces": "보낼 수량",
+  "consignment.order.more": "최대 재고를 넘습니다: 최대 {open}개입니다.",
+  "consignment.order.nothing": "주문할 수량이 없습니다. 한 품목 이상 입력하세요.",
+  "consignment.order.meanwhile": "그사이 보낼 품목이 바뀌었습니다. 다시 확인하세요.",
   "consignment.order.received": "입고",
   "consignment.order.open": "미입고",
   "consignment.warehouse": "창고",

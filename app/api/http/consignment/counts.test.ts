@@ -191,7 +191,23 @@ test("an order list is received in one go: a receipt of each line, once, however
     world.idOf("S2"),
   ]);
   // Fifty lack: three whole packs are ordered.
-  expect((await world.site("S2")).items.map(({ proposed }) => proposed)).toEqual([0, 60, 50]);
+  const proposed = async () => (await world.site("S2")).items.map((item) => item.proposed);
+  expect(await proposed()).toEqual([0, 60, 50]);
+  const order = (...typed: [item: number, quantity: number][]) =>
+    world.act("S2", "order", { remark: "", lines: typed.map(([item, quantity]) => ({ item, quantity })) });
+  expect((await order([2, 30], [3, 51])).body.fields).toEqual({
+    "ordered-2": "Comes in packs of 20: 20 or 40.",
+    "ordered-3": "More than the maximum has room for: 50.",
+  });
+  expect((await order([2, 0], [3, 0])).body.fields["ordered-2"]).toMatch(/^Nothing is ordered/);
+  expect(Object.keys((await order([2, -1], [3, 2_000_000])).body.fields)).toEqual(["ordered-2", "ordered-3"]);
+  // It is not to be sent, as it was when the form was drawn.
+  expect((await order([1, 5], [2, 20])).body.code).toBe("stale");
+  const some = (await order([2, 40], [3, 0])).body;
+  expect((await ordered(some.id)).lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[2, 40]]);
+  expect(await proposed()).toEqual([0, 20, 50]);
+  const { stamp: drawn } = await ordered(some.id);
+  await world.ask("marketing", "POST", `/consignment/orders/${some.id}/closing`, { stamp: drawn, remark: "less" });
   const { id } = (await world.act("S2", "order", { remark: "" })).body;
   const { stamp, lines } = await ordered(id);
   expect(lines).toMatchObject([

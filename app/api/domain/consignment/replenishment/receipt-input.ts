@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text, typedDay } from "../../typed-values";
+import { typedLines } from "../site/site-input";
 
 /** What came of an order list: the day, the delivery note, and the pieces of each line; 0 = nothing of it. */
 export const receiptForm = z.object({
@@ -9,16 +10,7 @@ export const receiptForm = z.object({
   more: z.boolean().default(false),
 });
 
-/** What cannot have come is told beside its line. */
-export const MOST_RECEIVED = 1_000_000;
 export const receiptInput = receiptForm.extend({
-  lines: z
-    .array(
-      z.object({
-        item: z.number().int().positive(),
-        quantity: z.number().int(),
-      }),
-    )
-    .max(1000),
+  lines: typedLines(),
 });
 export type ReceiptInput = z.output<typeof receiptInput>;

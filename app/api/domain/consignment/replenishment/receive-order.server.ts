@@ -8,8 +8,8 @@ import { refuseStale } from "../../stale.server";
 import { writeMovements } from "../ledger/post-movements.server";
 import type { OrderRecord } from "./order-record";
 import { getOrder, orderPolicies } from "./order-site.server";
-import { inPacks } from "./packs";
-import { MOST_RECEIVED, type ReceiptInput } from "./receipt-input";
+import { wrongPieces } from "./packs";
+import type { ReceiptInput } from "./receipt-input";
 
 type Seen = { id: number; stamp: string };
 /** How the fields of a line are called in what is told of them. */
@@ -75,12 +75,9 @@ function judgeLines(order: OrderRecord, lines: ReceiptInput["lines"]): Problem[]
   const problems = lines.flatMap(({ item, quantity }): Problem[] => {
     const line = ordered.get(item);
     if (!line) return [[fieldOf(item), { key: "consignment.item.unknown" }]];
-    if (quantity < 0 || quantity > MOST_RECEIVED) return [[fieldOf(item), { key: "consignment.counted.wrong" }]];
     const open = Math.max(0, line.quantity - line.received);
-    if (quantity > open) return [[fieldOf(item), { key: "consignment.receive.more", params: { open } }]];
-    if (quantity === open || quantity % line.pack === 0) return [];
-    const { less, more } = inPacks(quantity, line.pack);
-    return [[fieldOf(item), { key: "consignment.receive.packs", params: { pack: line.pack, less, more } }]];
+    const wrong = wrongPieces(quantity, line.pack, open, "consignment.receive.more");
+    return wrong ? [[fieldOf(item), wrong]] : [];
   });
   const isNothing = lines.every(({ quantity }) => quantity === 0);
   if (!isNothing) return problems;
