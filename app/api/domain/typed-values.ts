@@ -21,6 +21,9 @@ export const neededRemark = () =>
 /** A day that could be either of two: which of them is asked (`issueWording`). */
 export const WHICH_DAY = "api.field.which-day" satisfies WordKey;
 
+/** A year outside these is a slip of the pen: 2206, 0026. */
+const POSSIBLE_YEAR = /^(19\d\d|20\d\d|2100)-/;
+
 /** A day as it is typed, in whatever notation; what reads it has it as 2026-10-31. */
 export const typedDay = () =>
   z
@@ -30,7 +33,9 @@ export const typedDay = () =>
     .check(
       z.iso.date({
         error: ({ input }) => (dayReadings(String(input)) ? WHICH_DAY : ("api.field.day" satisfies WordKey)),
+        abort: true,
       }),
+      z.regex(POSSIBLE_YEAR, { error: "api.field.day-year" satisfies WordKey }),
     );
 
 /** A month as it is typed, in whatever notation: 2026-10. */

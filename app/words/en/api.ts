@@ -96,6 +96,7 @@ export const api = {
   "api.field.phone": "A number as it is dialled: digits, spaces, + and -",
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",
   "api.field.day": "Please write a day like 2026-10-31, 31.10.2026 or 20261031",
+  "api.field.day-year": "Please write a day of the years 1900 to 2100",
   "api.field.month": "A month like 2026-10",
   "api.field.which-day": "{one} or {other}? Please write the day you mean like that",
   "api.field.money": "An amount of 0 or more in {currency}, typed like {example} and with no more decimals than that",

@@ -179,6 +179,10 @@ export const consignment = {
   "consignment.receive.text": "All lines stand with what is still to come. Change what differs; 0 where nothing came.",
   "consignment.receive.more": "More than is still to come: {open}.",
   "consignment.receive.packs": "Comes in packs of {pack}: {less} or {more}.",
+  "consignment.receive.meanwhile":
+    "Somebody else received pieces of this list in the meantime: look at what is still to come. What you post is added.",
+  "consignment.receive.sameNote":
+    "{pieces} pieces were received under {reference} on {day}: tick it if these are more of them",
   "consignment.receive.nothing": "Nothing came: enter the pieces of one line at least.",
   "consignment.receive.done": "Received: {lines, line|lines}.",
   "consignment.receive.post": "Post",
@@ -249,6 +253,7 @@ export const consignment = {
   "field.consignmentItem.since": "Since",
   "field.consignmentItem.used": "In use",
   "field.consignmentReceipt.day": "Day",
+  "field.consignmentReceipt.more": "More pieces of the same delivery note",
   "field.consignmentReceipt.reference": "Delivery note",
   "field.consignmentVerb.day": "Day",
   "field.consignmentVerb.remark": "Remark",

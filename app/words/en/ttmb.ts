@@ -162,6 +162,7 @@ export const ttmb = {
   "ttmb.readBy.customer": "Customer too",
   "ttmb.readBy.own": "Own people",
   "ttmb.by": "By",
+  "ttmb.by.after": "{by}, after {before}",
   "ttmb.site.new": "New site",
   "ttmb.site.create": "Set up the site",
   "ttmb.site.edit": "Change the site",

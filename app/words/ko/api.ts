@@ -92,6 +92,7 @@ export const api = {
   "api.field.phone": "전화번호는 숫자, 공백, +, -로 적어 주세요",
   "api.field.one-of-both": "그룹은 조직과 고객 중 하나만 나타낼 수 있습니다",
   "api.field.day": "2026-10-31, 2026.10.31, 20261031처럼 날짜를 입력해 주세요",
+  "api.field.day-year": "1900년부터 2100년 사이의 날짜를 입력하세요",
   "api.field.month": "2026-10과 같은 월을 입력하세요.",
   "api.field.which-day": "{one}인지 {other}인지 알 수 없습니다. 뜻하는 날짜를 이렇게 입력해 주세요",
   "api.field.money": "{currency} 금액은 0 이상으로 {example}처럼 입력하세요. 소수 자리는 이 예보다 많을 수 없습니다.",

@@ -179,6 +179,9 @@ export const consignment = {
     "모든 라인에 아직 오지 않은 수량이 들어 있습니다. 다른 것만 고치고, 오지 않은 라인은 0으로 두세요.",
   "consignment.receive.more": "입고 예정 수량 {open}개보다 많습니다.",
   "consignment.receive.packs": "{pack}개 단위로 포장됩니다: {less}개 또는 {more}개.",
+  "consignment.receive.meanwhile":
+    "그사이 다른 담당자가 이 목록의 수량을 입고했습니다. 남은 수량을 확인하세요. 입력한 수량은 더해집니다.",
+  "consignment.receive.sameNote": "{reference}로 {day}에 {pieces}개가 이미 입고되었습니다. 추가 수량이면 체크하세요",
   "consignment.receive.nothing": "입고된 것이 없습니다. 한 라인 이상의 수량을 입력하세요.",
   "consignment.receive.done": "{lines}개 라인을 입고했습니다.",
   "consignment.receive.post": "입고 처리",
@@ -248,6 +251,7 @@ export const consignment = {
   "field.consignmentItem.since": "시작일",
   "field.consignmentItem.used": "사용",
   "field.consignmentReceipt.day": "입고일",
+  "field.consignmentReceipt.more": "같은 납품서의 추가 수량",
   "field.consignmentReceipt.reference": "납품서 번호",
   "field.consignmentVerb.day": "일자",
   "field.consignmentVerb.remark": "비고",

@@ -164,6 +164,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.readBy.customer": "고객 공개",
   "ttmb.readBy.own": "내부",
   "ttmb.by": "작성자",
+  "ttmb.by.after": "{by} (먼저 {before})",
   "ttmb.site.new": "새 현장",
   "ttmb.site.create": "현장 등록",
   "ttmb.site.edit": "현장 수정",

@@ -59,6 +59,7 @@ export const api = {
   "api.field.phone": "电话号码由数字、空格、+ 和 - 组成",
   "api.field.one-of-both": "一个组只能代表一个单位或一个客户",
   "api.field.day": "请输入日期，例如 2026-10-31、2026.10.31 或 20261031",
+  "api.field.day-year": "请输入1900年至2100年之间的日期",
   "api.field.month": "请输入月份，例如 2026-10",
   "api.field.which-day": "是 {one} 还是 {other}？请按此格式填写所指的日期",
   "api.field.money": "请输入 0 或以上的 {currency} 金额，格式如 {example}，小数位不得更多",

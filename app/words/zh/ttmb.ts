@@ -139,6 +139,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.readBy.customer": "客户可见",
   "ttmb.readBy.own": "内部",
   "ttmb.by": "作者",
+  "ttmb.by.after": "{by}（此前 {before}）",
   "ttmb.site.new": "新现场",
   "ttmb.site.create": "建立现场",
   "ttmb.site.edit": "修改现场",

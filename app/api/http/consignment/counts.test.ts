@@ -227,7 +227,11 @@ test("an order list is received in one go: a receipt of each line, once, however
   const after = await ordered(id);
   expect(after.lines.map(({ received }) => received)).toEqual([40, 50]);
   expect(after).toMatchObject({ isOpen: true, can: ["receiving", "closing"] });
-  expect((await receive(id, after.stamp, [{ item: 2, quantity: 20 }])).body).toEqual({ lines: 1 });
+  const rest = [{ item: 2, quantity: 20 }];
+  // The first posting bore the list's own number; under it, or under any delivery note, pieces are received once.
+  const again = await receive(id, after.stamp, rest, { reference: after.orderNo.toLowerCase() });
+  expect(again.body.fields.more).toMatch(/^90 pieces were received under co-.* on 2026-11-20/);
+  expect((await receive(id, after.stamp, rest, { reference: after.orderNo, more: true })).body).toEqual({ lines: 1 });
   expect(await ordered(id)).toMatchObject({ isOpen: false, can: [] });
   expect((await receive(id, (await ordered(id)).stamp, sent)).body.code).toBe("not-now");
   expect((await world.site("S2")).items.map(({ onHand }) => onHand)).toEqual([44, 60, 50]);
@@ -267,6 +271,28 @@ test("uses are billed at the price of their day, whenever the list is made", asy
   expect(body.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
     [2, "30000000"],
     [3, "50000000"],
+  ]);
+});
+
+test("whoever only reads is told of the months of a unit what concerns their own sites, and not who closed them", async () => {
+  type Months = {
+    rows: { unit: string; sites: number; unbilled: number; openCounts: number; closedBy: string | null }[];
+  };
+  const own = async (who: string) => (await world.ask<Months>(who, "GET", "/consignment/months")).body.rows;
+  await world.query(
+    "INSERT INTO consignment_month (org_unit_id, ym, closed_at, closed_by) SELECT org_unit_id, 202609, now(), 'office@seorak.example' FROM consignment_site WHERE code = 'S9'",
+  );
+  const [unit] = await world.query<{ code: string; sites: number }>(
+    `SELECT unit.code, (SELECT count(*)::int FROM consignment_site s WHERE s.org_unit_id = unit.id) AS sites
+       FROM consignment_site site JOIN org_unit unit ON unit.id = site.org_unit_id WHERE site.code = 'S9'`,
+  );
+  await world.move({ site: "S9", day: "2026-10-02", quantity: 9 });
+  await world.move({ site: "S9", day: "2026-10-03", kind: "use", quantity: 2 });
+  expect(unit?.sites).toBeGreaterThan(1);
+  const all = (await own("admin")).find(({ unit: code }) => code === unit?.code);
+  expect(all).toMatchObject({ sites: unit?.sites, closedBy: expect.stringMatching(/\S/) });
+  expect(await own("corporation")).toMatchObject([
+    { unit: unit?.code, sites: 1, unbilled: 1, openCounts: 0, closedBy: null },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { formatInteger } from "~/words/formats";
 import { writeAudit } from "../../audit/write-audit.server";
 import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
-import { AppError, type Wording } from "../../errors";
+import { AppError, invalidField, type Wording } from "../../errors";
 import { refuseStale } from "../../stale.server";
 import { writeMovements } from "../ledger/post-movements.server";
 import type { OrderRecord } from "./order-record";
@@ -27,6 +28,7 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
     refuseStale(order.stamp === stamp ? [order] : []);
     const came = given.lines.filter(({ quantity }) => quantity > 0);
     refuseWrong(judgeLines(order, given.lines));
+    if (!given.more) await askSameNote(within, order, given.reference);
     const { problems } = await writeMovements(
       within,
       came.map(({ item, quantity }) => ({
@@ -45,6 +47,20 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
     });
     return { lines: came.length };
   });
+}
+
+/** A delivery note is received once; the rest of it may come under its number. @throws AppError invalid-input: asked beside the tick */
+async function askSameNote({ db, locale }: Ctx, { siteId }: OrderRecord, reference: string): Promise<void> {
+  if (reference === "") return;
+  const { rows } = await db.execute<{ pieces: number; day: string }>(sql`
+    SELECT sum(m.quantity)::int AS pieces, max(m.day)::text AS day FROM consignment_movement m
+     WHERE m.site_id = ${siteId} AND m.kind = 'receipt' AND lower(m.reference) = lower(${reference})
+       AND m.reversal_of IS NULL AND NOT EXISTS (SELECT FROM consignment_movement r WHERE r.reversal_of = m.id)
+    HAVING count(*) > 0`);
+  const [there] = rows;
+  if (!there) return;
+  const params = { pieces: formatInteger(locale, there.pieces), day: there.day, reference };
+  throw invalidField("more", { key: "consignment.receive.sameNote", params });
 }
 
 type Problem = readonly [field: string, wording: Wording];

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { receiptForm } from "~/api/domain/consignment/replenishment/receipt-input";
+import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
-import { TextField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import type { Refused } from "~/ui/forms/refused";
 import { PageHead } from "~/ui/report/page-head";
 import { formatInteger } from "~/words/formats";
@@ -29,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { record: order, locale } = reader;
   const back = orderPath(order.id);
-  await leaveUnless(order.can.includes("receiving"), reader, back);
+  const why = canKeepStock(reader.user) ? undefined : "api.no-right";
+  await leaveUnless(order.can.includes("receiving"), reader, back, why);
   const count = (pieces: number) => formatInteger(locale, pieces);
   return sendForm(reader, "consignmentReceipt", receiptForm, {
     title: (t) => t("consignment.receive.title", { no: order.orderNo }),
@@ -64,6 +66,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ReceiptPage() {
   const { recordTitle, note, lines, back } = useLoaderData<typeof loader>();
   const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
+  const isMore = useAsked("more");
   const t = useT();
   return (
     <div className="portrait">
@@ -72,12 +75,18 @@ export default function ReceiptPage() {
         title={t("consignment.order.receive")}
         submit={t("consignment.receive.post")}
         cancelHref={back}
+        adds={t("consignment.receive.meanwhile")}
         labelOf={(name) => lines.find(({ field }) => field === name)?.itemNo}
       >
         {(field) => (
           <>
             <TextField {...field("day")} />
             <TextField {...field("reference")} />
+            {isMore && (
+              <div className="all">
+                <CheckField {...field("more")} />
+              </div>
+            )}
             <ReceiptLines lines={lines} refused={refused} />
           </>
         )}

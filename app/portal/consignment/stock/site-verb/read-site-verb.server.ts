@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { type SiteVerb, siteForms } from "~/api/domain/consignment/site/site-input";
+import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -29,7 +30,9 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
   const { record: site, t } = reader;
   const { verb, schema } = formOf(reader.params.verb);
   const back = sitePath(site.id);
-  await leaveUnless(site.can.includes(verb), reader, back);
+  // Whoever only reads here is told so: nothing about the site will change it.
+  const why = canKeepStock(reader.user) ? undefined : "api.no-right";
+  await leaveUnless(site.can.includes(verb), reader, back, why);
   const text = `consignment.verb.${verb}.text`;
   const billing = verb === "billing" ? await loadBilling(reader) : null;
   const page = {
