@@ -86,6 +86,5 @@ export const ui = {
   "ui.form.whichNumber.hint": "The same way of writing counts for all numbers of this form.",
   "ui.paper.in.ko": "In Korean",
   "ui.paper.in.en": "In English",
-  "ui.pick.idle": "{name} (cannot sign in)",
   "ui.pick.search": "Search…",
 } as const;

@@ -87,6 +87,5 @@ export const ui = {
   "ui.form.whichNumber.hint": "이 양식의 모든 숫자에 같은 표기 방식이 적용됩니다.",
   "ui.paper.in.ko": "한국어로",
   "ui.paper.in.en": "영어로",
-  "ui.pick.idle": "{name} (로그인 불가)",
   "ui.pick.search": "검색…",
 } satisfies Record<keyof typeof en, string>;

@@ -84,6 +84,5 @@ export const ui = {
   "ui.form.whichNumber.hint": "此表单的所有数字都按同一种写法读取。",
   "ui.paper.in.ko": "韩文版",
   "ui.paper.in.en": "英文版",
-  "ui.pick.idle": "{name}（不可登录）",
   "ui.pick.search": "搜索…",
 } satisfies Partial<Record<keyof typeof en, string>>;

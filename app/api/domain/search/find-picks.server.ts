@@ -35,7 +35,7 @@ export async function findPick(ctx: Ctx, kind: PickKind, code: string): Promise<
   const found = await among(visible[kind](ctx));
   if (found) return told(ctx, found);
   const idle = kind === "user" ? await among(accounts(ctx, sql`true`)) : undefined;
-  return idle ? told(ctx, { ...idle, name: translate(ctx.locale, "ui.pick.idle", { name: idle.name }) }) : null;
+  return idle ? told(ctx, { ...idle, name: translate(ctx.locale, "pick.idle", { name: idle.name }) }) : null;
 }
 
 /** Those with the typed words in code or name; none before two letters were typed. */

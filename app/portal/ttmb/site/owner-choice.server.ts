@@ -17,5 +17,5 @@ export async function ownerChoice(
   if (held === "" || people.some(({ id }) => id === held)) return { owner: offered };
   // Their name says that they cannot sign in; who only sees the site no more is told by its own sentence.
   const { chosen } = await api.search.choices({ kind: "user", code: held });
-  return { owner: [[held, chosen ? `${chosen.name} · ${held}` : t("ui.pick.idle", { name: held })], ...offered] };
+  return { owner: [[held, chosen ? `${chosen.name} · ${held}` : t("pick.idle", { name: held })], ...offered] };
 }
