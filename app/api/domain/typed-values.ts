@@ -35,8 +35,8 @@ export const typedDay = () =>
         error: ({ input }) => (dayReadings(String(input)) ? WHICH_DAY : ("api.field.day" satisfies WordKey)),
         abort: true,
       }),
-      z.regex(POSSIBLE_YEAR, { error: "api.field.day-year" satisfies WordKey }),
-    );
+    )
+    .refine((day) => POSSIBLE_YEAR.test(day), { error: "api.field.day-year" satisfies WordKey });
 
 /** A month as it is typed, in whatever notation: 2026-10. */
 export const typedMonth = () =>

@@ -189,7 +189,7 @@ export const consignment = {
   "consignment.receive.meanwhile":
     "Somebody else received pieces of this list in the meantime: look at what is still to come. What you post is added.",
   "consignment.receive.sameNote":
-    "{pieces} pieces were received under {reference} on {day}: tick it if these are more of them",
+    "{pieces, piece was|pieces were} received under {reference} on {day}: tick it if these are more of them",
   "consignment.receive.nothing": "Nothing came: enter the pieces of one line at least.",
   "consignment.receive.done": "Received: {lines, line|lines}.",
   "consignment.receive.post": "Post",

@@ -7,7 +7,6 @@ export type TypedLine = {
   field: string;
   itemNo: string;
   description: string;
-  /** The first number is what the pieces are typed against: it stands before their field. */
   numbers: readonly ListCell[];
   suggested: string;
 };
@@ -21,8 +20,11 @@ type Props = {
   refused: Refused | undefined;
 };
 
-/** A row of each item of a list, with a field for its pieces that is filled in with what is expected. */
-export function TypedLines({ text, heads: [against = "", ...others], label, lines, refused }: Props) {
+/**
+ * A row of each item of a list, with a field for its pieces that is filled in with what is expected. The field stands beside the item:
+ * on a telephone the last columns lie beyond its edge.
+ */
+export function TypedLines({ text, heads, label, lines, refused }: Props) {
   const t = useT();
   return (
     <div className="all">
@@ -33,11 +35,8 @@ export function TypedLines({ text, heads: [against = "", ...others], label, line
           <thead>
             <tr>
               <th scope="col">{t("consignment.item")}</th>
-              <th scope="col" className="num">
-                {against}
-              </th>
               <th scope="col">{label}</th>
-              {others.map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col" className="num">
                   {head}
                 </th>
@@ -56,17 +55,13 @@ export function TypedLines({ text, heads: [against = "", ...others], label, line
 }
 
 function Row({ line, label, refused }: { line: TypedLine; label: string; refused: Refused | undefined }) {
-  const { field, itemNo, description, suggested } = line;
-  const [against = "", ...others] = line.numbers;
+  const { field, itemNo, description, suggested, numbers } = line;
   return (
     <tr>
       <th scope="row">
         {itemNo}
         <small className="sub">{description}</small>
       </th>
-      <td className="num">
-        <CellContent cell={against} />
-      </td>
       <td>
         <TextField
           name={field}
@@ -78,7 +73,7 @@ function Row({ line, label, refused }: { line: TypedLine; label: string; refused
           error={refused?.fields[field]}
         />
       </td>
-      {others.map((cell, at) => (
+      {numbers.map((cell, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
         <td key={at} className="num">
           <CellContent cell={cell} />

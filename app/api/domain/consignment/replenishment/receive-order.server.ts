@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { formatInteger } from "~/words/formats";
 import { writeAudit } from "../../audit/write-audit.server";
 import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
@@ -50,7 +49,7 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
 }
 
 /** A delivery note is received once; the rest of it may come under its number. @throws AppError invalid-input: asked beside the tick */
-async function askSameNote({ db, locale }: Ctx, { siteId }: OrderRecord, reference: string): Promise<void> {
+async function askSameNote({ db }: Ctx, { siteId }: OrderRecord, reference: string): Promise<void> {
   if (reference === "") return;
   const { rows } = await db.execute<{ pieces: number; day: string }>(sql`
     SELECT sum(m.quantity)::int AS pieces, max(m.day)::text AS day FROM consignment_movement m
@@ -59,7 +58,7 @@ async function askSameNote({ db, locale }: Ctx, { siteId }: OrderRecord, referen
     HAVING count(*) > 0`);
   const [there] = rows;
   if (!there) return;
-  const params = { pieces: formatInteger(locale, there.pieces), day: there.day, reference };
+  const params = { pieces: there.pieces, day: there.day, reference };
   throw invalidField("more", { key: "consignment.receive.sameNote", params });
 }
 
