@@ -138,13 +138,14 @@ export const supply = {
   "runsOut.short": "Short today",
   "runsOut.left": "Left",
   "runsOut.leadTime": "Lead time",
+  "runsOut.overdueReceipt": "Overdue receipt",
   "runsOut.say":
     "{short, item is|items are} short today; for {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
   "runsOut.say.own":
     "In their warehouses {short, item is|items are} short today, {own} of them for the orders that are told of here; for {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
   "runsOut.say.first": "First: {item} in {warehouse}, to be acted on by {day}, runs out on {out}.",
   "runsOut.note":
-    "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one whose day has passed is not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
+    "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one whose day has passed today is overdue and not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
   "admin.audit.kind.supply": "Promises and requests for stock",
   "admin.action.order-promise": "New day promised",
   "admin.action.order-promise-withdraw": "Promise taken back",

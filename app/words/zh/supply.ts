@@ -128,12 +128,13 @@ export const supply = {
   "runsOut.short": "今日短缺",
   "runsOut.left": "剩余",
   "runsOut.leadTime": "交货周期",
+  "runsOut.overdueReceipt": "逾期入库",
   "runsOut.say": "今日短缺 {short} 项；{late} 项已过及时订货期限，{soon} 项在 {days} 天内到期。",
   "runsOut.say.own":
     "仓库今日短缺 {short} 项，其中 {own} 项涉及此处的订单；{late} 项已过及时订货期限，{soon} 项在 {days} 天内到期。",
   "runsOut.say.first": "最先：{warehouse} 的 {item}，须在 {day} 前行动，{out} 用完。",
   "runsOut.note":
-    "剩余为可发货量减去未交订单；按最近九十天的日均使用减少，入库自承诺日起计入，承诺日已过的不计。行动期限为用完日减去仓库交货周期。短缺项按金额排在最前，其数量、金额、最早交期和预计日均为此处订单的。均为估算。",
+    "剩余为可发货量减去未交订单；按最近九十天的日均使用减少，入库自承诺日起计入，承诺日早于今日而未到的为逾期，不计。行动期限为用完日减去仓库交货周期。短缺项按金额排在最前，其数量、金额、最早交期和预计日均为此处订单的。均为估算。",
   "admin.audit.kind.supply": "承诺与库存请求",
   "admin.action.order-promise": "承诺新日期",
   "admin.action.order-promise-withdraw": "撤回承诺",
