@@ -26,6 +26,7 @@ export const supply = {
   "promise.toldNobody": "Nobody else near the unit that asked can be written to: tell it yourself.",
   "promise.was": "was {day}",
   "promise.past": "This day is over: choose today or a later one.",
+  "promise.nothingOpen": "Nothing of this line is open any more: there is nothing to promise.",
   "promise.far": "More than a year ahead: choose a nearer day.",
   "promise.early":
     "By the record of {plant} the line is likely to be whole on {day}, later than this: is the day meant all the same?",

@@ -25,6 +25,7 @@ export const supply = {
   "promise.toldNobody": "提出需求的单位附近没有可收邮件的人，请自行通知。",
   "promise.was": "原为 {day}",
   "promise.past": "该日已过：请选择今天或以后的日期。",
+  "promise.nothingOpen": "该行已无未交数量，无需承诺。",
   "promise.far": "超过一年：请选择更近的日期。",
   "promise.early": "按 {plant} 的记录，该行预计 {day} 才能交齐，晚于此日：仍按此日承诺吗？",
   "promise.meanwhile": "期间已承诺 {day}：请确认后再次承诺。",
