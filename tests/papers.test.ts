@@ -180,6 +180,22 @@ describe("a contract's document", () => {
     ],
   ] as const;
 
+  test("of an agent contract that waits for its signature is the paper to sign: no state stands on it, on a draft it does", async () => {
+    const visit = await reader("admin@seorak.example", "ko");
+    for (const [state, said] of [
+      ["submitted", false],
+      ["draft", true],
+    ] as const) {
+      const [contract] = await world.query<{ id: number; no: string }>(
+        "SELECT id, contract_no AS no FROM agent_contract WHERE state = $1 AND use_yn = 'Y' ORDER BY id LIMIT 1",
+        [state],
+      );
+      const words = paperOf(await visit.get(`/tas/contracts/${contract?.id}/document?lang=ko`)).join(" ");
+      expect(words).toContain(contract?.no);
+      expect(/ · (제출|초안)/.test(words), state).toBe(said);
+    }
+  });
+
   test.each(contracts)(
     "of %s has one text in each language, its parties' names too, whoever opens it",
     async (path, query) => {

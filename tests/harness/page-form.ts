@@ -34,6 +34,13 @@ export class PageForm {
     return this.button?.hasAttribute("disabled") ?? false;
   }
 
+  /** Whether a field is marked as one that must be filled in. */
+  needs(field: string): boolean {
+    const id = attribute(this.control(field), "id");
+    const labels = this.form.querySelectorAll("label.required");
+    return labels.some((label) => attribute(label, "for") === id);
+  }
+
   /** Values of a choice. */
   options(field: string): string[] {
     return this.control(field).querySelectorAll("option").map(optionValue);

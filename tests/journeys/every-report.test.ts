@@ -19,11 +19,11 @@ const headsOf = (html: string) =>
   );
 
 /** Heads of what can be done to a row, by the screen that has them: they say the same in each row, so nothing is in their order. */
-const verbs: Record<string, string> = {
-  MIPMBS07: "Write off",
-  MIPMBS09: "Post",
-  MIPTMS03: "Next step",
-  MIPTAS07: "Write down",
+const verbs: Record<string, readonly string[]> = {
+  MIPMBS07: ["Write off"],
+  MIPMBS09: ["Post"],
+  MIPTMS03: ["Next step"],
+  MIPTAS07: ["Call", "Visit"],
 };
 
 describe("every report", () => {
@@ -38,7 +38,7 @@ describe("every report", () => {
     for (const { path, code = "" } of reports) {
       const html = await read(`${path}?mont=202610`);
       heads += headsOf(html).length;
-      const unsorted = headsOf(html).filter(({ href, text }) => href === undefined && text !== verbs[code]);
+      const unsorted = headsOf(html).filter(({ href, text }) => href === undefined && !verbs[code]?.includes(text));
       wrong.push(...unsorted.map(({ text }) => `${path}: ${text}`));
       if (!html.includes("mont=202610")) wrong.push(`${path} is silent about "mont"`);
       const figures = /<a class="skip" href="#([^"]*)"/.exec(html)?.[1];

@@ -20,7 +20,9 @@ export async function loadAgentContracts(client: pg.PoolClient): Promise<void> {
   await addEvents(client);
 }
 
-const scope = `E'Order entry and order status\\nCatalogue with the customer''s own prices\\n' || 3 + ${draw("d.unit_id", 41)} % 12 || ' users'`;
+/** What was typed stands on the paper as it is: in the language of who signs. */
+const scope = `CASE WHEN sub.currency = 'KRW' THEN E'주문 입력과 주문 현황 조회\\n고객별 가격이 표시된 카탈로그\\n사용자 ' || 3 + ${draw("d.unit_id", 41)} % 12 || '명'
+  ELSE E'Order entry and order status\\nCatalogue with the customer''s own prices\\n' || 3 + ${draw("d.unit_id", 41)} % 12 || ' users' END`;
 const fee = `CASE WHEN ${draw("d.unit_id", 43)} % 2 = 0 THEN NULL 
   ELSE (round(900 / (SELECT to_usd FROM exchange_rate r WHERE r.currency = sub.currency ORDER BY year DESC LIMIT 1), -2) + CASE sub.currency WHEN 'EUR' THEN 0.5 ELSE 0 END) * 10000 END`;
 const parties = `agent_distributor d JOIN org_unit u ON u.id = d.unit_id JOIN org_unit sub ON sub.id = u.subsidiary_id`;

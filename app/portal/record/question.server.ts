@@ -23,6 +23,8 @@ type Question = {
   quote?: string;
   /** The record's own page, or the list. */
   back: string;
+  /** As the record stands now, the remark that may otherwise lack is needed: the field says so before it is refused. */
+  needsRemark?: boolean;
   /** Which state of the record was seen, where the verb is refused once it is another. */
   stamp?: string;
   /** Why it cannot be done, where that is something else than that the record has changed. */
@@ -35,11 +37,11 @@ export async function sendQuestion(reader: RecordReader<{ can: string[] }>, verb
   const name = params.verb ?? "";
   const verb: Verb | undefined = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new Response(null, { status: 404 });
-  const { words, as, params: filled, why, ...shown } = question;
+  const { words, as, params: filled, why, needsRemark, ...shown } = question;
   await leaveUnless(record.can.includes(name), reader, question.back, why);
   const say = (key: string) => (hasWord(key) ? t(key, filled) : key);
   const asked = hasWord(`${words}.${name}.${as}`) ? `${words}.${name}.${as}` : `${words}.${name}`;
-  const fields = describeFields(locale, "verb", verbInput(verb.remark));
+  const fields = describeFields(locale, "verb", verbInput(needsRemark ? "required" : verb.remark));
   return {
     questionTitle: say(asked),
     words: wordsFor(locale),

@@ -98,6 +98,7 @@ export const agentContracts = {
   "agentContract.document.termNoNotice": "Either side may end the contract early in writing, without a notice period.",
   "agentContract.document.termEnd":
     "The contract ends on {day} without notice. Another term needs a contract of its own.",
+  "agentContract.day.early": "Not before {day}: on that day the contract was submitted, until then it could change.",
   "agentContract.day.future": "A day not after today.",
   "agentContract.day.late": "A day not after {day}, the contract's last one.",
   "agentContract.day.outside": "A day from {from} to {until}: not before the signature, not after the last day.",

@@ -26,6 +26,7 @@ export const supply = {
   "promise.toldNobody": "Nobody else near the unit that asked can be written to: tell it yourself.",
   "promise.was": "was {day}",
   "promise.past": "This day is over: choose today or a later one.",
+  "promise.nothingOpen": "Nothing of this line is open any more: there is nothing to promise.",
   "promise.far": "More than a year ahead: choose a nearer day.",
   "promise.early":
     "By the record of {plant} the line is likely to be whole on {day}, later than this: is the day meant all the same?",
@@ -138,6 +139,7 @@ export const supply = {
   "runsOut.short": "Short today",
   "runsOut.left": "Left",
   "runsOut.leadTime": "Lead time",
+  "runsOut.overdueReceipt": "Overdue receipt",
   "runsOut.say.act":
     "For {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
   "runsOut.say.first": "First: {item} in {warehouse}, to be acted on by {day}, runs out on {out}.",
@@ -157,7 +159,7 @@ export const supply = {
   "runsOut.say.soon":
     "For {soon, item|items} the last day to order in time comes within {days, day|days}; for none has it passed.",
   "runsOut.note":
-    "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one whose day has passed is not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
+    "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one whose day has passed today is overdue and not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
   "admin.audit.kind.supply": "Promises and requests for stock",
   "admin.action.order-promise": "New day promised",
   "admin.action.order-promise-withdraw": "Promise taken back",

@@ -68,9 +68,10 @@ export const tas = {
   "tas.owner": "Looked after by",
   "tas.phone": "Telephone",
   "tas.lastTalk": "Last spoken with",
-  "tas.write": "Write down",
   "tas.write.call": "Called",
+  "tas.write.call.head": "Call",
   "tas.write.visit": "Visited",
+  "tas.write.visit.head": "Visit",
   "tas.say.nobody": "Nobody listed here is silent beyond the usual.",
   "tas.say.silent":
     "{count, distributor is|distributors are} silent beyond the usual; they ordered {amount} in the last twelve complete months.",

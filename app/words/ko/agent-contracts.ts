@@ -95,6 +95,7 @@ export const agentContracts = {
   "agentContract.document.termNotice": "양측은 {days}일 전에 서면으로 통보하여 계약을 조기에 해지할 수 있다.",
   "agentContract.document.termNoNotice": "양측은 통보 기간 없이 서면으로 계약을 조기에 해지할 수 있다.",
   "agentContract.document.termEnd": "계약은 별도 통보 없이 {day}에 종료되며, 연장은 새 계약으로 한다.",
+  "agentContract.day.early": "계약이 제출된 {day} 이후여야 합니다. 그 전에는 내용이 바뀔 수 있었습니다.",
   "agentContract.day.future": "오늘 이후의 날짜는 입력할 수 없습니다.",
   "agentContract.day.late": "계약 종료일인 {day} 이후의 날짜는 입력할 수 없습니다.",
   "agentContract.day.outside": "체결일부터 종료일까지({from} ~ {until})의 날짜를 입력하십시오.",

@@ -27,6 +27,7 @@ export const supply = {
   "promise.toldNobody": "요청한 조직 가까이에 메일을 받을 사람이 없습니다. 직접 알려 주세요.",
   "promise.was": "이전 {day}",
   "promise.past": "이미 지난 날입니다. 오늘이나 이후 날짜를 선택하세요.",
+  "promise.nothingOpen": "이 라인에는 남은 수량이 없어 약속할 것이 없습니다.",
   "promise.far": "1년보다 먼 날짜입니다. 더 가까운 날짜를 선택하세요.",
   "promise.early":
     "{plant} 실적 기준으로 이 라인은 {day}에야 모두 충족될 것으로 예상됩니다. 그래도 이 날짜로 약속합니까?",
@@ -137,6 +138,7 @@ export const supply = {
   "runsOut.short": "오늘 부족",
   "runsOut.left": "남은 수량",
   "runsOut.leadTime": "조달 기간",
+  "runsOut.overdueReceipt": "지난 입고 예정",
   "runsOut.say.act":
     "제때 주문할 수 있는 기한이 지난 품목은 {late}개, {days}일 안에 기한이 오는 품목은 {soon}개입니다.",
   "runsOut.say.first": "가장 먼저: {warehouse}의 {item}, 조치 기한 {day}, 소진 예상일 {out}.",
@@ -152,7 +154,7 @@ export const supply = {
   "runsOut.say.short": "오늘 부족한 품목은 {short}개입니다.",
   "runsOut.say.soon": "{days}일 안에 제때 주문할 수 있는 기한이 오는 품목은 {soon}개이고, 이미 지난 품목은 없습니다.",
   "runsOut.note":
-    "남은 수량은 가용 재고에서 주문 잔량을 뺀 수량입니다. 최근 90일의 일평균 출고로 줄며, 입고는 약속일부터 반영하고 약속일이 지난 입고는 세지 않습니다. 조치 기한은 소진 예상일에서 그 창고의 조달 기간을 뺀 날입니다. 부족한 품목이 금액순으로 먼저 나오며, 부족 수량, 금액, 최초 납기, 예상일은 여기 나오는 주문의 것입니다. 추정치입니다.",
+    "남은 수량은 가용 재고에서 주문 잔량을 뺀 수량입니다. 최근 90일의 일평균 출고로 줄며, 입고는 약속일부터 반영하고 오늘 이전이 약속일인데 들어오지 않은 입고는 세지 않습니다. 조치 기한은 소진 예상일에서 그 창고의 조달 기간을 뺀 날입니다. 부족한 품목이 금액순으로 먼저 나오며, 부족 수량, 금액, 최초 납기, 예상일은 여기 나오는 주문의 것입니다. 추정치입니다.",
   "admin.audit.kind.supply": "약속일과 재고 요청",
   "admin.action.order-promise": "새 약속일 입력",
   "admin.action.order-promise-withdraw": "약속일 취소",

@@ -110,6 +110,7 @@ export const agentContracts = {
   "agentContract.document.termNotice": "任何一方均可提前 {days} 天书面通知提前终止合同。",
   "agentContract.document.termNoNotice": "任何一方均可书面提前终止合同，无通知期。",
   "agentContract.document.termEnd": "合同于 {day} 自动到期，无需通知；延长须另签合同。",
+  "agentContract.day.early": "不得早于合同的提交日 {day}：在此之前内容还可以更改。",
   "agentContract.day.future": "日期不得晚于今天。",
   "agentContract.day.late": "日期不得晚于合同最后一天 {day}。",
   "agentContract.day.outside": "日期须在 {from} 至 {until} 之间：不早于签署日，不晚于最后一天。",

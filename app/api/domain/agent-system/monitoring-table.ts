@@ -102,7 +102,7 @@ function askedIn({ text, unit, silence, show, currency, page }: MonitoringFilter
 }
 
 const verb = (kind: "call" | "visit", filters: MonitoringFilters): TableColumn<Row> => ({
-  ...{ key: kind === "call" ? "called" : "visit", kind: "state", head: "tas.write", verb: true },
+  ...{ key: kind === "call" ? "called" : "visit", kind: "state", head: `tas.write.${kind}.head`, verb: true },
   of: ({ each }) => (each?.contact?.canCall ? kind : ""),
   state: () => ({ word: `tas.write.${kind}`, plain: true }),
   opens: toForm(kind, filters),

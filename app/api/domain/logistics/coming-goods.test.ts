@@ -86,6 +86,42 @@ describe("what runs out next", () => {
   });
 });
 
+describe("what runs out next, with stock that was loaded some days ago", () => {
+  const soonOn = async (today: string) => {
+    const ctx = { ...(await world.ctxOf(admin)), now: new Date(`${today}T03:00:00Z`) };
+    return listRunningOut(ctx, await askLogistics(ctx, { item: 1, currency: "KRW" }), {}, everything);
+  };
+  beforeEach(async () => {
+    await world.query(
+      "insert into replenishment_rule (warehouse_id, valid_from, service_factor, lead_time_days, lead_time_deviation_days) values (1, '2026-01-01', 1, 10, 0)",
+    );
+    // One a day: runs out on 4 December, to be ordered by 24 November.
+    await stock(15);
+    await shipped(90, "2026-11-01");
+  });
+
+  test("the last day to act has passed from the reader's today on, not from the stock's day", async () => {
+    const told = async (today: string) => {
+      const { rows, counts } = await soonOn(today);
+      return [rows[0]?.actBy, counts.late, counts.soon, rows[0]?.pressing];
+    };
+    expect(await told("2026-11-23")).toEqual(["2026-11-24", 0, 1, false]);
+    expect(await told("2026-11-24")).toEqual(["2026-11-24", 0, 1, true]);
+    expect(await told("2026-11-28")).toEqual(["2026-11-24", 1, 0, true]);
+  });
+
+  test("a receipt promised for a day before today that did not come is overdue: it is not the next one and nothing counts on it", async () => {
+    await promised("P1", "2026-11-25", 5);
+    expect((await soonOn("2026-11-25")).rows).toMatchObject([
+      { nextReceipt: "2026-11-25", overdueReceipt: null, runsOut: "2026-12-09" },
+    ]);
+    await promised("P2", "2026-12-03", 7);
+    expect((await soonOn("2026-11-28")).rows).toMatchObject([
+      { nextReceipt: "2026-12-03", nextReceiptQuantity: 7, overdueReceipt: "2026-11-25", runsOut: "2026-12-11" },
+    ]);
+  });
+});
+
 describe("what is short today, of what runs out next", () => {
   const soon = async (user: string, asked: object = {}) => {
     const ctx = await world.ctxOf(user);

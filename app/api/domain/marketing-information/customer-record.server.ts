@@ -65,17 +65,13 @@ export async function listMachines(ctx: Ctx, id: number, asOf: string): Promise<
   return rows;
 }
 
-/** The latest visits up to "as of", and how many there were in all. */
-export async function listVisits(
-  ctx: Ctx,
-  id: number,
-  asOf: string,
-): Promise<Pick<CustomerView, "visits" | "visitCount">> {
+/** The latest visits, and how many there were in all: no data of sales, so that those after the last loaded day are told too. */
+export async function listVisits(ctx: Ctx, id: number): Promise<Pick<CustomerView, "visits" | "visitCount">> {
   const { rows } = await ctx.reports.execute<CustomerView["visits"][number] & { found: string }>(sql`
     select record_no as id, ${hasVisitStep} as "stepOpen", visit_no as "visitNo", visit_date as date, ${personOf(ctx.locale, sql`visited_by`)} as by,
            ${codeName(ctx, "visit-purpose", sql`purpose`)} as purpose, result, next_step as "nextStep", next_step_date as "nextStepDate",
            case when ${hasVisitStep} then greatest(${seoulDay(ctx.now)}::date - next_step_date, 0) else 0 end as "overdueDays", count(*) over () as found
-      from customer_visit v where customer_id = ${id} and use_yn = 'Y' and state = 'made' and visit_date <= ${asOf}::date
+      from customer_visit v where customer_id = ${id} and use_yn = 'Y' and state = 'made'
      order by visit_date desc, visit_no desc limit ${SINGLE_VIEW_ROWS.visits}`);
   return { visits: rows.map(({ found: _, ...visit }) => visit), visitCount: Number(rows[0]?.found ?? 0) };
 }

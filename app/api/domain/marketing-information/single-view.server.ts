@@ -121,7 +121,7 @@ async function loadBlocks(
     findSilence(ctx, question, id),
     listContacts(ctx, id),
     listMachines(ctx, id, asOf.day),
-    listVisits(ctx, id, asOf.day),
+    listVisits(ctx, id),
     listSurveys(ctx, id, asOf.day),
   ]);
   return {

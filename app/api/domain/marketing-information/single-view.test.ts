@@ -110,19 +110,20 @@ test("share of wallet is what was sold against the last estimate, in product lin
   expect(view.wallet?.share).toBe(percentOf(view.wallet?.sales ?? "0", view.wallet?.potential ?? null));
 });
 
-test("visits stop at the last loaded day, the latest first; what is out of use or ahead is not there", async () => {
+test("visits are those that the list of visits has as made, also after the last loaded day of sales; what is out of use or planned is not there", async () => {
   const [found] = await world.query<{ customer: number; visits: number }>(
     "select customer_id as customer, count(*)::int as visits from customer_visit where state = 'made' group by 1 order by 2 desc limit 1",
   );
   const customer = found?.customer ?? 0;
   await world.query(
-    `insert into customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, use_yn)
-     values ('T1', $1, '2026-11-20', 'x', 'regular', 'Y'), ('T2', $1, '2026-11-19', 'x', 'regular', 'N'), ('T3', $1, '2026-11-19', 'Kim', 'regular', 'Y')`,
+    `insert into customer_visit (visit_no, customer_id, visit_date, visited_by, purpose, use_yn, state)
+     values ('T1', $1, '2026-11-20', 'Kim', 'regular', 'Y', 'made'), ('T2', $1, '2026-11-19', 'x', 'regular', 'N', 'made'),
+            ('T3', $1, '2026-11-19', 'Kim', 'regular', 'Y', 'made'), ('T4', $1, '2026-11-20', 'x', 'regular', 'Y', 'planned')`,
     [customer],
   );
   const { view } = await viewOf({ customer });
-  expect(view.visits[0]).toMatchObject({ visitNo: "T3", date: "2026-11-19", by: "Kim" });
-  expect(view.visitCount).toBe((found?.visits ?? 0) + 1);
+  expect(view.visits[0]).toMatchObject({ visitNo: "T1", date: "2026-11-20", by: "Kim" });
+  expect(view.visitCount).toBe((found?.visits ?? 0) + 2);
   const days = view.visits.map(({ date }) => date);
   expect(days).toEqual([...days].sort().reverse());
 });

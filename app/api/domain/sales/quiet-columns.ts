@@ -35,7 +35,7 @@ export function quietColumns(
       sum ? null : { screen: "MIPTAS18", id, ...(page && { page }), with: { customer: code, ...back } };
   };
   const verb = (key: "call" | "visit", opens: Column["opens"]): Column => ({
-    ...{ ...group, key: `write-${key}`, kind: "state", head: "tas.write", verb: true },
+    ...{ ...group, key: `write-${key}`, kind: "state", head: `tas.write.${key}.head`, verb: true },
     of: ({ sum }) => (sum ? "" : key),
     state: () => ({ word: key === "call" ? "tas.write.call" : "mySales.newVisit", plain: true }),
     ...(opens && { opens }),

@@ -4,8 +4,10 @@ import { recordTrace } from "../record-trace";
 import { needed, text, typedDay, typedMoneyOrNone } from "../typed-values";
 import { wearModes } from "./scrap-terms";
 
-const wrong = { error: "scrap.pieces.wrong" satisfies WordKey };
-const pieces = (least: number) => z.number(wrong).int(wrong).min(least, wrong).max(1_000_000, wrong);
+const pieces = (least: 0 | 1) => {
+  const wrong = { error: (least === 0 ? "scrap.used.wrong" : "scrap.pieces.wrong") satisfies WordKey };
+  return z.number(wrong).int(wrong).min(least, wrong).max(1_000_000, wrong);
+};
 
 /** Where, when and by whom used tools were collected. */
 export const collectionInput = z.object({

@@ -165,12 +165,14 @@ describe("a collection", () => {
     ["fewer edges than pieces", { edgesAvailable: 9, edgesUsed: 1 }, "edgesAvailable"],
     ["an unknown cause", { cause: "bad" }, "cause"],
     ["a price that is none", { unitPrice: "many" }, "unitPrice"],
-    ["half a piece", { pieces: 0.5 }, "pieces"],
-  ])("a line with %s is refused beside its field", async (_what, wrong, field) => {
+    ["half a piece", { pieces: 0.5 }, "pieces", "from 1 to 1,000,000"],
+    ["less than no edge used", { edgesUsed: -1 }, "edgesUsed", "from 0 to 1,000,000"],
+  ])("a line with %s is refused beside its field", async (_what, wrong, field, said = "") => {
     const id = await make();
     const answer = await the.post("marketing", `/scrap-collections/${id}/lines`, { ...line(), ...wrong });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toContain(field);
+    expect(answer.body.fields[field]).toContain(said);
     expect((await record(id)).lines).toEqual([]);
   });
 

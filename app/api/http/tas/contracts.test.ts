@@ -156,6 +156,9 @@ describe("a contract", () => {
     expect([own.status, own.body.code]).toEqual([403, "own-contract"]);
     expect((await act("store", id, "signature", { day: "2026-11-20" })).status).toBe(404);
     expect((await act("tt.admin", id, "signature", { day: "2027-01-01" })).body.fields.day).toMatch(/not after today/);
+    const before = await act("tt.admin", id, "signature", { day: "2026-11-19" });
+    expect([before.status, before.body.fields.day]).toEqual([400, expect.stringMatching(/2026-11-20/)]);
+    expect((await world.get(id)).stored).toBe("submitted");
     const { stamp } = await world.get(id);
     expect((await act("tt.admin", id, "signature", { day: "2026-11-20" })).status).toBe(200);
     const late = await world.ask("admin", "POST", `${contractsAt}/${id}/care`, { stamp, owner: "" });

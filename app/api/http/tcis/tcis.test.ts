@@ -221,17 +221,38 @@ describe("a visit", () => {
     expect(await recorded()).toEqual(before);
   });
 
-  test("400: what was made lies not after today, a purpose is one of the list, a day needs a step", async () => {
+  test("400: what was made lies not after today, a purpose is one of the list, a day needs a step, what was made says what was said or done", async () => {
     for (const [more, field] of [
       [{ visitDate: "2031-01-01" }, "visitDate"],
       [{ purpose: "golf" }, "purpose"],
       [{ nextStep: "" }, "nextStep"],
       [{ state: "dreamt" }, "state"],
+      [{ result: " " }, "result"],
     ] as const) {
       const { status, body } = await world.ask("office", "POST", calls, { ...visit, ...more });
       expect([status, Object.keys(body.fields)], JSON.stringify(more)).toEqual([400, [field]]);
     }
   });
+});
+
+test("a planned visit becomes one that was made with what was said; one that was loaded without may change", async () => {
+  const planned = {
+    state: "planned",
+    visitDate: "2026-11-18",
+    visitedBy: "Kim",
+    purpose: "test",
+  };
+  const { body } = await world.ask<{ id: number }>("distributor", "POST", calls, { customer: ownCustomer, ...planned });
+  const change = async (more: object) => {
+    const { stamp } = (await world.ask<VisitRecord>("distributor", "GET", `${calls}/${body.id}`)).body;
+    return world.ask("distributor", "POST", `${calls}/${body.id}`, { ...planned, ...more, stamp });
+  };
+  const silent = await change({ state: "made" });
+  expect([silent.status, Object.keys(silent.body.fields)]).toEqual([400, ["result"]]);
+  expect((await change({ state: "made", result: "Lasts longer" })).status).toBe(200);
+  await world.query("UPDATE customer_visit SET result = NULL WHERE record_no = $1", [body.id]);
+  expect((await change({ state: "made", met: "Lee" })).status).toBe(200);
+  expect((await world.act("distributor", `${calls}/${body.id}`, "removal", { remark: "Test" })).status).toBe(200);
 });
 
 test("a contact's name is one of the customer's, its mark passes on, and one that was taken out comes back", async () => {

@@ -15,6 +15,8 @@ export type HeldContract = JudgedContract & {
   startOn: string;
   endOn: string;
   signedOn: string | null;
+  /** The day of its last submission; null where its history begins elsewhere. */
+  submittedOn: string | null;
   followsId: number | null;
   today: string;
   stamp: string;
@@ -28,7 +30,8 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
   const today = seoulDay(ctx.now);
   const { rows } = await ctx.db.execute<HeldContract>(sql`
     SELECT contract.id, contract_no AS "contractNo", unit_id AS "unitId", owner, start_on::text AS "startOn", end_on::text AS "endOn",
-           signed_on::text AS "signedOn", contract.state, ${shownState(sql`${today}::date`)} AS shown, follows_id AS "followsId", ${today} AS today,
+           signed_on::text AS "signedOn", contract.state,
+           (SELECT e.day::text FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event = 'submission' ORDER BY no DESC LIMIT 1) AS "submittedOn", ${shownState(sql`${today}::date`)} AS shown, follows_id AS "followsId", ${today} AS today,
            ARRAY(SELECT DISTINCT actor FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change', 'submission')
                  UNION SELECT contract.create_user::text) AS authors,
            EXISTS (SELECT FROM agent_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') AS followed,

@@ -34,8 +34,11 @@ const decided = ({ viewer, now }: Ctx) =>
  * @throws AppError not-found, no-right, not-now, own-contract, stale, invalid-input
  */
 export const signContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"signature">): Promise<void> =>
-  withContract(ctx, seen, "signature", async (within, { id, today, endOn }) => {
+  withContract(ctx, seen, "signature", async (within, { id, today, endOn, submittedOn }) => {
     if (day > today) throw invalidField("day", { key: "agentContract.day.future" });
+    // Until then it could change: there was nothing to sign. What was signed elsewhere comes by file.
+    if (submittedOn && day < submittedOn)
+      throw invalidField("day", { key: "agentContract.day.early", params: { day: submittedOn } });
     if (day > endOn) throw invalidField("day", { key: "agentContract.day.late", params: { day: endOn } });
     await within.db.execute(
       sql`UPDATE agent_contract SET state = 'active', signed_on = ${day}::date, ${decided(within)} WHERE id = ${id}`,

@@ -44,13 +44,19 @@ export const helpTable = table<Row, DailyShortages>({
     },
     {
       key: "asked",
-      kind: "text",
+      // As the list of requests has it: the reader's day and time.
+      kind: "time",
       head: "help.asked",
-      of: ({ helper }) => helper.asked && `${helper.asked.day} ${helper.asked.by}`,
+      of: ({ helper }) => helper.asked?.at ?? null,
       sub: ({ helper: { asked } }, { t }) =>
-        asked && `${t("shortage.pieces", { pieces: asked.quantity })} · ${t(`asks.state.${asked.state}`)}`,
+        asked &&
+        `${asked.by} · ${t("shortage.pieces", { pieces: asked.quantity })} · ${t(`asks.state.${asked.state}`)}`,
       opens: ({ helper: { asked } }) => asked && { screen: "MIPUTL14", id: asked.id },
       dash: true,
+    },
+    {
+      ...{ key: "askedBy", kind: "text", head: "asks.by", fileOnly: true },
+      of: ({ helper }) => helper.asked?.by ?? null,
     },
   ],
   rows: ({ help }) =>

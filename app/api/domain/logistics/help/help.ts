@@ -23,7 +23,7 @@ export const helper = z.object({
   waiting: z.number(),
   /** When it was asked for last, by whom, for how many, and what became of it; what was taken back is none. */
   asked: z
-    .object({ id: z.number(), day: z.string(), by: z.string(), quantity: z.number(), state: z.enum(askStates) })
+    .object({ id: z.number(), at: z.string(), by: z.string(), quantity: z.number(), state: z.enum(askStates) })
     .nullable(),
 });
 export type Helper = z.output<typeof helper>;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isPartner } from "../../access/is-partner";
 import { ownCustomers } from "../../access/own-customers.server";
 import type { Ctx } from "../../ctx";
+import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { freeInWarehouses, idleAtSites, waitingFor } from "./could-let-go.server";
 import type { Helper } from "./help";
@@ -31,9 +32,9 @@ async function lastAsks(
   { itemId, to }: Asked,
 ): Promise<Map<string, NonNullable<Helper["asked"]>>> {
   const { rows } = await db.execute<NonNullable<Helper["asked"]> & { place: string }>(sql`
-    SELECT DISTINCT ON (place) place, id, day, by, quantity, state FROM (
+    SELECT DISTINCT ON (place) place, id, at, by, quantity, state FROM (
       SELECT CASE WHEN from_site_id IS NULL THEN 'warehouse ' || from_warehouse_id ELSE 'site ' || from_site_id END AS place, id,
-             (create_date AT TIME ZONE 'Asia/Seoul')::date::text AS day, ${personOf(locale, sql`stock_ask.create_user`)} AS by, quantity, state
+             ${isoInstant("create_date")} AS at, ${personOf(locale, sql`stock_ask.create_user`)} AS by, quantity, state
         FROM stock_ask WHERE item_id = ${itemId} AND to_warehouse_id = ${to} AND state <> 'withdrawn' AND use_yn = 'Y') AS asked ORDER BY place, id DESC`);
   return new Map(rows.map(({ place, ...asked }) => [place, asked]));
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { keptRows } from "../../facts/kept-rows.server";
+import { seoulDay } from "../../seoul-time";
 import { likelyDay } from "../likely-day";
 import { every, goodsAsked, type LogisticsQuestion, ofCause } from "../logistics-question.server";
 import { servesReader } from "../own-warehouses.server";
@@ -34,7 +35,7 @@ type Row = Omit<RunningOut, "likely"> & {
 /**
  * What runs out next, those first of which somebody must act first: what is short today, by what the reader's orders lack in money, then
  * by the day on which it runs out without the lead time of its warehouse. What is left (free without what is ordered) goes down by the mean use of a day; a receipt helps from
- * its promised day on, one whose day has passed is not counted on. Of warehouses that serve the reader.
+ * its promised day on; one whose day has passed today is overdue and not counted on. Of warehouses that serve the reader.
  */
 export async function listRunningOut(
   ctx: Ctx,
@@ -92,6 +93,7 @@ const orderOf = ({ sort, dir }: RunsOutOrder): SQL =>
   sql.raw(sort ? `${orders[sort]} ${dir ?? runsOutSorts[sort]} nulls last, ${usual}` : usual);
 
 function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, { offset, limit }: Window): SQL {
+  const today = todayOf(ctx);
   return sql`
     with ${lasting(ctx, question)},
     ranked as materialized (
@@ -99,12 +101,12 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
              row_number() over (order by ${sql.raw(usual)}) as turn
         from lasting join item i on i.id = item_id join warehouse w on w.id = warehouse_id),
     total as (
-      select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where short and missing > 0) as own_count, count(*) filter (where act_by < day) as late,
-             count(*) filter (where act_by between day and day + ${SOON_DAYS}::int) as soon from lasting),
+      select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where short and missing > 0) as own_count, count(*) filter (where act_by < ${today}) as late,
+             count(*) filter (where act_by between ${today} and ${today} + ${SOON_DAYS}::int) as soon from lasting),
     page as (select * from ranked where rn > ${offset} and rn <= ${offset + limit})
     select total.*, page.rn, page.item_id as "itemId", i.item_no as "itemNo", i.description, page.warehouse_id as "warehouseId", ${nameOf(ctx, "w")} as warehouse,
            page.day::text as "stockDay", page.short, page.left_told::int as left, coalesce(page.missing, 0)::int as missing, page.value::text as value, page.since::text as since, page.cause, cover_day::text as cover_day,
-           page.mean as "dailyUse", page.next_receipt::text as "nextReceipt",
+           page.mean as "dailyUse", page.next_receipt::text as "nextReceipt", overdue_receipt::text as "overdueReceipt", page.act_by <= ${today} as pressing,
            page.next_quantity::int as "nextReceiptQuantity", page.runs_out::text as "runsOut", page.lead as "leadTimeDays", page.act_by::text as "actBy", first.first
       from total left join page on true left join item i on i.id = page.item_id left join warehouse w on w.id = page.warehouse_id
       left join lateral (${coverDay("page")}) as cover on true
@@ -114,6 +116,9 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
          where not short and act_by is not null order by turn limit 1) as first on true
      order by page.rn`;
 }
+
+/** The reader acts today, however old the stock is that was loaded last. */
+const todayOf = ({ now }: Ctx): SQL => sql`${seoulDay(now)}::date`;
 
 /** Definitions up to `lasting` of a WITH clause. */
 function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
@@ -146,7 +151,9 @@ function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
        where ${goods} and (coalesce(ordered, 0) > coalesce(available, 0) or mean > 0)),
     coming as (
       select r.*, sum(quantity) over (partition by item_id, warehouse_id order by promised_day, receipt_no, line_no) - quantity as before
-        from promised_receipt r join latest using (warehouse_id) where promised_day > day and ${goods}),
+        from promised_receipt r join latest using (warehouse_id) where promised_day > day and promised_day >= ${todayOf(ctx)} and ${goods}),
+    overdue as (
+      select item_id, warehouse_id, min(promised_day) as overdue_receipt from promised_receipt where promised_day < ${todayOf(ctx)} and ${goods} group by 1, 2),
     receipts as (
       select item_id, warehouse_id, sum(quantity) as coming, min(promised_day) as next_receipt,
              sum(quantity) filter (where is_next) as next_quantity,
@@ -157,10 +164,10 @@ function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
     own as materialized (${ownPart(question)}),
     lasting as materialized (
       select *, runs_out - ceil(lead)::int as act_by from (
-        select there.*, ${told} as left_told, missing, value, since, needed, cause, next_receipt, next_quantity,
+        select there.*, ${told} as left_told, missing, value, since, needed, cause, next_receipt, next_quantity, overdue_receipt,
                case when short then null when gap_day is not null then gap_day
                     when (left_over + coalesce(coming, 0)) / nullif(mean, 0) <= ${MOST_DAYS}::int then day + floor((left_over + coalesce(coming, 0)) / nullif(mean, 0))::int end as runs_out
-          from there left join receipts using (item_id, warehouse_id) left join own using (item_id, warehouse_id) where ${wanted}) as told)`;
+          from there left join receipts using (item_id, warehouse_id) left join own using (item_id, warehouse_id) left join overdue using (item_id, warehouse_id) where ${wanted}) as told)`;
 }
 
 /** What the orders lack that the reader asked for: as the items' list has it, so that both come to the same. */

@@ -23,7 +23,7 @@ const columns: readonly TableColumn<RunningOut>[] = [
     ...{ key: "actBy", kind: "day", head: "runsOut.actBy", measure: true, offers: "runsOut.short" },
     opens: (row) => (row.short ? (waiting(row) ?? lies(row)) : null),
     of: ({ actBy }) => actBy,
-    warns: ({ actBy, stockDay }) => actBy !== null && actBy <= stockDay,
+    warns: ({ pressing }) => pressing === true,
   },
   { key: "runsOut", kind: "day", head: "shortage.runsOut", of: ({ runsOut }) => runsOut, measure: true },
   {
@@ -47,7 +47,14 @@ const columns: readonly TableColumn<RunningOut>[] = [
   },
   {
     ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
-    sub: ({ likely }, { t }) => likely && `${t("shortage.likely")} ${likely.day}`,
+    sub: ({ overdueReceipt: late, likely }, { t }) =>
+      [late && `${t("runsOut.overdueReceipt")} ${late}`, likely && `${t("shortage.likely")} ${likely.day}`]
+        .filter(Boolean)
+        .join(", ") || null,
+  },
+  {
+    ...{ key: "overdueReceipt", kind: "day", head: "runsOut.overdueReceipt", fileOnly: true },
+    of: ({ overdueReceipt }) => overdueReceipt,
   },
   {
     ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity" },

@@ -27,12 +27,16 @@ const runningOut = z.object({
   dailyUse: z.number(),
   nextReceipt: z.string().nullable(),
   nextReceiptQuantity: z.number().nullable(),
+  /** The earliest promised day before today of what did not come. */
+  overdueReceipt: z.string().nullable(),
   /** The first day on which what is left and what came until then is used up; null where it is short, or lasts for more than ten years. */
   runsOut: z.string().nullable(),
   /** From the order until the receipt; null where no rule says it. */
   leadTimeDays: z.number().nullable(),
   /** `runsOut` without the lead time: the last day on which an order helps. Null where one of them is. */
   actBy: z.string().nullable(),
+  /** That day is today or has passed. */
+  pressing: z.boolean().nullable(),
 });
 export type RunningOut = z.output<typeof runningOut>;
 
@@ -61,7 +65,7 @@ export const SOON_DAYS = 30;
 export const runsOutList = z.object({
   rows: z.array(runningOut),
   rowCount: z.number(),
-  /** Of all rows: short today; of these lacked by the reader's own orders; no longer to be had in time (the day to act has passed); to be acted on within the next thirty days. */
+  /** Of all rows: short today; of these lacked by the reader's own orders; no longer to be had in time (the day to act has passed today); to be acted on from today within thirty days. */
   counts: z.object({ short: z.number(), own: z.number(), late: z.number(), soon: z.number() }),
   /** Of all rows that are not short the one that is to be acted on first. */
   first: z

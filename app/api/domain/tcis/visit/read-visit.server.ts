@@ -35,3 +35,15 @@ export function readVisit(
     next_step_date: sql`${maybe(given.nextStepDate)}::date`,
   };
 }
+
+/**
+ * A visit that was made says what was said or done, as a call does: without it nobody knows later why it counts. Files bring what other
+ * systems kept, and one that was loaded without may change. @throws AppError invalid-input beside the field
+ */
+export function requireResult(
+  { state, result }: Pick<VisitInput, "state" | "result">,
+  was?: { state: string; result: string },
+): void {
+  const lacked = was?.state === "made" && was.result === "";
+  if (state === "made" && result === "" && !lacked) throw invalidField("result", { key: "tcis.visit.result.needed" });
+}

@@ -15,6 +15,9 @@ export const handle = { access: { menu: "MIPUTL06" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPUTL06", (api, id) => api.consignmentCounts.get({ id: Number(id) || 0 }));
   const { record, t, locale } = reader;
+  const lacksReason = record.lines.some(
+    ({ counted, difference, reason }) => counted !== null && difference && reason === "",
+  );
   const differences = record.lines.flatMap(({ counted, difference }) =>
     counted !== null && difference ? [difference] : [],
   );
@@ -22,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formatInteger(locale, Math.abs(differences.filter(of).reduce((all, each) => all + each, 0)));
   return sendQuestion(reader, countVerbs, {
     words: "consignment.countVerb",
+    needsRemark: reader.params.verb === "posting" && lacksReason,
     params: {
       ...{ site: record.site, day: record.day },
       counted: record.lines.filter(({ counted }) => counted !== null).length,

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { canPromise } from "~/api/domain/logistics/promise/promise-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
@@ -38,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const line = await orNotFound(reader.api.logistics.promisable(named));
   const { t, locale } = reader;
   const asked = searchParams.get("asked");
+  const back = backToList(searchParams, orderPath(line.subsidiaryId, line.orderNo));
+  await leaveUnless(line.open > 0, reader, back, "promise.nothingOpen");
   return sendForm(reader, "promise", promiseForm, {
     title: (say) => say("promise.title", { order: `${line.orderNo}/${line.lineNo}` }),
     // A day that is over is no beginning for another one.
@@ -53,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: t("shortage.nextReceipt"), value: line.nextReceipt ?? "–" },
       { label: t("shortage.likely"), value: likelyText(line.likely, t) },
     ],
-    back: backToList(searchParams, orderPath(line.subsidiaryId, line.orderNo)),
+    back,
     words: ["promise."],
   });
 }

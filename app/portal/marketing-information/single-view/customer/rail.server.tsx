@@ -116,7 +116,7 @@ export function VisitCard({ page: { report, t, locale, opens } }: Props) {
     small: [visit.result && visit.purpose, visit.by].filter(Boolean).join(" · "),
     right: <time dateTime={visit.date}>{visit.date}</time>,
   }));
-  const all = opens({ screen: "MIPTAS18", with: { customer: profile.id } });
+  const all = opens({ screen: "MIPTAS18", with: { customer: profile.id, state: "made" } });
   return (
     <ListCard
       id="visits"

@@ -30,7 +30,8 @@ const asApproved = (contract: ContractRecord): ContractRecord => ({
   ...(contract.keptNames?.distributor && { distributorName: contract.keptNames.distributor }),
 });
 
-const unsigned = ["draft", "submitted", "rejected"];
+/** What must not be signed says so; a submitted one is the paper that both sides sign. */
+const notToSign = ["draft", "rejected"];
 const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
@@ -40,7 +41,7 @@ const linesOf = (text: string): string[] =>
 function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
   const fact = (key: WordKey, value: string): [string, string] => [say(key), value || "–"];
   const fee = feeOf(contract, { locale: lang, t: say });
-  const state = unsigned.includes(contract.state) ? ` · ${say(`agentContract.state.${contract.state}`)}` : "";
+  const state = notToSign.includes(contract.state) ? ` · ${say(`agentContract.state.${contract.state}`)}` : "";
   const params = { days: contract.noticeDays, day: contract.endOn };
   return {
     meta: `${contract.contractNo}${state}`,

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
+
+let portal: StoryPortal;
+beforeAll(async () => {
+  portal = await storyPortal({ DEMO: "1" });
+});
+afterAll(() => portal?.stop());
+
+test("the question of a posting says that it needs a reason while a line that differs has none of its own", async () => {
+  const [site] = await portal.world.query<{ id: number; item: number }>(
+    `SELECT s.id, min(i.item_id) AS item FROM consignment_site s JOIN consignment_item i ON i.site_id = s.id AND i.use_yn = 'Y'
+      WHERE s.use_yn = 'Y' AND NOT EXISTS (SELECT FROM consignment_count c WHERE c.site_id = s.id AND c.state = 'open') GROUP BY 1 ORDER BY 1 LIMIT 1`,
+  );
+  const reader = await signedIn(portal.origin, "marketing@seorak.example");
+  const count = await (await reader.open(`/consignment/sites/${site?.id}/count`)).main.form("Count").send({});
+  const posting = async () => (await reader.open(`${count.path}/posting`)).main.form("Post");
+  const line = `${site?.item}`;
+  const write = async (reason: string) =>
+    (await reader.open(count.path)).main.form("Save").send({ [`counted-${line}`]: "777", [`reason-${line}`]: reason });
+  await write("");
+  expect((await posting()).needs("remark")).toBe(true);
+  await write("Found in a drawer");
+  expect((await posting()).needs("remark")).toBe(false);
+});
