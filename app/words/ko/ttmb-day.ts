@@ -60,6 +60,8 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.now": "현재",
   "ttmb.closing.change": "변화",
   "ttmb.closing.same": "바뀐 값이 없습니다",
+  "ttmb.closing.meanwhile":
+    "그 사이 {month} 수치가 바뀌어 마감하지 않았습니다. 지금 표시된 수치를 다시 확인한 뒤 마감하십시오.",
   "ttmb.closing.back": "현장으로",
   "ttmb.day.sums": "{count}건: 불출 {issued}, 반납 {returned}, {value}",
   "ttmb.month.kept": "저장: {kept}행.",

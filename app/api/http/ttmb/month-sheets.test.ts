@@ -170,6 +170,21 @@ test("before a month is closed its figures and what lacks are told; closed again
   expect((await send("2026-09", [{ model: m3, good: 1000, planned: null }])).status).toBe(200);
   const complete = await preview();
   expect(complete).toMatchObject({ missing: [], figures: { units: 2000, expenses: "16000000" } });
+  // Entered between the page and its button: other figures than those that were looked at are not closed.
+  const seen1000 = { good: 1000, planned: null };
+  for (const change of [
+    () => send("2026-09", [{ model: m3, good: 1100, planned: null, seen: seen1000 }]),
+    () => cost("2026-09", [{ kind: "other", amount: "5" }]),
+  ]) {
+    const { seen } = await preview();
+    expect((await change()).status).toBe(200);
+    const refused = await world.act("S2", "closing", { seen });
+    expect([refused.status, refused.body.code, (await preview()).month]).toEqual([409, "stale", 202609]);
+  }
+  expect((await preview()).figures).toMatchObject({ units: 2100, expenses: "16050000" });
+  const seen1100 = { good: 1100, planned: null };
+  expect((await send("2026-09", [{ model: m3, good: 1000, planned: null, seen: seen1100 }])).status).toBe(200);
+  expect((await cost("2026-09", [{ kind: "other", amount: "", seen: { amount: "5", remark: "" } }])).status).toBe(200);
   expect((await world.act("S2", "closing")).status).toBe(200);
   expect((await preview()).month).toBe(202610);
 
