@@ -63,6 +63,8 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.month": "월",
   "ttmb.months": "최근 12개월",
   "ttmb.month.running": "진행 중, 생산량 미입력",
+  "ttmb.month.runs": "진행 중",
+  "ttmb.month.elsewhere": "{asked}: 이 현장에 없는 월입니다({from}~{to}만 가능). 처음 열리는 월을 보여 드립니다",
   "ttmb.month.state.running": "진행 중",
   "ttmb.month.state.complete": "입력 완료",
   "ttmb.month.state.closed": "마감",
@@ -108,6 +110,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.openActions": "진행 중 조치",
   "ttmb.missing": "미입력 월",
   "ttmb.missing.title": "생산량 미입력 월",
+  "ttmb.lacking.text": "{month} 생산량 미입력: {models}",
   "ttmb.missing.text":
     "{month}을 마감하려면 다음 모델의 생산량을 입력하세요: {models}. 생산이 없었다면 0을 입력합니다.",
   "ttmb.line": "라인",

@@ -44,6 +44,25 @@ const cost = (month: string, rows: object[], who = "marketing") =>
   });
 const stands = async (month: number) => (await sheet(month)).models.map(({ good, planned }) => [good, planned]);
 
+test("months to choose from are the site's own, from its first to the present one; one of them is shown as it is", async () => {
+  const known = async (query = "") => {
+    const { month, monthsKnown, lacking } = await world.read("S2", query);
+    return { month, months: monthsKnown.map(({ ym }) => ym), lacking };
+  };
+  const models = ["L1 M1", "L1 M2", "L1 M3"];
+  expect(await known()).toEqual({ month: 202610, months: [202611, 202610, 202609], lacking: models });
+  expect((await known("?month=202611")).month).toBe(202611);
+  for (const month of [202608, 203501]) expect((await known(`?month=${month}`)).month).toBe(202610);
+  const begins = async (startDay: string) => {
+    await world.query("UPDATE ttmb_site SET start_day = $1 WHERE id = $2", [startDay, world.ids.S1]);
+    const { month, monthsKnown } = await world.read("S1");
+    return [month, ...monthsKnown.map(({ ym }) => ym)];
+  };
+  expect(await begins("2026-11-01")).toEqual([202611, 202611]);
+  expect(await begins("2027-01-01")).toEqual([202701, 202701]);
+  await begins("2026-09-01");
+});
+
 test("all models of a month are one sheet: nothing made is not the same as not entered, which is named", async () => {
   const [m1, m2, m3] = models;
   expect((await sheet()).missing).toEqual(["L1 M1", "L1 M2", "L1 M3"]);

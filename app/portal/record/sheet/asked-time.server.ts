@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { Wording } from "~/api/domain/errors";
 import { typedDay } from "~/api/domain/typed-values";
 import { flash } from "~/portal/session/cookies.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
@@ -27,13 +28,16 @@ export async function refuseNoMonth(asker: Asker, month: number | undefined): Pr
   if (typedIn(asker.request, "month") !== "" && month === undefined) await leaveOut(asker, "month");
 }
 
-async function leaveOut({ request, locale }: Asker, name: "day" | "month"): Promise<never> {
+/** The page without what its address says of a day or a month. @param why said there; without it, that it is none */
+export async function leaveOut({ request, locale }: Asker, name: "day" | "month", why?: Wording): Promise<never> {
   const { pathname, search } = wantedLocation(request);
   const rest = new URLSearchParams(search);
   rest.delete(name);
-  const text = translate(locale, name === "day" ? "stock.day.noDay" : "stock.month.noMonth", {
-    typed: typedIn(request, name).slice(0, 40),
-  });
+  const { key, params } = why ?? {
+    key: name === "day" ? "stock.day.noDay" : "stock.month.noMonth",
+    params: { typed: typedIn(request, name).slice(0, 40) },
+  };
+  const text = translate(locale, key, params);
   throw redirect(rest.size > 0 ? `${pathname}?${rest}` : pathname, {
     headers: { "Set-Cookie": await flash({ kind: "bad", text }) },
   });
