@@ -41,7 +41,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.month.sums": "이번 달 {month}; 전월 {before}; 올해 누계 {year}",
   "ttmb.month.zero":
     "0은 생산이 없었다는 뜻이고, 빈칸은 아직 입력하지 않았다는 뜻입니다. 계획을 비우면 생산한 만큼 계획한 것으로 봅니다.",
-  "ttmb.month.zeroExpense": "0은 경비이 없었다는 뜻이고, 빈칸은 아직 입력하지 않았다는 뜻입니다.",
+  "ttmb.month.zeroExpense": "0은 경비가 없었다는 뜻이고, 빈칸은 아직 입력하지 않았다는 뜻입니다.",
   "ttmb.month.nothing": "바뀐 값이 없습니다",
   "ttmb.month.goodNeeded": "양품 수량은? 아직이면 둘 다 비워 두십시오",
   "ttmb.month.amountNeeded": "금액은? 아직이면 둘 다 비워 두십시오",
