@@ -148,6 +148,26 @@ test("expenses of a month by kind are one sheet, in the site's currency, with th
   ]);
 });
 
+test("a sheet opens with the first month of which it lacks something; else with the present one", async () => {
+  const opens = async (which: string) =>
+    (await world.ask<MonthSheet>("marketing", "GET", `${at()}/month?sheet=${which}`)).body.month;
+  const fill = async (ym: number, list: readonly number[]) =>
+    world.query(
+      "INSERT INTO ttmb_production (model_id, ym, good_units, create_user, create_date, last_update_user, last_update_date) SELECT id, $2, 0, 'x', now(), 'x', now() FROM unnest($1::int[]) AS id ON CONFLICT DO NOTHING",
+      [list, ym],
+    );
+  const before = await world.query<{ model_id: number; ym: number }>("SELECT model_id, ym FROM ttmb_production");
+  expect([await opens("production"), await opens("expenses")]).toEqual([202609, 202609]);
+  await fill(202609, models);
+  expect(await opens("production")).toBe(202610);
+  for (const ym of [202610, 202611]) await fill(ym, models);
+  expect(await opens("production")).toBe(202611);
+  await world.query(
+    "DELETE FROM ttmb_production WHERE (model_id, ym) NOT IN (SELECT model_id, ym FROM jsonb_to_recordset($1::jsonb) AS kept(model_id int, ym int))",
+    [JSON.stringify(before)],
+  );
+});
+
 test("a month's production goes out as a file and comes back as the same", async () => {
   const token = await world.api.signIn("marketing@seorak.example");
   const kind = "ttmb-production";
