@@ -1,4 +1,5 @@
 import type { SiteReport } from "~/api/domain/tool-management/report/site-report";
+import type { ClosingPreview } from "~/api/domain/tool-management/site/closing-preview";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { type TestApi, testApi } from "./api";
 import { seedFirms } from "./members-by-hand";
@@ -71,8 +72,14 @@ export async function ttmbWorld() {
   };
   const report = async (code: Code, who = "marketing", query = "?month=202610&for=internal") =>
     ask<SiteReport>(who, "GET", `/ttmb/sites/${ids[code]}/report${query}`);
-  const act = async (code: Code, verb: string, body: object = {}, who = "marketing") =>
-    ask(who, "POST", `/ttmb/sites/${ids[code]}/${verb}`, { stamp: (await read(code, "", "admin")).stamp, ...body });
+  /** What a page of closing shows; whoever closes sends it along. */
+  const closing = async (code: Code) =>
+    (await ask<ClosingPreview>("admin", "GET", `/ttmb/sites/${ids[code]}/closing`)).body;
+  const act = async (code: Code, verb: string, body: object = {}, who = "marketing") => {
+    const seen = verb === "closing" ? { seen: (await closing(code)).seen } : {};
+    const { stamp } = await read(code, "", "admin");
+    return ask(who, "POST", `/ttmb/sites/${ids[code]}/${verb}`, { stamp, ...seen, ...body });
+  };
   for (const code of ["S1", "S2", "S9"] as const)
     await enter(code, "model", {
       ...{ line: "L1", lineName: "Line one", model: "M1", modelName: "Model one" },

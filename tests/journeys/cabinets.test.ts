@@ -64,7 +64,7 @@ describe("cabinets without scripts", () => {
     const looked = await blind.send({ [field]: "3" });
     looked.says("The books say");
     const posted = await looked.main.form("Post the count").send();
-    posted.says(/Posted: 1 tool, 1 with a difference/);
+    posted.says(/Posted: 1 row, 1 with a difference/);
   });
 
   test("several tasks are done by ticks, and by the numbers of the printed list with its signs", async () => {

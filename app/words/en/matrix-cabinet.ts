@@ -27,7 +27,7 @@ export const matrixCabinet = {
   "matrix.refill.sheet": "Refill sheet",
   "matrix.refill.title": "{cabinet}: refill",
   "matrix.refill.hint":
-    "What fills each item up stands there already: save if all came as listed, else type what came. An empty field did not come.",
+    "For each item below its minimum, what fills it up stands there already: save if all came as listed, else type what came. An empty field did not come.",
   "matrix.refill.received": "Received",
   "matrix.refill.receivedOf": "Received: {item}",
   "matrix.refill.save": "Enter what came",

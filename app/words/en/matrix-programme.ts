@@ -119,6 +119,7 @@ export const matrixProgramme = {
   "matrix.years.wrong": "A whole number of years from 1 to 10",
   "matrix.day.earlier": "The cabinet stands there since {day}: choose that day or a later one.",
   "matrix.day.later": "Not after today, {day}",
+  "matrix.day.beforeDecision": "Not before the contract was decided, {day}",
   "matrix.day.beforeSignature": "Not before the contract is signed",
   "matrix.day.beforeInstalled": "Not before the cabinet was installed",
   "matrix.serial.there": "There is a cabinet with this serial number",

@@ -77,11 +77,11 @@ export const stockSheets = {
   "stock.count.second": "Counted a second time by",
   "stock.count.reason.differed": "{differed} of {counts, count|counts} differed",
   "stock.count.reason.days": "counted {days, day|days} ago",
-  "stock.count.compared": "{rows, tool|tools} compared: {differ} to look at once more",
+  "stock.count.compared": "{rows, row|rows} compared: {differ} to look at once more",
   "stock.count.unread": "{rows, row is|rows are} not compared: what is typed there is no number of pieces.",
-  "stock.count.kept": "Posted: {kept, tool|tools}, {differ} with a difference, {value}.",
+  "stock.count.kept": "Posted: {kept, row|rows}, {differ} with a difference, {value}.",
   "stock.count.keptSome":
-    "{kept, tool is|tools are} posted, {differ} with a difference, {value}; {left, row needs|rows need} another look",
+    "{kept, row is|rows are} posted, {differ} with a difference, {value}; {left, row needs|rows need} another look",
   "stock.day.stock": "Stock, day’s end",
   "stock.day.stockAfter": "Stock after",
 } as const;

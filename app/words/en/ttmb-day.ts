@@ -58,6 +58,8 @@ export const ttmbDay = {
   "ttmb.closing.now": "Now",
   "ttmb.closing.change": "Change",
   "ttmb.closing.same": "No figure changed",
+  "ttmb.closing.meanwhile":
+    "Meanwhile figures of {month} changed, nothing was closed: look once more at what stands here now, then close it",
   "ttmb.closing.back": "Back to the site",
   "ttmb.day.sums": "{count, entry|entries}: {issued} issued, {returned} returned, {value}",
   "ttmb.month.kept": "Kept: {kept, row|rows}.",

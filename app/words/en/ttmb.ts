@@ -61,6 +61,9 @@ export const ttmb = {
   "ttmb.month": "Month",
   "ttmb.months": "Twelve months",
   "ttmb.month.running": "running, production is missing",
+  "ttmb.month.runs": "running",
+  "ttmb.month.elsewhere":
+    "{asked} is no month of this site (those from {from} to {to} are): this is the month that the page opens with",
   "ttmb.month.state.running": "Running",
   "ttmb.month.state.complete": "Complete",
   "ttmb.month.state.closed": "Closed",
@@ -102,10 +105,12 @@ export const ttmb = {
   "ttmb.turns": "Stock turns",
   "ttmb.report.missing": "Production missing",
   "ttmb.accuracy": "Inventory accuracy",
-  "ttmb.accuracy.text": "{percent} (target {target})",
+  "ttmb.accuracy.none": "not counted in twelve months",
+  "ttmb.accuracy.text": "{percent} (target {target}; counts of twelve months: {accurate} of {counted})",
   "ttmb.openActions": "Open actions",
   "ttmb.missing": "Months not entered",
   "ttmb.missing.title": "Months without production",
+  "ttmb.lacking.text": "Production of {month} is not entered: {models}",
   "ttmb.missing.text":
     "Before {month} can be closed, the production of these models is to be entered: {models}. Where none was made, enter 0.",
   "ttmb.line": "Line",

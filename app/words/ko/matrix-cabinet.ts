@@ -27,7 +27,7 @@ export const matrixCabinet = {
   "matrix.refill.sheet": "보충 시트",
   "matrix.refill.title": "{cabinet}: 보충",
   "matrix.refill.hint":
-    "각 품목의 보충 수량이 미리 채워져 있습니다. 목록대로 왔으면 저장하고, 다르면 받은 수량을 입력하세요. 빈칸은 오지 않은 것입니다.",
+    "최소 수량보다 적은 품목은 보충 수량이 미리 채워져 있습니다. 목록대로 왔으면 저장하고, 다르면 받은 수량을 입력하세요. 빈칸은 오지 않은 것입니다.",
   "matrix.refill.received": "받은 수량",
   "matrix.refill.receivedOf": "받은 수량: {item}",
   "matrix.refill.save": "입고 입력",

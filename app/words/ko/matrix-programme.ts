@@ -120,6 +120,7 @@ export const matrixProgramme = {
   "matrix.years.wrong": "1에서 10까지의 정수를 입력하십시오",
   "matrix.day.earlier": "캐비닛은 {day}에 설치되었습니다. 그날 이후를 선택하세요.",
   "matrix.day.later": "오늘({day}) 이후일 수 없습니다",
+  "matrix.day.beforeDecision": "계약이 결정된 {day} 전일 수 없습니다",
   "matrix.day.beforeSignature": "계약 서명 전일 수 없습니다",
   "matrix.day.beforeInstalled": "설치일 전일 수 없습니다",
   "matrix.serial.there": "이 일련번호의 캐비닛이 이미 있습니다",

@@ -79,10 +79,10 @@ export const stockSheets = {
   "stock.count.second": "재실사자",
   "stock.count.reason.differed": "실사 {counts}회 중 {differed}회 차이",
   "stock.count.reason.days": "{days}일 전 실사",
-  "stock.count.compared": "공구 {rows}개 비교: 다시 볼 것 {differ}개",
+  "stock.count.compared": "{rows}행 비교: 다시 볼 것 {differ}개",
   "stock.count.unread": "{rows}개 행은 입력한 값이 수량이 아니어서 비교하지 않았습니다.",
-  "stock.count.kept": "확정: 공구 {kept}개, 차이 {differ}개, {value}.",
-  "stock.count.keptSome": "공구 {kept}개 확정, 차이 {differ}개, {value}; 다시 볼 행 {left}개",
+  "stock.count.kept": "확정: {kept}행, 차이 {differ}개, {value}.",
+  "stock.count.keptSome": "{kept}행 확정, 차이 {differ}개, {value}; 다시 볼 행 {left}개",
   "stock.day.stock": "마감 재고",
   "stock.day.stockAfter": "이후 재고",
 } as const satisfies Record<keyof typeof en, string>;

@@ -77,5 +77,5 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmbSim.sheet.ours": "{maker} 대표",
   "ttmbSim.sheet.theirs": "고객 {customer} 대표",
   "ttmbSim.modelsSay.units":
-    "경비은 수량에 따라 고르게 배분하고, 마진은 전체 원가에 붙입니다. 단가는 여기에 표시된 자리로 반올림하며, 그 금액으로 청구합니다.",
+    "경비는 수량에 따라 고르게 배분하고, 마진은 전체 원가에 붙입니다. 단가는 여기에 표시된 자리로 반올림하며, 그 금액으로 청구합니다.",
 };

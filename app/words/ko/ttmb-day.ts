@@ -41,7 +41,7 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.month.sums": "이번 달 {month}; 전월 {before}; 올해 누계 {year}",
   "ttmb.month.zero":
     "0은 생산이 없었다는 뜻이고, 빈칸은 아직 입력하지 않았다는 뜻입니다. 계획을 비우면 생산한 만큼 계획한 것으로 봅니다.",
-  "ttmb.month.zeroExpense": "0은 경비이 없었다는 뜻이고, 빈칸은 아직 입력하지 않았다는 뜻입니다.",
+  "ttmb.month.zeroExpense": "0은 경비가 없었다는 뜻이고, 빈칸은 아직 입력하지 않았다는 뜻입니다.",
   "ttmb.month.nothing": "바뀐 값이 없습니다",
   "ttmb.month.goodNeeded": "양품 수량은? 아직이면 둘 다 비워 두십시오",
   "ttmb.month.amountNeeded": "금액은? 아직이면 둘 다 비워 두십시오",
@@ -60,6 +60,8 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.closing.now": "현재",
   "ttmb.closing.change": "변화",
   "ttmb.closing.same": "바뀐 값이 없습니다",
+  "ttmb.closing.meanwhile":
+    "그 사이 {month} 수치가 바뀌어 마감하지 않았습니다. 지금 표시된 수치를 다시 확인한 뒤 마감하십시오.",
   "ttmb.closing.back": "현장으로",
   "ttmb.day.sums": "{count}건: 불출 {issued}, 반납 {returned}, {value}",
   "ttmb.month.kept": "저장: {kept}행.",

@@ -25,7 +25,7 @@ export const matrixCabinet = {
   "matrix.refill.from": "可用数为 {warehouse} 的库存。",
   "matrix.refill.sheet": "补货单",
   "matrix.refill.title": "{cabinet}：补货",
-  "matrix.refill.hint": "各项的补货数量已填好：全部如数到货即可保存，否则输入实到数量。空白表示未到。",
+  "matrix.refill.hint": "低于最低数量的各项已填好补货数量：全部如数到货即可保存，否则输入实到数量。空白表示未到。",
   "matrix.refill.received": "实收",
   "matrix.refill.receivedOf": "实收：{item}",
   "matrix.refill.save": "录入到货",

@@ -157,6 +157,7 @@ export const matrixProgramme = {
   "matrix.years.wrong": "1 至 10 的整数年",
   "matrix.day.earlier": "刀具柜自 {day} 起安装：请选择该日或之后。",
   "matrix.day.later": "不得晚于今天 {day}",
+  "matrix.day.beforeDecision": "不得早于合同审定日 {day}",
   "matrix.day.beforeSignature": "不得早于合同签署日",
   "matrix.day.beforeInstalled": "不得早于刀具柜安装日",
   "matrix.serial.there": "已有该序列号的刀具柜",

@@ -58,6 +58,7 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.closing.now": "现在",
   "ttmb.closing.change": "变化",
   "ttmb.closing.same": "没有变化",
+  "ttmb.closing.meanwhile": "{month} 的数据在此期间已更改，未关闭：请再次查看现在显示的内容，然后关闭",
   "ttmb.closing.back": "返回现场",
   "ttmb.day.sums": "{count} 条：领用 {issued}，退回 {returned}，{value}",
   "ttmb.month.kept": "已保存：{kept} 行。",

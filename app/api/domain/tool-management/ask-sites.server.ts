@@ -35,7 +35,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
   const [tree, named, reported, units] = await Promise.all([
     loadVisibleUnits(ctx),
     findNamed(ctx, asked, own),
-    loadReported(ctx, own, MONTHS),
+    loadReported(ctx, own, { most: MONTHS }),
     db.execute<{ id: number }>(sql`SELECT DISTINCT customer.org_unit_id AS id FROM ${siteTables} WHERE ${own}`),
   ]);
   const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);

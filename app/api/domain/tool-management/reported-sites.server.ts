@@ -34,7 +34,7 @@ export const reportedSites = ({ sites, from, to }: ToolPeriod): SQL => sql`
 const MONTHS = 60;
 
 export type ReportedSites = {
-  /** The newest first; the first is the last one that anything was entered for. */
+  /** The newest first; of several sites the first is the last one that anything was entered for. */
   months: ReportedMonth[];
   /** The month that reports stand on: the newest complete one; before there is any, the newest that anything was entered for. */
   newest: Month;
@@ -42,17 +42,25 @@ export type ReportedSites = {
   asOf(month: Month): string;
 };
 
-/** How far the months of sites in sight are. @param sites a condition on `siteTables` @param most months to tell of */
+type Run = { startDay: string; endDay: string | null };
+
+/**
+ * How far the months of sites in sight are. @param sites a condition on `siteTables` @param most months to tell of
+ * @param run of one site alone: all its months are told up to the present one, whether anything was entered for them or not
+ */
 export async function loadReported(
   { db, now }: Pick<Ctx, "db" | "now">,
   sites: SQL,
-  most = MONTHS,
+  { most = MONTHS, run }: { most?: number; run?: Run } = {},
 ): Promise<ReportedSites> {
   const today = seoulDay(now);
   const present = monthOfDay(today);
   const { first, last, day } = await findEnds(db, sites, today);
-  const to = Math.min(last ?? addMonths(present, -1), present);
-  const from = Math.max(Math.min(first ?? to, to), addMonths(to, 1 - most));
+  const entered = Math.min(last ?? addMonths(present, -1), present);
+  // A contract that is still to begin has its first month.
+  const begun = run && monthOfDay(run.startDay);
+  const to = run && begun ? Math.max(begun, Math.min(present, run.endDay ? monthOfDay(run.endDay) : present)) : entered;
+  const from = Math.max(Math.min(begun ?? first ?? to, to), addMonths(to, 1 - most));
   const { rows } = await db.execute<{ ym: number; due: number; entered: number; closed: number }>(sql`
     WITH ${reportedSites({ sites, from, to })}
     SELECT ym, count(*)::int AS due, (count(*) FILTER (WHERE entered))::int AS entered, (count(*) FILTER (WHERE closed))::int AS closed
@@ -67,7 +75,7 @@ export async function loadReported(
   const complete = newestComplete(months);
   return {
     months,
-    newest: complete ?? to,
+    newest: complete ?? Math.max(from, Math.min(entered, to)),
     asOf: (month) => toldUntil(month, complete, day) ?? lastDay(addMonths(present, -1)),
   };
 }

@@ -128,6 +128,14 @@ describe("a contract", () => {
     expect(record.can).toEqual(["change", "removal"]);
   });
 
+  test("is not signed before it was decided: the day stands beside the field, and nothing is written", async () => {
+    const id = await world.made("qualified");
+    const early = await act("marketing", id, "signature", { day: "2026-11-19", owner: "" });
+    expect([early.status, early.body.fields.day]).toEqual([400, "Not before the contract was decided, 2026-11-20"]);
+    expect((await world.get(id)).state).toBe("qualified");
+    expect((await act("marketing", id, "signature", { day: "2026-11-20", owner: "" })).status).toBe(200);
+  });
+
   test("signed, it has its tasks; without a cabinet nothing is installed; the table keeps what was promised", async () => {
     const id = await world.made("signed");
     const { tasks } = await world.get(id);

@@ -44,6 +44,25 @@ const cost = (month: string, rows: object[], who = "marketing") =>
   });
 const stands = async (month: number) => (await sheet(month)).models.map(({ good, planned }) => [good, planned]);
 
+test("months to choose from are the site's own, from its first to the present one; one of them is shown as it is", async () => {
+  const known = async (query = "") => {
+    const { month, monthsKnown, lacking } = await world.read("S2", query);
+    return { month, months: monthsKnown.map(({ ym }) => ym), lacking };
+  };
+  const models = ["L1 M1", "L1 M2", "L1 M3"];
+  expect(await known()).toEqual({ month: 202610, months: [202611, 202610, 202609], lacking: models });
+  expect((await known("?month=202611")).month).toBe(202611);
+  for (const month of [202608, 203501]) expect((await known(`?month=${month}`)).month).toBe(202610);
+  const begins = async (startDay: string) => {
+    await world.query("UPDATE ttmb_site SET start_day = $1 WHERE id = $2", [startDay, world.ids.S1]);
+    const { month, monthsKnown } = await world.read("S1");
+    return [month, ...monthsKnown.map(({ ym }) => ym)];
+  };
+  expect(await begins("2026-11-01")).toEqual([202611, 202611]);
+  expect(await begins("2027-01-01")).toEqual([202701, 202701]);
+  await begins("2026-09-01");
+});
+
 test("all models of a month are one sheet: nothing made is not the same as not entered, which is named", async () => {
   const [m1, m2, m3] = models;
   expect((await sheet()).missing).toEqual(["L1 M1", "L1 M2", "L1 M3"]);
@@ -129,6 +148,26 @@ test("expenses of a month by kind are one sheet, in the site's currency, with th
   ]);
 });
 
+test("a sheet opens with the first month of which it lacks something; else with the present one", async () => {
+  const opens = async (which: string) =>
+    (await world.ask<MonthSheet>("marketing", "GET", `${at()}/month?sheet=${which}`)).body.month;
+  const fill = async (ym: number, list: readonly number[]) =>
+    world.query(
+      "INSERT INTO ttmb_production (model_id, ym, good_units, create_user, create_date, last_update_user, last_update_date) SELECT id, $2, 0, 'x', now(), 'x', now() FROM unnest($1::int[]) AS id ON CONFLICT DO NOTHING",
+      [list, ym],
+    );
+  const before = await world.query<{ model_id: number; ym: number }>("SELECT model_id, ym FROM ttmb_production");
+  expect([await opens("production"), await opens("expenses")]).toEqual([202609, 202609]);
+  await fill(202609, models);
+  expect(await opens("production")).toBe(202610);
+  for (const ym of [202610, 202611]) await fill(ym, models);
+  expect(await opens("production")).toBe(202611);
+  await world.query(
+    "DELETE FROM ttmb_production WHERE (model_id, ym) NOT IN (SELECT model_id, ym FROM jsonb_to_recordset($1::jsonb) AS kept(model_id int, ym int))",
+    [JSON.stringify(before)],
+  );
+});
+
 test("a month's production goes out as a file and comes back as the same", async () => {
   const token = await world.api.signIn("marketing@seorak.example");
   const kind = "ttmb-production";
@@ -170,6 +209,21 @@ test("before a month is closed its figures and what lacks are told; closed again
   expect((await send("2026-09", [{ model: m3, good: 1000, planned: null }])).status).toBe(200);
   const complete = await preview();
   expect(complete).toMatchObject({ missing: [], figures: { units: 2000, expenses: "16000000" } });
+  // Entered between the page and its button: other figures than those that were looked at are not closed.
+  const seen1000 = { good: 1000, planned: null };
+  for (const change of [
+    () => send("2026-09", [{ model: m3, good: 1100, planned: null, seen: seen1000 }]),
+    () => cost("2026-09", [{ kind: "other", amount: "5" }]),
+  ]) {
+    const { seen } = await preview();
+    expect((await change()).status).toBe(200);
+    const refused = await world.act("S2", "closing", { seen });
+    expect([refused.status, refused.body.code, (await preview()).month]).toEqual([409, "stale", 202609]);
+  }
+  expect((await preview()).figures).toMatchObject({ units: 2100, expenses: "16050000" });
+  const seen1100 = { good: 1100, planned: null };
+  expect((await send("2026-09", [{ model: m3, good: 1000, planned: null, seen: seen1100 }])).status).toBe(200);
+  expect((await cost("2026-09", [{ kind: "other", amount: "", seen: { amount: "5", remark: "" } }])).status).toBe(200);
   expect((await world.act("S2", "closing")).status).toBe(200);
   expect((await preview()).month).toBe(202610);
 

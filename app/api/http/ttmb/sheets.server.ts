@@ -10,7 +10,13 @@ import { getDaySheet } from "~/api/domain/tool-management/day/load-day.server";
 import { keepExpenseSheet } from "~/api/domain/tool-management/month/keep-expense-sheet.server";
 import { keepProductionSheet } from "~/api/domain/tool-management/month/keep-production-sheet.server";
 import { getMonthSheet } from "~/api/domain/tool-management/month/load-month.server";
-import { expensesInput, keptMonth, monthSheet, productionInput } from "~/api/domain/tool-management/month/month-sheet";
+import {
+  expensesInput,
+  keptMonth,
+  monthSheet,
+  monthSheets,
+  productionInput,
+} from "~/api/domain/tool-management/month/month-sheet";
 import { closingPreview } from "~/api/domain/tool-management/site/closing-preview";
 import { previewClosing } from "~/api/domain/tool-management/site/preview-closing.server";
 import { spans } from "~/api/domain/tool-management/site/site-record";
@@ -70,7 +76,8 @@ export const sheetReads = {
       access,
       summary:
         "A site's month as its sheets show it: production of all models, expenses by kind, the month before beside",
-      input: z.object({ id, month }),
+      // Without a month the sheet opens with the first that it lacks something of.
+      input: z.object({ id, month, sheet: z.enum(monthSheets).optional() }),
       output: monthSheet,
     },
     (ctx, given) => getMonthSheet(ctx, given),

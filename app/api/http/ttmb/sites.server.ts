@@ -127,8 +127,12 @@ export const ttmbSites = area({
   ),
   closing: atSite(
     "closing",
-    sites.form("closing", siteForms.closing, "Close the next month of a site"),
-    (ctx, { id, stamp }) => closeMonth(ctx, { id, stamp }),
+    sites.form(
+      "closing",
+      siteForms.closing,
+      "Close the next month of a site; `seen` says which of its figures were looked at",
+    ),
+    (ctx, { id, stamp, ...shown }) => closeMonth(ctx, { id, stamp }, shown),
   ),
   reopening: atSite(
     "reopening",

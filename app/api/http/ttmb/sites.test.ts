@@ -42,6 +42,11 @@ describe("figures", () => {
     ]);
     const { body } = await world.report("S2");
     expect(body.worst.map(({ toolNo }) => toolNo)).toEqual(["T03", "T01"]);
+    // The customer's has no cost: its order is that of the index that it shows.
+    const { worst } = (await world.report("S2", "marketing", "?month=202610&for=customer")).body;
+    const shown = worst.map(({ issued, expected }) => issued / Number(expected));
+    expect(shown).toHaveLength(2);
+    expect(shown).toEqual(shown.toSorted((x, y) => y - x));
     near(body.own?.waterfall?.plan, 1255);
     near(body.own?.waterfall?.actual, 1403);
     near(body.own?.turns, 8.4);

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
+import type { Wording } from "~/api/domain/errors";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { typedDay } from "~/api/domain/typed-values";
 import { flash } from "~/portal/session/cookies.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { translate, type WordKey } from "~/words";
+import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
 import { asDay } from "~/words/typed-day";
 
@@ -32,25 +33,29 @@ export const pastDay = (request: Request): { day?: string } => {
 /** What is no day that has begun leads to today's page, and says so. */
 export async function refuseNoPastDay(asker: Asker): Promise<void> {
   await refuseNoDay(asker);
-  if (askedDay(asker.request).day !== pastDay(asker.request).day) await leaveOut(asker, "day", "stock.day.ahead");
+  if (askedDay(asker.request).day !== pastDay(asker.request).day) await leaveOut(asker, "day", aheadOf(asker));
 }
+
+const aheadOf = ({ request }: Asker): Wording => ({
+  key: "stock.day.ahead",
+  params: { typed: typedIn(request, "day") },
+});
 
 /** The same of a month. @param month what was read of the address */
 export async function refuseNoMonth(asker: Asker, month: number | undefined): Promise<void> {
   if (typedIn(asker.request, "month") !== "" && month === undefined) await leaveOut(asker, "month");
 }
 
-async function leaveOut(
-  { request, locale }: Asker,
-  name: "day" | "month",
-  word: WordKey = name === "day" ? "stock.day.noDay" : "stock.month.noMonth",
-): Promise<never> {
+/** The page without what its address says of a day or a month. @param why said there; without it, that it is none */
+export async function leaveOut({ request, locale }: Asker, name: "day" | "month", why?: Wording): Promise<never> {
   const { pathname, search } = wantedLocation(request);
   const rest = new URLSearchParams(search);
   rest.delete(name);
-  const text = translate(locale, word, {
-    typed: typedIn(request, name).slice(0, 40),
-  });
+  const { key, params } = why ?? {
+    key: name === "day" ? "stock.day.noDay" : "stock.month.noMonth",
+    params: { typed: typedIn(request, name).slice(0, 40) },
+  };
+  const text = translate(locale, key, params);
   throw redirect(rest.size > 0 ? `${pathname}?${rest}` : pathname, {
     headers: { "Set-Cookie": await flash({ kind: "bad", text }) },
   });

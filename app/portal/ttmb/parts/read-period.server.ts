@@ -2,6 +2,7 @@ import type { ReportedMonth } from "~/api/domain/report/reported-months";
 import { type Span, spans } from "~/api/domain/tool-management/site/site-record";
 import { readMonth, typedMonth } from "~/api/domain/typed-values";
 import type { RecordReader } from "~/portal/record/require-record.server";
+import { leaveOut, refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { formatMonth } from "~/words/formats";
 import { asMonth } from "~/words/typed-day";
 import type { MonthChoice } from "./month-form";
@@ -15,14 +16,29 @@ export function readPeriod(search: string): { month?: number; span?: Span } {
   return { ...(month !== undefined && { month }), ...(span && { span }) };
 }
 
-/** Months of a site to choose from; one that runs says so. */
+/** Months of a site to choose from; one that runs says so, and whether production of it is missing. */
 export const monthChoices = (
   { locale, t }: Pick<RecordReader<unknown>, "locale" | "t">,
   known: readonly ReportedMonth[],
   month: number,
 ): MonthChoice[] =>
-  known.map(({ ym, state }) => ({
-    value: String(ym),
-    text: state === "running" ? `${formatMonth(locale, ym)}: ${t("ttmb.month.running")}` : formatMonth(locale, ym),
-    selected: ym === month,
-  }));
+  known.map(({ ym, state, due, entered }) => {
+    const name = formatMonth(locale, ym);
+    const running = `${name}: ${t(entered < due ? "ttmb.month.running" : "ttmb.month.runs")}`;
+    return { value: String(ym), text: state === "running" ? running : name, selected: ym === month };
+  });
+
+/** A month that the site does not have leads to the one that the page opens with, and says that. @param asked what was read of the address */
+export async function refuseOtherMonth(
+  reader: Pick<RecordReader<unknown>, "request" | "locale">,
+  asked: number | undefined,
+  { month, monthsKnown }: { month: number; monthsKnown: readonly ReportedMonth[] },
+): Promise<void> {
+  await refuseNoMonth(reader, asked);
+  if (asked === undefined || asked === month) return;
+  const name = (ym: number | undefined) => (ym === undefined ? "–" : formatMonth(reader.locale, ym));
+  await leaveOut(reader, "month", {
+    key: "ttmb.month.elsewhere",
+    params: { asked: name(asked), from: name(monthsKnown.at(-1)?.ym), to: name(monthsKnown[0]?.ym) },
+  });
+}

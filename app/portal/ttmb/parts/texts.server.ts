@@ -1,6 +1,7 @@
-import { divide } from "~/api/domain/decimal";
+import { divide, percentOf } from "~/api/domain/decimal";
 import { cpuDigits, cpuOf } from "~/api/domain/tool-management/figures/site-sums";
-import { formatFixed, formatPercent, withPercentSign } from "~/words/formats";
+import type { RecordReader } from "~/portal/record/require-record.server";
+import { formatFixed, formatInteger, formatPercent, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 const written = (locale: Locale, value: string | null, digits: number): string =>
@@ -30,3 +31,17 @@ export const indexText = (locale: Locale, value: string | null, digits = 2): str
 /** Per cent with its sign as the language writes it; a dash for none. */
 export const shareText = (locale: Locale, value: string | null): string =>
   value === null ? "–" : withPercentSign(locale, formatPercent(locale, value));
+
+/** Of the counts of twelve months, which it names, with what is aimed at. @param target as a fraction */
+export function accuracyText(
+  { t, locale }: Pick<RecordReader<unknown>, "t" | "locale">,
+  { counted, accurate }: { counted: number; accurate: number },
+  target: string,
+): string {
+  if (counted === 0) return t("ttmb.accuracy.none");
+  return t("ttmb.accuracy.text", {
+    percent: shareText(locale, percentOf(String(accurate), String(counted))),
+    target: shareText(locale, percentOf(target, "1")),
+    ...{ accurate: formatInteger(locale, accurate), counted: formatInteger(locale, counted) },
+  });
+}

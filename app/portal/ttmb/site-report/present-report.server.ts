@@ -15,7 +15,7 @@ import type { Locale } from "~/words/locale";
 import { reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { monthChoices } from "../parts/read-period.server";
-import { contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
+import { accuracyText, contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
 import { actionTable, effectTable } from "./action-tables.server";
 
 export type ReportReader = RecordReader<SiteReport>;
@@ -98,7 +98,6 @@ function figureFacts(reader: ReportReader): Facts {
   const { entered } = report;
   const money = (value: string) => writtenWithCurrency(locale, value, currency);
   const told = (text: string) => (entered ? text : "–");
-  const target = shareText(locale, String(Number(report.accuracyTarget) * 100));
   const shared: Facts = [
     ...(report.missing.length > 0 ? ([[t("ttmb.report.missing"), report.missing.join(", ")]] as const) : []),
     [t("ttmb.units"), told(formatInteger(locale, report.units))],
@@ -107,7 +106,7 @@ function figureFacts(reader: ReportReader): Facts {
     ...chargedParts(reader),
     [t("ttmb.chargedCpu"), told(cpuText(locale, report.charged, report.units, currency))],
     [t("ttmb.usageIndex"), indexText(locale, report.usageIndex)],
-    [t("ttmb.accuracy"), t("ttmb.accuracy.text", { percent: shareText(locale, report.accuracy.percent), target })],
+    [t("ttmb.accuracy"), accuracyText(reader, report.accuracy, report.accuracyTarget)],
     [t("ttmb.saved"), money(report.saved)],
   ];
   if (!own) return shared;

@@ -5,7 +5,6 @@ import { paperFor } from "~/portal/record/paper-for.server";
 import { inPaperLanguage, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
-import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { ButtonLink } from "~/ui/controls/button";
@@ -14,7 +13,7 @@ import { Sheet, SheetFacts, SheetRows, SheetSection } from "~/ui/print/sheet";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
 import { MonthForm } from "../parts/month-form";
-import { readPeriod } from "../parts/read-period.server";
+import { readPeriod, refuseOtherMonth } from "../parts/read-period.server";
 import { drawReport, presentReport } from "./present-report.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const get = (api: ApiClient) =>
     api.ttmbSites.report({ id: Number(args.params.id) || 0, month, for: paperFor(asked) });
   const reader = await requireRecord(args, "MIPTMS08", get);
-  await refuseNoMonth(reader, month);
+  await refuseOtherMonth(reader, month, reader.record);
   const lang = paperLanguage(asked, reader.record.currency);
   return sendRecord(reader, {
     ...presentReport(reader, asked),

@@ -1,4 +1,4 @@
-import { percentOf, sum } from "~/api/domain/decimal";
+import { sum } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { type Margin, margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { turnsOf } from "~/api/domain/tool-management/figures/site-sums";
@@ -7,7 +7,7 @@ import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import { formatInteger, formatMonth, formatPercentChange } from "~/words/formats";
 import { entriesPath } from "../parts/addresses";
-import { cpuText, indexText, shareText } from "../parts/texts.server";
+import { accuracyText, cpuText, indexText, shareText } from "../parts/texts.server";
 import { offerPath } from "../simulator/offer-address";
 
 export type SiteReader = RecordReader<SiteRecord>;
@@ -91,7 +91,7 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
         : "–",
     },
     { label: t("ttmb.turns"), text: indexText(locale, turns, 1) },
-    { label: t("ttmb.accuracy"), text: accuracyText({ record: site, t, locale }) },
+    { label: t("ttmb.accuracy"), text: accuracyText({ t, locale }, countedOf(site), site.accuracyTarget) },
     {
       label: t("ttmb.closedTo"),
       text: site.closedTo > 0 ? formatMonth(locale, site.closedTo) : t("ttmb.closedTo.none"),
@@ -99,17 +99,8 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
   ];
 }
 
-/** Of the counts of twelve months, with what is aimed at. */
-export function accuracyText({
-  record: { counts, accuracyTarget },
-  t,
-  locale,
-}: Pick<SiteReader, "record" | "t" | "locale">) {
-  const counted = counts.reduce((all, day) => all + day.counted, 0);
-  const accurate = counts.reduce((all, day) => all + day.accurate, 0);
-  const percent = percentOf(String(accurate), String(counted));
-  return t("ttmb.accuracy.text", {
-    percent: shareText(locale, percent),
-    target: shareText(locale, percentOf(accuracyTarget, "1")),
-  });
-}
+/** All counts of twelve months together. */
+const countedOf = ({ counts }: SiteRecord) => ({
+  counted: counts.reduce((all, day) => all + day.counted, 0),
+  accurate: counts.reduce((all, day) => all + day.accurate, 0),
+});

@@ -44,9 +44,12 @@ export function presentSite(reader: SiteReader) {
   };
 }
 
-/** What stands in the way of closing the next month. */
+/** What the month lacks that is shown; else what stands in the way of closing the next one. */
 function missingText({ record: site, t, locale }: SiteReader): string | null {
-  if (!site.used || site.missing.length === 0 || !site.can.includes("enter")) return null;
+  const shown = { month: formatMonth(locale, site.month), models: site.lacking.join(", ") };
+  if (site.lacking.length > 0 && site.month !== site.nextMonth) return t("ttmb.lacking.text", shown);
+  if (!site.used || site.missing.length === 0 || !site.can.includes("enter"))
+    return site.lacking.length > 0 ? t("ttmb.lacking.text", shown) : null;
   if (site.nextMonth > (site.monthsKnown[0]?.ym ?? 0)) return null;
   return t("ttmb.missing.text", { month: formatMonth(locale, site.nextMonth), models: site.missing.join(", ") });
 }

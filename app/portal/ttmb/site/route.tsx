@@ -4,7 +4,6 @@ import { toneOf } from "~/api/domain/report/tones";
 import { RecordFoot } from "~/portal/record/record-foot";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
-import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
@@ -15,7 +14,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
 import { sitesPath } from "../parts/addresses";
 import { MonthForm } from "../parts/month-form";
-import { readPeriod } from "../parts/read-period.server";
+import { readPeriod, refuseOtherMonth } from "../parts/read-period.server";
 import { SiteWays } from "../parts/site-ways";
 import type { ShownFact } from "./present-facts.server";
 import { presentSite } from "./present-site.server";
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
     api.ttmbSites.get({ id: Number(id) || 0, ...asked }),
   );
-  await refuseNoMonth(reader, asked.month);
+  await refuseOtherMonth(reader, asked.month, reader.record);
   return sendRecord(reader, presentSite(reader));
 }
 

@@ -73,6 +73,7 @@ export const rejectContract = (ctx: Ctx, seen: Seen, { reason }: Given<"rejectio
 export const signContract = (ctx: Ctx, seen: Seen, given: Given<"signature">): Promise<void> =>
   withContract(ctx, seen, "signature", async (within, contract) => {
     notAfterToday("day", given.day, contract.today);
+    await refuseBeforeDecision(within, contract.id, given.day);
     await refuseOverlap(within, contract);
     await within.db.execute(
       sql`UPDATE matrix_contract SET state = 'signed', signed_on = ${given.day}::date WHERE id = ${contract.id}`,
@@ -181,6 +182,15 @@ export const closeContract = (ctx: Ctx, seen: Seen, { day, reason }: Given<"clos
       reason,
     };
   });
+
+/** What is signed is what was decided: its paper cannot be older than that. */
+async function refuseBeforeDecision({ db }: Ctx, id: number, day: string): Promise<void> {
+  const { rows } = await db.execute<{ decided: string }>(sql`
+    SELECT (decided_at AT TIME ZONE 'Asia/Seoul')::date::text AS decided FROM matrix_contract WHERE id = ${id} AND decided_at IS NOT NULL`);
+  const [decision] = rows;
+  if (decision && day < decision.decided)
+    throw invalidField("day", { key: "matrix.day.beforeDecision", params: { day: decision.decided } });
+}
 
 function notAfterToday(field: string, day: string, today: string): void {
   if (day > today) throw invalidField(field, { key: "matrix.day.later", params: { day: today } });

@@ -9,20 +9,19 @@ import { missingModels } from "../missing-months.server";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 import { expenseKinds } from "../ttmb-terms";
-import type { MonthSheet } from "./month-sheet";
+import type { MonthSheet, MonthSheetKind } from "./month-sheet";
 
 const MONTHS = 24;
 
-/** A site's month, without one named the first that is not closed. @throws AppError not-found */
-export async function getMonthSheet(
-  ctx: Ctx,
-  { id, month: asked }: { id: number; month?: Month | undefined },
-): Promise<MonthSheet> {
+type Asked = { id: number; month?: Month | undefined; sheet?: MonthSheetKind | undefined };
+
+/** A site's month, without one named the first of which the sheet lacks something; else the present one. @throws AppError not-found */
+export async function getMonthSheet(ctx: Ctx, { id, month: asked, sheet = "production" }: Asked): Promise<MonthSheet> {
   const site = await findSite(ctx, id);
   const today = seoulDay(ctx.now);
   const months = monthsOf(site, monthOfDay(today));
-  const first = months.includes(site.nextMonth) ? site.nextMonth : (months[0] ?? site.nextMonth);
-  const month = asked ?? first;
+  const open = months.filter((ym) => ym > site.closedTo);
+  const month = asked ?? (await firstLacking(ctx, id, open, sheet)) ?? open[0] ?? months[0] ?? site.nextMonth;
   const [models, expenses, missing] = await Promise.all([
     listModels(ctx, id, month),
     listExpenses(ctx, id, month),
@@ -35,6 +34,23 @@ export async function getMonthSheet(
     missing: missing.map(({ model }) => model),
     can: whatCan(sitePolicies, ctx.viewer, site),
   };
+}
+
+/** The earliest of the months of which a model's production, or a kind of expenses, is not entered; null where nothing lacks. */
+async function firstLacking(
+  { db }: Ctx,
+  id: number,
+  months: readonly Month[],
+  sheet: MonthSheetKind,
+): Promise<Month | null> {
+  const [from, to] = [months.at(-1), months[0]];
+  if (from === undefined || to === undefined) return null;
+  if (sheet === "production") return (await missingModels(db, sql`site.id = ${id}`, from, to))[0]?.ym ?? null;
+  const { rows } = await db.execute<{ ym: Month; kinds: number }>(
+    sql`SELECT ym, count(*)::int AS kinds FROM ttmb_expense WHERE site_id = ${id} AND ym BETWEEN ${from} AND ${to} GROUP BY ym`,
+  );
+  const whole = new Set(rows.flatMap(({ ym, kinds }) => (kinds < expenseKinds.length ? [] : [ym])));
+  return months.findLast((ym) => !whole.has(ym)) ?? null;
 }
 
 /** Months in which the site runs, up to the present one. */

@@ -59,6 +59,10 @@ const expense = z.object({
   year: z.string(),
 });
 
+/** The sheets of a month. */
+export const monthSheets = ["production", "expenses"] as const;
+export type MonthSheetKind = (typeof monthSheets)[number];
+
 /** A site's month as its sheets of production and of expenses show it (MIPTMS07). */
 export const monthSheet = z
   .object({

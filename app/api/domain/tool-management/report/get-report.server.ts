@@ -7,7 +7,7 @@ import { withoutCost } from "../action/action-effect";
 import { listActions } from "../action/list-actions.server";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
 import { listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
-import { type MonthFigures, type ToolRow, waterfallOf } from "../figures/site-figures";
+import { type MonthFigures, type ToolRow, usageIndex, waterfallOf } from "../figures/site-figures";
 import type { ActionRow, CountDay, SavingRow } from "../figures/site-records";
 import { turnsOf } from "../figures/site-sums";
 import { missingModels } from "../missing-months.server";
@@ -51,11 +51,15 @@ const forCustomer = (told: SiteReport): SiteReport => ({
   ...told,
   paper: "customer",
   models: told.models.map((model) => ({ ...model, planCost: null, toolCost: null })),
-  worst: told.worst.map((tool) => ({ ...tool, excessCost: null })),
+  worst: told.worst.toSorted(byUsage).map((tool) => ({ ...tool, excessCost: null })),
   actions: told.actions.map((action) => ({ ...action, effect: action.effect && withoutCost(action.effect) })),
   comments: told.comments.filter((comment) => comment.forCustomer),
   own: null,
 });
+
+/** The customer's paper shows no cost: its order is that of the index that it shows. What was not expected at all stands first. */
+const byUsage = (a: UsedTool, b: UsedTool): number =>
+  Number(usageIndex(b) ?? Number.MAX_VALUE) - Number(usageIndex(a) ?? Number.MAX_VALUE);
 
 /** All that a report of a month says, for the maker's own people. @param closedAt what was written down later is not in it */
 export async function makeReport(
@@ -140,7 +144,7 @@ function usageOf(tools: readonly ToolRow[]): string | null {
   return divide(sum([planned, excess]), planned, 2);
 }
 
-/** Tools of which most was issued too much, by cost; a customer reads them in pieces, in the same order. */
+/** Tools of which most was issued too much, by cost. */
 const worstOf = (tools: readonly ToolRow[], most: number): UsedTool[] =>
   tools
     .filter(({ excessCost }) => compare(excessCost, "0") > 0)

@@ -1,17 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import type { Month } from "../../report/period";
+import { refuseStale } from "../../stale.server";
 import { makeReport } from "../report/get-report.server";
 import type { SiteReport } from "../report/site-report";
 import { findSite } from "./find-site.server";
+import { previewClosing } from "./preview-closing.server";
 import { type SeenSite, withSite } from "./with-site.server";
 
 /**
  * The next month, with the contract as it is and with what its report says: nothing is written into it any more, and its paper stays
- * as it was handed over. @throws AppError not-found, no-right, not-now, stale
+ * as it was handed over. @param shown the `seen` of the figures that were looked at @throws AppError not-found, no-right, not-now;
+ * stale: the site or a figure of the month is another by now
  */
-export const closeMonth = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =>
-  withSite(ctx, seen, "closing", async (within, { id, nextMonth }) => {
+export const closeMonth = (ctx: Ctx, site: Required<SeenSite>, shown: { seen: string }): Promise<void> =>
+  withSite(ctx, site, "closing", async (within, { id, nextMonth }) => {
+    // Entries hold the site's row as this does: what stands now is what is closed.
+    const { seen } = await previewClosing(within, id);
+    refuseStale(seen === shown.seen ? [seen] : []);
     await within.db.execute(sql`
       INSERT INTO ttmb_month (site_id, ym, turn, contract_type, monthly_fee, closed_at, closed_by)
       SELECT id, ${nextMonth}, 1 + (SELECT count(*) FROM ttmb_month c WHERE c.site_id = site.id AND c.ym = ${nextMonth}),

@@ -33,6 +33,8 @@ export const closingPreview = z
     over: z.boolean(),
     /** It was closed before, and reopened: what it said then. */
     before: z.object({ reason: z.string(), by: z.string(), at: z.string(), figures: figures.nullable() }).nullable(),
+    /** Stands for all these figures: closing hands it back, and is refused where they are others by then. */
+    seen: z.string(),
   })
   .meta({ id: "TtmbClosing" });
 export type ClosingPreview = z.output<typeof closingPreview>;

@@ -11,6 +11,7 @@ import { namesOf, whatCan } from "../../verbs";
 import { listActions } from "../action/list-actions.server";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
 import { listComments, listCounts, listExpenses, listSavings } from "../figures/load-records.server";
+import { missingModels } from "../missing-months.server";
 import { offerOfSite } from "../offer/site-of-offer.server";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { loadReported } from "../reported-sites.server";
@@ -30,7 +31,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const { month, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
   const period = { sites, from: spanFrom(month, span), to: month };
-  const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace, offer] =
+  const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace, offer, lacking] =
     await Promise.all([
       loadMonths(db, { sites, from, to: month }),
       loadModels(db, period),
@@ -44,22 +45,23 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
       requireRuleValues(db, ttmbRules, lastDay(month)),
       readTrace(ctx, "ttmb_site", id),
       offerOfSite(ctx, id),
+      missingModels(db, sites, month, month),
     ]);
   return {
     ...facts,
     ...{ month, span, monthsKnown: known, models, expenses, savings, counts, actions, comments, lines },
     months: months.map(({ siteId: _site, ...told }) => told),
     tools: tools.map(({ siteId: _site, ...told }) => told),
-    ...{ trace, offer },
+    ...{ trace, offer, lacking: lacking.map(({ model }) => model) },
     accuracyTarget: rules["accuracy-target"],
     can: whatCan(sitePolicies, viewer, found),
     may: namesOf(sitePolicies).filter((name) => sitePolicies[name](viewer, found) !== "no-right"),
   };
 }
 
-/** The month that is asked for, else the newest that is complete; and those to choose from, with how far they are. */
+/** The month that is asked for, where the site has it, else the newest that is complete; and those to choose from, with how far they are. */
 export async function monthOf(ctx: Ctx, site: FoundSite, asked: Month | undefined) {
-  const { months, newest } = await loadReported(ctx, sql`site.id = ${site.id}`);
+  const { months, newest } = await loadReported(ctx, sql`site.id = ${site.id}`, { run: site });
   return { month: months.find(({ ym }) => ym === asked)?.ym ?? newest, months };
 }
 

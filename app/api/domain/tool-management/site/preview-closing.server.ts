@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { isoInstant } from "../../iso-instant.server";
@@ -35,8 +36,7 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
   const amounts = new Map(expenses.map(({ kind, amount }) => [kind, amount]));
   const counted = counts.filter(({ day }) => monthOfDay(day) === month);
   const added = (of: (day: (typeof counted)[number]) => number) => counted.reduce((all, day) => all + of(day), 0);
-  return {
-    ...{ id, currency: site.currency, month, missing: site.missing, before },
+  const told = {
     figures: present ? figuresOf(present) : NOTHING,
     models: models
       .filter(({ used, told }) => used || told)
@@ -45,9 +45,17 @@ export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPrevi
       })),
     expenses: expenseKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? null })),
     counted: { tools: added((day) => day.counted), outside: added((day) => day.wrong.length) },
+  };
+  return {
+    ...{ id, currency: site.currency, month, missing: site.missing, before, ...told },
     over: month < monthOfDay(seoulDay(ctx.now)),
+    seen: fingerprint({ month, ...told }),
   };
 }
+
+/** All that the page says of the month: entries leave the site's own stamp as it is. */
+const fingerprint = (told: object): string =>
+  createHash("sha256").update(JSON.stringify(told)).digest("hex").slice(0, 16);
 
 const figuresOf = ({ units, revenue, toolCost, planCost, expenses, stockValue }: ClosingFigures): ClosingFigures => ({
   ...{ units, revenue, toolCost, planCost, expenses, stockValue },

@@ -68,7 +68,8 @@ export type NewSite = z.output<typeof newSite>;
 
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
-  closing: z.object({}),
+  /** `seen`: of the figures that whoever closes looked at. */
+  closing: z.object({ seen: z.string().max(40) }),
   reopening: z.object({ reason: needed(500) }),
   removal: z.object({ reason: needed(500) }),
   ending: z.object({ reason: needed(500) }),

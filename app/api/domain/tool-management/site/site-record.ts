@@ -61,6 +61,8 @@ export const siteRecord = siteFacts
     offer: z.object({ id: z.string(), version: z.number(), title: z.string() }).nullable(),
     month: z.number(),
     span: z.enum(spans),
+    /** Models that lack their production of `month`. */
+    lacking: z.array(z.string()),
     /** Months to choose from with how far they are, the newest first. */
     monthsKnown: z.array(reportedMonth),
     /** Twelve months up to `month`. */

@@ -79,7 +79,7 @@ export default function ReceiptPage() {
         title={t("consignment.order.receive")}
         submit={t("consignment.receive.post")}
         cancelHref={back}
-        adds={t("consignment.receive.meanwhile")}
+        stale={t("consignment.receive.meanwhile")}
         labelOf={(name) => lines.find(({ field }) => field === name)?.itemNo}
       >
         {(field) => (

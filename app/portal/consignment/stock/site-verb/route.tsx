@@ -41,7 +41,7 @@ export default function SiteVerbPage() {
       {confirms ? (
         <RecordForm
           {...{ title: asks, submit: asks, cancelHref: back, danger: danger || undefined }}
-          {...(due && { adds: t("consignment.order.meanwhile") })}
+          {...(due && { stale: t("consignment.order.meanwhile") })}
           labelOf={(name) => due?.lines.find(({ field }) => field === name)?.itemNo}
         >
           {(field) => (

@@ -31,7 +31,7 @@ const numbers = [[/^amount-[a-z]+$/, { money: true }]] as const;
 
 /** What a month cost besides tools, by kind, with the month before and the year so far beside it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireMonth(args);
+  const reader = await requireMonth(args, "expenses");
   const { record: sheet, t, locale } = reader;
   const money = (amount: string | null) => (amount === null ? "–" : writtenMoney(locale, amount, sheet.currency));
   const told = (amounts: readonly (string | null)[]) =>

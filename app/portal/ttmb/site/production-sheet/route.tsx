@@ -27,7 +27,7 @@ const numbers = [[/^(good|planned)-\d+$/, { grouped: true }]] as const;
 
 /** Good and planned units of all models in a month, with those of the month before beside them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireMonth(args);
+  const reader = await requireMonth(args, "production");
   const { record: sheet, t, locale } = reader;
   const text = (units: number | null) => (units === null ? "" : String(units));
   const told = (units: number | null) => (units === null ? "–" : formatInteger(locale, units));

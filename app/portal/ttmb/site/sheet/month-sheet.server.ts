@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { KeptMonth, MonthSheet } from "~/api/domain/tool-management/month/month-sheet";
+import type { KeptMonth, MonthSheet, MonthSheetKind } from "~/api/domain/tool-management/month/month-sheet";
 import { writeMonth } from "~/api/domain/typed-values";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import type { Saved } from "~/portal/record/save.server";
@@ -13,10 +13,10 @@ import { readPeriod } from "../../parts/read-period.server";
 import { type SiteWay, siteWays } from "../../parts/site-ways.server";
 
 /** The month that the address names of a site, as its sheets show it. */
-export async function requireMonth(args: LoaderFunctionArgs): Promise<RecordReader<MonthSheet>> {
+export async function requireMonth(args: LoaderFunctionArgs, sheet: MonthSheetKind): Promise<RecordReader<MonthSheet>> {
   const { month } = readPeriod(wantedLocation(args.request).search);
   const reader = await requireRecord(args, "MIPTMS07", (api, id) =>
-    api.ttmbSites.month({ id: Number(id) || 0, ...(month !== undefined && { month }) }),
+    api.ttmbSites.month({ id: Number(id) || 0, sheet, ...(month !== undefined && { month }) }),
   );
   await refuseNoMonth(reader, month);
   return reader;

@@ -60,6 +60,8 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       ),
     ],
     since: sinceBefore(reader, preview),
+    seen: preview.seen,
+    stale: t("ttmb.closing.meanwhile", { month: formatMonth(locale, month) }),
   };
 }
 

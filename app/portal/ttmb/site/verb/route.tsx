@@ -44,7 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
     text: t(`ttmb.verb.${verb}.text`, {
       month: formatMonth(locale, verb === "reopening" ? site.closedTo : site.nextMonth),
     }),
-    names: Object.keys(siteForms[verb].shape),
+    // What the page showed goes along unseen.
+    names: Object.keys(siteForms[verb].shape).filter((name) => name !== "seen"),
+    ...(closing && { hidden: { seen: closing.seen } }),
     danger: verb !== "restoring",
     back: sitePath(site.id),
     closing,
@@ -82,7 +84,13 @@ export default function SiteVerbPage() {
         </p>
       ) : (
         <div className={closing ? "no-print mt-4" : undefined}>
-          <RecordForm<never> title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
+          <RecordForm<never>
+            title={asks}
+            submit={asks}
+            cancelHref={back}
+            danger={danger || undefined}
+            stale={closing?.stale}
+          >
             {(field) => <EntryFields names={names} field={field} />}
           </RecordForm>
         </div>
