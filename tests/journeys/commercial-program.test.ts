@@ -25,7 +25,7 @@ describe("the commercial programme with scripts", () => {
     await page.getByLabel("Day").fill("2026-10-20");
     await page.getByLabel("Amount").fill("much");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.locator(".error:visible").getByText("A number like").waitFor();
+    await page.locator(".error:visible").getByText("An amount of 0 or more, like").waitFor();
     expect(await page.getByLabel("Amount").inputValue()).toBe("much");
     await page.getByLabel("Amount").fill("45,000");
     await page.getByRole("button", { name: "Save" }).click();
@@ -80,7 +80,10 @@ describe("the commercial programme without scripts", () => {
     const form = (await reader.open(`${credits}/discounts/new`)).main.form("Save");
     const refused = await form.refused({ Number: no, unitCode, Day: "2026-10-20", Amount: "much" });
     const again = refused.main.form("Save");
-    expect([again.error("Amount"), again.value("Amount")]).toEqual([expect.stringContaining("A number like"), "much"]);
+    expect([again.error("Amount"), again.value("Amount")]).toEqual([
+      expect.stringContaining("An amount of 0 or more, like"),
+      "much",
+    ]);
     (await again.send({ Amount: "45,000" })).heading(no);
 
     const changed = (await reader.open(credit.path)).says("Something has changed since this was calculated");

@@ -125,6 +125,21 @@ describe("tool management without scripts", () => {
     expect((await asked.send({ there: "add" })).main.all("table.records").at(-1)?.all("tbody tr")).toHaveLength(20);
   });
 
+  test("what a decision rests on stands beside a new action once its tool is chosen, and stays where it was refused", async () => {
+    const reader = await readerOf("tt.site");
+    const site = await (await reader.open("/ttmb/sites")).main.follow("TM-01");
+    const begun = await reader.open(`${site.path.split("?")[0]}/enter/action`);
+    begun.main.lacks("What the decision rests on");
+    const tool = begun.main.form("Save").options("tool")[1] ?? "";
+    const looked = await begun.main.form("Show its figures").send({ tool, action: "Check the clamping" });
+    looked.main.says("What the decision rests on").says("Usage index");
+    const form = looked.main.form("Save");
+    expect([form.value("tool"), form.value("action")]).toEqual([tool, "Check the clamping"]);
+    const refused = await form.refused({ dueDay: "no day" });
+    refused.main.says("What the decision rests on");
+    expect(refused.main.form("Save").value("action")).toBe("Check the clamping");
+  });
+
   test("the customer's own account finds its report on the mainboard, without costs and margin", async () => {
     const board = await (await readerOf("corporation@partner.example")).open("/mainboard");
     const report = await (await board.main.one("li", "TM-01").one("a").follow()).main.follow("In English");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { issueWording } from "./issue-wording";
 import { priceInput } from "./special-price/price-input";
 import { contactInput } from "./tcis/contact/contact-input";
+import { typedDay } from "./typed-values";
 
 test("what is no e-mail address is said with the address, whatever the form", () => {
   const parsed = contactInput.shape.email.safeParse("kim@");
@@ -18,4 +19,14 @@ test("a number that is too long is told of as a number, in whichever row of a fo
   expect(wording("12345678901234567890")).toMatchObject({ key: "api.field.number-too-long", params: { max: 12 } });
   expect(wording("-1,234,567,890,123.45")).toMatchObject({ key: "api.field.number-too-long" });
   expect(wording("many, many, many")).toMatchObject({ key: "api.field.too-long" });
+});
+
+test("a day of a year that nobody means is told its year, one of no calendar how days are written", () => {
+  const wording = (typed: string) => {
+    const [issue] = typedDay().safeParse(typed).error?.issues ?? [];
+    return issue && issueWording(issue, true, typed).key;
+  };
+  expect(["2206-11-20", "0026-11-20", "20.11.2999"].map(wording)).toEqual(Array(3).fill("api.field.day-year"));
+  expect(["2026-13-01", "soon"].map(wording)).toEqual(Array(2).fill("api.field.day"));
+  expect(["1975-03-31", "31.12.2099", "2100-12-31"].map(wording)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,6 +1,8 @@
 import { moneyDigits, shiftDecimal } from "~/words/formats";
 import { readNumber } from "~/words/typed-number";
 import type { Wording } from "./errors";
+import { writtenUnits } from "./money-text";
+import { whichOr } from "./settle-input";
 
 /** A price of at most a million million of any currency. */
 const MOST_DIGITS = 12;
@@ -24,6 +26,14 @@ export function readPrice(typed: string, currency: string): number | null {
   const [whole = "0", fraction = ""] = read.split(".");
   return whole.length > MOST_DIGITS ? null : Number(whole + fraction.padEnd(4, "0"));
 }
+
+/** How an amount may be typed: 12.50 of a currency with cents, 12,500 of one without. */
+const moneyExample = (currency: string): string =>
+  moneyDigits(currency) === 2 ? "12.50" : writtenUnits("en", "12500", currency);
+
+/** What is said of money that `readMoney` or `readPrice` does not take: which of two it is, else how it is written in its currency. */
+export const wrongMoney = (typed: string, currency: string): Wording =>
+  whichOr(typed, { key: "api.field.money", params: { currency, example: moneyExample(currency) } });
 
 /** Digits and what may stand between them: a number as far as it goes. */
 const DIGITS = /^[+−-]?[\d\s.,'’]+$/;

@@ -21,6 +21,9 @@ export const neededRemark = () =>
 /** A day that could be either of two: which of them is asked (`issueWording`). */
 export const WHICH_DAY = "api.field.which-day" satisfies WordKey;
 
+/** A year outside these is a slip of the pen: 2206, 0026. */
+const POSSIBLE_YEAR = /^(19\d\d|20\d\d|2100)-/;
+
 /** A day as it is typed, in whatever notation; what reads it has it as 2026-10-31. */
 export const typedDay = () =>
   z
@@ -30,8 +33,10 @@ export const typedDay = () =>
     .check(
       z.iso.date({
         error: ({ input }) => (dayReadings(String(input)) ? WHICH_DAY : ("api.field.day" satisfies WordKey)),
+        abort: true,
       }),
-    );
+    )
+    .refine((day) => POSSIBLE_YEAR.test(day), { error: "api.field.day-year" satisfies WordKey });
 
 /** A month as it is typed, in whatever notation: 2026-10. */
 export const typedMonth = () =>
@@ -53,8 +58,8 @@ const isNumber = (typed: string, signed = false): boolean => {
   return "error" in read ? read.error === "WHICH_NUMBER" : signed || !read.text.startsWith("-");
 };
 
-/** A positive amount of money as it is typed, in whatever notation; `readMoney` reads it in its currency. */
-export const typedMoney = ({ most = 24, signed, error = "api.field.typed-number" }: Sorts = {}) =>
+/** A positive amount of money as it is typed, in whatever notation; `readMoney` reads it in its currency, which the example here leaves open. */
+export const typedMoney = ({ most = 24, signed, error = "api.field.typed-money" }: Sorts = {}) =>
   z
     .string()
     .trim()

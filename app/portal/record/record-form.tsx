@@ -14,10 +14,10 @@ export type Field<S extends z.ZodObject> = (name: keyof z.output<S> & string) =>
 
 type Props<S extends z.ZodObject> = Pick<FormCardProps, "title" | "cancelHref" | "danger" | "other"> & {
   submit?: string;
-  /** What is said where somebody was quicker, of a form without fields that could show what stands there now. */
-  stale?: string | undefined;
   /** What was sent, where a button asked for more fields: shown again, nothing is refused. */
   again?: Refused["values"] | undefined;
+  /** Said where somebody was quicker, of a form that replaces nothing: it adds to what stands there, or has no fields. */
+  adds?: string | undefined;
   /** What a field is called that the schema does not know: one of many lines. */
   labelOf?: (name: string) => string | undefined;
   children: (field: Field<S>) => ReactNode;
@@ -30,7 +30,7 @@ export function useAsked(name: string): boolean {
 }
 
 /** The form that the page's loader sent by `sendForm`, with what its action refused: drafts, stamp and errors inside. */
-export function RecordForm<S extends z.ZodObject>({ submit, stale, again, labelOf, children, ...card }: Props<S>) {
+export function RecordForm<S extends z.ZodObject>({ submit, again, adds, labelOf, children, ...card }: Props<S>) {
   const { form } = useLoaderData<{ form: SentForm }>();
   const { refused, handed } = useSettledAnswer<{ refused?: Refused; handed?: Handed }>() ?? {};
   const t = useT();
@@ -43,14 +43,14 @@ export function RecordForm<S extends z.ZodObject>({ submit, stale, again, labelO
     ...Object.entries(form.fields).map(([name, { label }]) => [name, label] as const),
   ]);
   const shown = refused ?? (again && { message: "", fields: {}, values: again });
-  const meanwhile = refused?.stale ? (value: string) => t("ui.form.meanwhile", { value }) : undefined;
+  const meanwhile = refused?.stale && !adds ? (value: string) => t("ui.form.meanwhile", { value }) : undefined;
   const field: Field<S> = (name) => bindField(name, form.fields[name] ?? { label: name, value: "" }, shown, meanwhile);
   return (
     <FormCard
       key={again ? JSON.stringify(again) : form.hidden.stamp}
       again={again !== undefined}
       name={form.name}
-      refused={refused?.stale ? { ...refused, message: stale ?? t("ui.form.stale") } : refused}
+      refused={refused?.stale ? { ...refused, message: adds ?? t("ui.form.stale") } : refused}
       labels={labels}
       submit={submit ?? t("ui.form.save")}
       hidden={form.hidden}

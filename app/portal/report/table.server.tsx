@@ -191,9 +191,12 @@ function headsOf<Row, D extends ReportDefinition>(
   };
   const { group: titles } = table;
   if (!titles) return [{ columns: shown.map((column) => head(column)) }];
+  const names = firstHead(page, table).text;
   return headRuns(shown).map((columns) => {
     const group = columns[0]?.group;
-    const text = group ? titles(group, report, page) : "";
+    const title = group ? titles(group, report, page) : "";
+    // What already stands over the rows' names says nothing over their columns: "Customer" beside "Customer".
+    const text = title === names ? "" : title;
     return { text, columns: columns.map((column) => head(column, text)) };
   });
 }

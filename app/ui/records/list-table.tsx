@@ -26,7 +26,7 @@ export type ListRow = { key: string; cells: readonly ListCell[]; mark?: "bad" | 
 export type ListTableProps = { caption: string; columns: readonly ListColumn[]; rows: readonly ListRow[] };
 
 /** @param of the row that a button is about, for who does not see where it stands */
-function CellContent({ cell, of }: { cell: ListCell; of?: string | undefined }) {
+export function CellContent({ cell, of }: { cell: ListCell; of?: string | undefined }) {
   if (typeof cell === "string") return isWhole(cell) ? <Whole text={cell} /> : cell;
   const { text, href, badge, sub, tone, whole } = cell;
   const told = whole || isWhole(text) ? <Whole text={text} /> : text;

@@ -106,7 +106,6 @@ export const agentContracts = {
   "agentContract.distributor.unknown": "There is no such distributor among those that you see.",
   "agentContract.distributor.notInvited": "This one is not in the agent system: it was not invited yet, or has left.",
   "agentContract.distributor.renewed": "A renewal stays with the distributor of the contract that it renews.",
-  "agentContract.owner.unknown": "Nobody who can sign in has this ID.",
   "agentContract.contractNo.taken": "Another contract has this number.",
   "agentContract.overlaps":
     "The distributor's contract {contract} has the days from {from} to {until}: two contracts never share a day.",

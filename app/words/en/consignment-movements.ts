@@ -42,7 +42,7 @@ export const consignmentMovements = {
   "consignment.monthVerb.closing": "Close",
   "consignment.monthVerb.closing.question": "Close {month} of {unit}?",
   "consignment.monthVerb.closing.text":
-    "No movement and no count of that month or before can be written any more. Uses not billed: {unbilled}; they can still be billed.",
+    "For good: no movement and no count of that month or before can be written any more, and it cannot be opened again. Uses not billed: {unbilled}; they can still be billed.",
   "consignment.movement.title": "{kind}, {day}",
   "consignment.movement.facts": "Movement",
   "consignment.movement.counterpart": "Other end",

@@ -32,8 +32,6 @@ export const contractForms = {
   "contracts.day.before": "Not before the day of the order",
   "contracts.day.beforeStart": "Not before the contract begins: {day}",
   "contracts.number": "A whole number within 1 and 100,000",
-  "contracts.amount.wrong": "An amount like 1,250.50",
-  "contracts.amount.decimals": "{currency} has fewer decimals",
   "contracts.customer.unknown": "There is no such customer",
   "contracts.customer.market": "This customer belongs to the other list: domestic or overseas",
   "contracts.lessor.unknown": "The lessor is the maker or a subsidiary",

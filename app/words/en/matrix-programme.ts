@@ -126,7 +126,6 @@ export const matrixProgramme = {
   "matrix.customer.unknown": "You see no such customer",
   "matrix.customer.renewed": "A renewal is of the same customer",
   "matrix.contract.unknown": "You see no signed contract of this number",
-  "matrix.owner.unknown": "Nobody signs in with this ID",
   "matrix.told.draft": "This is a draft. Submit it, and somebody else decides on it.",
   "matrix.told.activeFrom": "It can be activated from {day} on: its first day.",
   "matrix.told.overlaps.qualified":

@@ -9,6 +9,7 @@ export const stockSheets = {
   "stock.day.find": "Another tool",
   "stock.day.look": "Show",
   "stock.day.found": "Found {all}, shown {shown}: type more of the name to see others",
+  "stock.day.ahead": "“{typed}” is still to come: this is the stock of today",
   "stock.day.noDay": "“{typed}” is no day like 2026-11-28: this is the sheet of today",
   "stock.month.noMonth": "“{typed}” is no month like 2026-10: this is the month that the sheet opens with",
   "stock.day.tool": "Tool",

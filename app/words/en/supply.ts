@@ -138,11 +138,24 @@ export const supply = {
   "runsOut.short": "Short today",
   "runsOut.left": "Left",
   "runsOut.leadTime": "Lead time",
-  "runsOut.say":
-    "{short, item is|items are} short today; for {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
-  "runsOut.say.own":
-    "In their warehouses {short, item is|items are} short today, {own} of them for the orders that are told of here; for {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
+  "runsOut.say.act":
+    "For {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
   "runsOut.say.first": "First: {item} in {warehouse}, to be acted on by {day}, runs out on {out}.",
+  "runsOut.say.late":
+    "For {late, item|items} the last day to order in time has passed, for no other it comes within {days, day|days}.",
+  "runsOut.say.later": "Nothing has to be ordered within {days, day|days} to be there in time.",
+  "runsOut.say.noDay":
+    "For nothing else could a day to act by be reckoned: its warehouse has no lead time, or it lasts for more than ten years.",
+  "runsOut.say.none":
+    "No day could be reckoned: nothing of this is short, and none of it was shipped in the last ninety days.",
+  "runsOut.say.noneShort": "Nothing is short today.",
+  "runsOut.say.own":
+    "In their warehouses {short, item is|items are} short today, {own} of them for the orders that are told of here.",
+  "runsOut.say.ownNone":
+    "In their warehouses {short, item is|items are} short today, none of them for the orders that are told of here.",
+  "runsOut.say.short": "{short, item is|items are} short today.",
+  "runsOut.say.soon":
+    "For {soon, item|items} the last day to order in time comes within {days, day|days}; for none has it passed.",
   "runsOut.note":
     "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one whose day has passed is not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
   "admin.audit.kind.supply": "Promises and requests for stock",

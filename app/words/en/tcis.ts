@@ -21,7 +21,6 @@ export const tcis = {
   "tcis.remark": "Remark",
   "tcis.code.unknown": "Not one of the list.",
   "tcis.customer.unknown": "No customer of yours has this code.",
-  "tcis.amount.wrong": "An amount in {currency}, like 12500",
   "tcis.probability.wrong": "A whole number from 0 to 100",
   "tcis.nextStep.needed": "A day needs a next step.",
   "tcis.opportunity": "Opportunity",

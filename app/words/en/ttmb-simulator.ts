@@ -46,7 +46,7 @@ export const ttmbSimulator = {
   "ttmbSim.error.TOO_MANY_MODELS": "At most {most, model|models}.",
   "ttmbSim.error.NO_LINES": "The list has no tool yet.",
   "ttmbSim.error.CORNER_OR_LIFE_NOT_POSITIVE": "Enter a whole number of more than 0.",
-  "ttmbSim.error.price": "Enter a price of 0 or more, for example 1,234.5.",
+  "ttmbSim.error.price": "Enter a price of 0 or more, for example 1,250.",
   "ttmbSim.error.pasted": "Nothing was taken: {count, row is|rows are} wrong. {rows}",
   "ttmbSim.error.nothingPasted": "There is no row of tools in it.",
   "ttmbSim.perEdge": "Cost per edge",

@@ -103,7 +103,6 @@ export const agentContracts = {
   "agentContract.distributor.unknown": "조회 가능한 대리점 중에 없습니다.",
   "agentContract.distributor.notInvited": "에이전트 시스템에 초대되지 않았거나 종료한 대리점입니다.",
   "agentContract.distributor.renewed": "갱신 계약의 대리점은 바꿀 수 없습니다.",
-  "agentContract.owner.unknown": "로그인할 수 있는 사용자 중 이 ID가 없습니다.",
   "agentContract.contractNo.taken": "다른 계약에서 사용 중인 번호입니다.",
   "agentContract.overlaps":
     "이 대리점의 계약 {contract} 기간({from} ~ {until})과 겹칩니다. 계약 기간은 하루도 겹칠 수 없습니다.",

@@ -43,7 +43,7 @@ export const consignmentMovements = {
   "consignment.monthVerb.closing": "마감",
   "consignment.monthVerb.closing.question": "{unit} {month}을(를) 마감할까요?",
   "consignment.monthVerb.closing.text":
-    "그달과 그 이전에는 입출고와 실사를 더 입력할 수 없습니다. 미청구 사용: {unbilled}건, 마감 뒤에도 청구할 수 있습니다.",
+    "그달과 그 이전에는 입출고와 실사를 더 입력할 수 없고, 마감은 되돌릴 수 없습니다. 미청구 사용: {unbilled}건, 마감 뒤에도 청구할 수 있습니다.",
   "consignment.movement.title": "{day} {kind} 내역",
   "consignment.movement.facts": "입출고",
   "consignment.movement.counterpart": "상대 위탁처",

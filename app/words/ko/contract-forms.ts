@@ -29,8 +29,6 @@ export const contractForms = {
   "contracts.day.before": "주문일보다 빠를 수 없습니다",
   "contracts.day.beforeStart": "계약 시작일({day})보다 빠를 수 없습니다",
   "contracts.number": "1에서 100,000 사이의 정수를 입력하세요",
-  "contracts.amount.wrong": "1,250.50 형식의 금액을 입력하세요",
-  "contracts.amount.decimals": "{currency} 통화의 소수 자릿수를 넘었습니다",
   "contracts.customer.unknown": "그런 고객이 없습니다",
   "contracts.customer.market": "이 고객은 다른 목록(국내/해외)에 속합니다",
   "contracts.lessor.unknown": "임대인은 본사 또는 법인이어야 합니다",

@@ -127,7 +127,6 @@ export const matrixProgramme = {
   "matrix.customer.unknown": "조회할 수 있는 고객 중에 없습니다",
   "matrix.customer.renewed": "갱신 계약의 고객은 바꿀 수 없습니다",
   "matrix.contract.unknown": "이 번호의 서명된 계약이 조회되지 않습니다",
-  "matrix.owner.unknown": "이 ID로 로그인하는 사람이 없습니다",
   "matrix.told.draft": "초안입니다. 제출하면 다른 사람이 결정합니다.",
   "matrix.told.activeFrom": "시작일인 {day}부터 활성화할 수 있습니다.",
   "matrix.told.overlaps.qualified":

@@ -11,6 +11,7 @@ export const stockSheets = {
   "stock.day.find": "다른 공구",
   "stock.day.look": "보기",
   "stock.day.found": "찾은 공구 {all}개 중 {shown}개: 이름을 더 입력하면 좁혀집니다",
+  "stock.day.ahead": "“{typed}”은(는) 아직 오지 않은 날짜이므로 오늘 재고를 표시합니다",
   "stock.day.noDay": "“{typed}”은(는) 2026-11-28 형식의 날짜가 아니므로 오늘 시트를 표시합니다",
   "stock.month.noMonth": "“{typed}”은(는) 2026-10 형식의 월이 아니므로 기본 월의 시트를 표시합니다",
   "stock.day.tool": "공구",

@@ -23,7 +23,6 @@ export const tcis = {
   "tcis.remark": "비고",
   "tcis.code.unknown": "목록에 없는 값입니다.",
   "tcis.customer.unknown": "조회 가능한 고객 중 이 코드의 고객이 없습니다.",
-  "tcis.amount.wrong": "{currency} 금액을 12500과 같이 입력하세요.",
   "tcis.probability.wrong": "0에서 100까지의 정수를 입력하세요.",
   "tcis.nextStep.needed": "기한을 입력하려면 다음 할 일도 입력하세요.",
   "tcis.opportunity": "영업 기회",

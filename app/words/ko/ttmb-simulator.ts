@@ -47,7 +47,7 @@ export const ttmbSimulator = {
   "ttmbSim.error.TOO_MANY_MODELS": "모델은 {most}개까지 넣을 수 있습니다.",
   "ttmbSim.error.NO_LINES": "목록에 아직 공구가 없습니다.",
   "ttmbSim.error.CORNER_OR_LIFE_NOT_POSITIVE": "0보다 큰 정수를 입력하십시오.",
-  "ttmbSim.error.price": "0 이상의 가격을 입력하십시오. 예: 1,234.5",
+  "ttmbSim.error.price": "0 이상의 가격을 입력하십시오. 예: 1,250",
   "ttmbSim.error.pasted": "가져오지 않았습니다. {count}개 행이 잘못되었습니다. {rows}",
   "ttmbSim.error.nothingPasted": "공구 행이 없습니다.",
   "ttmbSim.perEdge": "코너당 비용",

@@ -118,7 +118,6 @@ export const agentContracts = {
   "agentContract.distributor.unknown": "您可见的经销商中没有此经销商。",
   "agentContract.distributor.notInvited": "该经销商不在代理系统中：尚未受邀或已退出。",
   "agentContract.distributor.renewed": "续签须与原合同的经销商一致。",
-  "agentContract.owner.unknown": "没有可登录的人员使用此 ID。",
   "agentContract.contractNo.taken": "该编号已被另一份合同使用。",
   "agentContract.overlaps": "该经销商的合同 {contract} 占用 {from} 至 {until}：两份合同的日期不得重叠。",
   "agentContract.event.creation": "草稿已建立",

@@ -44,7 +44,8 @@ export const consignmentMovements = {
   "consignment.month.unbilled": "未开票的使用",
   "consignment.monthVerb.closing": "关账",
   "consignment.monthVerb.closing.question": "要关闭 {unit} 的 {month} 吗？",
-  "consignment.monthVerb.closing.text": "该月及以前的移动和盘点都不能再写入。未开票的使用：{unbilled}，之后仍可开票。",
+  "consignment.monthVerb.closing.text":
+    "该月及以前的移动和盘点都不能再写入，关账后不能重新打开。未开票的使用：{unbilled}，之后仍可开票。",
   "consignment.movement.title": "{kind}，{day}",
   "consignment.movement.facts": "出入库",
   "consignment.movement.counterpart": "对方寄售点",

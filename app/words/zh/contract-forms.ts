@@ -29,8 +29,6 @@ export const contractForms = {
   "contracts.day.before": "不能早于订单日",
   "contracts.day.beforeStart": "不能早于合同开始日：{day}",
   "contracts.number": "1 至 100,000 之间的整数",
-  "contracts.amount.wrong": "金额格式如 1,250.50",
-  "contracts.amount.decimals": "超过 {currency} 的小数位数",
   "contracts.customer.unknown": "没有该客户",
   "contracts.customer.market": "该客户属于另一份列表：国内或海外",
   "contracts.lessor.unknown": "出租方须为总部或子公司",

@@ -164,7 +164,6 @@ export const matrixProgramme = {
   "matrix.customer.unknown": "没有可查看的此客户",
   "matrix.customer.renewed": "续签须为同一客户",
   "matrix.contract.unknown": "您看不到该编号的已签合同",
-  "matrix.owner.unknown": "没有使用此 ID 登录的人",
   "matrix.told.draft": "这是草稿。提交后由他人决定。",
   "matrix.told.activeFrom": "自起始日 {day} 起可以生效。",
   "matrix.told.overlaps.qualified": "不能按这些日期签署：{contracts} 已签署其中部分日期。请驳回并更改起始日或期限。",

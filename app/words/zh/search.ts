@@ -19,6 +19,8 @@ export const search = {
   "search.column.line": "产品线",
   "search.column.description": "描述",
   "search.showAll": "显示全部",
+  "pick.idle": "{name}（不可登录）",
+  "pick.title.account": "选择账号",
   "pick.title.customer": "选择客户",
   "pick.title.distributor": "选择经销商",
   "pick.title.item": "选择物料",

@@ -10,6 +10,7 @@ export const stockSheets = {
   "stock.day.find": "其他刀具",
   "stock.day.look": "显示",
   "stock.day.found": "找到 {all} 把，显示 {shown} 把：多输入一些以缩小范围",
+  "stock.day.ahead": "“{typed}”尚未到来：显示的是今天的库存",
   "stock.day.noDay": "“{typed}”不是像 2026-11-28 这样的日期：显示的是今天的表",
   "stock.month.noMonth": "“{typed}”不是像 2026-10 这样的月份：显示的是默认月份的表",
   "stock.day.tool": "刀具",

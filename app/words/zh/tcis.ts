@@ -250,7 +250,6 @@ export const tcis = {
   "admin.imports.kind.opportunities": "商机",
   "tcis.code.unknown": "不在列表中。",
   "tcis.customer.unknown": "您的客户中没有此代码。",
-  "tcis.amount.wrong": "{currency} 金额，例如 12500",
   "tcis.probability.wrong": "0 至 100 的整数",
   "tcis.nextStep.needed": "有日期就须有下一步。",
   "tcis.inCurrency": "金额单位 {currency}",

@@ -86,7 +86,7 @@ export const ttmbSimulator = {
   "ttmbSim.error.TOO_MANY_MODELS": "最多 {most} 个型号。",
   "ttmbSim.error.NO_LINES": "清单中尚无刀具。",
   "ttmbSim.error.CORNER_OR_LIFE_NOT_POSITIVE": "请输入大于 0 的整数。",
-  "ttmbSim.error.price": "请输入 0 或以上的价格，例如 1,234.5。",
+  "ttmbSim.error.price": "请输入 0 或以上的价格，例如 1,250。",
   "ttmbSim.error.pasted": "未采用：{count} 行有误。{rows}",
   "ttmbSim.error.nothingPasted": "其中没有刀具行。",
   "ttmbSim.chart.unit": "单件",

@@ -15,6 +15,7 @@ import { ADMINISTRATOR } from "./administrator";
 import { audienceOf } from "./audience";
 import { INTERNAL_ONLY } from "./internal-only";
 import { menuCatalogue, openCodes } from "./menu-catalogue.server";
+import { maySignIn } from "./require-owner.server";
 import type { SignedIn } from "./signed-in";
 
 /** Headquarters' own group: sees every row. */
@@ -114,7 +115,7 @@ async function markSeen({ db, now }: Visit, sessionId: string): Promise<void> {
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-const mayEnter = sql`u.status = 'active' AND u.use_yn = 'Y'`;
+const mayEnter = maySignIn("u");
 
 function withSession(hash: string, now: Date): SQL {
   const idleSince = instant(new Date(now.getTime() - IDLE_LIMIT_MS));

@@ -13,9 +13,12 @@ const list = () =>
     .refine((text) => wordsOf(text).length <= MOST_WORDS, { error: "news.words.many" satisfies WordKey })
     .default("");
 
+/** Blanks between words are one, whichever were typed: no text is searched for two. */
+const oneBlank = (typed: string): string => typed.trim().replace(/\s+/g, " ");
+
 /** What decides whether an item is a hit: all that "try this rule" asks for. */
 export const keywordRule = z.object({
-  keyword: needed(100),
+  keyword: z.string().overwrite(oneBlank).min(1).max(100),
   mandatory: list(),
   exceptions: list(),
   wholeWord: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AuditFact } from "../audit/write-audit.server";
 import { writeAudit } from "../audit/write-audit.server";
 import { requireStanding, stamped } from "../change-record.server";
@@ -109,13 +109,17 @@ async function refuseUnknownCodes({ db }: Ctx, { category, division }: KeywordIn
   if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
 }
 
+/** A keyword as items are compared with it: capital and small letters are the same, and so are wide and narrow ones and blanks. */
+const folded = (keyword: SQL): SQL => sql`lower(regexp_replace(normalize(${keyword}, NFKC), '\\s+', ' ', 'g'))`;
+
+/** One that is out of use counts as well: it may come back. */
 async function refuseTwice(
   { db }: Ctx,
   { keyword, location, category }: KeywordInput,
   id: number | null,
 ): Promise<void> {
   const { rows } = await db.execute(sql`
-    SELECT FROM news_keyword WHERE lower(keyword) = lower(${keyword}) AND coalesce(location, '') = ${location} AND category = ${category}
+    SELECT FROM news_keyword WHERE ${folded(sql`keyword`)} = ${folded(sql`${keyword}::text`)} AND coalesce(location, '') = ${location} AND category = ${category}
        AND id IS DISTINCT FROM ${id}::int`);
   if (rows.length > 0) throw new AppError("conflict", { fields: { keyword: { key: "news.keyword.there" } } });
 }

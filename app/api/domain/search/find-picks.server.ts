@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { translate } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
 import { unitNames } from "../access/own-units.server";
+import { maySignIn } from "../access/require-owner.server";
 import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName, customerNames } from "../customer-name.server";
@@ -22,12 +24,18 @@ export async function listFewPicks(ctx: Ctx, kind: PickKind): Promise<Pick[] | n
   return rows.length > FEW_PICKS ? null : rows.map((row) => told(ctx, row));
 }
 
-/** The one of this code, if the reader may see it. */
+/** The one of this code, if the reader may see it. An account that cannot sign in says so: it may stand there from before. */
 export async function findPick(ctx: Ctx, kind: PickKind, code: string): Promise<Pick | null> {
-  const { rows } = await ctx.db.execute<Found>(
-    sql`SELECT code, name, detail, country FROM ${visible[kind](ctx)} WHERE code = ${code}`,
-  );
-  return rows[0] ? told(ctx, rows[0]) : null;
+  const among = async (picks: SQL): Promise<Found | undefined> => {
+    const { rows } = await ctx.db.execute<Found>(
+      sql`SELECT code, name, detail, country FROM ${picks} WHERE code = ${code}`,
+    );
+    return rows[0];
+  };
+  const found = await among(visible[kind](ctx));
+  if (found) return told(ctx, found);
+  const idle = kind === "user" ? await among(accounts(ctx, sql`true`)) : undefined;
+  return idle ? told(ctx, { ...idle, name: translate(ctx.locale, "pick.idle", { name: idle.name }) }) : null;
 }
 
 /** Those with the typed words in code or name; none before two letters were typed. */
@@ -79,14 +87,17 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
   // Those that buy to sell again, while they do.
   distributor: (ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
-  user: (ctx) => sql`(
+  account: (ctx) => accounts(ctx),
+  user: (ctx) => accounts(ctx, maySignIn("u")),
+};
+
+const accounts = (ctx: Ctx, which: SQL = sql`u.status <> 'withdrawn'`): SQL => sql`(
     SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail, NULL AS country, concat_ws(' ', u.username, u.name_ko, ${personName(ctx.locale, "u")}) AS names FROM app_user u
-    WHERE u.status <> 'withdrawn' AND (${ctx.viewer.scope.all} OR EXISTS (
+    WHERE ${which} AND (${ctx.viewer.scope.all} OR EXISTS (
       SELECT FROM user_group_member m JOIN user_group g ON g.id = m.group_id AND g.use_yn = 'Y'
       WHERE m.user_id = u.id AND m.use_yn = 'Y' AND (
         g.id = any(${sql.param(ctx.viewer.groups.map(({ groupId }) => groupId))}::text[])
-        OR (g.org_unit_id IS NOT NULL AND ${within(ctx, sql`g.org_unit_id`)}))))) AS picks`,
-};
+        OR (g.org_unit_id IS NOT NULL AND ${within(ctx, sql`g.org_unit_id`)}))))) AS picks`;
 
 const units = (ctx: Ctx, which: SQL = sql`true`): SQL => unitsThat(ctx, sql`${within(ctx, sql`u.id`)} AND ${which}`);
 

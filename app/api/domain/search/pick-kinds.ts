@@ -1,5 +1,6 @@
 /** What a form's picker can look for. A field of a schema says which: `.meta({ picks: "unit" })`. */
-export const pickKinds = ["customer", "distributor", "item", "lessor", "unit", "user"] as const;
+/** account: whoever has one. user: those who can sign in, so that something can be given to them. */
+export const pickKinds = ["account", "customer", "distributor", "item", "lessor", "unit", "user"] as const;
 export type PickKind = (typeof pickKinds)[number];
 
 export const isPickKind = (text: string | undefined): text is PickKind => pickKinds.some((kind) => kind === text);

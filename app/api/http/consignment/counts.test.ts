@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrderRecord } from "~/api/domain/consignment/replenishment/order-record";
 import { type ConsignmentWorld, consignmentWorld } from "../../../../tests/harness/consignment-world";
 
 let world: ConsignmentWorld;
@@ -152,96 +151,6 @@ test("uses are billed once, what takes a billed use back is credited at its pric
   expect(await world.faults()).toEqual([]);
 });
 
-test("what lacks becomes an order list, is under way until it came, and is not proposed twice", async () => {
-  await world.move({ site: "S2", item: "A-1", quantity: 4 });
-  const before = await world.site("S2");
-  expect(before.items.map(({ proposed }) => proposed)).toEqual([46, 50, 50]);
-  const { id } = (await world.act("S2", "order", { remark: "" })).body;
-  const after = await world.site("S2");
-  expect(after.items.map(({ underWay, proposed }) => [underWay, proposed])).toEqual([
-    [46, 0],
-    [50, 0],
-    [50, 0],
-  ]);
-  expect((await world.act("S2", "order", { remark: "" })).body.code).toBe("not-now");
-  await world.move({ site: "S2", item: "A-1", day: "2026-11-20", quantity: 40, reference: "CO-S2-001" });
-  expect((await world.site("S2")).items[0]).toMatchObject({ onHand: 44, underWay: 6, proposed: 0 });
-  const { stamp } = (await world.ask<{ stamp: string }>("marketing", "GET", `/consignment/orders/${id}`)).body;
-  const closed = await world.ask("marketing", "POST", `/consignment/orders/${id}/closing`, { stamp, remark: "lost" });
-  expect(closed.status).toBe(200);
-  expect((await world.site("S2")).items.map(({ proposed }) => proposed)).toEqual([0, 50, 50]);
-});
-
-/** An order list of S2 in the state that stands now. */
-const ordered = async (id: number, who = "marketing") =>
-  (await world.ask<OrderRecord>(who, "GET", `/consignment/orders/${id}`)).body;
-const receive = (
-  id: number,
-  stamp: string,
-  lines: { item: number; quantity: number }[],
-  more: object = {},
-  who = "marketing",
-) =>
-  world.ask<{ lines: number }>(who, "POST", `/consignment/orders/${id}/receiving`, {
-    ...{ stamp, day: "2026-11-20", reference: "", lines, ...more },
-  });
-
-test("an order list is received in one go: a receipt of each line, once, however often it is sent; what is wrong stands beside its line and nothing is written", async () => {
-  await world.query("UPDATE consignment_item SET pack_quantity = 20 WHERE site_id = $1 AND item_id = 2", [
-    world.idOf("S2"),
-  ]);
-  // Fifty lack: three whole packs are ordered.
-  expect((await world.site("S2")).items.map(({ proposed }) => proposed)).toEqual([0, 60, 50]);
-  const { id } = (await world.act("S2", "order", { remark: "" })).body;
-  const { stamp, lines } = await ordered(id);
-  expect(lines).toMatchObject([
-    { itemId: 2, quantity: 60, received: 0, pack: 20, free: 0 },
-    { itemId: 3, quantity: 50, received: 0, pack: 1, free: 0 },
-  ]);
-  const wrong = await receive(id, stamp, [
-    { item: 2, quantity: 30 },
-    { item: 3, quantity: 51 },
-  ]);
-  expect([wrong.status, wrong.body.fields]).toEqual([
-    400,
-    { "received-2": "Comes in packs of 20: 20 or 40.", "received-3": "More than is still to come: 50." },
-  ]);
-  expect((await receive(id, stamp, [{ item: 2, quantity: 0 }])).body.fields).toHaveProperty("received-2");
-  // What the form could not read as a number of pieces, and what is too much of it.
-  const unread = await receive(id, stamp, [
-    { item: 2, quantity: -1 },
-    { item: 3, quantity: 2_000_000 },
-  ]);
-  expect([unread.status, Object.keys(unread.body.fields)]).toEqual([400, ["received-2", "received-3"]]);
-  expect((await receive(id, stamp, [{ item: 2, quantity: 20 }], { day: "2027-01-01" })).body.fields).toHaveProperty(
-    "day",
-  );
-  expect((await receive(id, stamp, [{ item: 2, quantity: 20 }], {}, "store")).status).toBe(404);
-  expect((await ordered(id)).lines.map(({ received }) => received)).toEqual([0, 0]);
-  const sent = [
-    { item: 2, quantity: 40 },
-    { item: 3, quantity: 50 },
-  ];
-  expect((await receive(id, stamp, sent)).body).toEqual({ lines: 2 });
-  expect((await receive(id, stamp, sent)).body.code).toBe("stale");
-  const after = await ordered(id);
-  expect(after.lines.map(({ received }) => received)).toEqual([40, 50]);
-  expect(after).toMatchObject({ isOpen: true, can: ["receiving", "closing"] });
-  expect((await receive(id, after.stamp, [{ item: 2, quantity: 20 }])).body).toEqual({ lines: 1 });
-  expect(await ordered(id)).toMatchObject({ isOpen: false, can: [] });
-  expect((await receive(id, (await ordered(id)).stamp, sent)).body.code).toBe("not-now");
-  expect((await world.site("S2")).items.map(({ onHand }) => onHand)).toEqual([44, 60, 50]);
-  expect(await world.faults()).toEqual([]);
-});
-
-test("a customer is not told what the warehouse could send", async () => {
-  await world.query("UPDATE consignment_site SET customer_id = 500 WHERE code = 'S3'");
-  const { id } = (await world.act("S3", "order", { remark: "" })).body;
-  expect((await ordered(id)).lines.map(({ free }) => free)).toEqual([0, 0, 0]);
-  expect((await ordered(id, "corporation")).lines.map(({ free }) => free)).toEqual([null, null, null]);
-  await world.query("UPDATE consignment_site SET customer_id = 602 WHERE code = 'S3'");
-});
-
 test("uses are billed at the price of their day, whenever the list is made", async () => {
   const price = (unitPrice: string) =>
     world.query("SELECT set_consignment_price($1, 3, '2026-11-12', $2, 'system', now())", [
@@ -267,6 +176,28 @@ test("uses are billed at the price of their day, whenever the list is made", asy
   expect(body.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
     [2, "30000000"],
     [3, "50000000"],
+  ]);
+});
+
+test("whoever only reads is told of the months of a unit what concerns their own sites, and not who closed them", async () => {
+  type Months = {
+    rows: { unit: string; sites: number; unbilled: number; openCounts: number; closedBy: string | null }[];
+  };
+  const own = async (who: string) => (await world.ask<Months>(who, "GET", "/consignment/months")).body.rows;
+  await world.query(
+    "INSERT INTO consignment_month (org_unit_id, ym, closed_at, closed_by) SELECT org_unit_id, 202609, now(), 'office@seorak.example' FROM consignment_site WHERE code = 'S9'",
+  );
+  const [unit] = await world.query<{ code: string; sites: number }>(
+    `SELECT unit.code, (SELECT count(*)::int FROM consignment_site s WHERE s.org_unit_id = unit.id) AS sites
+       FROM consignment_site site JOIN org_unit unit ON unit.id = site.org_unit_id WHERE site.code = 'S9'`,
+  );
+  await world.move({ site: "S9", day: "2026-10-02", quantity: 9 });
+  await world.move({ site: "S9", day: "2026-10-03", kind: "use", quantity: 2 });
+  expect(unit?.sites).toBeGreaterThan(1);
+  const all = (await own("admin")).find(({ unit: code }) => code === unit?.code);
+  expect(all).toMatchObject({ sites: unit?.sites, closedBy: expect.stringMatching(/\S/) });
+  expect(await own("corporation")).toMatchObject([
+    { unit: unit?.code, sites: 1, unbilled: 1, openCounts: 0, closedBy: null },
   ]);
 });
 

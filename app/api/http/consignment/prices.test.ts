@@ -70,6 +70,23 @@ test("a price of a day to come is told with its day and holds from then on; toda
   expect(await item()).toMatchObject({ unitPrice: "10000000", toCome: null });
 });
 
+test("a price that its currency cannot have is answered with one that it can, and nothing is written", async () => {
+  const wording = async (typed: string) => (await price(typed)).body.fields.unitPrice;
+  const settle = (currency: string) =>
+    world.query("UPDATE consignment_site SET currency = $1 WHERE code = 'S1'", [currency]);
+  await settle("KRW");
+  expect(await wording("12.5")).toBe(
+    "An amount of 0 or more in KRW, typed like 12,500 and with no more decimals than that",
+  );
+  expect(await wording("much")).toBe("An amount of 0 or more, like 1,250");
+  await settle("EUR");
+  expect(await wording("12.5051")).toBe(
+    "An amount of 0 or more in EUR, typed like 12.50 and with no more decimals than that",
+  );
+  await settle("KRW");
+  expect(await told()).toEqual([["2026-01-01", "10000000", "holds"]]);
+});
+
 test("stock is worth what it cost on the day that is asked, and the price to come is not in it", async () => {
   await move(day(-9), "receipt", 3);
   await price("1500", day(-2));

@@ -7,7 +7,14 @@ import { getSite, getSiteChoices, listDue } from "~/api/domain/consignment/site/
 import { listPrices } from "~/api/domain/consignment/site/prices.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/consignment/site/save-site.server";
 import { addSiteItem, changeSiteItem } from "~/api/domain/consignment/site/save-site-item.server";
-import { newSite, newSiteItem, siteForms, siteInput, siteItemInput } from "~/api/domain/consignment/site/site-input";
+import {
+  newSite,
+  newSiteItem,
+  orderInput,
+  siteForms,
+  siteInput,
+  siteItemInput,
+} from "~/api/domain/consignment/site/site-input";
 import { siteChoices, sitePrice, siteRecord, unbilledUses } from "~/api/domain/consignment/site/site-record";
 import { typedDay } from "../../domain/typed-values";
 import { answered, area } from "../contract";
@@ -106,11 +113,14 @@ export const consignmentSites = area({
     },
     listPrices,
   ),
-  ...sites.deeds(siteForms, {
-    count: ["Begin a count of a site", beginCount, made],
-    order: ["Make an order list of what a site is to be sent", orderForSite, made],
-    billing: ["Make a billing list of a site's uses", billSite, made],
-    ending: ["Take an empty site out of use", endSite],
-    restoring: ["Take a site back into use", restoreSite],
-  }),
+  ...sites.deeds(
+    { ...siteForms, order: orderInput },
+    {
+      count: ["Begin a count of a site", beginCount, made],
+      order: ["Make an order list of what a site is to be sent", orderForSite, made],
+      billing: ["Make a billing list of a site's uses", billSite, made],
+      ending: ["Take an empty site out of use", endSite],
+      restoring: ["Take a site back into use", restoreSite],
+    },
+  ),
 });

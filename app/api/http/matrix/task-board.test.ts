@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DoneTasks, readNumbers, type TaskBoard, type TaskCalendar } from "~/api/domain/matrix/task/task-board";
+import type { TaskRecord } from "~/api/domain/matrix/task/task-record";
 import type { Tasks } from "~/api/domain/matrix/task/tasks";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 
@@ -28,6 +29,26 @@ test("the board numbers what is open by its day; everybody sees their own alone"
   expect(own.open.length).toBeLessThan(all.open.length);
   expect(new Set(own.open.map(({ owner }) => owner))).toEqual(new Set(["Oh Minseok"]));
   expect((await world.ask("finance", "GET", "/matrix/task-board")).status).toBe(403);
+});
+
+test("a task stays with an owner who cannot sign in any more, and is not newly given to one", async () => {
+  const [task] = (await board("marketing")).open;
+  const path = `/matrix/tasks/${task?.id}`;
+  const read = async () => (await world.ask<TaskRecord>("marketing", "GET", path)).body;
+  const change = async (owner: string, remark: string) => {
+    const { kind, title, dueOn, stamp } = await read();
+    return world.ask("marketing", "POST", path, { kind, title, dueOn, stamp, owner, remark });
+  };
+  const was = (await read()).owner;
+  await world.query("UPDATE app_user SET status = 'inactive' WHERE id = 'germany@seorak.example'");
+  await world.query("UPDATE matrix_task SET owner = 'germany@seorak.example' WHERE id = $1", [task?.id]);
+  expect((await change("germany@seorak.example", "still his")).status).toBe(200);
+  expect(await read()).toMatchObject({ owner: "germany@seorak.example", remark: "still his" });
+  expect((await change(was, "handed over")).status).toBe(200);
+  expect((await change("germany@seorak.example", "again")).body.fields.owner).toBe(
+    "Nobody who can sign in has this ID",
+  );
+  await world.query("UPDATE app_user SET status = 'active' WHERE id = 'germany@seorak.example'");
 });
 
 test("several are done by ticks at once; what cannot be is named, the others are kept", async () => {

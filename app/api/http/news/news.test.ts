@@ -117,6 +117,21 @@ test("keywords and sites are kept by who holds their screens, with a stamp; a pi
   expect((await api.call("GET", "/news/9999/picture", { token: store })).status).toBe(404);
 });
 
+test("a keyword is kept once, whatever the size and width of its letters and the blanks between its words", async () => {
+  const add = async (keyword: string, more: object = {}) => {
+    const body = { category: "material", displayOrder: 20, keyword, ...more };
+    return api.json<{ id: number; fields: { keyword?: string } }>("POST", "/news-keywords", { token: admin, body });
+  };
+  const first = await add("Hard  metal ");
+  const kept = await api.json<{ keyword: string }>("GET", `/news-keywords/${first.body.id}`, { token: admin });
+  expect([first.status, kept.body.keyword]).toEqual([200, "Hard metal"]);
+  for (const again of ["HARD METAL", "hard   metal", "hard\u3000metal", "Ｈａｒｄ metal"]) {
+    const { status, body } = await add(again);
+    expect([status, body.fields.keyword], again).toEqual([409, expect.stringContaining("already")]);
+  }
+  expect((await add("Hard metal", { location: "asia" })).status).toBe(200);
+});
+
 test("a story whose id and address are new is known by its title and its text, and another of that title is another story", async () => {
   api.clock.forward(3_300_000);
   store = await api.signIn("store@seorak.example");

@@ -133,6 +133,26 @@ describe("the picker", () => {
     expect(await codes(marketing)).toContain("distributor2@partner.example");
   });
 
+  test("offers of users those who can sign in; one who stands there already says that they cannot", async () => {
+    const distributor = "distributor@partner.example";
+    const ids = async () => (await choices("dist.admin@partner.example", "user")).few?.map(({ code }) => code);
+    const chosen = async (kind: string) =>
+      (await choices("dist.admin@partner.example", kind, distributor)).chosen?.name;
+    const before = await chosen("user");
+    expect(await ids()).toContain(distributor);
+    await api.database.pool.query("UPDATE app_user SET status = 'withdrawn' WHERE id = $1", [distributor]);
+    try {
+      expect(await ids()).not.toContain(distributor);
+      expect((await search(marketing, "user", distributor)).found).toBe(0);
+      expect(await chosen("user")).toBe(`${before} (cannot sign in)`);
+      await api.database.pool.query("UPDATE app_user SET status = 'locked' WHERE id = $1", [distributor]);
+      expect((await search(marketing, "account", distributor)).found).toBe(1);
+      expect(await chosen("account")).toBe(before);
+    } finally {
+      await api.database.pool.query("UPDATE app_user SET status = 'active' WHERE id = $1", [distributor]);
+    }
+  });
+
   test("takes every sign as it is typed", async () => {
     for (const kind of pickKinds)
       for (const text of ["100%", "_ermany", "'; --", "\\\\"])

@@ -97,6 +97,26 @@ test("an open action is changed; its history says what from and to, and a new ow
   expect((await act(id + 999, "action-change", terms)).status).toBe(404);
 });
 
+test("who cannot sign in is not offered and not newly given an action, but keeps the one that they have", async () => {
+  const path = `/ttmb/sites/${world.ids.S2}/people`;
+  const id = (await newest())?.id ?? 0;
+  const terms = { ...given, dueDay: "2026-12-21" };
+  const offered = async () =>
+    (await world.ask<{ people: { id: string }[] }>("marketing", "GET", path)).body.people.map((person) => person.id);
+  expect((await act(id, "action-change", { ...terms, owner: germany })).status).toBe(200);
+  await world.query("UPDATE app_user SET status = 'inactive' WHERE id = $1", [germany]);
+  try {
+    expect(await offered()).not.toContain(germany);
+    expect((await write(germany)).body.fields).toEqual({ owner: "Choose somebody who sees this site" });
+    expect((await act(id, "action-change", { ...terms, owner: germany, action: "Check the nozzle" })).status).toBe(200);
+    expect(await newest()).toMatchObject({ ownerId: germany, action: "Check the nozzle" });
+    expect((await act(id, "action-change", { ...terms, owner: marketing })).status).toBe(200);
+    expect((await act(id, "action-change", { ...terms, owner: germany })).body.fields).toHaveProperty("owner");
+  } finally {
+    await world.query("UPDATE app_user SET status = 'active' WHERE id = $1", [germany]);
+  }
+});
+
 test("beside a decision about a tool stands its evidence: pieces, excess cost, index and trend of three months", async () => {
   type Evidence = ToolEvidence & { status: number };
   const ask = async (who: string, of = tool) =>

@@ -121,6 +121,21 @@ test("what stands there is added to or replaced as the sheet says, and not repla
   expect(await standing("2026-11-03")).toEqual([]);
 });
 
+test("what two people entered of a tool on one day is listed under both, and what one mended alone under their own", async () => {
+  const row = { code: "T02", issued: 1 };
+  await send("2026-11-04", [row]);
+  const { seen } = await sheet("day=2026-11-04");
+  await send("2026-11-04", [{ ...row, issued: 2 }], { there: "replace", seen });
+  const after = async () =>
+    (await sheet("day=2026-11-04")).entries.map(({ quantity, by, before }) => [quantity, by, before]);
+  const [[, mine, nobody] = []] = await after();
+  expect([mine, nobody]).toEqual([expect.stringMatching(/\S/), null]);
+  await send("2026-11-04", [{ ...row, issued: 4 }], { there: "add" }, "admin");
+  const [[pieces, by, before] = []] = await after();
+  expect([pieces, before]).toEqual([6, mine]);
+  expect(by).not.toBe(mine);
+});
+
 test("a return above what was issued is asked about and kept when it is meant", async () => {
   const asked = await send("2026-11-04", [{ code: "L2 M1 X-9", returned: 6 }]);
   expect(asked.body.fields["sure-n0"]).toBe("6 more would come back than were issued lately. Is it meant?");

@@ -240,3 +240,27 @@ test("after a random history of issues, receipts, counts and what was taken back
   }
   expect(refused).toBeGreaterThan(3);
 });
+
+test("the stock of a day is what lay there at its end, with what had moved until then; a day to come is refused with its sentence", async () => {
+  const path = `/ttmb/sites/${world.ids.S1}/stock`;
+  const of = async (day: string) =>
+    (await world.ask<ToolStock>("marketing", "GET", day ? `${path}?day=${day}` : path)).body;
+  const now = await of("");
+  const seen = new Set<string>();
+  for (const day of ["2026-01-01", ...new Set(now.movements.map((movement) => movement.day)), now.day]) {
+    const told = await of(day);
+    const lay = await world.query<{ tool: number; stock: string | null }>(
+      "SELECT tool_id AS tool, stock_on(id, $2::date)::text AS stock FROM stock_article WHERE tool_id = ANY ($1)",
+      [told.tools.map(({ toolId }) => toolId), day],
+    );
+    for (const { toolId, stock: found } of told.tools)
+      expect(String(found), `${day} ${toolId}`).toBe(String(lay.find(({ tool }) => tool === toolId)?.stock));
+    expect([told.day, told.movements.every((movement) => movement.day <= day)]).toEqual([day, true]);
+    expect(told.movements).toEqual(now.movements.filter((movement) => movement.day <= day));
+    seen.add(told.tools.map((tool) => tool.stock).join());
+  }
+  expect(seen.size).toBeGreaterThan(2);
+  expect(await of(now.day)).toEqual(now);
+  const ahead = await world.ask("marketing", "GET", `${path}?day=2030-01-01`);
+  expect([ahead.status, ahead.body.fields]).toEqual([400, { day: "This day is still to come" }]);
+});

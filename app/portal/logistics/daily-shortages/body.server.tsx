@@ -1,6 +1,5 @@
 import type { dailyShortages } from "~/api/domain/logistics/daily-shortages";
 import { helpTable } from "~/api/domain/logistics/help/help-table";
-import { SOON_DAYS } from "~/api/domain/logistics/runs-out/runs-out";
 import { runsOutTable } from "~/api/domain/logistics/runs-out/runs-out-table";
 import { shortItemsTable } from "~/api/domain/logistics/short-items-table";
 import { waitingOrdersTable } from "~/api/domain/logistics/waiting-orders-table";
@@ -17,6 +16,7 @@ import { asksPath } from "../stock-asks/ask-address";
 import { watchPath } from "./addresses";
 import { AgeChart } from "./age-chart.server";
 import { presentKeyFigures } from "./present-key-figures.server";
+import { SayNext } from "./say-next.server";
 
 export type ShortagesPage = ReportPage<typeof dailyShortages>;
 
@@ -116,31 +116,6 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
 /** Partners are not told what lies in a warehouse. */
 const listed = (stockTold: boolean) =>
   stockTold ? (["item", "order", "soon"] as const) : (["item", "order"] as const);
-
-/** Of all rows: what is short in its warehouse and what of it for the orders that are told of, and by when the next must be ordered. */
-function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
-  if (report.soon === null || report.soon.rowCount === 0) return null;
-  const { counts, first } = report.soon;
-  const count = (items: number) => formatInteger(locale, items);
-  return (
-    <p className="say px-4 pb-3">
-      {t(counts.own === counts.short ? "runsOut.say" : "runsOut.say.own", {
-        short: count(counts.short),
-        own: count(counts.own),
-        late: count(counts.late),
-        soon: count(counts.soon),
-        days: SOON_DAYS,
-      })}{" "}
-      {first &&
-        t("runsOut.say.first", {
-          item: first.itemNo,
-          warehouse: first.warehouse,
-          day: first.actBy,
-          out: first.runsOut,
-        })}
-    </p>
-  );
-}
 
 /** By whose record the likely days are told. */
 const likelyNotes = ({ report, t, locale }: ShortagesPage): string[] =>

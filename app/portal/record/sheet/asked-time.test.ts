@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedDay, refuseNoDay, refuseNoMonth } from "./asked-time.server";
+import { askedDay, pastDay, refuseNoDay, refuseNoMonth, refuseNoPastDay } from "./asked-time.server";
 
 const asks = (search: string) => new Request(`http://portal/ttmb/sites/1/day${search}`);
 const answer = (search: string, locale: "en" | "ko" = "en") =>
@@ -33,4 +33,16 @@ test("what is no month leads to the month that the sheet opens with, and says so
   expect([led?.status, led?.headers.get("Location")]).toEqual([302, "/ttmb/sites/1/day"]);
   await refuseNoMonth({ request: asks("?month=2026-10"), locale: "en" }, 202610);
   await refuseNoMonth({ request: asks(""), locale: "en" }, undefined);
+});
+
+test("of what lay there no day to come is told: the page of today says so", async () => {
+  expect([pastDay(asks("?day=20261120")), pastDay(asks("?day=2027-12-31"))]).toEqual([{ day: "2026-11-20" }, {}]);
+  const led = await refuseNoPastDay({ request: asks("?day=2027-12-31"), locale: "en" }).then(
+    () => null,
+    (thrown: Response) => thrown,
+  );
+  const cookie = led?.headers.get("Set-Cookie")?.split(";")[0]?.split("=")[1] ?? "";
+  expect(led?.headers.get("Location")).toBe("/ttmb/sites/1/day");
+  expect(Buffer.from(decodeURIComponent(cookie), "base64").toString()).toContain("still to come");
+  await refuseNoPastDay({ request: asks("?day=2026-11-20"), locale: "en" });
 });

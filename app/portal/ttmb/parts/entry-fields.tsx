@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import type { Field } from "~/portal/record/record-form";
 import type { BoundField } from "~/ui/forms/bound-field";
 import { CheckField, SelectField, TextField } from "~/ui/forms/field";
@@ -5,11 +6,24 @@ import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 const long = new Set(["text", "action", "title", "proof", "remark", "result", "reason"]);
 const money = new Set(["unitPrice", "contractPrice", "contractCpu", "before", "after"]);
 
+type Props = {
+  names: readonly string[];
+  field: Field<never>;
+  /** What stands behind a field. */
+  after?: Readonly<Record<string, ReactNode>>;
+};
+
 /** Fields of a form that is told by its schema: one of a list, a tick, a day, a text. */
-export function EntryFields({ names, field }: { names: readonly string[]; field: Field<never> }) {
+export function EntryFields({ names, field, after = {} }: Props) {
   return names.map((name) => {
     const bound = (field as (name: string) => BoundField)(name);
-    if (bound.options) return <SelectField key={name} {...bound} />;
+    if (bound.options)
+      return (
+        <Fragment key={name}>
+          <SelectField {...bound} />
+          {after[name]}
+        </Fragment>
+      );
     if (bound.defaultChecked !== undefined)
       return (
         <div key={name} className="all">

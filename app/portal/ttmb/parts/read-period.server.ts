@@ -37,8 +37,7 @@ export async function refuseOtherMonth(
   await refuseNoMonth(reader, asked);
   if (asked === undefined || asked === month) return;
   const name = (ym: number | undefined) => (ym === undefined ? "–" : formatMonth(reader.locale, ym));
-  await leaveOut(reader, "month", {
-    key: "ttmb.month.elsewhere",
-    params: { asked: name(asked), from: name(monthsKnown.at(-1)?.ym), to: name(monthsKnown[0]?.ym) },
+  await leaveOut(reader, "month", "ttmb.month.elsewhere", {
+    ...{ asked: name(asked), from: name(monthsKnown.at(-1)?.ym), to: name(monthsKnown[0]?.ym) },
   });
 }

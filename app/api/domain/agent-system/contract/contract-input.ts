@@ -17,7 +17,7 @@ export const contractInput = z.object({
     .min(0, { error: "agentContract.noticeDays.wrong" satisfies WordKey })
     .max(730, { error: "agentContract.noticeDays.wrong" satisfies WordKey }),
   /** A year; empty = free of charge. */
-  fee: typedMoneyOrNone({ error: "api.field.typed-number" }),
+  fee: typedMoneyOrNone(),
   contactName: text(100),
   contactEmail: z.union([z.literal(""), z.email({ error: "public.login.wrongEmail" satisfies WordKey })]).default(""),
   /** By e-mail ID; empty = whoever is near the distributor. */

@@ -11,6 +11,7 @@ export type HeldContract = JudgedContract & {
   id: number;
   contractNo: string;
   unitId: number;
+  owner: string;
   startOn: string;
   endOn: string;
   signedOn: string | null;
@@ -26,7 +27,7 @@ export type HeldContract = JudgedContract & {
 export async function findContract(ctx: Ctx, id: number, hold = false): Promise<HeldContract> {
   const today = seoulDay(ctx.now);
   const { rows } = await ctx.db.execute<HeldContract>(sql`
-    SELECT contract.id, contract_no AS "contractNo", unit_id AS "unitId", start_on::text AS "startOn", end_on::text AS "endOn",
+    SELECT contract.id, contract_no AS "contractNo", unit_id AS "unitId", owner, start_on::text AS "startOn", end_on::text AS "endOn",
            signed_on::text AS "signedOn", contract.state, ${shownState(sql`${today}::date`)} AS shown, follows_id AS "followsId", ${today} AS today,
            ARRAY(SELECT DISTINCT actor FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change', 'submission')
                  UNION SELECT contract.create_user::text) AS authors,

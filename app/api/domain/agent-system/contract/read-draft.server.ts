@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ownUnits } from "../../access/own-units.server";
+import { requireOwner } from "../../access/require-owner.server";
 import type { Ctx } from "../../ctx";
 import { invalidField, type Wording } from "../../errors";
 import { readPrice } from "../../read-price";
@@ -13,11 +14,14 @@ export type Draft = Parties &
     fee: string | null;
   };
 
+/** A contract as it stands. */
+type Of = { id: number; owner: string };
+
 /**
  * What was typed, judged and in the money of the distributor's subsidiary. Within a transaction: until it ends no other contract of
- * the distributor is made. @param id the contract itself, of a change @throws AppError invalid-input beside the field
+ * the distributor is made. @param of the contract itself, of a change @throws AppError invalid-input beside the field
  */
-export async function readDraft(ctx: Ctx, given: ContractInput, id: number | null = null): Promise<Draft> {
+export async function readDraft(ctx: Ctx, given: ContractInput, of: Of | null = null): Promise<Draft> {
   const { distributor, fee: typed, ...kept } = given;
   const parties = await findParties(ctx, distributor);
   if (given.endOn < given.startOn) throw invalidField("endOn", { key: "agentContract.endOn.early" });
@@ -27,9 +31,9 @@ export async function readDraft(ctx: Ctx, given: ContractInput, id: number | nul
       "fee",
       whichOr(typed, { key: "agentContract.fee.wrong", params: { currency: parties.currency } }),
     );
-  const owner = await requireOwner(ctx, given.owner);
-  await requireFreeNumber(ctx, given.contractNo, id);
-  const overlap = await findOverlap(ctx, { ...parties, ...given }, id);
+  const owner = await requireOwner(ctx, given.owner, of?.owner);
+  await requireFreeNumber(ctx, given.contractNo, of?.id ?? null);
+  const overlap = await findOverlap(ctx, { ...parties, ...given }, of?.id ?? null);
   if (overlap) throw invalidField("startOn", overlap);
   return { ...kept, ...parties, owner, fee: fee ? String(fee) : null };
 }
@@ -43,15 +47,6 @@ async function findParties({ db, viewer }: Ctx, code: string): Promise<Parties> 
   if (!found) throw invalidField("distributor", { key: "agentContract.distributor.unknown" });
   if (!found.invited) throw invalidField("distributor", { key: "agentContract.distributor.notInvited" });
   return { unitId: found.unitId, subsidiaryId: found.subsidiaryId, currency: found.currency };
-}
-
-/** @returns the ID as it is kept @throws AppError invalid-input */
-export async function requireOwner({ db }: Ctx, owner: string): Promise<string> {
-  if (owner === "") return "";
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM app_user WHERE id = ${owner.toLowerCase()} AND status = 'active'`);
-  if (!rows[0]) throw invalidField("owner", { key: "agentContract.owner.unknown" });
-  return rows[0].id;
 }
 
 async function requireFreeNumber({ db }: Ctx, contractNo: string, id: number | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { requireOwner } from "../../access/require-owner.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
@@ -7,7 +8,7 @@ import { nextContractNumber } from "../../next-contract-number.server";
 import { seoulDay } from "../../seoul-time";
 import type { ContractInput, contractForms } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
-import { type Draft, readDraft, requireOwner } from "./read-draft.server";
+import { type Draft, readDraft } from "./read-draft.server";
 import { addContractEvent, withContract } from "./with-contract.server";
 
 /** A draft. @throws AppError no-right, invalid-input with the fields */
@@ -51,7 +52,7 @@ const written = (
 /** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeContract = (ctx: Ctx, seen: Seen, given: ContractInput): Promise<void> =>
   withContract(ctx, seen, "change", async (within, contract) => {
-    const draft = await readDraft(within, given, contract.id);
+    const draft = await readDraft(within, given, contract);
     if (contract.followsId !== null && draft.unitId !== contract.unitId)
       throw invalidField("distributor", { key: "agentContract.distributor.renewed" });
     await within.db.execute(sql`
@@ -66,8 +67,8 @@ export const careForContract = (
   seen: Seen,
   given: (typeof contractForms)["care"]["_output"],
 ): Promise<void> =>
-  withContract(ctx, seen, "care", async (within, { id }) => {
-    const owner = await requireOwner(within, given.owner);
+  withContract(ctx, seen, "care", async (within, { id, owner: held }) => {
+    const owner = await requireOwner(within, given.owner, held);
     await within.db.execute(sql`
       UPDATE agent_contract SET owner = ${owner}, contact_name = ${given.contactName}, contact_email = ${given.contactEmail},
              inner_note = ${given.innerNote} WHERE id = ${id}`);

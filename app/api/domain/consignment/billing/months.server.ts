@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import { requireStanding } from "../../change-record.server";
-import type { Ctx } from "../../ctx";
+import type { Ctx, Viewer } from "../../ctx";
 import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
@@ -24,7 +24,10 @@ const monthPolicies = {
   },
 } as const satisfies Record<string, Policy<Judged>>;
 
-/** Units that look after sites in sight. */
+/**
+ * Units that look after sites in sight. Who acts for a unit is told of all its sites, as the month is closed for all of them;
+ * anybody else of those that they see.
+ */
 export async function listMonths(ctx: Ctx): Promise<MonthRecord[]> {
   return (await loadUnits(ctx, sql`true`)).map(({ id: _id, ...month }) => month);
 }
@@ -47,16 +50,19 @@ async function loadUnits(ctx: Ctx, where: SQL): Promise<(MonthRecord & { id: num
   // The month after the last closed one, else that of the first movement.
   const before = sql`((date_trunc('month', coalesce(to_date(last.ym::text, 'YYYYMM') + interval '1 month', own.first)) + interval '1 month')::date)`;
   const { rows } = await db.execute<Row>(sql`
-    WITH own AS (
-      SELECT site.org_unit_id AS unit_id, count(DISTINCT site.id)::int AS sites, min(m.day) AS first
-        FROM ${siteTables} LEFT JOIN consignment_movement m ON m.site_id = site.id
-       WHERE ${ownSites(viewer.scope)} GROUP BY 1)
+    WITH seen AS (
+      SELECT site.id, site.org_unit_id AS unit_id FROM ${siteTables} WHERE ${ownSites(viewer.scope)}
+      UNION SELECT site.id, site.org_unit_id FROM consignment_site site WHERE ${actsFor(viewer, sql`site.org_unit_id`)}),
+    own AS (
+      SELECT seen.unit_id, count(DISTINCT seen.id)::int AS sites, min(m.day) AS first
+        FROM seen LEFT JOIN consignment_movement m ON m.site_id = seen.id GROUP BY 1)
     SELECT unit.id, unit.code AS unit, coalesce(unit.${name}, unit.name_en) AS "unitName", own.sites, own.first::text AS first,
-           last.ym AS "closedTo", ${isoInstant("last.closed_at")} AS "closedAt", ${personOf(ctx.locale, sql`last.closed_by`)} AS "closedBy",
-           (SELECT count(*)::int FROM consignment_count c JOIN consignment_site s ON s.id = c.site_id
-             WHERE s.org_unit_id = unit.id AND c.state = 'open' AND c.use_yn = 'Y' AND c.day < ${before}) AS "openCounts",
-           (SELECT count(*)::int FROM consignment_movement m JOIN consignment_site s ON s.id = m.site_id
-             WHERE s.org_unit_id = unit.id AND m.day < ${before} AND ${notBilled("m")}) AS unbilled
+           last.ym AS "closedTo", ${isoInstant("last.closed_at")} AS "closedAt",
+           CASE WHEN ${actsFor(viewer, sql`unit.id`)} THEN ${personOf(ctx.locale, sql`last.closed_by`)} END AS "closedBy",
+           (SELECT count(*)::int FROM consignment_count c JOIN seen s ON s.id = c.site_id
+             WHERE s.unit_id = unit.id AND c.state = 'open' AND c.use_yn = 'Y' AND c.day < ${before}) AS "openCounts",
+           (SELECT count(*)::int FROM consignment_movement m JOIN seen s ON s.id = m.site_id
+             WHERE s.unit_id = unit.id AND m.day < ${before} AND ${notBilled("m")}) AS unbilled
       FROM own JOIN org_unit unit ON unit.id = own.unit_id
       LEFT JOIN LATERAL (SELECT * FROM consignment_month c WHERE c.org_unit_id = unit.id ORDER BY ym DESC LIMIT 1) AS last ON true
      WHERE ${where} ORDER BY unit.display_order, unit.id`);
@@ -65,6 +71,14 @@ async function loadUnits(ctx: Ctx, where: SQL): Promise<(MonthRecord & { id: num
     return { ...row, next, can: whatCan(monthPolicies, viewer, { ...row, next }) };
   });
 }
+
+/** Whether a month of the unit is a matter of the viewer's, not only of their sites. */
+const actsFor = (viewer: Viewer, unit: SQL): SQL =>
+  canKeepStock(viewer)
+    ? viewer.scope.all
+      ? sql`true`
+      : sql`${unit} = ANY (${sql.param([...viewer.scope.unitIds])}::int[])`
+    : sql`false`;
 
 function nextMonth(closedTo: Month | null, first: string | null, present: Month): Month | null {
   const next = closedTo === null ? first && monthOfDay(first) : addMonths(closedTo, 1);

@@ -11,6 +11,7 @@ export const monthRecord = z
     /** As 202610; null = none. */
     closedTo: z.number().nullable(),
     closedAt: z.string().nullable(),
+    /** Null also for whoever does not act for the unit. */
     closedBy: z.string().nullable(),
     /** The month that can be closed next; null where nothing moved yet or it is not over. */
     next: z.number().nullable(),
@@ -23,4 +24,4 @@ export const monthRecord = z
   .meta({ id: "ConsignmentMonth" });
 export type MonthRecord = z.output<typeof monthRecord>;
 
-export const monthVerbs = { closing: { remark: "optional" } } as const satisfies Verbs;
+export const monthVerbs = { closing: { remark: "optional", danger: true } } as const satisfies Verbs;

@@ -3,22 +3,27 @@ import { writeAudit } from "../../audit/write-audit.server";
 import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
-import { AppError } from "../../errors";
+import { AppError, invalidField, type Wording } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
 import { freeAt } from "../../stock/free-at.server";
 import { type Policy, whatCan } from "../../verbs";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
+import type { OrderInput } from "../site/site-input";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
 import { type SeenSite, withSite } from "../site/with-site.server";
-import { dueItems } from "./due-items.server";
+import { type DueItem, dueItems } from "./due-items.server";
 import type { OrderRecord } from "./order-record";
+import { wrongPieces } from "./packs";
 
-/** What a site is to be sent becomes an order list: from now on it is under way. @throws AppError not-found, no-right, not-now, stale */
-export const orderForSite = (ctx: Ctx, seen: SeenSite, { remark }: { remark: string }): Promise<{ id: number }> =>
+/**
+ * What a site is to be sent becomes an order list: from now on it is under way. What is left out of it stays to be sent.
+ * @throws AppError not-found, no-right, not-now, stale, invalid-input beside the lines
+ */
+export const orderForSite = (ctx: Ctx, seen: SeenSite, { remark, lines: typed }: OrderInput): Promise<{ id: number }> =>
   withSite(ctx, seen, "order", async (within, site) => {
     const { db, viewer, now } = within;
-    const due = await dueItems(db, site.id);
+    const lines = linesOf(await dueItems(db, site.id), typed);
     const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;
     const { rows } = await db.execute<{ id: number; orderNo: string }>(sql`
       INSERT INTO consignment_order (order_no, site_id, day, remark, create_user, create_date, last_update_user, last_update_date)
@@ -26,7 +31,6 @@ export const orderForSite = (ctx: Ctx, seen: SeenSite, { remark }: { remark: str
         FROM consignment_order WHERE site_id = ${site.id} RETURNING id, order_no AS "orderNo"`);
     const [made] = rows;
     if (!made) throw new AppError("unexpected-error");
-    const lines = due.map(({ itemId, proposed }) => ({ item: itemId, quantity: proposed }));
     await db.execute(sql`
       INSERT INTO consignment_order_line (order_id, item_id, quantity)
       SELECT ${made.id}, item, quantity FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS given(item int, quantity int)`);
@@ -36,6 +40,26 @@ export const orderForSite = (ctx: Ctx, seen: SeenSite, { remark }: { remark: str
       after: { order: made.orderNo, lines: lines.length },
     };
   });
+
+/** What is ordered of each item that is to be sent: as it was typed, or all that is proposed. */
+function linesOf(due: readonly DueItem[], typed: OrderInput["lines"]): { item: number; quantity: number }[] {
+  if (!typed) return due.map(({ itemId, proposed }) => ({ item: itemId, quantity: proposed }));
+  const byItem = new Map(due.map((item) => [item.itemId, item]));
+  const fields: Record<string, Wording> = {};
+  for (const { item, quantity } of typed) {
+    const found = byItem.get(item);
+    // It was to be sent when the form was drawn.
+    if (!found && quantity !== 0) throw new AppError("stale");
+    const wrong = found && wrongPieces(quantity, found.pack, found.proposed, "consignment.order.more");
+    if (wrong) fields[`ordered-${item}`] = wrong;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
+  const lines = typed.filter(({ quantity }) => quantity > 0);
+  const [first] = typed;
+  if (lines.length === 0)
+    throw invalidField(first ? `ordered-${first.item}` : "remark", { key: "consignment.order.nothing" });
+  return lines;
+}
 
 type Judged = { unitId: number; isOpen: boolean };
 const whileOpen: Policy<Judged> = (viewer, { unitId, isOpen }) => {

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
-import { AppError, type Wording } from "../../errors";
+import { AppError, invalidField, type Wording } from "../../errors";
 import { refuseStale } from "../../stale.server";
 import { writeMovements } from "../ledger/post-movements.server";
 import type { OrderRecord } from "./order-record";
 import { getOrder, orderPolicies } from "./order-site.server";
-import { inPacks } from "./packs";
-import { MOST_RECEIVED, type ReceiptInput } from "./receipt-input";
+import { wrongPieces } from "./packs";
+import type { ReceiptInput } from "./receipt-input";
 
 type Seen = { id: number; stamp: string };
 /** How the fields of a line are called in what is told of them. */
@@ -27,6 +27,7 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
     refuseStale(order.stamp === stamp ? [order] : []);
     const came = given.lines.filter(({ quantity }) => quantity > 0);
     refuseWrong(judgeLines(order, given.lines));
+    if (!given.more) await askSameNote(within, order, given.reference);
     const { problems } = await writeMovements(
       within,
       came.map(({ item, quantity }) => ({
@@ -47,6 +48,20 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
   });
 }
 
+/** A delivery note is received once; the rest of it may come under its number. @throws AppError invalid-input: asked beside the tick */
+async function askSameNote({ db }: Ctx, { siteId }: OrderRecord, reference: string): Promise<void> {
+  if (reference === "") return;
+  const { rows } = await db.execute<{ pieces: number; day: string }>(sql`
+    SELECT sum(m.quantity)::int AS pieces, max(m.day)::text AS day FROM consignment_movement m
+     WHERE m.site_id = ${siteId} AND m.kind = 'receipt' AND lower(m.reference) = lower(${reference})
+       AND m.reversal_of IS NULL AND NOT EXISTS (SELECT FROM consignment_movement r WHERE r.reversal_of = m.id)
+    HAVING count(*) > 0`);
+  const [there] = rows;
+  if (!there) return;
+  const params = { pieces: there.pieces, day: there.day, reference };
+  throw invalidField("more", { key: "consignment.receive.sameNote", params });
+}
+
 type Problem = readonly [field: string, wording: Wording];
 
 function refuseWrong(problems: readonly Problem[]): void {
@@ -59,12 +74,9 @@ function judgeLines(order: OrderRecord, lines: ReceiptInput["lines"]): Problem[]
   const problems = lines.flatMap(({ item, quantity }): Problem[] => {
     const line = ordered.get(item);
     if (!line) return [[fieldOf(item), { key: "consignment.item.unknown" }]];
-    if (quantity < 0 || quantity > MOST_RECEIVED) return [[fieldOf(item), { key: "consignment.counted.wrong" }]];
     const open = Math.max(0, line.quantity - line.received);
-    if (quantity > open) return [[fieldOf(item), { key: "consignment.receive.more", params: { open } }]];
-    if (quantity === open || quantity % line.pack === 0) return [];
-    const { less, more } = inPacks(quantity, line.pack);
-    return [[fieldOf(item), { key: "consignment.receive.packs", params: { pack: line.pack, less, more } }]];
+    const wrong = wrongPieces(quantity, line.pack, open, "consignment.receive.more");
+    return wrong ? [[fieldOf(item), wrong]] : [];
   });
   const isNothing = lines.every(({ quantity }) => quantity === 0);
   if (!isNothing) return problems;

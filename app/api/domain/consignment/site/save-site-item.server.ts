@@ -4,9 +4,8 @@ import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
-import { readPrice } from "../../read-price";
+import { readPrice, wrongMoney } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
-import { whichOr } from "../../settle-input";
 import { refuseStale } from "../../stale.server";
 import { type FoundSite, findSite } from "./find-site.server";
 import { judgePriceDay, priceOn, setPrice } from "./prices.server";
@@ -25,7 +24,7 @@ export async function judgeBounds(
   const { min, max, pack, since, used } = given;
   if (max < min) throw invalidField("max", { key: "consignment.max.less" });
   const unitPrice = readPrice(given.unitPrice, site.currency);
-  if (unitPrice === null) throw invalidField("unitPrice", whichOr(given.unitPrice, { key: "consignment.price.wrong" }));
+  if (unitPrice === null) throw invalidField("unitPrice", wrongMoney(given.unitPrice, site.currency));
   const { rows } = await db.execute<{ first: string | null; left: number }>(sql`
     SELECT (SELECT min(day)::text FROM consignment_movement WHERE site_id = ${site.id} AND item_id = ${itemId}) AS first,
            (SELECT coalesce(sum(quantity), 0)::int FROM consignment_balance WHERE site_id = ${site.id} AND item_id = ${itemId}) AS left`);

@@ -54,7 +54,7 @@ const siteItem = z.object({
   /** Pieces of a pack: orders are in whole ones. */
   pack: pieces(1).default(1),
   /** In the site's currency. */
-  unitPrice: typedMoney({ error: "consignment.price.wrong" }),
+  unitPrice: typedMoney(),
   since: typedDay(),
   used: z.boolean().default(false),
 });
@@ -84,3 +84,11 @@ export const siteForms = {
   restoring: z.object({}),
 } as const;
 export type SiteVerb = keyof typeof siteForms;
+
+/** Pieces that were typed beside the items of a list; what cannot be a number of pieces is told beside its line. */
+export const typedLines = () =>
+  z.array(z.object({ item: z.number().int().positive(), quantity: z.number().int() })).max(1000);
+
+/** An order list: where no lines are said, all that is proposed. */
+export const orderInput = siteForms.order.extend({ lines: typedLines().optional() });
+export type OrderInput = z.output<typeof orderInput>;

@@ -44,7 +44,7 @@ export async function listItems(ctx: Ctx, question: StockQuestion, filters: Stoc
   const { rows } = await ctx.db.execute<StockRow>(sql`
     WITH ${stockRows(ctx, question)}
     SELECT site_id AS "siteId", site, site_name AS "siteName", customer_id AS "customerId", customer_code AS "customerCode", customer_name AS "customerName",
-           unit_name AS "unitName", item_id AS "itemId", item_no AS "itemNo", description, min_quantity AS min, max_quantity AS max,
+           unit_name AS "unitName", item_id AS "itemId", item_no AS "itemNo", description, min_quantity AS min, max_quantity AS max, pack_quantity AS pack,
            on_hand AS "onHand", under_way AS "underWay", proposed, used, round(on_hand * 90.0 / nullif(used, 0), 1)::text AS coverage,
            last_move::text AS "lastMove", oldest::text AS oldest, age, limit_days AS "limit", too_old AS "tooOld", advice,
            trim_scale(value)::text AS value

@@ -24,6 +24,8 @@ export const stockRow = z.object({
   description: z.string(),
   min: z.number(),
   max: z.number(),
+  /** Pieces of a pack. */
+  pack: z.number(),
   onHand: z.number(),
   underWay: z.number(),
   proposed: z.number(),

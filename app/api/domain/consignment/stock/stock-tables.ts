@@ -1,6 +1,7 @@
 import { chosenColumns } from "../../report/columns";
 import { type Opening, type Opens, type TableColumn, table } from "../../report/table";
 import { USE_DAYS } from "../consignment-terms";
+import { aboveMaximum } from "../replenishment/packs";
 import type { ConsignmentStock, StockFilters } from "./stock";
 import { type SiteRow, type StockRow, type StockTotal, siteSorts, stockSorts } from "./stock-shapes";
 
@@ -86,6 +87,10 @@ const stockColumns = [
     kind: "count",
     head: "consignment.proposed",
     of: ({ sums }) => String(sums.proposed),
+    sub: ({ each }, { t }) => {
+      const above = each && aboveMaximum(each);
+      return above && t(above.key, above.params);
+    },
     sorts: stockSorts.proposed,
     opens: ({ each }) => each && siteOf(each),
   },

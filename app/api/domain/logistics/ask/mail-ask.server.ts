@@ -32,7 +32,8 @@ const factsOf = (locale: Locale, ask: Told) => ({
  * it tells. @returns how many are told
  */
 export async function mailAsk(within: Ctx, ask: Told & Pick<Found, "unitId" | "writer">): Promise<number> {
-  const [readers, writer] = await Promise.all([findReaders(within, ask), findPerson(within, within.viewer.userId)]);
+  const readers = await findReaders(within, ask);
+  const writer = await findPerson(within, within.viewer.userId);
   for (const { email, name, locale } of readers)
     await queueMail(within.db, {
       ...{ to: email, locale, template: "stockAsk" as const },
@@ -75,7 +76,9 @@ export const isReached = async (ctx: Ctx, ask: Pick<Found, "unitId" | "writer">)
 
 /** The people asked: not whoever asks. */
 async function findReaders(within: Ctx, { unitId, writer }: Pick<Found, "unitId" | "writer">): Promise<NearReader[]> {
-  const [asker, near] = await Promise.all([findPerson(within, writer), findReadersNearUnit(within.db, unitId, SCREEN)]);
+  // One after the other: a transaction has one connection, which answers one question at a time.
+  const asker = await findPerson(within, writer);
+  const near = await findReadersNearUnit(within.db, unitId, SCREEN);
   return near.filter(({ email }) => email !== asker.address);
 }
 

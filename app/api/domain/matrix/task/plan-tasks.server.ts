@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { requireOwner } from "../../access/require-owner.server";
 import type { Ctx } from "../../ctx";
 import type { ProgrammeRules } from "../programme-rules";
-import { requireOwner } from "./require-owner.server";
 
 /**
  * What a signed contract wants done: days from its signature on by the rules of the contract, reviews thirty and ninety days

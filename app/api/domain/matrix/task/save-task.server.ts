@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
+import { requireOwner } from "../../access/require-owner.server";
 import { historyOf } from "../../audit/history-of.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import { type AuditedDeed, changeInTransaction, changeRecord, stampRow } from "../../change-record.server";
@@ -14,7 +15,6 @@ import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownContracts } from "../contract/own-contracts.server";
 import { ownTasks, taskState } from "./own-tasks.server";
-import { requireOwner } from "./require-owner.server";
 import type { NewTask, TaskInput } from "./task-input";
 import { type TaskRight, taskPolicies } from "./task-policy";
 import type { TaskRecord } from "./task-record";
@@ -71,10 +71,10 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
   });
 }
 
-/** @returns the owner's ID @throws AppError invalid-input */
-function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput): Promise<string> {
+/** @param held the owner that stands there @returns the owner's ID @throws AppError invalid-input */
+function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput, held = ""): Promise<string> {
   if (kind === "other" && title === "") throw invalidField("title", { key: "matrix.task.title.needed" });
-  return requireOwner(ctx, owner);
+  return requireOwner(ctx, owner, held);
 }
 
 type SeenTask = { id: number; stamp: string };
@@ -97,7 +97,7 @@ async function withTask(ctx: Ctx, seen: SeenTask, right: TaskRight, perform: Per
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<void> =>
   withTask(ctx, seen, "change", async (within, { kind, title, owner, dueOn, remark }) => {
-    const next = await checkTask(within, given);
+    const next = await checkTask(within, given, owner);
     await within.db.execute(sql`
       UPDATE matrix_task SET kind = ${given.kind}, title = ${given.title}, owner = ${next}, due_on = ${given.dueOn}::date, remark = ${given.remark} WHERE id = ${seen.id}`);
     return { action: "matrix-task-change", before: { kind, title, owner, dueOn, remark }, after: given };

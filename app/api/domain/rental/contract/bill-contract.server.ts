@@ -5,9 +5,8 @@ import type { Ctx } from "../../ctx";
 import { compare, isZero } from "../../decimal";
 import { AppError, invalidField } from "../../errors";
 import { type Currency, fromCoins, toCoins } from "../../money";
-import { readMoney } from "../../read-price";
+import { readMoney, wrongMoney } from "../../read-price";
 import { monthOfDay } from "../../report/period";
-import { whichOr } from "../../settle-input";
 import type { InvoiceKind } from "../rental-terms";
 import type { contractForms, contractPartForms } from "./contract-forms";
 import { type Seen, withContract } from "./with-contract.server";
@@ -53,8 +52,7 @@ export const payInvoice = (
 /** A typed amount in coins. @throws AppError invalid-input: won have no decimals */
 function coinsOf(typed: string, currency: Currency, field: string): string {
   const amount = readMoney(typed, currency);
-  if (amount === null)
-    throw invalidField(field, whichOr(typed, { key: "contracts.amount.decimals", params: { currency } }));
+  if (amount === null) throw invalidField(field, wrongMoney(typed, currency));
   return toCoins(amount, currency);
 }
 

@@ -11,7 +11,7 @@ const pieces = (least: number) =>
     .min(least)
     .max(100_000);
 /** An amount in units of the currency, as it is typed: 1,250.50. */
-const amount = () => typedMoney({ error: "contracts.amount.wrong" });
+const amount = () => typedMoney();
 const line = () => z.string().regex(/^\d{1,3}$/);
 /** The total that was shown before it was confirmed. */
 const seen = () => z.string().max(40).default("");

@@ -11,7 +11,7 @@ export const opportunityInput = z.object({
   itemGroup: text(60),
   stage: z.enum(openStages),
   /** In the currency of the customer's unit. */
-  amount: typedMoney({ error: "tcis.amount.wrong" }),
+  amount: typedMoney(),
   /** Per cent; empty = that of the stage. */
   probability: typedPercent(/^(\d{1,2}|100)?$/, "tcis.probability.wrong").default(""),
   expectedOn: typedDay(),

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { readPrice } from "../../read-price";
-import { whichOr } from "../../settle-input";
+import { readPrice, wrongMoney } from "../../read-price";
 import type { OpportunityInput } from "./opportunity-input";
 
 type Coded = "distributor" | "itemGroup" | "competitor";
@@ -21,8 +20,7 @@ export async function loadCodes({ db }: Ctx): Promise<Codes> {
 /** Columns and values of what a form or a row of a file gives. @throws AppError invalid-input beside the field */
 export function readOpportunity(codes: Codes, given: OpportunityInput, currency: string): Record<string, SQL> {
   const amount = readPrice(given.amount, currency);
-  if (amount === null)
-    throw invalidField("amount", whichOr(given.amount, { key: "tcis.amount.wrong", params: { currency } }));
+  if (amount === null) throw invalidField("amount", wrongMoney(given.amount, currency));
   if (given.nextStepDate !== "" && given.nextStep === "")
     throw invalidField("nextStep", { key: "tcis.nextStep.needed" });
   const idOf = (name: Coded): number | null => {

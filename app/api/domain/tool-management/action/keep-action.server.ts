@@ -50,7 +50,7 @@ export async function changeAction(
      WHERE id = ${id} AND state = 'open' AND use_yn = 'Y' AND ttmb_site_of_tool(tool_id) = ${site.id} FOR NO KEY UPDATE`);
   const [held] = rows;
   if (!held) throw new AppError("not-found");
-  const owner = await judged(ctx, site, given, held.dueDay);
+  const owner = await judged(ctx, site, given, held);
   await ctx.db.execute(sql`
     UPDATE ttmb_action SET cause = ${given.cause}, action = ${given.action}, owner = ${owner}, due_day = ${given.dueDay}::date, ${changed(ctx)}
      WHERE id = ${id}`);
@@ -59,11 +59,11 @@ export async function changeAction(
   return before;
 }
 
-/** @param was the day that stood there, which may have passed @returns the owner's account */
-async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: string | null): Promise<string> {
-  if (given.dueDay < seoulDay(ctx.now) && given.dueDay !== was)
+/** @param was what stood there: its day may have passed, its owner may be gone @returns the owner's account */
+async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: Held | null): Promise<string> {
+  if (given.dueDay < seoulDay(ctx.now) && given.dueDay !== was?.dueDay)
     throw invalidField("dueDay", { key: "ttmb.action.past" });
-  return requireSitePerson(ctx, site.id, given.owner);
+  return requireSitePerson(ctx, site.id, given.owner, was?.owner ?? "");
 }
 
 type Told = { action: string; dueDay: string; tool: string; by: string };

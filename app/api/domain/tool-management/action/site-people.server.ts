@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ADMINISTRATOR } from "../../access/administrator";
 import { holdersOf } from "../../access/find-readers-near.server";
 import { HEADQUARTERS_GROUP } from "../../access/find-signed-in.server";
+import { maySignIn } from "../../access/require-owner.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { personName } from "../../person-name.server";
@@ -14,7 +15,7 @@ export type SitePerson = { id: string; name: string };
  * its manager, or sees its customer and is not a site manager alone. @param site an SQL expression of its ID
  */
 const seesSite = (site: SQL): SQL => sql`
-  person.status = 'active' AND person.use_yn = 'Y' AND person.id IN (SELECT user_id FROM (${holdersOf("MIPTMS07")}) AS holder)
+  ${maySignIn("person")} AND person.id IN (SELECT user_id FROM (${holdersOf("MIPTMS07")}) AS holder)
   AND EXISTS (
     SELECT FROM ttmb_site s JOIN customer c ON c.id = s.customer_id WHERE s.id = ${site} AND (
       s.manager_id = person.id
@@ -37,9 +38,10 @@ export async function listSitePeople({ db, viewer, locale }: Ctx, site: number):
   return rows;
 }
 
-/** The account of somebody who sees the site. @throws AppError invalid-input beside the owner */
-export async function requireSitePerson({ db }: Ctx, site: number, typed: string): Promise<string> {
+/** The account of somebody who sees the site, or the one that it stands with. @throws AppError invalid-input beside the owner */
+export async function requireSitePerson({ db }: Ctx, site: number, typed: string, held: string): Promise<string> {
   const id = typed.trim().toLowerCase();
+  if (id === held) return held;
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT person.id FROM app_user person WHERE person.id = ${id} AND ${seesSite(sql`${site}`)}`,
   );

@@ -42,6 +42,8 @@ export const dayEntry = z.object({
   unitPrice: z.string(),
   value: z.string(),
   by: z.string(),
+  /** Others who had entered pieces of the tool that day: theirs were added to, or replaced. */
+  before: z.string().nullable(),
   at: z.string(),
 });
 export type DayEntry = z.output<typeof dayEntry>;

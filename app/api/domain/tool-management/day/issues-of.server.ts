@@ -38,12 +38,17 @@ const isWanted = ({ from, to, find = "" }: Wanted): SQL => {
      WHERE strpos(lower(concat_ws(' ', l.code, m.code, t.tool_no, t.machining_part, t.catalogue_no)), word) = 0))`;
 };
 
+/** Who had entered pieces of the same tool and day before: what they entered was added to or replaced by another. */
+const enteredBefore = (locale: Ctx["locale"]): SQL => sql`(
+  SELECT string_agg(DISTINCT ${personOf(locale, sql`e.created_by`)}, ', ') FROM stock_movement e
+   WHERE e.article_id = i.article_id AND e.day = i.day AND e.kind = i.kind AND e.reversal_of IS NULL AND e.created_by <> i.create_user)`;
+
 /** Everything that was entered of some days, with who entered it; the newest day first. */
 export async function entriesOf({ db, locale }: Ctx, site: number, wanted: Wanted): Promise<DayEntry[]> {
   const { rows } = await db.execute<DayEntry>(sql`
     SELECT i.day::text AS day, t.id AS tool, l.code || ' ' || m.code || ' ' || t.tool_no AS name, t.machining_part AS part, i.kind, i.quantity,
            i.unit_price::text AS "unitPrice", (i.quantity * i.unit_price)::text AS value,
-           ${personOf(locale, sql`i.create_user`)} AS by, ${isoInstant("i.create_date")} AS at
+           ${personOf(locale, sql`i.create_user`)} AS by, ${enteredBefore(locale)} AS before, ${isoInstant("i.create_date")} AS at
       FROM ${ofSite(site)} WHERE ${isWanted(wanted)}
      ORDER BY i.day DESC, l.code, m.code, t.tool_no, i.kind LIMIT ${wanted.most ?? null}::int OFFSET ${wanted.after ?? 0}`);
   return rows;

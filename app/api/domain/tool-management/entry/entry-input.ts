@@ -13,8 +13,8 @@ const id = () =>
     .int()
     .min(1, { error: "ttmb.choose" satisfies WordKey });
 const optionalId = () => id().nullable().default(null);
-const price = () => typedMoney({ error: "ttmb.price.wrong" });
-const priceOrNone = () => typedMoneyOrNone({ error: "ttmb.price.wrong" });
+const price = () => typedMoney();
+const priceOrNone = () => typedMoneyOrNone();
 /** A cost per unit, or parts of a tool life: what it is saved by says which. */
 const savingValue = () => typedNumber(/^\d{1,9}(\.\d{1,6})?$/, "ttmb.saving.cpu");
 /** Up to six decimals. */

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { orAdded } from "../../add-or-replace";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { readPrice, writtenPrice } from "../../read-price";
+import { readPrice, writtenPrice, wrongMoney } from "../../read-price";
 import { monthOfDay } from "../../report/period";
-import { whichOr } from "../../settle-input";
 import type { FoundSite } from "../site/find-site.server";
 import type { Entry } from "./entry-input";
 import { findOverReturned } from "./find-over-returned.server";
@@ -46,8 +45,8 @@ function priceOf(
   const own = there === "replace" ? listed : (found?.unitPrice ?? listed);
   const price = unitPrice === "" ? own : readPrice(unitPrice, site.currency);
   if (price !== null) return price;
-  const key = unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong";
-  throw invalidField("unitPrice", whichOr(unitPrice, { key }));
+  if (unitPrice === "") throw invalidField("unitPrice", { key: "ttmb.price.needed" });
+  throw invalidField("unitPrice", wrongMoney(unitPrice, site.currency));
 }
 
 /** @param already pieces of the quantity that stood there before @throws AppError invalid-input: more came back than was issued */

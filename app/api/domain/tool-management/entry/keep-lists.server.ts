@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { readPrice } from "../../read-price";
-import { whichOr } from "../../settle-input";
+import { readPrice, wrongMoney } from "../../read-price";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import type { Entry } from "./entry-input";
@@ -68,9 +67,9 @@ export function judgeTerms(
   const from = readMonth(given.fromMonth);
   if (from <= site.closedTo) refuseClosed(ctx, site, from, "fromMonth");
   const unit = readPrice(given.unitPrice, site.currency);
-  if (unit === null) throw invalidField("unitPrice", whichOr(given.unitPrice, { key: "ttmb.price.wrong" }));
+  if (unit === null) throw invalidField("unitPrice", wrongMoney(given.unitPrice, site.currency));
   const contract = given.contractPrice === "" ? null : readPrice(given.contractPrice, site.currency);
   if (given.contractPrice !== "" && contract === null)
-    throw invalidField("contractPrice", whichOr(given.contractPrice, { key: "ttmb.price.wrong" }));
+    throw invalidField("contractPrice", wrongMoney(given.contractPrice, site.currency));
   return { from, unit, contract };
 }

@@ -4,9 +4,8 @@ import { orAdded } from "../../add-or-replace";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { writtenWithCurrency } from "../../money-text";
-import { readPrice } from "../../read-price";
+import { readPrice, wrongMoney } from "../../read-price";
 import type { Month } from "../../report/period";
-import { whichOr } from "../../settle-input";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
@@ -59,7 +58,7 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
   const ym = readMonth(given.month);
   refuseClosed(ctx, site, ym, "month");
   const typed = readPrice(given.amount, site.currency);
-  if (typed === null) throw invalidField("amount", whichOr(given.amount, { key: "ttmb.price.wrong" }));
+  if (typed === null) throw invalidField("amount", wrongMoney(given.amount, site.currency));
   const { rows } = await ctx.db.execute<{ amount: string; remark: string }>(sql`
     SELECT amount::text, remark FROM ttmb_expense WHERE site_id = ${site.id} AND ym = ${ym} AND kind = ${given.kind} FOR UPDATE`);
   const { amount, remark } = orAdded({ ...given, amount: typed }, rows[0], {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { requireOwner } from "../../access/require-owner.server";
 import { writeAudit } from "../../audit/write-audit.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
-import { readPrice } from "../../read-price";
-import { whichOr } from "../../settle-input";
+import { readPrice, wrongMoney } from "../../read-price";
 import { findPlace } from "../../stock/find-place.server";
 import { fillFromOffer, wonOffer } from "../offer/site-of-offer.server";
 import type { FoundSite } from "./find-site.server";
@@ -46,7 +46,7 @@ const hundredths = (percent: number | null): number | null => (percent === null 
 /** @throws AppError not-found, no-right, stale, invalid-input */
 export const changeSite = (ctx: Ctx, seen: Required<SeenSite>, given: SiteInput): Promise<void> =>
   withSite(ctx, seen, "change", async (within, site) => {
-    const place = await findSitePlace(within, given);
+    const place = await findSitePlace(within, given, site.managerId ?? "");
     refuseMove(site, given, place);
     await within.db.execute(sql`
       UPDATE ttmb_site SET name_ko = ${given.nameKo}, name_en = ${given.nameEn}, name_zh = ${given.nameZh || null},
@@ -79,10 +79,10 @@ export const restoreSite = (ctx: Ctx, seen: Required<SeenSite>): Promise<void> =
     return { result: undefined, action: "ttmb-site-restore" };
   });
 
-async function findSitePlace(ctx: Ctx, given: SiteInput): Promise<Place> {
+async function findSitePlace(ctx: Ctx, given: SiteInput, heldBy = ""): Promise<Place> {
   const place = await findPlace(ctx, given, { customer: "ttmb.customer.unknown", unit: "ttmb.unit.wrong" });
   if (given.endDay && given.endDay < given.startDay) throw invalidField("endDay", { key: "ttmb.site.endsBefore" });
-  return { ...place, managerId: await findManager(ctx.db, given.manager), fee: feeOf(given, place.currency) };
+  return { ...place, managerId: await findManager(ctx, given.manager, heldBy), fee: feeOf(given, place.currency) };
 }
 
 /** @throws AppError invalid-input: contracts with a fee name it, others have none */
@@ -92,14 +92,17 @@ function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): numbe
     return null;
   }
   const fee = readPrice(monthlyFee, currency);
-  if (fee === null) throw invalidField("monthlyFee", whichOr(monthlyFee, { key: "ttmb.price.wrong" }));
+  if (fee === null) throw invalidField("monthlyFee", wrongMoney(monthlyFee, currency));
   return fee;
 }
 
-async function findManager(db: Ctx["db"], manager: string): Promise<string | null> {
-  if (!manager) return null;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT u.id FROM app_user u JOIN user_role r ON r.user_id = u.id AND r.role_id = 'ROLE_TT_SITE_MGR' WHERE u.id = ${manager.toLowerCase()}`);
-  if (!rows[0]) throw invalidField("manager", { key: "ttmb.manager.wrong" });
-  return rows[0].id;
+/** A site manager who can sign in, or the one that it has. @throws AppError invalid-input */
+async function findManager(ctx: Ctx, typed: string, held: string): Promise<string | null> {
+  const manager = await requireOwner(ctx, typed, held, "manager");
+  if (manager === "" || manager === held) return manager || null;
+  const { rows } = await ctx.db.execute(
+    sql`SELECT FROM user_role r WHERE r.user_id = ${manager} AND r.role_id = 'ROLE_TT_SITE_MGR' AND r.use_yn = 'Y'`,
+  );
+  if (rows.length === 0) throw invalidField("manager", { key: "ttmb.manager.wrong" });
+  return manager;
 }

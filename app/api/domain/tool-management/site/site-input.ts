@@ -35,7 +35,7 @@ export const siteInput = z.object({
   manager: text(120).meta({ picks: "user" }),
   contractType: z.enum(contractTypes),
   /** Of contracts with a fee, in the site's currency. */
-  monthlyFee: typedMoneyOrNone({ error: "ttmb.price.wrong" }),
+  monthlyFee: typedMoneyOrNone(),
   /** Empty = that of the customer's subsidiary. */
   currency: z
     .string()

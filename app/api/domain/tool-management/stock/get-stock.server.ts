@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { invalidField } from "../../errors";
 import { personOf } from "../../person-name.server";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
@@ -12,13 +13,24 @@ import type { MovementRow, StockRow, ToolStock } from "./tool-stock";
 
 const LATEST = 100;
 
-/** What lies in a site's crib today, with what fills it up, and what moved last. @throws AppError not-found */
-export async function getStock(ctx: Ctx, id: number): Promise<ToolStock> {
+/** What lay in a site's crib at the end of a day, today's without one, with what fills it up, and what had moved last. @throws AppError not-found, invalid-input: a day to come */
+export async function getStock(
+  ctx: Ctx,
+  { id, day: asked }: { id: number; day?: string | undefined },
+): Promise<ToolStock> {
   const site = await findSite(ctx, id);
-  const [sender, movements] = await Promise.all([findSender(ctx, id), listMovements(ctx, site)]);
+  const today = seoulDay(ctx.now);
+  const day = asked ?? today;
+  if (day > today) throw invalidField("day", { key: "ttmb.day.future" });
+  // What a warehouse has free is known of today alone.
+  const sender = day === today ? await findSender(ctx, id) : undefined;
+  const [tools, movements] = await Promise.all([
+    listStock(ctx, { id, day, warehouse: sender?.id ?? null }),
+    listMovements(ctx, site, day),
+  ]);
   return {
-    ...{ site: site.code, name: site.name, currency: site.currency, day: seoulDay(ctx.now) },
-    ...{ warehouse: sender?.name ?? null, tools: await listStock(ctx, id, sender?.id ?? null), movements },
+    ...{ site: site.code, name: site.name, currency: site.currency, day },
+    ...{ warehouse: sender?.name ?? null, tools, movements },
     can: whatCan(sitePolicies, ctx.viewer, site),
   };
 }
@@ -35,30 +47,34 @@ async function findSender({ db, locale }: Ctx, id: number): Promise<Sender | und
 }
 
 /** What is to be sent first, then the order of the list. */
-async function listStock(ctx: Ctx, id: number, warehouse: number | null): Promise<StockRow[]> {
-  const ym = sql`${monthOfDay(seoulDay(ctx.now))}`;
+async function listStock(
+  ctx: Ctx,
+  { id, day, warehouse }: { id: number; day: string; warehouse: number | null },
+): Promise<StockRow[]> {
+  const ym = sql`${monthOfDay(day)}`;
   const { rows } = await ctx.db.execute<StockRow>(sql`
     WITH ${openStock}
     SELECT * FROM (SELECT t.id AS "toolId", l.code || ' ' || m.code || ' ' || t.tool_no AS tool, t.machining_part AS part, t.catalogue_no AS "catalogueNo",
-           CASE WHEN a.known_from IS NOT NULL THEN a.quantity::float8 END AS stock, t.min_quantity AS min, t.max_quantity AS max,
-           CASE WHEN a.known_from IS NOT NULL AND a.quantity < t.min_quantity THEN t.max_quantity - a.quantity ELSE 0 END::float8 AS refill,
+           lay.quantity::float8 AS stock, t.min_quantity AS min, t.max_quantity AS max,
+           CASE WHEN lay.quantity < t.min_quantity THEN t.max_quantity - lay.quantity ELSE 0 END::float8 AS refill,
            CASE WHEN t.item_id IS NOT NULL AND ${warehouse}::int IS NOT NULL THEN coalesce(open.free, 0)::float8 END AS free, r.unit_price::text AS "unitPrice"
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
+      CROSS JOIN LATERAL (SELECT stock_on(a.id, ${day}::date) AS quantity) AS lay
       LEFT JOIN LATERAL (${termAt(sql`t.id`, ym)}) AS r ON true
       LEFT JOIN open ON open.item_id = t.item_id AND open.warehouse_id = ${warehouse}
-     WHERE l.site_id = ${id} AND (r.listed IS DISTINCT FROM false OR a.quantity > 0)) AS told
+     WHERE l.site_id = ${id} AND (r.listed IS DISTINCT FROM false OR lay.quantity > 0)) AS told
      ORDER BY refill > 0 DESC, tool`);
   return rows;
 }
 
 /** What was issued and came back has a list of its own. Of a closed month, and of counts, nothing is taken back here: their sheet does it. */
-async function listMovements({ db, locale }: Ctx, site: FoundSite): Promise<MovementRow[]> {
+async function listMovements({ db, locale }: Ctx, site: FoundSite, upTo: string): Promise<MovementRow[]> {
   const { rows } = await db.execute<MovementRow>(sql`
     WITH latest AS MATERIALIZED (
       SELECT s.id, s.counterpart_id, s.created_by, s.day, s.kind, s.quantity, s.reason, s.reference, s.reversal_of, l.code || ' ' || m.code || ' ' || t.tool_no AS tool
         FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
         JOIN stock_movement s ON s.article_id = a.id
-       WHERE l.site_id = ${site.id} AND s.kind NOT IN ('issue', 'return') ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST})
+       WHERE l.site_id = ${site.id} AND s.kind NOT IN ('issue', 'return') AND s.day <= ${upTo}::date ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST})
     SELECT s.id::float8 AS id, s.day::text AS day, s.kind, s.tool, s.quantity, s.reason, s.reference, ${personOf(locale, sql`s.created_by`)} AS by, other.code AS other,
            CASE WHEN s.reversal_of IS NOT NULL THEN 'reversal' WHEN EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = s.id) THEN 'reversed'
                 WHEN s.kind IN ('opening', 'issue', 'return', 'count', 'transfer-in') OR to_char(s.day, 'YYYYMM')::int <= ${site.closedTo} THEN 'fixed' ELSE 'open' END AS state

@@ -4,7 +4,7 @@ import { stockKinds } from "../../stock/stock-terms";
 /** What a person writes down of a tool besides issues and counts. */
 export const enteredMovements = ["receipt", "send-back", "adjustment", "transfer-out"] as const;
 
-/** A tool with what lies in the crib today, its bounds, and what fills it up. */
+/** A tool with what lay in the crib that day, its bounds, and what fills it up. */
 export const stockRow = z.object({
   toolId: z.number(),
   /** Line, model and tool number. */
@@ -17,9 +17,9 @@ export const stockRow = z.object({
   max: z.number().nullable(),
   /** Maximum − stock where less than the minimum lies there; else 0. */
   refill: z.number(),
-  /** Free at the warehouse that sends, on the day of its stock; null where it is none of the maker's items, or no warehouse sends. */
+  /** Free at the warehouse that sends, on the day of its stock; null where it is none of the maker's items, no warehouse sends, or the day is past. */
   free: z.number().nullable(),
-  /** Of a piece, in 1/10,000 of the site's currency unit, by the list of this month. */
+  /** Of a piece, in 1/10,000 of the site's currency unit, by the list of its month. */
   unitPrice: z.string().nullable(),
 });
 export type StockRow = z.output<typeof stockRow>;
@@ -51,7 +51,7 @@ export const toolStock = z
     day: z.string(),
     warehouse: z.string().nullable(),
     tools: z.array(stockRow),
-    /** The latest ones. */
+    /** The latest ones up to that day. */
     movements: z.array(movementRow),
     can: z.array(z.string()),
   })

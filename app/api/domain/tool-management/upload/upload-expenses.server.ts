@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { readPrice, writtenPrice } from "../../read-price";
-import { whichOr } from "../../settle-input";
+import { readPrice, writtenPrice, wrongMoney } from "../../read-price";
 import { readMonth, writeMonth } from "../../typed-values";
 import { keyOf, type RowOf } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
@@ -38,7 +37,7 @@ export const expenseUploads = uploadWork({
     return rows.flatMap(({ row, values: { month, amount }, isSame }) => {
       const late = isSame ? [] : monthProblems(ctx, site, readMonth(month), "month");
       const price = readPrice(amount, site.currency);
-      const wrong = price === null ? [{ column: "amount", wording: whichOr(amount, { key: "ttmb.price.wrong" }) }] : [];
+      const wrong = price === null ? [{ column: "amount", wording: wrongMoney(amount, site.currency) }] : [];
       return [...late, ...wrong].map((problem) => ({ row, ...problem }));
     });
   },
@@ -51,7 +50,7 @@ export const expenseUploads = uploadWork({
       refuseClosed(ctx, site, ym, "month");
       if (after === null) return { ym, kind, remark: "", amount: null };
       const amount = readPrice(after.amount, site.currency);
-      if (amount === null) throw invalidField("amount", { key: "ttmb.price.wrong" });
+      if (amount === null) throw invalidField("amount", wrongMoney(after.amount, site.currency));
       return { ym, kind, remark, amount };
     });
     await writeExpenses(ctx, site.id, rows);

@@ -3,9 +3,8 @@ import type { z } from "zod";
 import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
-import { readPrice, writtenPrice } from "../../read-price";
+import { readPrice, writtenPrice, wrongMoney } from "../../read-price";
 import { monthOfDay } from "../../report/period";
-import { whichOr } from "../../settle-input";
 import { readMonth } from "../../typed-values";
 import { type ChangeProblem, keyOf, type RowChange, type RowOf, type RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
@@ -68,15 +67,15 @@ export const issueUploads = uploadWork({
 
 function priceProblems(site: FoundSite, { quantity, unitPrice }: Row): RowProblem[] {
   if (quantity === 0 || readPrice(unitPrice, site.currency) !== null) return [];
-  const key = unitPrice === "" ? "ttmb.price.needed" : "ttmb.price.wrong";
-  return [{ column: "unitPrice", wording: whichOr(unitPrice, { key }) }];
+  const missing = unitPrice === "" ? { key: "ttmb.price.needed" as const } : null;
+  return [{ column: "unitPrice", wording: missing ?? wrongMoney(unitPrice, site.currency) }];
 }
 
 /** @throws AppError invalid-input: what was there before the upload has parts of a coin */
 function priceOf(site: FoundSite, { after }: RowChange<Row>): number {
   if (after === null) return 0;
   const price = readPrice(after.unitPrice, site.currency);
-  if (price === null) throw invalidField("unitPrice", { key: "ttmb.price.wrong" });
+  if (price === null) throw invalidField("unitPrice", wrongMoney(after.unitPrice, site.currency));
   return price;
 }
 

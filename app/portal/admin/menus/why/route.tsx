@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     words: wordsFor(locale, "admin.menus."),
   };
   const people = async () =>
-    (await api.search.picks({ kind: "user", text: user.slice(0, 100) })).rows.map(({ code: id, name }) => ({
+    (await api.search.picks({ kind: "account", text: user.slice(0, 100) })).rows.map(({ code: id, name }) => ({
       name: `${name} (${id})`,
       href: `${WHY}?${new URLSearchParams({ user: id, code })}`,
     }));

@@ -60,7 +60,9 @@ function cellsOf({ t, locale, at }: Reader, unit: MonthRecord): ListCell[] {
   return [
     { text: unit.unitName, sub: unit.unit },
     formatInteger(locale, unit.sites),
-    unit.closedTo === null ? "–" : { text: month(unit.closedTo), sub: `${unit.closedBy}, ${at(unit.closedAt)}` },
+    unit.closedTo === null
+      ? "–"
+      : { text: month(unit.closedTo), sub: [unit.closedBy, at(unit.closedAt)].filter(Boolean).join(", ") },
     month(unit.next),
     formatInteger(locale, unit.openCounts),
     formatInteger(locale, unit.unbilled),

@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { type SiteVerb, siteForms } from "~/api/domain/consignment/site/site-input";
+import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
-import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { hasWord, type WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { billingPath, countPath, orderPath, sitePath } from "../../parts/addresses";
+import { dueCell } from "../../parts/due-cell.server";
+import { lineField, lineNumbers, readLines } from "../../parts/read-lines.server";
+import type { TypedLine } from "../../parts/typed-lines";
 import type { SiteReader } from "../site/body.server";
 import { loadBilling } from "./load-billing.server";
 
@@ -28,7 +31,9 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
   const { record: site, t } = reader;
   const { verb, schema } = formOf(reader.params.verb);
   const back = sitePath(site.id);
-  await leaveUnless(site.can.includes(verb), reader, back);
+  // Whoever only reads here is told so: nothing about the site will change it.
+  const why = canKeepStock(reader.user) ? undefined : "api.no-right";
+  await leaveUnless(site.can.includes(verb), reader, back, why);
   const text = `consignment.verb.${verb}.text`;
   const billing = verb === "billing" ? await loadBilling(reader) : null;
   const page = {
@@ -42,7 +47,7 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
     confirms: billing === null || billing.hidden !== null,
     danger: verb === "ending",
     back,
-    list: verb === "order" ? await dueList(reader) : null,
+    due: verb === "order" ? await dueLines(reader) : null,
     stored: { stamp: site.stamp, day: seoulDay(new Date()) },
     ...(billing?.hidden && { hidden: billing.hidden }),
     words: ["consignment."],
@@ -50,33 +55,31 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
   return { reader, schema, page };
 }
 
-async function dueList({ api, record, t, locale }: SiteReader): Promise<ShownList> {
+const dueHeads = ["proposed", "free", "pack", "onHand", "underWay", "min", "max"] as const;
+
+/** A line of each item that is to be sent, filled in with what is proposed, beside what the warehouse could send. */
+async function dueLines({ api, record, t, locale }: SiteReader) {
   const { rows } = await api.consignmentSites.due({ id: record.id });
   const told = rows.some(({ free }) => free !== null);
-  const heads = [
-    "item",
-    "min",
-    "max",
-    "onHand",
-    "underWay",
-    "proposed",
-    "pack",
-    ...(told ? ["free" as const] : []),
-  ] as const;
+  const number = (pieces: number) => formatInteger(locale, pieces);
+  const short = told ? rows.filter(({ free, proposed }) => (free ?? 0) < proposed).length : 0;
   return {
-    caption: t("consignment.order.lines"),
-    columns: heads.map((head, at) => ({ text: t(`consignment.${head}`), ...(at > 0 && { kind: "num" as const }) })),
-    rows: rows.map((item) => ({
-      key: String(item.itemId),
-      cells: [
-        { text: item.itemNo, sub: item.description },
-        ...[item.min, item.max, item.onHand, item.underWay, item.proposed, item.pack].map((value) =>
-          formatInteger(locale, value),
-        ),
-        ...(told ? [freeCell(item, locale)] : []),
-      ],
-    })),
-    none: t("consignment.none"),
+    text: [
+      t("consignment.order.text"),
+      ...(short > 0 ? [t("consignment.order.short", { short, lines: rows.length })] : []),
+    ].join(" "),
+    heads: dueHeads.filter((head) => told || head !== "free").map((head) => t(`consignment.${head}`)),
+    lines: rows.map(
+      (item): TypedLine => ({
+        ...{ field: lineField("ordered", item.itemId), itemNo: item.itemNo, description: item.description },
+        numbers: [
+          dueCell({ t, locale }, item),
+          ...(told ? [freeCell(item, locale)] : []),
+          ...[item.pack, item.onHand, item.underWay, item.min, item.max].map(number),
+        ],
+        suggested: String(item.proposed),
+      }),
+    ),
   };
 }
 
@@ -98,9 +101,16 @@ export async function takeSiteVerb(args: ActionFunctionArgs) {
   // The right first: whether there is such a verb is told to nobody else.
   await requireMenu(args, "MIPUTL06");
   const { verb, schema } = formOf(args.params.verb);
-  return save(args, "MIPUTL06", schema, async ({ api, id, stamp }, given) => {
-    const calls = api.consignmentSites as unknown as Readonly<Record<SiteVerb, Call>>;
-    const made = await calls[verb]({ ...given, id: Number(id) || 0, stamp });
-    return { to: made?.id === undefined ? sitePath(id) : (madeAt[verb]?.(made.id) ?? sitePath(id)) };
-  });
+  return save(
+    args,
+    "MIPUTL06",
+    schema,
+    async ({ api, id, stamp, form }, given) => {
+      const calls = api.consignmentSites as unknown as Readonly<Record<SiteVerb, Call>>;
+      const lines = verb === "order" ? { lines: readLines("ordered", form) } : {};
+      const made = await calls[verb]({ ...given, ...lines, id: Number(id) || 0, stamp });
+      return { to: made?.id === undefined ? sitePath(id) : (madeAt[verb]?.(made.id) ?? sitePath(id)) };
+    },
+    lineNumbers("ordered"),
+  );
 }

@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { ChosenDay } from "~/portal/record/chosen-day";
 import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
-import { ListCard } from "~/ui/records/list-card";
+import type { Refused } from "~/ui/forms/refused";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
+import { TypedLines } from "../../parts/typed-lines";
 import { readSiteVerb, takeSiteVerb } from "./read-site-verb.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -24,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => takeSiteVerb(args);
 
 export default function SiteVerbPage() {
-  const { recordTitle, note, asks, text, names, danger, back, list, chosen, confirms } = useLoaderData<typeof loader>();
+  const { recordTitle, note, asks, text, names, danger, back, due, chosen, confirms } = useLoaderData<typeof loader>();
+  const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   const t = useT();
   return (
     <div className="portrait">
@@ -36,13 +39,23 @@ export default function SiteVerbPage() {
         />
       )}
       {confirms ? (
-        <RecordForm title={asks} submit={asks} cancelHref={back} danger={danger || undefined}>
-          {(field) => names.map((name) => <TextField key={name} {...field(name)} />)}
+        <RecordForm
+          {...{ title: asks, submit: asks, cancelHref: back, danger: danger || undefined }}
+          {...(due && { adds: t("consignment.order.meanwhile") })}
+          labelOf={(name) => due?.lines.find(({ field }) => field === name)?.itemNo}
+        >
+          {(field) => (
+            <>
+              {names.map((name) => (
+                <TextField key={name} {...field(name)} />
+              ))}
+              {due && <TypedLines {...{ ...due, refused, label: t("consignment.order.pieces") }} />}
+            </>
+          )}
         </RecordForm>
       ) : (
         <ButtonLink href={back}>{t("ui.form.cancel")}</ButtonLink>
       )}
-      {list && <ListCard {...list} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
 import { billingPath, countPath, movementsPath, orderPath, sitePath } from "../../parts/addresses";
+import { dueCell } from "../../parts/due-cell.server";
 
 export type SiteReader = RecordReader<SiteRecord>;
 type Head = readonly [key: WordKey, kind?: "num"];
@@ -159,7 +160,8 @@ function itemsPart(page: SiteReader, address: string) {
             href: `${movementsPath}?site=${site.id}&item=${item.itemId}`,
           }
         : { text: count(item.onHand), href: `${movementsPath}?site=${site.id}&item=${item.itemId}` },
-      ...[item.underWay, item.proposed].map(count),
+      count(item.underWay),
+      dueCell(page, item),
       priceCell(page, item),
       item.used ? item.since : { text: item.since, sub: t("consignment.site.unused") },
     ] satisfies ListCell[],

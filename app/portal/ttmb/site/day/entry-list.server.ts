@@ -21,6 +21,7 @@ const heads: readonly (readonly [WordKey, "num"?])[] = [
 
 /** Everything that was entered, one row each: day, tool, kind, pieces, price, who. */
 export function entryList({ record, t, locale, at }: Reader, entries: readonly DayEntry[], said: Said): ShownList {
+  const byWhom = ({ by, before }: DayEntry) => (before ? t("ttmb.by.after", { by, before }) : by);
   const money = (value: string) => ({ text: writtenMoney(locale, value, said.currency), whole: true as const });
   return {
     caption: said.caption,
@@ -34,7 +35,7 @@ export function entryList({ record, t, locale, at }: Reader, entries: readonly D
         formatInteger(locale, entry.quantity),
         money(entry.unitPrice),
         money(entry.value),
-        { text: entry.by, sub: at(entry.at) },
+        { text: byWhom(entry), sub: at(entry.at) },
       ],
     })),
     none: said.none,

@@ -96,7 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
       verb === "action-change" && action
         ? { ...action, owner: action.ownerId ?? "" }
         : { signedOn: seoulDay(new Date()) },
-    choices: await ownerChoice(reader, verb === "action-change"),
+    choices: await ownerChoice(reader, verb === "action-change", action?.ownerId ?? ""),
     history: of === "action" ? await historyOf(reader, entry) : [],
     historyTitle: t("ttmb.action.history"),
     evidence: action ? await evidenceOf(reader, action.toolId, action) : null,

@@ -7,17 +7,20 @@ import type { Choices } from "~/portal/record/describe-fields.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { requireMenu } from "~/portal/session/guard.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
+import type { Refused } from "~/ui/forms/refused";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { PageHead } from "~/ui/report/page-head";
-import { actPath } from "../../parts/addresses";
+import { useT } from "~/words/use-t";
 import { EntryFields } from "../../parts/entry-fields";
 import { EvidenceCard } from "../../parts/evidence-card";
 import { pageOfEntry } from "../../parts/page-of-entry.server";
-import { evidenceOf } from "../evidence.server";
 import { ownerChoice } from "../owner-choice.server";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
+import { aboutTool, withTool } from "./about-tool.server";
 import { entryChoices, entryKind, knownValues } from "./known-values.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -41,8 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     text: t(`ttmb.enter.${kind}.text`),
     names: Object.keys(schema.shape),
     back: pageOfEntry(kind, site.id, args.request),
-    evidence: kind === "action" ? await evidenceOf(reader, Number(search.get("tool")) || null) : null,
-    there: kind === "action" ? openActions(reader, search) : [],
+    tool: kind === "action" ? await aboutTool(reader, Number(search.get("tool")) || null, search) : null,
     stored: {
       ...knownValues(site, kind, search),
       ...(kind === "bounds" && (await knownBounds(reader, search.get("tool")))),
@@ -57,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
             ...(await ownerChoice(reader, kind === "action")),
             ...(await siteChoice(reader, kind === "movement")),
           },
-    words: [],
+    words: ["ttmb.evidence.show"],
   });
 }
 
@@ -79,18 +81,6 @@ async function knownBounds({ api, record }: Reader, tool: string | null) {
   return known ? { min: known.min, max: known.max } : {};
 }
 
-/** What is done already about the tool that the address names: each leads to where it is changed, and from there back to the same list. */
-function openActions({ record: site, t }: Reader, search: URLSearchParams) {
-  const tool = Number(search.get("tool"));
-  const carried = new URLSearchParams([...search].filter(([name]) => name === "list" || name === "asked")).toString();
-  return site.actions
-    .filter(({ toolId, state }) => toolId === tool && state === "open")
-    .map(({ id, action, owner, dueDay }) => ({
-      text: t("ttmb.actionThere", { action, owner, day: dueDay }),
-      href: actPath(site.id, id, "action-change") + (carried && `?${carried}`),
-    }));
-}
-
 /** The tools to choose from; one that something is done about already says so. */
 function toolsWithActions({ record: site, t }: Reader) {
   const open = new Set(site.actions.flatMap(({ toolId, state }) => (state === "open" ? [String(toolId)] : [])));
@@ -105,15 +95,28 @@ export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a form is told to nobody else.
   await requireMenu(args, "MIPTMS07");
   const kind = entryKind(args.params.entry, args.params.id);
-  return saveAtSite(args, kind === "model" ? "model" : "enter", siteEntries[kind], async ({ api, id }, given) => {
-    const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
-    await calls[kind]?.({ ...given, id: Number(id) || 0 });
-    return { to: pageOfEntry(kind, id ?? "", args.request) };
-  });
+  const form = kind === "action" ? await args.request.clone().formData() : null;
+  if (form?.get("act") === "look") return withTool(args, form).look();
+  const answer = await saveAtSite(
+    args,
+    kind === "model" ? "model" : "enter",
+    siteEntries[kind],
+    async ({ api, id }, given) => {
+      const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
+      await calls[kind]?.({ ...given, id: Number(id) || 0 });
+      return { to: pageOfEntry(kind, id ?? "", args.request) };
+    },
+  );
+  return form === null || !("data" in answer) ? answer : withTool(args, form).beside(answer);
 }
 
+type Answer = { looked?: Awaited<ReturnType<typeof aboutTool>> & { again?: Refused["values"] } };
+
 export default function EntryForm() {
-  const { recordTitle, note, asks, text, names, back, evidence, there } = useLoaderData<typeof loader>();
+  const { recordTitle, note, asks, text, names, back, tool } = useLoaderData<typeof loader>();
+  const looked = useSettledAnswer<Answer>()?.looked;
+  const t = useT();
+  const { evidence = null, there = [] } = looked ?? tool ?? {};
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
@@ -124,9 +127,27 @@ export default function EntryForm() {
         </p>
       ))}
       {evidence && <EvidenceCard {...evidence} />}
-      <RecordForm<never> title={asks} cancelHref={back}>
-        {(field) => <EntryFields names={names} field={field} />}
+      <RecordForm<never> title={asks} cancelHref={back} again={looked?.again}>
+        {(field) => (
+          <EntryFields
+            names={names}
+            field={field}
+            {...(tool && { after: { tool: <ShowTool text={t("ttmb.evidence.show")} /> } })}
+          />
+        )}
       </RecordForm>
+    </div>
+  );
+}
+
+/** The figures of the tool that is chosen, without leaving the form. Enter saves, as in any form: the first button takes it. */
+function ShowTool({ text }: { text: string }) {
+  return (
+    <div className="field self-end">
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <SubmitButton kind="secondary" name="act" value="look">
+        {text}
+      </SubmitButton>
     </div>
   );
 }

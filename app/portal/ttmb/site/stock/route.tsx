@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
-import { refuseNoDay } from "~/portal/record/sheet/asked-time.server";
+import { pastDay, refuseNoPastDay } from "~/portal/record/sheet/asked-time.server";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -22,11 +22,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 
 export const handle = { access: { menu: "MIPTMS07" } } as const;
 
-/** What lies in a site's crib, what fills it up, and what moved last; each tool is counted and refilled from here. */
+/** What lay in a site's crib at the end of a day, today's without one, what fills it up, and what moved last; each tool is counted and refilled from here. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = Number(args.params.id) || 0;
-  const reader = await requireRecord(args, "MIPTMS07", (api) => api.ttmbSites.stock({ id }));
-  await refuseNoDay(reader);
+  const reader = await requireRecord(args, "MIPTMS07", (api) => api.ttmbSites.stock({ id, ...pastDay(args.request) }));
+  await refuseNoPastDay(reader);
   const { record: stock } = reader;
   const mayEnter = stock.can.includes("enter");
   return sendRecord(reader, {
@@ -34,20 +34,20 @@ export async function loader(args: LoaderFunctionArgs) {
     note: stock.name,
     ways: siteWays(reader, id, "stock"),
     enter: mayEnter ? entryPath(id, "movement") : null,
-    ...{ id, day: stock.day, ...fileWays("stock", { id, can: stock.can }) },
+    ...{ day: stock.day, ...fileWays("stock", { id, can: stock.can }, stock.day) },
     lists: presentStock(reader, id),
     words: ["ttmb.enter.movement", "stock.day.", "stock.file."],
   });
 }
 
 export default function StockPage() {
-  const { recordTitle, note, ways, enter, lists, id, day, file, upload } = useLoaderData<typeof loader>();
+  const { recordTitle, note, ways, enter, lists, day, file, upload } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note}>
         <PrintButton />
-        <FileButtons file={null} upload={upload} />
+        <FileButtons file={file} upload={upload} />
         {enter && (
           <ButtonLink kind="primary" href={enter}>
             {t("ttmb.enter.movement")}
@@ -55,13 +55,10 @@ export default function StockPage() {
         )}
       </PageHead>
       <SiteWays ways={ways} />
-      {file && (
-        <form method="get" action="/uploads/ttmb-stock/template" className="filters no-print mb-4">
-          <input type="hidden" name="within" value={id} />
-          <TextField name="part" label={t("stock.file.day")} written="day" defaultValue={day} />
-          <SubmitButton kind="secondary">{t("stock.day.file")}</SubmitButton>
-        </form>
-      )}
+      <form method="get" className="filters no-print mb-4">
+        <TextField name="day" label={t("stock.file.day")} written="day" defaultValue={day} key={day} />
+        <SubmitButton kind="secondary">{t("stock.day.look")}</SubmitButton>
+      </form>
       {lists.map((list) => (
         <ListCard key={list.caption} {...list} />
       ))}

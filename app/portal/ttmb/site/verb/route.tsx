@@ -89,7 +89,7 @@ export default function SiteVerbPage() {
             submit={asks}
             cancelHref={back}
             danger={danger || undefined}
-            stale={closing?.stale}
+            adds={closing?.stale}
           >
             {(field) => <EntryFields names={names} field={field} />}
           </RecordForm>

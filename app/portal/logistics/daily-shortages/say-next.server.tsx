@@ -1,0 +1,49 @@
+import { type RunsOutList, SOON_DAYS } from "~/api/domain/logistics/runs-out/runs-out";
+import type { WordKey } from "~/words";
+import { formatInteger } from "~/words/formats";
+import type { ShortagesPage } from "./body.server";
+
+/** Of all rows: what is short in its warehouse and what of it for the orders that are told of, and by when the next must be ordered. */
+export function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
+  if (report.soon === null) return null;
+  const { counts, first } = report.soon;
+  const count = (items: number) => formatInteger(locale, items);
+  const said = {
+    ...{ short: count(counts.short), own: count(counts.own) },
+    ...{ late: count(counts.late), soon: count(counts.soon), days: SOON_DAYS },
+  };
+  return (
+    <p className="say px-4 pb-3">
+      {nextWords(report.soon)
+        .map((word) => t(word, said))
+        .join(" ")}{" "}
+      {first &&
+        t("runsOut.say.first", {
+          item: first.itemNo,
+          warehouse: first.warehouse,
+          day: first.actBy,
+          out: first.runsOut,
+        })}
+    </p>
+  );
+}
+
+/** What is true of these rows: nothing is said of none of them. */
+export function nextWords({ rowCount, counts, first }: Pick<RunsOutList, "rowCount" | "counts" | "first">): WordKey[] {
+  if (rowCount === 0) return ["runsOut.say.none"];
+  const act = actWord(counts);
+  if (act === "runsOut.say.later" && first === null)
+    return rowCount === counts.short ? [shortWord(counts)] : [shortWord(counts), "runsOut.say.noDay"];
+  return [shortWord(counts), act];
+}
+
+function shortWord({ short, own }: RunsOutList["counts"]): WordKey {
+  if (short === 0) return "runsOut.say.noneShort";
+  if (own === short) return "runsOut.say.short";
+  return own === 0 ? "runsOut.say.ownNone" : "runsOut.say.own";
+}
+
+function actWord({ late, soon }: RunsOutList["counts"]): WordKey {
+  if (late > 0) return soon > 0 ? "runsOut.say.act" : "runsOut.say.late";
+  return soon > 0 ? "runsOut.say.soon" : "runsOut.say.later";
+}
