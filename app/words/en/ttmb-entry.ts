@@ -130,6 +130,9 @@ export const ttmbEntry = {
   "ttmb.production.there": "Good units entered for that month already: {units}. Add these to them, or replace them?",
   "ttmb.production.odd":
     "Good units: {units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
+  "ttmb.production.oddPlan":
+    "Planned units: {units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
+  "ttmb.expense.odd": "{units}, where {usual} a month are usual; the last months had {last}. Is it meant?",
   "ttmb.expense.there": "Entered for that month already: {amount}. Add to it, or replace it?",
   "ttmb.count.there": "Counted on that day already: {pieces}. Add these to them, or replace them?",
   "ttmb.count.book":

@@ -23,7 +23,7 @@ export const ttmb = {
   "ttmb.rule.class-b-share": "Share of issued value that class B makes",
   "ttmb.rule.saving-months": "Months for which a saving is counted",
   "ttmb.rule.return-days": "Days in which issued tools may come back",
-  "ttmb.rule.odd-production": "Times the usual, more or less, from which production is asked about",
+  "ttmb.rule.odd-production": "Times the usual, more or less, from which production and expenses are asked about",
   "ttmb.rule.worst-items": "Tools that the worst item report lists",
   "ttmb.search": "Code, name or customer",
   "ttmb.all": "All",

@@ -25,7 +25,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.rule.class-b-share": "B등급이 차지하는 불출 금액 비율",
   "ttmb.rule.saving-months": "절감액을 인정하는 개월 수",
   "ttmb.rule.return-days": "불출한 공구를 반납할 수 있는 일수",
-  "ttmb.rule.odd-production": "생산량을 다시 확인하는 기준(평소의 몇 배 이상 또는 몇 분의 1 이하)",
+  "ttmb.rule.odd-production": "생산량과 경비를 다시 확인하는 기준(평소의 몇 배 이상 또는 몇 분의 1 이하)",
   "ttmb.rule.worst-items": "워스트 품목 보고서에 싣는 공구 수",
   "ttmb.search": "코드, 이름 또는 고객",
   "ttmb.all": "전체",

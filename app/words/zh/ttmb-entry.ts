@@ -127,6 +127,8 @@ export const ttmbEntry: Partial<Record<keyof typeof english, string>> = {
   "ttmb.issue.price": "已有记录的单价为 {price}，单价不同的数量不能累加",
   "ttmb.production.there": "该月已录入 {units} 件合格品：要累加还是替换？",
   "ttmb.production.odd": "{units} 件合格品，而平常每月为 {usual} 件，最近几个月为 {last} 件，确定吗？",
+  "ttmb.production.oddPlan": "计划 {units} 件，而平常每月为 {usual} 件，最近几个月为 {last} 件，确定吗？",
+  "ttmb.expense.odd": "{units}，而平常每月为 {usual}，最近几个月为 {last}，确定吗？",
   "ttmb.expense.there": "该月已录入 {amount}：要累加还是替换？",
   "ttmb.count.there": "该日已盘点 {pieces} 件：要累加还是替换？",
   "ttmb.count.book": "先前盘点时的账面数量为 {book}：账面数量相同才能累加",

@@ -221,7 +221,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.rule.class-b-share": "B 类占领用金额的比例",
   "ttmb.rule.saving-months": "节省额计算月数",
   "ttmb.rule.return-days": "领用刀具可退回的天数",
-  "ttmb.rule.odd-production": "产量高于或低于平常多少倍时再次确认",
+  "ttmb.rule.odd-production": "产量或费用高于或低于平常多少倍时再次确认",
   "ttmb.rule.worst-items": "最差物料报表列出的刀具数",
   "ttmb.empty": "没有可查看的现场",
   "ttmb.empty.text": "可见其客户的人员及站点经理可以看到站点。",

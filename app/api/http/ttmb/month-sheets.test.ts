@@ -123,6 +123,31 @@ test("what is not usual is asked about once; months to come and others' sites ar
   expect((await sheet(202701)).closed).toBe("This month is still to come");
 });
 
+test("a plan and expenses that are not usual are asked about once, by sheet and by form; that there were none is not", async () => {
+  const [, , m3] = models;
+  const stamps = "create_user, create_date, last_update_user, last_update_date";
+  await world.query("UPDATE ttmb_production SET planned_units = 900 WHERE model_id = $1 AND ym < 202609", [m3]);
+  const plan = await send("2026-11", [{ model: m3, good: 1000, planned: 900_000 }]);
+  expect(plan.body.fields[`sure-${m3}`]).toMatch(/^Planned units: 900,000, where 900 a month are usual/);
+  await world.query(
+    `INSERT INTO ttmb_expense (site_id, ym, kind, amount, remark, ${stamps})
+     SELECT $1, ym, 'regrinding', 10000000, '', 'x', now(), 'x', now() FROM unnest('{202606,202607,202608}'::int[]) AS ym`,
+    [world.ids.S2],
+  );
+  const regrinding = (amount: string, sure = "") => cost("2026-11", [{ kind: "regrinding", amount, sure }]);
+  expect((await regrinding("1,000,000")).body.fields["sure-regrinding"]).toMatch(
+    /1,000,000\D.* where .*\b1,000\b.* usual/,
+  );
+  expect((await regrinding("1,000,000", "1000")).body.fields).toHaveProperty("sure-regrinding");
+  const typed = { month: "2026-11", kind: "regrinding", remark: "", there: "replace" };
+  const single = (sure: string) => world.enter("S2", "expense", { ...typed, amount: "1000000", sure });
+  expect((await single("")).body.fields).toHaveProperty("sure");
+  expect((await regrinding("0")).status).toBe(200);
+  const stood = { kind: "regrinding", amount: "1000000", seen: { amount: "0", remark: "" }, sure: "1,000,000" };
+  expect((await cost("2026-11", [stood])).status).toBe(200);
+  await world.query("DELETE FROM ttmb_expense WHERE site_id = $1", [world.ids.S2]);
+});
+
 test("expenses of a month by kind are one sheet, in the site's currency, with the month before and the year so far", async () => {
   const first = await cost("2026-09", [
     { kind: "people", amount: "1,500.50", remark: "two people" },

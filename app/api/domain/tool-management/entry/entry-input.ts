@@ -87,6 +87,8 @@ export const siteEntries = {
     amount: price(),
     remark: text(MOST_REMARK),
     there: addOrReplace(),
+    /** The amount that its sender said is meant, though it is not usual: another is asked about anew. */
+    sure: priceOrNone(),
   }),
   saving: z.object({
     title: needed(200),

@@ -10,7 +10,7 @@ import { MOST_PIECES } from "../../stock/stock-terms";
 import { readMonth } from "../../typed-values";
 import type { FoundSite } from "../site/find-site.server";
 import { type Entry, MOST_REMARK } from "./entry-input";
-import { findOddProduction } from "./find-odd-production.server";
+import { findOddExpenses, findOddProduction } from "./find-odd.server";
 import { requireModel } from "./find-tool.server";
 import { auditColumns, changed, made } from "./keep-lists.server";
 import { refuseClosed } from "./refuse-closed.server";
@@ -29,7 +29,8 @@ export async function keepProduction(ctx: Ctx, site: FoundSite, given: Entry<"pr
     ask: (there) => ({ key: "ttmb.production.there", params: { units: formatInteger(ctx.locale, there.goodUnits) } }),
     add: addedProduction,
   });
-  const [odd] = given.sure === given.goodUnits ? [] : await findOddProduction(ctx, [{ model, ym, goodUnits }]);
+  const [odd] =
+    given.sure === given.goodUnits ? [] : await findOddProduction(ctx, [{ model, ym, goodUnits, plannedUnits }]);
   if (odd) throw invalidField("sure", odd);
   await writeProduction(ctx, [{ model, ym, goodUnits, plannedUnits }]);
 }
@@ -72,6 +73,9 @@ export async function keepExpense(ctx: Ctx, site: FoundSite, given: Entry<"expen
       remark: bothRemarks(there.remark, more.remark),
     }),
   });
+  const isMeant = given.sure !== "" && readPrice(given.sure, site.currency) === amount;
+  const [odd] = isMeant ? [] : await findOddExpenses(ctx, site, [{ kind: given.kind, ym, amount }]);
+  if (odd) throw invalidField("sure", odd);
   await writeExpenses(ctx, site.id, [{ ym, kind: given.kind, amount, remark }]);
 }
 

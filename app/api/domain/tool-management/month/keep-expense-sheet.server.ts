@@ -6,8 +6,10 @@ import { readPrice, writtenPrice, wrongMoney } from "../../read-price";
 import type { Month } from "../../report/period";
 import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { readMonth } from "../../typed-values";
+import { findOddExpenses } from "../entry/find-odd.server";
 import { writeExpenses } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
+import type { FoundSite } from "../site/find-site.server";
 import { withSite } from "../site/with-site.server";
 import type { ExpensesInput, KeptMonth } from "./month-sheet";
 
@@ -26,13 +28,19 @@ export const keepExpenseSheet = (ctx: Ctx, id: number, given: ExpensesInput): Pr
     refuseClosed(within, site, ym, "month");
     const stored = await storedOf(within, site.id, ym);
     const wrong: WrongRows = new Map();
-    const right: Changed[] = [];
+    const changed: Changed[] = [];
     for (const row of given.rows) {
       const found = stored.get(row.kind) ?? NOTHING;
       const judged = judge(within, site.currency, row, found);
       if ("wording" in judged) wrong.set(row.kind, judged);
-      else if (judged.amount !== found.amount || judged.remark !== found.remark) right.push(judged);
+      else if (judged.amount !== found.amount || judged.remark !== found.remark) changed.push(judged);
     }
+    const right = await withoutOdd(
+      within,
+      { site, ym, sure: new Map(given.rows.map((row) => [row.kind, row.sure])) },
+      changed,
+      wrong,
+    );
     if (right.length + wrong.size === 0) throw invalidField("rows", { key: "ttmb.month.nothing" });
     if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
     await writeExpenses(
@@ -63,6 +71,23 @@ function judge(
   if (read === found.amount && remark === found.remark) return given;
   const said = found.amount === null ? "–" : writtenWithCurrency(locale, String(found.amount), currency);
   return { field: "amount", wording: { key: "ttmb.month.meanwhile", params: { there: said } } };
+}
+
+type Asked = { site: FoundSite; ym: Month; sure: ReadonlyMap<string, string> };
+
+/** What is not usual is asked about once: the answer names the amount. */
+async function withoutOdd(
+  within: Ctx,
+  { site, ym, sure }: Asked,
+  rows: Changed[],
+  wrong: WrongRows,
+): Promise<Changed[]> {
+  const meant = ({ kind, amount }: Changed) => readPrice(sure.get(kind) ?? "", site.currency) === amount;
+  const given = rows.flatMap((row) => (row.amount === null || meant(row) ? [] : [{ ...row, ym, amount: row.amount }]));
+  const odd = await findOddExpenses(within, site, given);
+  const asked = new Map(given.flatMap(({ kind }, at) => (odd[at] ? [[kind, odd[at]] as const] : [])));
+  for (const [kind, wording] of asked) wrong.set(kind, { field: "sure", wording });
+  return rows.filter(({ kind }) => !asked.has(kind));
 }
 
 async function storedOf({ db }: Ctx, site: number, ym: Month): Promise<Map<string, Stored>> {

@@ -6,7 +6,7 @@ import type { Month } from "../../report/period";
 import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { readMonth } from "../../typed-values";
-import { findOddProduction } from "../entry/find-odd-production.server";
+import { findOddProduction } from "../entry/find-odd.server";
 import { writeProduction } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { withSite } from "../site/with-site.server";
@@ -58,8 +58,8 @@ function judge({ locale }: Ctx, row: ProductionRow, found: Made | undefined): Wr
 
 /** What is not usual is asked about once: the answer names the number. */
 async function withoutOdd(within: Ctx, ym: Month, rows: ProductionRow[], wrong: WrongRows): Promise<ProductionRow[]> {
-  const made = rows.flatMap(({ model, good, sure }) =>
-    good === null || sure === good ? [] : [{ model, ym, goodUnits: good }],
+  const made = rows.flatMap(({ model, good, planned, sure }) =>
+    good === null || sure === good ? [] : [{ model, ym, goodUnits: good, plannedUnits: planned }],
   );
   const odd = await findOddProduction(within, made);
   const asked = new Map(made.flatMap(({ model }, at) => (odd[at] ? [[model, odd[at]] as const] : [])));

@@ -29,6 +29,8 @@ const expenseRow = z.object({
   amount: amount(),
   remark: text(MOST_REMARK),
   seen: z.object({ amount: z.string().max(30).default(""), remark: text(MOST_REMARK) }),
+  /** The amount that is meant, though it is not usual. */
+  sure: z.string().trim().max(30).default(""),
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 

@@ -4,8 +4,9 @@ import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { readPrice, writtenPrice, wrongMoney } from "../../read-price";
 import { readMonth, writeMonth } from "../../typed-values";
-import { keyOf, type RowOf } from "../../upload/define-upload";
+import { type GoodRow, keyOf, type RowOf, type RowQuestion } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
+import { findOddExpenses } from "../entry/find-odd.server";
 import { writeExpenses } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { expenseKinds } from "../ttmb-terms";
@@ -41,6 +42,7 @@ export const expenseUploads = uploadWork({
       return [...late, ...wrong].map((problem) => ({ row, ...problem }));
     });
   },
+  odd: findOddRows,
   audit: (site) => ({ action: "ttmb-expense", subject: `ttmb-site:${site}` }),
   async write(ctx, within, changes) {
     const site = await openSite(ctx, within);
@@ -56,6 +58,21 @@ export const expenseUploads = uploadWork({
     await writeExpenses(ctx, site.id, rows);
   },
 });
+
+async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
+  const site = await openSite(ctx, within);
+  const asked = await findOddExpenses(
+    ctx,
+    site,
+    rows.map(({ values: { month, kind, amount } }) => ({
+      ...{ ym: readMonth(month), kind, amount: readPrice(amount, site.currency) ?? 0 },
+    })),
+  );
+  return rows.flatMap(({ row, isSame }, at) => {
+    const wording = asked[at];
+    return wording && !isSame ? [{ row, wording }] : [];
+  });
+}
 
 async function storedExpenses(ctx: Ctx, within: string, rows: Row[] | null, part?: string): Promise<Row[]> {
   const found = await ctx.db.execute<Omit<Row, "month" | "amount"> & { ym: number; amount: string }>(sql`

@@ -5,7 +5,7 @@ import type { Ctx } from "../../ctx";
 import { readMonth, writeMonth } from "../../typed-values";
 import type { GoodRow, RowOf, RowQuestion } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
-import { findOddProduction } from "../entry/find-odd-production.server";
+import { findOddProduction } from "../entry/find-odd.server";
 import { writeProduction } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
 import { closedTo, isKept, monthProblems } from "./closed-rows.server";
@@ -60,7 +60,7 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
     rows.map(({ values }) => ({
       model: models.get(modelKey(values)) ?? 0,
       ym: readMonth(values.month),
-      goodUnits: values.goodUnits,
+      ...{ goodUnits: values.goodUnits, plannedUnits: values.plannedUnits },
     })),
   );
   return rows.flatMap(({ row, values, isSame }, at) => {

@@ -10,7 +10,7 @@ import { formAbout, sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { rowsWith, textIn } from "~/portal/record/sheet/read-rows";
 import { SheetBox } from "~/portal/record/sheet/sheet-box";
-import { Seen, SheetHeads, SheetRow } from "~/portal/record/sheet/sheet-row";
+import { Seen, SheetHeads, SheetRow, sureOf } from "~/portal/record/sheet/sheet-row";
 import type { Refused } from "~/ui/forms/refused";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
@@ -27,7 +27,7 @@ export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 export const handle = { access: { menu: "MIPTMS07" } } as const;
 
 const form = expensesInput.pick({ month: true });
-const numbers = [[/^amount-[a-z]+$/, { money: true }]] as const;
+const numbers = [[/^(amount|sure)-[a-z]+$/, { money: true }]] as const;
 
 /** What a month cost besides tools, by kind, with the month before and the year so far beside it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
       "ttmb.amount",
       "ttmb.expenses",
       "field.ttmbEntry.remark",
+      "field.ttmbEntry.sure",
     ],
   });
 }
@@ -84,6 +85,7 @@ export async function action(args: ActionFunctionArgs) {
       const rows = kinds.map((kind) => ({
         ...{ kind, amount: textIn(form, `amount-${kind}`), remark: textIn(form, `remark-${kind}`) },
         seen: { amount: textIn(form, `seenAmount-${kind}`), remark: textIn(form, `seenRemark-${kind}`) },
+        sure: textIn(form, `sure-${kind}`),
       }));
       const kept = await api.ttmbEntries.expenseSheet({ id: Number(id) || 0, month, rows });
       return savedMonth(locale, monthPath(id, "expenses", month), kept, sent);
@@ -127,6 +129,9 @@ export default function ExpensesPage() {
                   </>
                 }
                 facts={facts.map((number) => ({ number }))}
+                sure={sureOf(`sure-${row}`, t("field.ttmbEntry.sure"), String(typed?.[`amount-${row}`] ?? ""), {
+                  ...{ typed, wrong },
+                })}
                 fields={[
                   {
                     ...value(`amount-${row}`, amount),
