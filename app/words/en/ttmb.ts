@@ -166,6 +166,7 @@ export const ttmb = {
   "ttmb.readBy": "Read by",
   "ttmb.readBy.customer": "Customer too",
   "ttmb.readBy.own": "Own people",
+  "ttmb.nothingIssued": "nothing issued",
   "ttmb.by": "By",
   "ttmb.by.after": "{by}, after {before}",
   "ttmb.site.new": "New site",

@@ -167,6 +167,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.readBy": "공개 범위",
   "ttmb.readBy.customer": "고객 공개",
   "ttmb.readBy.own": "내부",
+  "ttmb.nothingIssued": "출고 없음",
   "ttmb.by": "작성자",
   "ttmb.by.after": "{by} (먼저 {before})",
   "ttmb.site.new": "새 현장",

@@ -142,6 +142,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.readBy": "可见范围",
   "ttmb.readBy.customer": "客户可见",
   "ttmb.readBy.own": "内部",
+  "ttmb.nothingIssued": "无出库",
   "ttmb.by": "作者",
   "ttmb.by.after": "{by}（此前 {before}）",
   "ttmb.site.new": "新现场",

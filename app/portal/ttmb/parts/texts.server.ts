@@ -1,7 +1,8 @@
-import { divide, percentOf } from "~/api/domain/decimal";
+import { divide, isZero, percentOf } from "~/api/domain/decimal";
+import { type ToolFigures, variance } from "~/api/domain/tool-management/figures/site-figures";
 import { cpuDigits, cpuOf } from "~/api/domain/tool-management/figures/site-sums";
 import type { RecordReader } from "~/portal/record/require-record.server";
-import { formatFixed, formatInteger, formatPercent, withPercentSign } from "~/words/formats";
+import { formatFixed, formatInteger, formatPercent, formatPercentChange, withPercentSign } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 const written = (locale: Locale, value: string | null, digits: number): string =>
@@ -10,6 +11,19 @@ const written = (locale: Locale, value: string | null, digits: number): string =
 /** A cost per unit as it is shown: a cost in 1/10,000 over good units; a dash without any. */
 export const cpuText = (locale: Locale, cost: string, units: number, currency: string): string =>
   written(locale, cpuOf(cost, units, currency), cpuDigits(currency));
+
+/** The actual cost of a unit with what it is off the plan; in words where nothing was issued. */
+export function actualCpuText(
+  { t, locale }: Pick<RecordReader<unknown>, "t" | "locale">,
+  figures: Pick<ToolFigures, "planCost" | "toolCost">,
+  units: number,
+  currency: string,
+): string {
+  if (isZero(figures.toolCost)) return t("ttmb.nothingIssued");
+  const text = cpuText(locale, figures.toolCost, units, currency);
+  const off = variance(figures);
+  return off === null ? text : `${text} (${withPercentSign(locale, formatPercentChange(locale, off))})`;
+}
 
 /** The same of a cost that is per unit already, in 1/10,000. */
 export const unitCostText = (locale: Locale, cost: string | null, currency: string): string =>

@@ -15,7 +15,7 @@ import type { Locale } from "~/words/locale";
 import { reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { monthChoices } from "../parts/read-period.server";
-import { accuracyText, contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
+import { accuracyText, actualCpuText, contractCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
 import { actionTable, effectTable } from "./action-tables.server";
 
 export type ReportReader = RecordReader<SiteReport>;
@@ -117,10 +117,7 @@ function figureFacts(reader: ReportReader): Facts {
     [t("ttmb.expenses"), money(own.expenses)],
     [t("ttmb.margin"), `${money(margin(figures))} (${shareText(locale, marginPercent(figures))})`],
     [t("ttmb.planCpu"), cpuText(locale, own.planCost, report.units, currency)],
-    [
-      t("ttmb.actualCpu"),
-      `${cpuText(locale, own.toolCost, report.units, currency)} (${formatPercentChange(locale, variance(own))} %)`,
-    ],
+    [t("ttmb.actualCpu"), actualCpuText(reader, own, report.units, currency)],
     [t("ttmb.usageEffect"), writtenMoneyChange(locale, own.usageEffect, currency)],
     [t("ttmb.priceEffect"), writtenMoneyChange(locale, own.priceEffect, currency)],
     [t("ttmb.stockValue"), own.stockValue === null ? "–" : money(own.stockValue)],

@@ -1,13 +1,13 @@
 import { sum } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
-import { type Margin, margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
+import { type Margin, margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { turnsOf } from "~/api/domain/tool-management/figures/site-sums";
 import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { RecordReader } from "~/portal/record/require-record.server";
-import { formatInteger, formatMonth, formatPercentChange } from "~/words/formats";
+import { formatInteger, formatMonth } from "~/words/formats";
 import { entriesPath } from "../parts/addresses";
-import { accuracyText, cpuText, indexText, shareText } from "../parts/texts.server";
+import { accuracyText, actualCpuText, cpuText, indexText, shareText } from "../parts/texts.server";
 import { offerPath } from "../simulator/offer-address";
 
 export type SiteReader = RecordReader<SiteRecord>;
@@ -86,9 +86,7 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
     { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, units, site.currency) },
     {
       label: t("ttmb.actualCpu"),
-      text: told
-        ? `${cpuText(locale, figures.toolCost, units, site.currency)} (${formatPercentChange(locale, variance(figures))} %)`
-        : "–",
+      text: told ? actualCpuText({ t, locale }, figures, units, site.currency) : "–",
     },
     { label: t("ttmb.turns"), text: indexText(locale, turns, 1) },
     { label: t("ttmb.accuracy"), text: accuracyText({ t, locale }, countedOf(site), site.accuracyTarget) },

@@ -85,9 +85,9 @@ export type ToolRow = z.output<typeof toolRow>;
 
 /** Cost of a unit in 1/10,000; null without units. */
 export const perUnit = (cost: string, units: number): string | null => divide(cost, String(units), 6);
-/** actual / plan − 1 in per cent, one decimal. */
+/** actual / plan − 1 in per cent, one decimal; null without a plan, and where nothing was issued: that is no saving of 100 %. */
 export const variance = ({ planCost, toolCost }: Pick<ToolFigures, "planCost" | "toolCost">): string | null => {
-  const percent = variancePercent(toolCost, planCost);
+  const percent = isZero(toolCost) ? null : variancePercent(toolCost, planCost);
   return percent === null ? null : divide(percent, "1", 1);
 };
 /** So near to the plan that the rule's band in per cent has it: neither ahead nor behind. */

@@ -1,13 +1,13 @@
 import { sum } from "~/api/domain/decimal";
 import { writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
 import { lastDay } from "~/api/domain/report/period";
-import { margin, marginPercent, variance } from "~/api/domain/tool-management/figures/site-figures";
+import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import type { ClosingFigures, ClosingPreview } from "~/api/domain/tool-management/site/closing-preview";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
-import { formatInteger, formatMonth, formatPercentChange } from "~/words/formats";
+import { formatInteger, formatMonth } from "~/words/formats";
 import { countPath, entriesPath, monthPath } from "../../parts/addresses";
-import { cpuText, shareText } from "../../parts/texts.server";
+import { actualCpuText, cpuText, shareText } from "../../parts/texts.server";
 
 type Reader = Pick<RecordReader<unknown>, "t" | "locale" | "at">;
 type Lack = { text: string; href?: string };
@@ -27,7 +27,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
       { label: t("ttmb.units"), text: number(figures.units) },
       {
         label: t("ttmb.actualCpu"),
-        text: `${cpuText(locale, figures.toolCost, figures.units, currency)} (${formatPercentChange(locale, variance(figures))} %)`,
+        text: actualCpuText(reader, figures, figures.units, currency),
       },
       { label: t("ttmb.planCpu"), text: cpuText(locale, figures.planCost, figures.units, currency) },
       { label: t("ttmb.revenue"), text: money(figures.revenue) },
