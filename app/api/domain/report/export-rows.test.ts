@@ -107,7 +107,8 @@ describe.each(readers.map((name) => `${name}.example`))("%s", (userId) => {
         expect(read.about).toMatchObject({ rows: String(json.length), classification });
       }
     }
-  });
+    // Every report in three files: a slow machine takes more than the usual minute.
+  }, 180_000);
 
   test("finds what the page shows him, and no row beyond", async () => {
     const ctx = await world.ctxOf(userId);
