@@ -159,7 +159,7 @@ export const supply = {
   "runsOut.say.soon":
     "For {soon, item|items} the last day to order in time comes within {days, day|days}; for none has it passed.",
   "runsOut.note":
-    "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one whose day has passed today is overdue and not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
+    "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one that the stock of its day was told without is overdue and not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
   "admin.audit.kind.supply": "Promises and requests for stock",
   "admin.action.order-promise": "New day promised",
   "admin.action.order-promise-withdraw": "Promise taken back",

@@ -35,7 +35,7 @@ type Row = Omit<RunningOut, "likely"> & {
 /**
  * What runs out next, those first of which somebody must act first: what is short today, by what the reader's orders lack in money, then
  * by the day on which it runs out without the lead time of its warehouse. What is left (free without what is ordered) goes down by the mean use of a day; a receipt helps from
- * its promised day on; one whose day has passed today is overdue and not counted on. Of warehouses that serve the reader.
+ * its promised day on; one whose day the stock was told of without it is overdue and not counted on. Of warehouses that serve the reader.
  */
 export async function listRunningOut(
   ctx: Ctx,
@@ -151,9 +151,10 @@ function lasting(ctx: Ctx, question: LogisticsQuestion): SQL {
        where ${goods} and (coalesce(ordered, 0) > coalesce(available, 0) or mean > 0)),
     coming as (
       select r.*, sum(quantity) over (partition by item_id, warehouse_id order by promised_day, receipt_no, line_no) - quantity as before
-        from promised_receipt r join latest using (warehouse_id) where promised_day > day and promised_day >= ${todayOf(ctx)} and ${goods}),
+        from promised_receipt r join latest using (warehouse_id) where promised_day > day and ${goods}),
     overdue as (
-      select item_id, warehouse_id, min(promised_day) as overdue_receipt from promised_receipt where promised_day < ${todayOf(ctx)} and ${goods} group by 1, 2),
+      select item_id, warehouse_id, min(promised_day) as overdue_receipt from promised_receipt join latest using (warehouse_id)
+       where promised_day <= day and ${goods} group by 1, 2),
     receipts as (
       select item_id, warehouse_id, sum(quantity) as coming, min(promised_day) as next_receipt,
              sum(quantity) filter (where is_next) as next_quantity,

@@ -27,7 +27,7 @@ const runningOut = z.object({
   dailyUse: z.number(),
   nextReceipt: z.string().nullable(),
   nextReceiptQuantity: z.number().nullable(),
-  /** The earliest promised day before today of what did not come. */
+  /** The earliest promised day, up to that of the stock, of what did not come. */
   overdueReceipt: z.string().nullable(),
   /** The first day on which what is left and what came until then is used up; null where it is short, or lasts for more than ten years. */
   runsOut: z.string().nullable(),
