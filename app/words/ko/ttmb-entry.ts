@@ -136,7 +136,7 @@ export const ttmbEntry: Record<keyof typeof english, string> = {
   "ttmb.expense.there": "그 달에 이미 {amount}이(가) 입력되어 있습니다. 더할까요, 바꿀까요?",
   "ttmb.count.there": "그날 이미 {pieces}개를 실사했습니다. 더할까요, 바꿀까요?",
   "ttmb.count.book": "먼저 입력된 실사의 장부 수량은 {book}개입니다. 장부 수량이 같을 때만 더할 수 있습니다",
-  "field.ttmbEntry.sure": "이 수량이 맞습니다",
+  "field.ttmbEntry.sure": "입력한 값이 맞습니다",
   "ttmb.expense.people": "인건비",
   "ttmb.expense.regrinding": "재연삭",
   "ttmb.expense.freight": "운송",
