@@ -11,6 +11,7 @@ import { chip } from "./chip";
 import { commercial } from "./commercial";
 import { consignment } from "./consignment";
 import { consignmentMovements } from "./consignment-movements";
+import { consignmentOrders } from "./consignment-orders";
 import { contractForms } from "./contract-forms";
 import { contracts } from "./contracts";
 import { costSaving } from "./cost-saving";
@@ -112,6 +113,7 @@ export const ko = {
   ...ttmbEntry,
   ...consignment,
   ...consignmentMovements,
+  ...consignmentOrders,
   ...gpms,
   ...menu,
   ...api,

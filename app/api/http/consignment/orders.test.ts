@@ -59,6 +59,7 @@ test("an order list is received in one go: a receipt of each line, once, however
   expect(Object.keys((await order([2, -1], [3, 2_000_000])).body.fields)).toEqual(["ordered-2", "ordered-3"]);
   // It is not to be sent, as it was when the form was drawn.
   expect((await order([1, 5], [2, 20])).body.code).toBe("stale");
+  expect((await order([2, 20], [2, 20])).body.fields).toHaveProperty("lines");
   const some = (await order([2, 40], [3, 0])).body;
   expect((await ordered(some.id)).lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[2, 40]]);
   expect(await proposed()).toEqual([0, 20, 50]);
@@ -79,6 +80,9 @@ test("an order list is received in one go: a receipt of each line, once, however
     { "received-2": "Comes in packs of 20: 20 or 40.", "received-3": "More than is still to come: 50." },
   ]);
   expect((await receive(id, stamp, [{ item: 2, quantity: 0 }])).body.fields).toHaveProperty("received-2");
+  // Each alone is not too much, both are.
+  const doubled = [3, 3].map((item) => ({ item, quantity: 50 }));
+  expect((await receive(id, stamp, doubled)).body.fields).toHaveProperty("lines");
   // What the form could not read as a number of pieces, and what is too much of it.
   const unread = await receive(id, stamp, [
     { item: 2, quantity: -1 },

@@ -85,9 +85,12 @@ export const siteForms = {
 } as const;
 export type SiteVerb = keyof typeof siteForms;
 
-/** Pieces that were typed beside the items of a list; what cannot be a number of pieces is told beside its line. */
+/** Pieces that were typed beside the items of a list, each item once; what cannot be a number of pieces is told beside its line. */
 export const typedLines = () =>
-  z.array(z.object({ item: z.number().int().positive(), quantity: z.number().int() })).max(1000);
+  z
+    .array(z.object({ item: z.number().int().positive(), quantity: z.number().int() }))
+    .max(1000)
+    .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length);
 
 /** An order list: where no lines are said, all that is proposed. */
 export const orderInput = siteForms.order.extend({ lines: typedLines().optional() });

@@ -23,6 +23,7 @@ const LEAST_MONTHS = 3;
  * @param given in place of what is there of the same month @param stored `of`, `ym`, `value` of what is there
  */
 async function findOdd({ db, now }: Asking, given: readonly Given[], stored: SQL): Promise<(Usual | null)[]> {
+  if (given.length === 0) return [];
   const { rows } = await db.execute<Usual & { at: number }>(sql`
     WITH asked AS (
       SELECT (at - 1)::int AS at, each->>'of' AS of, (each->>'ym')::int AS ym, (each->>'value')::numeric AS value
@@ -51,7 +52,8 @@ export async function findOddProduction(ctx: Asking, given: readonly Production[
   const stored = (column: SQL) => sql`SELECT model_id::text AS of, ym, ${column} AS value FROM ttmb_production
     WHERE model_id = ANY (${sql.param(given.map(({ model }) => model))}::int[])`;
   const good = await findOdd(ctx, units("goodUnits"), stored(sql`good_units`));
-  const planned = await findOdd(ctx, units("plannedUnits"), stored(sql`planned_units`));
+  const hasPlan = given.some(({ plannedUnits }) => plannedUnits);
+  const planned = hasPlan ? await findOdd(ctx, units("plannedUnits"), stored(sql`planned_units`)) : [];
   const count = (value: number) => formatInteger(ctx.locale, value);
   return given.map(({ goodUnits, plannedUnits }, at) => {
     const [made, plan] = [good[at], planned[at]];

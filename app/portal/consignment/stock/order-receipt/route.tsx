@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { receiptForm } from "~/api/domain/consignment/replenishment/receipt-input";
 import { canKeepStock } from "~/api/domain/consignment/site/site-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
-import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
-import { requireRecord } from "~/portal/record/require-record.server";
+import { requireRight } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
@@ -27,13 +26,15 @@ const receiptHeads = ["order.open", "pack", "order.quantity", "order.received", 
 
 /** What came of an order list, all lines that are still to come in one form. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPUTL06", (api, id) =>
-    api.consignmentLists.order({ id: Number(id) || 0 }),
+  const reader = await requireRight(
+    args,
+    "MIPUTL06",
+    (api, id) => api.consignmentLists.order({ id: Number(id) || 0 }),
+    "receiving",
+    canKeepStock,
   );
   const { record: order, locale } = reader;
   const back = orderPath(order.id);
-  const why = canKeepStock(reader.user) ? undefined : "api.no-right";
-  await leaveUnless(order.can.includes("receiving"), reader, back, why);
   const count = (pieces: number) => formatInteger(locale, pieces);
   const open = order.lines.filter(({ quantity, received }) => received < quantity);
   const told = open.some(({ free }) => free !== null);

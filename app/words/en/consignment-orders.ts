@@ -1,0 +1,42 @@
+/** Order lists of consignment sites: how they are made, what came of them. */
+export const consignmentOrders = {
+  "consignment.orderNo": "Order list",
+  "consignment.order.quantity": "Ordered",
+  "consignment.order.text":
+    "All lines stand with what is proposed. Change what differs; 0 leaves a line out, and it stays to be sent.",
+  "consignment.order.short": "Not free in full at the warehouse: {short} of {lines, line|lines}.",
+  "consignment.order.pieces": "Send",
+  "consignment.order.more": "More than the maximum has room for: {open}.",
+  "consignment.order.nothing": "Nothing is ordered: enter the pieces of one line at least.",
+  "consignment.order.meanwhile": "What is to be sent has changed in the meantime: look at the lines once more.",
+  "consignment.order.received": "Received",
+  "consignment.order.open": "Still to come",
+  "consignment.order.title": "Order list {no}",
+  "consignment.order.lines": "What is to be sent",
+  "consignment.order.state.open": "under way",
+  "consignment.order.state.closed": "closed",
+  "consignment.order.state.done": "received",
+  "consignment.order.receive": "Receive",
+  "consignment.receive.title": "{no}: what came",
+  "consignment.receive.text": "All lines stand with what is still to come. Change what differs; 0 where nothing came.",
+  "consignment.receive.more": "More than is still to come: {open}.",
+  "consignment.receive.packs": "Comes in packs of {pack}: {less} or {more}.",
+  "consignment.receive.meanwhile":
+    "Somebody else received pieces of this list in the meantime: look at what is still to come. What you post is added.",
+  "consignment.receive.sameNote":
+    "{pieces, piece was|pieces were} received under {reference} on {day}: tick it if these are more of them",
+  "consignment.receive.nothing": "Nothing came: enter the pieces of one line at least.",
+  "consignment.receive.done": "Received: {lines, line|lines}.",
+  "consignment.receive.post": "Post",
+  "consignment.order.export": "To the list and its files",
+  "consignment.orderVerb.closing": "Nothing more expected",
+  "consignment.orderVerb.closing.question": "Expect nothing more of {no}?",
+  "consignment.orderVerb.closing.text":
+    "What has not come is no longer under way, and is proposed again where it lacks.",
+  "field.consignmentReceipt.day": "Day",
+  "field.consignmentReceipt.more": "More pieces of the same delivery note",
+  "field.consignmentReceipt.reference": "Delivery note",
+  "admin.action.consignment-order": "Order list made",
+  "admin.action.consignment-order-close": "Order list closed",
+  "admin.action.consignment-receive": "Order list received",
+} as const;
