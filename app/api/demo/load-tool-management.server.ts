@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { corporationCustomerCode } from "../domain/account/demo-units";
+import { keepClosedMonths } from "../domain/tool-management/tool-months.server";
 import { addExpenses } from "./load-tool-expenses.server";
 import { hash, stream } from "./random";
 import { NEW_PRICES, toolMonths, unitsOf } from "./tool-site-history";
@@ -24,6 +27,7 @@ import { warehouseOfMarket } from "./warehouses";
 export const toolManagementTables = [
   ...["ttmb_site", "ttmb_line", "ttmb_model", "ttmb_contract_cpu", "ttmb_tool", "ttmb_tool_term", "ttmb_production"],
   ...["ttmb_expense", "ttmb_count", "ttmb_saving", "ttmb_action", "ttmb_comment", "ttmb_month"],
+  "ttmb_month_figures",
 ];
 
 /**
@@ -45,6 +49,9 @@ export async function loadToolManagement(client: pg.PoolClient): Promise<void> {
         AND (end_day IS NULL OR ym <= to_char(end_day, 'YYYYMM')::int) ORDER BY 1, 2`,
     [toolMonths],
   );
+  const [from, to] = [toolMonths[0], toolMonths.at(-1)];
+  if (from !== undefined && to !== undefined)
+    await drizzle(client).execute(keepClosedMonths({ sites: sql`true`, from, to }));
 }
 
 /** The corporation's own, and of each other unit the largest customer that has no site yet; of Germany the second, as its largest was lost. */

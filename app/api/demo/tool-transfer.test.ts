@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { proveStock } from "~/api/domain/stock/prove-stock.server";
+import { proveClosedMonths } from "~/api/domain/tool-management/prove-closed-months.server";
 import type { ToolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import { storyWorld } from "../../../tests/harness/story-world";
 
@@ -49,4 +50,11 @@ test("the site manager's two sites keep one tool both: it goes from one to the o
   expect(await pieces()).toEqual([here, there]);
   const query = (text: string, values: unknown[]) => world.query(text, values).then((rows) => ({ rows }));
   expect(await proveStock({ query } as never)).toEqual([]);
+});
+
+test("the closed months of the ten sites are kept, and are what their entries come to", async () => {
+  const { rows, different } = await proveClosedMonths(world.db);
+  const [closed] = await world.query("SELECT count(*)::int AS months FROM ttmb_month");
+  expect({ rows, different }).toEqual({ rows: closed?.months, different: [] });
+  expect(rows).toBeGreaterThan(150);
 });

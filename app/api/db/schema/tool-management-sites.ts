@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -230,4 +231,30 @@ export const ttmbMonth = pgTable(
       sql`(reopened_at IS NULL) = (reopened_by IS NULL) AND (reopened_at IS NULL) = (reopen_reason IS NULL) AND (turn = 1 OR reopened_at IS NULL)`,
     ),
   ],
+);
+
+/**
+ * What a closed month came to: it does not change any more, so reports of years read it instead of adding up each piece again.
+ * Written when the month is closed, gone when it is reopened; `npm run rebuild` proves it. A closed month without it is added up.
+ */
+export const ttmbMonthFigures = pgTable(
+  "ttmb_month_figures",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => ttmbSite.id),
+    ym: month("ym"),
+    units: whole("units").notNull(),
+    /** Amounts in 1/10,000 of the site's currency unit, as `siteMonths` reckons them: exact, not rounded. */
+    unitCharge: numeric("unit_charge").notNull(),
+    soldTools: numeric("sold_tools").notNull(),
+    planCost: numeric("plan_cost").notNull(),
+    toolCost: numeric("tool_cost").notNull(),
+    excessCost: numeric("excess_cost").notNull(),
+    priceEffect: numeric("price_effect").notNull(),
+    expenses: numeric("expenses").notNull(),
+    /** Null where nothing tells of the site's stock. */
+    stockValue: numeric("stock_value"),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.ym] })],
 );

@@ -4,6 +4,8 @@ import { reportedSites } from "./reported-sites.server";
 
 /** Which sites (a condition on `siteTables`), the months of the period, yyyymm, both included, and of which tools, where not of all. */
 export type ToolPeriod = { sites: SQL; from: number; to: number; tools?: readonly number[] };
+/** Of each site the months from its `site_open` (site_id, ym, day) on, which stands before in the WITH clause. */
+type OpenMonths = ToolPeriod & { open?: true };
 
 const sign = sql`CASE i.kind WHEN 'issue' THEN 1 ELSE -1 END`;
 const firstDay = (ym: number): SQL => sql`to_date(${String(ym)}, 'YYYYMM')`;
@@ -27,14 +29,19 @@ export const contractCpuAt = (model: SQL, ym: SQL): SQL => sql`
  * not, nothing can be expected, and the row belongs in no sum. What was made and what was issued are laid one below the other and added
  * up: joined, they are taken for a row each, and compared each with each (measured: 9.8 s for 322 months of sites in place of 0.1).
  */
-export function toolMonths({ sites, from, to, tools }: ToolPeriod): SQL {
+export const toolMonths = (period: ToolPeriod): SQL => monthsOfTools(period);
+
+function monthsOfTools({ sites, from, to, tools, open }: OpenMonths): SQL {
   const only = tools ? sql`AND t.id = ANY (${sql.param(tools)}::int[])` : sql``;
+  const opened = open ? sql`JOIN site_open ON site_open.site_id = site.id` : sql``;
+  const firstYm = open ? sql`site_open.ym` : sql`${from}`;
+  const first = open ? sql`site_open.day` : firstDay(from);
   return sql`
     model_month AS MATERIALIZED (
       SELECT site.id AS site_id, l.id AS line_id, m.id AS model_id, p.ym, p.good_units AS units,
              coalesce(p.planned_units, p.good_units) AS planned, ${contractCpuAt(sql`m.id`, sql`p.ym`)} AS cpu
-        FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
-        JOIN ttmb_production p ON p.model_id = m.id AND p.ym BETWEEN ${from} AND ${to} WHERE ${sites}),
+        FROM ${siteTables} ${opened} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
+        JOIN ttmb_production p ON p.model_id = m.id AND p.ym BETWEEN ${firstYm} AND ${to} WHERE ${sites}),
     site_tool AS MATERIALIZED (
       SELECT site.id AS site_id, l.id AS line_id, m.id AS model_id, t.id AS tool_id
         FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
@@ -47,9 +54,9 @@ export function toolMonths({ sites, from, to, tools }: ToolPeriod): SQL {
             FROM model_month mm JOIN ttmb_tool t ON t.model_id = mm.model_id ${only}
           UNION ALL
           SELECT site.id, l.id, m.id, t.id, to_char(i.day, 'YYYYMM')::int, false, 0, ${sign} * i.quantity, ${sign} * i.quantity * i.unit_price
-            FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
+            FROM ${siteTables} ${opened} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
             JOIN ttmb_tool t ON t.model_id = m.id ${only} JOIN ttmb_issue i ON i.tool_id = t.id
-           WHERE ${sites} AND i.day >= ${firstDay(from)} AND i.day < ${firstDay(to)} + interval '1 month') AS either
+           WHERE ${sites} AND i.day >= ${first} AND i.day < ${firstDay(to)} + interval '1 month') AS either
        GROUP BY site_id, line_id, model_id, tool_id, ym),
     tool_month AS MATERIALIZED (
       SELECT site_id, line_id, model_id, tool_id, ym, told, units, coalesce(r.listed, false) AS listed,
@@ -66,13 +73,20 @@ export const toolSums: SQL = sql`
   sum((issued - expected) * plan_price) AS excess_cost, sum(issued_value - issued * plan_price) AS price_effect`;
 
 /**
- * After `toolMonths`: `site_month` (site_id, ym, entered, closed, units, charged, fee, sold_tools, revenue, tool_cost, plan_cost, excess_cost,
- * price_effect, expenses, stock_value): each month that a site runs; its stock is that of today less what moved since. Revenue = contract CPU × good units (cpu, hybrid) + monthly fee (fee, hybrid) +
- * tools issued at contract prices (fee). A closed month is told by the contract as it was then.
+ * Definitions of a WITH clause up to `site_month` (site_id, ym, entered, closed, units, charged, fee, sold_tools, revenue, tool_cost,
+ * plan_cost, excess_cost, price_effect, unit_charge, expenses, stock_value): each month that a site runs; its stock is that of today less what
+ * moved since. Revenue = contract CPU × good units (cpu, hybrid) + monthly fee (fee, hybrid) + tools issued at contract prices (fee). A
+ * closed month is told by the contract as it was then.
+ * @param kept closed months are read from `ttmb_month_figures`, where they stand there, and only the others are added up
  */
-export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
+export function siteMonths(period: ToolPeriod, { kept }: { kept: boolean }): SQL {
   return sql`
-    ${reportedSites({ sites, from, to })},
+    ${reportedSites(period)},
+    kept AS MATERIALIZED (SELECT f.* FROM site_run JOIN ttmb_month_figures f USING (site_id, ym) WHERE ${kept}),
+    site_open AS MATERIALIZED (
+      SELECT site_id, min(ym) AS ym, to_date(min(ym)::text, 'YYYYMM') AS day
+        FROM site_run WHERE NOT EXISTS (SELECT FROM kept f WHERE f.site_id = site_run.site_id AND f.ym = site_run.ym) GROUP BY site_id),
+    ${monthsOfTools({ ...period, open: true })},
     run AS (
       SELECT site_run.site_id, site_run.ym, coalesce(c.contract_type, site.contract_type) AS contract_type,
              CASE WHEN c.site_id IS NULL THEN site.monthly_fee ELSE c.monthly_fee END AS monthly_fee
@@ -84,11 +98,12 @@ export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
     site_expense AS (SELECT e.site_id, e.ym, sum(e.amount) AS expenses FROM run JOIN ttmb_expense e USING (site_id, ym) GROUP BY 1, 2),
     stock_told AS (
       SELECT t.site_id, t.tool_id, run.ym, a.quantity AS lies, 0::bigint AS moved, true AS is_run
-        FROM run JOIN site_tool t ON t.site_id = run.site_id
+        FROM run JOIN site_open ON site_open.site_id = run.site_id AND run.ym >= site_open.ym JOIN site_tool t ON t.site_id = run.site_id
         JOIN stock_article a ON a.tool_id = t.tool_id AND a.known_from < to_date(run.ym::text, 'YYYYMM') + interval '1 month'
       UNION ALL
       SELECT t.site_id, t.tool_id, to_char(m.day, 'YYYYMM')::int, 0, m.quantity, false
-        FROM site_tool t JOIN stock_article a ON a.tool_id = t.tool_id JOIN stock_movement m ON m.article_id = a.id AND m.day >= ${firstDay(from)}
+        FROM site_open JOIN site_tool t ON t.site_id = site_open.site_id JOIN stock_article a ON a.tool_id = t.tool_id
+        JOIN stock_movement m ON m.article_id = a.id AND m.day >= site_open.day
        WHERE m.day > a.known_from OR m.kind IN ('opening', 'count')),
     tool_stock AS (
       SELECT site_id, tool_id, ym, is_run,
@@ -97,13 +112,28 @@ export function siteMonths({ sites, from, to }: ToolPeriod): SQL {
     site_stock AS (
       SELECT k.site_id, k.ym, sum(k.quantity * coalesce(r.unit_price, 0)) AS stock_value
         FROM tool_stock k LEFT JOIN LATERAL (${termAt(sql`k.tool_id`, sql`k.ym`)}) AS r ON true WHERE k.is_run GROUP BY 1, 2),
+    site_figures AS (
+      SELECT site_id, ym, units, unit_charge, sold_tools, plan_cost, tool_cost, excess_cost, price_effect, expenses, stock_value FROM kept
+      UNION ALL
+      SELECT run.site_id, run.ym, coalesce(u.units, 0), coalesce(u.charged, 0), coalesce(t.sold_tools, 0), coalesce(t.plan_cost, 0),
+             coalesce(t.tool_cost, 0), coalesce(t.excess_cost, 0), coalesce(t.price_effect, 0), coalesce(e.expenses, 0), stock_value
+        FROM run LEFT JOIN site_units u USING (site_id, ym) LEFT JOIN site_tools t USING (site_id, ym)
+        LEFT JOIN site_expense e USING (site_id, ym) LEFT JOIN site_stock s USING (site_id, ym)
+       WHERE NOT EXISTS (SELECT FROM kept k WHERE k.site_id = run.site_id AND k.ym = run.ym)),
     site_month AS (
-      SELECT run.site_id, run.ym, r.entered, r.closed, coalesce(u.units, 0) AS units, coalesce(e.expenses, 0) AS expenses, stock_value,
-             coalesce(t.plan_cost, 0) AS plan_cost, coalesce(t.tool_cost, 0) AS tool_cost, coalesce(t.excess_cost, 0) AS excess_cost,
-             coalesce(t.price_effect, 0) AS price_effect, charges.*, charges.charged + charges.fee + charges.sold_tools AS revenue
-        FROM run JOIN reported r USING (site_id, ym) LEFT JOIN site_units u USING (site_id, ym) LEFT JOIN site_tools t USING (site_id, ym)
-        LEFT JOIN site_expense e USING (site_id, ym) LEFT JOIN site_stock s USING (site_id, ym),
-             LATERAL (SELECT CASE WHEN contract_type = 'fee' THEN 0 ELSE coalesce(u.charged, 0) END AS charged,
-                             coalesce(run.monthly_fee, 0) AS fee,
-                             CASE WHEN contract_type = 'fee' THEN coalesce(t.sold_tools, 0) ELSE 0 END AS sold_tools) AS charges)`;
+      SELECT f.*, r.entered, r.closed, charges.*, charges.charged + charges.fee + charges.sold AS revenue
+        FROM site_figures f JOIN run USING (site_id, ym) JOIN reported r USING (site_id, ym),
+             LATERAL (SELECT CASE WHEN contract_type = 'fee' THEN 0 ELSE f.unit_charge END AS charged, coalesce(run.monthly_fee, 0) AS fee,
+                             CASE WHEN contract_type = 'fee' THEN f.sold_tools ELSE 0 END AS sold) AS charges)`;
 }
+
+/** Columns of `ttmb_month_figures`, which `site_month` has too. */
+export const closedMonthKeys = sql.raw(
+  "site_id, ym, units::bigint AS units, unit_charge, sold_tools, plan_cost, tool_cost, excess_cost, price_effect, expenses, stock_value",
+);
+
+/** Keeps what the closed months of a period came to, where that is not kept yet. */
+export const keepClosedMonths = (period: ToolPeriod): SQL => sql`
+  INSERT INTO ttmb_month_figures (site_id, ym, units, unit_charge, sold_tools, plan_cost, tool_cost, excess_cost, price_effect, expenses, stock_value)
+  WITH ${siteMonths(period, { kept: false })}
+  SELECT ${closedMonthKeys} FROM site_month WHERE closed ON CONFLICT DO NOTHING`;

@@ -13,10 +13,10 @@ const sums = sql`
 /** Each month of the period that a site runs, the first one first. */
 export async function loadMonths(db: Db, period: ToolPeriod): Promise<(MonthFigures & { siteId: number })[]> {
   const { rows } = await db.execute<MonthFigures & { siteId: number }>(sql`
-    WITH ${toolMonths(period)}, ${siteMonths(period)}
+    WITH ${siteMonths(period, { kept: true })}
     SELECT site_id AS "siteId", ym, units::int AS units, ${exact("plan_cost")} AS "planCost", ${exact("tool_cost")} AS "toolCost",
            ${exact("excess_cost")} AS "excessCost", ${exact("price_effect")} AS "priceEffect", ${exact("revenue")} AS revenue,
-           ${exact("charged")} AS "unitCharge", ${exact("fee")} AS fee, ${exact("sold_tools")} AS "soldTools", ${exact("expenses")} AS expenses, trim_scale(stock_value)::text AS "stockValue", entered, closed
+           ${exact("charged")} AS "unitCharge", ${exact("fee")} AS fee, ${exact("sold")} AS "soldTools", ${exact("expenses")} AS expenses, trim_scale(stock_value)::text AS "stockValue", entered, closed
       FROM site_month ORDER BY site_id, ym`);
   return rows;
 }

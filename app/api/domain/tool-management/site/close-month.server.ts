@@ -4,6 +4,7 @@ import type { Month } from "../../report/period";
 import { refuseStale } from "../../stale.server";
 import { makeReport } from "../report/get-report.server";
 import type { SiteReport } from "../report/site-report";
+import { keepClosedMonths } from "../tool-months.server";
 import { findSite } from "./find-site.server";
 import { previewClosing } from "./preview-closing.server";
 import { type SeenSite, withSite } from "./with-site.server";
@@ -23,6 +24,7 @@ export const closeMonth = (ctx: Ctx, site: Required<SeenSite>, shown: { seen: st
       SELECT id, ${nextMonth}, 1 + (SELECT count(*) FROM ttmb_month c WHERE c.site_id = site.id AND c.ym = ${nextMonth}),
              contract_type, monthly_fee, ${ctx.now.toISOString()}::timestamptz, ${ctx.viewer.userId}
         FROM ttmb_site site WHERE id = ${id}`);
+    await within.db.execute(keepClosedMonths({ sites: sql`site.id = ${id}`, from: nextMonth, to: nextMonth }));
     const paper = await writePaper(within, id, nextMonth);
     await within.db.execute(sql`
       UPDATE ttmb_month SET paper = ${JSON.stringify(paper)}::jsonb WHERE site_id = ${id} AND ym = ${nextMonth} AND reopened_at IS NULL`);
@@ -35,6 +37,7 @@ export const reopenMonth = (ctx: Ctx, seen: Required<SeenSite>, { reason }: { re
     await within.db.execute(sql`
       UPDATE ttmb_month SET reopened_at = ${ctx.now.toISOString()}::timestamptz, reopened_by = ${ctx.viewer.userId}, reopen_reason = ${reason}
        WHERE site_id = ${id} AND ym = ${closedTo} AND reopened_at IS NULL`);
+    await within.db.execute(sql`DELETE FROM ttmb_month_figures WHERE site_id = ${id} AND ym = ${closedTo}`);
     return { result: undefined, action: "ttmb-month-reopen", reason, after: { month: String(closedTo) } };
   });
 

@@ -4,7 +4,7 @@ import { invalidField } from "../../errors";
 import { personOf } from "../../person-name.server";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
-import { openStock } from "../../stock/free-stock.server";
+import { openStockOf } from "../../stock/free-stock.server";
 import { whatCan } from "../../verbs";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
@@ -52,14 +52,19 @@ async function listStock(
   { id, day, warehouse }: { id: number; day: string; warehouse: number | null },
 ): Promise<StockRow[]> {
   const ym = sql`${monthOfDay(day)}`;
+  const { rows: items } = await ctx.db.execute<{ id: number }>(sql`
+    SELECT DISTINCT t.item_id AS id FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+     WHERE l.site_id = ${id} AND t.item_id IS NOT NULL AND ${warehouse}::int IS NOT NULL`);
   const { rows } = await ctx.db.execute<StockRow>(sql`
-    WITH ${openStock}
+    WITH ${openStockOf(items.map((item) => item.id))}, later AS (
+      SELECT article_id, sum(quantity) AS pieces FROM stock_movement WHERE place = 'site' AND day > ${day}::date GROUP BY 1)
     SELECT * FROM (SELECT t.id AS "toolId", l.code || ' ' || m.code || ' ' || t.tool_no AS tool, t.machining_part AS part, t.catalogue_no AS "catalogueNo",
            lay.quantity::float8 AS stock, t.min_quantity AS min, t.max_quantity AS max,
            CASE WHEN lay.quantity < t.min_quantity THEN t.max_quantity - lay.quantity ELSE 0 END::float8 AS refill,
            CASE WHEN t.item_id IS NOT NULL AND ${warehouse}::int IS NOT NULL THEN coalesce(open.free, 0)::float8 END AS free, r.unit_price::text AS "unitPrice"
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
-      CROSS JOIN LATERAL (SELECT stock_on(a.id, ${day}::date) AS quantity) AS lay
+      LEFT JOIN later ON later.article_id = a.id
+      CROSS JOIN LATERAL (SELECT CASE WHEN a.known_from <= ${day}::date THEN a.quantity - coalesce(later.pieces, 0) END AS quantity) AS lay
       LEFT JOIN LATERAL (${termAt(sql`t.id`, ym)}) AS r ON true
       LEFT JOIN open ON open.item_id = t.item_id AND open.warehouse_id = ${warehouse}
      WHERE l.site_id = ${id} AND (r.listed IS DISTINCT FROM false OR lay.quantity > 0)) AS told

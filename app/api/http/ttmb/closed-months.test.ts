@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { proveClosedMonths } from "~/api/domain/tool-management/prove-closed-months.server";
+import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+
+let world: TtmbWorld;
+beforeAll(async () => {
+  world = await ttmbWorld();
+  const model = await world.model("S1");
+  const terms = { unitPrice: "971", setUp: 7, corner: 3, toolLife: 190, fromMonth: "2026-09" };
+  expect((await world.enter("S1", "tool", { ...world.tool, ...terms, toolNo: "T01", model })).body).toEqual({});
+  const [tool] = await world.tools("S1");
+  const count = { tool: tool?.toolId, day: "2026-09-01", book: 500, counted: 500, remark: "" };
+  expect((await world.enter("S1", "count", count)).body).toEqual({});
+  for (const month of ["2026-09", "2026-10"]) {
+    const issue = { tool: tool?.toolId, day: `${month}-15`, kind: "issue", quantity: 37, unitPrice: "" };
+    expect((await world.enter("S1", "issue", issue)).body).toEqual({});
+    await world.enter("S1", "production", { model, month, goodUnits: 1001, plannedUnits: null });
+    await world.enter("S1", "expense", { month, kind: "people", amount: "150", remark: "" });
+  }
+});
+afterAll(() => world?.close());
+
+const prove = (more = {}) => proveClosedMonths(world.api.database.db, more);
+const months = async () => (await world.read("S1", "?month=202610")).months;
+const keptMonths = async () => (await world.query("SELECT ym FROM ttmb_month_figures ORDER BY ym")).map(({ ym }) => ym);
+
+test("closing a month keeps what it came to, and every page says the same as before", async () => {
+  const before = await months();
+  expect(before.map(({ entered }) => entered)).toEqual([true, true]);
+  expect(await keptMonths()).toEqual([]);
+  expect((await world.act("S1", "closing")).status).toBe(200);
+  expect(await keptMonths()).toEqual([202609]);
+  expect(await months()).toEqual(before.map((month) => ({ ...month, closed: month.ym === 202609 })));
+  expect(await prove()).toEqual({ rows: 1, different: [] });
+});
+
+test("what is kept of a closed month is what pages tell", async () => {
+  await world.query("UPDATE ttmb_month_figures SET tool_cost = tool_cost + 10000, stock_value = 7");
+  const [september, october] = await months();
+  expect(september).toMatchObject({ stockValue: "7" });
+  expect(october?.stockValue).not.toBe("7");
+});
+
+test("a kept figure that its entries do not come to is named, and a repair writes the right one", async () => {
+  expect(await prove()).toEqual({ rows: 1, different: ["S1 202609"] });
+  await prove({ repair: true });
+  expect(await prove()).toEqual({ rows: 1, different: [] });
+});
+
+test("a closed month of which nothing is kept is added up, those around it are not", async () => {
+  expect((await world.act("S1", "closing")).status).toBe(200);
+  const before = await months();
+  await world.query("DELETE FROM ttmb_month_figures WHERE ym = 202609");
+  expect(await months()).toEqual(before);
+  await world.query("UPDATE ttmb_month_figures SET stock_value = 7 WHERE ym = 202610");
+  expect((await months()).map(({ stockValue }) => stockValue)).toEqual([before[0]?.stockValue, "7"]);
+  await prove({ repair: true });
+  expect(await keptMonths()).toEqual([202609, 202610]);
+  expect(await months()).toEqual(before);
+});
+
+test("a reopened month is added up again, with what is corrected in it", async () => {
+  expect((await world.act("S1", "reopening", { reason: "Late" }, "tt.admin")).status).toBe(200);
+  expect(await keptMonths()).toEqual([202609]);
+  const [, before] = await months();
+  expect(
+    (await world.enter("S1", "expense", { month: "2026-10", kind: "freight", amount: "20", remark: "" })).status,
+  ).toBe(200);
+  const [, after] = await months();
+  expect(Number(after?.expenses) - Number(before?.expenses)).toBe(20 * 1e4);
+  expect((await world.act("S1", "closing")).status).toBe(200);
+  expect((await months())[1]).toEqual({ ...after, closed: true });
+  expect(await prove()).toEqual({ rows: 2, different: [] });
+});
