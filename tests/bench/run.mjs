@@ -92,8 +92,8 @@ async function measureSearch({ base, database }) {
 }
 
 /** @param {Portal} portal */
-async function measureLargeSite({ base, database }) {
-  rows.push(...(await (await import("./tools.mjs")).measureTools({ base, database, log })));
+async function measureLargeSite({ base, database, command }) {
+  rows.push(...(await (await import("./tools.mjs")).measureTools({ base, database, command, log })));
 }
 
 /** @param {Portal} portal */

@@ -54,7 +54,7 @@ test("the site manager's two sites keep one tool both: it goes from one to the o
 
 test("the closed months of the ten sites are kept, and are what their entries come to", async () => {
   const { rows, different } = await proveClosedMonths(world.db);
-  const [closed] = await world.query("SELECT count(*)::int AS months FROM ttmb_month");
+  const [closed] = await world.query<{ months: number }>("SELECT count(*)::int AS months FROM ttmb_month");
   expect({ rows, different }).toEqual({ rows: closed?.months, different: [] });
   expect(rows).toBeGreaterThan(150);
 });

@@ -20,7 +20,7 @@ export async function proveClosedMonths(db: Db, { repair = false } = {}): Promis
     if (from === null || to === null) return { rows: 0, different: [] };
     const period = { sites: sql`true`, from, to };
     const { rows } = await tx.execute<{ id: string; same: boolean }>(sql`
-      WITH ${siteMonths(period, { kept: false })},
+      WITH ${siteMonths(period)},
       right_month AS (SELECT ${closedMonthKeys} FROM site_month WHERE closed)
       SELECT site.code || ' ' || k.ym AS id, r IS NOT NULL AND k = r AS same
         FROM (SELECT ${closedMonthKeys} FROM ttmb_month_figures) AS k JOIN ttmb_site site ON site.id = k.site_id

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "~/api/db/client.server";
+import { addMonths } from "../report/period";
 import { siteTables } from "./own-sites.server";
 import { reportedSites } from "./reported-sites.server";
 
 /** Which sites (a condition on `siteTables`), the months of the period, yyyymm, both included, and of which tools, where not of all. */
 export type ToolPeriod = { sites: SQL; from: number; to: number; tools?: readonly number[] };
-/** Of each site the months from its `site_open` (site_id, ym, day) on, which stands before in the WITH clause. */
-type OpenMonths = ToolPeriod & { open?: true };
+/** `open`: of each site those from its `site_open` (site_id, ym, day) on, which stands before in the WITH clause. */
+type ToolMonths = ToolPeriod & { open?: true };
 
 const sign = sql`CASE i.kind WHEN 'issue' THEN 1 ELSE -1 END`;
 const firstDay = (ym: number): SQL => sql`to_date(${String(ym)}, 'YYYYMM')`;
@@ -31,17 +33,17 @@ export const contractCpuAt = (model: SQL, ym: SQL): SQL => sql`
  */
 export const toolMonths = (period: ToolPeriod): SQL => monthsOfTools(period);
 
-function monthsOfTools({ sites, from, to, tools, open }: OpenMonths): SQL {
+function monthsOfTools({ sites, from, to, tools, open }: ToolMonths): SQL {
   const only = tools ? sql`AND t.id = ANY (${sql.param(tools)}::int[])` : sql``;
   const opened = open ? sql`JOIN site_open ON site_open.site_id = site.id` : sql``;
-  const firstYm = open ? sql`site_open.ym` : sql`${from}`;
-  const first = open ? sql`site_open.day` : firstDay(from);
+  const ownYm = open ? sql`AND p.ym >= site_open.ym` : sql``;
+  const ownDay = open ? sql`AND i.day >= site_open.day` : sql``;
   return sql`
     model_month AS MATERIALIZED (
       SELECT site.id AS site_id, l.id AS line_id, m.id AS model_id, p.ym, p.good_units AS units,
              coalesce(p.planned_units, p.good_units) AS planned, ${contractCpuAt(sql`m.id`, sql`p.ym`)} AS cpu
         FROM ${siteTables} ${opened} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
-        JOIN ttmb_production p ON p.model_id = m.id AND p.ym BETWEEN ${firstYm} AND ${to} WHERE ${sites}),
+        JOIN ttmb_production p ON p.model_id = m.id AND p.ym BETWEEN ${from} AND ${to} ${ownYm} WHERE ${sites}),
     site_tool AS MATERIALIZED (
       SELECT site.id AS site_id, l.id AS line_id, m.id AS model_id, t.id AS tool_id
         FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
@@ -56,7 +58,7 @@ function monthsOfTools({ sites, from, to, tools, open }: OpenMonths): SQL {
           SELECT site.id, l.id, m.id, t.id, to_char(i.day, 'YYYYMM')::int, false, 0, ${sign} * i.quantity, ${sign} * i.quantity * i.unit_price
             FROM ${siteTables} ${opened} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
             JOIN ttmb_tool t ON t.model_id = m.id ${only} JOIN ttmb_issue i ON i.tool_id = t.id
-           WHERE ${sites} AND i.day >= ${first} AND i.day < ${firstDay(to)} + interval '1 month') AS either
+           WHERE ${sites} ${ownDay} AND i.day >= ${firstDay(from)} AND i.day < ${firstDay(to)} + interval '1 month') AS either
        GROUP BY site_id, line_id, model_id, tool_id, ym),
     tool_month AS MATERIALIZED (
       SELECT site_id, line_id, model_id, tool_id, ym, told, units, coalesce(r.listed, false) AS listed,
@@ -77,16 +79,18 @@ export const toolSums: SQL = sql`
  * plan_cost, excess_cost, price_effect, unit_charge, expenses, stock_value): each month that a site runs; its stock is that of today less what
  * moved since. Revenue = contract CPU × good units (cpu, hybrid) + monthly fee (fee, hybrid) + tools issued at contract prices (fee). A
  * closed month is told by the contract as it was then.
- * @param kept closed months are read from `ttmb_month_figures`, where they stand there, and only the others are added up
+ * @param open the first month that is added up, of `firstOpenMonth`: what is kept of closed months is read (`ttmb_month_figures`). It is
+ * a plain number because the planner knows then how little is left to read. Without it nothing kept is looked at.
  */
-export function siteMonths(period: ToolPeriod, { kept }: { kept: boolean }): SQL {
+export function siteMonths(period: ToolPeriod, open: number | null = null): SQL {
+  const from = open ?? period.from;
   return sql`
     ${reportedSites(period)},
-    kept AS MATERIALIZED (SELECT f.* FROM site_run JOIN ttmb_month_figures f USING (site_id, ym) WHERE ${kept}),
+    kept AS MATERIALIZED (SELECT f.* FROM site_run JOIN ttmb_month_figures f USING (site_id, ym) WHERE ${open !== null}),
     site_open AS MATERIALIZED (
       SELECT site_id, min(ym) AS ym, to_date(min(ym)::text, 'YYYYMM') AS day
         FROM site_run WHERE NOT EXISTS (SELECT FROM kept f WHERE f.site_id = site_run.site_id AND f.ym = site_run.ym) GROUP BY site_id),
-    ${monthsOfTools({ ...period, open: true })},
+    ${monthsOfTools({ ...period, from, open: true })},
     run AS (
       SELECT site_run.site_id, site_run.ym, coalesce(c.contract_type, site.contract_type) AS contract_type,
              CASE WHEN c.site_id IS NULL THEN site.monthly_fee ELSE c.monthly_fee END AS monthly_fee
@@ -103,7 +107,7 @@ export function siteMonths(period: ToolPeriod, { kept }: { kept: boolean }): SQL
       UNION ALL
       SELECT t.site_id, t.tool_id, to_char(m.day, 'YYYYMM')::int, 0, m.quantity, false
         FROM site_open JOIN site_tool t ON t.site_id = site_open.site_id JOIN stock_article a ON a.tool_id = t.tool_id
-        JOIN stock_movement m ON m.article_id = a.id AND m.day >= site_open.day
+        JOIN stock_movement m ON m.article_id = a.id AND m.day >= ${firstDay(from)} AND m.day >= site_open.day
        WHERE m.day > a.known_from OR m.kind IN ('opening', 'count')),
     tool_stock AS (
       SELECT site_id, tool_id, ym, is_run,
@@ -127,6 +131,15 @@ export function siteMonths(period: ToolPeriod, { kept }: { kept: boolean }): SQL
                              CASE WHEN contract_type = 'fee' THEN f.sold_tools ELSE 0 END AS sold) AS charges)`;
 }
 
+/** The first month of a period, yyyymm, that some site runs and of which nothing is kept; after the period where all is. */
+export async function firstOpenMonth(db: Pick<Db, "execute">, period: ToolPeriod): Promise<number> {
+  const { rows } = await db.execute<{ ym: number | null }>(sql`
+    WITH ${reportedSites(period)}
+    SELECT min(ym) AS ym FROM site_run
+     WHERE NOT EXISTS (SELECT FROM ttmb_month_figures f WHERE f.site_id = site_run.site_id AND f.ym = site_run.ym)`);
+  return rows[0]?.ym ?? addMonths(period.to, 1);
+}
+
 /** Columns of `ttmb_month_figures`, which `site_month` has too. */
 export const closedMonthKeys = sql.raw(
   "site_id, ym, units::bigint AS units, unit_charge, sold_tools, plan_cost, tool_cost, excess_cost, price_effect, expenses, stock_value",
@@ -135,5 +148,5 @@ export const closedMonthKeys = sql.raw(
 /** Keeps what the closed months of a period came to, where that is not kept yet. */
 export const keepClosedMonths = (period: ToolPeriod): SQL => sql`
   INSERT INTO ttmb_month_figures (site_id, ym, units, unit_charge, sold_tools, plan_cost, tool_cost, excess_cost, price_effect, expenses, stock_value)
-  WITH ${siteMonths(period, { kept: false })}
+  WITH ${siteMonths(period)}
   SELECT ${closedMonthKeys} FROM site_month WHERE closed ON CONFLICT DO NOTHING`;

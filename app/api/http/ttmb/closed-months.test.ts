@@ -22,7 +22,8 @@ afterAll(() => world?.close());
 
 const prove = (more = {}) => proveClosedMonths(world.api.database.db, more);
 const months = async () => (await world.read("S1", "?month=202610")).months;
-const keptMonths = async () => (await world.query("SELECT ym FROM ttmb_month_figures ORDER BY ym")).map(({ ym }) => ym);
+const keptMonths = async () =>
+  (await world.query<{ ym: number }>("SELECT ym FROM ttmb_month_figures ORDER BY ym")).map(({ ym }) => ym);
 
 test("closing a month keeps what it came to, and every page says the same as before", async () => {
   const before = await months();

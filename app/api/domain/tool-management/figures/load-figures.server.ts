@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
 import { siteTables } from "../own-sites.server";
-import { contractCpuAt, siteMonths, type ToolPeriod, termAt, toolMonths } from "../tool-months.server";
+import { contractCpuAt, firstOpenMonth, siteMonths, type ToolPeriod, termAt, toolMonths } from "../tool-months.server";
 import type { ModelFigures, MonthFigures, ToolRow } from "./site-figures";
 
 const exact = (column: string): SQL => sql`trim_scale(round(coalesce(${sql.raw(column)}, 0), 8))::text`;
@@ -12,8 +12,9 @@ const sums = sql`
 
 /** Each month of the period that a site runs, the first one first. */
 export async function loadMonths(db: Db, period: ToolPeriod): Promise<(MonthFigures & { siteId: number })[]> {
+  const open = await firstOpenMonth(db, period);
   const { rows } = await db.execute<MonthFigures & { siteId: number }>(sql`
-    WITH ${siteMonths(period, { kept: true })}
+    WITH ${siteMonths(period, open)}
     SELECT site_id AS "siteId", ym, units::int AS units, ${exact("plan_cost")} AS "planCost", ${exact("tool_cost")} AS "toolCost",
            ${exact("excess_cost")} AS "excessCost", ${exact("price_effect")} AS "priceEffect", ${exact("revenue")} AS revenue,
            ${exact("charged")} AS "unitCharge", ${exact("fee")} AS fee, ${exact("sold")} AS "soldTools", ${exact("expenses")} AS expenses, trim_scale(stock_value)::text AS "stockValue", entered, closed
