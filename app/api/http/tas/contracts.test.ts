@@ -324,7 +324,14 @@ describe("what was entered by mistake", () => {
   });
 
   test("whoever signs is reminded of a contract whose signature was taken back, once its days of waiting are over", async () => {
-    const id = await made("active");
+    // It came by file as signed: nobody submitted it here.
+    const [loaded] = await world.query<{ id: number }>(
+      `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, state, signed_on, decided_by, decided_at)
+       SELECT 'TC-BY-FILE', unit_id, subsidiary_id, currency, '2039-01-01', '2039-12-31', 0, 'active', '2026-11-01', 'load', '2026-11-01T09:00:00Z'
+         FROM agent_contract WHERE id = $1 RETURNING id`,
+      [await made("draft")],
+    );
+    const id = loaded?.id ?? 0;
     expect((await act("tt.admin", id, "withdrawal", { reason: "Only one side signed" })).status).toBe(200);
     const reminded = async () =>
       (
