@@ -9,13 +9,20 @@ type Props = { board: Board; className: string };
 const NEWS_SHOWN = 4;
 
 /** The news of the last days, a line each; a title leads to its story in a window of its own. */
-export function NewsCard({ board: { cards, t, timeZone }, className }: Props) {
+export function NewsCard({ board: { cards, t, count, timeZone }, className }: Props) {
   return (
     <section className={`card ${className}`}>
       <div className="card-head">
         <h2>{t("mainboard.card.news")}</h2>
         <a href="/marketing-information/news">{t("mainboard.news.all")}</a>
       </div>
+      {cards.ownNews && (
+        <p className="mb-2">
+          <a href={cards.ownNews.href}>
+            {t("mainboard.news.own", { stories: count(cards.ownNews.count), name: cards.ownNews.name })}
+          </a>
+        </p>
+      )}
       <ul className="list lines">
         {cards.news?.slice(0, NEWS_SHOWN).map(({ id, title, publisher, publishedAt }) => (
           <li key={id}>

@@ -100,7 +100,7 @@ export const api = {
   "api.field.month": "A month like 2026-10",
   "api.field.which-day": "{one} or {other}? Please write the day you mean like that",
   "api.field.money": "An amount of 0 or more in {currency}, typed like {example} and with no more decimals than that",
-  "api.field.owner": "Nobody who can sign in has this ID",
+  "api.field.owner": "Nobody who can use the portal today has this ID",
   "api.field.typed-money": "An amount of 0 or more, like 1,250",
   "api.field.typed-number": "A number like 1,250 or 1.5",
   "api.field.which-number": "{less} or {more}? Both can be meant: write it so that it can be read in one way only",

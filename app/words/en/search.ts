@@ -31,7 +31,7 @@ export const search = {
   "search.start.text": "Menus, customers, items, members, contracts and other records, as far as you may open them.",
   "search.none.title": "Nothing found",
   "search.none.text": "All words must occur in the code, the name or the place. Try fewer words, or a part of one.",
-  "pick.idle": "{name} (cannot sign in)",
+  "pick.idle": "{name} (no access today)",
   "pick.title.account": "Choose an account",
   "pick.title.customer": "Choose a customer",
   "pick.title.distributor": "Choose a distributor",

@@ -96,7 +96,7 @@ export const api = {
   "api.field.month": "2026-10과 같은 월을 입력하세요.",
   "api.field.which-day": "{one}인지 {other}인지 알 수 없습니다. 뜻하는 날짜를 이렇게 입력해 주세요",
   "api.field.money": "{currency} 금액은 0 이상으로 {example}처럼 입력하세요. 소수 자리는 이 예보다 많을 수 없습니다.",
-  "api.field.owner": "로그인할 수 있는 사용자 중 이 ID가 없습니다",
+  "api.field.owner": "현재 포털을 이용할 수 있는 사용자 중 이 ID가 없습니다",
   "api.field.typed-money": "1,250과 같은 0 이상의 금액을 입력하세요.",
   "api.field.typed-number": "1,250 또는 1.5와 같은 숫자를 입력하세요.",
   "api.field.which-number": "{less}인지 {more}인지 알 수 없습니다. 한 가지로만 읽히도록 입력하세요.",

@@ -33,7 +33,7 @@ export const search = {
   "search.start.text": "열람 권한이 있는 메뉴, 고객, 품목, 회원, 계약과 그 밖의 기록을 찾습니다.",
   "search.none.title": "검색 결과가 없습니다",
   "search.none.text": "모든 단어가 코드, 이름 또는 지역에 있어야 합니다. 단어를 줄이거나 일부만 입력해 보십시오.",
-  "pick.idle": "{name} (로그인 불가)",
+  "pick.idle": "{name} (현재 이용 불가)",
   "pick.title.account": "계정 선택",
   "pick.title.customer": "고객 선택",
   "pick.title.distributor": "대리점 선택",

@@ -63,7 +63,7 @@ export const api = {
   "api.field.month": "请输入月份，例如 2026-10",
   "api.field.which-day": "是 {one} 还是 {other}？请按此格式填写所指的日期",
   "api.field.money": "请输入 0 或以上的 {currency} 金额，格式如 {example}，小数位不得更多",
-  "api.field.owner": "没有可登录的人员使用此 ID",
+  "api.field.owner": "目前可使用门户的人员中没有此 ID",
   "api.field.typed-money": "请输入 0 或以上的金额，例如 1,250",
   "api.field.typed-number": "请输入数字，例如 1,250 或 1.5",
   "api.field.which-number": "是 {less} 还是 {more}？请写成只有一种读法的数字",

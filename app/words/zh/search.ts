@@ -19,7 +19,7 @@ export const search = {
   "search.column.line": "产品线",
   "search.column.description": "描述",
   "search.showAll": "显示全部",
-  "pick.idle": "{name}（不可登录）",
+  "pick.idle": "{name}（目前不可使用）",
   "pick.title.account": "选择账号",
   "pick.title.customer": "选择客户",
   "pick.title.distributor": "选择经销商",

@@ -113,7 +113,7 @@ export const agentContractEvent = pgTable(
     check(
       "agent_contract_event_name",
       sql`event IN ('creation', 'change', 'submission', 'signature', 'rejection', 'renewal', 'termination', 'removal', 'paper',
-        'paper-removal')`,
+        'paper-removal', 'withdrawal', 'recall')`,
     ),
   ],
 );

@@ -9,8 +9,10 @@ export type NearReader = { email: string; name: string; locale: Locale };
 /** The IDs of all accounts with the right to a screen, by role or group. */
 export const holdersOf = (screen: string): SQL => sql`
   SELECT user_id FROM user_role JOIN menu_role USING (role_id) JOIN menu ON menu.key = menu_role.menu_key AND menu.code = ${screen} AND menu.use_yn = 'Y'
+   WHERE user_role.use_yn = 'Y' AND menu_role.use_yn = 'Y'
   UNION
-  SELECT user_id FROM user_group_member JOIN menu_group USING (group_id) JOIN menu ON menu.key = menu_group.menu_key AND menu.code = ${screen} AND menu.use_yn = 'Y'`;
+  SELECT user_id FROM user_group_member JOIN menu_group USING (group_id) JOIN menu ON menu.key = menu_group.menu_key AND menu.code = ${screen} AND menu.use_yn = 'Y'
+   WHERE user_group_member.use_yn = 'Y' AND menu_group.use_yn = 'Y'`;
 
 /**
  * Who looks after a customer: people with the right to a screen, of the nearest unit that has any, from the customer's own up to

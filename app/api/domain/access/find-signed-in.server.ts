@@ -3,7 +3,6 @@ import { config } from "~/api/config.server";
 import { executePrepared } from "~/api/db/execute-prepared.server";
 import { speakTo } from "~/words/audience.server";
 import type { Locale } from "~/words/locale";
-import { currentAgreements } from "../account/agreements";
 import { forgetExpiredCodes } from "../account/one-time-code.server";
 import { readerLocale } from "../account/reader-locale";
 import { IDLE_LIMIT_MS, tokenHash } from "../account/session.server";
@@ -15,7 +14,7 @@ import { ADMINISTRATOR } from "./administrator";
 import { audienceOf } from "./audience";
 import { INTERNAL_ONLY } from "./internal-only";
 import { menuCatalogue, openCodes } from "./menu-catalogue.server";
-import { maySignIn } from "./require-owner.server";
+import { currentAgreement, isPasswordExpired, maySignIn } from "./require-owner.server";
 import type { SignedIn } from "./signed-in";
 
 /** Headquarters' own group: sees every row. */
@@ -134,7 +133,7 @@ function signedInQuery(person: SQL, now: Date) {
   return sql`
 WITH RECURSIVE who AS (
   SELECT u.session_id, u.last_seen_at, u.active_role, u.id AS user_id, u.username, u.name_ko, u.language, u.time_zone,
-    u.login_type = '1' AND u.password_expires_at IS NOT NULL AND u.password_expires_at <= ${instant(now)} AS expired
+    ${isPasswordExpired("u", now)} AS expired
   FROM (${person}) AS u
 ), held AS (
   SELECT r.id, r.display_order FROM who JOIN user_role ur USING (user_id) JOIN role r ON r.id = ur.role_id
@@ -170,10 +169,4 @@ SELECT who.session_id, who.user_id, who.username, who.name_ko, who.language, who
   ARRAY(SELECT id FROM units ORDER BY id) AS unit_ids,
   ARRAY(SELECT customer_id FROM groups WHERE customer_id IS NOT NULL ORDER BY customer_id) AS customer_ids
 FROM who, sight`;
-}
-
-/** Either code opens the gate, in the version that is shown now. */
-export function currentAgreement() {
-  const versions = Object.entries(currentAgreements).map(([type, version]) => sql`(${type}::text, ${version}::text)`);
-  return sql`a.use_yn = 'Y' AND (a.type, a.version) IN (${sql.join(versions, sql`, `)})`;
 }

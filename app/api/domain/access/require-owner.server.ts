@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { currentAgreements } from "../account/agreements";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
 
@@ -8,22 +9,42 @@ export const maySignIn = (account: string): SQL => {
   return sql`(${own}.status = 'active' AND ${own}.use_yn = 'Y')`;
 };
 
-/** The same where a name may stand that is no account: an account that cannot sign in is not newly given it. @throws AppError invalid-input */
-export async function refuseIdleOwner({ db }: Pick<Ctx, "db">, typed: string, held = ""): Promise<void> {
+/** Either code opens the gate, in the version that is shown now. Of `agreement_acceptance a`. */
+export function currentAgreement(): SQL {
+  const versions = Object.entries(currentAgreements).map(([type, version]) => sql`(${type}::text, ${version}::text)`);
+  return sql`a.use_yn = 'Y' AND (a.type, a.version) IN (${sql.join(versions, sql`, `)})`;
+}
+
+/** Whether the door asks an account for a new password first. @param account what a statement calls it */
+export const isPasswordExpired = (account: string, now: Date): SQL => {
+  const own = sql.identifier(account);
+  return sql`(${own}.login_type = '1' AND ${own}.password_expires_at IS NOT NULL AND ${own}.password_expires_at <= ${now.toISOString()}::timestamptz)`;
+};
+
+/**
+ * Whether an account gets past the door today, as it stands: it may sign in, has agreed to what is shown now, and its password has
+ * not run out. Others would not see what they are given. @param account what a statement calls it
+ */
+export const canWork = (account: string, now: Date): SQL => sql`
+  (${maySignIn(account)} AND NOT ${isPasswordExpired(account, now)} AND EXISTS (
+    SELECT FROM agreement_acceptance a WHERE a.user_id = ${sql.identifier(account)}.id AND ${currentAgreement()}))`;
+
+/** The same where a name may stand that is no account: an account that cannot work is not newly given it. @throws AppError invalid-input */
+export async function refuseIdleOwner({ db, now }: Pick<Ctx, "db" | "now">, typed: string, held = ""): Promise<void> {
   if (typed === held) return;
   const { rows } = await db.execute(
-    sql`SELECT FROM app_user person WHERE person.id = ${typed.toLowerCase()} AND NOT ${maySignIn("person")}`,
+    sql`SELECT FROM app_user person WHERE person.id = ${typed.toLowerCase()} AND NOT ${canWork("person", now)}`,
   );
   if (rows.length > 0) throw invalidField("owner", { key: "api.field.owner" });
 }
 
 /**
- * The account of whom something is given to, as it is kept; empty stays empty. Who cannot sign in would never learn of it, so
+ * The account of whom something is given to, as it is kept; empty stays empty. Who cannot work in the portal would never learn of it, so
  * that they are not newly given anything; what they have, they keep until somebody else is chosen.
  * @param held whom it stands with @throws AppError invalid-input beside the owner
  */
 export async function requireOwner(
-  { db }: Pick<Ctx, "db">,
+  { db, now }: Pick<Ctx, "db" | "now">,
   typed: string,
   held = "",
   field = "owner",
@@ -31,7 +52,7 @@ export async function requireOwner(
   const id = typed.trim().toLowerCase();
   if (id === "" || id === held.toLowerCase()) return id && held;
   const { rows } = await db.execute(
-    sql`SELECT FROM app_user person WHERE person.id = ${id} AND ${maySignIn("person")}`,
+    sql`SELECT FROM app_user person WHERE person.id = ${id} AND ${canWork("person", now)}`,
   );
   if (rows.length === 0) throw invalidField(field, { key: "api.field.owner" });
   return id;

@@ -9,7 +9,7 @@ import { SALES_REPORT } from "./card-choice";
 import { getCardChoice } from "./choose-cards.server";
 import { listAgentAlarms } from "./list-agent-alarms.server";
 import { listEndingContracts } from "./list-ending-contracts.server";
-import { listFreshNews } from "./list-fresh-news.server";
+import { findOwnNews, listFreshNews } from "./list-fresh-news.server";
 import { listMatrixAlarms } from "./list-matrix-alarms.server";
 import { listMemberAlarms } from "./list-member-alarms.server";
 import { listCustomerMovers, listRowMovers } from "./list-movers.server";
@@ -27,7 +27,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
   const asOf = await loadAsOf(ctx);
   const { cards } = await getCardChoice(ctx);
   const shown = cards.flatMap((each) => (each.shown ? [each.card] : []));
-  const [waiting, lapsing, negative, rental, consignment, shortage, agents, news, matrix, sites, steps] =
+  const [waiting, lapsing, negative, rental, consignment, shortage, agents, news, ownNews, matrix, sites, steps] =
     await Promise.all([
       shown.includes("waiting") ? listWaiting(ctx) : { waiting: [], requests: [] },
       shown.includes("lapsing") ? listMemberAlarms(ctx, "lapsing") : null,
@@ -37,6 +37,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
       shown.includes("shortage") ? listShortageAlarms(ctx) : null,
       shown.includes("agents") ? listAgentAlarms(ctx) : null,
       shown.includes("news") ? listFreshNews(ctx) : null,
+      shown.includes("news") ? findOwnNews(ctx) : null,
       shown.includes("matrix") ? listMatrixAlarms(ctx) : null,
       shown.includes("sites") ? listSiteAlarms(ctx) : null,
       shown.includes("steps") ? listNextSteps(ctx) : null,
@@ -59,6 +60,7 @@ export async function getMainboard(ctx: Ctx): Promise<Mainboard> {
     shortage,
     agents,
     news,
+    ownNews,
     matrix,
     sites,
     steps,

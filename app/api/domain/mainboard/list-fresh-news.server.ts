@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { isoInstant } from "../iso-instant.server";
-import type { FreshNews } from "./mainboard";
+import { listNamingStories } from "../news/naming-stories.server";
+import type { FreshNews, OwnNews } from "./mainboard";
 
 const SHOWN = 5;
 
@@ -17,4 +18,19 @@ export async function listFreshNews({ db }: Ctx): Promise<FreshNews[]> {
      WHERE i.use_yn = 'Y' AND i.same_as IS NULL ORDER BY hit.score DESC, i.published_at DESC, i.id LIMIT ${SHOWN}) AS best
      ORDER BY at DESC, id`);
   return rows;
+}
+
+/** How many stories of these days, counted in whole ones, name customers of the reader's, as the list has them. */
+export async function findOwnNews(ctx: Ctx): Promise<OwnNews | null> {
+  const { rows } = await ctx.db.execute<{ from: string | null }>(sql`
+    SELECT (newest.day - rule_on('news', 'fresh-days', NULL, NULL, newest.day)::int + 1)::text AS from
+      FROM (SELECT (max(published_at) AT TIME ZONE 'Asia/Seoul')::date AS day FROM news_item WHERE use_yn = 'Y') AS newest`);
+  const from = rows[0]?.from;
+  if (!from) return null;
+  const when = sql`i.published_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'`;
+  const stories = await listNamingStories(ctx, { when });
+  const [newest] = stories;
+  if (!newest) return null;
+  const asked = new URLSearchParams({ by: "list", about: "customers", from, sort: "publishedAt" });
+  return { count: stories.length, name: newest.name, href: `/marketing-information/news?${asked}` };
 }

@@ -103,6 +103,14 @@ export type AgentAlarm = z.output<typeof agentAlarm>;
 
 const freshNews = z.object({ id: z.number(), title: z.string(), publisher: z.string(), publishedAt: z.string() });
 export type FreshNews = z.output<typeof freshNews>;
+const ownNews = z.object({
+  count: z.number(),
+  /** A name that the newest of them says. */
+  name: z.string(),
+  /** The list, narrowed to as many. */
+  href: z.string(),
+});
+export type OwnNews = z.output<typeof ownNews>;
 const matrixAlarm = z.object({
   kind: z.enum(["overdue", "mine", "ending", "submitted"]),
   count: z.number(),
@@ -213,6 +221,8 @@ export const mainboard = z
     steps: z.array(nextStepAlarm).nullable(),
     /** The stories of the last days with the highest scores. */
     news: z.array(freshNews).nullable(),
+    /** Stories of these days that name customers of the reader's; null where none does. */
+    ownNews: ownNews.nullable(),
     /** Tasks of the cabinet programme that are overdue or the reader's own, contracts that end or wait for a decision. */
     matrix: z.array(matrixAlarm).nullable(),
     /** What waits at sites whose tools are managed; for a customer the reports of its own. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/words/locale";
 import { personName, personOf } from "../person-name.server";
+import { readerDay } from "../reader-day.server";
 import type { TimelineSource } from "../timeline/load-timeline.server";
 
 const nameIn = (locale: Locale) => sql.identifier(`name_${locale}`);
@@ -31,7 +32,7 @@ export const surveyEvents: TimelineSource = ({ id, asOf, locale }) => sql`
    WHERE s.customer_id = ${id} AND s.use_yn = 'Y' AND s.as_of <= ${asOf}::date GROUP BY s.as_of`;
 
 /** Somebody at the customer's became known. How to reach people is told elsewhere, to those who call them. */
-export const contactEvents: TimelineSource = ({ id, locale }) => sql`
-  SELECT (create_date AT TIME ZONE 'Asia/Seoul')::date AS day, create_date AS at, 'contact' AS kind, name AS what,
+export const contactEvents: TimelineSource = ({ id, locale, zone }) => sql`
+  SELECT ${readerDay(sql`create_date`, zone)} AS day, create_date AS at, 'contact' AS kind, name AS what,
          ${codeName(locale, "contact-role", sql`role`)} AS detail, NULL::text AS by, NULL::text AS actor_for, NULL::text AS href
     FROM customer_contact WHERE customer_id = ${id} AND use_yn = 'Y'`;

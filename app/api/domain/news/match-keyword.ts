@@ -74,8 +74,31 @@ function hitsOf(text: string, word: string, wholeWord: boolean): Hit[] {
   return hits;
 }
 
-/** Whether a word stands in a text by itself: a name of one's own. */
-export const namesIt = (text: string, word: string): boolean => hitsOf(folded(text), word, true).length > 0;
+const KEY = 2;
+/** Names by how they begin, so that a text is gone through once, however many there are. */
+type NameIndex = ReadonlyMap<string, readonly { name: string; wanted: string }[]>;
+
+/** @param names of two signs at least */
+export function indexNames(names: Iterable<string>): NameIndex {
+  const index = new Map<string, { name: string; wanted: string }[]>();
+  for (const name of names) {
+    const wanted = folded(name.trim());
+    const key = wanted.slice(0, KEY);
+    const begun = index.get(key);
+    if (begun) begun.push({ name, wanted });
+    else index.set(key, [{ name, wanted }]);
+  }
+  return index;
+}
+
+/** The first of the names that stands in a text by itself, as a name of one's own does; null where none does. */
+export function nameIn(text: string, index: NameIndex): string | null {
+  const plain = folded(text);
+  for (let at = 0; at + KEY <= plain.length; at++)
+    for (const { name, wanted } of index.get(plain.slice(at, at + KEY)) ?? [])
+      if (plain.startsWith(wanted, at) && isWholeWord(plain, at, at + wanted.length)) return name;
+  return null;
+}
 
 /** Whether an item is a hit of a keyword, why, and what it is worth. */
 export function matchKeyword(rule: KeywordRule, item: MatchedText, weights: Weights): Match {

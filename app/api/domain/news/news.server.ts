@@ -7,9 +7,10 @@ import { orderBy } from "../report/order-by.server";
 import { contains } from "../search-pattern";
 import { isCollecting } from "./is-collecting.server";
 import { listMentions, listMonths } from "./mentions.server";
+import { listNamingStories } from "./naming-stories.server";
 import type { ListedNews, News, NewsFilters } from "./news";
 
-/** MIPINL01 as the screen and the API show it: everybody reads the same news. */
+/** MIPINL01 as the screen and the API show it: everybody reads the same news, and can narrow it to those of their own customers. */
 export async function getNews(ctx: Ctx, filters: NewsFilters, ignored: IgnoredFilter[] = []): Promise<News> {
   const options = await listOptions(ctx);
   const path = {
@@ -18,7 +19,8 @@ export async function getNews(ctx: Ctx, filters: NewsFilters, ignored: IgnoredFi
   };
   const lost = lostFilters(filters, path);
   const asked = { ...filters, keyword: path.keyword?.id, site: path.site?.id };
-  const found = foundItems(asked);
+  const naming = filters.about ? (await listNamingStories(ctx, {})).map(({ id }) => id) : null;
+  const found = foundItems(asked, naming);
   const [rows, total, months, keywords, read] = await Promise.all([
     filters.by === "keyword" ? [] : listItems(ctx, asked, found),
     sumItems(ctx, found),
@@ -38,18 +40,22 @@ export async function getNews(ctx: Ctx, filters: NewsFilters, ignored: IgnoredFi
 type Asked = Omit<NewsFilters, "keyword" | "site"> & { keyword: number | undefined; site: number | undefined };
 
 /** The definition of `found`: stories that were asked for, each with the score of the keywords that were. */
-function foundItems({ text, keyword, site, continent, category, from, to, show }: Asked): SQL {
+function foundItems(
+  { text, keyword, site, continent, category, from, to, show }: Asked,
+  naming: readonly number[] | null,
+): SQL {
   const like = text && contains(text);
   const hits = [
     sql`k.use_yn = 'Y'`,
     keyword !== undefined && sql`k.id = ${keyword}`,
     category && sql`k.category = ${category}`,
   ];
-  const needed = show !== "all" || keyword !== undefined || category;
+  const needed = (show !== "all" && naming === null) || keyword !== undefined || category;
   const conditions = [
     sql`i.use_yn = 'Y' AND i.same_as IS NULL`,
     needed && sql`hit.score IS NOT NULL`,
     like && sql`(i.title ILIKE ${like} OR i.summary ILIKE ${like} OR i.publisher ILIKE ${like})`,
+    naming && sql`i.id = any(${sql.param([...naming])}::int[])`,
     site !== undefined && sql`i.site_id = ${site}`,
     continent && sql`s.continent = ${continent}`,
     from && sql`i.published_at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Seoul'`,

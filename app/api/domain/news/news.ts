@@ -128,6 +128,11 @@ export const newsFilters = {
       chosen: ({ options }: Options, value) => options.categories.find(({ id }) => id === value)?.name ?? null,
     }),
   ),
+  /** Those that name a customer whom the reader sees, whether a keyword found them or not. */
+  about: withField(
+    z.enum(["customers"]).optional(),
+    codeField("news.about", ["customers"] as const, () => "news.about.customers", { all: "news.about.all" }),
+  ),
   from: day("news.from"),
   to: day("news.to"),
   /** Also what no keyword found. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
 import { unitNames } from "../access/own-units.server";
-import { maySignIn } from "../access/require-owner.server";
+import { canWork } from "../access/require-owner.server";
 import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName, customerNames } from "../customer-name.server";
@@ -24,7 +24,7 @@ export async function listFewPicks(ctx: Ctx, kind: PickKind): Promise<Pick[] | n
   return rows.length > FEW_PICKS ? null : rows.map((row) => told(ctx, row));
 }
 
-/** The one of this code, if the reader may see it. An account that cannot sign in says so: it may stand there from before. */
+/** The one of this code, if the reader may see it. An account that cannot work today says so: it may stand there from before. */
 export async function findPick(ctx: Ctx, kind: PickKind, code: string): Promise<Pick | null> {
   const among = async (picks: SQL): Promise<Found | undefined> => {
     const { rows } = await ctx.db.execute<Found>(
@@ -88,7 +88,7 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
   distributor: (ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
   account: (ctx) => accounts(ctx),
-  user: (ctx) => accounts(ctx, maySignIn("u")),
+  user: (ctx) => accounts(ctx, canWork("u", ctx.now)),
 };
 
 const accounts = (ctx: Ctx, which: SQL = sql`u.status <> 'withdrawn'`): SQL => sql`(

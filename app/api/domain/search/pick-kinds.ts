@@ -1,5 +1,5 @@
 /** What a form's picker can look for. A field of a schema says which: `.meta({ picks: "unit" })`. */
-/** account: whoever has one. user: those who can sign in, so that something can be given to them. */
+/** account: whoever has one. user: those who can work in the portal today, so that something can be given to them. */
 export const pickKinds = ["account", "customer", "distributor", "item", "lessor", "unit", "user"] as const;
 export type PickKind = (typeof pickKinds)[number];
 

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { zoneInDatabase } from "../reader-day.server";
 import type { Timeline, TimelineEntry } from "./timeline";
 
-/** Which record is asked about, and up to which loaded day imported facts count. */
-export type TimelineQuestion = { id: number; asOf: string; locale: Ctx["locale"] };
+/** Which record is asked about, up to which loaded day imported facts count, and by whose clocks an instant has its day. */
+export type TimelineQuestion = { id: number; asOf: string; locale: Ctx["locale"]; zone: string };
 
 /**
  * What one area tells of a record: a SELECT of `day` (date), `at` (instant, null where the day is all that is known), `kind` (one
@@ -24,13 +25,14 @@ type Row = Omit<TimelineEntry, "actorFor"> & {
 
 /** The wanted month, or the nearest before it that has something to tell, or the first one. */
 export async function loadTimeline(
-  { db, locale }: Ctx,
+  { db, locale, viewer }: Ctx,
   sources: readonly TimelineSource[],
   { id, asOf, month }: { id: number; asOf: string; month: number | undefined },
 ): Promise<Timeline> {
+  const zone = await zoneInDatabase(db, viewer.timeZone);
   const told = sources.map(
     (source) =>
-      sql`SELECT day, at, kind, what, detail, by, actor_for, href FROM (${source({ id, asOf, locale })}) AS source`,
+      sql`SELECT day, at, kind, what, detail, by, actor_for, href FROM (${source({ id, asOf, locale, zone })}) AS source`,
   );
   const { rows } = await db.execute<Row>(sql`
     WITH told AS MATERIALIZED (${sql.join(told, sql` UNION ALL `)}),

@@ -144,12 +144,21 @@ describe("the picker", () => {
     try {
       expect(await ids()).not.toContain(distributor);
       expect((await search(marketing, "user", distributor)).found).toBe(0);
-      expect(await chosen("user")).toBe(`${before} (cannot sign in)`);
+      expect(await chosen("user")).toBe(`${before} (no access today)`);
       await api.database.pool.query("UPDATE app_user SET status = 'locked' WHERE id = $1", [distributor]);
       expect((await search(marketing, "account", distributor)).found).toBe(1);
       expect(await chosen("account")).toBe(before);
     } finally {
       await api.database.pool.query("UPDATE app_user SET status = 'active' WHERE id = $1", [distributor]);
+    }
+  });
+
+  test("offers of users nobody whom the door holds up: an agreement that is not accepted, a password that has run out", async () => {
+    const people = ["expired@seorak.example", "noagreement@seorak.example"];
+    for (const person of people) {
+      expect((await search(marketing, "user", person)).rows, person).toEqual([]);
+      expect((await search(marketing, "account", person)).found, person).toBe(1);
+      expect((await choices(marketing, "user", person)).chosen?.name, person).toMatch(/ \(no access today\)$/);
     }
   });
 

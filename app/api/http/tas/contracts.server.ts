@@ -2,11 +2,13 @@ import { contractForms, contractInput } from "~/api/domain/agent-system/contract
 import { contractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { getContract } from "~/api/domain/agent-system/contract/get-contract.server";
 import {
+  recallContract,
   rejectContract,
   renewContract,
   signContract,
   submitContract,
   terminateContract,
+  withdrawSignature,
 } from "~/api/domain/agent-system/contract/move-contract.server";
 import { proposeTerms, termProposal } from "~/api/domain/agent-system/contract/propose-terms.server";
 import {
@@ -47,7 +49,9 @@ export const agentContractRecords = area({
     care: ["Who looks after a contract, whom one talks to, what is noted", careForContract],
     removal: ["Take a draft out of use", removeContract],
     submission: ["Hand a draft to whoever signs", submitContract],
+    recall: ["Take a submission back: it is a draft again", recallContract],
     signature: ["Both sides have signed; somebody else than its authors", signContract],
+    withdrawal: ["It was not signed after all: it waits for its signature as before", withdrawSignature],
     rejection: ["Refuse it, with the reason", rejectContract],
     renewal: ["A draft for another term, with everything as it was", renewContract, made],
     termination: ["End it before its last day, with the reason", terminateContract],

@@ -32,6 +32,9 @@ export type ContractInput = z.output<typeof contractInput>;
 export const contractForms = {
   submission: z.object({ remark: remark() }),
   signature: z.object({ day: typedDay(), remark: remark() }),
+  /** A submission is taken back by who may submit, a signature by who may sign. */
+  recall: z.object({ reason: neededRemark() }),
+  withdrawal: z.object({ reason: neededRemark() }),
   rejection: z.object({ reason: neededRemark() }),
   renewal: z.object({ remark: remark() }),
   /** `day`: the last one. */

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../ctx";
 import { by, holds, inState, signers, staff } from "../../lifecycle/who-may";
 import type { Policy } from "../../verbs";
-import type { ContractState, ShownState } from "./contract-terms";
+import type { ContractState, Resting, ShownState } from "./contract-terms";
 
 /** Roles that make contracts and carry them out; whose contracts is a matter of what they see. Distributors read. */
 export const canKeepContracts = (viewer: Pick<Viewer, "roles">): boolean => holds(viewer, staff);
@@ -16,6 +16,8 @@ export type JudgedContract = {
   authors: readonly string[];
   /** Renewed already. */
   followed: boolean;
+  /** What rests on its signature; null where nothing does. */
+  resting: Resting | null;
 };
 type ContractPolicy = Policy<JudgedContract>;
 
@@ -32,7 +34,14 @@ export const contractPolicies = {
   change: open,
   removal: open,
   submission: by(staff, inState("draft")),
+  /** Nobody has decided yet: whoever wrote it has it back. */
+  recall: by(staff, inState("submitted")),
   signature: decision,
+  /** What was entered as signed by mistake, while it runs and nothing rests on it. */
+  withdrawal: by(signers, (viewer, contract) => {
+    const obstacle = whileItRuns(viewer, contract);
+    return obstacle ?? (contract.resting && `agent-contract-${contract.resting}`);
+  }),
   rejection: decision,
   /** From the days on in which it ends, and after its last one. */
   renewal: by(staff, (_, { state, shown, followed }) =>

@@ -4,7 +4,7 @@ import { recordTrace } from "../../record-trace";
 import { namesOf } from "../../verbs";
 import { contractInput } from "./contract-input";
 import { contractPolicies } from "./contract-policy";
-import { contractEvents, contractStates, shownStates } from "./contract-terms";
+import { contractEvents, contractStates, restingOn, shownStates } from "./contract-terms";
 
 const day = z.string().nullable();
 const link = z.object({ id: z.number(), contractNo: z.string() });
@@ -41,6 +41,8 @@ export const contractRecord = contractInput.extend({
   terminationReason: z.string(),
   follows: link.nullable(),
   followedBy: link.nullable(),
+  /** What rests on its signature; null where nothing does, and for the distributor itself. */
+  resting: z.enum(restingOn).nullable(),
   /** Nothing for the distributor itself: what we write to each other stays with us. */
   history: z.array(
     z.object({ no: z.number(), at: z.string(), event: z.enum(contractEvents), comment: z.string(), actor: z.string() }),

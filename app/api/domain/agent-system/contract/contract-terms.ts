@@ -30,8 +30,14 @@ export const contractEvents = [
   "removal",
   "paper",
   "paper-removal",
+  "withdrawal",
+  "recall",
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
+
+/** What rests on a signature, so that it is not taken back any more. */
+export const restingOn = ["renewed", "installed"] as const;
+export type Resting = (typeof restingOn)[number];
 
 /** In how many days a contract ends, as the list narrows it. */
 export const endsIn = ["30", "60", "90", "180"] as const;

@@ -4,6 +4,7 @@ import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { seoulDay } from "../../seoul-time";
 import type { JudgedContract } from "./contract-policy";
+import { contractStep } from "./contract-step.server";
 import { ownContracts, shownState } from "./own-contracts.server";
 
 /** A contract as the policies judge it, with what its verbs write of. */
@@ -35,6 +36,7 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
            ARRAY(SELECT DISTINCT actor FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change', 'submission')
                  UNION SELECT contract.create_user::text) AS authors,
            EXISTS (SELECT FROM agent_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') AS followed,
+           ${contractStep.resting} AS resting,
            ${isoInstant("contract.last_update_date")} AS stamp
       FROM agent_contract contract WHERE contract.id = ${id} AND ${ownContracts(ctx.viewer)} ${hold ? sql`FOR NO KEY UPDATE OF contract` : sql``}`);
   if (!rows[0]) throw new AppError("not-found");

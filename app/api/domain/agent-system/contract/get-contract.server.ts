@@ -25,7 +25,8 @@ export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord>
   ]);
   return {
     ...facts,
-    ...(!inner && { innerNote: "", decidedBy: null, decidedAt: null }),
+    resting: held.resting,
+    ...(!inner && { innerNote: "", resting: null, decidedBy: null, decidedAt: null }),
     fee: facts.feeAmount === null ? "" : writtenPrice(Number(facts.feeAmount)),
     ...{ history, trace, inner, stamp: held.stamp, state: held.shown, stored: held.state },
     own: held.authors.includes(ctx.viewer.userId),
@@ -33,7 +34,10 @@ export async function getContract(ctx: Ctx, id: number): Promise<ContractRecord>
   };
 }
 
-type Facts = Omit<ContractRecord, "fee" | "history" | "trace" | "inner" | "own" | "stamp" | "can" | "state" | "stored">;
+type Facts = Omit<
+  ContractRecord,
+  "fee" | "history" | "trace" | "resting" | "inner" | "own" | "stamp" | "can" | "state" | "stored"
+>;
 
 async function factsOf(ctx: Ctx, { id, today }: HeldContract): Promise<Facts> {
   const { locale, viewer } = ctx;

@@ -6,6 +6,7 @@ import type { Seen } from "../../lifecycle/with-record.server";
 import { queueReminders } from "../../mail/queue-reminders.server";
 import { seoulDay } from "../../seoul-time";
 import type { contractForms } from "./contract-input";
+import { contractStep } from "./contract-step.server";
 import { lettersWaiting } from "./mail-contract.server";
 import { findOverlap } from "./read-draft.server";
 import { nextNumber } from "./save-contract.server";
@@ -34,7 +35,7 @@ const decided = ({ viewer, now }: Ctx) =>
  * @throws AppError not-found, no-right, not-now, own-contract, stale, invalid-input
  */
 export const signContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"signature">): Promise<void> =>
-  withContract(ctx, seen, "signature", async (within, { id, today, endOn, submittedOn }) => {
+  withContract(ctx, seen, "signature", async (within, { id, unitId, today, endOn, submittedOn }) => {
     if (day > today) throw invalidField("day", { key: "agentContract.day.future" });
     // Until then it could change: there was nothing to sign. What was signed elsewhere comes by file.
     if (submittedOn && day < submittedOn)
@@ -43,15 +44,45 @@ export const signContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"signa
     await within.db.execute(
       sql`UPDATE agent_contract SET state = 'active', signed_on = ${day}::date, ${decided(within)} WHERE id = ${id}`,
     );
-    await within.db.execute(sql`
-      UPDATE agent_distributor SET contracted_on = greatest(${day}::date, invited_on), last_update_user = ${ctx.viewer.userId}, last_update_date = now()
-       WHERE unit_id = (SELECT unit_id FROM agent_contract WHERE id = ${id}) AND contracted_on IS NULL AND left_on IS NULL`);
+    await contractStep.take(within, unitId, day);
     return {
       result: undefined,
       event: { event: "signature", comment: remark, day },
       action: "agent-contract-sign",
       after: { day },
       reason: remark || undefined,
+    };
+  });
+
+/** It was submitted too early: it is a draft again, and can change. @throws AppError not-found, no-right, not-now, stale */
+export const recallContract = (ctx: Ctx, seen: Seen, { reason }: Given<"recall">): Promise<void> =>
+  withContract(ctx, seen, "recall", async ({ db }, { id }) => {
+    await db.execute(sql`UPDATE agent_contract SET state = 'draft' WHERE id = ${id}`);
+    return {
+      result: undefined,
+      event: { event: "recall", comment: reason },
+      action: "agent-contract-recall",
+      reason,
+    };
+  });
+
+/**
+ * It was not signed after all: it waits for its signature as before.
+ * @throws AppError not-found, no-right, not-now, agent-contract-renewed, agent-contract-installed, stale
+ */
+export const withdrawSignature = (ctx: Ctx, seen: Seen, { reason }: Given<"withdrawal">): Promise<void> =>
+  withContract(ctx, seen, "withdrawal", async (within, { id, unitId, signedOn }) => {
+    // Held: another contract of the distributor's may be signed or taken back at the same moment.
+    await within.db.execute(sql`SELECT FROM agent_distributor WHERE unit_id = ${unitId} FOR NO KEY UPDATE`);
+    await within.db.execute(sql`
+      UPDATE agent_contract SET state = 'submitted', signed_on = NULL, decided_by = NULL, decided_at = NULL WHERE id = ${id}`);
+    await contractStep.giveBack(within, unitId, signedOn);
+    return {
+      result: undefined,
+      event: { event: "withdrawal", comment: reason },
+      action: "agent-contract-withdraw",
+      before: { day: signedOn },
+      reason,
     };
   });
 

@@ -17,13 +17,13 @@ export async function reviewContracts(db: Db, now: Date): Promise<number> {
 const days = (name: string, today: string) =>
   sql`rule_on('agent-contract', ${name}, NULL, contract.subsidiary_id, ${today}::date)::int`;
 
-/** So many days after the submission, and again after as many, until it is decided. */
+/** So many days after the submission, or after its signature was taken back, and again after as many, until it is decided. */
 async function remindWaiting(db: Db, today: string, now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT contract.id FROM agent_contract contract
       CROSS JOIN LATERAL (SELECT greatest(1, ${days("waiting-days", today)}) AS days) AS rule
       CROSS JOIN LATERAL (SELECT max(day) AS day FROM (
-        SELECT max(day) AS day FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event = 'submission' UNION ALL
+        SELECT max(day) AS day FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event IN ('submission', 'withdrawal') UNION ALL
         SELECT max(day) FROM agent_contract_reminder r WHERE r.contract_id = contract.id AND r.reminder = 'waiting') AS told) AS last
      WHERE contract.state = 'submitted' AND contract.use_yn = 'Y' AND ${today}::date >= last.day + rule.days ORDER BY contract.id`);
   return sendTogether(db, rows, (tx, { id }) => lettersWaiting(tx, now, id));

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
+import { dayOf } from "~/words/formats";
 import type { Ctx } from "../../ctx";
+import { isoInstant } from "../../iso-instant.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { whatCan } from "../../verbs";
 import { memberName } from "../member-name.server";
@@ -45,7 +47,7 @@ export async function viewMember(
     listCalendar(db, of),
     listOpenLots(db, of),
     listTransfers(ctx, head.id),
-    listWaitingCorrections(db, head.id),
+    listWaitingCorrections(ctx, head.id),
     findPointMember(ctx, market, head.id),
   ]);
   const rules = await requireRuleValues(db, membershipRules, judged.today, judged);
@@ -118,9 +120,12 @@ const listTransfers = ({ db, locale, viewer }: Ctx, memberId: number): Promise<T
          WHERE t.member_id = ${memberId} ORDER BY t.state = 'waiting' DESC, t.requested_on DESC, t.id DESC LIMIT 20`,
   );
 
-const listWaitingCorrections = (db: Db, memberId: number): Promise<MemberPoints["corrections"]> =>
-  wholeRows(
+/** Those that wait, each with the day on which it was asked for, as the reader's clocks say. */
+async function listWaitingCorrections({ db, viewer }: Ctx, memberId: number): Promise<MemberPoints["corrections"]> {
+  const rows = await wholeRows<MemberPoints["corrections"][number]>(
     db,
-    sql`SELECT id, points, reason, requested_by AS "requestedBy", (requested_at AT TIME ZONE 'Asia/Seoul')::date AS "requestedOn"
+    sql`SELECT id, points, reason, requested_by AS "requestedBy", ${isoInstant("requested_at")} AS "requestedOn"
           FROM point_correction WHERE member_id = ${memberId} AND state = 'waiting' ORDER BY requested_at, id`,
   );
+  return rows.map(({ requestedOn, ...row }) => ({ ...row, requestedOn: dayOf(requestedOn, viewer.timeZone) }));
+}

@@ -32,7 +32,8 @@ const asApproved = (contract: ContractRecord): ContractRecord => ({
   ...(contract.keptNames?.customer && { customerName: contract.keptNames.customer }),
 });
 
-const unsigned = ["draft", "submitted", "qualified", "rejected"];
+/** Nobody signs these: their paper says what they are. */
+const notToSign = ["draft", "submitted", "rejected"];
 
 function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
   const { money, currency, qualification, check } = contract;
@@ -48,7 +49,7 @@ function sheetOf(contract: ContractRecord, { lang, say }: PaperWords) {
     years: check.takeBackYears,
     share: written(share),
   };
-  const state = unsigned.includes(contract.state) ? ` · ${say(`matrix.state.${contract.state}`)}` : "";
+  const state = notToSign.includes(contract.state) ? ` · ${say(`matrix.state.${contract.state}`)}` : "";
   return {
     meta: `${contract.contractNo}${state}`,
     partiesTitle: say("matrix.card.parties"),

@@ -10,7 +10,10 @@ import { agreedFacts, partyFacts, termFacts } from "./contract-facts.server";
 import type { ContractReader } from "./require-contract.server";
 
 /** In the order in which they happen. */
-const verbs = ["submission", "signature", "rejection", "renewal", "termination", "care", "removal"] as const;
+const verbs = [
+  ...(["submission", "signature", "rejection", "recall", "renewal", "withdrawal"] as const),
+  ...(["termination", "care", "removal"] as const),
+] as const;
 
 /** One contract: term and fee, parties, what was agreed, papers, what became of it. */
 export function ContractBody({ page, papers }: { page: ContractReader; papers: Papers }) {

@@ -18,7 +18,7 @@ function formOf(verb = ""): z.ZodObject {
   return schema;
 }
 
-const dangers = ["rejection", "termination", "removal"];
+const dangers = ["recall", "withdrawal", "rejection", "termination", "removal"];
 
 /** The page of something that is done to a contract: what will happen, and the fields it asks for. */
 export async function readVerb(args: LoaderFunctionArgs) {
@@ -53,8 +53,9 @@ const dayOf = ({ noticeFrom, endOn }: ContractRecord, verb: string): string =>
   verb === "termination" ? (noticeFrom < endOn ? noticeFrom : endOn) : seoulDay(new Date());
 
 /** Why it cannot be done now, as the use-case would say it. */
-const hindranceOf = ({ state, own, inner }: ContractRecord, verb: string): WordKey => {
+const hindranceOf = ({ state, stored, own, inner, resting }: ContractRecord, verb: string): WordKey => {
   if (!inner) return "api.no-right";
+  if (verb === "withdrawal" && stored === "active" && resting) return `api.agent-contract-${resting}`;
   return (verb === "signature" || verb === "rejection") && state === "submitted" && own
     ? "api.own-contract"
     : "api.not-now";
