@@ -103,6 +103,8 @@ export const api = {
   "api.field.owner": "Nobody who can sign in has this ID",
   "api.field.typed-money": "An amount of 0 or more, like 1,250",
   "api.field.typed-number": "A number like 1,250 or 1.5",
+  "api.field.whole-within": "A whole number from {least} to {most}",
+  "api.field.number-needed": "Enter a number",
   "api.field.which-number": "{less} or {more}? Both can be meant: write it so that it can be read in one way only",
   "api.field.unknown-code": "There is no such code",
   "api.field.one-file": "Please choose one file: several came.",

@@ -40,7 +40,6 @@ export const matrixCabinet = {
     "A part of the item number or description. The cabinet keeps {listed, item|items}. Typed codes are named too.",
   "matrix.day.notFound": "Nothing in this cabinet is called “{find}”",
   "matrix.day.unknown": "“{code}” is not kept in this cabinet",
-  "matrix.pieces.wrong": "A whole number of pieces, at most 100,000",
   "matrix.day.over": "{beyond} more would come back than were taken in a year. Is it meant?",
   "matrix.day.overBadge": "{badge} would have brought back {beyond} more than they took in a year. Is it meant?",
   "matrix.day.noBadge": "Whoever takes something here has a badge: is it meant without one?",

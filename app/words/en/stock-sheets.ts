@@ -38,7 +38,6 @@ export const stockSheets = {
   "stock.day.file": "As a file",
   "stock.day.newer": "Newer entries",
   "stock.day.older": "Older entries",
-  "stock.pieces.wrong": "A whole number from 0 to {most}",
   "stock.day.sureIssued": "It is another one",
   "stock.count.customer": "Customer",
   "stock.count.part": "Description",

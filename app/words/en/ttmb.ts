@@ -190,7 +190,6 @@ export const ttmb = {
   "ttmb.price.needed": "The list has no price for that day: enter one",
   "ttmb.cpu.wrong": "A cost per unit, at most six decimals",
   "ttmb.cpu.month": "Contract CPU and month come together",
-  "ttmb.pieces.wrong": "A whole number in the range that is possible here",
   "ttmb.percent.wrong": "A number from 0 to 100",
   "ttmb.choose": "Choose one",
   "ttmb.tool.unknown": "The site has no such tool",

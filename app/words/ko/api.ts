@@ -99,6 +99,8 @@ export const api = {
   "api.field.owner": "로그인할 수 있는 사용자 중 이 ID가 없습니다",
   "api.field.typed-money": "1,250과 같은 0 이상의 금액을 입력하세요.",
   "api.field.typed-number": "1,250 또는 1.5와 같은 숫자를 입력하세요.",
+  "api.field.whole-within": "{least}부터 {most}까지의 정수를 입력하세요",
+  "api.field.number-needed": "숫자를 입력하세요",
   "api.field.which-number": "{less}인지 {more}인지 알 수 없습니다. 한 가지로만 읽히도록 입력하세요.",
   "api.field.unknown-code": "없는 코드입니다",
   "api.field.one-file": "파일은 하나만 선택하세요. 여러 개가 전송되었습니다.",

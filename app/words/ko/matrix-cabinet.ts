@@ -39,7 +39,6 @@ export const matrixCabinet = {
   "matrix.day.find.hint": "품번이나 품명의 일부. 캐비닛 품목: {listed}. 입력한 코드의 이름도 표시합니다.",
   "matrix.day.notFound": "이 캐비닛에 “{find}”에 해당하는 품목이 없습니다",
   "matrix.day.unknown": "“{code}”은(는) 이 캐비닛에 없는 품목입니다",
-  "matrix.pieces.wrong": "100,000 이하의 정수를 입력하세요",
   "matrix.day.over": "1년간 가져간 것보다 {beyond}개 더 돌아옵니다. 맞습니까?",
   "matrix.day.overBadge": "{badge} 배지는 1년 동안 가져간 것보다 {beyond}개 더 반납하게 됩니다. 맞습니까?",
   "matrix.day.noBadge": "이 캐비닛에서는 배지로 가져갑니다. 배지 없이 입력하는 것이 맞습니까?",

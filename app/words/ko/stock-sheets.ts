@@ -40,7 +40,6 @@ export const stockSheets = {
   "stock.day.file": "파일로 받기",
   "stock.day.newer": "이후 입력",
   "stock.day.older": "이전 입력",
-  "stock.pieces.wrong": "0부터 {most}까지의 정수를 입력하세요",
   "stock.day.sureIssued": "다른 건입니다",
   "stock.count.customer": "고객",
   "stock.count.part": "설명",

@@ -191,7 +191,6 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.price.needed": "그날의 목록 단가가 없습니다. 단가를 입력하세요",
   "ttmb.cpu.wrong": "단위당 금액을 소수 여섯째 자리까지 입력하세요",
   "ttmb.cpu.month": "계약 CPU와 적용 월을 함께 입력하세요",
-  "ttmb.pieces.wrong": "가능한 범위의 정수를 입력하세요",
   "ttmb.percent.wrong": "0에서 100 사이의 수를 입력하세요",
   "ttmb.choose": "하나를 선택하세요",
   "ttmb.tool.unknown": "이 현장에 없는 공구입니다",

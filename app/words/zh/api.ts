@@ -66,6 +66,8 @@ export const api = {
   "api.field.owner": "没有可登录的人员使用此 ID",
   "api.field.typed-money": "请输入 0 或以上的金额，例如 1,250",
   "api.field.typed-number": "请输入数字，例如 1,250 或 1.5",
+  "api.field.whole-within": "{least} 至 {most} 的整数",
+  "api.field.number-needed": "请输入数字",
   "api.field.which-number": "是 {less} 还是 {more}？请写成只有一种读法的数字",
   "api.field.unknown-code": "没有该代码",
   "api.field.logo-size": "图片大于 40 kB",

@@ -37,7 +37,6 @@ export const matrixCabinet = {
   "matrix.day.find.hint": "品号或描述的一部分。刀具柜中有 {listed} 项。也显示所输编码的名称。",
   "matrix.day.notFound": "此刀具柜中没有名为“{find}”的项目",
   "matrix.day.unknown": "“{code}”不在此刀具柜中",
-  "matrix.pieces.wrong": "不超过 100,000 的整数",
   "matrix.day.over": "退回比一年内领用多 {beyond} 件。确定吗？",
   "matrix.day.overBadge": "工牌 {badge} 一年内退回的将比领取的多 {beyond} 件。确认吗？",
   "matrix.day.noBadge": "在此领用者都有工牌，确认不填工牌吗？",

@@ -39,7 +39,6 @@ export const stockSheets = {
   "stock.day.file": "导出文件",
   "stock.day.newer": "较新录入",
   "stock.day.older": "较早录入",
-  "stock.pieces.wrong": "0 至 {most} 的整数",
   "stock.day.sureIssued": "是另一次",
   "stock.count.customer": "客户",
   "stock.count.part": "说明",

@@ -243,7 +243,6 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.price.needed": "该日没有目录价：请输入价格",
   "ttmb.cpu.wrong": "单位成本，最多六位小数",
   "ttmb.cpu.month": "合同 CPU 与月份须同时填写",
-  "ttmb.pieces.wrong": "在可能范围内的整数",
   "ttmb.percent.wrong": "0 至 100 之间的数",
   "ttmb.choose": "请选择",
   "ttmb.tool.unknown": "现场没有此刀具",

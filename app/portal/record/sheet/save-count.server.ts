@@ -6,7 +6,7 @@ import {
   type KeptCount,
   writeCounted,
 } from "~/api/domain/stock/count/count-sheet";
-import { piecesUpTo } from "~/api/domain/stock/stock-terms";
+import { wholeWithin } from "~/api/domain/whole-number";
 import type { Refused } from "~/ui/forms/refused";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -37,7 +37,7 @@ export async function lookAtCount(locale: Locale, form: FormData, compare: Compa
     values[`look-${row}`] = counted;
     if (book !== "") values[`book-${row}`] = book;
   }
-  const { key, params } = piecesUpTo(most);
+  const { key, params } = wholeWithin(0, most);
   const wrong = rows.filter(isWrong);
   const unread = wrong.length > 0 ? [translate(locale, "stock.count.unread", { rows: wrong.length })] : [];
   return {

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../ctx";
 import { add, multiplyByInteger } from "../../../decimal";
 import { AppError, invalidField, type Wording } from "../../../errors";
 import { tellLeft, type WrongRows, wrongFields } from "../../../sheet-rows";
-import { piecesUpTo } from "../../../stock/stock-terms";
+import { wholeWithin } from "../../../whole-number";
 import { MOST_IN_CABINET, momentOf } from "../cabinet-clock";
 import { type KeptItem, keptItems } from "../kept-items.server";
 import { holdCabinet, postInCabinet } from "../post-in-cabinet.server";
@@ -49,7 +49,8 @@ type Refused = { field: string; wording: Wording };
 
 function judge({ sure }: RefillRow, received: number, item: KeptItem | undefined): Refused | null {
   if (!item) return { field: "received", wording: { key: "matrix.item.notKept" } };
-  if (received < 0 || received > MOST_IN_CABINET) return { field: "received", wording: piecesUpTo(MOST_IN_CABINET) };
+  if (received < 0 || received > MOST_IN_CABINET)
+    return { field: "received", wording: wholeWithin(0, MOST_IN_CABINET) };
   const { stock, max } = item;
   if (stock + received <= max || sure === received) return null;
   return { field: "sure", wording: { key: "matrix.refill.over", params: { sum: stock + received, max } } };
