@@ -102,6 +102,11 @@ export const api = {
   "api.field.money": "An amount of 0 or more in {currency}, typed like {example} and with no more decimals than that",
   "api.field.owner": "Nobody who can sign in has this ID",
   "api.field.typed-money": "An amount of 0 or more, like 1,250",
+  "api.printed.numbers": "Type row numbers with commas between them, like 3, 7-9",
+  "api.printed.noRow": "The list has no row {no}",
+  "api.printed.codeNeeded": "Type the four signs that stand above the printed list",
+  "api.printed.other":
+    "The list has changed since it was printed ({code}, now {now}): tick what is meant, or print it anew",
   "api.field.typed-number": "A number like 1,250 or 1.5",
   "api.field.whole-within": "A whole number from {least} to {most}",
   "api.field.number-needed": "Enter a number",

@@ -24,17 +24,6 @@ export const matrixCabinet = {
     "{day}: {due, item is|items are} below the minimum. To fill up: {pieces, piece|pieces}, {value}.",
   "matrix.refill.none": "{day}: nothing is below its minimum.",
   "matrix.refill.from": "Free is what {warehouse} has.",
-  "matrix.refill.sheet": "Refill sheet",
-  "matrix.refill.title": "{cabinet}: refill",
-  "matrix.refill.hint":
-    "For each item below its minimum, what fills it up stands there already: save if all came as listed, else type what came. An empty field did not come.",
-  "matrix.refill.received": "Received",
-  "matrix.refill.receivedOf": "Received: {item}",
-  "matrix.refill.save": "Enter what came",
-  "matrix.refill.over": "{sum} would lie there, the maximum is {max}. Is it meant?",
-  "matrix.refill.sure": "So many came",
-  "matrix.refill.kept": "Entered: {kept, item|items}, {pieces, piece|pieces}, {value}.",
-  "matrix.refill.keptSome": "{kept, item is|items are} entered, {value}; {left, row needs|rows need} another look",
   "matrix.day.title": "{cabinet}: taken on {day}",
   "matrix.day.find.hint":
     "A part of the item number or description. The cabinet keeps {listed, item|items}. Typed codes are named too.",

@@ -267,6 +267,7 @@ export const ttmb = {
   "admin.action.ttmb-expense": "Expenses of a site entered",
   "admin.action.ttmb-saving": "Saving written down",
   "admin.action.ttmb-count": "Count of a tool entered",
+  "admin.action.ttmb-refill": "Refill of a site entered",
   "admin.action.ttmb-comment": "Comment on a site's month",
   "admin.action.ttmb-action": "Action written down",
   "admin.action.ttmb-done": "Action done",

@@ -267,6 +267,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "admin.action.ttmb-expense": "현장 경비 입력",
   "admin.action.ttmb-saving": "절감 등록",
   "admin.action.ttmb-count": "공구 실사 입력",
+  "admin.action.ttmb-refill": "현장 보충 입력",
   "admin.action.ttmb-comment": "현장 의견 작성",
   "admin.action.ttmb-action": "조치 등록",
   "admin.action.ttmb-done": "조치 완료",

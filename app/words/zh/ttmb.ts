@@ -270,6 +270,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "admin.action.ttmb-expense": "录入现场费用",
   "admin.action.ttmb-saving": "记录节省",
   "admin.action.ttmb-count": "录入刀具盘点",
+  "admin.action.ttmb-refill": "录入现场补货",
   "admin.action.ttmb-comment": "现场月度备注",
   "admin.action.ttmb-action": "记录措施",
   "admin.action.ttmb-done": "措施完成",
