@@ -43,6 +43,8 @@ export const matrixCabinet = {
   "matrix.item.unlisted": "taken off the list",
   "matrix.item.unknown": "There is no such item",
   "matrix.item.there": "The cabinet keeps this item already",
+  "matrix.item.added": "{item} is on the list of the cabinet.",
+  "matrix.item.changed": "The item is changed: below {min} it is filled up to {max}.",
   "matrix.item.notKept": "The cabinet does not keep this item",
   "matrix.movement": "Movement",
   "matrix.movement.day": "Day",

@@ -76,6 +76,7 @@ export const stockSheets = {
   "stock.count.second": "Counted a second time by",
   "stock.count.reason.differed": "{differed} of {counts, count|counts} differed",
   "stock.count.reason.days": "counted {days, day|days} ago",
+  "stock.count.typeFirst": "Nothing is counted yet: type what lies there, then compare.",
   "stock.count.compared": "{rows, row|rows} compared: {differ} to look at once more",
   "stock.count.unread": "{rows, row is|rows are} not compared: what is typed there is no number of pieces.",
   "stock.count.kept": "Posted: {kept, row|rows}, {differ} with a difference, {value}.",

@@ -42,6 +42,8 @@ export const matrixCabinet = {
   "matrix.item.unlisted": "목록에서 제외",
   "matrix.item.unknown": "그런 품목이 없습니다",
   "matrix.item.there": "이미 이 캐비닛에 있는 품목입니다",
+  "matrix.item.added": "{item}을(를) 캐비닛 목록에 추가했습니다.",
+  "matrix.item.changed": "품목을 변경했습니다. {min}개 미만이면 {max}개까지 보충합니다.",
   "matrix.item.notKept": "이 캐비닛에 없는 품목입니다",
   "matrix.movement": "입출고",
   "matrix.movement.day": "일자",

@@ -78,6 +78,7 @@ export const stockSheets = {
   "stock.count.second": "재실사자",
   "stock.count.reason.differed": "실사 {counts}회 중 {differed}회 차이",
   "stock.count.reason.days": "{days}일 전 실사",
+  "stock.count.typeFirst": "아직 입력한 실사 수량이 없습니다. 있는 수량을 입력한 뒤 비교하세요.",
   "stock.count.compared": "{rows}행 비교: 다시 볼 것 {differ}개",
   "stock.count.unread": "{rows}개 행은 입력한 값이 수량이 아니어서 비교하지 않았습니다.",
   "stock.count.kept": "확정: {kept}행, 차이 {differ}개, {value}.",

@@ -41,6 +41,8 @@ export const matrixCabinet = {
   "matrix.item.unlisted": "已移出清单",
   "matrix.item.unknown": "没有该项目",
   "matrix.item.there": "刀具柜中已有该项目",
+  "matrix.item.added": "{item} 已加入刀具柜清单。",
+  "matrix.item.changed": "项目已更改：低于 {min} 时补至 {max}。",
   "matrix.item.notKept": "刀具柜中没有该项目",
   "matrix.movement": "出入库",
   "matrix.movement.day": "日期",

@@ -77,6 +77,7 @@ export const stockSheets = {
   "stock.count.second": "复盘人",
   "stock.count.reason.differed": "{counts} 次盘点中 {differed} 次有差异",
   "stock.count.reason.days": "{days} 天前盘点",
+  "stock.count.typeFirst": "尚未录入盘点数：请输入实际数量后再比较。",
   "stock.count.compared": "已比较 {rows} 把：{differ} 把需再看",
   "stock.count.unread": "{rows} 行未比较：所输入的不是数量。",
   "stock.count.kept": "已过账：{kept} 把刀具，{differ} 把有差异，{value}。",
