@@ -18,6 +18,7 @@ const siteRecords: readonly MenuRecord[] = [
   { path: "entries", page: "entries" },
   { path: "tools", page: "tool-list" },
   { path: "stock", page: "stock" },
+  { path: "refill", page: "refill" },
   { path: "count", page: "count-sheet" },
   { path: "count/paper", page: "count-paper" },
   { path: "production", page: "production-sheet" },

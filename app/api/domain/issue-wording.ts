@@ -3,6 +3,7 @@ import { hasWord } from "~/words";
 import { dayReadings } from "~/words/typed-day";
 import type { Wording } from "./errors";
 import { WHICH_DAY } from "./typed-values";
+import { wholeWording } from "./whole-number";
 
 /** The specification's sentence carries the address, wherever it is said. */
 const WRONG_EMAIL = "public.login.wrongEmail";
@@ -17,6 +18,8 @@ const A_NUMBER = /^\s*[+-]?\d[\d.,'\s]*$/;
 export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: unknown): Wording {
   if (issue.message === WRONG_EMAIL) return { key: WRONG_EMAIL, params: { email: String(typed ?? "").trim() } };
   if (issue.message === WHICH_DAY) return dayWording(String(typed ?? ""));
+  const whole = wholeWording(issue.message, given);
+  if (whole) return whole;
   if (hasWord(issue.message)) return { key: issue.message };
   if (!given && (issue.code === "invalid_type" || issue.code === "invalid_value")) return { key: "api.field.required" };
   if (issue.code === "too_small" && issue.origin !== "number") return { key: "api.field.required" };
@@ -26,7 +29,9 @@ export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: un
   }
   if (issue.code === "unrecognized_keys") return { key: "api.field.unknown", params: { names: issue.keys.join(", ") } };
   // What may be left out: said of what it would have been, filled in.
-  const inner = issue.code === "invalid_union" && issue.errors.flat().find(({ message }) => hasWord(message));
+  const inner =
+    issue.code === "invalid_union" &&
+    issue.errors.flat().find(({ message }) => hasWord(message) || wholeWording(message, given));
   return inner ? issueWording(inner, given, typed) : { key: "api.field.wrong" };
 }
 

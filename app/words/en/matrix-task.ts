@@ -66,11 +66,6 @@ export const matrixTask = {
   "matrix.board.unknown": "you see no such task",
   "matrix.board.notYours": "not yours to do",
   "matrix.board.doneAlready": "done already",
-  "matrix.board.numbers.wrong": "Row numbers like 3, 7-9",
-  "matrix.board.numbers.none": "The list has no row {no}",
-  "matrix.board.code.needed": "Type the four signs that stand above the printed list",
-  "matrix.board.code.other":
-    "The list has changed since it was printed ({code}, now {now}): tick the cards, or print it anew",
   "matrix.calendar": "Task calendar",
   "matrix.calendar.of": "Tasks due in {month}",
   "matrix.calendar.before": "Month before",

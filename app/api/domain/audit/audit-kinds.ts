@@ -231,6 +231,7 @@ export const auditKinds = {
     "ttmb-expense",
     "ttmb-saving",
     "ttmb-count",
+    "ttmb-refill",
     "ttmb-comment",
     "ttmb-action",
     "ttmb-action-change",

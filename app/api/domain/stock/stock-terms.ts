@@ -1,13 +1,5 @@
-import { withGroups } from "~/words/typed-number";
-import type { Wording } from "../errors";
-
 /** More pieces of a tool than that are a mistake. */
 export const MOST_PIECES = 100_000_000;
-/** What is no number of pieces is told in which range it has to be. */
-export const piecesUpTo = (most: number): Wording => ({
-  key: "stock.pieces.wrong",
-  params: { most: withGroups(String(most)) },
-});
 
 /** Places where tools lie, each with its own list: consignment sites, tool management sites, cabinets. They share one ledger. */
 export const stockPlaces = ["consignment", "site", "cabinet"] as const;

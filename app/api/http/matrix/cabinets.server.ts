@@ -22,11 +22,12 @@ import {
 } from "~/api/domain/matrix/cabinet/entry/keep-movement.server";
 import { getCabinet } from "~/api/domain/matrix/cabinet/get-cabinet.server";
 import { keepRefill } from "~/api/domain/matrix/cabinet/refill/keep-refill.server";
-import { keptRefill, refillInput } from "~/api/domain/matrix/cabinet/refill/refill-sheet";
+import { cabinetRefill } from "~/api/domain/matrix/cabinet/refill/refill-sheet";
 import { requireCabinetRight } from "~/api/domain/matrix/cabinet/with-cabinet.server";
 import { onceWritten, recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import { comparedCount, countChoices, countInput, countSheet, keptCount } from "~/api/domain/stock/count/count-sheet";
+import { keptRefill } from "~/api/domain/stock/refill/refill-rows";
 import { typedDay } from "~/api/domain/typed-values";
 import { answered, area, type Endpoint, guarded, type Implementation } from "../contract";
 import { id, stamp } from "../record-calls";
@@ -128,7 +129,7 @@ const entries = {
   refill: atCabinet(
     "enter",
     {
-      ...entry("entries/refill", refillInput, "What a refill brought into a cabinet: right rows are kept"),
+      ...entry("entries/refill", cabinetRefill, "What a refill brought into a cabinet: right rows are kept"),
       output: keptRefill,
     },
     (ctx, { id, ...given }) => keepRefill(ctx, id, given),

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CabinetRecord } from "~/api/domain/matrix/cabinet/cabinet-record";
 import type { CabinetDay, KeptCabinetDay } from "~/api/domain/matrix/cabinet/day/cabinet-day";
 import type { CabinetMovements } from "~/api/domain/matrix/cabinet/movement/movements";
-import type { KeptRefill } from "~/api/domain/matrix/cabinet/refill/refill-sheet";
 import type { Tmis } from "~/api/domain/matrix/tmis/tmis";
 import type { ComparedCount, CountSheet, KeptCount } from "~/api/domain/stock/count/count-sheet";
 import { proveStock } from "~/api/domain/stock/prove-stock.server";
+import type { KeptRefill } from "~/api/domain/stock/refill/refill-rows";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 
 let world: MatrixWorld;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DoneTasks, readNumbers, type TaskBoard, type TaskCalendar } from "~/api/domain/matrix/task/task-board";
+import type { DoneTasks, TaskBoard, TaskCalendar } from "~/api/domain/matrix/task/task-board";
 import type { TaskRecord } from "~/api/domain/matrix/task/task-record";
 import type { Tasks } from "~/api/domain/matrix/task/tasks";
+import { readNumbers } from "~/api/domain/printed-list.server";
 import { type MatrixWorld, matrixWorld } from "../../../../tests/harness/matrix-world";
 
 let world: MatrixWorld;
@@ -18,6 +19,8 @@ test("numbers are read as a hand writes them; anything else is none", () => {
   expect(readNumbers("3, 7-9; 12")).toEqual([3, 7, 8, 9, 12]);
   expect(readNumbers(" 3 7 3 ")).toEqual([3, 7]);
   expect([readNumbers("3, x"), readNumbers("9-7"), readNumbers("3,,4")]).toEqual([null, null, [3, 4]]);
+  // A number with decimals is no two rows; a full stop behind a row number, as it stands on the paper, is none of it.
+  expect([readNumbers("1.5"), readNumbers("3. 7."), readNumbers("3.7, 8")]).toEqual([null, [3, 7], null]);
 });
 
 test("the board numbers what is open by its day; everybody sees their own alone", async () => {
@@ -75,7 +78,7 @@ test("a printed list is read back by its numbers and its code; another list's nu
   const [third, fourth] = [open[2]?.id, open[3]?.id];
   const refused = async (body: object) => (await done("marketing", body)).body.fields;
   expect((await refused({ numbers: "3, 4" })).code).toMatch(/four signs/);
-  expect((await refused({ numbers: "three", code })).numbers).toMatch(/Row numbers like/);
+  expect((await refused({ numbers: "three", code })).numbers).toMatch(/row numbers with commas/);
   expect((await refused({ numbers: "3, 999", code })).numbers).toBe("The list has no row 999");
   const read = await done("marketing", { numbers: "3-4", code: code.toLowerCase() });
   expect([read.status, read.body.done]).toEqual([200, 2]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { comparedCount, countChoices, countInput, countSheet, keptCount } from "~/api/domain/stock/count/count-sheet";
+import { keptRefill, refillInput } from "~/api/domain/stock/refill/refill-rows";
 import { compareCount } from "~/api/domain/tool-management/count/compare-count.server";
 import { keepCountSheet } from "~/api/domain/tool-management/count/keep-count-sheet.server";
 import { getCountSheet } from "~/api/domain/tool-management/count/load-count.server";
@@ -20,6 +21,7 @@ import {
 import { closingPreview } from "~/api/domain/tool-management/site/closing-preview";
 import { previewClosing } from "~/api/domain/tool-management/site/preview-closing.server";
 import { spans } from "~/api/domain/tool-management/site/site-record";
+import { keepSiteRefill } from "~/api/domain/tool-management/stock/keep-site-refill.server";
 import { typedDay } from "~/api/domain/typed-values";
 import { answered } from "../contract";
 import { id } from "../record-calls";
@@ -153,6 +155,18 @@ export const sheetEntries = {
       output: keptMonth,
     },
     (ctx, { id, ...given }) => keepExpenseSheet(ctx, id, given),
+  ),
+  refillSheet: atSite(
+    "enter",
+    {
+      ...entry(
+        "refill",
+        refillInput,
+        "What a refill brought to a site: a receipt of each tool that came, right rows are kept",
+      ),
+      output: keptRefill,
+    },
+    (ctx, { id, ...given }) => keepSiteRefill(ctx, id, given),
   ),
   countSheet: atSite(
     "enter",

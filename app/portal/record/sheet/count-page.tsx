@@ -19,13 +19,20 @@ type Sent = ReturnType<typeof presentCount> & { recordTitle: string };
 /** What the action of a count answers. */
 type CountAnswer = { refused?: Refused; looked?: Looked };
 
+/** A number that is to be compared with the books, once more or at all, keeps all from being posted. */
+function nextOf(looked: Looked | undefined, refused: Refused | undefined): "look" | "post" {
+  if (!refused) return looked?.next ?? "look";
+  return Object.keys(refused.fields).some((name) => name.startsWith("counted-") || name === "rows") ? "look" : "post";
+}
+
 /** A count: blind first, then a look at what differs from the books, then posted. @param ways the other sheets of the place */
 export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
   const page = useLoaderData() as Sent;
   const { recordTitle, note, back, day, closed, kinds, paper, files, rows, before, after } = page;
   const { refused, looked } = useSettledAnswer<CountAnswer>() ?? {};
   const t = useT();
-  const isLooked = looked !== undefined || refused !== undefined;
+  const next = nextOf(looked, refused);
+  const compare = t(looked || refused ? "stock.count.again" : "stock.count.compare");
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note}>
@@ -47,14 +54,14 @@ export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
       ) : (
         <RecordForm<typeof countForm>
           title={t("stock.count.sheet")}
-          submit={t(isLooked ? "stock.count.post" : "stock.count.compare")}
+          submit={next === "post" ? t("stock.count.post") : compare}
           again={looked?.values}
           labelOf={(name) => rows.find(({ row }) => name.endsWith(`-${row}`))?.name}
-          {...(isLooked && { other: { name: "act", value: "look", text: t("stock.count.again") } })}
+          {...(next === "post" && { other: { name: "act", value: "look", text: compare } })}
         >
           {() => (
             <>
-              <input type="hidden" name="step" value={isLooked ? "post" : "look"} />
+              <input type="hidden" name="step" value={next} />
               <p className="hint all">{looked ? looked.says : t("stock.count.blind")}</p>
               <CountRows
                 rows={rows}

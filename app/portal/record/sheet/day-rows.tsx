@@ -96,6 +96,7 @@ function Row({ row, tool, spare, hasStock, badges, stands, typed, wrong, read }:
   return (
     <SheetRow
       {...{ row, spare, wrong }}
+      headField={tool ? undefined : names.code}
       note={readings.length > 0 && <p className="hint">{readings.join(" ")}</p>}
       head={
         <>

@@ -16,7 +16,10 @@ function reasonText({ locale, t }: Says, reason: CountReason | null, currency: s
   return [
     t("stock.count.reason.value", { value: writtenWithCurrency(locale, value, currency) }),
     ...(differed > 0 ? [t("stock.count.reason.differed", { differed, counts })] : []),
-    ...(days !== null ? [t("stock.count.reason.days", { days })] : counted ? [] : [t("stock.count.reason.never")]),
+    // Counted on the day itself: that stands beside it, with who did.
+    ...(counted || days === 0
+      ? []
+      : [days === null ? t("stock.count.reason.never") : t("stock.count.reason.days", { days })]),
   ].join(" · ");
 }
 

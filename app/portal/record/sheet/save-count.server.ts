@@ -6,7 +6,7 @@ import {
   type KeptCount,
   writeCounted,
 } from "~/api/domain/stock/count/count-sheet";
-import { piecesUpTo } from "~/api/domain/stock/stock-terms";
+import { wholeWithin } from "~/api/domain/whole-number";
 import type { Refused } from "~/ui/forms/refused";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
@@ -18,7 +18,8 @@ import { rowsWith, textIn, unitsIn, valuesIn } from "./read-rows";
 export const countForm = countInput.pick({ day: true });
 export const countNumbers = [[/^(counted|book)-\d+$/, { grouped: true }]] as const;
 
-export type Looked = LookedAt & Pick<Refused, "values" | "fields">;
+/** `next`: compare (again) before anything can be posted. */
+export type Looked = LookedAt & Pick<Refused, "values" | "fields"> & { next: "look" | "post" };
 
 const counted = (form: FormData) =>
   rowsWith(form, "counted").map((row) => ({ tool: Number(row) || 0, counted: unitsIn(form, `counted-${row}`) }));
@@ -37,12 +38,15 @@ export async function lookAtCount(locale: Locale, form: FormData, compare: Compa
     values[`look-${row}`] = counted;
     if (book !== "") values[`book-${row}`] = book;
   }
-  const { key, params } = piecesUpTo(most);
+  const { key, params } = wholeWithin(0, most);
   const wrong = rows.filter(isWrong);
   const unread = wrong.length > 0 ? [translate(locale, "stock.count.unread", { rows: wrong.length })] : [];
+  const compared = Object.keys(answer.looked).length;
+  const told = compared > 0 ? [answer.says] : wrong.length > 0 ? [] : [translate(locale, "stock.count.typeFirst")];
   return {
     ...answer,
-    says: [answer.says, ...unread].join(" "),
+    says: [...told, ...unread].join(" "),
+    next: compared > 0 && wrong.length === 0 ? "post" : "look",
     values,
     fields: Object.fromEntries(wrong.map(({ tool }) => [`counted-${tool}`, translate(locale, key, params)])),
   };

@@ -22,6 +22,8 @@ type Props = {
   /** What is known of it beside its fields. */
   facts: readonly (string | { number: ReactNode })[];
   fields: readonly SheetField[];
+  /** A field that stands in the head. */
+  headField?: string | undefined;
   /** What is typed stands before what is known, so that both are in sight on a telephone. */
   fieldsFirst?: boolean;
   wrong: Refused["fields"] | undefined;
@@ -32,19 +34,28 @@ type Props = {
   spare?: boolean | undefined;
 };
 
+type Wrong = Refused["fields"] | undefined;
+
 /** The first that is wrong with a row, whichever field it is beside. */
-const errorOf = (wrong: Refused["fields"] | undefined, row: string): string | undefined =>
-  Object.entries(wrong ?? {}).find(([name]) => name.slice(name.indexOf("-") + 1) === row)?.[1];
+const errorOf = (wrong: Wrong, row: string): readonly [name: string, text: string] | undefined =>
+  Object.entries(wrong ?? {}).find(([name]) => name.slice(name.indexOf("-") + 1) === row);
+
+/** The page opens at the first field that is wrong, without scripts too: a sheet is longer than a screen. */
+const isFirst = (wrong: Wrong, name: string): boolean => Object.keys(wrong ?? {})[0] === name;
 
 /** A row of a sheet: what it is about, what is known, its fields; below them what is wrong. A body of its own, so that both stay together. */
-export function SheetRow({ row, head, facts, fields, fieldsFirst, wrong, sure, note, asked, spare }: Props) {
-  const error = errorOf(wrong, row);
+export function SheetRow({ row, head, facts, fields, headField, fieldsFirst, wrong, sure, note, asked, spare }: Props) {
+  const [wrongName = "", said = ""] = errorOf(wrong, row) ?? [];
+  // Beside its own field where that is drawn.
+  const isBeside =
+    wrongName === headField || [...fields, ...(asked ? [asked] : [])].some(({ name }) => name === wrongName);
+  const error = isBeside ? "" : said;
   const cells = fields.map((field) => (
     <td key={field.name}>
       <SheetCell row={row} field={field} wrong={wrong} />
     </td>
   ));
-  const [said, there] = [useScopedId(`${row}-said`), useScopedId(`there-${row}`)];
+  const [saidId, there] = [useScopedId(`${row}-said`), useScopedId(`there-${row}`)];
   return (
     <tbody className={spare ? "spare" : undefined}>
       <tr>
@@ -58,12 +69,12 @@ export function SheetRow({ row, head, facts, fields, fieldsFirst, wrong, sure, n
         ))}
         {!fieldsFirst && cells}
       </tr>
-      {(error !== undefined || sure || note || asked) && (
+      {(error !== "" || sure || note || asked) && (
         <tr>
           <td colSpan={1 + facts.length + fields.length}>
             <div className="said" id={there}>
               {error && (
-                <p className="error" id={said}>
+                <p className="error" id={saidId}>
                   {error}
                 </p>
               )}
@@ -74,7 +85,13 @@ export function SheetRow({ row, head, facts, fields, fieldsFirst, wrong, sure, n
                 </p>
               )}
               {sure && (
-                <CheckField name={sure.name} value={sure.number} defaultChecked={sure.said} label={sure.label} />
+                <CheckField
+                  name={sure.name}
+                  value={sure.number}
+                  defaultChecked={sure.said}
+                  label={sure.label}
+                  autoFocus={isFirst(wrong, sure.name)}
+                />
               )}
             </div>
           </td>
@@ -91,7 +108,8 @@ export function SheetCell({ row, field, wrong, ...input }: CellProps & InputHTML
   const drafted = useDrafted(field.name);
   const [id, said] = [useScopedId(field.name), useScopedId(`${row}-said`)];
   const { kind } = field;
-  return (
+  const own = wrong?.[field.name];
+  const box = (
     <input
       {...{
         id,
@@ -105,10 +123,20 @@ export function SheetCell({ row, field, wrong, ...input }: CellProps & InputHTML
       inputMode={kind === "text" ? undefined : kind === "money" ? "decimal" : "numeric"}
       maxLength={field.most ?? (kind === "money" ? 24 : 11)}
       defaultValue={drafted?.[0] ?? field.value}
-      aria-invalid={wrong?.[field.name] !== undefined || undefined}
+      aria-invalid={own !== undefined || undefined}
       aria-describedby={errorOf(wrong, row) === undefined ? undefined : said}
+      autoFocus={isFirst(wrong, field.name)}
       {...input}
     />
+  );
+  if (own === undefined) return box;
+  return (
+    <div>
+      {box}
+      <p className="error" id={said}>
+        {own}
+      </p>
+    </div>
   );
 }
 

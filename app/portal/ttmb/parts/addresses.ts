@@ -29,6 +29,8 @@ export const actPath = (site: number | string, entry: number, verb: string): str
   `${sitePath(site)}/acts/${entry}/${verb}`;
 /** What lies in the crib, and what fills it up. */
 export const stockPath = (id: number | string): string => `${sitePath(id)}/stock`;
+/** What a refill brought, as listed or as it came. */
+export const refillPath = (id: number | string): string => `${sitePath(id)}/refill`;
 /** The master tool list, searched and sorted. */
 export const toolsPath = (id: number | string, asked: Record<string, string | number>): string =>
   `${sitePath(id)}/tools?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;

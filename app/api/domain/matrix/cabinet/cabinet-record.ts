@@ -47,6 +47,8 @@ export const cabinetRecord = z
     warehouse: z.string().nullable(),
     /** The newest movement that the cabinet itself reported and that still counts, by its own clock. */
     lastReported: z.string().nullable(),
+    /** Stands for the order of what is listed: printed above the refill sheet, typed with its numbers. */
+    code: z.string(),
     items: z.array(cabinetItem),
     /** The latest ones. */
     movements: z.array(listedMovement),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
+import { codeOf } from "../../printed-list.server";
 import { openStock } from "../../stock/free-stock.server";
 import { whatCan } from "../../verbs";
 import { cabinetPolicies } from "./cabinet-policy";
@@ -21,6 +22,7 @@ export async function getCabinet(ctx: Ctx, id: number): Promise<CabinetRecord> {
   ]);
   return {
     ...{ ...cabinet, ...told, items, movements, warehouse: sender?.name ?? null },
+    code: codeOf(orderOf(items)),
     can: whatCan(cabinetPolicies, ctx.viewer, cabinet),
   };
 }
@@ -36,6 +38,13 @@ async function findSender({ db, locale }: Ctx, id: number): Promise<Sender | und
      WHERE b.id = ${id} AND w.use_yn = 'Y' ORDER BY w.org_unit_id = lender.id DESC, w.display_order, w.id LIMIT 1`);
   return rows[0];
 }
+
+const orderOf = (items: readonly RecordItem[]): number[] =>
+  items.flatMap(({ itemId, listed }) => (listed ? [itemId] : []));
+
+/** What is listed, in the order in which the refill sheet and its paper number it. */
+export const refillOrder = async (ctx: Ctx, id: number): Promise<number[]> =>
+  orderOf(await listItems(ctx, { id }, null));
 
 /** What is to be sent first, then by item number. */
 async function listItems(ctx: Ctx, { id }: Pick<FoundCabinet, "id">, warehouse: number | null): Promise<RecordItem[]> {

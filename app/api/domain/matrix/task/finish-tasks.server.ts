@@ -1,9 +1,10 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../../ctx";
 import { AppError, type ErrorCode, invalidField } from "../../errors";
+import { codeOf, rowsTyped } from "../../printed-list.server";
 import { finishTaskWithin } from "./save-task.server";
-import { type DoneInput, type DoneTasks, readNumbers, type TaskCard } from "./task-board";
-import { codeOf, openTasks } from "./task-board.server";
+import type { DoneInput, DoneTasks, TaskCard } from "./task-board";
+import { openTasks } from "./task-board.server";
 
 /**
  * Several tasks are done at once: those that were ticked, and rows of a printed list by their numbers. What cannot be done any more is
@@ -12,7 +13,7 @@ import { codeOf, openTasks } from "./task-board.server";
  */
 export async function finishTasks(ctx: Ctx, given: DoneInput): Promise<DoneTasks> {
   const open = await listMeant(ctx, given);
-  const wanted = [...new Set([...given.ids, ...readRows(open, given)])];
+  const wanted = [...new Set([...given.ids, ...rowsTyped(idsOf(open), given)])];
   if (wanted.length === 0) throw invalidField("numbers", { key: "matrix.board.nothing" });
   const left: string[] = [];
   await ctx.db.transaction(async (tx) => {
@@ -24,28 +25,14 @@ export async function finishTasks(ctx: Ctx, given: DoneInput): Promise<DoneTasks
   return { done: wanted.length - left.length, left };
 }
 
+const idsOf = (cards: readonly TaskCard[]): number[] => cards.map(({ id }) => id);
+
 /** The list whose numbers these are: that of the board, or the printed list of all that is open, by the signs above it. */
 async function listMeant(ctx: Ctx, given: DoneInput): Promise<TaskCard[]> {
   const board = await openTasks(ctx, given);
-  if (given.numbers === "" || given.code === "" || given.code.toUpperCase() === codeOf(board)) return board;
+  if (given.numbers === "" || given.code === "" || given.code.toUpperCase() === codeOf(idsOf(board))) return board;
   const all = await openTasks(ctx, { within: "all" });
-  return given.code.toUpperCase() === codeOf(all) ? all : board;
-}
-
-/** The tasks that the numbers stand for. @throws AppError invalid-input */
-function readRows(open: readonly TaskCard[], { numbers, code }: DoneInput): number[] {
-  if (numbers === "") return [];
-  const rows = readNumbers(numbers);
-  if (!rows) throw invalidField("numbers", { key: "matrix.board.numbers.wrong" });
-  const now = codeOf(open);
-  if (code === "") throw invalidField("code", { key: "matrix.board.code.needed" });
-  if (code.toUpperCase() !== now)
-    throw invalidField("code", { key: "matrix.board.code.other", params: { code: code.toUpperCase(), now } });
-  return rows.map((no) => {
-    const task = open.find((each) => each.no === no);
-    if (!task) throw invalidField("numbers", { key: "matrix.board.numbers.none", params: { no } });
-    return task.id;
-  });
+  return given.code.toUpperCase() === codeOf(idsOf(all)) ? all : board;
 }
 
 const reasons: Partial<Record<ErrorCode, WordKey>> = {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { allOf } from "../../all-of.server";
@@ -6,6 +5,7 @@ import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { isoInstant } from "../../iso-instant.server";
 import { personName } from "../../person-name.server";
+import { codeOf } from "../../printed-list.server";
 import { firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
@@ -41,7 +41,14 @@ export async function getTaskBoard(ctx: Ctx, asked: BoardAsked): Promise<TaskBoa
       sql`task.done_on DESC, task.id DESC`,
     ),
   ]);
-  return { today, code: codeOf(open), open, openOf, done, may: { write: canKeepContracts(ctx.viewer) } };
+  return {
+    today,
+    code: codeOf(open.map(({ id }) => id)),
+    open,
+    openOf,
+    done,
+    may: { write: canKeepContracts(ctx.viewer) },
+  };
 }
 
 /** Tasks due in a month; this month's where none is named. */
@@ -61,14 +68,6 @@ export function openTasks(ctx: Ctx, { owner, within = USUAL_SPAN }: BoardAsked):
   const due = within === "all" ? undefined : sql`task.due_on <= ${seoulDay(ctx.now)}::date + ${Number(within)}::int`;
   return listCards(ctx, allOf([ownedBy(ctx, owner), due, sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
 }
-
-/** The order of a list in four signs: a number read off another order's paper is not believed. */
-export const codeOf = (cards: readonly Pick<TaskCard, "id">[]): string =>
-  createHash("sha256")
-    .update(cards.map(({ id }) => id).join(","))
-    .digest("hex")
-    .slice(0, 4)
-    .toUpperCase();
 
 async function countOpen(ctx: Ctx, owner: Owner): Promise<number> {
   const where = allOf([ownTasks(ctx.viewer), ownedBy(ctx, owner), sql`task.done_on IS NULL`]);

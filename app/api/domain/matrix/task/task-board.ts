@@ -78,21 +78,3 @@ export const doneTasks = z.object({
   left: z.array(z.string()),
 });
 export type DoneTasks = z.output<typeof doneTasks>;
-
-/**
- * Numbers as they are typed off a paper: "3, 7", "3 7-9", "3；7". @returns null where something else stands there, or a span runs backwards
- */
-export function readNumbers(typed: string): number[] | null {
-  const parts = typed
-    .trim()
-    .replace(/\s*[-–~]\s*/g, "-")
-    .split(/[\s,;，、；.]+/)
-    .filter(Boolean);
-  const numbers: number[] = [];
-  for (const part of parts) {
-    const [, first, last = first] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(part) ?? [];
-    if (!first || Number(last) < Number(first)) return null;
-    for (let no = Number(first); no <= Number(last); no += 1) numbers.push(no);
-  }
-  return [...new Set(numbers)];
-}

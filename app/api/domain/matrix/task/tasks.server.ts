@@ -3,13 +3,14 @@ import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName, customerNames } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
+import { codeOf } from "../../printed-list.server";
 import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
 import { seoulDay } from "../../seoul-time";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownTasks, taskState } from "./own-tasks.server";
-import { codeOf, openTasks } from "./task-board.server";
+import { openTasks } from "./task-board.server";
 import type { ListedTask, TaskFilters, Tasks } from "./tasks";
 
 /** MIPMTX04 as screen and API show it. A contract or customer of whom the viewer sees no task is dropped and named. */
@@ -29,7 +30,7 @@ export async function getTasks(ctx: Ctx, filters: TaskFilters, ignored: IgnoredF
   const numbers = new Map(open.map(({ id, no }) => [id, no]));
   return {
     rows: rows.map((row) => ({ ...row, no: numbers.get(row.id) ?? null })),
-    ...{ ...counted, code: codeOf(open) },
+    ...{ ...counted, code: codeOf(open.map(({ id }) => id)) },
     may: { write: canKeepContracts(ctx.viewer) },
     path: { contract, customer },
     ignored: [...ignored, ...lostFilters(filters, { contract, customer })],

@@ -2,7 +2,7 @@ import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import { add, multiplyByInteger } from "../../decimal";
 import type { Wording } from "../../errors";
-import { piecesUpTo } from "../stock-terms";
+import { wholeWithin } from "../../whole-number";
 import type { Compared, CountRow, KeptCount } from "./count-sheet";
 
 /** What is known of a tool on the day of the count; no price = it is not kept there. */
@@ -23,10 +23,10 @@ export function judgeCount(
   const isNone = (pieces: number) => pieces < 0 || pieces > most;
   const wrong = (field: string, wording: Wording) => ({ field, wording });
   if (price === null) return wrong("counted", unknown);
-  if (isNone(counted)) return wrong("counted", piecesUpTo(most));
+  if (isNone(counted)) return wrong("counted", wholeWithin(0, most));
   const book = stock ?? other?.book ?? row.book;
   if (book === null) return wrong("book", { key: "stock.count.bookNeeded" });
-  if (isNone(book)) return wrong("book", piecesUpTo(most));
+  if (isNone(book)) return wrong("book", wholeWithin(0, most));
   if (row.book !== null && row.book !== book)
     return wrong("counted", { key: "stock.count.moved", params: { book: formatInteger(locale, book) } });
   if (counted !== book && row.seen !== counted) return wrong("counted", { key: "stock.count.lookFirst" });

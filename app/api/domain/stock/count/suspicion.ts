@@ -12,6 +12,15 @@ const NEVER_DAYS = 730;
 export const suspicionOf = ({ value, differed, days }: CountReason): string =>
   multiplyByInteger(multiplyByInteger(value, 1 + differed), days ?? NEVER_DAYS);
 
+/** As a sheet of a later day tells it: the last count up to that day, while the rank stays the week's. @param since days from it, null = none */
+export type KnownReason = CountReason & { since: number | null };
+export function reasonOn(reasons: ReadonlyMap<number, KnownReason> | null, tool: number): CountReason | null {
+  const known = reasons?.get(tool);
+  if (!known) return null;
+  const { since, ...reason } = known;
+  return { ...reason, days: since };
+}
+
 /** The proposal stays the same for a week, whatever is counted in it. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Wording } from "../../errors";
 import type { WrongRows } from "../../sheet-rows";
 import { text } from "../../typed-values";
-import { piecesUpTo } from "../stock-terms";
+import { wholeWithin } from "../../whole-number";
 
 /** A place may keep thousands of tools: so many are drawn unasked, and so many of those that are looked for. */
 export const MOST_DRAWN = 30;
@@ -71,7 +71,7 @@ export function sortRows<T, R extends DayRow>(given: readonly R[], asked: Asked<
       wrong.set(row.name, { field: "code", wording: notOne(row.code, found, asked) });
     else rows.push({ tool, row });
     const bad = (["issued", "returned"] as const).find((field) => isNone(row[field]));
-    if (bad) wrong.set(row.name, { field: bad, wording: piecesUpTo(asked.most) });
+    if (bad) wrong.set(row.name, { field: bad, wording: wholeWithin(0, asked.most) });
   }
   return { rows, wrong };
 }

@@ -7,7 +7,10 @@ import { ownSites, siteName, siteTables } from "../own-sites.server";
 export function waitingActions({ viewer, locale }: Pick<Ctx, "viewer" | "locale">): SQL {
   const columns = waitingColumns({
     ...{ since: sql`a.create_date`, due: sql`a.due_day`, id: sql`site.id || '/acts/' || a.id || '/done'` },
-    ...{ reference: sql`t.tool_no || ' ' || a.action`, name: sql`site.code || ' ' || ${siteName(locale)}` },
+    ...{
+      reference: sql`l.code || ' ' || m.code || ' ' || t.tool_no || ' ' || t.machining_part || ': ' || a.action`,
+      name: sql`site.code || ' ' || ${siteName(locale)}`,
+    },
   });
   return sql`
     SELECT ${columns} FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id

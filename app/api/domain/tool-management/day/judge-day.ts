@@ -2,6 +2,7 @@ import type { Wording } from "../../errors";
 import type { WrongRows } from "../../sheet-rows";
 import { type DayRow, sortRows } from "../../stock/day/day-rows";
 import { MOST_PIECES } from "../../stock/stock-terms";
+import { wholeWithin } from "../../whole-number";
 import type { StoredIssue } from "../entry/write-issues.server";
 import { type IssueKind, issueKinds } from "../ttmb-terms";
 import type { DayInput, Standing } from "./day-sheet";
@@ -61,7 +62,7 @@ export function judgeTool(
     const moved = found && there === "replace" ? movedSince(tool.id, kind, found, seen) : null;
     if (moved) return { field, wording: moved };
     const quantity = there === "add" ? typed + (found?.quantity ?? 0) : typed;
-    if (quantity > MOST_PIECES) return { field, wording: { key: "ttmb.pieces.wrong" } };
+    if (quantity > MOST_PIECES) return { field, wording: wholeWithin(0, MOST_PIECES) };
     // What is added to has one price; in its place counts the list's.
     const unitPrice = there === "replace" ? tool.price : (found?.unitPrice ?? tool.price);
     issues.push({ tool: tool.id, day, kind, quantity, unitPrice });

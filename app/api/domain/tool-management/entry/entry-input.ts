@@ -7,11 +7,13 @@ import { code, pieces } from "../site/site-input";
 import { enteredMovements } from "../stock/tool-stock";
 import { causes, expenseKinds, issueKinds, savingBases, savingCategories } from "../ttmb-terms";
 
+/** Nothing of a site is chosen unasked: the first of a list would be taken for an answer. */
 const id = () =>
   z.coerce
     .number({ error: "ttmb.choose" satisfies WordKey })
     .int()
-    .min(1, { error: "ttmb.choose" satisfies WordKey });
+    .min(1, { error: "ttmb.choose" satisfies WordKey })
+    .meta({ unasked: true });
 const optionalId = () => id().nullable().default(null);
 const price = () => typedMoney();
 const priceOrNone = () => typedMoneyOrNone();

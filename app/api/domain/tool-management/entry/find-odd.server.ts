@@ -45,8 +45,15 @@ async function findOdd({ db, now }: Asking, given: readonly Given[], stored: SQL
 
 type Production = { model: number; ym: Month; goodUnits: number; plannedUnits: number | null };
 
-/** What is asked of a model's month before it is kept, by its place: of the good units first, else of the planned ones. */
-export async function findOddProduction(ctx: Asking, given: readonly Production[]): Promise<(Wording | null)[]> {
+/**
+ * What is asked of a model's month before it is kept, by its place: of the good units first, else of the planned ones.
+ * @param zeros whether good units of nothing are asked about here: a file asks about them as such
+ */
+export async function findOddProduction(
+  ctx: Asking,
+  given: readonly Production[],
+  zeros = true,
+): Promise<(Wording | null)[]> {
   const units = (field: "goodUnits" | "plannedUnits") =>
     given.map(({ model, ym, [field]: value }) => ({ of: String(model), ym, value: value ?? 0 }));
   const stored = (column: SQL) => sql`SELECT model_id::text AS of, ym, ${column} AS value FROM ttmb_production
@@ -57,7 +64,7 @@ export async function findOddProduction(ctx: Asking, given: readonly Production[
   const count = (value: number) => formatInteger(ctx.locale, value);
   return given.map(({ goodUnits, plannedUnits }, at) => {
     const [made, plan] = [good[at], planned[at]];
-    if (made) return asked("ttmb.production.odd", goodUnits, made, count);
+    if (made && (zeros || goodUnits > 0)) return asked("ttmb.production.odd", goodUnits, made, count);
     // A plan that was left out, or of nothing, is none.
     return plan && plannedUnits ? asked("ttmb.production.oddPlan", plannedUnits, plan, count) : null;
   });

@@ -5,6 +5,7 @@ import type { Ctx } from "../../ctx";
 import { invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
 import { MOST_PIECES } from "../../stock/stock-terms";
+import { wholeWithin } from "../../whole-number";
 import type { FoundSite } from "../site/find-site.server";
 import { classesAt } from "../stock-class.server";
 import type { Entry } from "./entry-input";
@@ -37,7 +38,7 @@ export async function keepCount(ctx: Ctx, site: FoundSite, typed: Entry<"count">
 function addedCount(given: Entry<"count">, there: { book: number; counted: number; remark: string }): Entry<"count"> {
   if (given.book !== there.book) throw invalidField("book", { key: "ttmb.count.book", params: { book: there.book } });
   const counted = given.counted + there.counted;
-  if (counted > MOST_PIECES) throw invalidField("counted", { key: "ttmb.pieces.wrong" });
+  if (counted > MOST_PIECES) throw invalidField("counted", wholeWithin(0, MOST_PIECES));
   return { ...given, counted, remark: bothRemarks(there.remark, given.remark) };
 }
 

@@ -8,6 +8,7 @@ import { readPrice, wrongMoney } from "../../read-price";
 import type { Month } from "../../report/period";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { readMonth } from "../../typed-values";
+import { wholeWithin } from "../../whole-number";
 import type { FoundSite } from "../site/find-site.server";
 import { type Entry, MOST_REMARK } from "./entry-input";
 import { findOddExpenses, findOddProduction } from "./find-odd.server";
@@ -40,8 +41,8 @@ function addedProduction(given: Entry<"production">, there: Pick<Production, "go
   const goodUnits = given.goodUnits + there.goodUnits;
   const isPlanned = given.plannedUnits !== null || there.plannedUnits !== null;
   const planned = (given.plannedUnits ?? given.goodUnits) + (there.plannedUnits ?? there.goodUnits);
-  if (goodUnits > MOST_PIECES) throw invalidField("goodUnits", { key: "ttmb.pieces.wrong" });
-  if (isPlanned && planned > MOST_PIECES) throw invalidField("plannedUnits", { key: "ttmb.pieces.wrong" });
+  if (goodUnits > MOST_PIECES) throw invalidField("goodUnits", wholeWithin(0, MOST_PIECES));
+  if (isPlanned && planned > MOST_PIECES) throw invalidField("plannedUnits", wholeWithin(0, MOST_PIECES));
   return { ...given, goodUnits, plannedUnits: isPlanned ? planned : null };
 }
 

@@ -14,7 +14,8 @@ import { refuseClosed } from "./refuse-closed.server";
 /** The row of the site is locked already by whoever enters something there (`withSite`), and nothing more is judged. */
 const siteRules: PlaceRules = { place: "site", hold: async () => undefined, judge: async () => [] };
 
-async function post(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
+/** What moves at a site whose row is held. @throws AppError invalid-input: what is wrong with the first of them */
+export async function postAtSite(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
   const { problems } = await writeMovements(ctx, siteRules, await holdCounts(ctx, movements));
   const [first] = problems;
   if (first) throw invalidField(first.field, first.wording);
@@ -33,9 +34,9 @@ export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"move
   const leaves = kind === "send-back" || kind === "transfer-out";
   const shared = { day, reason, reference };
   const own = { ...shared, article, kind, quantity: leaves ? -given.quantity : given.quantity };
-  if (kind !== "transfer-out") return post(ctx, [own]);
+  if (kind !== "transfer-out") return postAtSite(ctx, [own]);
   const there = await articleAt(ctx, site, tool, given);
-  await post(ctx, [
+  await postAtSite(ctx, [
     { ...own, counterpart: 1 },
     { ...shared, article: there, kind: "transfer-in", quantity: given.quantity, counterpart: 0 },
   ]);
@@ -101,7 +102,7 @@ export async function takeBackMovement(ctx: Ctx, site: FoundSite, id: number, re
     ...{ article, day, kind, reason, quantity: -quantity, reversalOf: Number(of) },
     ...(second && { counterpart: 1 - at }),
   }));
-  await post(ctx, back).catch((problem) => {
+  await postAtSite(ctx, back).catch((problem) => {
     // The form has no field of pieces.
     const below = problem instanceof AppError && problem.fields?.quantity;
     throw below ? invalidField("reason", below) : problem;

@@ -6,6 +6,7 @@ import type { Month } from "../../report/period";
 import { tellLeft, type WrongRows, wrongFields } from "../../sheet-rows";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { readMonth } from "../../typed-values";
+import { wholeWithin } from "../../whole-number";
 import { findOddProduction } from "../entry/find-odd.server";
 import { writeProduction } from "../entry/keep-months.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
@@ -48,8 +49,8 @@ const isNone = (units: number | null): boolean => units !== null && (units < 0 |
 
 function judge({ locale }: Ctx, row: ProductionRow, found: Made | undefined): Wrong | null {
   if (!found) return { field: "good", wording: { key: "ttmb.model.unknown" } };
-  if (isNone(row.good)) return { field: "good", wording: { key: "ttmb.pieces.wrong" } };
-  if (isNone(row.planned)) return { field: "planned", wording: { key: "ttmb.pieces.wrong" } };
+  if (isNone(row.good)) return { field: "good", wording: wholeWithin(0, MOST_PIECES) };
+  if (isNone(row.planned)) return { field: "planned", wording: wholeWithin(0, MOST_PIECES) };
   if (row.good === null && row.planned !== null) return { field: "good", wording: { key: "ttmb.month.goodNeeded" } };
   if (isSame(found, row.seen)) return null;
   const units = found.good === null ? "–" : formatInteger(locale, found.good);

@@ -7,6 +7,7 @@ import { personName } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
 import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
 import { namesOf, whatCan } from "../../verbs";
 import { listActions } from "../action/list-actions.server";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
@@ -31,6 +32,8 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const { month, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
   const period = { sites, from: spanFrom(month, span), to: month };
+  // Of the newest month what was counted since belongs there too: a count is seen once it is posted.
+  const countedTo = month === known[0]?.ym ? seoulDay(ctx.now) : lastDay(month);
   const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace, offer, lacking] =
     await Promise.all([
       loadMonths(db, { sites, from, to: month }),
@@ -38,7 +41,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
       loadTools(db, period),
       listExpenses(ctx, id, from, month),
       listSavings(ctx, id),
-      listCounts(ctx, id, lastDay(month)),
+      listCounts(ctx, id, countedTo),
       listActions(ctx, sites),
       listComments(ctx, id, { from, to: month }),
       listLines(ctx, id),

@@ -2,14 +2,10 @@ import { z } from "zod";
 import type { WordKey } from "~/words";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { needed, text, typedDay, typedMoneyOrNone } from "../../typed-values";
+import { wholeNumber } from "../../whole-number";
 import { contractTypes } from "../ttmb-terms";
 
-export const pieces = (least: number) =>
-  z
-    .number({ error: "ttmb.pieces.wrong" satisfies WordKey })
-    .int({ error: "ttmb.pieces.wrong" satisfies WordKey })
-    .min(least, { error: "ttmb.pieces.wrong" satisfies WordKey })
-    .max(MOST_PIECES, { error: "ttmb.pieces.wrong" satisfies WordKey });
+export const pieces = (least: number) => wholeNumber(least, MOST_PIECES);
 export const code = () =>
   z
     .string()

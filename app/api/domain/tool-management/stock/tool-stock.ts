@@ -50,6 +50,8 @@ export const toolStock = z
     /** The day as of which it is told. */
     day: z.string(),
     warehouse: z.string().nullable(),
+    /** Stands for the order of what is to be sent: printed above the list, typed with its numbers. */
+    code: z.string(),
     tools: z.array(stockRow),
     /** The latest ones up to that day. */
     movements: z.array(movementRow),

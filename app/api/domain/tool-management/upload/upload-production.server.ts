@@ -52,7 +52,7 @@ export const productionUploads = uploadWork({
   },
 });
 
-/** Zeros are asked about as such. */
+/** Good units of nothing are asked about as such, a plan beside them as any other. */
 async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Promise<RowQuestion[]> {
   const { models } = await indexSite(ctx, Number(within));
   const asked = await findOddProduction(
@@ -62,10 +62,11 @@ async function findOddRows(ctx: Ctx, within: string, rows: GoodRow<Row>[]): Prom
       ym: readMonth(values.month),
       ...{ goodUnits: values.goodUnits, plannedUnits: values.plannedUnits },
     })),
+    false,
   );
-  return rows.flatMap(({ row, values, isSame }, at) => {
+  return rows.flatMap(({ row, isSame }, at) => {
     const wording = asked[at];
-    return wording && !isSame && values.goodUnits > 0 ? [{ row, wording }] : [];
+    return wording && !isSame ? [{ row, wording }] : [];
   });
 }
 

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPMTX06", reversalInput, async ({ api, id }, given) => {
     await api.matrixCabinets.takeBack({ ...given, id: Number(id) || 0 });
-    return { to: `${movementsPath}/${id}` };
+    return { to: `${movementsPath}/${id}`, told: "ttmb.acted.movement-reversal" };
   });
 
 export default function ReversalForm() {

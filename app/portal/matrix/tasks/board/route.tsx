@@ -86,7 +86,7 @@ export default function BoardPage() {
   const ticked = new Set([refused?.values.ids ?? []].flat());
   const shown = columns.map(({ key, cards }) => <BoardColumn key={key} state={key} cards={cards} ticked={ticked} />);
   return (
-    <div className="portrait">
+    <div>
       <PageHead title={recordTitle} code="MIPMTX04" classification="internal" note={note}>
         <ButtonLink href={tasksPath}>{t("matrix.board.list")}</ButtonLink>
         <ButtonLink href={taskCalendarPath}>{t("matrix.calendar")}</ButtonLink>
@@ -119,7 +119,7 @@ export default function BoardPage() {
               <p className="all no-print">
                 <SubmitButton kind="secondary">{t("matrix.board.do")}</SubmitButton>
               </p>
-              <div className="all grid gap-4 m:grid-cols-3 print:grid-cols-1">{shown}</div>
+              <div className="all grid gap-4 m:grid-cols-3 print:grid-cols-2">{shown}</div>
             </>
           )}
         </RecordForm>

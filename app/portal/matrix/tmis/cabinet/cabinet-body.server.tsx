@@ -73,7 +73,7 @@ function actionsOf({ record: { id, can, today }, t, user }: CabinetReader) {
             {t("matrix.cabinet.movement")}
           </ButtonLink>
           <ButtonLink href={cabinetCountPath(id)}>{t("stock.count.sheet")}</ButtonLink>
-          <ButtonLink href={`${address}/refill`}>{t("matrix.refill.sheet")}</ButtonLink>
+          <ButtonLink href={`${address}/refill`}>{t("stock.refill.sheet")}</ButtonLink>
           <ButtonLink kind="primary" href={cabinetDayPath(id)}>
             {t("stock.day.sheet")}
           </ButtonLink>

@@ -5,6 +5,7 @@ import { RecordForm } from "~/portal/record/record-form";
 import { sendForm } from "~/portal/record/send.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
+import { translate } from "~/words";
 import { useT } from "~/words/use-t";
 import { cabinetPath } from "../../addresses";
 import { requireCabinetFor } from "../require-cabinet.server";
@@ -35,9 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveAtCabinet(args, "enter", movementInput, async ({ api, id }, given) => {
-    await api.matrixCabinets.movement({ ...given, id: Number(id) || 0 });
-    return { to: cabinetPath(id) };
+  saveAtCabinet(args, "enter", movementInput, async ({ api, id: address, locale }, given) => {
+    const id = Number(address) || 0;
+    await api.matrixCabinets.movement({ ...given, id });
+    const { items } = await api.matrixCabinets.get({ id });
+    const name = items.find(({ itemId }) => itemId === given.item)?.itemNo ?? "";
+    const params = {
+      name,
+      kind: translate(locale, `stock.kind.${given.kind}`),
+      day: given.day,
+      pieces: given.quantity,
+    };
+    return { to: cabinetPath(id), told: "ttmb.entered.movement", params };
   });
 
 export default function CabinetMovementForm() {

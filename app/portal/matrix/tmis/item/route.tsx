@@ -39,13 +39,13 @@ export const action = (args: ActionFunctionArgs) =>
   args.params.item === undefined
     ? saveAtCabinet(args, "list", newItem, async ({ api, id }, given) => {
         await api.matrixCabinets.addItem({ ...given, id: Number(id) || 0 });
-        return { to: cabinetPath(id) };
+        return { to: cabinetPath(id), told: "matrix.item.added", params: { item: given.item } };
       })
     : saveAtCabinet(args, "list", itemInput, async ({ api, id, stamp }, given) => {
         await api.matrixCabinets.changeItem({
           ...{ ...given, id: Number(id) || 0, item: Number(args.params.item) || 0, stamp },
         });
-        return { to: cabinetPath(id) };
+        return { to: cabinetPath(id), told: "matrix.item.changed", params: { min: given.min, max: given.max } };
       });
 
 export default function CabinetItemForm() {

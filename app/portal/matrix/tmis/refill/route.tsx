@@ -1,23 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { refillInput } from "~/api/domain/matrix/cabinet/refill/refill-sheet";
-import { writtenWithCurrency } from "~/api/domain/money-text";
-import { RecordForm } from "~/portal/record/record-form";
+import { cabinetRefill } from "~/api/domain/matrix/cabinet/refill/refill-sheet";
 import { sendForm } from "~/portal/record/send.server";
-import { useSettledAnswer } from "~/portal/record/settled-answer";
-import { rowsWith, unitsIn, valuesIn } from "~/portal/record/sheet/read-rows";
-import { ButtonLink } from "~/ui/controls/button";
-import { TextField } from "~/ui/forms/field";
-import type { Refused } from "~/ui/forms/refused";
-import { PageHead } from "~/ui/report/page-head";
-import { Notice } from "~/ui/states/notice";
-import { translate } from "~/words";
-import { formatInteger } from "~/words/formats";
-import { useT } from "~/words/use-t";
+import { presentRefill } from "~/portal/record/sheet/present-refill";
+import { RefillPage } from "~/portal/record/sheet/refill-page";
+import { refillNumbers, refillWords, saveRefill } from "~/portal/record/sheet/save-refill.server";
 import { cabinetPath } from "../../addresses";
 import { readOnlyText, requireCabinet } from "../require-cabinet.server";
 import { saveAtCabinet } from "../save-at-cabinet.server";
-import { RefillRows, type RefillShown } from "./refill-rows";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -26,29 +15,28 @@ export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 export const handle = { access: { menu: "MIPMTX03" } } as const;
 
 /** What the sheet says once for all of its rows. */
-const refillForm = refillInput.pick({ day: true, time: true, reference: true });
+const refillForm = cabinetRefill.omit({ rows: true });
 
 /** What a refill brought, beside what was to come: the numbers stand there, only what came otherwise is typed. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireCabinet(args);
-  const { record: cabinet, locale } = reader;
-  const number = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
-  return sendForm(reader, "matrixCabinet", refillForm, {
-    title: (t) => t("matrix.refill.title", { cabinet: cabinet.serial }),
-    note: [cabinet.customerName, cabinet.place].filter(Boolean).join(" · "),
-    back: cabinetPath(cabinet.id),
+  const { record: cabinet, t } = reader;
+  const place = [cabinet.customerName, cabinet.place].filter(Boolean).join(" · ");
+  return sendForm(reader, "stockRefill", refillForm, {
+    title: (t) => t("stock.refill.title", { site: cabinet.serial }),
+    note: t("stock.refill.note", { site: place, code: cabinet.code }),
+    back: { text: t("matrix.cabinet"), href: cabinetPath(cabinet.id) },
     closed: readOnlyText(reader, cabinet.can),
-    rows: cabinet.items
-      .filter(({ listed }) => listed)
-      .map(
-        (item, at): RefillShown => ({
-          ...{ row: String(item.itemId), name: `${at + 1}. ${item.itemNo}`, part: item.description },
-          ...{ stock: number(item.stock), max: number(item.max), free: number(item.free) },
-          proposed: item.refill > 0 ? String(item.refill) : "",
-        }),
-      ),
+    names: ["day", "time", "reference", "numbers", "code"],
+    rows: presentRefill(
+      reader,
+      cabinet.items
+        .filter(({ listed }) => listed)
+        .map(({ itemId: id, itemNo: name, description: part, ...item }) => ({ ...item, id, name, part })),
+      cabinet.warehouse,
+    ),
     stored: { day: cabinet.today },
-    words: ["matrix.refill.", "matrix.item", "matrix.stock", "matrix.max", "matrix.free", "matrix.cabinet"],
+    words: [...refillWords],
   });
 }
 
@@ -59,53 +47,15 @@ export async function action(args: ActionFunctionArgs) {
     args,
     "enter",
     refillForm,
-    async ({ api, id, form, locale }, given) => {
-      const rows = rowsWith(form, "received").map((row) => ({
-        ...{ tool: Number(row) || 0, received: unitsIn(form, `received-${row}`), sure: unitsIn(form, `sure-${row}`) },
-      }));
-      const { currency } = await api.matrixCabinets.get({ id: Number(id) || 0 });
-      const answer = await api.matrixCabinets.refill({ ...given, id: Number(id) || 0, rows });
-      const { kept, pieces, left, fields } = answer;
-      const params = { kept, pieces, value: writtenWithCurrency(locale, answer.value, currency) };
-      if (left.length === 0) return { to: cabinetPath(id), told: "matrix.refill.kept" as const, params };
-      const said = translate(locale, "matrix.refill.keptSome", { ...params, left: left.length });
-      // What was kept is not proposed again beside what is left.
-      const values = valuesIn(sent, new Set(left));
-      return { to: cabinetPath(id), left: { kept: said, fields, values } };
+    async ({ api, id: address, form, locale }, given) => {
+      const id = Number(address) || 0;
+      const { currency } = await api.matrixCabinets.get({ id });
+      const post = (rows: Parameters<typeof api.matrixCabinets.refill>[0]["rows"]) =>
+        api.matrixCabinets.refill({ ...given, id, rows });
+      return saveRefill({ form, sent }, post, { locale, currency, to: cabinetPath(id) });
     },
-    [[/^received-\d+$/, { grouped: true }]],
+    refillNumbers,
   );
 }
 
-export default function RefillPage() {
-  const { recordTitle, note, back, closed, rows } = useLoaderData<typeof loader>();
-  const { refused } = useSettledAnswer<{ refused?: Refused }>() ?? {};
-  const t = useT();
-  return (
-    <div className="portrait">
-      <PageHead title={recordTitle} code="MIPMTX03" classification="confidential" note={note}>
-        <ButtonLink href={back}>{t("matrix.cabinet")}</ButtonLink>
-      </PageHead>
-      {closed ? (
-        <Notice title={closed} />
-      ) : (
-        <RecordForm<typeof refillForm>
-          title={t("matrix.refill.sheet")}
-          submit={t("matrix.refill.save")}
-          cancelHref={back}
-          labelOf={(name) => rows.find(({ row }) => name.endsWith(`-${row}`))?.name}
-        >
-          {(field) => (
-            <>
-              <TextField {...field("day")} />
-              <TextField {...field("time")} autoComplete="off" />
-              <TextField {...field("reference")} />
-              <p className="hint all">{t("matrix.refill.hint")}</p>
-              <RefillRows rows={rows} typed={refused?.values} wrong={refused?.fields} />
-            </>
-          )}
-        </RecordForm>
-      )}
-    </div>
-  );
-}
+export default () => <RefillPage code="MIPMTX03" />;

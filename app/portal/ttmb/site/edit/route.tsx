@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPTMS07", siteInput, async ({ api, id, stamp }, given) => {
     await api.ttmbSites.change({ id: Number(id) || 0, stamp, ...given });
-    return { to: sitePath(id) };
+    return { to: sitePath(id), told: "ttmb.site.changed" };
   });
 
 export default function EditSite() {

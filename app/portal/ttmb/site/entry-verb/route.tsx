@@ -128,7 +128,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAtSite(args, "enter", entryVerbs[verb].form, async ({ api, id }, given) => {
     const calls = api.ttmbActs as unknown as Readonly<Record<EntryVerb, Call>>;
     await calls[verb]({ ...given, id: Number(id) || 0, entry: Number(args.params.entry) || 0 });
-    return { to: pageOfEntry(entryVerbs[verb].of, id ?? "", args.request) };
+    return { to: pageOfEntry(entryVerbs[verb].of, id ?? "", args.request), told: `ttmb.acted.${verb}` as const };
   });
 }
 

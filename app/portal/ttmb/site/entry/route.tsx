@@ -13,6 +13,7 @@ import { wantedLocation } from "~/portal/session/wanted-address";
 import type { Refused } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { PageHead } from "~/ui/report/page-head";
+import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { EntryFields } from "../../parts/entry-fields";
 import { EvidenceCard } from "../../parts/evidence-card";
@@ -22,6 +23,7 @@ import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
 import { aboutTool, withTool } from "./about-tool.server";
 import { entryChoices, entryKind, knownValues } from "./known-values.server";
+import { toldEntry } from "./told-entry.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -42,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     note: site.name,
     asks: t(`ttmb.enter.${kind}`),
     text: t(`ttmb.enter.${kind}.text`),
+    lost: isElsewhere(site, search.get("tool")) ? t("ttmb.tool.elsewhere", { site: site.code }) : null,
     names: Object.keys(schema.shape),
     back: pageOfEntry(kind, site.id, args.request),
     tool: kind === "action" ? await aboutTool(reader, Number(search.get("tool")) || null, search) : null,
@@ -64,6 +67,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Reader = RecordReader<SiteRecord>;
+
+/** An address that names a tool which this site does not have: an old link, or one of another site. */
+const isElsewhere = ({ tools }: SiteRecord, tool: string | null): boolean =>
+  tool !== null && !tools.some(({ toolId }) => String(toolId) === tool);
 
 /** Where a transfer can go: the other sites that the reader keeps. */
 async function siteChoice({ api, record }: Reader, asked: boolean): Promise<Choices> {
@@ -101,10 +108,12 @@ export async function action(args: ActionFunctionArgs) {
     args,
     kind === "model" ? "model" : "enter",
     siteEntries[kind],
-    async ({ api, id }, given) => {
+    async ({ api, id: address, locale }, given) => {
+      const id = Number(address) || 0;
       const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
-      await calls[kind]?.({ ...given, id: Number(id) || 0 });
-      return { to: pageOfEntry(kind, id ?? "", args.request) };
+      await calls[kind]?.({ ...given, id });
+      const site = await api.ttmbSites.get({ id });
+      return { to: pageOfEntry(kind, id, args.request), ...toldEntry(locale, site, kind, given) };
     },
   );
   return form === null || !("data" in answer) ? answer : withTool(args, form).beside(answer);
@@ -113,7 +122,7 @@ export async function action(args: ActionFunctionArgs) {
 type Answer = { looked?: Awaited<ReturnType<typeof aboutTool>> & { again?: Refused["values"] } };
 
 export default function EntryForm() {
-  const { recordTitle, note, asks, text, names, back, tool } = useLoaderData<typeof loader>();
+  const { recordTitle, note, asks, text, lost, names, back, tool } = useLoaderData<typeof loader>();
   const looked = useSettledAnswer<Answer>()?.looked;
   const t = useT();
   const { evidence = null, there = [] } = looked ?? tool ?? {};
@@ -121,6 +130,7 @@ export default function EntryForm() {
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPTMS07" classification="confidential" note={note} />
       <p className="mb-4 max-w-dialog">{text}</p>
+      {lost && <Notice kind="warn" title={lost} />}
       {there.map((open) => (
         <p key={open.href} className="mb-4 max-w-dialog">
           <a href={open.href}>{open.text}</a>

@@ -11,7 +11,7 @@ import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
-import { entryPath } from "../../parts/addresses";
+import { entryPath, refillPath } from "../../parts/addresses";
 import { fileWays } from "../../parts/file-ways";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
@@ -34,14 +34,15 @@ export async function loader(args: LoaderFunctionArgs) {
     note: stock.name,
     ways: siteWays(reader, id, "stock"),
     enter: mayEnter ? entryPath(id, "movement") : null,
+    refill: mayEnter && stock.tools.some(({ refill }) => refill > 0) ? refillPath(id) : null,
     ...{ day: stock.day, ...fileWays("stock", { id, can: stock.can }, stock.day) },
     lists: presentStock(reader, id),
-    words: ["ttmb.enter.movement", "stock.day.", "stock.file."],
+    words: ["ttmb.enter.movement", "stock.day.", "stock.file.", "stock.refill.sheet"],
   });
 }
 
 export default function StockPage() {
-  const { recordTitle, note, ways, enter, lists, day, file, upload } = useLoaderData<typeof loader>();
+  const { recordTitle, note, ways, enter, refill, lists, day, file, upload } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
@@ -49,8 +50,13 @@ export default function StockPage() {
         <PrintButton />
         <FileButtons file={file} upload={upload} />
         {enter && (
-          <ButtonLink kind="primary" href={enter}>
+          <ButtonLink kind={refill ? "secondary" : "primary"} href={enter}>
             {t("ttmb.enter.movement")}
+          </ButtonLink>
+        )}
+        {refill && (
+          <ButtonLink kind="primary" href={refill}>
+            {t("stock.refill.sheet")}
           </ButtonLink>
         )}
       </PageHead>

@@ -6,6 +6,7 @@ import type { ClosingFigures, ClosingPreview } from "~/api/domain/tool-managemen
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
 import { formatInteger, formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { countPath, entriesPath, monthPath } from "../../parts/addresses";
 import { actualCpuText, cpuText, shareText } from "../../parts/texts.server";
 
@@ -61,9 +62,17 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
     ],
     since: sinceBefore(reader, preview),
     seen: preview.seen,
+    isAgain: preview.before !== null,
     stale: t("ttmb.closing.meanwhile", { month: formatMonth(locale, month) }),
   };
 }
+
+/** What the month that was closed came to, in the notice after it. */
+export const closedFigures = (locale: Locale, { figures, currency }: ClosingPreview) => ({
+  units: figures.units,
+  cost: cpuText(locale, figures.toolCost, figures.units, currency),
+  currency,
+});
 
 const table = (caption: string, heads: readonly string[], rows: ShownList["rows"]): ShownList => ({
   caption,

@@ -15,7 +15,7 @@ import { EntryFields } from "../../parts/entry-fields";
 import { refuseUnless } from "../refuse-unless.server";
 import { saveAtSite } from "../save-at-site.server";
 import { ClosingCard } from "./closing-card";
-import { presentClosing } from "./present-closing.server";
+import { closedFigures, presentClosing } from "./present-closing.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -37,13 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const closing = verb === "closing" && site.may.includes(verb) && site.used ? await loadClosing(reader) : null;
   const isOnceMore = verb === "reopening" && site.used && site.closedTo > 0 && site.may.includes(verb);
   if (!closing) await refuseUnless(reader, verb, isOnceMore ? "ttmb.reopened.once" : undefined);
+  const month = formatMonth(locale, monthOf(site, verb));
   return sendForm(reader, "ttmbEntry", siteForms[verb], {
     title: (t) => `${site.code}: ${t(`ttmb.verb.${verb}`)}`,
     note: site.name,
-    asks: t(`ttmb.verb.${verb}`),
-    text: t(`ttmb.verb.${verb}.text`, {
-      month: formatMonth(locale, verb === "reopening" ? site.closedTo : site.nextMonth),
-    }),
+    asks: verb === "closing" || verb === "reopening" ? t(`ttmb.verb.${verb}.month`, { month }) : t(`ttmb.verb.${verb}`),
+    text: t(closing?.isAgain ? "ttmb.verb.closing.again" : `ttmb.verb.${verb}.text`, { month }),
     // What the page showed goes along unseen.
     names: Object.keys(siteForms[verb].shape).filter((name) => name !== "seen"),
     ...(closing && { hidden: { seen: closing.seen } }),
@@ -55,6 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+const monthOf = ({ closedTo, nextMonth }: SiteRecord, verb: SiteVerb) => (verb === "reopening" ? closedTo : nextMonth);
+
 const loadClosing = async (reader: RecordReader<SiteRecord>) =>
   presentClosing(reader, await reader.api.ttmbSites.closingPreview({ id: reader.record.id }));
 
@@ -63,10 +64,19 @@ type Call = (given: Record<string, unknown>) => Promise<unknown>;
 export async function action(args: ActionFunctionArgs) {
   await requireMenu(args, "MIPTMS07");
   const verb = verbOf(args.params.verb);
-  return saveAtSite(args, verb, siteForms[verb], async ({ api, id, stamp }, given) => {
+  return saveAtSite(args, verb, siteForms[verb], async ({ api, id: address, stamp, locale }, given) => {
+    const id = Number(address) || 0;
     const calls = api.ttmbSites as unknown as Readonly<Record<SiteVerb, Call>>;
-    await calls[verb]({ ...given, id: Number(id) || 0, stamp });
-    return { to: verb === "removal" ? sitesPath : sitePath(id) };
+    const site = await api.ttmbSites.get({ id });
+    // What is closed is what the page showed: other figures are refused.
+    const preview = verb === "closing" ? await api.ttmbSites.closingPreview({ id }) : null;
+    await calls[verb]({ ...given, id, stamp });
+    const params = { site: site.code, month: formatMonth(locale, monthOf(site, verb)) };
+    return {
+      to: verb === "removal" ? sitesPath : sitePath(id),
+      told: `ttmb.verb.${verb}.told` as const,
+      params: preview ? { ...params, ...closedFigures(locale, preview) } : params,
+    };
   });
 }
 

@@ -81,7 +81,7 @@ async function wonOffer(reader: Reader, search: URLSearchParams) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPTMS06", newSite, async ({ api }, given) => {
     const { id } = await api.ttmbSites.add(given);
-    return { to: sitePath(id) };
+    return { to: sitePath(id), told: "ttmb.site.made", params: { code: given.code } };
   });
 
 export default function NewSite() {

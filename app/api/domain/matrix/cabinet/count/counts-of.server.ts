@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../../ctx";
 import { personOf } from "../../../person-name.server";
-import type { Compared, CountReason } from "../../../stock/count/count-sheet";
+import type { Compared } from "../../../stock/count/count-sheet";
+import { type KnownReason, mondayOf } from "../../../stock/count/suspicion";
 import { stands } from "../../../stock/stands.server";
 
 const SHOWN = 5;
@@ -38,15 +39,18 @@ export async function lastMoved(
   return found;
 }
 
-/** What makes an item suspicious before a day: value taken in a year, its counts of two years, when it was counted last. */
-export async function reasonsOf({ db }: Ctx, cabinet: number, before: string): Promise<Map<number, CountReason>> {
-  const { rows } = await db.execute<CountReason & { item: number }>(sql`
+/** What makes an item suspicious as of the week's Monday: value taken in a year, its counts of two years, when it was counted last; and when up to the day. */
+export async function reasonsOf({ db }: Ctx, cabinet: number, day: string): Promise<Map<number, KnownReason>> {
+  const before = mondayOf(day);
+  const earlier = sql`m.day < ${before}::date`;
+  const { rows } = await db.execute<KnownReason & { item: number }>(sql`
     SELECT a.item_id AS item,
-           greatest(0, coalesce(-sum(m.quantity) FILTER (WHERE m.kind IN ('issue', 'return') AND m.day >= ${before}::date - 365), 0) * i.unit_price)::text AS value,
-           (count(*) FILTER (WHERE m.kind = 'count'))::int AS counts, (count(*) FILTER (WHERE m.kind = 'count' AND m.quantity <> 0))::int AS differed,
-           (${before}::date - max(m.day) FILTER (WHERE m.kind = 'count'))::int AS days
+           greatest(0, coalesce(-sum(m.quantity) FILTER (WHERE m.kind IN ('issue', 'return') AND m.day >= ${before}::date - 365 AND ${earlier}), 0) * i.unit_price)::text AS value,
+           (count(*) FILTER (WHERE m.kind = 'count' AND ${earlier}))::int AS counts, (count(*) FILTER (WHERE m.kind = 'count' AND m.quantity <> 0 AND ${earlier}))::int AS differed,
+           (${before}::date - max(m.day) FILTER (WHERE m.kind = 'count' AND ${earlier}))::int AS days,
+           (${day}::date - max(m.day) FILTER (WHERE m.kind = 'count'))::int AS since
       FROM stock_article a JOIN matrix_item i ON i.cabinet_id = a.cabinet_id AND i.item_id = a.item_id
-      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day < ${before}::date AND m.day >= ${before}::date - 730 AND ${stands}
+      LEFT JOIN stock_movement m ON m.article_id = a.id AND m.day <= ${day}::date AND m.day >= ${before}::date - 730 AND ${stands}
      WHERE a.cabinet_id = ${cabinet} GROUP BY a.item_id, i.unit_price`);
   return new Map(rows.map(({ item, ...reason }) => [item, reason]));
 }

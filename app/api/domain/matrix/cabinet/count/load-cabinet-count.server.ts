@@ -8,7 +8,7 @@ import {
   readCounted,
   TOOLS_A_SHEET,
 } from "../../../stock/count/count-sheet";
-import { mondayOf, proposed } from "../../../stock/count/suspicion";
+import { proposed, reasonOn } from "../../../stock/count/suspicion";
 import { whatCan } from "../../../verbs";
 import { cabinetPolicies } from "../cabinet-policy";
 import { findCabinet } from "../find-cabinet.server";
@@ -26,7 +26,7 @@ export async function getCabinetCount(
   const { serial, place, customerName, currency, today } = cabinet;
   const day = asked ?? today;
   const kept = await keptItems(ctx, id, day);
-  const reasons = which === "week" ? await reasonsOf(ctx, id, mondayOf(day)) : null;
+  const reasons = which === "week" ? await reasonsOf(ctx, id, day) : null;
   const all = reasons ? proposed(kept, reasons) : kept;
   const pages = Math.max(1, Math.ceil(all.length / TOOLS_A_SHEET));
   const page = Math.min(wanted, pages);
@@ -38,7 +38,7 @@ export async function getCabinetCount(
     closed: day > today ? translate(ctx.locale, "matrix.day.later", { day: today }) : null,
     tools: all.slice(from, from + TOOLS_A_SHEET).map(({ id: item, name, part }, at) => ({
       ...{ id: item, no: from + at + 1, name, part, catalogueNo: "" },
-      reason: reasons?.get(item) ?? null,
+      reason: reasonOn(reasons, item),
       countedBy: counted.get(item)?.by ?? null,
     })),
     can: whatCan(cabinetPolicies, ctx.viewer, cabinet),

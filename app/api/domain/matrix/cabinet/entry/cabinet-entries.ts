@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { needed, text, typedDay, typedMoney } from "../../../typed-values";
+import { wholeNumber } from "../../../whole-number";
 import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
 import { listedMovement } from "../movement/movements";
 
-const pieces = (least: number, error: WordKey = "matrix.pieces.wrong") =>
-  z.number({ error }).int({ error }).min(least, { error }).max(MOST_IN_CABINET, { error });
+const pieces = (least: number) => wholeNumber(least, MOST_IN_CABINET);
 
 /** How an item is kept: below the minimum it is filled up to the maximum. */
 export const itemInput = z.object({

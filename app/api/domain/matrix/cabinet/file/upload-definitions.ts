@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
 import { needed, text, typedDay, typedMoneyOrNone } from "../../../typed-values";
 import { defineUpload } from "../../../upload/define-upload";
+import { wholeNumber } from "../../../whole-number";
 import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
 import { itemInput } from "../entry/cabinet-entries";
 
-const error = "matrix.pieces.wrong" satisfies WordKey;
-const pieces = () => z.number({ error }).int({ error }).min(0, { error }).max(MOST_IN_CABINET, { error });
+const pieces = (least = 0) => wholeNumber(least, MOST_IN_CABINET);
 
 /** Counts of a cabinet as a file: the last one of each item and day; what it does not name stays as it is. */
 export const cabinetCountUpload = defineUpload({
@@ -46,7 +45,7 @@ export const cabinetMovementUpload = defineUpload({
     time: typedClock(),
     kind: z.enum(fileKinds),
     /** Without a sign; only an adjustment may be below zero. */
-    quantity: z.number({ error }).int({ error }).min(-MOST_IN_CABINET, { error }).max(MOST_IN_CABINET, { error }),
+    quantity: pieces(-MOST_IN_CABINET),
     badge: text(30),
     reason: text(200),
     reference: text(60),

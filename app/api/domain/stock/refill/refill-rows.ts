@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Wording } from "../../errors";
+import { leftRows } from "../../sheet-rows";
+import { text, typedDay } from "../../typed-values";
+import { wholeWithin } from "../../whole-number";
+import { MOST_ROWS } from "../day/day-rows";
+
+const pieces = z.number().int().nullable().default(null);
+const refillRow = z.object({
+  /** What the place keeps: a tool, an item. */
+  tool: z.number().int(),
+  received: pieces,
+  /** So many came though the maximum is lower, and that is meant. */
+  sure: pieces,
+  /** Ticked: what is not stays where it is, whatever is typed. */
+  taken: z.boolean().default(true),
+});
+export type RefillRow = z.output<typeof refillRow>;
+
+/** What a refill brought, wherever tools lie. */
+export const refillInput = z.object({
+  day: typedDay(),
+  /** Delivery note. */
+  reference: text(60),
+  /** "3, 7-9": rows of the printed list; then these alone came, whatever is ticked. */
+  numbers: text(400),
+  /** What stands above the printed list. */
+  code: text(20),
+  rows: z.array(refillRow).max(MOST_ROWS),
+});
+export type RefillInput = z.output<typeof refillInput>;
+
+export const keptRefill = z.object({
+  kept: z.number(),
+  pieces: z.number(),
+  /** In 1/10,000 of the place's currency unit. */
+  value: z.string(),
+  ...leftRows,
+});
+export type KeptRefill = z.output<typeof keptRefill>;
+
+type Kept = { stock: number; max: number | null };
+
+/** Pieces that came against what lies there; null where they can be written. @param most pieces of one tool at one place */
+export function judgeRefill(
+  { received, sure }: RefillRow & { received: number },
+  { stock, max }: Kept,
+  most: number,
+): { field: string; wording: Wording } | null {
+  if (received < 0 || received > most) return { field: "received", wording: wholeWithin(0, most) };
+  if (max === null || stock + received <= max || sure === received) return null;
+  return { field: "sure", wording: { key: "stock.refill.over", params: { sum: stock + received, max } } };
+}

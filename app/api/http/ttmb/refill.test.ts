@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { KeptRefill } from "~/api/domain/stock/refill/refill-rows";
+import type { ToolStock } from "~/api/domain/tool-management/stock/tool-stock";
+import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
+
+let world: TtmbWorld;
+const ids: number[] = [];
+beforeAll(async () => {
+  world = await ttmbWorld();
+  const model = await world.model("S1");
+  for (const toolNo of ["T01", "T02", "T03", "T04"])
+    await world.enter("S1", "tool", {
+      ...{ ...world.tool, toolNo, model, setUp: 1, corner: 4, toolLife: 10, unitPrice: "7500" },
+      catalogueNo: `X-${toolNo}`,
+    });
+  for (const { toolId: tool } of await world.tools("S1")) {
+    ids.push(tool);
+    const count = { tool, day: "2026-11-03", book: 2, counted: 2, remark: "", there: "replace" };
+    await world.enter("S1", "count", count);
+    await world.enter("S1", "bounds", { tool, min: 5, max: 20 });
+  }
+});
+afterAll(() => world?.close());
+
+const stock = async () => (await world.ask<ToolStock>("marketing", "GET", `/ttmb/sites/${world.ids.S1}/stock`)).body;
+const lies = async () => {
+  const { tools } = await stock();
+  return ids.map((id) => tools.find(({ toolId }) => toolId === id)?.stock);
+};
+const refill = (rows: object[], more: object = {}, who = "marketing") =>
+  world.ask<KeptRefill>(who, "POST", `/ttmb/sites/${world.ids.S1}/entries/refill`, {
+    ...{ day: "2026-11-10", reference: "DN-1", rows, ...more },
+  });
+const asListed = async () =>
+  (await stock()).tools
+    .filter((tool) => tool.refill > 0)
+    .map(({ toolId, refill }) => ({ tool: toolId, received: refill }));
+
+test("what came is entered in one go: a receipt of each ticked tool on that day, what is wrong stays with its reason", async () => {
+  const [first, second, third, fourth] = await asListed();
+  expect(first?.received).toBe(18);
+  const { body } = await refill([
+    { ...first },
+    { ...second, taken: false },
+    { ...third, received: 19 },
+    { ...fourth, received: -1 },
+  ]);
+  expect([body.kept, body.pieces, body.value]).toEqual([1, 18, "1350000000"]);
+  expect(body.fields).toEqual({
+    [`sure-${third?.tool}`]: "21 would lie there, the maximum is 20. Is it meant?",
+    [`received-${fourth?.tool}`]: "A whole number from 0 to 100,000,000",
+  });
+  expect(await lies()).toEqual([20, 2, 2, 2]);
+  const [moved] = (await stock()).movements;
+  expect(moved).toMatchObject({ day: "2026-11-10", kind: "receipt", quantity: 18, reference: "DN-1", state: "open" });
+  expect((await refill([{ tool: third?.tool, received: 19, sure: 19 }])).body.kept).toBe(1);
+  expect(await lies()).toEqual([20, 2, 21, 2]);
+  expect((await refill([])).body.fields).toEqual({ rows: "No pieces are typed" });
+});
+
+test("rows of the printed list are entered alone, by the signs of the list as it is now", async () => {
+  const rows = await asListed();
+  const { code } = await stock();
+  const [second, fourth] = [ids[1], ids[3]];
+  expect(rows.map(({ tool }) => tool)).toEqual([second, fourth]);
+  expect((await refill(rows, { numbers: "1.5", code })).body.fields.numbers).toMatch(/like 3, 7-9/);
+  expect((await refill(rows, { numbers: "3", code })).body.fields.numbers).toBe("The list has no row 3");
+  expect((await refill(rows, { numbers: "2" })).body.fields.code).toMatch(/four signs/);
+  expect((await refill(rows, { numbers: "2", code: "ZZZZ" })).body.fields.code).toMatch(/has changed/);
+  expect((await refill([], { numbers: "2", code })).body.fields).toEqual({
+    [`received-${fourth}`]: "How many pieces?",
+  });
+  expect((await refill(rows, { numbers: "2", code })).body.kept).toBe(1);
+  expect(await lies()).toEqual([20, 2, 21, 20]);
+  // The list is another one now.
+  expect((await refill(rows, { numbers: "1", code })).body.fields.code).toMatch(/has changed/);
+});
+
+test("nothing is entered of a day to come, before its stock was known, or by whom it is not for", async () => {
+  const rows = await asListed();
+  expect((await refill(rows, { day: "2099-01-01" })).body.fields.day).toMatch(/./);
+  expect((await refill(rows, { day: "2026-11-03" })).body.fields[`received-${rows[0]?.tool}`]).toMatch(
+    /since 2026-11-03/,
+  );
+  expect((await refill(rows, {}, "germany")).status).toBe(404);
+  expect((await refill(rows, { day: "no day" }, "store")).status).toBe(404);
+});
