@@ -21,6 +21,7 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/matrix/tmis/1", 3],
   ["/matrix/movements", 2],
   ["/consignment", 1],
+  ["/consignment/sites/2/order", 1],
 ];
 
 /** Tables whose rows have what can be done to them as buttons. */
@@ -32,7 +33,7 @@ const hidden = (page: Page): Promise<string[]> =>
     const drawn = [...document.querySelectorAll("main th[data-measure]")].filter((head) => head.checkVisibility());
     const acts = [...document.querySelectorAll("main .row-acts .btn")].slice(0, 4);
     return [...drawn, ...acts].flatMap((head) => {
-      const box = head.closest(".box")?.getBoundingClientRect();
+      const box = head.closest(".box, .overflow-x-auto")?.getBoundingClientRect();
       const names = head.closest("table")?.querySelector("tbody th");
       const isStill = names && !head.closest("tbody") && getComputedStyle(names).position === "sticky";
       const from = Math.max(box?.left ?? 0, isStill ? names.getBoundingClientRect().right : 0);
