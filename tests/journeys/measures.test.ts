@@ -13,7 +13,7 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/logistics/shortage/daily?by=order", 2],
   ["/logistics/shortage/daily?by=soon", 2],
   ["/tas/monitoring", 2],
-  ["/my-sales?standing=quiet", 1],
+  ["/my-sales?standing=quiet", 2],
   ["/rental/domestic/simulator", 2],
   ["/sales/report?by=lines&span=mat", 1],
   ["/consignment/movements", 2],
@@ -21,18 +21,24 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/matrix/tmis/1", 3],
   ["/matrix/movements", 2],
   ["/consignment", 1],
+  ["/consignment/sites/2/order", 1],
 ];
 
-/** Cells of marked columns that the window, their box or what stands still in it hides a part of; each says where it lies. */
+/** Tables whose rows have what can be done to them as buttons. */
+const doing = new Set(["/tas/monitoring", "/my-sales?standing=quiet", "/logistics/shortage/daily?by=order"]);
+
+/** Cells of marked columns, and buttons of the first rows, that the window, their box or what stands still in it hides a part of; each says where it lies. */
 const hidden = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const seen = [...document.querySelectorAll("main th[data-measure]")].filter((head) => head.checkVisibility());
-    return seen.flatMap((head) => {
-      const box = head.closest(".box")?.getBoundingClientRect();
+    const drawn = [...document.querySelectorAll("main th[data-measure]")].filter((head) => head.checkVisibility());
+    const acts = [...document.querySelectorAll("main .row-acts .btn")].slice(0, 4);
+    return [...drawn, ...acts].flatMap((head) => {
+      const box = head.closest(".box, .overflow-x-auto")?.getBoundingClientRect();
       const names = head.closest("table")?.querySelector("tbody th");
-      const isStill = names && getComputedStyle(names).position === "sticky";
+      const isStill = names && !head.closest("tbody") && getComputedStyle(names).position === "sticky";
       const from = Math.max(box?.left ?? 0, isStill ? names.getBoundingClientRect().right : 0);
-      const to = Math.min(box?.right ?? innerWidth, document.documentElement.clientWidth);
+      const own = head.closest("tbody th")?.getBoundingClientRect().right ?? innerWidth;
+      const to = Math.min(box?.right ?? innerWidth, own, document.documentElement.clientWidth);
       const { left, right } = head.getBoundingClientRect();
       const isIn = left >= from - 1 && right <= to + 1;
       return isIn ? [] : [`“${head.textContent}” ${Math.round(left)}–${Math.round(right)} of ${from}–${to}`];
@@ -56,6 +62,7 @@ describe.each(["ko-KR", "en-US"])("tables with scripts in %s", (locale) => {
       }
       await page.locator("main th[data-measure]:visible").first().waitFor();
       expect([path, await page.locator("main th[data-measure]:visible").count()]).toEqual([path, measures]);
+      expect([path, (await page.locator("main .row-acts .btn:visible").count()) > 0]).toEqual([path, doing.has(path)]);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         wrong.push(...(await hidden(page)).map((fault) => `${path}, ${width} px: ${fault}`));

@@ -82,8 +82,10 @@ export function placeOf<Row, D extends ReportDefinition>(
 /** A table without a card and without pages: where a chart has its own card, and this is the chart's twin. */
 export function BareTable<Row, D extends ReportDefinition>({ page, of: table }: Described<Row, D>) {
   const { report, filters, t, locale } = page;
-  const { shown } = columnsOf(table, report, filters);
-  const rows = rowsOf(page, table, shown);
+  const given = columnsOf(table, report, filters).shown;
+  const shown = given.filter(({ verb }) => !verb);
+  const verbs = given.filter(({ verb }) => verb);
+  const rows = rowsOf(page, table, shown, verbs);
   if (table.none && rows.length === 0) return <p className="px-4 pb-4 text-mute">{table.none(report, page)}</p>;
   const rest = table.rest?.(report, filters) ?? null;
   const others = rest && {
@@ -173,7 +175,7 @@ function headsOf<Row, D extends ReportDefinition>(
   const sortable = "sort" in page.definition.filters;
   const head = (column: TableColumn<Row>, over = ""): Column => {
     const text = headOf(column, page, over);
-    const kind = column.verb ? { kind: "act" as const } : isText(column.kind) ? { kind: "text" as const } : {};
+    const kind = isText(column.kind) ? { kind: "text" as const } : {};
     const sorts = () => {
       const { key } = column;
       if (column.sorts && sortable)
@@ -183,7 +185,7 @@ function headsOf<Row, D extends ReportDefinition>(
           { key, text, place: placeOf(page, table), losses: tellsLosses(column.kind) },
           column.sorts,
         );
-      return ordersHere(page, table) && !column.verb ? orderHead(page, table, column, text) : { text };
+      return ordersHere(page, table) ? orderHead(page, table, column, text) : { text };
     };
     const mark = tierOf(column.head);
     const { measure, wraps } = column;
@@ -205,18 +207,21 @@ function rowsOf<Row, D extends ReportDefinition>(
   page: ReportPage<D>,
   table: TableDefinition<Row, AnswerOf<D>, FiltersOf<D>>,
   shown: readonly TableColumn<Row>[],
+  verbs: readonly TableColumn<Row>[],
 ): TableRow[] {
   const total = table.total?.(page.report) ?? null;
   const row = (each: Row): TableRow => {
     const href = page.opens(table.name.opens?.(each, page.report));
     const level = table.name.level?.(each);
     const mark = tierOf(table.name.word?.(each));
+    const acts = verbs.flatMap((verb) => actOf(page, verb, each));
     return {
       ...(level ? { level } : {}),
       head: `${nameOf(page, table, each)}${table.name.after?.(each) ?? ""}`,
       ...(href && { href }),
       ...(mark && { mark }),
       ...(table.name.sub && { sub: table.name.sub(each) }),
+      ...(acts.length > 0 && { acts }),
       cells: shown.map((column) => cellOf(page, column, each)),
     };
   };
@@ -230,6 +235,13 @@ function rowsOf<Row, D extends ReportDefinition>(
     say: { locale: page.locale, t: page.t },
   });
   return [...sum, ...(rows as readonly Row[]).map(row)];
+}
+
+/** What can be done to a row, where it can be and the reader may. */
+function actOf<Row>(page: ReportPage, verb: TableColumn<Row>, row: Row): (readonly [text: string, href: string])[] {
+  const code = verb.of(row);
+  const href = code ? page.opens(verb.opens?.(row)) : undefined;
+  return code && href ? [[textOf(page, verb, code), href]] : [];
 }
 
 function nameOf<Row, D extends ReportDefinition>(

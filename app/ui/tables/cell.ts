@@ -17,18 +17,19 @@ export type TableRow = {
   mark?: Tier;
   /** Under the name: a code, an ID. */
   sub?: string;
+  /** What can be done to it: buttons with the name, in sight at every width; paper does without them. */
+  acts?: readonly (readonly [text: string, href: string])[];
   cells: readonly Cell[];
 };
 
 /**
- * A column head; `href` sorts by it. `text` columns stand at the left; `act`: what can be done to a row, as a button that names
- * the row, which paper does without; all others are numbers.
+ * A column head; `href` sorts by it. `text` columns stand at the left; all others are numbers.
  */
 export type Column = {
   text: string;
   href?: string;
   sorted?: "ascending" | "descending";
-  kind?: "text" | "act";
+  kind?: "text";
   /** It is about a member's tier. */
   mark?: Tier;
   /** What the table is read for: in sight at every width. */
@@ -36,8 +37,7 @@ export type Column = {
   /** Sentences: they go on in the next line. */
   wraps?: true;
 };
-const kindClass = { text: "text", act: "verb no-print" } as const;
 /** @param begins the first of a group */
 export const columnClass = ({ kind, wraps }: Column, begins: boolean): string =>
-  [begins && "column-group", kind && kindClass[kind], wraps && "prose"].filter(Boolean).join(" ");
+  [begins && "column-group", kind, wraps && "prose"].filter(Boolean).join(" ");
 export type ColumnGroup = { text?: string; columns: readonly Column[] };

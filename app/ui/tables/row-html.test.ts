@@ -21,6 +21,14 @@ test("a row is its head, its figures and their links, in the classes of level, c
   );
 });
 
+test("what can be done to a row stands below its name, as buttons that name the row and that paper does without", () => {
+  const html = rowsHtml([{ head: "Nam & Co", sub: "A1", acts: [["Called", "/a?b=1&c=2"]], cells: [] }], [], words);
+  expect(html).toContain(
+    '<small class="sub">A1</small><span class="row-acts no-print"><a href="/a?b=1&amp;c=2" class="btn">Called<span class="sr-only"> Nam &amp; Co</span></a></span></th>',
+  );
+  expect(rowsHtml([{ head: "Nam", acts: [], cells: [] }], [], words)).not.toContain("row-acts");
+});
+
 test("a colour never stands alone: what is ahead or behind is said in words", () => {
   expect(rowsHtml([{ head: "a", cells: [["101.0", "u"]] }], [], words)).toContain("ahead of target");
 });

@@ -35,15 +35,16 @@ const below = (sub: string | undefined) => (sub ? `<small class="sub">${escaped(
 const whole = (classes: string, text: string) =>
   classes.includes("text") && isWhole(text) ? `${classes} whole` : classes;
 
-/** A button that says what it does, and to which row for who does not see where it stands. */
-const actHtml = (text: string, href: string, column: string, of: string) =>
-  `<td${withClass(column)}><a href="${escaped(href)}" class="btn">${escaped(text)}<span class="sr-only"> ${escaped(of)}</span></a></td>`;
+/** Buttons that say what they do, and to which row for who does not see where they stand. */
+const actsHtml = (acts: TableRow["acts"], of: string) => {
+  const button = ([text, href]: readonly [text: string, href: string]) =>
+    `<a href="${escaped(href)}" class="btn">${escaped(text)}<span class="sr-only"> ${escaped(of)}</span></a>`;
+  return acts?.length ? `<span class="row-acts no-print">${acts.map(button).join("")}</span>` : "";
+};
 
-/** @param of the row's name */
-function cellHtml(cell: Cell, column: string, words: SignWords, of: string): string {
+function cellHtml(cell: Cell, column: string, words: SignWords): string {
   if (typeof cell === "string") return `<td${withClass(whole(column, cell))}>${escaped(cell)}</td>`;
   const [text, sign, href, sub] = cell;
-  if (href && column.includes("verb")) return actHtml(text, href, column, of);
   const badge = badgeClass[sign];
   if (badge)
     return `<td${withClass(column)}><span class="${badge}">${markOf(sign)}${linked(text, href)}</span>${below(sub)}</td>`;
@@ -60,10 +61,10 @@ function cellHtml(cell: Cell, column: string, words: SignWords, of: string): str
  */
 export function rowsHtml(rows: readonly TableRow[], columns: readonly string[], words: SignWords): string {
   return rows
-    .map(({ level, head, href, mark, sub, cells }) => {
-      const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words, head)).join("");
+    .map(({ level, head, href, mark, sub, acts, cells }) => {
+      const drawn = cells.map((cell, at) => cellHtml(cell, columns[at] ?? "", words)).join("");
       const levelled = level === undefined ? "" : levelClass[level];
-      return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${markOf(mark)}${linked(head, href)}${below(sub)}</th>${drawn}</tr>`;
+      return `<tr${withClass(levelled)}><th scope="row"${withClass(!sub && isWholeName(head) ? "whole" : "")}>${markOf(mark)}${linked(head, href)}${below(sub)}${actsHtml(acts, head)}</th>${drawn}</tr>`;
     })
     .join("");
 }

@@ -140,7 +140,7 @@ export const consignment = {
   "consignment.count.head.reason": "Reason",
   "consignment.count.counted": "Counted",
   "consignment.count.of": "{counted} of {all}",
-  "consignment.count.expected": "Expected",
+  "consignment.count.expected": "Books",
   "consignment.count.difference": "Difference",
   "consignment.count.differences": "Differences",
   "consignment.count.by": "By",

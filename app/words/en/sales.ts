@@ -233,7 +233,6 @@ export const sales = {
   "mySales.table.quiet": "Silent for clearly longer than usual on {day}, {unit}",
   "mySales.table.next": "Next best items, {unit}",
   "mySales.quiet.none": "No customer is silent for clearly longer than usual.",
-  "mySales.newVisit": "New visit",
   "mySales.quiet.more": "Call list: {count, quiet customer|quiet customers}",
   "mySales.next.none": "The largest customers buy everything that sells best to their peers.",
   "mySales.say.classes":

@@ -233,7 +233,6 @@ export const sales = {
   "mySales.table.quiet": "평소보다 오래 미주문 고객({day} 기준), {unit}",
   "mySales.table.next": "다음 제안 품목, {unit}",
   "mySales.quiet.none": "평소보다 오래 주문하지 않은 고객이 없습니다.",
-  "mySales.newVisit": "방문 입력",
   "mySales.quiet.more": "연락 목록: 미주문 고객 {count}곳",
   "mySales.next.none": "주요 고객은 동종 고객의 인기 품목을 모두 구매하고 있습니다.",
   "mySales.say.classes": "구매한 고객 {count}곳 중 {a}곳(A 등급)이 12개월 매출의 {share}를 차지합니다.",

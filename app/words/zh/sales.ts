@@ -226,7 +226,6 @@ export const sales = {
   "mySales.table.quiet": "截至 {day} 明显久于平常未订货的客户，{unit}",
   "mySales.table.next": "下一步推荐物料，{unit}",
   "mySales.quiet.none": "没有明显久于平常未订货的客户。",
-  "mySales.newVisit": "新建拜访",
   "mySales.quiet.more": "致电清单：{count} 家沉默客户",
   "mySales.next.none": "主要客户已购买同类客户的所有畅销物料。",
   "mySales.say.classes": "{count}家有采购的客户中的{a}家（A级）占12个月销售的{share}。",

@@ -29,7 +29,7 @@ export interface TableColumn<Row> extends ReportColumn<Row> {
   short?: (row: Row, say: Say) => string;
   /** Part of files alone: what the screen says under a name, or in a table of its own. */
   fileOnly?: true;
-  /** Leads to what can be done to the row: it says the same in each, so nothing is in its order. */
+  /** Leads to what can be done to the row: a button with its name on the screen, and nothing in files. */
   verb?: true;
   /** Marked, because it is not as it should be: a last invoice long ago. */
   warns?: (row: Row) => boolean;

@@ -37,7 +37,7 @@ export function quietColumns(
   const verb = (key: "call" | "visit", opens: Column["opens"]): Column => ({
     ...{ ...group, key: `write-${key}`, kind: "state", head: `tas.write.${key}.head`, verb: true },
     of: ({ sum }) => (sum ? "" : key),
-    state: () => ({ word: key === "call" ? "tas.write.call" : "mySales.newVisit", plain: true }),
+    state: () => ({ word: `tas.write.${key}`, plain: true }),
     ...(opens && { opens }),
   });
   /** What we write down of them, and who looks after them: not for partners. */
@@ -75,7 +75,7 @@ export function quietColumns(
       of: ofCustomer(({ reach }) => reach?.before),
     },
     {
-      ...{ ...group, key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true },
+      ...{ ...group, key: "phone", kind: "text", head: "tas.phone", dash: true, dials: true, measure: true },
       of: ofCustomer(({ reach }) => reach?.phone),
       sub: ({ reach }) => reach?.contactName || null,
     },

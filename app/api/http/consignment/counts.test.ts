@@ -26,6 +26,19 @@ const post = async (id: number, remark: string, who = "marketing") =>
   });
 const begin = async (day: string) => (await world.act("S1", "count", { day, remark: "" })).body.id;
 
+test("a count is blind: what the books say of an item is told once something is counted of it, to whoever counts, on paper and in the API", async () => {
+  const id = await begin("2026-11-18");
+  const books = async () => (await world.count(id)).lines.map(({ expected, difference }) => [expected, difference]);
+  const hidden = [null, null];
+  expect(await books()).toEqual([hidden, hidden, hidden]);
+  await save(id, [{ item: 1, counted: 18 }]);
+  expect(await books()).toEqual([[20, -2], hidden, hidden]);
+  await save(id, [{ item: 1, ...none, seen: { counted: 18, reason: "" } }]);
+  expect(await books()).toEqual([hidden, hidden, hidden]);
+  const { stamp } = await world.count(id);
+  await world.ask("marketing", "POST", `/consignment/counts/${id}/removal`, { stamp });
+});
+
 test("two people who fill in one count lose nothing: each writes the own lines, and a line that both wrote says whose stands there", async () => {
   const id = await begin("2026-11-19");
   expect(

@@ -12,7 +12,7 @@ export type TypedLine = {
 };
 type Props = {
   text: string;
-  /** Heads of the numbers. */
+  /** Heads of the numbers, what the field is filled in from first: it is in sight at every width. */
   heads: readonly string[];
   /** What the typed pieces are. */
   label: string;
@@ -36,8 +36,8 @@ export function TypedLines({ text, heads, label, lines, refused }: Props) {
             <tr>
               <th scope="col">{t("consignment.item")}</th>
               <th scope="col">{label}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="num">
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className="num" data-measure={at === 0 || undefined}>
                   {head}
                 </th>
               ))}

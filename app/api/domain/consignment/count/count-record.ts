@@ -7,8 +7,8 @@ const line = z.object({
   description: z.string(),
   counted: z.number().nullable(),
   reason: z.string(),
-  /** What the movements say: as of now while the count is open, as of its posting afterwards. */
-  expected: z.number(),
+  /** What the movements say, of what was counted: as of now while the count is open, as of its posting afterwards. */
+  expected: z.number().nullable(),
   difference: z.number().nullable(),
   countedBy: z.string().nullable(),
   countedAt: z.string().nullable(),

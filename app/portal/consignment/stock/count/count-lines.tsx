@@ -4,31 +4,41 @@ import { type Refused, typedText } from "~/ui/forms/refused";
 import { useT } from "~/words/use-t";
 import type { ShownLine } from "./present-count.server";
 
-type Props = { lines: readonly ShownLine[]; refused: Refused | undefined };
+/** `says`: what came of the count so far, or that it is blind. */
+type Props = { lines: readonly ShownLine[]; says: string; refused: Refused | undefined };
 
 /** A row of fields for each item: what was counted, and why it differs. */
-export function CountLines({ lines, refused }: Props) {
+export function CountLines({ lines, says, refused }: Props) {
   const t = useT();
-  const heads = ["item", "count.expected", "count.counted", "reason", "count.difference", "count.by"] as const;
+  const heads = ["item", "count.counted", "count.expected", "count.difference", "reason", "count.by"] as const;
   return (
     <div className="all">
-      <p className="hint mb-2">{t("consignment.count.lines.text")}</p>
-      <table className="records">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head === "item" || head === "reason" ? `consignment.count.head.${head}` : `consignment.${head}`)}
-              </th>
+      <p className="hint mb-2">
+        {says} {t("consignment.count.lines.text")}
+      </p>
+      {/* Wider than a telephone: it moves within its card. */}
+      <div className="overflow-x-auto">
+        <table className="records">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={head === "count.expected" || head === "count.difference" ? "num" : undefined}
+                >
+                  {t(head === "item" || head === "reason" ? `consignment.count.head.${head}` : `consignment.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.itemId} line={line} refused={refused} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.itemId} line={line} refused={refused} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
@@ -44,7 +54,6 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
         <input type="hidden" name={fields.seenCounted} value={typed(fields.seenCounted, line.counted)} />
         <input type="hidden" name={fields.seenReason} value={typed(fields.seenReason, line.reason)} />
       </th>
-      <td>{line.expected}</td>
       <td>
         <TextField
           name={fields.counted}
@@ -56,6 +65,8 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
           error={refused?.fields[fields.counted]}
         />
       </td>
+      <td className="num">{line.expected}</td>
+      <td className="num">{line.differs ? <Badge kind="warn">{line.difference}</Badge> : line.difference}</td>
       <td>
         <TextField
           name={fields.reason}
@@ -65,7 +76,6 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
           defaultValue={typed(fields.reason, line.reason)}
         />
       </td>
-      <td>{line.differs ? <Badge kind="warn">{line.difference}</Badge> : line.difference}</td>
       <td>{line.by}</td>
     </tr>
   );

@@ -21,7 +21,11 @@ export function presentCount({ record: count, t, locale }: RecordReader<CountRec
       reason: t("consignment.count.fieldReason", { item: line.itemNo }),
     },
   }));
-  const heads = ["item", "count.expected", "count.counted", "count.difference", "reason", "count.by"] as const;
+  const counted = count.lines.filter((line) => line.counted !== null);
+  const differ = counted.filter(({ difference }) => difference !== 0).length;
+  const says =
+    counted.length === 0 ? t("stock.count.blind") : t("stock.count.compared", { rows: counted.length, differ });
+  const heads = ["item", "count.counted", "count.expected", "count.difference", "reason", "count.by"] as const;
   const list: ShownList = {
     caption: t("consignment.count.lines"),
     columns: heads.map((head, at) => ({
@@ -32,8 +36,8 @@ export function presentCount({ record: count, t, locale }: RecordReader<CountRec
       key: String(line.itemId),
       cells: [
         { text: line.itemNo, sub: line.description },
-        number(line.expected),
         number(line.counted),
+        number(line.expected),
         line.difference ? { text: number(line.difference), badge: "warn" as const } : number(line.difference),
         line.reason || "–",
         line.countedBy ?? "–",
@@ -41,5 +45,5 @@ export function presentCount({ record: count, t, locale }: RecordReader<CountRec
     })),
     none: t("consignment.none"),
   };
-  return { lines, list };
+  return { lines, list, says };
 }

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CountPage() {
-  const { recordTitle, note, address, site, can, lines, list } = useLoaderData<typeof loader>();
+  const { recordTitle, note, address, site, can, lines, list, says } = useLoaderData<typeof loader>();
   const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   const t = useT();
   const isOpen = can.includes("lines");
@@ -76,7 +76,7 @@ export default function CountPage() {
       </PageHead>
       {isOpen ? (
         <RecordForm title={t("consignment.count.lines")}>
-          {() => <CountLines lines={lines} refused={refused} />}
+          {() => <CountLines {...{ lines, says, refused }} />}
         </RecordForm>
       ) : (
         <ListCard {...list} />

@@ -1,7 +1,7 @@
 import type { EntryRow } from "~/api/domain/membership/point-report/point-shapes";
 import type { PointPartVerb } from "~/api/domain/membership/posting/point-input";
 import { TableCard } from "~/ui/report/table-card";
-import type { Cell } from "~/ui/tables/cell";
+import type { Cell, TableRow } from "~/ui/tables/cell";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatInteger } from "~/words/formats";
 import { memberAddress } from "./addresses";
@@ -9,12 +9,13 @@ import type { MemberPointsPage } from "./body.server";
 
 type Props = { page: MemberPointsPage };
 
-/** A verb as a cell, where the reader may do it. */
-function verbCell({ report, definition, t }: MemberPointsPage, verb: PointPartVerb, of: number | string): Cell {
+/** Those of some verbs that the reader may do. */
+function actsOf({ report, definition, t }: MemberPointsPage, verbs: readonly PointPartVerb[], of: number | string) {
   const { id, can } = report.view;
-  return can.includes(verb)
-    ? [t(`points.verb.${verb}.short`), "", `${memberAddress(definition.code, id)}/${verb}/${of}`]
-    : "";
+  const acts: TableRow["acts"] = verbs
+    .filter((verb) => can.includes(verb))
+    .map((verb) => [t(`points.verb.${verb}.short`), `${memberAddress(definition.code, id)}/${verb}/${of}`]);
+  return acts;
 }
 
 /** Points on their way to another member, or paid out: those that wait first, with what can be done about them. */
@@ -23,8 +24,16 @@ export function TransfersCard({ page }: Props) {
   const { transfers } = report.view;
   const title = t("points.table.transfers");
   if (transfers.length === 0) return null;
-  const confirming = transfers.some(({ isHeld }) => isHeld) ? (["transfer-confirmation"] as const) : [];
-  const verbs = [...confirming, "transfer-now", "transfer-cancellation"] as const;
+  type Transfer = (typeof transfers)[number];
+  const verbsOf = ({ isHeld, state, needsSecond }: Transfer): PointPartVerb[] => {
+    if (state !== "waiting") return [];
+    const own = isHeld ? (["transfer-confirmation", "transfer-now"] as const) : (["transfer-now"] as const);
+    return [...(needsSecond ? [] : own), "transfer-cancellation"];
+  };
+  const stateOf = ({ isHeld, state, needsSecond }: Transfer): Cell => {
+    const text = t(`points.transfer.${isHeld ? "held" : state}`);
+    return state === "waiting" && needsSecond ? [text, "", undefined, t("points.transfer.second")] : text;
+  };
   const texts = ["points.transfer.to", "points.state"] as const;
   return (
     <TableCard title={title} ownPage={false}>
@@ -37,22 +46,17 @@ export function TransfersCard({ page }: Props) {
               ...texts.map((word) => ({ text: t(word), kind: "text" as const })),
               { text: t("points.transfer.due") },
               { text: t("points.change") },
-              ...verbs.map((verb) => ({ text: t(`points.verb.${verb}.short`), kind: "act" as const })),
             ],
           },
         ]}
         rows={transfers.map((transfer) => ({
           head: transfer.requestedOn,
+          acts: actsOf(page, verbsOf(transfer), transfer.id),
           cells: [
             transfer.to ?? t("points.transfer.payOut"),
-            t(`points.transfer.${transfer.isHeld ? "held" : transfer.state}`),
+            stateOf(transfer),
             transfer.isHeld ? "–" : (transfer.endedOn ?? transfer.dueOn),
             formatInteger(locale, transfer.points),
-            ...verbs.map((verb) => {
-              if (transfer.state !== "waiting" || (verb === "transfer-confirmation" && !transfer.isHeld)) return "";
-              const isAnothers = verb !== "transfer-cancellation" && transfer.needsSecond;
-              return isAnothers ? t("points.transfer.second") : verbCell(page, verb, transfer.id);
-            }),
           ],
         }))}
       />
@@ -77,20 +81,13 @@ export function CorrectionsCard({ page }: Props) {
               { text: t("points.correction.by"), kind: "text" },
               { text: t("points.remark"), kind: "text" },
               { text: t("points.change") },
-              { text: t("points.verb.approval.short"), kind: "act" },
-              { text: t("points.verb.rejection.short"), kind: "act" },
             ],
           },
         ]}
         rows={corrections.map(({ id, points, reason, requestedBy, requestedOn }) => ({
           head: requestedOn,
-          cells: [
-            requestedBy,
-            reason,
-            formatInteger(locale, points),
-            verbCell(page, "approval", id),
-            verbCell(page, "rejection", id),
-          ],
+          acts: actsOf(page, ["approval", "rejection"], id),
+          cells: [requestedBy, reason, formatInteger(locale, points)],
         }))}
       />
     </TableCard>
@@ -115,18 +112,13 @@ export function CancellableCard({ page }: Props) {
               { text: t("points.type"), kind: "text" },
               { text: t("sales.column.invoiceNo"), kind: "text" },
               { text: t("points.change") },
-              { text: t("points.verb.cancellation.short"), kind: "act" },
             ],
           },
         ]}
         rows={standing.map((entry) => ({
           head: entry.day,
-          cells: [
-            t(`points.type.${entry.type}`),
-            entry.invoiceNo ?? "",
-            formatInteger(locale, entry.points),
-            verbCell(page, "cancellation", entry.id),
-          ],
+          acts: actsOf(page, ["cancellation"], entry.id),
+          cells: [t(`points.type.${entry.type}`), entry.invoiceNo ?? "", formatInteger(locale, entry.points)],
         }))}
       />
     </TableCard>
