@@ -27,8 +27,11 @@ export const countPath = (
 /** What is done to something that was entered. */
 export const actPath = (site: number | string, entry: number, verb: string): string =>
   `${sitePath(site)}/acts/${entry}/${verb}`;
-/** What lies in the crib, and what fills it up. */
-export const stockPath = (id: number | string): string => `${sitePath(id)}/stock`;
+/** What lies in the crib, and what fills it up; of a day, tools that are looked for, a page of them. */
+export const stockPath = (id: number | string, asked: Record<string, string | number> = {}): string => {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+  return `${sitePath(id)}/stock${search && `?${search}`}`;
+};
 /** What a refill brought, as listed or as it came. */
 export const refillPath = (id: number | string): string => `${sitePath(id)}/refill`;
 /** The master tool list, searched and sorted. */

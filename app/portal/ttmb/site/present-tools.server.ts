@@ -32,9 +32,8 @@ const toolHeads: readonly Head[] = [
 /** From this much on more of a tool is used than the list says. */
 const HIGH_USE = 1.1;
 
-/** So many tools stand on the site's own page, and on a page of the list. */
+/** So many tools stand on the site's own page. */
 const ON_SITE = 60;
-export const TOOLS_A_PAGE = 100;
 
 /** The master tool list with what was expected of each tool in the chosen months, and issued; of a long one what was used too much. */
 export function toolList(reader: SiteReader): ShownList {

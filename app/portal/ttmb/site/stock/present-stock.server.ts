@@ -1,12 +1,14 @@
 import { add, multiplyByInteger } from "~/api/domain/decimal";
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
+import { isCalled } from "~/api/domain/stock/day/day-rows";
 import type { MovementRow, StockRow, ToolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatFixed, formatInteger } from "~/words/formats";
-import { actPath, entriesPath, entryPath } from "../../parts/addresses";
+import { actPath, entriesPath, entryPath, stockPath } from "../../parts/addresses";
+import { findIn, pageOfTools, TOOLS_A_PAGE } from "../../parts/tool-pages";
 
 type StockReader = RecordReader<ToolStock>;
 type Head = readonly [key: WordKey, kind?: "num"];
@@ -14,11 +16,30 @@ type Head = readonly [key: WordKey, kind?: "num"];
 const columnsOf = ({ t }: StockReader, heads: readonly Head[]): ShownList["columns"] =>
   heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) }));
 
-/** The refill list, and the latest movements. */
-export const presentStock = (reader: StockReader, id: number): ShownList[] => [
-  refillList(reader, id),
-  movementList(reader, id),
-];
+/** The refill list with its pages, and the latest movements. @param search of the page's address */
+export function presentStock(reader: StockReader, id: number, search: URLSearchParams) {
+  const { record: stock, t } = reader;
+  const find = findIn(search);
+  const numbered = stock.tools.map((tool, at) => ({ ...tool, no: at + 1 }));
+  const found = find === "" ? numbered : numbered.filter((tool) => isCalled(namesOf(tool), find));
+  // What is to be sent stands on one page, as on the paper that is taken along.
+  const due = found.filter(({ refill }) => refill > 0).length;
+  const { shown, from, to, page, pages } = pageOfTools(found, search, Math.max(TOOLS_A_PAGE, due));
+  const at = (to: number) =>
+    stockPath(id, { ...(search.has("day") && { day: stock.day }), ...(find !== "" && { find }), page: to });
+  const told = t("ttmb.tools.found", { from, to, all: found.length });
+  const list = refillList(reader, id, shown);
+  const isWhole = shown.length === stock.tools.length;
+  return {
+    find,
+    refill: isWhole ? list : { ...list, text: `${list.text} ${told}` },
+    movements: movementList(reader, id),
+    before: page > 1 ? at(page - 1) : null,
+    after: page < pages ? at(page + 1) : null,
+  };
+}
+
+const namesOf = ({ tool, part, catalogueNo }: StockRow): string[] => [tool, part, catalogueNo];
 
 /** What the clerk looks for is in sight on a telephone too; what the tool is called elsewhere follows. */
 const refillHeads: readonly Head[] = [
@@ -36,15 +57,15 @@ const refillHeads: readonly Head[] = [
 const refillValue = ({ unitPrice, refill }: StockRow): string => multiplyByInteger(unitPrice ?? "0", refill);
 
 /** What is to be sent stands first, with row numbers for whoever carries the paper. */
-function refillList(reader: StockReader, id: number): ShownList {
+function refillList(reader: StockReader, id: number, shown: readonly (StockRow & { no: number })[]): ShownList {
   const { record: stock, t, locale } = reader;
   const mayEnter = stock.can.includes("enter");
   const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
-  const rows = stock.tools.map((tool, at) => ({
+  const rows = shown.map((tool) => ({
     key: String(tool.toolId),
     cells: [
       {
-        text: `${at + 1}. ${tool.tool}`,
+        text: `${tool.no}. ${tool.tool}`,
         sub: tool.part,
         whole: true,
         ...(mayEnter && { href: entryPath(id, "movement", { tool: tool.toolId }) }),
@@ -70,7 +91,7 @@ function refillList(reader: StockReader, id: number): ShownList {
   };
 }
 
-/** Told of all rows of the table. */
+/** Told of all tools, on whichever page they stand. */
 function refillText({ record: stock, t, locale }: StockReader): string {
   const due = stock.tools.filter(({ refill }) => refill > 0);
   const unknown = stock.tools.filter((tool) => tool.stock === null).length;

@@ -4,10 +4,12 @@ import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { pastDay, refuseNoPastDay } from "~/portal/record/sheet/asked-time.server";
+import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ListCard } from "~/ui/records/list-card";
+import { RowPager } from "~/ui/records/row-pager";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
@@ -34,15 +36,16 @@ export async function loader(args: LoaderFunctionArgs) {
     note: stock.name,
     ways: siteWays(reader, id, "stock"),
     enter: mayEnter ? entryPath(id, "movement") : null,
-    refill: mayEnter && stock.tools.some(({ refill }) => refill > 0) ? refillPath(id) : null,
+    toRefill: mayEnter && stock.tools.some(({ refill }) => refill > 0) ? refillPath(id) : null,
     ...{ day: stock.day, ...fileWays("stock", { id, can: stock.can }, stock.day) },
-    lists: presentStock(reader, id),
-    words: ["ttmb.enter.movement", "stock.day.", "stock.file.", "stock.refill.sheet"],
+    ...presentStock(reader, id, new URLSearchParams(wantedLocation(args.request).search)),
+    words: ["stock.count.page", "ttmb.enter.movement", "stock.day.", "stock.file.", "stock.refill.sheet"],
   });
 }
 
 export default function StockPage() {
-  const { recordTitle, note, ways, enter, refill, lists, day, file, upload } = useLoaderData<typeof loader>();
+  const { recordTitle, note, ways, enter, toRefill, find, refill, before, after, movements, day, file, upload } =
+    useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="portrait">
@@ -50,12 +53,12 @@ export default function StockPage() {
         <PrintButton />
         <FileButtons file={file} upload={upload} />
         {enter && (
-          <ButtonLink kind={refill ? "secondary" : "primary"} href={enter}>
+          <ButtonLink kind={toRefill ? "secondary" : "primary"} href={enter}>
             {t("ttmb.enter.movement")}
           </ButtonLink>
         )}
-        {refill && (
-          <ButtonLink kind="primary" href={refill}>
+        {toRefill && (
+          <ButtonLink kind="primary" href={toRefill}>
             {t("stock.refill.sheet")}
           </ButtonLink>
         )}
@@ -63,11 +66,12 @@ export default function StockPage() {
       <SiteWays ways={ways} />
       <form method="get" className="filters no-print mb-4">
         <TextField name="day" label={t("stock.file.day")} written="day" defaultValue={day} key={day} />
+        <TextField name="find" label={t("stock.day.tool")} maxLength={100} defaultValue={find} key={find} />
         <SubmitButton kind="secondary">{t("stock.day.look")}</SubmitButton>
       </form>
-      {lists.map((list) => (
-        <ListCard key={list.caption} {...list} />
-      ))}
+      <ListCard {...refill} />
+      <RowPager before={before} after={after} />
+      <ListCard {...movements} />
     </div>
   );
 }

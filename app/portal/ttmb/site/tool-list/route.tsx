@@ -5,10 +5,10 @@ import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { ButtonLink } from "~/ui/controls/button";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ListCard } from "~/ui/records/list-card";
+import { RowPager } from "~/ui/records/row-pager";
 import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
@@ -17,7 +17,8 @@ import { fileWays } from "../../parts/file-ways";
 import { readPeriod } from "../../parts/read-period.server";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
-import { foundTools, sortedTools, TOOLS_A_PAGE, toolOrders, toolTable } from "../present-tools.server";
+import { findIn, pageOfTools } from "../../parts/tool-pages";
+import { foundTools, sortedTools, toolOrders, toolTable } from "../present-tools.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -33,13 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   await refuseNoMonth(reader, period.month);
   const { record: site, t } = reader;
-  const find = search.get("find")?.trim().slice(0, 100) ?? "";
+  const find = findIn(search);
   const order = toolOrders.find((each) => each === search.get("order")) ?? "list";
   const found = sortedTools(foundTools(site.tools, find), order);
-  const pages = Math.max(1, Math.ceil(found.length / TOOLS_A_PAGE));
-  const page = Math.min(pages, Number(/^[1-9]\d{0,3}$/.exec(search.get("page") ?? "")?.[0] ?? 1));
+  const { shown, page, pages, from, to } = pageOfTools(found, search);
   const at = (to: number) => toolsPath(site.id, { month: site.month, find, order, page: to });
-  const from = (page - 1) * TOOLS_A_PAGE;
   return sendRecord(reader, {
     title: (t, locale) => t("ttmb.tools.of", { site: site.code, month: formatMonth(locale, site.month) }),
     ways: siteWays(reader, site.id, "tools"),
@@ -49,12 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     before: page > 1 ? at(page - 1) : null,
     after: page < pages ? at(page + 1) : null,
     list: {
-      ...toolTable(reader, found.slice(from, from + TOOLS_A_PAGE)),
-      text: t("ttmb.tools.found", {
-        from: Math.min(from + 1, found.length),
-        to: Math.min(from + TOOLS_A_PAGE, found.length),
-        all: found.length,
-      }),
+      ...toolTable(reader, shown),
+      text: t("ttmb.tools.found", { from, to, all: found.length }),
     },
     words: ["ttmb.tools.", "ttmb.day.", "stock.day.", "stock.count.page"],
   });
@@ -77,12 +72,7 @@ export default function ToolListPage() {
         <SubmitButton>{t("stock.day.look")}</SubmitButton>
       </Form>
       <ListCard {...list} />
-      {(before || after) && (
-        <p className="acts mt-4">
-          {before && <ButtonLink href={before}>{t("stock.count.pageBefore")}</ButtonLink>}
-          {after && <ButtonLink href={after}>{t("stock.count.pageAfter")}</ButtonLink>}
-        </p>
-      )}
+      <RowPager before={before} after={after} />
     </div>
   );
 }
