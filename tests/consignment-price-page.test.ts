@@ -35,7 +35,15 @@ test("whoever changes a price says from which day it holds: a settled day is ref
   const closed = (await billed.refused({ validFrom: "2026-09-30" })).main.form("Save");
   expect(closed.error("validFrom")).toContain("The month 2026-09 is closed");
   expect(await prices()).toEqual(before);
-  const saved = await closed.send({ validFrom: "2099-12-01" });
+  // Another year is likely to be a slip: it is asked once more, and the tick is about this day alone.
+  const far = (await closed.refused({ validFrom: "2099-12-01" })).main.form("Save");
+  expect(far.error("far")).toContain("2099-12-01 is more than a year ahead");
+  expect([far.value("unitPrice"), far.value("validFrom")]).toEqual(["12,345", "2099-12-01"]);
+  const other = (await far.refused({ validFrom: "2098-12-01", far: true })).main.form("Save");
+  expect(other.error("far")).toContain("2098-12-01 is more than a year ahead");
+  expect(await prices()).toEqual(before);
+  const again = (await other.refused({ validFrom: "2099-12-01" })).main.form("Save");
+  const saved = await again.send({ far: true });
   expect(saved.path).toBe(path);
   saved.says("from 2099-12-01: 12,345 KRW");
   expect(await prices()).toEqual([...before, "2099-12-01 12345"]);

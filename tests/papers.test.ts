@@ -196,6 +196,22 @@ describe("a contract's document", () => {
     }
   });
 
+  test("of a cabinet contract that waits for its signature is the paper to sign likewise: no state stands on it", async () => {
+    const visit = await reader("admin@seorak.example", "en");
+    for (const [state, said] of [
+      ["qualified", false],
+      ["submitted", true],
+    ] as const) {
+      const [contract] = await world.query<{ id: number; no: string }>(
+        "SELECT id, contract_no AS no FROM matrix_contract WHERE state = $1 AND use_yn = 'Y' ORDER BY id LIMIT 1",
+        [state],
+      );
+      const words = paperOf(await visit.get(`/matrix/contracts/${contract?.id}/document?lang=en`)).join(" ");
+      expect(words).toContain(contract?.no);
+      expect(/ · (Qualified|Submitted)/i.test(words), state).toBe(said);
+    }
+  });
+
   test.each(contracts)(
     "of %s has one text in each language, its parties' names too, whoever opens it",
     async (path, query) => {

@@ -15,6 +15,8 @@ export type ShownUpload = {
   rowCount: number;
   errorRows: number;
   zeroRows: number;
+  odd: { row: number; message: string }[];
+  oddRows: number;
   problems: { row: number; column: string; head: string; value: string; message: string }[];
   counts: { added: number; changed: number; removed: number };
   changes: { kind: string; key: string; fields: { column: string; before: string | null; after: string | null }[] }[];

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SalesWorld, salesWorld } from "../../../tests/harness/sales";
 import { getCustomerTimeline } from "./customer-timeline.server";
+import { pointFilters } from "./membership/point-report/member-points";
+import { getMemberPoints } from "./membership/point-report/member-points.server";
 import { zoneInDatabase } from "./reader-day.server";
+import { readFilters } from "./report/filters";
 import { findNews } from "./search/find-news.server";
 
 let world: SalesWorld;
@@ -38,6 +41,23 @@ test("the search tells the day of a story by its reader's own clocks", async () 
     (
       await findNews(await world.ctxOf(userId), [{ text: "Nachtgeschichte", initials: false }], { offset: 0, limit: 5 })
     ).rows.map(({ detail }) => detail);
+  expect([await dayFor(seoul), await dayFor(berlin)]).toEqual([["2026-07-01"], ["2026-06-30"]]);
+});
+
+test("a correction of points that waits has the day of its reader's own clocks", async () => {
+  const [member] = await world.query<{ id: number }>(
+    "SELECT member.id FROM member JOIN org_unit sub ON sub.id = member.subsidiary_id WHERE sub.country = 'DE' ORDER BY member.id LIMIT 1",
+  );
+  const id = member?.id ?? 0;
+  await world.query(
+    "INSERT INTO point_correction (id, member_id, points, reason, requested_by, requested_at) VALUES (gen_random_uuid(), $1, 5, 'Night', 'x@seorak.example', '2026-06-30T17:00:00Z')",
+    [id],
+  );
+  const dayFor = async (userId: string) => {
+    const { filters } = readFilters(pointFilters, new URLSearchParams({ member: String(id) }));
+    const { view } = await getMemberPoints("abroad")(await world.ctxOf(userId), filters);
+    return view?.corrections.map(({ requestedOn }) => requestedOn);
+  };
   expect([await dayFor(seoul), await dayFor(berlin)]).toEqual([["2026-07-01"], ["2026-06-30"]]);
 });
 

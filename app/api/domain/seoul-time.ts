@@ -11,3 +11,6 @@ export const toSeoul = (instant: Date): string => new Date(instant.getTime() + S
 
 /** The day that Seoul's calendar shows at an instant. */
 export const seoulDay = (instant: Date): string => toSeoul(instant).slice(0, 10);
+
+/** The same day a year later, to compare with. */
+export const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

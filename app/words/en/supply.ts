@@ -25,9 +25,9 @@ export const supply = {
   "promise.told": "{people, person was|people were} told by mail.",
   "promise.toldNobody": "Nobody else near the unit that asked can be written to: tell it yourself.",
   "promise.was": "was {day}",
-  "promise.past": "This day is over: choose today or a later one.",
+  "promise.past": "This day is over: choose one from {from} to {until}.",
   "promise.nothingOpen": "Nothing of this line is open any more: there is nothing to promise.",
-  "promise.far": "More than a year ahead: choose a nearer day.",
+  "promise.far": "More than a year ahead: choose a day from {from} to {until}.",
   "promise.early":
     "By the record of {plant} the line is likely to be whole on {day}, later than this: is the day meant all the same?",
   "promise.meanwhile": "Meanwhile {day} was promised: look at it, then promise again.",
@@ -67,9 +67,9 @@ export const supply = {
   "help.ask.send": "Ask",
   "help.ask.kept": "It is asked for; nothing is moved or reserved by it.",
   "help.ask.toldNobody": "Nobody there can be written to: ask them yourself.",
-  "help.ask.atLeastOne": "Ask for one piece or more.",
+  "help.ask.needed": "Say how many pieces.",
   "help.ask.already": "{by} asked for {pieces, piece|pieces} of it today already. To ask again, say here why.",
-  "help.ask.tooMany": "No more than {free}: that is what is free there.",
+  "help.ask.range": "A whole number from 1 to {free}: so many are free there.",
   "help.ask.waiting":
     "{free} could be let go there; {waiting, piece is|pieces are} asked for already and not answered. Nothing is reserved.",
   "help.ask.altogether":

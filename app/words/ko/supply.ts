@@ -26,9 +26,9 @@ export const supply = {
   "promise.told": "{people}명에게 메일로 알렸습니다.",
   "promise.toldNobody": "요청한 조직 가까이에 메일을 받을 사람이 없습니다. 직접 알려 주세요.",
   "promise.was": "이전 {day}",
-  "promise.past": "이미 지난 날입니다. 오늘이나 이후 날짜를 선택하세요.",
+  "promise.past": "이미 지난 날입니다. {from}부터 {until}까지의 날짜를 선택하세요.",
   "promise.nothingOpen": "이 라인에는 남은 수량이 없어 약속할 것이 없습니다.",
-  "promise.far": "1년보다 먼 날짜입니다. 더 가까운 날짜를 선택하세요.",
+  "promise.far": "1년보다 먼 날짜입니다. {from}부터 {until}까지의 날짜를 선택하세요.",
   "promise.early":
     "{plant} 실적 기준으로 이 라인은 {day}에야 모두 충족될 것으로 예상됩니다. 그래도 이 날짜로 약속합니까?",
   "promise.meanwhile": "그 사이 {day}(으)로 약속되었습니다. 확인한 뒤 다시 약속하세요.",
@@ -68,9 +68,9 @@ export const supply = {
   "help.ask.send": "요청",
   "help.ask.kept": "요청했습니다. 이동하거나 예약되는 것은 없습니다.",
   "help.ask.toldNobody": "그곳에 메일을 받을 사람이 없습니다. 직접 요청해 주세요.",
-  "help.ask.atLeastOne": "1개 이상 요청하세요.",
+  "help.ask.needed": "수량을 입력하세요.",
   "help.ask.already": "{by} 님이 오늘 이미 {pieces}개를 요청했습니다. 다시 요청하려면 이유를 적어 주세요.",
-  "help.ask.tooMany": "내줄 수 있는 수량은 {free}개입니다.",
+  "help.ask.range": "1부터 {free}까지의 정수를 입력하세요. 그곳에서 내줄 수 있는 수량입니다.",
   "help.ask.waiting":
     "그곳에서 내줄 수 있는 수량은 {free}개이며, 이미 요청되어 답변을 기다리는 수량이 {waiting}개입니다. 예약되는 것은 없습니다.",
   "help.ask.altogether":

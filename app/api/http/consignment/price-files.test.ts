@@ -43,8 +43,11 @@ async function send(price: number, validFrom: string) {
   const { id } = (await sendUpload(world.api, sent)).body;
   return (await world.ask<ShownUpload>("marketing", "GET", `${path}/${id}`)).body;
 }
-const confirm = ({ id, seen }: ShownUpload) =>
-  world.ask("marketing", "POST", `${path}/${id}/confirmation`, { deleteFirst: false, zeros: true, seen });
+const confirm = ({ id, seen }: ShownUpload, more: object = {}) =>
+  world.ask<{ fields: Record<string, string> }>("marketing", "POST", `${path}/${id}/confirmation`, {
+    ...{ deleteFirst: false, zeros: true, seen },
+    ...more,
+  });
 const first = ["2026-01-01", 1000];
 
 test("a price of a file holds from the day beside it, however the day is written, from today where none stands there", async () => {
@@ -64,6 +67,16 @@ test("a price that holds on the day already is no change, whatever day stands be
     expect((await send(1000, on)).counts, on).toMatchObject({ added: 0, changed: 0 });
   await confirm(await send(1500, day(10)));
   expect((await send(1500, day(12))).counts).toMatchObject({ changed: 0 });
+});
+
+test("a price more than a year ahead is asked about once more before a file is written, as beside the form", async () => {
+  const far = await send(1500, "2031-12-01");
+  expect(far.odd).toMatchObject([{ row: 2, message: expect.stringContaining("2031-12-01 is more than a year ahead") }]);
+  expect((await confirm(far)).body.fields).toHaveProperty("odd");
+  expect(await told()).toEqual([first]);
+  expect((await confirm(far, { odd: true })).status).toBe(200);
+  expect(await told()).toEqual([["2031-12-01", 1500], first]);
+  expect((await send(1500, day(300))).oddRows).toBe(0);
 });
 
 test("a file that set a price to come is taken back for that day", async () => {

@@ -14,17 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 const act: AgentContractWorld["act"] = (...given) => world.act(...given);
 
-/** Days of their own for each test's contract: years from 2040 on. */
-let year = 2040;
-async function made(until: "draft" | "submitted" | "active", more: object = {}): Promise<number> {
-  const term = { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
-  year++;
-  const { status, body } = await world.draft("marketing", { ...term, ...more });
-  expect(status, JSON.stringify(body)).toBe(200);
-  if (until !== "draft") expect((await act("marketing", body.id, "submission")).status).toBe(200);
-  if (until === "active") expect((await act("tt.admin", body.id, "signature", { day: "2026-11-20" })).status).toBe(200);
-  return body.id;
-}
+const made: AgentContractWorld["made"] = (...given) => world.made(...given);
 
 describe("the list", () => {
   test("each figure above it is as long as the list that it leads to; what ends is within its days; fees add up", async () => {
@@ -197,7 +187,7 @@ describe("a contract", () => {
     const id = await made("active", {
       startOn: "2026-11-20",
       endOn: "2026-11-30",
-      distributor: await neverContracted(),
+      distributor: await world.neverContracted(),
     });
     expect((await world.get(id)).state).toBe("ending");
     expect((await act("marketing", id, "termination", { day: "2026-12-01", reason: "Over" })).body.fields.day).toMatch(
@@ -234,7 +224,7 @@ describe("a contract", () => {
     const early = await made("active");
     expect((await act("marketing", early, "renewal")).body.code).toBe("not-now");
     const { rows } = await world.report("marketing", "state=ending&size=200");
-    const old = await oldest(rows.map(({ id }) => id));
+    const old = await world.oldest(rows.map(({ id }) => id));
     const { status, body } = await act<{ id: number }>("marketing", old.id, "renewal", { remark: "As before" });
     expect(status).toBe(200);
     const next = await world.get(body.id);
@@ -277,127 +267,3 @@ describe("a contract", () => {
     expect(mails.filter(({ to }) => !to.endsWith("@seorak.example"))).toEqual([]);
   });
 });
-
-describe("what was entered by mistake", () => {
-  const contractedOn = async (unitId: number) =>
-    (
-      await world.query<{ day: string | null }>(
-        "SELECT contracted_on::text AS day FROM agent_distributor WHERE unit_id = $1",
-        [unitId],
-      )
-    )[0]?.day;
-
-  test("a submission is taken back with a reason by whoever may submit: a draft again, that can change; not once it is decided", async () => {
-    const id = await made("submitted");
-    expect((await act("marketing", id, "recall", { reason: " " })).body.fields.reason).toMatch(/./);
-    expect((await act("dist.admin", id, "recall", { reason: "Mine" })).status).toBe(404);
-    expect((await act("marketing", id, "recall", { reason: "The fee is wrong" })).status).toBe(200);
-    const back = await world.get(id);
-    expect(back).toMatchObject({ state: "draft", decidedBy: null });
-    expect(back.history[0]).toMatchObject({ event: "recall", comment: "The fee is wrong" });
-    expect(back.can).toEqual(expect.arrayContaining(["change", "removal", "submission"]));
-    expect((await act("marketing", id, "submission")).status).toBe(200);
-    expect((await act("tt.admin", id, "signature", { day: "2026-11-20" })).status).toBe(200);
-    expect((await act("marketing", id, "recall", { reason: "Late" })).body.code).toBe("not-now");
-  });
-
-  test("a signature is taken back with a reason: it waits as before, its distributor reads it no more, and it is signed once more", async () => {
-    const id = await made("active");
-    expect((await act("tt.admin", id, "withdrawal", { reason: "" })).body.fields.reason).toMatch(/./);
-    const partner = await act("dist.admin", id, "withdrawal", { reason: "Mine" });
-    expect([partner.status, partner.body.code]).toEqual([403, "no-right"]);
-    expect((await act("tt.admin", id, "withdrawal", { reason: "Only one side signed" })).status).toBe(200);
-    const back = await world.get(id);
-    expect(back).toMatchObject({
-      state: "submitted",
-      signedOn: null,
-      decidedBy: null,
-      decidedAt: null,
-      keptNames: null,
-    });
-    expect(back.history[0]).toMatchObject({ event: "withdrawal", comment: "Only one side signed" });
-    expect((await world.ask("dist.admin", "GET", `${contractsAt}/${id}`)).status).toBe(404);
-    expect((await act("tt.admin", id, "withdrawal", { reason: "Again" })).body.code).toBe("not-now");
-    expect((await act("tt.admin", id, "signature", { day: "2026-11-20" })).status).toBe(200);
-    expect((await act("tt.admin", id, "termination", { day: "2026-12-01", reason: "Over" })).status).toBe(200);
-    expect((await act("tt.admin", id, "withdrawal", { reason: "Late" })).body.code).toBe("not-now");
-  });
-
-  test("whoever signs is reminded of a contract whose signature was taken back, once its days of waiting are over", async () => {
-    // It came by file as signed: nobody submitted it here.
-    const [loaded] = await world.query<{ id: number }>(
-      `INSERT INTO agent_contract (contract_no, unit_id, subsidiary_id, currency, start_on, end_on, notice_days, state, signed_on, decided_by, decided_at)
-       SELECT 'TC-BY-FILE', unit_id, subsidiary_id, currency, '2039-01-01', '2039-12-31', 0, 'active', '2026-11-01', 'load', '2026-11-01T09:00:00Z'
-         FROM agent_contract WHERE id = $1 RETURNING id`,
-      [await made("draft")],
-    );
-    const id = loaded?.id ?? 0;
-    expect((await act("tt.admin", id, "withdrawal", { reason: "Only one side signed" })).status).toBe(200);
-    const reminded = async () =>
-      (
-        await world.query<{ n: number }>(
-          "SELECT count(*)::int AS n FROM agent_contract_reminder WHERE contract_id = $1 AND reminder = 'waiting'",
-          [id],
-        )
-      )[0]?.n;
-    const before = await reminded();
-    await reviewContracts(world.db, new Date("2026-11-21T18:48:00Z"));
-    expect(await reminded()).toBe(before);
-    await reviewContracts(world.db, new Date("2026-11-26T18:48:00Z"));
-    expect(await reminded()).toBe((before ?? 0) + 1);
-  });
-
-  test("a contract step that a signature set goes with it, to the day of another signed contract where there is one; a load's stays", async () => {
-    const distributor = await neverContracted();
-    const first = await made("active", { distributor });
-    const { unitId } = await world.get(first);
-    expect(await contractedOn(unitId)).toBe("2026-11-20");
-    const second = await made("active", { distributor });
-    expect((await act("tt.admin", first, "withdrawal", { reason: "Wrong" })).status).toBe(200);
-    expect(await contractedOn(unitId)).toBe("2026-11-20");
-    expect((await act("tt.admin", second, "withdrawal", { reason: "Wrong too" })).status).toBe(200);
-    expect(await contractedOn(unitId)).toBeNull();
-    // Of a distributor that has been in the system for long.
-    const other = await made("active");
-    const old = await world.get(other);
-    const loaded = await contractedOn(old.unitId);
-    expect((await act("tt.admin", other, "withdrawal", { reason: "Wrong" })).status).toBe(200);
-    expect(await contractedOn(old.unitId)).toBe(loaded);
-  });
-
-  test("a signature that something rests on stays: an installation, or a renewal; both are named", async () => {
-    const distributor = await neverContracted();
-    const id = await made("active", { distributor });
-    const { unitId } = await world.get(id);
-    await world.query("UPDATE agent_distributor SET installed_on = contracted_on WHERE unit_id = $1", [unitId]);
-    const installed = await act("tt.admin", id, "withdrawal", { reason: "Wrong" });
-    expect([installed.status, installed.body.code]).toEqual([409, "agent-contract-installed"]);
-    expect((await world.get(id)).can).not.toContain("withdrawal");
-    await world.query("UPDATE agent_distributor SET installed_on = NULL WHERE unit_id = $1", [unitId]);
-    expect((await act("tt.admin", id, "withdrawal", { reason: "Wrong" })).status).toBe(200);
-
-    const { rows } = await world.report("marketing", "state=ending&size=200");
-    const old = await oldest(rows.map((row) => row.id));
-    const next = await act<{ id: number }>("marketing", old.id, "renewal");
-    expect((await act("tt.admin", old.id, "withdrawal", { reason: "Wrong" })).body.code).toBe("agent-contract-renewed");
-    expect((await act("marketing", next.body.id, "removal")).status).toBe(200);
-    expect((await act("tt.admin", old.id, "withdrawal", { reason: "Wrong" })).status).toBe(200);
-  });
-});
-
-/** A distributor in the agent system without a contract, whose draft is taken away. */
-async function neverContracted(): Promise<string> {
-  const [found] = await world.query<{ code: string; unit: number }>(
-    "SELECT u.code, u.id AS unit FROM agent_distributor d JOIN org_unit u ON u.id = d.unit_id WHERE contracted_on IS NULL AND left_on IS NULL ORDER BY u.id LIMIT 1",
-  );
-  await world.query("UPDATE agent_contract SET use_yn = 'N' WHERE unit_id = $1", [found?.unit]);
-  return found?.code ?? "";
-}
-
-async function oldest(ids: readonly number[]) {
-  for (const id of ids) {
-    const record = await world.get(id);
-    if (record.stored === "active" && record.can.includes("renewal")) return record;
-  }
-  throw new Error("no contract is ending");
-}

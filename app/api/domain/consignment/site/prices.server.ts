@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { asDay } from "~/words/typed-day";
 import type { Ctx } from "../../ctx";
-import { AppError, invalidField } from "../../errors";
+import { AppError, invalidField, type Wording } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { monthOfDay } from "../../report/period";
-import { seoulDay } from "../../seoul-time";
+import { aYearAfter, seoulDay } from "../../seoul-time";
 import { type FoundSite, findSite } from "./find-site.server";
 import { isKeeper } from "./site-policy";
 import type { SitePrice } from "./site-record";
@@ -55,6 +56,18 @@ export async function judgePriceDay(
     throw invalidField("validFrom", { key: "consignment.day.closed", params: { month } });
   if (found?.billed)
     throw invalidField("validFrom", { key: "consignment.price.billed", params: { day: found.billed } });
+}
+
+/** What is asked of a price whose first day is more than a year ahead, before it is kept; null where nothing is. */
+export const farPrice = ({ now }: Pick<Ctx, "now">, day: string): Wording | null => {
+  const until = aYearAfter(seoulDay(now));
+  return day > until ? { key: "consignment.price.far", params: { day, until } } : null;
+};
+
+/** @param meant the day that its sender said is meant @throws AppError invalid-input */
+export function refuseFarPrice(ctx: Ctx, day: string, meant: string): void {
+  const asked = asDay(meant) === day ? null : farPrice(ctx, day);
+  if (asked) throw invalidField("far", asked);
 }
 
 /** All prices of an item at a site, the latest first, for those who keep its stock. @throws AppError not-found, no-right */

@@ -8,7 +8,7 @@ import { readPrice, wrongMoney } from "../../read-price";
 import { seoulDay } from "../../seoul-time";
 import { refuseStale } from "../../stale.server";
 import { type FoundSite, findSite } from "./find-site.server";
-import { judgePriceDay, priceOn, setPrice } from "./prices.server";
+import { judgePriceDay, priceOn, refuseFarPrice, setPrice } from "./prices.server";
 import type { NewSiteItem, SiteItemBounds, SiteItemInput } from "./site-input";
 import { sitePolicies } from "./site-policy";
 
@@ -35,7 +35,7 @@ export async function judgeBounds(
 }
 
 /** An item is listed at a site. @throws AppError not-found, no-right, not-now, invalid-input, conflict */
-export async function addSiteItem(ctx: Ctx, siteId: number, given: NewSiteItem): Promise<void> {
+export async function addSiteItem(ctx: Ctx, siteId: number, { far, ...given }: NewSiteItem): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const site = await findSite(within, siteId, true);
@@ -44,6 +44,7 @@ export async function addSiteItem(ctx: Ctx, siteId: number, given: NewSiteItem):
     const itemId = rows[0]?.id;
     if (itemId === undefined) throw invalidField("item", { key: "consignment.item.unknown" });
     const bounds = await judgeBounds(within, site, itemId, given);
+    refuseFarPrice(ctx, given.since, far);
     if (!(await insertItem(within, siteId, itemId, bounds)))
       throw new AppError("conflict", { fields: { item: { key: "consignment.item.there" } } });
     await writeAudit(tx, ctx, {
@@ -88,6 +89,7 @@ export async function changeSiteItem(
     refuseStale(found.stamp === stamp ? [found] : []);
     const bounds = await judgeBounds(within, site, itemId, given);
     await judgePriceDay(within, site, { itemId, validFrom, ...bounds });
+    refuseFarPrice(ctx, validFrom, given.far);
     await updateItem(within, id, itemId, { ...bounds, validFrom });
     await writeAudit(tx, ctx, {
       ...{ action: "consignment-item-change" as const, subject: `consignment-site:${site.code}` as const },

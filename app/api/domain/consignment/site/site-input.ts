@@ -60,19 +60,26 @@ const siteItem = z.object({
 });
 export type SiteItemBounds = z.output<typeof siteItem>;
 
+/** A first day of the price more than a year ahead, which its sender said is meant: another is asked about anew. */
+const far = text(20);
+
 /** Of one that is listed: its price has the day from which it holds, today where none is said. */
-export const siteItemInput = siteItem.extend({ validFrom: typedDay().optional() });
+export const siteItemInput = siteItem.extend({ validFrom: typedDay().optional(), far });
 export type SiteItemInput = z.output<typeof siteItemInput>;
 
 /** The first price of an item holds as long as it is listed. */
-export const newSiteItem = siteItem.extend({ item: needed(60).meta({ picks: "item" }) });
+export const newSiteItem = siteItem.extend({ item: needed(60).meta({ picks: "item" }), far });
 export type NewSiteItem = z.output<typeof newSiteItem>;
 
 /**
  * A row of the file of items: as the form of one that is listed, with its number. What leaves has no day: the price of today stands there, and
  * another one holds from the day that is said for it. What a file does not say is in use.
  */
-export const siteItemRow = siteItemInput.extend({ item: newSiteItem.shape.item, used: z.boolean().default(true) });
+export const siteItemRow = siteItem.extend({
+  validFrom: siteItemInput.shape.validFrom,
+  item: newSiteItem.shape.item,
+  used: z.boolean().default(true),
+});
 
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {

@@ -8,7 +8,7 @@ import { seoulDay } from "../../seoul-time";
 import type { RowOf, RowProblem } from "../../upload/define-upload";
 import { uploadWork } from "../../upload/upload-work.server";
 import { type FoundSite, findSite } from "./find-site.server";
-import { judgePriceDay, priceOn } from "./prices.server";
+import { farPrice, judgePriceDay, priceOn } from "./prices.server";
 import { judgeBounds, keepSiteItems } from "./save-site-item.server";
 import { sitePolicies } from "./site-policy";
 import { siteItemUpload } from "./upload-site-items";
@@ -56,6 +56,11 @@ export const siteItemUploads = uploadWork({
     }
     return problems;
   },
+  odd: async (ctx, _site, rows) =>
+    rows.flatMap(({ row, values, isSame, before }) => {
+      const wording = farPrice(ctx, before === null ? values.since : (values.validFrom ?? ""));
+      return wording && !isSame ? [{ row, wording }] : [];
+    }),
   audit: (site, { before }) => ({
     action: before ? "consignment-item-change" : "consignment-item-add",
     subject: `consignment-site:${site}`,

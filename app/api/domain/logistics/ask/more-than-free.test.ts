@@ -32,7 +32,7 @@ afterAll(() => world?.close());
 beforeEach(() => world.query("DELETE FROM stock_ask"));
 
 const at = (name: string) => world.ctxOf(`${name}@seorak.example`);
-const ask = async (quantity: number, remark = "") => {
+const ask = async (quantity: number | string, remark = "") => {
   const place = { item, to, place: helper.place, from: helper.id } as const;
   return askForStock(await at("germany"), { ...place, quantity: String(quantity), remark });
 };
@@ -48,8 +48,14 @@ test("whoever asks is told what is free and what is asked for already, and may a
   expect((await askable()).helper).toMatchObject({ free: helper.free, waiting: helper.free });
   expect(await ask(2, "for another customer")).toMatchObject({ free: helper.free, waiting: helper.free + 2 });
   await expect(ask(helper.free + 1, "more")).rejects.toMatchObject({
-    fields: { quantity: { key: "help.ask.tooMany" } },
+    fields: { quantity: { key: "help.ask.range" } },
   });
+  // What is no number of pieces is told what would be one.
+  const free = helper.free.toLocaleString("en");
+  for (const typed of ["1e9", "1000000000", "many", "0", "-1", "1.5"])
+    await expect(ask(typed, "more"), typed).rejects.toMatchObject({
+      fields: { quantity: { key: "help.ask.range", params: { free } } },
+    });
 });
 
 test("whoever answers sees all that is asked for beside what is free; more than that is sent only with a reason", async () => {

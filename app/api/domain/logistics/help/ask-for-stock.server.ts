@@ -46,11 +46,10 @@ async function unitOf({ db }: Ctx, { place, from }: Pick<NewAsk, "place" | "from
  */
 export async function askForStock(ctx: Ctx, given: NewAsk): Promise<Asked> {
   const wanted = await getAskable(ctx, given);
-  const quantity = Number(given.quantity);
-  if (quantity < 1) throw invalidField("quantity", { key: "help.ask.atLeastOne" });
-  if (quantity > wanted.helper.free)
+  const quantity = /^\d+$/.test(given.quantity) ? Number(given.quantity) : 0;
+  if (quantity < 1 || quantity > wanted.helper.free)
     throw invalidField("quantity", {
-      key: "help.ask.tooMany",
+      key: "help.ask.range",
       params: { free: formatInteger(ctx.locale, wanted.helper.free) },
     });
   return ctx.db.transaction(async (tx) => {

@@ -36,8 +36,8 @@ export const help = z.object({
 });
 export type Help = z.output<typeof help>;
 
-/** What the form asks; the rest is chosen by the row. */
-export const askForm = z.object({ quantity: typedWhole(/^\d+$/, "help.ask.atLeastOne"), remark: text(500) });
+/** What the form asks; the rest is chosen by the row. What is no number of pieces is refused by who knows how many are free. */
+export const askForm = z.object({ quantity: typedWhole(/\S/, "help.ask.needed"), remark: text(500) });
 
 export const newAsk = askForm.extend({
   item: z.coerce.number().int().min(1).max(2_147_483_647),

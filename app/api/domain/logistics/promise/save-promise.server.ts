@@ -4,7 +4,7 @@ import { changeRecord, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
-import { seoulDay } from "../../seoul-time";
+import { aYearAfter, seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { getOrder } from "../order/get-order.server";
 import { findLine, type PromisableLine } from "./find-line.server";
@@ -37,8 +37,6 @@ const promisedNow = async (ctx: Ctx, line: PromisableLine): Promise<string | nul
 const subjectOf = ({ subsidiaryId, orderNo, lineNo }: PromisableLine) =>
   `order-line:${subsidiaryId}/${orderNo}/${lineNo}` as const;
 
-const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-
 /**
  * Another day for what a line waits for; the office that asked is mailed. The former promises stay in its history.
  * @returns how many people are told @throws AppError not-found, no-right, invalid-input
@@ -49,8 +47,9 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   const line = await findLine(ctx, given);
   if (line.open === 0) throw new AppError("not-now");
   const today = seoulDay(ctx.now);
-  if (promisedDay < today) throw invalidField("promisedDay", { key: "promise.past" });
-  if (promisedDay > aYearAfter(today)) throw invalidField("promisedDay", { key: "promise.far" });
+  const range = { from: today, until: aYearAfter(today) };
+  if (promisedDay < range.from) throw invalidField("promisedDay", { key: "promise.past", params: range });
+  if (promisedDay > range.until) throw invalidField("promisedDay", { key: "promise.far", params: range });
   const { likely } = given.early ? { likely: null } : await expectedFor(ctx, line);
   if (likely && promisedDay < likely.day)
     throw invalidField("early", { key: "promise.early", params: { day: likely.day, plant: likely.plant.name } });

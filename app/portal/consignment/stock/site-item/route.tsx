@@ -8,10 +8,11 @@ import { writtenPrice } from "~/api/domain/read-price";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
+import type { BoundField } from "~/ui/forms/bound-field";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -85,9 +86,16 @@ export const action = (args: ActionFunctionArgs) =>
 /** The form of a new item and of one that changes. */
 type AnyItem = ZodObject<typeof newSiteItem.shape & typeof siteItemInput.shape>;
 
+/** The tick names the day that it is about: beside another one it is not set. */
+function tickOf({ defaultValue: meant, ...far }: BoundField, { defaultValue: day }: BoundField) {
+  const value = String(day ?? "");
+  return { ...far, value, defaultChecked: meant !== "" && meant === value };
+}
+
 export default function SiteItemForm() {
   const { recordTitle, note, making, back, prices } = useLoaderData<typeof loader>();
   const t = useT();
+  const isFar = useAsked("far");
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note} />
@@ -107,6 +115,11 @@ export default function SiteItemForm() {
             <div className="all">
               <CheckField {...field("used")} />
             </div>
+            {isFar && (
+              <div className="all">
+                <CheckField {...tickOf(field("far"), field(making ? "since" : "validFrom"))} />
+              </div>
+            )}
           </>
         )}
       </RecordForm>
