@@ -106,7 +106,8 @@ test("closing a month names it, before and after, with what it came to; it can b
   const units = page.main.one("dd").words;
   const closed = await page.main.form(`Close ${month}`).send();
   closed.says(new RegExp(`${month} of TM-01 is closed: ${units} units, tools for [\\d,.]+ KRW a unit\\.`));
-  const reopening = await admin.open(`/ttmb/sites/${site}/reopening`);
+  const business = await signedIn(portal.origin, "tt.admin@seorak.example");
+  const reopening = await business.open(`/ttmb/sites/${site}/reopening`);
   (await reopening.main.form(`Reopen ${month}`).send({ reason: "a model was mistyped" })).says(
     `${month} of TM-01 is open again`,
   );
