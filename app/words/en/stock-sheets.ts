@@ -77,7 +77,7 @@ export const stockSheets = {
   "stock.count.reason.differed": "{differed} of {counts, count|counts} differed",
   "stock.count.reason.days": "counted {days, day|days} ago",
   "stock.count.typeFirst": "Nothing is counted yet: type what lies there, then compare.",
-  "stock.count.compared": "{rows, row|rows} compared: {differ} to look at once more",
+  "stock.count.compared": "{rows, row|rows} compared: {differ} to look at once more.",
   "stock.count.unread": "{rows, row is|rows are} not compared: what is typed there is no number of pieces.",
   "stock.count.kept": "Posted: {kept, row|rows}, {differ} with a difference, {value}.",
   "stock.count.keptSome":
@@ -99,6 +99,7 @@ export const stockSheets = {
   "stock.refill.sure": "So many came",
   "stock.refill.kept": "Entered: {kept, row|rows}, {pieces, piece|pieces}, {value}.",
   "stock.refill.keptSome": "{kept, row is|rows are} entered, {value}; {left, row needs|rows need} another look",
+  "stock.refill.sends": "Warehouse that sends",
   "stock.refill.none": "Nothing lies below its minimum",
   "stock.refill.below": "{warehouse} has less than nothing free ({free}): others wait for it already",
   "stock.refill.short": "{warehouse} has only {free} free",

@@ -203,7 +203,7 @@ export const ttmb = {
   "ttmb.verb.closing.month": "Close {month}",
   "ttmb.verb.reopening.month": "Reopen {month}",
   "ttmb.verb.closing.text":
-    "{month} will be closed with the contract as it is now. Then nothing is entered or changed in it; if something was wrong, the month closed last can be reopened once, with the reason.",
+    "{month} will be closed with the contract as it is now. Then nothing is entered or changed in it; if something was wrong, the month closed last can be reopened once, with the reason, by the tool management administrator.",
   "ttmb.verb.closing.again":
     "{month} will be closed with the contract as it is now. It was reopened once: after this it stays closed, and nothing can be changed in it.",
   "ttmb.verb.closing.told": "{month} of {site} is closed: {units, unit|units}, tools for {cost} {currency} a unit.",

@@ -204,7 +204,7 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.verb.closing.month": "{month} 마감",
   "ttmb.verb.reopening.month": "{month} 마감 취소",
   "ttmb.verb.closing.text":
-    "{month}을 현재 계약으로 마감합니다. 마감 후에는 입력하거나 변경할 수 없습니다. 잘못된 것이 있으면 마지막으로 마감한 달은 사유를 적어 한 번 마감을 취소할 수 있습니다.",
+    "{month}을 현재 계약으로 마감합니다. 마감 후에는 입력하거나 변경할 수 없습니다. 잘못된 것이 있으면 마지막으로 마감한 달은 공구 관리 총괄이 사유를 적어 한 번 마감을 취소할 수 있습니다.",
   "ttmb.verb.closing.again":
     "{month}을 현재 계약으로 마감합니다. 이미 한 번 마감을 취소한 달이므로 이번에 마감하면 더는 변경할 수 없습니다.",
   "ttmb.verb.closing.told": "{site} {month} 마감 완료: {units}개, 개당 공구비 {cost} {currency}.",

@@ -159,7 +159,7 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.verb.closing.month": "关闭 {month}",
   "ttmb.verb.reopening.month": "重新打开 {month}",
   "ttmb.verb.closing.text":
-    "{month} 将按现有合同关闭，之后不能再录入或更改。如有错误，最后关闭的月份可注明原因重新打开一次。",
+    "{month} 将按现有合同关闭，之后不能再录入或更改。如有错误，最后关闭的月份可由刀具管理主管注明原因重新打开一次。",
   "ttmb.verb.closing.again": "{month} 将按现有合同关闭。该月已重新打开过一次：此后保持关闭，不能再更改。",
   "ttmb.verb.closing.told": "{site} 的 {month} 已关闭：{units} 件，每件刀具成本 {cost} {currency}。",
   "ttmb.verb.reopening.told": "{site} 的 {month} 已重新打开：请更正后再关闭。",

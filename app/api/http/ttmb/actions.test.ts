@@ -141,12 +141,18 @@ test("beside a decision about a tool stands its evidence: pieces, excess cost, i
 });
 
 test("what was given to the reader waits on the mainboard, late beyond its day, and is a filter of both lists", async () => {
-  type Board = { requests: { kind: string; href: string; late: boolean; due: string | null }[] };
+  type Board = {
+    requests: { kind: string; href: string; late: boolean; due: string | null; reference: string; name: string }[];
+  };
   const waiting = async (who: string) =>
     (await world.ask<Board>(who, "GET", "/mainboard")).body.requests.filter(({ kind }) => kind === "site-action");
   const action = await newest();
   expect(await waiting("marketing")).toMatchObject([
-    { href: `/ttmb/sites/${world.ids.S2}/acts/${action?.id}/done`, late: false },
+    {
+      ...{ href: `/ttmb/sites/${world.ids.S2}/acts/${action?.id}/done`, late: false },
+      // Which tool, of which line and model, for what; and the site by name.
+      ...{ reference: `L1 M1 ${action?.toolNo} ${action?.machiningPart}: ${action?.action}`, name: "S2 Works" },
+    },
   ]);
   expect(await waiting("germany")).toEqual([]);
   await world.query("UPDATE ttmb_action SET due_day = '2026-11-01' WHERE id = $1", [action?.id]);

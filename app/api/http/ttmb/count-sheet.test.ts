@@ -81,6 +81,16 @@ test("what differs is looked at before it is posted, in money and with what move
   );
 });
 
+test("a count that was posted is what the sheets of later days tell of, and stands on the site's page; the week's order stays", async () => {
+  const before = (await sheet("?day=2026-11-10")).tools.map(({ id }) => id);
+  const later = (await sheet("?day=2026-11-12")).tools;
+  expect(later.map(({ id }) => id)).toEqual(before);
+  const told = (list: CountSheet["tools"]) => list.find(({ id }) => id === tools.T03)?.reason;
+  expect(told(later)).toMatchObject({ days: 2, counts: 0 });
+  expect(told((await sheet("?day=2026-11-10")).tools)).toMatchObject({ days: 0 });
+  expect((await world.read("S1")).counts.map(({ day, counted }) => [day, counted])).toEqual([["2026-11-10", 1]]);
+});
+
 test("another person's count of the same tool and day stands beside the first, and asks", async () => {
   const { rows } = await compare(`${tools.T03}:11`);
   expect(rows[0]?.other).toMatchObject({ counted: 12 });

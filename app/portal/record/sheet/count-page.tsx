@@ -32,7 +32,9 @@ export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
   const { refused, looked } = useSettledAnswer<CountAnswer>() ?? {};
   const t = useT();
   const next = nextOf(looked, refused);
-  const compare = t(looked || refused ? "stock.count.again" : "stock.count.compare");
+  const compare = t(
+    refused || Object.keys(looked?.looked ?? {}).length > 0 ? "stock.count.again" : "stock.count.compare",
+  );
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code={code} classification="confidential" note={note}>

@@ -5,6 +5,7 @@ import { useT } from "~/words/use-t";
 import { fieldsOf, readLabel, rowField, type ShownRow, writeLabel } from "./read-day";
 import { unitsOf } from "./read-rows";
 import { SheetCell, type SheetField, SheetHeads, SheetRow, sureOf } from "./sheet-row";
+import { useFirstWrong } from "./use-first-wrong";
 import { useSheetKeys } from "./use-sheet-keys";
 
 type Props = {
@@ -31,6 +32,7 @@ export function DayRows({ tools, codeRows, ...shared }: Props) {
   const t = useT();
   const box = useRef<HTMLElement>(null);
   useSheetKeys(box);
+  useFirstWrong(box, shared.wrong);
   const draft = useDraft();
   const fields = shared.typed ? Object.entries(shared.typed) : (draft?.fields ?? []);
   const known = new Set(tools.map(({ row }) => row));

@@ -19,6 +19,7 @@ export function RefillRows({ rows, typed, wrong }: Typed & { rows: readonly Refi
           [t("stock.refill.stock"), "num"],
           [t("stock.refill.max"), "num"],
           [t("stock.refill.free"), "num"],
+          [t("stock.refill.sends")],
         ]}
       />
       {rows.map((shown) => (
@@ -56,10 +57,9 @@ function RefillRow({ shown, typed, wrong }: Typed & { shown: RefillShown }) {
         </>
       }
       fields={[{ name: field, col: "received", value, label: t("stock.refill.receivedOf", { tool: name }) }]}
-      facts={[{ number: stock }, { number: max }, { number: free }]}
+      facts={[{ number: stock }, { number: max }, { number: free }, note]}
       fieldsFirst
       wrong={wrong}
-      note={note && <p className="hint">{note}</p>}
       sure={sureOf(`sure-${row}`, t("stock.refill.sure"), value, { typed, wrong })}
     />
   );

@@ -1,6 +1,7 @@
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import type { KeptRefill, RefillInput } from "~/api/domain/stock/refill/refill-rows";
 import { translate } from "~/words";
+import { formatInteger } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 import type { Saved } from "../save.server";
 import { rowsWith, unitsIn, valuesIn } from "./read-rows";
@@ -24,7 +25,11 @@ export async function saveRefill(
     taken: form.has(`take-${row}`),
   }));
   const { kept, pieces, left, fields, ...answer } = await post(rows);
-  const params = { kept, pieces, value: writtenWithCurrency(locale, answer.value, currency) };
+  const params = {
+    kept,
+    pieces: formatInteger(locale, pieces),
+    value: writtenWithCurrency(locale, answer.value, currency),
+  };
   if (left.length === 0) return { to, told: "stock.refill.kept", params };
   const said = translate(locale, "stock.refill.keptSome", { ...params, left: left.length });
   // The paper's numbers are of a list that is another by now.

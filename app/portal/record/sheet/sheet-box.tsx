@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { useFirstWrong } from "./use-first-wrong";
 import { useSheetKeys } from "./use-sheet-keys";
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 export function SheetBox({ label, again, typedFirst, children }: Props) {
   const box = useRef<HTMLElement>(null);
   useSheetKeys(box);
+  useFirstWrong(box, again);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="box all" ref={box} tabIndex={0} aria-label={label}>

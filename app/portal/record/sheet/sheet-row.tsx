@@ -125,6 +125,7 @@ export function SheetCell({ row, field, wrong, ...input }: CellProps & InputHTML
       defaultValue={drafted?.[0] ?? field.value}
       aria-invalid={own !== undefined || undefined}
       aria-describedby={errorOf(wrong, row) === undefined ? undefined : said}
+      // biome-ignore lint/a11y/noAutofocus: only what came back refused
       autoFocus={isFirst(wrong, field.name)}
       {...input}
     />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withGroupedNumbers } from "~/words/typed-number";
 import type { Wording } from "../../errors";
 import { leftRows } from "../../sheet-rows";
 import { text, typedDay } from "../../typed-values";
@@ -49,5 +50,8 @@ export function judgeRefill(
 ): { field: string; wording: Wording } | null {
   if (received < 0 || received > most) return { field: "received", wording: wholeWithin(0, most) };
   if (max === null || stock + received <= max || sure === received) return null;
-  return { field: "sure", wording: { key: "stock.refill.over", params: { sum: stock + received, max } } };
+  return {
+    field: "sure",
+    wording: { key: "stock.refill.over", params: withGroupedNumbers({ sum: stock + received, max }) },
+  };
 }

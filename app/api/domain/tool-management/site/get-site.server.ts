@@ -29,11 +29,11 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const { db, viewer } = ctx;
   const facts = await loadFacts(ctx, found);
   const sites = sql`site.id = ${id}`;
-  const { month, months: known } = await monthOf(ctx, found, asked);
+  const { month, newest, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
   const period = { sites, from: spanFrom(month, span), to: month };
   // Of the newest month what was counted since belongs there too: a count is seen once it is posted.
-  const countedTo = month === known[0]?.ym ? seoulDay(ctx.now) : lastDay(month);
+  const countedTo = month >= newest ? seoulDay(ctx.now) : lastDay(month);
   const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace, offer, lacking] =
     await Promise.all([
       loadMonths(db, { sites, from, to: month }),
@@ -65,7 +65,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
 /** The month that is asked for, where the site has it, else the newest that is complete; and those to choose from, with how far they are. */
 export async function monthOf(ctx: Ctx, site: FoundSite, asked: Month | undefined) {
   const { months, newest } = await loadReported(ctx, sql`site.id = ${site.id}`, { run: site });
-  return { month: months.find(({ ym }) => ym === asked)?.ym ?? newest, months };
+  return { month: months.find(({ ym }) => ym === asked)?.ym ?? newest, newest, months };
 }
 
 async function listLines({ db }: Ctx, id: number): Promise<SiteRecord["lines"]> {

@@ -6,6 +6,7 @@ import { sendForm } from "~/portal/record/send.server";
 import { SelectField, TextField } from "~/ui/forms/field";
 import { PageHead } from "~/ui/report/page-head";
 import { translate } from "~/words";
+import { formatInteger } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { cabinetPath } from "../../addresses";
 import { requireCabinetFor } from "../require-cabinet.server";
@@ -45,7 +46,7 @@ export const action = (args: ActionFunctionArgs) =>
       name,
       kind: translate(locale, `stock.kind.${given.kind}`),
       day: given.day,
-      pieces: given.quantity,
+      pieces: formatInteger(locale, given.quantity),
     };
     return { to: cabinetPath(id), told: "ttmb.entered.movement", params };
   });

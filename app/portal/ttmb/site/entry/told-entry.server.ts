@@ -2,7 +2,7 @@ import type { EntryKind } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import { readMonth } from "~/api/domain/typed-values";
 import { translate, type WordKey, type WordParams } from "~/words";
-import { formatMonth } from "~/words/formats";
+import { formatInteger, formatMonth } from "~/words/formats";
 import type { Locale } from "~/words/locale";
 
 type Given = Readonly<Record<string, unknown>>;
@@ -23,5 +23,10 @@ export function toldEntry(locale: Locale, site: SiteRecord, kind: EntryKind, giv
   if (kind === "bounds")
     return given.min === null ? told("boundless", { name }) : told(kind, { name, min: text("min"), max: text("max") });
   const movement = translate(locale, `stock.kind.${text("kind")}` as WordKey);
-  return told("movement", { name, kind: movement, day: text("day"), pieces: Number(given.quantity) || 0 });
+  return told("movement", {
+    name,
+    kind: movement,
+    day: text("day"),
+    pieces: formatInteger(locale, Number(given.quantity) || 0),
+  });
 }

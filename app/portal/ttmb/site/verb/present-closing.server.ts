@@ -69,7 +69,7 @@ export function presentClosing(reader: Reader, preview: ClosingPreview) {
 
 /** What the month that was closed came to, in the notice after it. */
 export const closedFigures = (locale: Locale, { figures, currency }: ClosingPreview) => ({
-  units: figures.units,
+  units: formatInteger(locale, figures.units),
   cost: cpuText(locale, figures.toolCost, figures.units, currency),
   currency,
 });
