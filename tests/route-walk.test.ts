@@ -239,6 +239,25 @@ describe.each(forms)("asked for its %s, every route that is not public", (form) 
 
 const roleOf = ["ROLE_CORPORATION", "ROLE_TT_SITE_MGR", "ROLE_SUBSIDIARY"] as const;
 
+describe("a route that is named by `_data`, as clients once did", () => {
+  const asked = (route: BuiltRoute, form: Form) => {
+    const address = addressOf(route, form).replace(/\?.*/, "");
+    return `${address}?_data=${encodeURIComponent(route.id)}`;
+  };
+  test.each(["", planted, "admin@seorak.example"])("hands out nothing, whoever asks: “%s”", async (who) => {
+    const cookie = who.includes("@") ? cookieOf(who) : who;
+    const told = await someAtOnce(asRefused(withLoader(), "document", 4), async (route) => {
+      const both = (["document", "data"] as const).map(async (form) => {
+        const answer = await fetch(portal.origin + asked(route, form), { headers: { cookie }, redirect: "manual" });
+        await answer.arrayBuffer();
+        return [400, 403, 404].includes(answer.status) ? [] : [`${asked(route, form)}: ${answer.status}`];
+      });
+      return (await Promise.all(both)).flat();
+    });
+    expect(told.flat()).toEqual([]);
+  });
+});
+
 /** The screen whose right a route asks for: its own, or that of the screen it stands beside. */
 function leafOf({ id, access }: BuiltRoute) {
   const exported = /^\w+:(.*)\/(export\.\w+|view|mail)$/.exec(id)?.[1];

@@ -5,6 +5,8 @@ export type BuiltRoute = {
   id: string;
   /** Its own address with every parameter filled in; a layout's is that of a page below it. */
   address: string;
+  /** That address with its parameters as they stand in the table: "/consignment/counts/:id". */
+  pattern: string;
   access: unknown;
   hasLoader: boolean;
   hasAction: boolean;
@@ -38,9 +40,9 @@ export async function readBuiltRoutes(): Promise<BuiltRoute[]> {
   const pageBelow = (entry: Entry) => entries.find((each) => each.parentId === entry.id && each.path) ?? entry;
   return entries.map((entry) => {
     const isLayout = entry.path === undefined && entry.id !== "root" && entries.some((e) => e.parentId === entry.id);
+    const pattern = pathOf(isLayout ? pageBelow(entry) : entry);
     return {
-      id: entry.id,
-      address: fill(pathOf(isLayout ? pageBelow(entry) : entry)),
+      ...{ id: entry.id, address: fill(pattern), pattern },
       access: entry.module.handle?.access,
       hasLoader: entry.module.loader !== undefined,
       hasAction: entry.module.action !== undefined,

@@ -13,9 +13,8 @@ export function CountLines({ lines, says, refused }: Props) {
   const heads = ["item", "count.counted", "count.expected", "count.difference", "reason", "count.by"] as const;
   return (
     <div className="all">
-      <p className="hint mb-2">
-        {says} {t("consignment.count.lines.text")}
-      </p>
+      <p className="mb-1">{says}</p>
+      <p className="hint mb-2">{t("consignment.count.lines.text")}</p>
       {/* Wider than a telephone: it moves within its card. */}
       <div className="overflow-x-auto">
         <table className="records">

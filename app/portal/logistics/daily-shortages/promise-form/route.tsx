@@ -24,12 +24,13 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPUTL01" } } as const;
 
 type Params = Readonly<Record<string, string | undefined>>;
-/** The line of the order that the address names. */
-const lineOf = ({ subsidiary = "", orderNo = "" }: Params, line: unknown) => ({
-  subsidiary: Number(subsidiary) || 1,
-  orderNo: orderNo.slice(0, 60) || "-",
-  line: Number(line) || 1,
-});
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+/** The line of the order that the address names. @throws Response 404 where it names none: it is never another */
+function lineOf({ subsidiary = "", orderNo = "" }: Params, given: unknown) {
+  const line = String(given ?? "");
+  if (!isNumber(subsidiary) || !isNumber(line)) throw new Response(null, { status: 404 });
+  return { subsidiary: Number(subsidiary), orderNo: orderNo.slice(0, 60) || "-", line: Number(line) };
+}
 
 /** Another day for what an order line waits for, and why. */
 export async function loader(args: LoaderFunctionArgs) {
