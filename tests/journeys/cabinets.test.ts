@@ -54,7 +54,7 @@ describe("cabinets without scripts", () => {
     const refill = await (await page.main.follow("Refill sheet")).main
       .form("Enter what came")
       .send({ reference: "DN-7" });
-    expect(refill.says(/Entered: \d+ items?, \d+ pieces?/).path).toBe(page.path);
+    expect(refill.says(/Entered: \d+ rows?, [\d,]+ pieces?/).path).toBe(page.path);
     const count = await refill.main.follow("Count sheet");
     const blind = count.main.form("Compare with the books");
     const [field = ""] = count.main

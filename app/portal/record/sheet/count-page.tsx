@@ -5,6 +5,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { TextField } from "~/ui/forms/field";
 import type { Refused } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { RowPager } from "~/ui/records/row-pager";
 import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
@@ -75,12 +76,7 @@ export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
           )}
         </RecordForm>
       )}
-      {(before || after) && (
-        <p className="acts mt-4">
-          {before && <ButtonLink href={before}>{t("stock.count.pageBefore")}</ButtonLink>}
-          {after && <ButtonLink href={after}>{t("stock.count.pageAfter")}</ButtonLink>}
-        </p>
-      )}
+      <RowPager before={before} after={after} />
     </div>
   );
 }
