@@ -23,8 +23,6 @@ export const consignmentOrders = {
   "consignment.receive.packs": "Comes in packs of {pack}: {less} or {more}.",
   "consignment.receive.meanwhile":
     "Somebody else received pieces of this list in the meantime: look at what is still to come. What you post is added.",
-  "consignment.receive.sameNote":
-    "{pieces, piece was|pieces were} received under {reference} on {day}: tick it if these are more of them",
   "consignment.receive.nothing": "Nothing came: enter the pieces of one line at least.",
   "consignment.receive.done": "Received: {lines, line|lines}.",
   "consignment.receive.post": "Post",

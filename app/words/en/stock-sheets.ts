@@ -106,6 +106,9 @@ export const stockSheets = {
   "field.stockRefill.time": "Time",
   "field.stockRefill.time.hint": "By the clock there, like 07:45; empty is now, of an earlier day noon",
   "field.stockRefill.reference": "Delivery note",
+  "stock.sameNote":
+    "{pieces, piece was|pieces were} received under {reference} on {day}: tick it if these are more of them",
+  "field.stockRefill.more": "More pieces of the same delivery note",
   "field.stockRefill.numbers": "Rows that came",
   "field.stockRefill.numbers.hint": "Off the printed list, like 3, 7-9; empty: what is ticked",
   "field.stockRefill.code": "List",

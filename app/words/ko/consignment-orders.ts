@@ -26,7 +26,6 @@ export const consignmentOrders = {
   "consignment.receive.packs": "{pack}개 단위로 포장됩니다: {less}개 또는 {more}개.",
   "consignment.receive.meanwhile":
     "그사이 다른 담당자가 이 목록의 수량을 입고했습니다. 남은 수량을 확인하세요. 입력한 수량은 더해집니다.",
-  "consignment.receive.sameNote": "{reference}로 {day}에 {pieces}개가 이미 입고되었습니다. 추가 수량이면 체크하세요",
   "consignment.receive.nothing": "입고된 것이 없습니다. 한 라인 이상의 수량을 입력하세요.",
   "consignment.receive.done": "{lines}개 라인을 입고했습니다.",
   "consignment.receive.post": "입고 처리",

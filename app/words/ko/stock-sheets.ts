@@ -107,6 +107,8 @@ export const stockSheets = {
   "field.stockRefill.time": "시각",
   "field.stockRefill.time.hint": "현지 시각, 예: 07:45. 비우면 지금, 지난 날짜는 정오",
   "field.stockRefill.reference": "납품서 번호",
+  "stock.sameNote": "{reference}로 {day}에 {pieces}개가 이미 입고되었습니다. 추가 수량이면 체크하세요",
+  "field.stockRefill.more": "같은 납품서의 추가 수량",
   "field.stockRefill.numbers": "들어온 행",
   "field.stockRefill.numbers.hint": "인쇄한 목록의 번호, 예: 3, 7-9. 비우면 선택한 행",
   "field.stockRefill.code": "목록",

@@ -23,7 +23,6 @@ export const consignmentOrders = {
   "consignment.receive.more": "超过尚未到货的 {open} 件。",
   "consignment.receive.packs": "按 {pack} 件一包：{less} 或 {more}。",
   "consignment.receive.meanwhile": "期间他人已接收此清单的部分数量：请查看剩余数量。您提交的数量会相加。",
-  "consignment.receive.sameNote": "{day} 已按 {reference} 接收 {pieces} 件：若这些是追加数量，请勾选",
   "consignment.receive.nothing": "没有到货：请至少填写一行的数量。",
   "consignment.receive.done": "已收货：{lines} 行。",
   "consignment.receive.post": "过账",

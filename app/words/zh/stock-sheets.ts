@@ -106,6 +106,8 @@ export const stockSheets = {
   "field.stockRefill.time": "时间",
   "field.stockRefill.time.hint": "当地时间，如 07:45；留空为现在，过去的日期为中午",
   "field.stockRefill.reference": "送货单号",
+  "stock.sameNote": "{day} 已按 {reference} 接收 {pieces} 件：若这些是追加数量，请勾选",
+  "field.stockRefill.more": "同一送货单的追加数量",
   "field.stockRefill.numbers": "到货行",
   "field.stockRefill.numbers.hint": "打印清单上的行号，如 3, 7-9；留空则按勾选",
   "field.stockRefill.code": "清单",

@@ -29,7 +29,7 @@ const lies = async () => {
 };
 const refill = (rows: object[], more: object = {}, who = "marketing") =>
   world.ask<KeptRefill>(who, "POST", `/ttmb/sites/${world.ids.S1}/entries/refill`, {
-    ...{ day: "2026-11-10", reference: "DN-1", rows, ...more },
+    ...{ day: "2026-11-10", reference: "", rows, ...more },
   });
 const asListed = async () =>
   (await stock()).tools
@@ -39,12 +39,10 @@ const asListed = async () =>
 test("what came is entered in one go: a receipt of each ticked tool on that day, what is wrong stays with its reason", async () => {
   const [first, second, third, fourth] = await asListed();
   expect(first?.received).toBe(18);
-  const { body } = await refill([
-    { ...first },
-    { ...second, taken: false },
-    { ...third, received: 19 },
-    { ...fourth, received: -1 },
-  ]);
+  const { body } = await refill(
+    [{ ...first }, { ...second, taken: false }, { ...third, received: 19 }, { ...fourth, received: -1 }],
+    { reference: "DN-1" },
+  );
   expect([body.kept, body.pieces, body.value]).toEqual([1, 18, "1350000000"]);
   expect(body.fields).toEqual({
     [`sure-${third?.tool}`]: "21 would lie there, the maximum is 20. Is it meant?",
@@ -53,7 +51,11 @@ test("what came is entered in one go: a receipt of each ticked tool on that day,
   expect(await lies()).toEqual([20, 2, 2, 2]);
   const [moved] = (await stock()).movements;
   expect(moved).toMatchObject({ day: "2026-11-10", kind: "receipt", quantity: 18, reference: "DN-1", state: "open" });
-  expect((await refill([{ tool: third?.tool, received: 19, sure: 19 }])).body.kept).toBe(1);
+  const rest = [{ tool: third?.tool, received: 19, sure: 19 }];
+  expect((await refill(rest, { reference: "DN-1" })).body.fields).toEqual({
+    more: "18 pieces were received under DN-1 on 2026-11-10: tick it if these are more of them",
+  });
+  expect((await refill(rest, { reference: "dn-1", more: true })).body.kept).toBe(1);
   expect(await lies()).toEqual([20, 2, 21, 2]);
   expect((await refill([])).body.fields).toEqual({ rows: "No pieces are typed" });
 });

@@ -2,14 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/controls/button";
 import type { BoundField } from "~/ui/forms/bound-field";
-import { TextField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import type { Refused } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
-import { RecordForm } from "../record-form";
+import { RecordForm, useAsked } from "../record-form";
 import { useSettledAnswer } from "../settled-answer";
 import type { RefillShown } from "./present-refill";
 import { RefillRows } from "./refill-rows";
@@ -29,6 +29,7 @@ type Sent = {
 export function RefillPage({ code, ways }: { code: string; ways?: ReactNode }) {
   const { recordTitle, note, back, closed, names, rows } = useLoaderData() as Sent;
   const { refused } = useSettledAnswer<{ refused?: Refused }>() ?? {};
+  const isMore = useAsked("more");
   const t = useT();
   return (
     <div className="portrait">
@@ -53,6 +54,11 @@ export function RefillPage({ code, ways }: { code: string; ways?: ReactNode }) {
                   <TextField {...(field as (name: string) => BoundField)(name)} autoComplete="off" />
                 </div>
               ))}
+              {isMore && (
+                <div className="all no-print">
+                  <CheckField {...(field as (name: string) => BoundField)("more")} />
+                </div>
+              )}
               <p className="hint all no-print">{t("stock.refill.hint")}</p>
               {/* As listed it is one press: the button stands above the rows too. */}
               <p className="all no-print">

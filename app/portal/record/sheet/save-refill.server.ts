@@ -32,8 +32,8 @@ export async function saveRefill(
   };
   if (left.length === 0) return { to, told: "stock.refill.kept", params };
   const said = translate(locale, "stock.refill.keptSome", { ...params, left: left.length });
-  // The paper's numbers are of a list that is another by now.
+  // The paper's numbers are of a list that is another by now; what is left came under the same delivery note.
   const ticked = Object.fromEntries(left.map((row) => [`take-${row}`, "1"]));
-  const values = { ...valuesIn(sent, new Set(left)), ...ticked, numbers: "", code: "" };
+  const values = { ...valuesIn(sent, new Set(left)), ...ticked, numbers: "", code: "", more: "1" };
   return { to, left: { kept: said, fields, values } };
 }

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import { requireStanding, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
-import { AppError, invalidField, type Wording } from "../../errors";
+import { AppError, type Wording } from "../../errors";
 import { refuseStale } from "../../stale.server";
+import { askSameNote } from "../../stock/refill/ask-same-note.server";
 import { writeMovements } from "../ledger/post-movements.server";
 import type { OrderRecord } from "./order-record";
 import { getOrder, orderPolicies } from "./order-site.server";
@@ -27,7 +28,7 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
     refuseStale(order.stamp === stamp ? [order] : []);
     const came = given.lines.filter(({ quantity }) => quantity > 0);
     refuseWrong(judgeLines(order, given.lines));
-    if (!given.more) await askSameNote(within, order, given.reference);
+    await askSameNote(within, sql`a.consignment_site_id = ${order.siteId}`, given);
     const { problems } = await writeMovements(
       within,
       came.map(({ item, quantity }) => ({
@@ -46,20 +47,6 @@ export async function receiveOrder(ctx: Ctx, { id, stamp }: Seen, given: Receipt
     });
     return { lines: came.length };
   });
-}
-
-/** A delivery note is received once; the rest of it may come under its number. @throws AppError invalid-input: asked beside the tick */
-async function askSameNote({ db }: Ctx, { siteId }: OrderRecord, reference: string): Promise<void> {
-  if (reference === "") return;
-  const { rows } = await db.execute<{ pieces: number; day: string }>(sql`
-    SELECT sum(m.quantity)::int AS pieces, max(m.day)::text AS day FROM consignment_movement m
-     WHERE m.site_id = ${siteId} AND m.kind = 'receipt' AND lower(m.reference) = lower(${reference})
-       AND m.reversal_of IS NULL AND NOT EXISTS (SELECT FROM consignment_movement r WHERE r.reversal_of = m.id)
-    HAVING count(*) > 0`);
-  const [there] = rows;
-  if (!there) return;
-  const params = { pieces: there.pieces, day: there.day, reference };
-  throw invalidField("more", { key: "consignment.receive.sameNote", params });
 }
 
 type Problem = readonly [field: string, wording: Wording];

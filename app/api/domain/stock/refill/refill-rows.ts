@@ -23,6 +23,8 @@ export const refillInput = z.object({
   day: typedDay(),
   /** Delivery note. */
   reference: text(60),
+  /** Pieces were received under this delivery note already, and these are more of it. */
+  more: z.boolean().default(false),
   /** "3, 7-9": rows of the printed list; then these alone came, whatever is ticked. */
   numbers: text(400),
   /** What stands above the printed list. */

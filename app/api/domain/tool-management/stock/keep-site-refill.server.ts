@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { monthOfDay } from "../../report/period";
+import { askSameNote } from "../../stock/refill/ask-same-note.server";
 import type { KeptRefill, RefillInput } from "../../stock/refill/refill-rows";
 import { type RefillKept, sortRefill, toldRefill } from "../../stock/refill/sort-refill.server";
 import { MOST_PIECES } from "../../stock/stock-terms";
@@ -14,13 +15,15 @@ type Kept = RefillKept & { since: string; isKept: boolean };
 
 /**
  * What a refill brought to a site: a receipt of each tool that came on that day. Right rows are written at once, the others are named;
- * above the maximum it is asked whether it is meant. @throws AppError not-found, no-right, not-now; invalid-input: the day is closed or to
+ * above the maximum, and of a delivery note that stands there already, it is asked whether it is meant. @throws AppError not-found, no-right, not-now; invalid-input: the day is closed or to
  * come, nothing came, numbers of another list, or no row is right
  */
 export const keepSiteRefill = (ctx: Ctx, id: number, given: RefillInput): Promise<KeptRefill> =>
   withSite(ctx, { id }, "enter", async (within, site) => {
     const { day, reference } = given;
     refuseClosed(within, site, day, "day");
+    const tools = sql`SELECT t.id FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id WHERE l.site_id = ${id}`;
+    await askSameNote(within, sql`a.tool_id IN (${tools})`, given);
     const due = await dueTools(within, id);
     const { right, wrong } = sortRefill(given, {
       list: due.map(({ toolId }) => toolId),

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "../../../ctx";
+import { askSameNote } from "../../../stock/refill/ask-same-note.server";
 import type { KeptRefill } from "../../../stock/refill/refill-rows";
 import { sortRefill, toldRefill } from "../../../stock/refill/sort-refill.server";
 import { MOST_IN_CABINET, momentOf } from "../cabinet-clock";
@@ -18,6 +20,7 @@ export const keepRefill = (ctx: Ctx, id: number, given: z.output<typeof cabinetR
     const { day, reference } = given;
     const at = momentOf(cabinet, day, given.time);
     await holdCabinet(within, id);
+    await askSameNote(within, sql`a.cabinet_id = ${id}`, given);
     const { right, wrong } = sortRefill(given, {
       list: await refillOrder(within, id),
       kept: new Map((await keptItems(within, id, cabinet.today)).map((item) => [item.id, item])),
