@@ -7,7 +7,7 @@ import type { ReportPage } from "./report-page.server";
 import { BareTable } from "./table.server";
 
 const column = (key: string, group: string) =>
-  ({ key, group, kind: "text", head: "tas.phone", of: () => "1", verb: true }) as const;
+  ({ key, group, kind: "text", head: "tas.phone", of: () => "1" }) as const;
 const customers = table<{ name: string }, { rows: { name: string }[] }>({
   key: "customers",
   title: "mySales.table.customers",

@@ -76,15 +76,3 @@ test("a day with its time or a code that names a row stays on one line; a name m
   const withMore = rowsHtml([{ head: "TM-01", sub: "Changwon plant 1 · Gwangdo Industry", cells: [] }], [], words);
   expect(withMore).toContain('<th scope="row">');
 });
-
-test("what can be done to a row is a button that names its row, and paper does without it", () => {
-  const html = rowsHtml(
-    [{ head: "2026-11-14", cells: [["Cancel", "", "/points/3/cancellation/22"], ["12", "", "/points/3"], ""] }],
-    ["verb no-print", "", "verb no-print"],
-    words,
-  );
-  expect(html).toContain(
-    '<td class="verb no-print"><a href="/points/3/cancellation/22" class="btn">Cancel<span class="sr-only"> 2026-11-14</span></a></td>',
-  );
-  expect(html).toContain('<td><a href="/points/3">12</a></td><td class="verb no-print"></td>');
-});
