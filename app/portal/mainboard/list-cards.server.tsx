@@ -22,6 +22,7 @@ export function NewsCard({ board: { cards, t, count, timeZone }, className }: Pr
             <a href={cards.ownNews.href}>
               {t("mainboard.news.own", { stories: count(cards.ownNews.count), name: cards.ownNews.name })}
             </a>
+            <small />
           </li>
         )}
         {cards.news?.slice(0, NEWS_SHOWN).map(({ id, title, publisher, publishedAt }) => (
