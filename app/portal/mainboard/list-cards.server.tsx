@@ -16,14 +16,15 @@ export function NewsCard({ board: { cards, t, count, timeZone }, className }: Pr
         <h2>{t("mainboard.card.news")}</h2>
         <a href="/marketing-information/news">{t("mainboard.news.all")}</a>
       </div>
-      {cards.ownNews && (
-        <p className="mb-2">
-          <a href={cards.ownNews.href}>
-            {t("mainboard.news.own", { stories: count(cards.ownNews.count), name: cards.ownNews.name })}
-          </a>
-        </p>
-      )}
       <ul className="list lines">
+        {cards.ownNews && (
+          <li>
+            <a href={cards.ownNews.href}>
+              {t("mainboard.news.own", { stories: count(cards.ownNews.count), name: cards.ownNews.name })}
+            </a>
+            <small />
+          </li>
+        )}
         {cards.news?.slice(0, NEWS_SHOWN).map(({ id, title, publisher, publishedAt }) => (
           <li key={id}>
             <a href={`/marketing-information/news/${id}/open`} target="_blank" rel="noopener noreferrer">

@@ -114,9 +114,11 @@ export const newsFilters = {
       choiceList(t("news.site.all"), options.sites, path.site),
     chosen: ({ path }: Path) => path.site?.name ?? null,
   }),
-  continent: withField(
-    z.enum(continents).optional(),
-    codeField("news.continent", continents, (each) => `news.continent.${each}`, { all: "news.continent.all" }),
+  continent: underMore(
+    withField(
+      z.enum(continents).optional(),
+      codeField("news.continent", continents, (each) => `news.continent.${each}`, { all: "news.continent.all" }),
+    ),
   ),
   category: underMore(
     withField(z.string().max(40).optional(), {
