@@ -82,9 +82,13 @@ test("a refill is entered as listed; above the maximum it is asked, what is wron
     [`received-${third().id}`]: "A whole number from 0 to 100,000",
     "received-999999": "The cabinet does not keep this item",
   });
-  const meant = await refill([{ tool: second().id, received: 41, sure: 41 }]);
+  const second41 = [{ tool: second().id, received: 41, sure: 41 }];
+  expect((await refill(second41)).body.fields).toEqual({
+    more: "40 pieces were received under DN-1 on 2026-11-17: tick it if these are more of them",
+  });
+  const meant = await refill(second41, { more: true });
   expect([meant.body.kept, await stockOf(second().id), await stockOf(third().id)]).toEqual([1, 41, 0]);
-  expect((await refill([])).body.fields).toEqual({ rows: "No pieces are typed" });
+  expect((await refill([], { reference: "" })).body.fields).toEqual({ rows: "No pieces are typed" });
   const before = await refill([{ tool: first().id, received: 1 }], { day: "2015-01-01" });
   expect(before.body.fields.day).toMatch(/^The cabinet stands there since \d{4}-\d\d-\d\d/);
   expect((await refill([{ tool: first().id, received: 1 }], { day: "2099-01-01" })).body.fields.day).toMatch(
