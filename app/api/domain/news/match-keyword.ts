@@ -76,7 +76,7 @@ function hitsOf(text: string, word: string, wholeWord: boolean): Hit[] {
 
 const KEY = 2;
 /** Names by how they begin, so that a text is gone through once, however many there are. */
-type NameIndex = ReadonlyMap<string, readonly { name: string; wanted: string }[]>;
+export type NameIndex = ReadonlyMap<string, readonly { name: string; wanted: string }[]>;
 
 /** @param names of two signs at least */
 export function indexNames(names: Iterable<string>): NameIndex {

@@ -74,3 +74,13 @@ test("the mainboard counts those of the last days, as many as its line leads to;
     news: null,
   });
 });
+
+test("a customer that gets another name is looked for by it from the next ask on, whatever was kept", async () => {
+  const named = async () => ids((await listed(germany, "by=list&about=customers")).rows);
+  const before = await named();
+  expect(before).toContain(stories.german);
+  await world.query("UPDATE customer SET name = 'Quite Another GmbH' WHERE id = $1", [german]);
+  expect(await named()).not.toContain(stories.german);
+  await world.query("UPDATE customer SET name = 'Zylinderwerk Quarz GmbH' WHERE id = $1", [german]);
+  expect(await named()).toEqual(before);
+});
