@@ -44,6 +44,18 @@ describe("headers", () => {
       expect(answer.toLowerCase()).toContain(header.toLowerCase());
   });
 
+  test("who picks out a route with _data is refused before Remix is asked, which would log it as a failure", async () => {
+    for (const [method, path] of [
+      ["GET", "/open?_data=open"],
+      ["GET", "/open?x=1&_data"],
+      ["POST", "/open.data?_data=open"],
+    ] as const) {
+      const answer = await fetch(at(path), { method, headers: same() });
+      expect([path, answer.status, (await answer.text()).includes("<h1>400</h1>")]).toEqual([path, 400, true]);
+    }
+    expect((await fetch(at("/open?the_data=1"))).status).toBe(200);
+  });
+
   test("a sensible request id is kept, a dangerous one replaced", async () => {
     const kept = await fetch(at("/open"), { headers: { "x-request-id": "abc-12345678" } });
     expect(kept.headers.get("x-request-id")).toBe("abc-12345678");
