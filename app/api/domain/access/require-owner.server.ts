@@ -22,18 +22,19 @@ export const isPasswordExpired = (account: string, now: Date): SQL => {
 };
 
 /**
- * Whether an account gets past the door today, as it stands: it may sign in, has agreed to what is shown now, and its password has
- * not run out. Others would not see what they are given. @param account what a statement calls it
+ * Whether somebody works with an account: it may sign in, and has agreed to what is shown at the door once; others would not see what they
+ * are given. A password that ran out, or a newer agreement, is a step at the next sign-in: on the day of a new version nobody
+ * could be given anything. @param account what a statement calls it
  */
-export const canWork = (account: string, now: Date): SQL => sql`
-  (${maySignIn(account)} AND NOT ${isPasswordExpired(account, now)} AND EXISTS (
-    SELECT FROM agreement_acceptance a WHERE a.user_id = ${sql.identifier(account)}.id AND ${currentAgreement()}))`;
+export const canWork = (account: string): SQL => sql`
+  (${maySignIn(account)} AND EXISTS (
+    SELECT FROM agreement_acceptance a WHERE a.user_id = ${sql.identifier(account)}.id AND a.use_yn = 'Y'))`;
 
 /** The same where a name may stand that is no account: an account that cannot work is not newly given it. @throws AppError invalid-input */
-export async function refuseIdleOwner({ db, now }: Pick<Ctx, "db" | "now">, typed: string, held = ""): Promise<void> {
+export async function refuseIdleOwner({ db }: Pick<Ctx, "db">, typed: string, held = ""): Promise<void> {
   if (typed === held) return;
   const { rows } = await db.execute(
-    sql`SELECT FROM app_user person WHERE person.id = ${typed.toLowerCase()} AND NOT ${canWork("person", now)}`,
+    sql`SELECT FROM app_user person WHERE person.id = ${typed.toLowerCase()} AND NOT ${canWork("person")}`,
   );
   if (rows.length > 0) throw invalidField("owner", { key: "api.field.owner" });
 }
@@ -44,16 +45,14 @@ export async function refuseIdleOwner({ db, now }: Pick<Ctx, "db" | "now">, type
  * @param held whom it stands with @throws AppError invalid-input beside the owner
  */
 export async function requireOwner(
-  { db, now }: Pick<Ctx, "db" | "now">,
+  { db }: Pick<Ctx, "db">,
   typed: string,
   held = "",
   field = "owner",
 ): Promise<string> {
   const id = typed.trim().toLowerCase();
   if (id === "" || id === held.toLowerCase()) return id && held;
-  const { rows } = await db.execute(
-    sql`SELECT FROM app_user person WHERE person.id = ${id} AND ${canWork("person", now)}`,
-  );
+  const { rows } = await db.execute(sql`SELECT FROM app_user person WHERE person.id = ${id} AND ${canWork("person")}`);
   if (rows.length === 0) throw invalidField(field, { key: "api.field.owner" });
   return id;
 }

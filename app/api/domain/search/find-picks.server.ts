@@ -88,7 +88,7 @@ const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
   distributor: (ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
   account: (ctx) => accounts(ctx),
-  user: (ctx) => accounts(ctx, canWork("u", ctx.now)),
+  user: (ctx) => accounts(ctx, canWork("u")),
 };
 
 const accounts = (ctx: Ctx, which: SQL = sql`u.status <> 'withdrawn'`): SQL => sql`(
