@@ -20,7 +20,7 @@ describe("orders and stock with scripts", () => {
     await page().waitForURL((url) => url.searchParams.has("item") && url.searchParams.get("by") === "order");
     await main().getByText("Customer's sales, 12 months").first().waitFor();
     const order = main().locator("#rows tbody tr:has(th a)").first();
-    const number = (await order.locator("th a").textContent())?.split("/")[0] ?? "";
+    const number = (await order.locator("th a").first().textContent())?.split("/")[0] ?? "";
     const customer = order.locator('td a[href*="single-view"]').first();
     const name = (await customer.textContent()) ?? "";
     await customer.click();

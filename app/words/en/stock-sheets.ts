@@ -87,6 +87,7 @@ export const stockSheets = {
   "stock.refill.sheet": "Refill sheet",
   "stock.refill.title": "{site}: refill",
   "stock.refill.note": "{site} · list {code}",
+  "stock.refill.list": "List {code}.",
   "stock.refill.hint":
     "Each row holds what fills it up to its maximum: press the button if all of it came. Else type what came, or take the tick away from what did not. With row numbers of the printed list these rows alone are entered.",
   "stock.refill.received": "Received",

@@ -132,6 +132,7 @@ export const tcis = {
   "tcis.call.with": "Spoken with {name}",
   "tcis.call.keep": "Keep",
   "tcis.call.kept": "It is kept.",
+  "tcis.call.meanwhile": "Meanwhile somebody else kept {value} here",
   "tcis.call.longAgo": "More than a year ago: look at the year.",
   "tcis.call.future": "It was not yet: choose today or an earlier day.",
   "tcis.call.visitOwn": "A visit to a customer is entered as a visit.",

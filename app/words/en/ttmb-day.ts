@@ -73,5 +73,6 @@ export const ttmbDay = {
   "ttmb.tools.order.excess": "Excess cost first",
   "ttmb.tools.order.issued": "Most issued first",
   "ttmb.tools.order.value": "Dearest first",
+  "ttmb.counts.later": "Counts after {month} are in no figure above.",
   "ttmb.tools.found": "{from}–{to} of {all}",
 };

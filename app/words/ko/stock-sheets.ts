@@ -88,6 +88,7 @@ export const stockSheets = {
   "stock.refill.sheet": "보충 시트",
   "stock.refill.title": "{site}: 보충",
   "stock.refill.note": "{site} · 목록 {code}",
+  "stock.refill.list": "목록 {code}.",
   "stock.refill.hint":
     "각 행에는 최대 수량까지 채우는 수량이 들어 있습니다. 모두 왔으면 그대로 입력 버튼을 누르세요. 다르게 왔으면 받은 수량을 고치고, 오지 않은 행은 선택을 해제하세요. 인쇄한 목록의 행 번호를 입력하면 그 행만 입력됩니다.",
   "stock.refill.received": "받은 수량",

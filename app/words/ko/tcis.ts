@@ -133,6 +133,7 @@ export const tcis = {
   "tcis.call.with": "{name} 연락 기록",
   "tcis.call.keep": "기록",
   "tcis.call.kept": "기록했습니다.",
+  "tcis.call.meanwhile": "그 사이 다른 사용자가 {value}(으)로 저장했습니다",
   "tcis.call.longAgo": "1년보다 오래된 날입니다. 연도를 확인하세요.",
   "tcis.call.future": "아직 지나지 않은 날입니다. 오늘이나 이전 날을 선택하세요.",
   "tcis.call.visitOwn": "고객 방문은 방문으로 입력합니다.",

@@ -75,5 +75,6 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.tools.order.excess": "초과 비용순",
   "ttmb.tools.order.issued": "불출 많은 순",
   "ttmb.tools.order.value": "단가 높은 순",
+  "ttmb.counts.later": "{month} 이후 실사는 위 수치에 들어가지 않습니다.",
   "ttmb.tools.found": "{all}개 중 {from}–{to}",
 };

@@ -87,6 +87,7 @@ export const stockSheets = {
   "stock.refill.sheet": "补货单",
   "stock.refill.title": "{site}：补货",
   "stock.refill.note": "{site} · 清单 {code}",
+  "stock.refill.list": "清单 {code}。",
   "stock.refill.hint":
     "每行已填好补至最大值的数量：全部如数到货即可直接录入。否则请改为实到数量，未到的行请取消勾选。输入打印清单的行号时，只录入这些行。",
   "stock.refill.received": "实收",

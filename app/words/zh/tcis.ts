@@ -118,6 +118,7 @@ export const tcis = {
   "tcis.call.with": "与 {name} 的联系",
   "tcis.call.keep": "保存",
   "tcis.call.kept": "已保存。",
+  "tcis.call.meanwhile": "其间其他人已保存为 {value}",
   "tcis.call.longAgo": "距今超过一年：请核对年份。",
   "tcis.call.future": "该日尚未到来：请选择今天或更早的日期。",
   "tcis.call.visitOwn": "对客户的拜访请作为拜访录入。",

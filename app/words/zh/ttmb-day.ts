@@ -72,5 +72,6 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.tools.order.excess": "超额成本优先",
   "ttmb.tools.order.issued": "领用多者优先",
   "ttmb.tools.order.value": "单价高者优先",
+  "ttmb.counts.later": "{month}之后的盘点未计入上方数字。",
   "ttmb.tools.found": "{all} 中的 {from}–{to}",
 };

@@ -193,6 +193,21 @@ describe("a contract", () => {
     expect(evidence?.others.filter(({ kind }) => kind !== "cabinets")).toHaveLength(sums?.rental ?? 0);
   });
 
+  test("what a rental contract promises stands beside it in the same money: pieces a month, their price, twelve months", async () => {
+    const rented = await world.query<{ customer: string; no: string; currency: string; month: number }>(
+      `SELECT DISTINCT ON (r.currency) c.code AS customer, r.contract_no AS no, r.currency,
+              (SELECT sum(i.basis * i.insert_price)::float8 FROM rental_contract_item i WHERE i.contract_id = r.id) AS month
+         FROM rental_contract r JOIN customer c ON c.id = r.customer_id WHERE r.state = 'open' AND r.use_yn = 'Y' ORDER BY r.currency, r.id`,
+    );
+    expect(rented.map(({ currency }) => currency)).toContain("KRW");
+    for (const { customer, no, currency, month } of rented) {
+      const { id } = (await world.draft("marketing", { customer, startOn: "2027-01-01" })).body;
+      const told = (await world.get(id)).evidence?.others.find(({ contractNo }) => contractNo === no);
+      const units = (month * 12) / (currency === "KRW" ? 1 : 100);
+      expect([currency, told?.currency, Number(told?.committed) / 10_000]).toEqual([currency, currency, units]);
+    }
+  });
+
   test("renewed in its last months, it hands its cabinets on and ends when the next one runs", async () => {
     const [ending] = (await world.report("marketing", "state=ending")).rows;
     const id = ending?.id ?? 0;

@@ -91,6 +91,29 @@ describe("a call", () => {
     expect((await lastOf("office"))?.last).toMatchObject({ id: visit.body.id, kind: "visit" });
   });
 
+  test("whom to ask for and the number change only where they were changed; who was slower reads what somebody else kept", async () => {
+    const at = { ...line, distributor: "KR-CWN-D3" };
+    const call = (more: object) => world.ask("office", "POST", spoken, { ...at, ...more });
+    const reach = async () =>
+      (
+        await world.query(
+          "SELECT d.contact_name, d.phone FROM agent_distributor d JOIN org_unit u ON u.id = d.unit_id WHERE u.code = 'KR-CWN-D3'",
+        )
+      )[0];
+    const first = { contactName: "Kim", phone: "1" };
+    expect((await call(first)).status).toBe(200);
+    const opened = { contactNameSeen: "Kim", phoneSeen: "1" };
+    expect((await call({ ...opened, contactName: "Kim", phone: "2" })).status).toBe(200);
+    // The page was opened before, and nothing of it was typed over.
+    expect((await call({ ...opened, ...first })).status).toBe(200);
+    expect(await reach()).toEqual({ contact_name: "Kim", phone: "2" });
+    const late = await call({ ...opened, contactName: "Lee", phone: "3" });
+    expect(late.body.fields).toEqual({ phone: "Meanwhile somebody else kept 2 here" });
+    expect(await reach()).toEqual({ contact_name: "Kim", phone: "2" });
+    expect((await call({ ...opened, contactName: "Lee", phone: "1" })).status).toBe(200);
+    expect(await reach()).toEqual({ contact_name: "Lee", phone: "2" });
+  });
+
   test("is not told to the distributor, and 404 or refused for a unit that is not the reader's", async () => {
     const { id } = (await world.ask<{ id: number }>("office", "POST", spoken, line)).body;
     for (const who of ["germany", "distributor", "distributor2"])

@@ -12,7 +12,7 @@ import { useT } from "~/words/use-t";
 import { RecordForm, useAsked } from "../record-form";
 import { useSettledAnswer } from "../settled-answer";
 import type { RefillShown } from "./present-refill";
-import { RefillRows } from "./refill-rows";
+import { goneRows, RefillRows } from "./refill-rows";
 
 type Sent = {
   recordTitle: string;
@@ -27,9 +27,10 @@ type Sent = {
 
 /** What a refill brought, beside what was to come: printed to take along, entered as listed, by ticks, or by the rows of the paper. */
 export function RefillPage({ code, ways }: { code: string; ways?: ReactNode }) {
-  const { recordTitle, note, back, closed, names, rows } = useLoaderData() as Sent;
+  const { recordTitle, note, back, closed, names, rows: listed } = useLoaderData() as Sent;
   const { refused } = useSettledAnswer<{ refused?: Refused }>() ?? {};
   const isMore = useAsked("more");
+  const rows = [...listed, ...goneRows(refused?.values, listed)];
   const t = useT();
   return (
     <div className="portrait">
@@ -38,7 +39,8 @@ export function RefillPage({ code, ways }: { code: string; ways?: ReactNode }) {
         {!closed && <PrintButton />}
       </PageHead>
       {ways}
-      {closed ? (
+      {/* What was refused is answered, also where nothing is left on the list. */}
+      {closed && !refused ? (
         <Notice title={closed} />
       ) : (
         <RecordForm<never>

@@ -5,6 +5,20 @@ import type { RefillShown } from "./present-refill";
 import { SheetBox } from "./sheet-box";
 import { SheetHeads, SheetRow, sureOf } from "./sheet-row";
 
+/** A row says what it is: it comes back with what is wrong, also where the list has it no more by then. */
+const nameOf = (row: string): string => `name-${row}`;
+
+/** Rows that were typed into and are not on the list any more: somebody else entered what came of them meanwhile. */
+export function goneRows(typed: Refused["values"] | undefined, rows: readonly RefillShown[]): RefillShown[] {
+  const shown = new Set(rows.map(({ row }) => row));
+  return Object.entries(typed ?? {}).flatMap(([field, value]) => {
+    const [, row = ""] = /^received-(\d+)$/.exec(field) ?? [];
+    const name = typed?.[nameOf(row)];
+    if (row === "" || shown.has(row) || !value || typeof name !== "string") return [];
+    return [{ ...{ row, name, part: "", stock: "–", max: "–", free: "–" }, proposed: String(value), note: "" }];
+  });
+}
+
 type Typed = { typed: Refused["values"] | undefined; wrong: Refused["fields"] | undefined };
 
 /** A row for each thing, what fills it up typed and ticked already: as listed nothing is typed, what came otherwise is. */
@@ -39,6 +53,7 @@ function RefillRow({ shown, typed, wrong }: Typed & { shown: RefillShown }) {
       row={row}
       head={
         <>
+          <input type="hidden" name={nameOf(row)} value={name} />
           {/* What is not proposed is typed, and needs no tick besides. */}
           {proposed === "" ? (
             <>

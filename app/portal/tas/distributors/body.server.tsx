@@ -35,7 +35,11 @@ function figureList(page: DistributorsPage): KeyFigure[] {
   const { total } = report;
   const count = (value: number) => formatInteger(locale, value);
   const share = digitalShare(total.amount, total.sold);
-  const customers = opens({ screen: "MIPTAS02" });
+  // What was typed to find distributors is none of the list of customers: it leads there where it left a single one.
+  const [only] = report.rows;
+  const isFound = Boolean(page.filters.text);
+  const alone = report.rows.length === 1 && only ? { distributor: only.unitId } : null;
+  const customers = isFound && !alone ? null : opens({ screen: "MIPTAS02", ...(isFound && alone && { with: alone }) });
   return [
     { label: t("tas.distributors"), value: count(total.distributors), unit: "", line: t("tas.kpi.invited") },
     {

@@ -1,5 +1,6 @@
 import { sum } from "~/api/domain/decimal";
 import { writtenWithCurrency } from "~/api/domain/money-text";
+import { lastDay } from "~/api/domain/report/period";
 import { type Margin, margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
 import { turnsOf } from "~/api/domain/tool-management/figures/site-sums";
 import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
@@ -97,8 +98,11 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
   ];
 }
 
-/** All counts of twelve months together. */
-const countedOf = ({ counts }: SiteRecord) => ({
-  counted: counts.reduce((all, day) => all + day.counted, 0),
-  accurate: counts.reduce((all, day) => all + day.accurate, 0),
-});
+/** All counts of the twelve months up to the page's month together, as its report and the list of sites have them. */
+function countedOf({ counts, month }: SiteRecord) {
+  const told = counts.filter(({ day }) => day <= lastDay(month));
+  return {
+    counted: told.reduce((all, day) => all + day.counted, 0),
+    accurate: told.reduce((all, day) => all + day.accurate, 0),
+  };
+}

@@ -1,4 +1,5 @@
 import { writtenMoney } from "~/api/domain/money-text";
+import { lastDay } from "~/api/domain/report/period";
 import { effectText } from "~/api/domain/tool-management/action/effect-text";
 import { savedIn } from "~/api/domain/tool-management/saving";
 import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
@@ -146,6 +147,9 @@ export function countList(reader: SiteReader): ShownList {
   }));
   return {
     ...listOf(reader, "ttmb.counts", countHeads, rows),
+    ...(site.counts.some(({ day }) => day > lastDay(site.month)) && {
+      text: t("ttmb.counts.later", { month: formatMonth(locale, site.month) }),
+    }),
     ...sheetOf(reader, "stock.count.sheet", countPath(site.id)),
   };
 }

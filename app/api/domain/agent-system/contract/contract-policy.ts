@@ -37,10 +37,12 @@ export const contractPolicies = {
   /** Nobody has decided yet: whoever wrote it has it back. */
   recall: by(staff, inState("submitted")),
   signature: decision,
-  /** What was entered as signed by mistake, while it runs and nothing rests on it. */
+  /** What was entered as signed by mistake, while it runs and nothing rests on it: a decision as the signature is. */
   withdrawal: by(signers, (viewer, contract) => {
     const obstacle = whileItRuns(viewer, contract);
-    return obstacle ?? (contract.resting && `agent-contract-${contract.resting}`);
+    if (obstacle) return obstacle;
+    if (contract.resting) return `agent-contract-${contract.resting}`;
+    return contract.authors.includes(viewer.userId) ? "own-contract" : null;
   }),
   rejection: decision,
   /** From the days on in which it ends, and after its last one. */

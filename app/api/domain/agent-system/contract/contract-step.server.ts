@@ -9,13 +9,13 @@ const others = sql`agent_contract other WHERE other.unit_id = contract.unit_id A
 /** The contract step of a distributor in the agent system: its first signed contract here, where a load does not name a day. */
 export const contractStep = {
   /**
-   * What rests on the signature of `agent_contract contract`: a renewal of it, or an installation where no other contract was signed
-   * by then. A step that a load named rests on the load.
+   * What rests on the signature of `agent_contract contract`: a renewal of it, or an installation since, where no other contract was
+   * signed by then.
    */
   resting: sql`CASE
     WHEN EXISTS (SELECT FROM agent_contract next WHERE next.follows_id = contract.id AND next.use_yn = 'Y' AND next.state <> 'rejected') THEN 'renewed'
-    WHEN EXISTS (SELECT FROM agent_distributor d WHERE d.unit_id = contract.unit_id AND d.contracted_on = greatest(contract.signed_on, d.invited_on)
-      AND d.installed_on IS NOT NULL AND NOT EXISTS (SELECT FROM ${others} AND other.signed_on <= d.installed_on)) THEN 'installed' END`,
+    WHEN EXISTS (SELECT FROM agent_distributor d WHERE d.unit_id = contract.unit_id AND d.installed_on >= contract.signed_on
+      AND NOT EXISTS (SELECT FROM ${others} AND other.signed_on <= d.installed_on)) THEN 'installed' END`,
 
   /** A contract is signed: its day, where none is known yet. */
   async take({ db, viewer, now }: Ctx, unitId: number, day: string): Promise<void> {

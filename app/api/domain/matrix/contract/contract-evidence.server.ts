@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { tenThousandths } from "../../coins.server";
 import type { Ctx } from "../../ctx";
 import { add, compare, divide, subtract, times } from "../../decimal";
 import { dayBefore } from "../../report/period";
@@ -53,7 +54,8 @@ async function otherPromises({ db }: Ctx, held: Held): Promise<OtherPromise[]> {
      WHERE state NOT IN ('renewed', 'closed') OR stands
      UNION ALL
     SELECT r.market, r.id, r.contract_no, NULL, r.start_on::text, r.end_on::text, 
-           (SELECT coalesce(sum(l.basis * l.insert_price), 0) * 12 FROM rental_contract_item l WHERE l.contract_id = r.id)::text, r.currency, false,
+           ${tenThousandths(sql`(SELECT coalesce(sum(l.basis * l.insert_price), 0) * 12 FROM rental_contract_item l WHERE l.contract_id = r.id)`, sql`r.currency`)}::text,
+           r.currency, false,
            r.currency = ${held.currency} AND ${sameDays("r.start_on", "r.end_on")}
       FROM rental_contract r WHERE r.customer_id = ${held.customerId} AND r.use_yn = 'Y' AND r.state = 'open'
      ORDER BY 1, 5 DESC, 3`);

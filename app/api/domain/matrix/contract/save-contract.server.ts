@@ -56,6 +56,8 @@ async function readDraft(ctx: Ctx, given: ContractInput): Promise<Draft> {
     if (amount <= 0) throw invalidField(name, { key: "matrix.amount.least" });
     return String(amount);
   };
+  const endsBefore = `${Number(given.startOn.slice(0, 4)) + given.termYears}${given.startOn.slice(4)}`;
+  if (endsBefore <= seoulDay(ctx.now)) throw invalidField("startOn", { key: "matrix.startOn.over" });
   const supportRate = divide(given.supportRate, "100", 5) ?? "0";
   if (compare(supportRate, "0") <= 0) throw invalidField("supportRate", { key: "matrix.SUPPORT_RATE_NOT_POSITIVE" });
   if (compare(supportRate, "1") > 0) throw invalidField("supportRate", { key: "matrix.rate.wrong" });

@@ -26,10 +26,14 @@ export const callForms = {
   distributor: z.object({ kind: z.enum(contactKinds), ...kept, ...reached }),
 };
 
+/** Whom to ask for and the number as they stood when the form was opened; without them they are taken as they stand now. */
+const seen = { contactNameSeen: z.string().max(200).optional(), phoneSeen: z.string().max(60).optional() };
+
 /** With a customer or with a distributor: exactly one of them is named. */
 export const newCall = z.object({
   ...{ customer: text(60), distributor: text(60), kind: z.enum(contactKinds).default("call") },
   ...kept,
   ...reached,
+  ...seen,
 });
 export type NewCall = z.output<typeof newCall>;

@@ -121,13 +121,22 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
   });
 }
 
-/** Whom one asks for at a distributor, and on which number. */
-async function keepReach(within: Ctx, partner: CallPartner & { id: number }, { contactName, phone }: NewCall) {
+/** Whom one asks for at a distributor, and on which number: what was changed of it. @throws AppError invalid-input: somebody was quicker */
+async function keepReach(within: Ctx, partner: CallPartner & { id: number }, given: NewCall) {
   // Who says neither leaves what is kept.
-  if (contactName === "" && phone === "") return;
-  if (contactName === partner.contactName && phone === partner.phone) return;
+  if (given.contactName === "" && given.phone === "") return;
+  const seen = { contactName: given.contactNameSeen, phone: given.phoneSeen };
+  const reach = { contactName: partner.contactName, phone: partner.phone };
+  for (const name of ["contactName", "phone"] as const) {
+    const before = seen[name] ?? partner[name];
+    if (given[name] === before) continue;
+    if (partner[name] !== before && partner[name] !== given[name])
+      throw invalidField(name, { key: "tcis.call.meanwhile", params: { value: partner[name] || "–" } });
+    reach[name] = given[name];
+  }
+  if (reach.contactName === partner.contactName && reach.phone === partner.phone) return;
   await within.db.execute(sql`
-    UPDATE agent_distributor SET contact_name = ${contactName}, phone = ${phone}, ${stamped(within)} WHERE unit_id = ${partner.id}`);
+    UPDATE agent_distributor SET contact_name = ${reach.contactName}, phone = ${reach.phone}, ${stamped(within)} WHERE unit_id = ${partner.id}`);
 }
 
 /** It goes out of use. @throws AppError not-found, no-right, stale */

@@ -28,12 +28,15 @@ export async function listSavings({ db }: Ctx, site: number): Promise<SavingRow[
 
 type Counted = { day: string; stockClass: StockClass; book: number; counted: number; tool: string; remark: string };
 
-/** Counts of twelve months up to a day, each day of counting with its accuracy; by the tolerances of that day. */
-export async function listCounts(ctx: Ctx, site: number, until: string): Promise<CountDay[]> {
+/**
+ * Counts of twelve months up to a day, each day of counting with its accuracy; by the tolerances of that day.
+ * @param later those after it too, up to this day
+ */
+export async function listCounts(ctx: Ctx, site: number, until: string, later = until): Promise<CountDay[]> {
   const { rows } = await ctx.db.execute<Counted>(sql`
     SELECT c.day::text AS day, c.stock_class AS "stockClass", c.book, c.counted, c.remark, l.code || ' ' || m.code || ' ' || t.tool_no AS tool
       FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN ttmb_count c ON c.tool_id = t.id
-     WHERE l.site_id = ${site} AND c.day <= ${until}::date AND c.day > ${until}::date - interval '1 year' ORDER BY c.day DESC, tool`);
+     WHERE l.site_id = ${site} AND c.day <= ${later}::date AND c.day > ${until}::date - interval '1 year' ORDER BY c.day DESC, tool`);
   const days = [...new Set(rows.map(({ day }) => day))];
   return Promise.all(
     days.map(async (day): Promise<CountDay> => {

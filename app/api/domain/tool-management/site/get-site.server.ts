@@ -32,7 +32,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const { month, newest, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
   const period = { sites, from: spanFrom(month, span), to: month };
-  // Of the newest month what was counted since belongs there too: a count is seen once it is posted.
+  // Beside the newest month stands what was counted since: a count is seen once it is posted.
   const countedTo = month >= newest ? seoulDay(ctx.now) : lastDay(month);
   const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace, offer, lacking] =
     await Promise.all([
@@ -41,7 +41,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
       loadTools(db, period),
       listExpenses(ctx, id, from, month),
       listSavings(ctx, id),
-      listCounts(ctx, id, countedTo),
+      listCounts(ctx, id, lastDay(month), countedTo),
       listActions(ctx, sites),
       listComments(ctx, id, { from, to: month }),
       listLines(ctx, id),

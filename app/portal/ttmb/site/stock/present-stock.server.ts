@@ -33,7 +33,11 @@ export function presentStock(reader: StockReader, id: number, search: URLSearchP
   return {
     find,
     refill: isWhole ? list : { ...list, text: `${list.text} ${told}` },
-    movements: movementList(reader, id),
+    movements: movementList(
+      reader,
+      id,
+      find === "" ? stock.movements : stock.movements.filter(({ tool }) => found.some((each) => each.tool === tool)),
+    ),
     before: page > 1 ? at(page - 1) : null,
     after: page < pages ? at(page + 1) : null,
   };
@@ -106,6 +110,7 @@ function refillText({ record: stock, t, locale }: StockReader): string {
         }),
     ...(unknown > 0 ? [t("ttmb.stock.unknownTools", { tools: unknown })] : []),
     ...(stock.warehouse === null ? [] : [t("ttmb.stock.from", { warehouse: stock.warehouse })]),
+    ...(due.length > 0 ? [t("stock.refill.list", { code: stock.code })] : []),
   ].join(" ");
 }
 
@@ -119,10 +124,10 @@ const movementHeads: readonly Head[] = [
   ["ttmb.state"],
 ];
 
-function movementList(reader: StockReader, id: number): ShownList {
+function movementList(reader: StockReader, id: number, movements: readonly MovementRow[]): ShownList {
   const { record: stock, t, locale } = reader;
   const mayEnter = stock.can.includes("enter");
-  const rows = stock.movements.map((movement) => ({
+  const rows = movements.map((movement) => ({
     key: String(movement.id),
     cells: [
       { text: movement.day, whole: true },

@@ -36,7 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     partner: { ...partner, withUnit: distributor !== "" },
     form: formAbout(customer || distributor),
-    hidden: { customer, distributor, ...fromList(searchParams) },
+    hidden: {
+      ...{ customer, distributor, contactNameSeen: partner.contactName, phoneSeen: partner.phone },
+      ...fromList(searchParams),
+    },
     back: backToList(searchParams, visitsPath),
     words: ["tcis.call."],
   });
