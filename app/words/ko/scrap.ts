@@ -144,6 +144,7 @@ export const scrap = {
   "scrap.maker.needed": "어느 제조사의 공구인지 선택하세요",
   "scrap.maker.notOwn": "자사 품목은 제조사를 비워 두세요",
   "scrap.maker.own": "자사 공구는 품목 번호로 입력하세요",
+  "scrap.edges.most": "공구 한 개에 코너는 최대 {most}개, 모두 {all}개입니다",
   "scrap.edges.few": "공구 한 개에 코너가 하나 이상이어야 합니다",
   "scrap.edges.many": "전체 코너 수를 넘을 수 없습니다",
   "scrap.price.needed": "등록된 정가가 없습니다. 개당 가격을 입력하세요",

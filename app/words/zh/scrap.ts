@@ -164,6 +164,7 @@ export const scrap = {
   "scrap.maker.needed": "请说明刀具的厂商",
   "scrap.maker.notOwn": "自有物料即本厂产品：厂家留空",
   "scrap.maker.own": "自有刀具请填写物料",
+  "scrap.edges.most": "每件最多 {most} 个刃口，共 {all} 个",
   "scrap.edges.few": "每件至少有一个刃口",
   "scrap.edges.many": "不得超过可用刃口",
   "scrap.price.needed": "没有目录价：请输入单件价格",

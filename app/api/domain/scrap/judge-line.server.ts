@@ -34,6 +34,9 @@ export async function loadLookups({ db }: Ctx, lines: readonly Pick<ScrapLineInp
   };
 }
 
+/** No tool has so many edges: a nought too many would outweigh all other lines. */
+const MOST_EDGES = 100;
+
 /** A line against what is there: one tool of one maker, edges that can be, a price or the list's. */
 export function judgeLine(lookups: LineLookups, given: ScrapLineInput): Judged {
   const fields: Record<string, Wording> = {};
@@ -47,6 +50,8 @@ export function judgeLine(lookups: LineLookups, given: ScrapLineInput): Judged {
   else if (given.item !== "" && !maker.own) fields.maker = { key: "scrap.maker.notOwn" };
   else if (given.foreignItem !== "" && maker.own) fields.maker = { key: "scrap.maker.own" };
   if (given.edgesAvailable < given.pieces) fields.edgesAvailable = { key: "scrap.edges.few" };
+  else if (given.edgesAvailable > given.pieces * MOST_EDGES)
+    fields.edgesAvailable = { key: "scrap.edges.most", params: { most: MOST_EDGES, all: given.pieces * MOST_EDGES } };
   if (given.edgesUsed > given.edgesAvailable) fields.edgesUsed = { key: "scrap.edges.many" };
   if (!lookups.causes.has(given.cause)) fields.cause = { key: "api.field.unknown-code" };
   const price = given.unitPrice === "" ? item?.listPrice : readPrice(given.unitPrice, homeCurrency)?.toString();

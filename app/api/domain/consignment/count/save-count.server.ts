@@ -27,6 +27,12 @@ export const beginCount = (ctx: Ctx, seen: SeenSite, given: { day: string; remar
     if (day > seoulDay(ctx.now)) throw invalidField("day", { key: "consignment.day.future" });
     if (Number(day.slice(0, 7).replace("-", "")) <= site.closedTo)
       throw invalidField("day", { key: "consignment.day.closed", params: { month: day.slice(0, 7) } });
+    // A difference of an earlier day would move what was counted since away from what lay there.
+    const { rows: counted } = await within.db.execute<{ day: string | null }>(
+      sql`SELECT max(day)::text AS day FROM consignment_count WHERE site_id = ${site.id} AND state = 'posted'`,
+    );
+    const last = counted[0]?.day;
+    if (last && day < last) throw invalidField("day", { key: "consignment.count.since", params: { day: last } });
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await within.db.execute<{ id: number }>(sql`
       INSERT INTO consignment_count (site_id, day, remark, create_user, create_date, last_update_user, last_update_date)
