@@ -54,6 +54,7 @@ export const mail = {
   "mail.reminders.text": "These matters wait for you, or end soon:",
   "mail.reminders.more": "Further matters that the list shows: {count}.",
   "mail.reminders.button": "Open the list",
+  "mail.reminders.mainboard": "Open the mainboard",
   "mail.reminders.lists": "The lists that have them: {addresses}",
   "mail.reminders.signIn": "All of it opens after you have signed in.",
   "mail.workDue.kind": "Reminder of a task or an action",
@@ -73,7 +74,8 @@ export const mail = {
   "mail.workDue.closing":
     "You are reminded when it is due soon, when its day has passed, and then once a week until it is done.",
   "mail.matrixTask.kind": "Tasks of a cabinet contract that were given to somebody",
-  "mail.matrixTask.subject": "{count, task|tasks} for you at {customer}, due {day}",
+  "mail.matrixTask.one": "Task for you at {customer}: {task}, due {day}",
+  "mail.matrixTask.subject": "{count, task|tasks} for you at {customer}, the first due {day}",
   "mail.matrixTask.text": "{by} gave you what is to be done of a cabinet contract:",
   "mail.matrixTask.customer": "Customer",
   "mail.matrixTask.contract": "Contract",

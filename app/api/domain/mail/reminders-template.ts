@@ -24,7 +24,10 @@ export const reminders = template(
         : []),
     ],
     facts: given.matters,
-    button: { text: say("mail.reminders.button"), href: given.link },
+    button: {
+      text: say(given.lists.length > 0 ? "mail.reminders.mainboard" : "mail.reminders.button"),
+      href: given.link,
+    },
     closing: [
       ...(given.lists.length > 0 ? [say("mail.reminders.lists", { addresses: given.lists.join(" · ") })] : []),
       say("mail.reminders.signIn"),

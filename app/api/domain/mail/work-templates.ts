@@ -47,9 +47,12 @@ export const workTemplates = {
       link,
     }),
     (say, given) => ({
-      subject: say("mail.matrixTask.subject", { count: given.count, customer: given.customer, day: given.day }),
+      subject:
+        given.count === 1
+          ? say("mail.matrixTask.one", { customer: given.customer, day: given.day, task: given.tasks[0]?.label ?? "" })
+          : say("mail.matrixTask.subject", { customer: given.customer, day: given.day, count: given.count }),
       greeting: greetingOf(say, given.username),
-      paragraphs: [say("mail.matrixTask.text", { by: given.by, count: given.count })],
+      paragraphs: [say("mail.matrixTask.text", { by: given.by })],
       facts: [
         { label: say("mail.matrixTask.customer"), value: given.customer.slice(0, 100) },
         { label: say("mail.matrixTask.contract"), value: given.contract },

@@ -190,7 +190,7 @@ test("whoever is newly given a task is told by mail, not by who gives it to them
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: site, template: "matrixTask" });
-  expect(mail?.subject).toBe(`1 task for you at ${contract.customer}, due 2026-11-21`);
+  expect(mail?.subject).toBe(`Task for you at ${contract.customer}: Labels, due 2026-11-21`);
   expect(mail?.text).toMatch(new RegExp(`/matrix/tasks/${id}\\n`));
   const change = async (owner: string) =>
     world.act("marketing", `/matrix/tasks/${id}`, "", { ...given, owner, contractNo: undefined });
