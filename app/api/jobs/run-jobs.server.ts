@@ -20,6 +20,7 @@ import { queueDueMails, sendReportMail } from "~/api/domain/report/mails/send-re
 import { remindOfRequests } from "~/api/domain/requests.server";
 import { noteBought } from "~/api/domain/special-price/note-bought.server";
 import { noticeExpiry } from "~/api/domain/special-price/notice-expiry.server";
+import { remindOfWork } from "~/api/domain/work-reminders.server";
 
 export type JobServices = Pick<Database, "db" | "pool" | "reportsOfRequest"> & {
   mailServer: MailServer | null;
@@ -51,6 +52,7 @@ const work = {
     renewals: await reviewPolicies(db, now()),
     reports: await remindOfReports(db, now()),
   }),
+  "work-reminders": async (services) => ({ owners: await remindOfWork(services) }),
   news: async ({ db, now }) => (isCollecting() ? collectNews(db, { now: now() }) : { collecting: false }),
   export: (services, { exportId }) => makeExportFile(services, exportId),
   "report-mail": (services, { reportMailId, dueAt }) => sendReportMail(services, reportMailId, new Date(dueAt)),
@@ -75,6 +77,7 @@ const schedules = [
   { queue: "matrix", cron: "45 3 * * *", tz: "Asia/Seoul" },
   { queue: "agent-contracts", cron: "48 3 * * *", tz: "Asia/Seoul" },
   { queue: "channel", cron: "50 7 * * *", tz: "Asia/Seoul" },
+  { queue: "work-reminders", cron: "2 * * * *", tz: "Asia/Seoul" },
   { queue: "news", cron: "5 * * * *", tz: "Asia/Seoul" },
   { queue: "due", cron: "* * * * *", tz: "Asia/Seoul" },
 ] as const;

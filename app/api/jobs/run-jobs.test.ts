@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { enqueueJob } from "~/api/domain/job/enqueue-job.server";
 import { openMailServer } from "~/api/domain/mail/mail-server.server";
 import { queueMail } from "~/api/domain/mail/queue-mail.server";
 import { type TestDatabase, testDatabase } from "../../../tests/harness/database";
@@ -62,6 +63,16 @@ test("a full disk that lets nobody note how a job ended ends no worker", async (
   });
   log.mockRestore();
   await database.pool.query("DELETE FROM pgboss.job WHERE name = 'mail'");
+});
+
+test("reminders of tasks and actions have a queue and an hour of their own, and say how many owners were told", async () => {
+  const { rows: planned } = await database.pool.query("SELECT cron FROM pgboss.schedule WHERE name = 'work-reminders'");
+  expect(planned).toEqual([{ cron: "2 * * * *" }]);
+  await enqueueJob(database.db, "work-reminders", {});
+  const done = async () =>
+    (await database.pool.query("SELECT output FROM pgboss.job WHERE name = 'work-reminders' AND state = 'completed'"))
+      .rows;
+  await expect.poll(done, { timeout: 30_000 }).toEqual([{ output: { owners: 0 } }]);
 });
 
 /** Runs as the portal's own role, which may change no table: everything must be there already. */

@@ -147,7 +147,7 @@ export const guideProgrammes = {
   "guide.MIPTMS05.do":
     "Choose the site, the month, or the twelve months up to it.\nThe drawing leads from the plan over prices, usage and mix to what a unit did cost.\nA month that lacks opens the form for its production; an action opens its site.",
   "guide.MIPTMS05.mind":
-    "Site managers see their own sites alone. Excess cost is (issued − expected) × list price; the price effect is what issues at other prices came to.",
+    "Site managers see their own sites alone. Excess cost is (issued − expected) × list price; the price effect is what issues at other prices came to. The owner of an action is told by mail when it is given, when it is due in two days and when its day has passed, then once a week.",
   "guide.MIPTMS06.for":
     "Which sites the maker manages tools at, and what twelve months came to: revenue, tool cost, expenses, margin, cost per unit against plan, savings, inventory accuracy.",
   "guide.MIPTMS06.do":

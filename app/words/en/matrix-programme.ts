@@ -268,7 +268,7 @@ export const matrixProgramme = {
   "guide.MIPMTX04.do":
     "Click a figure above to see those tasks alone; the first due stands first. Open a task to mark it as done with a remark, to open it again, or to give it to somebody else. The signature of a contract makes its tasks; New task adds one of its own. The board shows them by state: tick several as done, or type the row numbers of its printed list with the four signs above it; the calendar shows a month.",
   "guide.MIPMTX04.mind":
-    "You see tasks of your own customers and those that were given to you, whoever's customer it is. Who has a task may mark it as done; changing and giving is for whoever keeps contracts.",
+    "You see tasks of your own customers and those that were given to you, whoever's customer it is. Who has a task may mark it as done; changing and giving is for whoever keeps contracts. Its owner is told by mail when it is given, when it is due in two days and when its day has passed, then once a week.",
   "guide.MIPMTX05.for":
     "Contracts by which tool cabinets are lent for a promise of purchases: from the draft to the renewal, with what was promised and what was bought.",
   "guide.MIPMTX05.do":

@@ -57,3 +57,4 @@ export * from "./tool-management";
 export * from "./tool-management-sites";
 export * from "./tool-offers";
 export * from "./uploads";
+export * from "./work-reminders";

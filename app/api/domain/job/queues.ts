@@ -14,6 +14,8 @@ export type JobData = {
   "agent-contracts": Record<string, never>;
   /** The nightly review of policies that end, and of months that distributors have not reported. */
   channel: Record<string, never>;
+  /** Every hour: owners of tasks and actions for whom it is morning. */
+  "work-reminders": Record<string, never>;
   /** Every hour: the feeds of news sites. */
   news: Record<string, never>;
   /** Makes the file of one large export. */
@@ -36,6 +38,7 @@ export const queueNames = [
   "matrix",
   "agent-contracts",
   "channel",
+  "work-reminders",
   "news",
   "export",
   "report-mail",

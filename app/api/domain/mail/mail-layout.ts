@@ -7,7 +7,8 @@ export type MailParts = {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  facts?: readonly { label: string; value: string }[];
+  /** One with an address of its own leads there. */
+  facts?: readonly { label: string; value: string; href?: string | undefined }[];
   /** The one thing to do. */
   button?: { text: string; href: string };
   /** Typed by hand where the link cannot be used. */
@@ -30,7 +31,7 @@ function plainText({ greeting, paragraphs, button, code, facts = [], closing, fo
   const blocks = [
     greeting,
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
+    ...(facts.length > 0 ? [facts.map(factLine).join("\n")] : []),
     ...(button ? [`${button.text}:\n${button.href}`] : []),
     ...(code ? [`${code.label}\n${code.value}`] : []),
     ...closing,
@@ -38,6 +39,9 @@ function plainText({ greeting, paragraphs, button, code, facts = [], closing, fo
   ];
   return `${blocks.join("\n\n")}\n`;
 }
+
+const factLine = ({ label, value, href }: NonNullable<MailParts["facts"]>[number]) =>
+  `${label}: ${value}${href ? `\n  ${href}` : ""}`;
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -50,6 +54,7 @@ const styles = {
   paragraph: "margin:0 0 16px",
   button:
     "display:inline-block;padding:8px 20px;background:#1370c7;border-radius:4px;color:#fff;font-weight:600;text-decoration:none",
+  link: "color:#1370c7",
   code: "margin:0 0 16px;padding:12px 16px;background:#f7f8fa;border:1px solid #e3e7ec;border-radius:4px",
   value: "color:#16202c;font:600 18px/28px Consolas,Menlo,monospace;letter-spacing:1px",
   quiet: "margin:0 0 8px;color:#566271;font-size:13px;line-height:20px",
@@ -72,7 +77,11 @@ function htmlText({
   footer,
 }: MailParts): string {
   const say = (style: string) => (text: string) => element("p", style, escaped(text));
-  const factLines = facts.map(({ label, value }) => `${escaped(label)}: <b>${escaped(value)}</b>`).join("<br>");
+  const leading = (label: string, href?: string) =>
+    href ? element("a", styles.link, escaped(label), ` href="${escaped(href)}"`) : escaped(label);
+  const factLines = facts
+    .map(({ label, value, href }) => `${leading(label, href)}: <b>${escaped(value)}</b>`)
+    .join("<br>");
   const card = [
     element("h1", styles.title, escaped(subject)),
     ...[greeting, ...paragraphs].map(say(styles.paragraph)),

@@ -146,6 +146,21 @@ describe("every template, in every language", () => {
       answer: "choi@seorak.example",
     },
     stockAnswer: { news: "sent", item: "DCMT 11T304", pieces: "8", to: "Central", remark: "", by: "Choi" },
+    reminders: {
+      matters: [
+        {
+          label: "Task due 2026-12-31: Labels",
+          value: "due in 2 days",
+          href: "https://portal.seorak.example/matrix/tasks/7",
+        },
+      ],
+      lists: ["https://portal.seorak.example/matrix/tasks?owner=mine&state=undone"],
+    },
+    workDue: {
+      ...{ work: "matrix-task", state: "late", what: "Labels", place: "Hanil Motors · MX-2026-0001" },
+      list: "https://portal.seorak.example/matrix/tasks?owner=mine&state=undone",
+    },
+    matrixTask: { tasks: [{ label: "Training", value: "2026-12-31" }] },
     ttmbAction: { site: "TM-01", tool: "T01", action: "Check clamping" },
   };
   const cases = locales.flatMap((locale) => Object.keys(mailTemplates).map((name) => [locale, name] as const));

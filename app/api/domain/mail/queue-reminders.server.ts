@@ -64,10 +64,12 @@ async function queueList(db: Db, { mail: { to, locale }, username }: Reminder, o
     params: {
       username,
       count: own.length,
-      matters: own
-        .slice(0, MOST_LISTED)
-        .map(({ mail, short }) => ({ label: subjectOf(mail).slice(0, 400), value: short.slice(0, 300) })),
+      matters: own.slice(0, MOST_LISTED).map(({ mail, short }) => ({
+        ...{ label: subjectOf(mail).slice(0, 400), value: short.slice(0, 300) },
+        href: ("link" in mail.params && mail.params.link) || undefined,
+      })),
       link: `${publicOrigin()}${lists.size === 1 && list ? list : "/mainboard"}`,
+      lists: lists.size > 1 ? [...lists].map((each) => `${publicOrigin()}${each}`) : [],
     },
   });
 }

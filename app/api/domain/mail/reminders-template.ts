@@ -6,9 +6,13 @@ export const reminders = template(
   z.object({
     username,
     count,
-    /** Each as the subject of its own mail would say it, with how much and since when; at most as many as a mail lists. */
-    matters: z.array(z.object({ label: z.string().max(400), value: z.string().max(300) })).max(40),
+    /** Each as the subject of its own mail would say it, with how much and since when, leading to it; at most as many as a mail lists. */
+    matters: z
+      .array(z.object({ label: z.string().max(400), value: z.string().max(300), href: link.optional() }))
+      .max(40),
     link,
+    /** The lists that have them, where they are several. */
+    lists: z.array(link).max(10),
   }),
   (say, given) => ({
     subject: say("mail.reminders.subject", { count: given.count }),
@@ -20,7 +24,13 @@ export const reminders = template(
         : []),
     ],
     facts: given.matters,
-    button: { text: say("mail.reminders.button"), href: given.link },
-    closing: [say("mail.request.signIn")],
+    button: {
+      text: say(given.lists.length > 0 ? "mail.reminders.mainboard" : "mail.reminders.button"),
+      href: given.link,
+    },
+    closing: [
+      ...(given.lists.length > 0 ? [say("mail.reminders.lists", { addresses: given.lists.join(" · ") })] : []),
+      say("mail.reminders.signIn"),
+    ],
   }),
 );

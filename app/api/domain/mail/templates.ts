@@ -22,6 +22,7 @@ import { reminders } from "./reminders-template";
 import { request } from "./request-template";
 import { siteTemplates } from "./site-templates";
 import { supplyTemplates } from "./supply-templates";
+import { workTemplates } from "./work-templates";
 
 /** The code with the address where it is typed: the link's own, without what the link carries. */
 function codeOf(say: Say, { code, link }: { code: string; link: string }): Content["code"] {
@@ -242,6 +243,7 @@ export const mailTemplates = {
   ...matrixTemplates,
   ...priceTemplates,
   ...supplyTemplates,
+  ...workTemplates,
   emailAgreement: template(z.object({ username, link }), (say, given) => ({
     subject: say("mail.emailAgreement.subject"),
     greeting: greetingOf(say, given.username),

@@ -8,7 +8,7 @@ import { lostFilters } from "../report/filters";
 import type { Month } from "../report/period";
 import { contains } from "../search-pattern";
 import { seoulDay } from "../seoul-time";
-import { ownSites, siteName, siteTables } from "./own-sites.server";
+import { ownSites, runningOn, siteName, siteTables } from "./own-sites.server";
 import { loadReported } from "./reported-sites.server";
 import type { ContractType } from "./ttmb-terms";
 
@@ -78,8 +78,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
   };
 }
 
-const running = ({ now }: Ctx): SQL =>
-  sql`(site.use_yn = 'Y' AND (site.end_day IS NULL OR site.end_day >= ${seoulDay(now)}::date))`;
+const running = ({ now }: Ctx): SQL => runningOn(seoulDay(now));
 
 async function listSiteNames({ db, locale }: Ctx, own: SQL): Promise<Named[]> {
   const { rows } = await db.execute<Named>(sql`

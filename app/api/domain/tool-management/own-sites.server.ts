@@ -14,6 +14,10 @@ export function ownSites({ scope, roles, userId }: Pick<Viewer, "scope" | "roles
   return roles.includes(MANAGER) ? sql`(${managed} OR ${ownCustomers(scope)})` : ownCustomers(scope);
 }
 
+/** A site that is neither ended nor over on a day. */
+export const runningOn = (day: string): SQL =>
+  sql`(site.use_yn = 'Y' AND (site.end_day IS NULL OR site.end_day >= ${day}::date))`;
+
 /** What a site is called. */
 export const siteName = (locale: "ko" | "en" | "zh"): SQL =>
   sql`coalesce(site.${sql.identifier(`name_${locale}`)}, site.name_en)`;

@@ -136,6 +136,23 @@ describe("a contract", () => {
     expect((await act("marketing", id, "signature", { day: "2026-11-20", owner: "" })).status).toBe(200);
   });
 
+  test("whoever is given the tasks of a signed contract is told of all of them by one mail", async () => {
+    await world.query("DELETE FROM mail_outbox WHERE template = 'matrixTask'");
+    const id = await world.made("signed");
+    const mails = await world.query<{ recipient: string; subject: string; body: string }>(
+      "SELECT recipient, subject, body_text AS body FROM mail_outbox WHERE template = 'matrixTask'",
+    );
+    expect(mails).toMatchObject([
+      { recipient: "tt.site@seorak.example", subject: expect.stringMatching(/^6 tasks for you at /) },
+    ]);
+    const due = await world.query<{ on: string }>(
+      'SELECT due_on::text AS "on" FROM matrix_task WHERE contract_id = $1 ORDER BY due_on',
+      [id],
+    );
+    expect(due).toHaveLength(6);
+    for (const { on } of due) expect(mails[0]?.body).toContain(on);
+    expect(mails[0]?.body).toContain(`/matrix/tasks?contract=${id}&owner=mine`);
+  });
   test("signed, it has its tasks; without a cabinet nothing is installed; the table keeps what was promised", async () => {
     const id = await world.made("signed");
     const { tasks } = await world.get(id);

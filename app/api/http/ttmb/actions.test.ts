@@ -71,6 +71,10 @@ test("an action is given to an account that sees the site, which is told by mail
   expect(more).toEqual([]);
   expect([mail?.recipient, mail?.subject]).toEqual([germany, expect.stringContaining("2026-12-10")]);
   expect(mail?.body).toContain("Check clamping");
+  // The reminders of the day know that the owner was told.
+  expect(await world.query("SELECT owner, told, due_on::text AS due FROM work_reminder")).toEqual([
+    { owner: germany, told: "given", due: given.dueDay },
+  ]);
 });
 
 test("an open action is changed; its history says what from and to, and a new owner alone is told", async () => {

@@ -18,6 +18,7 @@ import { ownTasks, taskState } from "./own-tasks.server";
 import type { NewTask, TaskInput } from "./task-input";
 import { type TaskRight, taskPolicies } from "./task-policy";
 import type { TaskRecord } from "./task-record";
+import { tellTaskOwner } from "./tell-task-owner.server";
 
 /** A task as its page shows it. @throws AppError not-found */
 export async function getTask(ctx: Ctx, id: number): Promise<TaskRecord> {
@@ -62,6 +63,7 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
       INSERT INTO matrix_task (contract_id, kind, title, owner, due_on, remark, create_user, create_date, last_update_user, last_update_date)
       VALUES (${contract.id}, ${given.kind}, ${given.title}, ${owner}, ${given.dueOn}::date, ${given.remark}, ${by}, ${by}) RETURNING id`);
     const id = rows[0]?.id ?? 0;
+    await tellTaskOwner(within, owner, [id]);
     await writeAudit(tx, ctx, {
       action: "matrix-task-add",
       subject: `matrix-task:${id}`,
@@ -100,6 +102,7 @@ export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<
     const next = await checkTask(within, given, owner);
     await within.db.execute(sql`
       UPDATE matrix_task SET kind = ${given.kind}, title = ${given.title}, owner = ${next}, due_on = ${given.dueOn}::date, remark = ${given.remark} WHERE id = ${seen.id}`);
+    if (next !== owner) await tellTaskOwner(within, next, [seen.id]);
     return { action: "matrix-task-change", before: { kind, title, owner, dueOn, remark }, after: given };
   });
 

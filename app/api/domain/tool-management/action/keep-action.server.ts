@@ -10,6 +10,7 @@ import { queueMail } from "../../mail/queue-mail.server";
 import { personName } from "../../person-name.server";
 import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { type GivenWork, noteGiven } from "../../work/note-given.server";
 import type { Entry } from "../entry/entry-input";
 import { findTool } from "../entry/find-tool.server";
 import { auditColumns, changed, made } from "../entry/keep-lists.server";
@@ -34,7 +35,7 @@ export async function keepAction(
     INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day, ${auditColumns})
     VALUES (${found.id}, ${given.cause}, ${given.action}, ${owner}, ${given.dueDay}::date, ${made(ctx)}) RETURNING id`);
   const id = rows[0]?.id ?? 0;
-  await tellOwner(ctx, site, id, owner);
+  await tellOwner(ctx, site, { id, dueOn: given.dueDay }, owner);
   return actionSubject(id);
 }
 
@@ -54,7 +55,7 @@ export async function changeAction(
   await ctx.db.execute(sql`
     UPDATE ttmb_action SET cause = ${given.cause}, action = ${given.action}, owner = ${owner}, due_day = ${given.dueDay}::date, ${changed(ctx)}
      WHERE id = ${id}`);
-  if (owner !== held.owner) await tellOwner(ctx, site, id, owner);
+  if (owner !== held.owner) await tellOwner(ctx, site, { id, dueOn: given.dueDay }, owner);
   const { toolId: _tool, ...before } = held;
   return before;
 }
@@ -69,7 +70,10 @@ async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: Held |
 type Told = { action: string; dueDay: string; tool: string; by: string };
 
 /** Nobody is told of what they gave themselves. */
-async function tellOwner({ db, viewer }: Ctx, site: FoundSite, id: number, owner: string): Promise<void> {
+async function tellOwner(ctx: Ctx, site: FoundSite, given: GivenWork, owner: string): Promise<void> {
+  const { db, viewer } = ctx;
+  const { id } = given;
+  await noteGiven(ctx, "site-action", owner, [given]);
   if (owner === viewer.userId) return;
   const { rows: readers } = await db.execute<NearReader>(
     sql`SELECT ${mailReader} FROM app_user person WHERE person.id = ${owner}`,
