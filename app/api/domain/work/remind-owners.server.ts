@@ -51,7 +51,7 @@ async function listOwners(db: Db, now: Date, sources: readonly WorkSource[]): Pr
   );
   const { rows } = await db.execute<NearReader & { id: string; chosen: string | null; country: string | null }>(sql`
     SELECT person.id, ${mailReader}, person.time_zone AS chosen, ${countryOfUser(sql`person.id`)} AS country
-      FROM app_user person WHERE ${canWork("person", now)} AND person.id IN (${owners}) ORDER BY person.id`);
+      FROM app_user person WHERE ${canWork("person")} AND person.id IN (${owners}) ORDER BY person.id`);
   return rows
     .filter(({ email }) => mailAddress.safeParse(email).success)
     .map(({ chosen, country, ...person }) => ({ ...person, zone: zoneOf(chosen, country) }));

@@ -121,9 +121,9 @@ test("a count of a day to come, of a closed month, or beside an open one is refu
   expect((await world.act("S1", "count", { day: "2026-11-21", remark: "" })).body.fields.day).toContain(
     "still to come",
   );
-  // Of 2026-11-19 a count is posted: what was counted then stays what lay there.
+  // Of 2026-11-20 a count is posted: what was counted then stays what lay there.
   expect((await world.act("S1", "count", { day: "2026-11-18", remark: "" })).body.fields).toEqual({
-    day: "Counted on 2026-11-19 since: a count is of that day or a later one",
+    day: "Counted on 2026-11-20 since: a count is of that day or a later one",
   });
   const first = await begin("2026-11-20");
   expect((await world.act("S1", "count", { day: "2026-11-20", remark: "" })).body.code).toBe("not-now");

@@ -28,7 +28,7 @@ export async function tellTaskOwner(ctx: Ctx, owner: string, ids: readonly numbe
   const [first] = given;
   if (!first || owner === viewer.userId) return;
   const { rows: readers } = await db.execute<NearReader>(sql`
-    SELECT ${mailReader} FROM app_user person WHERE person.id = ${owner} AND ${canWork("person", now)} AND person.id IN (${holdersOf("MIPMTX04")})`);
+    SELECT ${mailReader} FROM app_user person WHERE person.id = ${owner} AND ${canWork("person")} AND person.id IN (${holdersOf("MIPMTX04")})`);
   const [reader] = readers;
   if (!reader || !mailAddress.safeParse(reader.email).success) return;
   const { locale } = reader;
