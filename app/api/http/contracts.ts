@@ -57,6 +57,7 @@ import { tabCalls } from "./tabs/tabs.server";
 import { agentContractRecords } from "./tas/contracts.server";
 import { callRecords, contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
 import { toolOffers } from "./ttmb/offers.server";
+import { ttmbActions } from "./ttmb/action-board.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadCalls } from "./uploads/uploads.server";
 import { user } from "./user/user.server";
@@ -134,6 +135,7 @@ export const areas = {
   ttmbSites,
   ttmbEntries,
   ttmbActs,
+  ttmbActions,
   logistics,
   stockAsks,
   matrixSimulator,

@@ -10,6 +10,7 @@ import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Pareto } from "~/ui/charts/pareto";
+import { ButtonLink } from "~/ui/controls/button";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
@@ -19,8 +20,10 @@ const UNIT = 10_000;
 
 /** The dearest tools with what is done about them. */
 export function worstBody(page: WorstPage): Body {
-  const { report, t, locale } = page;
+  const { report, t, locale, opens } = page;
+  const board = opens({ screen: "MIPTMS05", page: "board" });
   return {
+    actions: board && <ButtonLink href={board}>{t("ttmb.board")}</ButtonLink>,
     empty: report.rows.length === 0,
     body: (
       <>
