@@ -13,7 +13,7 @@ export const board = {
   "board.done": "Done",
   "board.reopening": "Open again",
   "board.more": "{shown} of {all} open, those due first.",
-  "board.moreDone": "{shown} of {all} done in the last {days} days.",
+  "board.moreDone": "{shown} of {all} done in the last {days, day|days}.",
   "board.did": "Done: {done}.",
   "board.nothing": "Tick what is done, or type its number off the printed list",
   "board.unknown": "not there, or not yours to see",

@@ -97,7 +97,7 @@ function DayOf({ card: { id, day }, name, numbered, moved }: DayProps) {
   const t = useT();
   const own = moved?.id === String(id) ? moved : null;
   return (
-    <div className="no-print mt-2 flex flex-wrap items-start gap-2">
+    <div className="no-print mt-2 flex items-start gap-2">
       <TextField
         name={name}
         // What is wrong is led to by the name of the field.
@@ -107,7 +107,7 @@ function DayOf({ card: { id, day }, name, numbered, moved }: DayProps) {
         label={<span className="sr-only">{t("board.day.of", { name: numbered })}</span>}
         defaultValue={own?.typed ?? day}
         error={own?.error ?? null}
-        className="w-40"
+        className="w-field min-w-0"
       />
       <SubmitButton kind="secondary" form={moveForm(id)}>
         {t("board.move")}
