@@ -8,6 +8,7 @@ import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
 import { mySalesFilters } from "../sales/my-sales";
 import { getMySales } from "../sales/my-sales.server";
+import type { ActionsAsked } from "../tool-management/action/action-board";
 import { getActionBoard } from "../tool-management/action/action-board.server";
 import { chooseCards } from "./choose-cards.server";
 import { getMainboard } from "./get-mainboard.server";
@@ -185,7 +186,7 @@ describe("requests that wait", () => {
   type Row = { id: string | number; requestId?: string };
   type Listed = { rows: Row[]; rowCount: number };
   const onBoard = async (ctx: Ctx, search: URLSearchParams) => {
-    const { open, openOf } = await getActionBoard(ctx, Object.fromEntries(search));
+    const { open, openOf } = await getActionBoard(ctx, Object.fromEntries(search) as ActionsAsked);
     return { rows: open.map((a) => ({ id: `${a.siteId}/acts/${a.id}/done` })), rowCount: openOf };
   };
   const staff = ["admin", "marketing", "finance", "office", "germany"].map((name) => `${name}@seorak.example`);
