@@ -68,6 +68,9 @@ test("a task is moved on its board without scripts, by whoever keeps its contrac
   (await moving.send({ dueOn: "2027-05-06" })).says("It is due on 2027-05-06 now.");
   // The same page sent once more: somebody was quicker.
   expect((await moving.refused({ dueOn: "2027-05-07" })).status).toBe(409);
+  // The worst items and the mainboard lead to the board of actions; who may not open those has his own report.
+  (await (await keeper.open("/ttmb/worst-items")).main.follow("Action board")).main.says("What is to be done");
+  expect((await manager.open("/mainboard")).links(/site-manager\/board\?owner=mine/)).not.toEqual([]);
   const own = await manager.open("/matrix/tasks/board?within=all");
   expect(own.main.all("[name=dueOn]")).toEqual([]);
 });

@@ -109,10 +109,12 @@ function DayOf({ card: { id, day }, name, numbered, moved }: DayProps) {
         error={own?.error ?? null}
         className="w-field min-w-0"
       />
-      <SubmitButton kind="secondary" form={moveForm(id)}>
-        {t("board.move")}
-        <span className="sr-only"> {numbered}</span>
-      </SubmitButton>
+      <p className="mt-1">
+        <SubmitButton kind="secondary" form={moveForm(id)}>
+          {t("board.move")}
+          <span className="sr-only"> {numbered}</span>
+        </SubmitButton>
+      </p>
     </div>
   );
 }

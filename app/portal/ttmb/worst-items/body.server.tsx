@@ -5,6 +5,7 @@ import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import { sayAmong } from "~/portal/figures/say-among";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
@@ -14,16 +15,16 @@ import { ButtonLink } from "~/ui/controls/button";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
+import { actionBoardPath } from "../parts/addresses";
 
 type WorstPage = ReportPage<typeof worstItems>;
 const UNIT = 10_000;
 
 /** The dearest tools with what is done about them. */
 export function worstBody(page: WorstPage): Body {
-  const { report, t, locale, opens } = page;
-  const board = opens({ screen: "MIPTMS05", page: "board" });
+  const { report, t, locale, user } = page;
   return {
-    actions: board && <ButtonLink href={board}>{t("ttmb.board")}</ButtonLink>,
+    actions: findMenuItem(user.menus, "MIPTMS05") && <ButtonLink href={actionBoardPath}>{t("ttmb.board")}</ButtonLink>,
     empty: report.rows.length === 0,
     body: (
       <>
