@@ -79,6 +79,7 @@ export const ttmb: readonly MenuEntry[] = [
         code: "MIPTMS05",
         screen: "ttmb/site-manager",
         report: true,
+        records: [{ path: "board", page: "board" }],
         rights: rights.sites,
       },
       {

@@ -56,6 +56,7 @@ import { specialPriceCalls } from "./special-prices/special-prices.server";
 import { tabCalls } from "./tabs/tabs.server";
 import { agentContractRecords } from "./tas/contracts.server";
 import { callRecords, contactRecords, opportunityRecords, visitRecords } from "./tcis/tcis.server";
+import { ttmbActions } from "./ttmb/action-board.server";
 import { toolOffers } from "./ttmb/offers.server";
 import { ttmbActs, ttmbEntries, ttmbSites } from "./ttmb/sites.server";
 import { uploadCalls } from "./uploads/uploads.server";
@@ -134,6 +135,7 @@ export const areas = {
   ttmbSites,
   ttmbEntries,
   ttmbActs,
+  ttmbActions,
   logistics,
   stockAsks,
   matrixSimulator,

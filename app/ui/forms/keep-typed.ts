@@ -45,7 +45,9 @@ export function keepTyped(form: HTMLFormElement, { mark, failed, ended, tell }: 
     }
   }
 
-  const onInput = () => {
+  const onInput = ({ target }: Event) => {
+    // What stands within it as a field of another form is not typed into this one.
+    if (target instanceof HTMLInputElement && target.form !== form) return;
     sent = false;
     typedAt = performance.now();
     firstAt ||= typedAt;

@@ -145,7 +145,7 @@ export const guideProgrammes = {
   "guide.MIPTMS05.for":
     "What waits for a site manager: open actions, months that lack production, and how the cost per unit of a site came about by line, model and machining part.",
   "guide.MIPTMS05.do":
-    "Choose the site, the month, or the twelve months up to it.\nThe drawing leads from the plan over prices, usage and mix to what a unit did cost.\nA month that lacks opens the form for its production; an action opens its site.",
+    "Choose the site, the month, or the twelve months up to it.\nThe drawing leads from the plan over prices, usage and mix to what a unit did cost.\nA month that lacks opens the form for its production; an action opens its site.\nThe action board shows what is overdue, open and done lately; several are done there at once, and a card is moved to another day.",
   "guide.MIPTMS05.mind":
     "Site managers see their own sites alone. Excess cost is (issued − expected) × list price; the price effect is what issues at other prices came to. The owner of an action is told by mail when it is given, when it is due in two days and when its day has passed, then once a week.",
   "guide.MIPTMS06.for":

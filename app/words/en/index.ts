@@ -5,6 +5,7 @@ import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
 import { audit } from "./audit";
+import { board } from "./board";
 import { caseMail } from "./case-mail";
 import { channel } from "./channel";
 import { chip } from "./chip";
@@ -99,6 +100,7 @@ export const en = {
   ...insurance,
   ...news,
   ...receivables,
+  ...board,
   ...caseMail,
   ...channel,
   ...stock,

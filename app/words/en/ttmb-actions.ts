@@ -3,6 +3,8 @@ export const ttmbActions = {
   "ttmb.action.owner.wrong": "Choose somebody who sees this site",
   "ttmb.action.history": "What was done to it",
   "ttmb.act.action-change": "Change the action",
+  "ttmb.board": "Action board",
+  "ttmb.board.allSites": "All sites",
   "ttmb.whose.all": "Everybody's",
   "ttmb.whose.mine": "Mine",
   "ttmb.whose.overdue": "Beyond their day",

@@ -5,6 +5,8 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.action.owner.wrong": "이 현장을 볼 수 있는 사람을 선택하십시오",
   "ttmb.action.history": "변경 이력",
   "ttmb.act.action-change": "조치 변경",
+  "ttmb.board": "조치 보드",
+  "ttmb.board.allSites": "모든 현장",
   "ttmb.whose.all": "전체",
   "ttmb.whose.mine": "내 조치",
   "ttmb.whose.overdue": "기한 초과",

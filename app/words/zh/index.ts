@@ -5,6 +5,7 @@ import { alerts } from "./alerts";
 import { api } from "./api";
 import { attachment } from "./attachment";
 import { audit } from "./audit";
+import { board } from "./board";
 import { caseMail } from "./case-mail";
 import { channel } from "./channel";
 import { chip } from "./chip";
@@ -106,6 +107,7 @@ export const zh = {
   ...supply,
   ...membership,
   ...commercial,
+  ...board,
   ...caseMail,
   ...channel,
   ...stock,

@@ -5,6 +5,8 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.action.owner.wrong": "请选择能查看该现场的人员",
   "ttmb.action.history": "变更记录",
   "ttmb.act.action-change": "修改措施",
+  "ttmb.board": "措施看板",
+  "ttmb.board.allSites": "全部现场",
   "ttmb.whose.all": "全部",
   "ttmb.whose.mine": "我的措施",
   "ttmb.whose.overdue": "已逾期",

@@ -81,7 +81,7 @@ const sources: readonly WaitingSource[] = [
   },
   {
     ...{ kind: "site-action", screen: "MIPTMS05", recordScreen: "MIPTMS07", rows: waitingActions },
-    ...{ href: () => "/ttmb/site-manager?whose=mine#rows-actions", record: at("/ttmb/sites") },
+    ...{ href: () => "/ttmb/site-manager/board?owner=mine&within=all", record: at("/ttmb/sites") },
   },
   {
     ...{ kind: "stock-ask", screen: "MIPUTL14", rows: waitingAsks },

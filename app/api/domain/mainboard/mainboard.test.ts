@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasWord } from "~/words";
 import { askReport, asOf, plain, type SalesWorld, salesReaders, salesWorld } from "../../../../tests/harness/sales";
+import type { Ctx } from "../ctx";
 import { add, compare, subtract } from "../decimal";
 import { daysSilent, isQuiet } from "../facts/quiet-customers";
 import { readFilters } from "../report/filters";
 import { findReport } from "../reports.server";
 import { mySalesFilters } from "../sales/my-sales";
 import { getMySales } from "../sales/my-sales.server";
+import type { ActionsAsked } from "../tool-management/action/action-board";
+import { getActionBoard } from "../tool-management/action/action-board.server";
 import { chooseCards } from "./choose-cards.server";
 import { getMainboard } from "./get-mainboard.server";
 import { LATE_AFTER_WORKING_DAYS, MOST_WAITING } from "./mainboard";
@@ -178,16 +181,14 @@ describe("requests that wait", () => {
   const listOf: Record<string, string> = {
     ...{ potential: "MIPTAS17", "special-price": "MIPSAL06", credit: "MIPCOM01", "price-claim": "MIPSAL15" },
     ...{ insurance: "MIPSAL14", "points-home": "MIPMBS06", "points-abroad": "MIPMBS12" },
-    ...{
-      "transfers-home": "MIPMBS06",
-      "transfers-abroad": "MIPMBS12",
-      "site-action": "MIPTMS05",
-      "stock-ask": "MIPUTL14",
-    },
+    ...{ "transfers-home": "MIPMBS06", "transfers-abroad": "MIPMBS12", "stock-ask": "MIPUTL14" },
   };
   type Row = { id: string | number; requestId?: string };
-  type Listed = { rows: Row[]; rowCount: number; actions: never[] };
-  const acts = (of: { id: 0; siteId: 0 }[]): Row[] => of.map((a) => ({ id: `${a.siteId}/acts/${a.id}/done` }));
+  type Listed = { rows: Row[]; rowCount: number };
+  const onBoard = async (ctx: Ctx, search: URLSearchParams) => {
+    const { open, openOf } = await getActionBoard(ctx, Object.fromEntries(search) as ActionsAsked);
+    return { rows: open.map((a) => ({ id: `${a.siteId}/acts/${a.id}/done` })), rowCount: openOf };
+  };
   const staff = ["admin", "marketing", "finance", "office", "germany"].map((name) => `${name}@seorak.example`);
   const readers = [...staff, "distributor@partner.example"];
 
@@ -196,9 +197,8 @@ describe("requests that wait", () => {
     const ctx = await world.ctxOf(userId);
     for (const { kind, href, count, late, oldest } of waiting) {
       const search = new URLSearchParams(`${new URL(href, "http://portal").searchParams}&size=200`);
-      const list = await findReport(listOf[kind] ?? "")?.load(ctx, search);
-      const { actions, ...told } = list as Listed;
-      const { rows, rowCount } = actions ? { rows: acts(actions), rowCount: actions.length } : told;
+      const list = kind === "site-action" ? onBoard(ctx, search) : findReport(listOf[kind] ?? "")?.load(ctx, search);
+      const { rows, rowCount } = (await list) as Listed;
       expect([rowCount, count >= late, oldest === null], `${kind} ${href}`).toEqual([count, true, count === 0]);
       const own = requests.filter((request) => request.kind === kind);
       if (waiting.filter((queue) => queue.kind === kind).length > 1) continue;

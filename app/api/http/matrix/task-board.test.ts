@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DoneTasks, TaskBoard, TaskCalendar } from "~/api/domain/matrix/task/task-board";
+import type { DoneTogether } from "~/api/domain/board/board";
+import type { TaskBoard, TaskCalendar } from "~/api/domain/matrix/task/task-board";
 import type { TaskRecord } from "~/api/domain/matrix/task/task-record";
 import type { Tasks } from "~/api/domain/matrix/task/tasks";
 import { readNumbers } from "~/api/domain/printed-list.server";
@@ -13,7 +14,7 @@ afterAll(() => world?.close());
 
 const board = async (who: string, query = "") =>
   (await world.ask<TaskBoard>(who, "GET", `/matrix/task-board${query}`)).body;
-const done = (who: string, body: object) => world.ask<DoneTasks>(who, "POST", "/matrix/task-board/done", body);
+const done = (who: string, body: object) => world.ask<DoneTogether>(who, "POST", "/matrix/task-board/done", body);
 
 test("numbers are read as a hand writes them; anything else is none", () => {
   expect(readNumbers("3, 7-9; 12")).toEqual([3, 7, 8, 9, 12]);
@@ -62,7 +63,7 @@ test("several are done by ticks at once; what cannot be is named, the others are
   expect([answer.status, answer.body.done, answer.body.left]).toEqual([
     200,
     2,
-    [`#${foreign?.id}: you see no such task`],
+    [`#${foreign?.id}: not there, or not yours to see`],
   ]);
   const after = await board("tt.site");
   expect(after.open.some(({ id }) => id === first?.id || id === second?.id)).toBe(false);
@@ -113,4 +114,25 @@ test("the month shows each task on its day, done ones too", async () => {
   );
   expect(tasks).toHaveLength(n);
   expect(tasks.every(({ dueOn }) => dueOn.startsWith(due.slice(0, 7)))).toBe(true);
+});
+
+test("a task is moved to another day from the board as by its form: who may not change it is refused, who was slower too; its history says it", async () => {
+  const { open } = await board("marketing", "?within=all");
+  const task = open.find(({ can }) => can.includes("change"));
+  const path = `/matrix/tasks/${task?.id}/moving`;
+  const move = (who: string, dueOn: string, stamp = task?.stamp) => world.ask(who, "POST", path, { dueOn, stamp });
+  expect((await move("marketing", "some day")).body.fields).toHaveProperty("dueOn");
+  expect((await move("marketing", "2027-03-04")).status).toBe(200);
+  const late = await move("marketing", "2027-03-05");
+  expect([late.status, late.body.code]).toEqual([409, "stale"]);
+  const read = (await world.ask<TaskRecord>("marketing", "GET", `/matrix/tasks/${task?.id}`)).body;
+  expect(read).toMatchObject({ dueOn: "2027-03-04", kind: task?.kind, title: task?.title });
+  expect(read.history[0]?.action).toBe("matrix-task-change");
+  // Who has a task does it, and does not choose its day.
+  const [own] = (await board("tt.site", "?within=all")).open;
+  expect(own?.can).toEqual(["done"]);
+  const refused = await world.ask("tt.site", "POST", `/matrix/tasks/${own?.id}/moving`, {
+    ...{ dueOn: "2027-03-04", stamp: own?.stamp },
+  });
+  expect(refused.status).toBe(403);
 });

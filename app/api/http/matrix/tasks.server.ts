@@ -1,21 +1,16 @@
 import { z } from "zod";
+import { boardSpans, doneTogether } from "~/api/domain/board/board";
 import { finishTasks } from "~/api/domain/matrix/task/finish-tasks.server";
 import {
   addTask,
   changeTask,
   finishTask,
   getTask,
+  moveTask,
   removeTask,
   reopenTask,
 } from "~/api/domain/matrix/task/save-task.server";
-import {
-  boardOwners,
-  boardSpans,
-  doneInput,
-  doneTasks,
-  taskBoard,
-  taskCalendar,
-} from "~/api/domain/matrix/task/task-board";
+import { boardOwners, doneInput, movedTask, taskBoard, taskCalendar } from "~/api/domain/matrix/task/task-board";
 import { getTaskBoard, getTaskCalendar } from "~/api/domain/matrix/task/task-board.server";
 import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
 import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
@@ -59,7 +54,7 @@ export const matrixTaskRecords = area({
       access,
       summary: "Several tasks are done: those named, and rows of a printed list by their numbers and the list's code",
       input: doneInput,
-      output: doneTasks,
+      output: doneTogether,
     },
     (ctx, given) => finishTasks(ctx, given),
   ),
@@ -71,6 +66,10 @@ export const matrixTaskRecords = area({
   change: answered(
     tasks.change("Change a task; the stamp says which state was seen", taskInput),
     (ctx, { id, stamp, ...given }) => changeTask(ctx, { id, stamp }, given),
+  ),
+  moving: answered(
+    tasks.form("moving", movedTask, "It is due on another day; the stamp says which state was seen"),
+    (ctx, { id, stamp, dueOn }) => moveTask(ctx, { id, stamp }, dueOn),
   ),
   done: answered(tasks.verb("done", taskVerbs.done, "It is done"), (ctx, { id, stamp, remark }) =>
     finishTask(ctx, { id, stamp }, remark),

@@ -37,3 +37,6 @@ export const refillPath = (id: number | string): string => `${sitePath(id)}/refi
 /** The master tool list, searched and sorted. */
 export const toolsPath = (id: number | string, asked: Record<string, string | number>): string =>
   `${sitePath(id)}/tools?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+/** Actions as a board: of all sites, or of one; of everybody, or the reader's own. */
+export const managerPath = "/ttmb/site-manager";
+export const actionBoardPath = `${managerPath}/board`;

@@ -1,8 +1,8 @@
 import { wantedLocation } from "~/portal/session/wanted-address";
-import { sitePath, stockPath } from "./addresses";
+import { actionBoardPath, managerPath, sitePath, stockPath } from "./addresses";
 
 /** The work lists whose rows lead to the forms of an action. */
-const lists = { "worst-items": "/ttmb/worst-items", "site-manager": "/ttmb/site-manager" } as const;
+const lists = { "worst-items": "/ttmb/worst-items", "site-manager": managerPath, board: actionBoardPath } as const;
 
 /** Where an entry is seen: what moves on the page of the stock, an action on the work list that it was opened from, asked as it was then, all else on the site's. */
 export function pageOfEntry(kind: string, id: number | string, request: Request): string {

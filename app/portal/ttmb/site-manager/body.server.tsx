@@ -13,7 +13,7 @@ import { ListCard } from "~/ui/records/list-card";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
-import { dayPath, entryPath, monthPath, reportPath, sitePath } from "../parts/addresses";
+import { actionBoardPath, dayPath, entryPath, monthPath, reportPath, sitePath } from "../parts/addresses";
 import { presentWaterfall } from "../parts/present-waterfall.server";
 import { cpuText } from "../parts/texts.server";
 
@@ -27,6 +27,9 @@ export function managerBody(page: ManagerPage): Body {
     empty: site === null,
     actions: site && (
       <>
+        <ButtonLink place="beside" href={`${actionBoardPath}?site=${site.id}`}>
+          {t("ttmb.board")}
+        </ButtonLink>
         <ButtonLink place="beside" href={sitePath(site.id)}>
           {t("ttmb.site.details")}
         </ButtonLink>

@@ -3,11 +3,12 @@ import { lastDay } from "~/api/domain/report/period";
 import { effectText } from "~/api/domain/tool-management/action/effect-text";
 import { savedIn } from "~/api/domain/tool-management/saving";
 import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import { stateBadge } from "~/portal/record/state-badge.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
 import { formatInteger, formatMonth, formatPercent } from "~/words/formats";
-import { actPath, countPath, monthPath } from "../parts/addresses";
+import { actionBoardPath, actPath, countPath, monthPath } from "../parts/addresses";
 import { contractCpuText } from "../parts/texts.server";
 import type { SiteReader } from "./present-facts.server";
 import { entering, type Head, listOf, sheetOf } from "./present-lists.server";
@@ -42,7 +43,11 @@ export function actionList(reader: SiteReader): ShownList {
       { text: action.result, ...(action.effect && { sub: effectText(action.effect, reader, site.currency) }) },
     ] satisfies ListCell[],
   }));
-  return { ...listOf(reader, "ttmb.actions", actionHeads, rows), ...entering(reader, "action", "ttmb.enter.action") };
+  const board = findMenuItem(reader.user.menus, "MIPTMS05")
+    ? [{ text: t("ttmb.board"), href: `${actionBoardPath}?site=${site.id}` }]
+    : [];
+  const { actions = [] } = entering(reader, "action", "ttmb.enter.action");
+  return { ...listOf(reader, "ttmb.actions", actionHeads, rows), actions: [...board, ...actions] };
 }
 
 const savingHeads: readonly Head[] = [

@@ -5,22 +5,26 @@ import { amountText, percentText } from "~/portal/figures/figure-texts.server";
 import { MissingMonths, runningNote } from "~/portal/figures/missing-months.server";
 import { ifConverted } from "~/portal/figures/rates-note.server";
 import { sayAmong } from "~/portal/figures/say-among";
+import { findMenuItem } from "~/portal/frame/menu-codes";
 import type { Body } from "~/portal/report/report-frame.server";
 import type { ReportPage } from "~/portal/report/report-page.server";
 import { Table } from "~/portal/report/table.server";
 import { ChartCard } from "~/ui/charts/chart-card";
 import { Pareto } from "~/ui/charts/pareto";
+import { ButtonLink } from "~/ui/controls/button";
 import { type KeyFigure, KeyFigureList } from "~/ui/report/key-figure-list";
 import { ReportTable } from "~/ui/tables/report-table";
 import { formatAmount, formatInteger, formatMonth } from "~/words/formats";
+import { actionBoardPath } from "../parts/addresses";
 
 type WorstPage = ReportPage<typeof worstItems>;
 const UNIT = 10_000;
 
 /** The dearest tools with what is done about them. */
 export function worstBody(page: WorstPage): Body {
-  const { report, t, locale } = page;
+  const { report, t, locale, user } = page;
   return {
+    actions: findMenuItem(user.menus, "MIPTMS05") && <ButtonLink href={actionBoardPath}>{t("ttmb.board")}</ButtonLink>,
     empty: report.rows.length === 0,
     body: (
       <>

@@ -106,6 +106,13 @@ export const changeTask = (ctx: Ctx, seen: SeenTask, given: TaskInput): Promise<
     return { action: "matrix-task-change", before: { kind, title, owner, dueOn, remark }, after: given };
   });
 
+/** It is due on another day; all else of it stays. @throws AppError not-found, no-right, not-now, stale */
+export const moveTask = (ctx: Ctx, seen: SeenTask, dueOn: string): Promise<void> =>
+  withTask(ctx, seen, "change", async ({ db }, held) => {
+    await db.execute(sql`UPDATE matrix_task SET due_on = ${dueOn}::date WHERE id = ${seen.id}`);
+    return { action: "matrix-task-change", before: { dueOn: held.dueOn }, after: { dueOn } };
+  });
+
 const finish =
   (reason: string): Perform =>
   async ({ db, viewer, now }, { id }) => {

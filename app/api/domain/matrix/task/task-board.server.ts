@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../../access/own-customers.server";
 import { allOf } from "../../all-of.server";
+import { DONE_DAYS, MOST_CARDS, USUAL_SPAN } from "../../board/board";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { isoInstant } from "../../iso-instant.server";
@@ -11,15 +12,7 @@ import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import { canKeepContracts } from "../contract/contract-policy";
 import { ownTasks, taskState } from "./own-tasks.server";
-import {
-  type BoardAsked,
-  DONE_DAYS,
-  MOST_CARDS,
-  type TaskBoard,
-  type TaskCalendar,
-  type TaskCard,
-  USUAL_SPAN,
-} from "./task-board";
+import type { BoardAsked, TaskBoard, TaskCalendar, TaskCard } from "./task-board";
 import { taskPolicies } from "./task-policy";
 
 type Owner = BoardAsked["owner"];
@@ -30,23 +23,16 @@ const ownedBy = ({ viewer }: Ctx, owner: Owner): SQL | undefined =>
 
 /** Tasks as a board: columns by state, the first due first. */
 export async function getTaskBoard(ctx: Ctx, asked: BoardAsked): Promise<TaskBoard> {
-  const { owner } = asked;
   const today = seoulDay(ctx.now);
-  const [open, openOf, done] = await Promise.all([
+  const lately = allOf([ownedBy(ctx, asked.owner), sql`task.done_on > ${today}::date - ${DONE_DAYS}::int`]);
+  const [open, openOf, doneOf] = await Promise.all([
     openTasks(ctx, asked),
-    countOpen(ctx, owner),
-    listCards(
-      ctx,
-      allOf([ownedBy(ctx, owner), sql`task.done_on > ${today}::date - ${DONE_DAYS}::int`]),
-      sql`task.done_on DESC, task.id DESC`,
-    ),
+    countTasks(ctx, allOf([ownedBy(ctx, asked.owner), sql`task.done_on IS NULL`])),
+    countTasks(ctx, lately),
   ]);
+  const done = await listCards(ctx, lately, sql`task.done_on DESC, task.id DESC`, MOST_CARDS - open.length);
   return {
-    today,
-    code: codeOf(open.map(({ id }) => id)),
-    open,
-    openOf,
-    done,
+    ...{ today, code: codeOf(open.map(({ id }) => id)), open, openOf, done, doneOf },
     may: { write: canKeepContracts(ctx.viewer) },
   };
 }
@@ -69,8 +55,8 @@ export function openTasks(ctx: Ctx, { owner, within = USUAL_SPAN }: BoardAsked):
   return listCards(ctx, allOf([ownedBy(ctx, owner), due, sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
 }
 
-async function countOpen(ctx: Ctx, owner: Owner): Promise<number> {
-  const where = allOf([ownTasks(ctx.viewer), ownedBy(ctx, owner), sql`task.done_on IS NULL`]);
+async function countTasks(ctx: Ctx, which: SQL): Promise<number> {
+  const where = allOf([ownTasks(ctx.viewer), which]);
   const { rows } = await ctx.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${tables} WHERE ${where}`);
   return rows[0]?.n ?? 0;
 }

@@ -20,7 +20,7 @@ type Contract = { contractId: number; contract: string; customer: string; by: st
  * Within the transaction that gives them.
  */
 export async function tellTaskOwner(ctx: Ctx, owner: string, ids: readonly number[]): Promise<void> {
-  const { db, viewer, now } = ctx;
+  const { db, viewer } = ctx;
   if (owner === "") return;
   const { rows: given } = await db.execute<Given>(sql`
     SELECT id, kind, title, due_on::text AS "dueOn" FROM matrix_task WHERE id = ANY (${sql.param([...ids])}::int[]) ORDER BY due_on, id`);

@@ -5,21 +5,22 @@ import { publicOrigin } from "../../account/links.server";
 import type { AuditSubject } from "../../audit/audit-subjects";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
+import { isoInstant } from "../../iso-instant.server";
 import { mailAddress } from "../../mail/mail-address";
 import { queueMail } from "../../mail/queue-mail.server";
 import { personName } from "../../person-name.server";
-import { monthOfDay } from "../../report/period";
+import { dayBefore, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
+import { refuseStale } from "../../stale.server";
 import { type GivenWork, noteGiven } from "../../work/note-given.server";
 import type { Entry } from "../entry/entry-input";
 import { findTool } from "../entry/find-tool.server";
 import { auditColumns, changed, made } from "../entry/keep-lists.server";
 import type { FoundSite } from "../site/find-site.server";
-import type { Cause } from "../ttmb-terms";
 import { requireSitePerson } from "./site-people.server";
 
 export type ActionTerms = Omit<Entry<"action">, "tool">;
-type Held = { toolId: number; cause: Cause; action: string; owner: string; dueDay: string };
+type Held = ActionTerms & { stamp: string };
 
 export const actionSubject = (id: number): AuditSubject => `ttmb-action:${id}`;
 
@@ -39,31 +40,44 @@ export async function keepAction(
   return actionSubject(id);
 }
 
-/** An open one is changed; a new owner is told. @returns what it said before @throws AppError not-found, invalid-input */
+/**
+ * An open one is changed; a new owner is told. @param changes what stays unnamed stays as it is @param stamp the state that was seen;
+ * undefined = whatever stands there @returns what it said before @throws AppError not-found, invalid-input, stale
+ */
 export async function changeAction(
   ctx: Ctx,
   site: FoundSite,
   id: number,
-  given: ActionTerms,
-): Promise<Omit<Held, "toolId">> {
+  changes: Partial<ActionTerms>,
+  stamp?: string,
+): Promise<ActionTerms> {
   const { rows } = await ctx.db.execute<Held>(sql`
-    SELECT tool_id AS "toolId", cause, action, owner, due_day::text AS "dueDay" FROM ttmb_action
+    SELECT cause, action, owner, due_day::text AS "dueDay", ${isoInstant("last_update_date")} AS stamp FROM ttmb_action
      WHERE id = ${id} AND state = 'open' AND use_yn = 'Y' AND ttmb_site_of_tool(tool_id) = ${site.id} FOR NO KEY UPDATE`);
-  const [held] = rows;
-  if (!held) throw new AppError("not-found");
+  const [found] = rows;
+  if (!found) throw new AppError("not-found");
+  const { stamp: stands, ...held } = found;
+  if (stamp !== undefined) refuseStale(stands === stamp ? [found] : []);
+  const given = { ...held, ...changes };
   const owner = await judged(ctx, site, given, held);
   await ctx.db.execute(sql`
     UPDATE ttmb_action SET cause = ${given.cause}, action = ${given.action}, owner = ${owner}, due_day = ${given.dueDay}::date, ${changed(ctx)}
      WHERE id = ${id}`);
   if (owner !== held.owner) await tellOwner(ctx, site, { id, dueOn: given.dueDay }, owner);
-  const { toolId: _tool, ...before } = held;
-  return before;
+  return held;
 }
 
+/** Days ahead: a slip of the year would never be due. */
+const FURTHEST = 731;
+
 /** @param was what stood there: its day may have passed, its owner may be gone @returns the owner's account */
-async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: Held | null): Promise<string> {
-  if (given.dueDay < seoulDay(ctx.now) && given.dueDay !== was?.dueDay)
-    throw invalidField("dueDay", { key: "ttmb.action.past" });
+async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: ActionTerms | null): Promise<string> {
+  const today = seoulDay(ctx.now);
+  const latest = dayBefore(today, -FURTHEST);
+  if (given.dueDay < today && given.dueDay !== was?.dueDay) throw invalidField("dueDay", { key: "ttmb.action.past" });
+  if (given.dueDay > latest && given.dueDay !== was?.dueDay)
+    throw invalidField("dueDay", { key: "ttmb.action.far", params: { day: latest } });
+  if (given.owner === was?.owner) return was.owner;
   return requireSitePerson(ctx, site.id, given.owner, was?.owner ?? "");
 }
 

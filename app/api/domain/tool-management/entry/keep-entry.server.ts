@@ -51,6 +51,20 @@ export const doToEntry = (ctx: Ctx, id: number, verb: EntryVerb, entry: number, 
     };
   });
 
+/** An open action is due on another day: it is changed, and all else of it stays. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export const moveAction = (ctx: Ctx, id: number, entry: number, stamp: string, dueDay: string): Promise<void> =>
+  withSite(ctx, { id }, "enter", async (within, site) => {
+    const before = await changeAction(within, site, entry, { dueDay }, stamp);
+    const subject = actionSubject(entry);
+    return {
+      result: undefined,
+      action: "ttmb-action-change",
+      before,
+      after: { entry: String(entry), dueDay },
+      subject,
+    };
+  });
+
 async function doVerb(ctx: Ctx, site: FoundSite, verb: EntryVerb, entry: number, given: VerbInput) {
   if (verb === "action-change") return changeAction(ctx, site, entry, given as ActionTerms);
   if (verb === "movement-reversal") await takeBackMovement(ctx, site, entry, given.reason ?? "");

@@ -1,4 +1,4 @@
-import type { ShownCard } from "../present-card.server";
+import type { ShownCard } from "~/portal/record/board/present-board.server";
 
 type Day = { day: string; inMonth: boolean; isToday: boolean; tasks: ShownCard[] };
 type Props = { caption: string; heads: readonly string[]; weeks: readonly (readonly Day[])[] };
@@ -40,15 +40,17 @@ function DayCell({ day, inMonth, isToday, tasks, weekday }: Day & { weekday: str
         <span className="day">{inMonth ? Number(day.slice(8)) : day.slice(5)}</span>
       </span>
       <ul>
-        {tasks.map(({ id, name, href, customer, contractNo, owner, state }) => (
+        {tasks.map(({ id, name, href, about, owner, state }) => (
           <li key={id}>
-            <a href={href} className={state === "overdue" ? "negative" : undefined}>
+            <a href={href ?? undefined} className={state === "overdue" ? "negative" : undefined}>
               {state === "done" ? "✓ " : ""}
               {name}
             </a>
-            <small className="sub">
-              {customer} · <span className="whitespace-nowrap">{contractNo}</span>
-            </small>
+            {about.map(({ text, code }) => (
+              <small key={text} className="sub">
+                {text} · <span className="whitespace-nowrap">{code}</span>
+              </small>
+            ))}
             <small className="sub">{owner}</small>
           </li>
         ))}

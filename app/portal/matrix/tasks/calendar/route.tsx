@@ -77,7 +77,7 @@ export default function CalendarPage() {
       <div className="no-print mb-4 flex flex-wrap items-end gap-4">
         <ButtonLink href={before}>{t("matrix.calendar.before")}</ButtonLink>
         <ButtonLink href={after}>{t("matrix.calendar.after")}</ButtonLink>
-        <Segmented label={t("matrix.task.owner")} options={owners} />
+        <Segmented {...owners} />
       </div>
       {none && <p className="mb-4">{none}</p>}
       <section className="card card-body">

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { DoneTogether } from "../../board/board";
+import { finishSeveral } from "../../board/finish-several.server";
+import type { Ctx } from "../../ctx";
+import { AppError } from "../../errors";
+import { doToEntry } from "../entry/keep-entry.server";
+import { ownSites, siteTables } from "../own-sites.server";
+import type { DoneActions } from "./action-board";
+import { openActions } from "./action-board.server";
+
+/** Several actions are done at once, by ticks or by their numbers, with one sentence on what came of them. @throws AppError invalid-input */
+export async function finishActions(ctx: Ctx, given: DoneActions): Promise<DoneTogether> {
+  return finishSeveral(ctx, given, {
+    board: await openActions(ctx, given),
+    all: () => openActions(ctx, { within: "all" }),
+    nameOf: ({ site, line, model, toolNo, action }) => `${site} ${line} ${model} ${toolNo} ${action}`,
+    hold: ({ db }, ids) =>
+      db.execute(sql`
+        SELECT FROM ttmb_site WHERE id IN (SELECT ttmb_site_of_tool(tool_id) FROM ttmb_action WHERE id = ANY (${sql.param(ids)}::int[]))
+         ORDER BY id FOR NO KEY UPDATE`),
+    finish: (within, id) => finishAction(within, id, given.result),
+  });
+}
+
+/** By the rules of its verb. @throws AppError not-found, no-right, not-now */
+async function finishAction(within: Ctx, id: number, result: string): Promise<void> {
+  const { rows } = await within.db.execute<{ site: number; open: boolean }>(sql`
+    SELECT site.id AS site, a.state = 'open' AS open FROM ttmb_action a JOIN ${siteTables} ON site.id = ttmb_site_of_tool(a.tool_id)
+     WHERE a.id = ${id} AND a.use_yn = 'Y' AND ${ownSites(within.viewer)}`);
+  const [action] = rows;
+  if (!action) throw new AppError("not-found");
+  if (!action.open) throw new AppError("not-now");
+  await doToEntry(within, action.site, "done", id, { result });
+}

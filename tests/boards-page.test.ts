@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "./harness/form-page";
+import { type StoryPortal, signedIn, storyPortal } from "./harness/portal";
+
+/** The boards of actions and tasks as a browser without scripts has them. */
+let portal: StoryPortal;
+let manager: Visitor;
+let site: number;
+beforeAll(async () => {
+  portal = await storyPortal({ DEMO: "1" });
+  manager = await signedIn(portal.origin, "tt.site@seorak.example");
+  const [found] = await portal.world.query<{ id: number }>("SELECT id FROM ttmb_site WHERE code = 'TM-01'");
+  site = found?.id ?? 0;
+  for (const action of ["Check the clamping", "Change the holder"])
+    await portal.world.query(`
+      INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day, create_user, create_date, last_update_user, last_update_date)
+      SELECT id, 'breakage', '${action}', 'tt.site@seorak.example', current_date + 3, 'test', now(), 'test', now()
+        FROM ttmb_tool WHERE ttmb_site_of_tool(id) = ${site} ORDER BY id LIMIT 1`);
+});
+afterAll(() => portal?.stop());
+
+test("an action is moved and done on its board without scripts: what is wrong stands beside its field, what was typed comes back", async () => {
+  const place = await manager.open(`/ttmb/sites/${site}`);
+  const page = await place.main.follow("Action board");
+  page.main.says("Check the clamping", "TM-01");
+  // Its day: a sentence beside it, and the board as it was.
+  const moving = page.main.form(/^Move \d+\. Check the clamping$/);
+  const wrong = await moving.refused({ dueDay: "2020-01-01" });
+  const again = wrong.main.form(/^Move \d+\. Check the clamping$/);
+  expect([again.value("dueDay"), wrong.main.one("[name=dueDay][aria-invalid=true]").attribute("id")]).toEqual([
+    "2020-01-01",
+    "dueDay",
+  ]);
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const moved = await again.send({ dueDay: day });
+  moved.says(`It is due on ${day} now.`);
+  // Its button does that one, and asks for what came of it.
+  const doing = moved.main.form(/^Done \d+\. Check the clamping$/);
+  expect((await doing.refused()).main.form("Mark as done").error("result")).not.toBe("");
+  (await doing.send({ result: "Tight again" })).says("Done: 1.");
+  // What is open is read back off the printed board.
+  const printed = await manager.open(`/ttmb/site-manager/board?site=${site}&within=all`);
+  const [, code = ""] = /list ([0-9A-F]{4})/.exec(printed.main.words) ?? [];
+  const [, no = ""] = /(\d+)\. Change the holder/.exec(printed.main.words) ?? [];
+  const form = printed.main.form("Mark as done");
+  const refused = await form.refused({ numbers: "1.5", code, result: "New holder" });
+  const kept = refused.main.form("Mark as done");
+  expect([kept.error("numbers"), kept.value("result")]).toEqual([
+    "Type row numbers with commas between them, like 3, 7-9",
+    "New holder",
+  ]);
+  (await kept.send({ numbers: no })).says("Done: 1.");
+  // Opened from the board, an action leads back to it.
+  const reopened = await (await manager.open(`/ttmb/site-manager/board?site=${site}`)).main.follow(
+    "Open again Change the holder",
+  );
+  const back = await reopened.main.form("Open the action again").send({ reason: "It came loose" });
+  expect(back.address).toBe(`/ttmb/site-manager/board?site=${site}`);
+  back.main.says("Change the holder");
+});
+
+test("a task is moved on its board without scripts, by whoever keeps its contract; who has it is not offered that", async () => {
+  const keeper = await signedIn(portal.origin, "marketing@seorak.example");
+  const page = await keeper.open("/matrix/tasks/board?within=all");
+  const moving = page.main.form(/^Move 1\. /);
+  const wrong = await moving.refused({ dueOn: "some day" });
+  expect(wrong.main.one("[name=dueOn][aria-invalid=true]").attribute("value")).toBe("some day");
+  (await moving.send({ dueOn: "2027-05-06" })).says("It is due on 2027-05-06 now.");
+  // The same page sent once more: somebody was quicker.
+  expect((await moving.refused({ dueOn: "2027-05-07" })).status).toBe(409);
+  // The worst items and the mainboard lead to the board of actions; who may not open those has his own report.
+  (await (await keeper.open("/ttmb/worst-items")).main.follow("Action board")).main.says("What is to be done");
+  expect((await manager.open("/mainboard")).links(/site-manager\/board\?owner=mine/)).not.toEqual([]);
+  const own = await manager.open("/matrix/tasks/board?within=all");
+  expect(own.main.all("[name=dueOn]")).toEqual([]);
+});
