@@ -143,7 +143,7 @@ export const scrap = {
   "scrap.maker.needed": "Say whose tool it is",
   "scrap.maker.notOwn": "An own item is our own: leave the maker empty",
   "scrap.maker.own": "Name our own tools as items",
-  "scrap.edges.most": "At most {most} edges of each piece: {all}",
+  "scrap.edges.most": "No more than {all}: {most} of each piece",
   "scrap.edges.few": "At least one edge of each piece",
   "scrap.edges.many": "No more than are available",
   "scrap.price.needed": "No list price is known: give a price of a piece",

@@ -14,7 +14,7 @@ export const stock = {
   "stock.since": "Its stock is kept since {day}: a later day",
   "stock.bounds.both": "Both, or neither",
   "ttmb.stock.fromSite": "from {site}",
-  "ttmb.action.far": "Not after {day}: look at the year",
+  "ttmb.dueDay.far": "Not after {day}: look at the year",
   "ttmb.action.past": "A day that is still to come, or today",
   "stock.bounds.wrong": "The maximum is not below the minimum",
   "stock.kind.opening": "Opening",

@@ -76,7 +76,7 @@ async function judged(ctx: Ctx, site: FoundSite, given: ActionTerms, was: Action
   const latest = dayBefore(today, -FURTHEST);
   if (given.dueDay < today && given.dueDay !== was?.dueDay) throw invalidField("dueDay", { key: "ttmb.action.past" });
   if (given.dueDay > latest && given.dueDay !== was?.dueDay)
-    throw invalidField("dueDay", { key: "ttmb.action.far", params: { day: latest } });
+    throw invalidField("dueDay", { key: "ttmb.dueDay.far", params: { day: latest } });
   if (given.owner === was?.owner) return was.owner;
   return requireSitePerson(ctx, site.id, given.owner, was?.owner ?? "");
 }
