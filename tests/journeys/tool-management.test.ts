@@ -42,7 +42,7 @@ describe("tool management with scripts", () => {
     await page.getByText("It is due on 2027-02-03 now.").first().waitFor();
     await page.goto("/ttmb/site-manager/board?within=all");
     await page.getByRole("heading", { name: "Action board" }).waitFor();
-    expect(await page.locator("main").getByText("not sent").count()).toBe(0);
+    expect(await page.locator("main").getByText("It has not been sent").count()).toBe(0);
   });
 
   test("twenty issues are typed with a scanner's keys and saved at once; a wrong code stays with what was typed", async () => {
