@@ -32,6 +32,19 @@ describe("tool management with scripts", () => {
     await page.locator("main dt:visible").getByText("Margin", { exact: true }).waitFor();
   });
 
+  test("Enter in the day of a card moves that card, and leaves no draft behind of the board's own form", async () => {
+    const { page } = browser.visit();
+    await enter(browser.visit(), "tt.site");
+    await page.goto("/ttmb/site-manager/board?within=all");
+    const day = page.locator("[name=dueDay]:visible").first();
+    await day.fill("2027-02-03");
+    await day.press("Enter");
+    await page.getByText("It is due on 2027-02-03 now.").first().waitFor();
+    await page.goto("/ttmb/site-manager/board?within=all");
+    await page.getByRole("heading", { name: "Action board" }).waitFor();
+    expect(await page.locator("main").getByText("It has not been sent").count()).toBe(0);
+  });
+
   test("twenty issues are typed with a scanner's keys and saved at once; a wrong code stays with what was typed", async () => {
     const { page } = browser.visit();
     await enter(browser.visit(), "tt.site");
