@@ -57,6 +57,22 @@ test("a refill is one press as it is listed; what is wrong stands beside its fie
   (await printed.send({ numbers: "1", code })).says("Entered: 1 row,");
 });
 
+test("an old refill sheet answers for rows that are on the list no more, when somebody else entered what came of them", async () => {
+  await portal.world.query(`
+    UPDATE ttmb_tool t SET min_quantity = a.quantity + 1, max_quantity = a.quantity + 20 FROM stock_article a
+     WHERE a.tool_id = t.id AND ttmb_site_of_tool(t.id) = ${site} AND a.known_from IS NOT NULL`);
+  const page = await open("refill");
+  const [first = ""] = named(page, "received-").map((name) => name.slice("received-".length));
+  const old = page.main.form("Enter what came");
+  (await (await open("refill")).main.form("Enter what came").send({})).says("Entered:");
+  expect((await open("refill")).main.words).toContain("Nothing lies below its minimum");
+  const refused = await old.refused({});
+  const again = refused.main.form("Enter what came");
+  expect(refused.main.words).toMatch(/1\. \w+ \w+ T\d+: \d+ would lie there, the maximum is \d+\. Is it meant\?/);
+  expect(named(refused, "sure-")).toContain(`sure-${first}`);
+  expect(again.value(`received-${first}`)).toBe("20");
+});
+
 test("a count says what comes next: nothing to compare, to be compared, to be posted, to be compared once more", async () => {
   const blind = (await open("count")).main.form("Compare with the books");
   const empty = await blind.press();
