@@ -130,3 +130,15 @@ test("closing a month names it, before and after, with what it came to; it can b
   const again = await admin.open(`/ttmb/sites/${site}/closing`);
   again.main.says("It was reopened once: after this it stays closed");
 });
+
+test("a site's page says the accuracy of its month, whatever was counted since", async () => {
+  const accuracy = async () =>
+    /Inventory accuracy ([\d.]+ ?%)[^:]*: (\d+ of \d+)/.exec((await open("")).main.words)?.slice(1);
+  const before = await accuracy();
+  expect(before).toHaveLength(2);
+  await portal.world.query(`
+    INSERT INTO ttmb_count (tool_id, day, stock_class, book, counted)
+    SELECT t.id, current_date - 1, 'A', 100, 1 FROM ttmb_tool t WHERE ttmb_site_of_tool(t.id) = ${site} ON CONFLICT DO NOTHING`);
+  expect(await accuracy()).toEqual(before);
+  expect((await open("")).main.words).toMatch(/Counts after \w+ \d{4} are in no figure above/);
+});
