@@ -23,3 +23,21 @@ test("the question of a posting says that it needs a reason while a line that di
   await write("Found in a drawer");
   expect((await posting()).needs("remark")).toBe(false);
 });
+
+test("who begins to count where somebody counts already is led to the same sheet, by the form that was open and by its address", async () => {
+  const [site] = await portal.world.query<{ id: number }>(
+    `SELECT s.id FROM consignment_site s WHERE s.use_yn = 'Y' AND EXISTS (SELECT FROM consignment_item i WHERE i.site_id = s.id AND i.use_yn = 'Y')
+        AND NOT EXISTS (SELECT FROM consignment_count c WHERE c.site_id = s.id AND c.state = 'open') ORDER BY 1 LIMIT 1`,
+  );
+  const [first, second] = await Promise.all([
+    signedIn(portal.origin, "marketing@seorak.example"),
+    signedIn(portal.origin, "admin@seorak.example"),
+  ]);
+  const address = `/consignment/sites/${site?.id}/count`;
+  const late = (await second.open(address)).main.form("Count");
+  const count = await (await first.open(address)).main.form("Count").send({});
+  const joined = await late.send({});
+  expect(joined.path).toBe(count.path);
+  joined.says("Somebody counts here already: this is the same sheet.");
+  expect((await second.open(address)).path).toBe(count.path);
+});

@@ -51,6 +51,7 @@ export const consignmentMovements = {
   "consignment.movement.reverse": "Take back",
   "consignment.movement.reverse.text":
     "A movement of the other sign is written; what was written stays. A transfer is taken back at both sites.",
+  "consignment.count.joined": "Somebody counts here already: this is the same sheet.",
   "consignment.count.since": "Counted on {day} since: a count is of that day or a later one",
   "consignment.day.future": "This day is still to come",
   "consignment.day.closed": "The month {month} is closed",

@@ -52,6 +52,7 @@ export const consignmentMovements = {
   "consignment.movement.reverse": "취소 처리",
   "consignment.movement.reverse.text":
     "반대 부호의 입출고를 새로 씁니다. 원래 내역은 남으며, 이동은 두 위탁처 모두 취소됩니다.",
+  "consignment.count.joined": "이미 다른 사용자가 실사하고 있습니다. 같은 실사표입니다.",
   "consignment.count.since": "{day}에 이미 실사했습니다. 그 날 또는 이후의 실사만 가능합니다",
   "consignment.day.future": "아직 오지 않은 날입니다",
   "consignment.day.closed": "{month}월은 마감되었습니다",

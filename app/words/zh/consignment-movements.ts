@@ -53,6 +53,7 @@ export const consignmentMovements = {
   "consignment.movement.reversedBy": "冲销出入库",
   "consignment.movement.reverse": "冲销",
   "consignment.movement.reverse.text": "将写入一笔符号相反的移动，原记录保留。调拨在两个地点同时冲回。",
+  "consignment.count.joined": "此处已有人在盘点：这是同一张盘点表。",
   "consignment.count.since": "{day} 已盘点：只能盘点该日或之后",
   "consignment.day.future": "日期尚未到来",
   "consignment.day.closed": "{month} 已关账",

@@ -33,6 +33,8 @@ export async function readSiteVerb(args: LoaderFunctionArgs) {
   const back = sitePath(site.id);
   // Whoever only reads here is told so: nothing about the site will change it.
   const why = canKeepStock(reader.user) ? undefined : "api.no-right";
+  if (verb === "count" && !why && site.openCount !== null)
+    await leaveUnless(false, reader, countPath(site.openCount), "consignment.count.joined");
   await leaveUnless(site.can.includes(verb), reader, back, why);
   const text = `consignment.verb.${verb}.text`;
   const billing = verb === "billing" ? await loadBilling(reader) : null;
@@ -106,6 +108,9 @@ export async function takeSiteVerb(args: ActionFunctionArgs) {
     "MIPUTL06",
     schema,
     async ({ api, id, stamp, form }, given) => {
+      // Whoever else begins to count joins what is open.
+      const open = verb === "count" ? (await api.consignmentSites.get({ id: Number(id) || 0 })).openCount : null;
+      if (open !== null) return { to: countPath(open), told: "consignment.count.joined" };
       const calls = api.consignmentSites as unknown as Readonly<Record<SiteVerb, Call>>;
       const lines = verb === "order" ? { lines: readLines("ordered", form) } : {};
       const made = await calls[verb]({ ...given, ...lines, id: Number(id) || 0, stamp });
