@@ -74,7 +74,7 @@ test("a contract's page has its promise beside what the customer bought in the l
 test("an installed contract's page says that it wants a signed paper and offers no activation; with one in its files it becomes active", async () => {
   const reader = await signedIn(portal.origin, "marketing@seorak.example");
   const second = await signedIn(portal.origin, "tt.admin@seorak.example");
-  const { path } = await draft(reader, "2016-01-01");
+  const { path } = await draft(reader, "2025-06-01");
   await step(reader, path, "submission", "Submit");
   await step(second, path, "qualification", "Qualify");
   const signed = await step(reader, path, "signature", "Sign", { owner: "tt.site@seorak.example" });

@@ -163,7 +163,7 @@ test("a task of the cabinet programme that is sent twice is one task, and two th
 test("a contract of the cabinet programme that is sent twice is one, and a step of it is done once", async () => {
   const typed = {
     customer: "KR-CWN-D1-0001",
-    startOn: "2012-01-01",
+    startOn: "2040-01-01",
     cabinetValue: "10,000,000",
     committed: "500,000,000",
   };

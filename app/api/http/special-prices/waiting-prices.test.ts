@@ -84,7 +84,11 @@ describe("what nobody decides", () => {
       expect(subject).toBe("Reminders: 3 matters");
       for (const each of numbers) expect(body).toContain(`Still waiting: Special price ${each}`);
       expect(body.match(/KRW, waits since 2026-11-20 \d\d:\d\d GMT/g)).toHaveLength(3);
-      expect(body.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(/\/special-prices\?show=waiting$/)]);
+      // Each leads to itself, the button to the list.
+      expect(body.match(/https?:\/\/\S+/g)).toEqual([
+        ...numbers.map(() => expect.stringMatching(/\/special-prices\/[\da-f-]{36}$/)),
+        expect.stringMatching(/\/special-prices\?show=waiting$/),
+      ]);
     }
   });
 
