@@ -76,6 +76,6 @@ describe("cabinets without scripts", () => {
     );
     expect(refused.error("code")).toContain("has changed since it was printed");
     expect(refused.value("numbers")).toBe("1");
-    (await refused.send({ code })).says("Done: 1 task.");
+    (await refused.send({ code })).says("Done: 1.");
   });
 });

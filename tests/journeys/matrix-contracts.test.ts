@@ -19,8 +19,8 @@ describe("the cabinet programme with scripts", () => {
     const serial = `J-on-${Date.now()}`;
     await enter(browser.visit(), "marketing");
     // Of one customer two contracts do not run at once: neither with those made over HTTP, nor with the story's.
-    await page().goto(`${LIST}/new?customer=KR-CWN-0001`);
-    await field("startOn").fill("2012-01-01");
+    await page().goto(`${LIST}/new?customer=KR-CWN-0002`);
+    await field("startOn").fill("2025-06-01");
     await field("cabinetValue").fill("60,000,000");
     await field("committed").fill("200,000,000");
     await field("supportRate").fill("0");
@@ -89,8 +89,8 @@ describe("the cabinet programme with scripts", () => {
 describe("the cabinet programme without scripts", () => {
   test("a contract is made, qualified by a second person, signed, installed, activated and printed; its task is done by whom it was given to", async () => {
     const reader = await readerOf("marketing");
-    const form = (await reader.open(`${LIST}/new?customer=KR-CWN-0001`)).main.form("Make the draft");
-    const typed = { startOn: "2016-01-01", cabinetValue: "60,000,000", committed: "200,000,000", supportRate: "0" };
+    const form = (await reader.open(`${LIST}/new?customer=KR-CWN-0003`)).main.form("Make the draft");
+    const typed = { startOn: "2025-06-01", cabinetValue: "60,000,000", committed: "200,000,000", supportRate: "0" };
     const refused = (await form.refused(typed)).main.form("Make the draft");
     expect(refused.error("supportRate")).toContain("The support rate must be more than 0");
     expect(refused.value("committed")).toBe("200,000,000");
