@@ -53,7 +53,6 @@ export const matrixProgramme = {
   "matrix.termYears": "Years",
   "matrix.years": "{years, year|years}",
   "matrix.term": "Term",
-  "matrix.startOn.over": "It would be over before today: look at the year.",
   "matrix.startOn": "First day",
   "matrix.endOn": "Last day",
   "matrix.signedOn": "Signed on",

@@ -88,6 +88,7 @@ export const matrixStatus = {
   "matrix.chart.heat": "When things are taken: hour by weekday",
   "matrix.chart.ages": "Stock by days without movement, {unit}",
   "matrix.age.within": "{from}–{to, day|days}",
+  "matrix.startOn.over": "It would be over before today: look at the year.",
   "matrix.age.over": "{from, day|days} and more",
   "matrix.say.issues": "Most was taken from {day} on: {issues, issue|issues} a day.",
   "matrix.say.heat": "Busiest is {weekday} from {hour} to {next} o'clock with {issues, issue|issues}.",

@@ -55,7 +55,6 @@ export const matrixProgramme = {
   "matrix.termYears": "연수",
   "matrix.years": "{years}년",
   "matrix.term": "계약 기간",
-  "matrix.startOn.over": "오늘 이전에 끝나는 기간입니다. 연도를 확인하세요.",
   "matrix.startOn": "시작일",
   "matrix.endOn": "만료일",
   "matrix.signedOn": "서명일",

@@ -91,6 +91,7 @@ export const matrixStatus = {
   "matrix.chart.heat": "사용 시간대: 요일별 시각",
   "matrix.chart.ages": "무이동 일수별 재고, {unit}",
   "matrix.age.within": "{from}–{to}일",
+  "matrix.startOn.over": "오늘 이전에 끝나는 기간입니다. 연도를 확인하세요.",
   "matrix.age.over": "{from}일 이상",
   "matrix.say.issues": "{day}부터의 기간에 가장 많이 사용했습니다: 하루 {issues}회.",
   "matrix.say.heat": "가장 바쁜 때는 {weekday}요일 {hour}–{next}시로 {issues}회입니다.",

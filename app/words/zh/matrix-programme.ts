@@ -40,7 +40,6 @@ export const matrixProgramme = {
   "matrix.supportRate": "支持率",
   "matrix.termYears": "年数",
   "matrix.term": "期限",
-  "matrix.startOn.over": "该期限在今天之前已结束：请核对年份。",
   "matrix.startOn": "首日",
   "matrix.endOn": "末日",
   "matrix.signedOn": "签署日",

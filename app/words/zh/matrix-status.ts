@@ -135,6 +135,7 @@ export const matrixStatus = {
   "matrix.kpi.stock": "刀具柜库存 {amount}",
   "matrix.chart.ages": "按无移动天数的库存，{unit}",
   "matrix.age.within": "{from}–{to} 天",
+  "matrix.startOn.over": "该期限在今天之前已结束：请核对年份。",
   "matrix.age.over": "{from} 天及以上",
   "matrix.say.issues": "自 {day} 起领用最多：每天 {issues} 次。",
   "matrix.say.heat": "最繁忙的是 {weekday} {hour} 至 {next} 点，共 {issues} 次领用。",

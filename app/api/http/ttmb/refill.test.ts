@@ -87,3 +87,19 @@ test("nothing is entered of a day to come, before its stock was known, or by who
   expect((await refill(rows, {}, "germany")).status).toBe(404);
   expect((await refill(rows, { day: "no day" }, "store")).status).toBe(404);
 });
+
+test("what moved is told of the tools that are looked for, however much of others moved since", async () => {
+  const moved = async (find: string) => {
+    const path = `/ttmb/sites/${world.ids.S1}/stock?find=${find}`;
+    return (await world.ask<ToolStock>("marketing", "GET", path)).body.movements.map(({ tool }) => tool);
+  };
+  const before = await moved("t01");
+  expect(new Set(before)).toEqual(new Set(["L1 M1 T01"]));
+  await world.query(
+    `INSERT INTO stock_movement (article_id, place, day, kind, quantity, created_by)
+     SELECT a.id, 'site', '2026-11-12', 'receipt', 1, 'x' FROM stock_article a, generate_series(1, 120) WHERE a.tool_id = $1`,
+    [ids[1]],
+  );
+  expect(await moved("T01 m1")).toEqual(before);
+  expect(await moved("nothing")).toEqual([]);
+});

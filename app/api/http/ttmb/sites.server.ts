@@ -16,7 +16,7 @@ import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record
 import { getStock } from "~/api/domain/tool-management/stock/get-stock.server";
 import { listKeptSites } from "~/api/domain/tool-management/stock/kept-sites.server";
 import { toolStock } from "~/api/domain/tool-management/stock/tool-stock";
-import { typedDay } from "~/api/domain/typed-values";
+import { text, typedDay } from "~/api/domain/typed-values";
 import { answered, area } from "../contract";
 import { id, recordCalls } from "../record-calls";
 import { access, atSite, entry, month, path } from "./at-site.server";
@@ -55,7 +55,7 @@ export const ttmbSites = area({
       access,
       summary:
         "What lay in a site's crib at the end of a day, today without one, what fills it up, and what moved last",
-      input: z.object({ id, day: typedDay().optional() }),
+      input: z.object({ id, day: typedDay().optional(), find: text(100) }),
       output: toolStock,
     },
     (ctx, given) => getStock(ctx, given),

@@ -35,11 +35,13 @@ function figureList(page: DistributorsPage): KeyFigure[] {
   const { total } = report;
   const count = (value: number) => formatInteger(locale, value);
   const share = digitalShare(total.amount, total.sold);
-  // What was typed to find distributors is none of the list of customers: it leads there where it left a single one.
-  const [only] = report.rows;
-  const isFound = Boolean(page.filters.text);
-  const alone = report.rows.length === 1 && only ? { distributor: only.unitId } : null;
-  const customers = isFound && !alone ? null : opens({ screen: "MIPTAS02", ...(isFound && alone && { with: alone }) });
+  // The list of customers knows neither words, region nor step of distributors: where these left several, nothing there adds up to them.
+  const { text, region, step } = page.filters;
+  const isNarrowed = Boolean(text || region || step);
+  const only = report.rowCount === 1 ? report.rows[0] : undefined;
+  const customers = isNarrowed
+    ? only && opens({ screen: "MIPTAS02", with: { distributor: only.unitId } })
+    : opens({ screen: "MIPTAS02" });
   return [
     { label: t("tas.distributors"), value: count(total.distributors), unit: "", line: t("tas.kpi.invited") },
     {

@@ -1,4 +1,5 @@
 import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
+import { isCalled } from "~/api/domain/stock/day/day-rows";
 import { lifeAttainment, partCost, usageIndex } from "~/api/domain/tool-management/figures/site-figures";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
@@ -65,11 +66,9 @@ export function sortedTools(tools: Tools, order: ToolOrder): Tools {
 
 /** Each of the words stands somewhere in what the tool is called. */
 export function foundTools(tools: Tools, find: string): Tools {
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  return tools.filter(({ line, model, toolNo, machiningPart, catalogueNo, maker }) => {
-    const text = [line, model, toolNo, machiningPart, catalogueNo, maker].join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return tools.filter(({ line, model, toolNo, machiningPart, catalogueNo, maker }) =>
+    isCalled([line, model, toolNo, machiningPart, catalogueNo, maker], find),
+  );
 }
 
 type Tools = SiteReader["record"]["tools"];

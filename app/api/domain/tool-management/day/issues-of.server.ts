@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
+import { isCalledTool } from "../called-tool.server";
 import type { StoredIssue } from "../entry/write-issues.server";
 import type { DayEntry, DaySums } from "./day-sheet";
 
@@ -31,12 +32,8 @@ export async function movedLately(
 /** Which entries: days, both included; words that stand in what the tool is called; so many from a place on. */
 type Wanted = { from: string; to: string; find?: string; most?: number; after?: number };
 
-const isWanted = ({ from, to, find = "" }: Wanted): SQL => {
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  return sql`i.day BETWEEN ${from}::date AND ${to}::date AND (${words.length} = 0 OR NOT EXISTS (
-    SELECT FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) AS word
-     WHERE strpos(lower(concat_ws(' ', l.code, m.code, t.tool_no, t.machining_part, t.catalogue_no)), word) = 0))`;
-};
+const isWanted = ({ from, to, find = "" }: Wanted): SQL =>
+  sql`i.day BETWEEN ${from}::date AND ${to}::date AND ${isCalledTool(find)}`;
 
 /** Who had entered pieces of the same tool and day before: what they entered was added to or replaced by another. */
 const enteredBefore = (locale: Ctx["locale"]): SQL => sql`(

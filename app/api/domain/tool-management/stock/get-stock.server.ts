@@ -7,6 +7,7 @@ import { monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { openStockOf } from "../../stock/free-stock.server";
 import { whatCan } from "../../verbs";
+import { isCalledTool } from "../called-tool.server";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 import { termAt } from "../tool-months.server";
@@ -14,10 +15,14 @@ import type { MovementRow, StockRow, ToolStock } from "./tool-stock";
 
 const LATEST = 100;
 
-/** What lay in a site's crib at the end of a day, today's without one, with what fills it up, and what had moved last. @throws AppError not-found, invalid-input: a day to come */
+/**
+ * What lay in a site's crib at the end of a day, today's without one, with what fills it up, and what had moved last.
+ * @param find words of what the tools are called whose movements are told; of all without them
+ * @throws AppError not-found, invalid-input: a day to come
+ */
 export async function getStock(
   ctx: Ctx,
-  { id, day: asked }: { id: number; day?: string | undefined },
+  { id, day: asked, find = "" }: { id: number; day?: string | undefined; find?: string },
 ): Promise<ToolStock> {
   const site = await findSite(ctx, id);
   const today = seoulDay(ctx.now);
@@ -27,7 +32,7 @@ export async function getStock(
   const sender = day === today ? await findSender(ctx, id) : undefined;
   const [tools, movements] = await Promise.all([
     listStock(ctx, { id, day, warehouse: sender?.id ?? null }),
-    listMovements(ctx, site, day),
+    listMovements(ctx, site, day, find),
   ]);
   return {
     ...{ site: site.code, name: site.name, currency: site.currency, day },
@@ -81,13 +86,13 @@ async function listStock(
 }
 
 /** What was issued and came back has a list of its own. Of a closed month, and of counts, nothing is taken back here: their sheet does it. */
-async function listMovements({ db, locale }: Ctx, site: FoundSite, upTo: string): Promise<MovementRow[]> {
+async function listMovements({ db, locale }: Ctx, site: FoundSite, upTo: string, find: string): Promise<MovementRow[]> {
   const { rows } = await db.execute<MovementRow>(sql`
     WITH latest AS MATERIALIZED (
       SELECT s.id, s.counterpart_id, s.created_by, s.day, s.kind, s.quantity, s.reason, s.reference, s.reversal_of, l.code || ' ' || m.code || ' ' || t.tool_no AS tool
         FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id JOIN stock_article a ON a.tool_id = t.id
         JOIN stock_movement s ON s.article_id = a.id
-       WHERE l.site_id = ${site.id} AND s.kind NOT IN ('issue', 'return') AND s.day <= ${upTo}::date ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST})
+       WHERE l.site_id = ${site.id} AND s.kind NOT IN ('issue', 'return') AND s.day <= ${upTo}::date AND ${isCalledTool(find)} ORDER BY s.day DESC, s.id DESC LIMIT ${LATEST})
     SELECT s.id::float8 AS id, s.day::text AS day, s.kind, s.tool, s.quantity, s.reason, s.reference, ${personOf(locale, sql`s.created_by`)} AS by, other.code AS other,
            CASE WHEN s.reversal_of IS NOT NULL THEN 'reversal' WHEN EXISTS (SELECT FROM stock_movement r WHERE r.reversal_of = s.id) THEN 'reversed'
                 WHEN s.kind IN ('opening', 'issue', 'return', 'count', 'transfer-in') OR to_char(s.day, 'YYYYMM')::int <= ${site.closedTo} THEN 'fixed' ELSE 'open' END AS state

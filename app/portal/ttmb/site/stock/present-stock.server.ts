@@ -33,11 +33,7 @@ export function presentStock(reader: StockReader, id: number, search: URLSearchP
   return {
     find,
     refill: isWhole ? list : { ...list, text: `${list.text} ${told}` },
-    movements: movementList(
-      reader,
-      id,
-      find === "" ? stock.movements : stock.movements.filter(({ tool }) => found.some((each) => each.tool === tool)),
-    ),
+    movements: movementList(reader, id),
     before: page > 1 ? at(page - 1) : null,
     after: page < pages ? at(page + 1) : null,
   };
@@ -124,10 +120,10 @@ const movementHeads: readonly Head[] = [
   ["ttmb.state"],
 ];
 
-function movementList(reader: StockReader, id: number, movements: readonly MovementRow[]): ShownList {
+function movementList(reader: StockReader, id: number): ShownList {
   const { record: stock, t, locale } = reader;
   const mayEnter = stock.can.includes("enter");
-  const rows = movements.map((movement) => ({
+  const rows = stock.movements.map((movement) => ({
     key: String(movement.id),
     cells: [
       { text: movement.day, whole: true },

@@ -17,6 +17,7 @@ import { entryPath, refillPath } from "../../parts/addresses";
 import { fileWays } from "../../parts/file-ways";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
+import { findIn } from "../../parts/tool-pages";
 import { presentStock } from "./present-stock.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -27,7 +28,10 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 /** What lay in a site's crib at the end of a day, today's without one, what fills it up, and what moved last; each tool is counted and refilled from here. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = Number(args.params.id) || 0;
-  const reader = await requireRecord(args, "MIPTMS07", (api) => api.ttmbSites.stock({ id, ...pastDay(args.request) }));
+  const search = new URLSearchParams(wantedLocation(args.request).search);
+  const reader = await requireRecord(args, "MIPTMS07", (api) =>
+    api.ttmbSites.stock({ id, ...pastDay(args.request), find: findIn(search) }),
+  );
   await refuseNoPastDay(reader);
   const { record: stock } = reader;
   const mayEnter = stock.can.includes("enter");
@@ -38,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     enter: mayEnter ? entryPath(id, "movement") : null,
     toRefill: mayEnter && stock.tools.some(({ refill }) => refill > 0) ? refillPath(id) : null,
     ...{ day: stock.day, ...fileWays("stock", { id, can: stock.can }, stock.day) },
-    ...presentStock(reader, id, new URLSearchParams(wantedLocation(args.request).search)),
+    ...presentStock(reader, id, search),
     words: ["stock.count.page", "ttmb.enter.movement", "stock.day.", "stock.file.", "stock.refill.sheet"],
   });
 }
