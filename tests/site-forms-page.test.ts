@@ -142,3 +142,16 @@ test("a site's page says the accuracy of its month, whatever was counted since",
   expect(await accuracy()).toEqual(before);
   expect((await open("")).main.words).toMatch(/Counts after \w+ \d{4} are in no figure above/);
 });
+
+test("what is said above a stock that is looked through is said of what was found", async () => {
+  await portal.world.query(`
+    UPDATE ttmb_tool t SET min_quantity = a.quantity + 1, max_quantity = a.quantity + 20 FROM stock_article a
+     WHERE a.tool_id = t.id AND ttmb_site_of_tool(t.id) = ${site} AND a.known_from IS NOT NULL`);
+  const [tool] = await portal.world.query<{ name: string }>(`
+    SELECT l.code || ' ' || m.code || ' ' || t.tool_no AS name FROM ttmb_line l JOIN ttmb_model m ON m.line_id = l.id JOIN ttmb_tool t ON t.model_id = m.id
+      JOIN stock_article a ON a.tool_id = t.id AND a.known_from IS NOT NULL WHERE l.site_id = ${site} ORDER BY 1 LIMIT 1`);
+  expect((await open("stock")).main.words).toMatch(/\d\d tools are below the minimum/);
+  const found = await open(`stock?find=${encodeURIComponent(tool?.name ?? "")}`);
+  expect(found.main.words).toContain("1 tool is below the minimum; filling up to the maximum takes 20 for");
+  expect((await open("stock?find=nothing")).main.words).not.toContain("below the minimum; filling");
+});

@@ -28,7 +28,7 @@ export function presentStock(reader: StockReader, id: number, search: URLSearchP
   const at = (to: number) =>
     stockPath(id, { ...(search.has("day") && { day: stock.day }), ...(find !== "" && { find }), page: to });
   const told = t("ttmb.tools.found", { from, to, all: found.length });
-  const list = refillList(reader, id, shown);
+  const list = refillList(reader, id, shown, found);
   const isWhole = shown.length === stock.tools.length;
   return {
     find,
@@ -39,6 +39,8 @@ export function presentStock(reader: StockReader, id: number, search: URLSearchP
   };
 }
 
+/** With its place in the list as it is printed. */
+type Numbered = StockRow & { no: number };
 const namesOf = ({ tool, part, catalogueNo }: StockRow): string[] => [tool, part, catalogueNo];
 
 /** What the clerk looks for is in sight on a telephone too; what the tool is called elsewhere follows. */
@@ -57,7 +59,12 @@ const refillHeads: readonly Head[] = [
 const refillValue = ({ unitPrice, refill }: StockRow): string => multiplyByInteger(unitPrice ?? "0", refill);
 
 /** What is to be sent stands first, with row numbers for whoever carries the paper. */
-function refillList(reader: StockReader, id: number, shown: readonly (StockRow & { no: number })[]): ShownList {
+function refillList(
+  reader: StockReader,
+  id: number,
+  shown: readonly Numbered[],
+  found: readonly Numbered[],
+): ShownList {
   const { record: stock, t, locale } = reader;
   const mayEnter = stock.can.includes("enter");
   const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
@@ -84,17 +91,17 @@ function refillList(reader: StockReader, id: number, shown: readonly (StockRow &
   }));
   return {
     caption: t("ttmb.stock.refillList"),
-    text: refillText(reader),
+    text: refillText(reader, found),
     columns: columnsOf(reader, refillHeads),
     rows,
     none: t("ttmb.none"),
   };
 }
 
-/** Told of all tools, on whichever page they stand. */
-function refillText({ record: stock, t, locale }: StockReader): string {
-  const due = stock.tools.filter(({ refill }) => refill > 0);
-  const unknown = stock.tools.filter((tool) => tool.stock === null).length;
+/** Told of all that were found, on whichever page they stand. */
+function refillText({ record: stock, t, locale }: StockReader, found: readonly StockRow[]): string {
+  const due = found.filter(({ refill }) => refill > 0);
+  const unknown = found.filter((tool) => tool.stock === null).length;
   const pieces = due.reduce((all, { refill }) => all + refill, 0);
   const value = due.reduce((all, tool) => add(all, refillValue(tool)), "0");
   return [
