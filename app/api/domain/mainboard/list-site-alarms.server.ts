@@ -43,11 +43,9 @@ async function listReports(ctx: Ctx): Promise<SiteAlarm[]> {
   const own = ownSites(viewer);
   const { months: told, newest: month } = await loadReported(ctx, own);
   if (told.every(({ entered }) => entered === 0)) return [];
-  const [{ rows }, months] = await Promise.all([
-    db.execute<{ id: number; name: string }>(sql`
-      SELECT site.id, site.code || ' ' || ${siteName(locale)} AS name FROM ${siteTables} WHERE ${own} ORDER BY site.code`),
-    loadMonths(db, { sites: own, from: month, to: month }),
-  ]);
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    SELECT site.id, site.code || ' ' || ${siteName(locale)} AS name FROM ${siteTables} WHERE ${own} ORDER BY site.code`);
+  const months = await loadMonths(db, { siteIds: rows.map(({ id }) => id), from: month, to: month });
   return rows.map(({ id, name }) => ({
     ...{ kind: "report" as const, name, month, href: `/ttmb/sites/${id}/report` },
     count: months.find(({ siteId }) => siteId === id)?.units ?? 0,

@@ -72,7 +72,7 @@ async function loadSiteFigures(
   { from, to }: { from: number; to: number },
 ): Promise<SiteFigures> {
   const found = await findSite(ctx, site.id);
-  const period = { sites: sql`site.id = ${site.id}`, from, to };
+  const period = { siteIds: [site.id], from, to };
   const [months, models, tools, comments] = await Promise.all([
     loadMonths(ctx.db, period),
     loadModels(ctx.db, period),

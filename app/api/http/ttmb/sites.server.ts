@@ -5,14 +5,17 @@ import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence"
 import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
 import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { toolRow } from "~/api/domain/tool-management/figures/site-figures";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
 import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close-month.server";
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
+import { getTool, getTools, listToolNames } from "~/api/domain/tool-management/site/get-tools.server";
 import { removeSite } from "~/api/domain/tool-management/site/remove-site.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-management/site/save-site.server";
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
+import { siteTools, toolName, toolOrders } from "~/api/domain/tool-management/site/site-tools";
 import { getStock } from "~/api/domain/tool-management/stock/get-stock.server";
 import { listKeptSites } from "~/api/domain/tool-management/stock/kept-sites.server";
 import { toolStock } from "~/api/domain/tool-management/stock/tool-stock";
@@ -47,6 +50,43 @@ export const ttmbSites = area({
       output: siteRecord,
     },
     (ctx, given) => getSite(ctx, given),
+  ),
+  tools: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/tools`,
+      access,
+      summary: "A page of a site's master tool list, searched and sorted, with what a month, three or twelve came to",
+      input: z.object({
+        ...{ id, month, span: z.enum(spans).optional(), find: text(100) },
+        order: z.enum(toolOrders).default("list"),
+        page: z.coerce.number().int().min(1).max(9999).default(1),
+      }),
+      output: siteTools,
+    },
+    (ctx, given) => getTools(ctx, given),
+  ),
+  tool: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/tools/:tool`,
+      access,
+      summary: "One tool of a site as its list has it",
+      input: z.object({ id, tool: id }),
+      output: toolRow,
+    },
+    (ctx, given) => getTool(ctx, given),
+  ),
+  toolNames: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/tool-names`,
+      access,
+      summary: "Names of all tools of a site, to choose from",
+      input: z.object({ id }),
+      output: z.object({ tools: z.array(toolName) }),
+    },
+    async (ctx, given) => ({ tools: await listToolNames(ctx, given.id) }),
   ),
   stock: answered(
     {

@@ -11,7 +11,6 @@ type Action = SiteReader["record"]["actions"][number];
 /** Beside a decision about a tool what it rests on: which tool, what was decided about it so far, what three months say. None where no tool is named. */
 export async function evidenceOf(reader: SiteReader, toolId: number | null, action?: Action): Promise<Shown | null> {
   const { record: site, api, t, locale } = reader;
-  const tool = site.tools.find((each) => each.toolId === toolId);
   const decided = action
     ? [
         { label: t("ttmb.tool"), text: `${action.line} ${action.model} ${action.toolNo} · ${action.machiningPart}` },
@@ -21,22 +20,24 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
       ]
     : [];
   const title = t("ttmb.evidence");
-  if (toolId === null || (!tool && !action)) return action ? { title, facts: decided } : null;
-  const found = await api.ttmbSites.evidence({ id: site.id, tool: toolId }).catch((error: unknown) => {
+  const asked = { id: site.id, tool: toolId ?? 0 };
+  const both = Promise.all([api.ttmbSites.tool(asked), api.ttmbSites.evidence(asked)]);
+  const known = await both.catch((error: unknown) => {
     if (error instanceof ApiError && error.is("not-found")) return null;
     throw error;
   });
-  if (!found) return action ? { title, facts: decided } : null;
-  const named = tool && `${tool.line} ${tool.model} ${tool.toolNo}`;
+  if (!known) return action ? { title, facts: decided } : null;
+  const [tool, found] = known;
+  const named = `${tool.line} ${tool.model} ${tool.toolNo}`;
   const pieces = (value: string) => formatQuantity(locale, Number(value).toFixed(1));
   return {
     title,
     facts: [
-      ...(tool && !action ? [{ label: t("ttmb.tool"), text: `${named} · ${tool.machiningPart}` }] : decided),
+      ...(action ? decided : [{ label: t("ttmb.tool"), text: `${named} · ${tool.machiningPart}` }]),
       {
         label: t("ttmb.evidence.months"),
         text: `${formatMonth(locale, found.from)} – ${formatMonth(locale, found.month)}`,
-        ...(named && { href: entriesPath(site.id, { month: found.month, span: "quarter", find: named }) }),
+        href: entriesPath(site.id, { month: found.month, span: "quarter", find: named }),
       },
       { label: t("ttmb.usageIndex"), text: indexText(locale, found.usageIndex) },
       { label: t("ttmbReport.trend"), text: found.trend.map((index) => indexText(locale, index)).join(" → ") },

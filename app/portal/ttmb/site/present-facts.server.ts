@@ -72,7 +72,7 @@ export function periodFacts({ record: site, t, locale }: SiteReader): ShownFact[
   };
   const money = (value: string) => (told ? writtenWithCurrency(locale, value, site.currency) : "–");
   const { turns } = turnsOf(site.months.filter(({ entered }) => entered));
-  const waiting = site.tools.reduce((all, tool) => all + tool.waiting, 0);
+  const { waiting } = site;
   const entries = entriesPath(site.id, { month: site.month, ...(site.span !== "month" && { span: site.span }) });
   return [
     { label: t("ttmb.units"), text: told ? formatInteger(locale, units) : "–" },

@@ -1,5 +1,4 @@
 import { writtenMoney, writtenMoneyChange } from "~/api/domain/money-text";
-import { isCalled } from "~/api/domain/stock/day/day-rows";
 import { lifeAttainment, partCost, usageIndex } from "~/api/domain/tool-management/figures/site-figures";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
@@ -33,45 +32,25 @@ const toolHeads: readonly Head[] = [
 /** From this much on more of a tool is used than the list says. */
 const HIGH_USE = 1.1;
 
-/** So many tools stand on the site's own page. */
-const ON_SITE = 60;
-
 /** The master tool list with what was expected of each tool in the chosen months, and issued; of a long one what was used too much. */
 export function toolList(reader: SiteReader): ShownList {
   const { record: site, t } = reader;
-  const all = site.tools.length;
+  const all = site.toolCount;
   const stock = { text: reader.t("ttmb.stock.refillList"), href: stockPath(site.id) };
   const links = [stock, ...listed(reader), ...issued(reader)];
-  if (all <= ON_SITE) return { ...toolTable(reader, site.tools), actions: links };
-  const more = { text: t("ttmb.tools.all", { tools: all }), href: toolsPath(site.id, { month: site.month }) };
+  if (all === site.tools.length) return { ...toolTable(reader, site.tools), actions: links };
+  const more = { text: t("ttmb.tools.all", { tools: all }), href: toolsPath(site.id, shownPeriod(site)) };
   return {
-    ...toolTable(reader, sortedTools(site.tools, "excess").slice(0, ON_SITE)),
-    ...{ text: t("ttmb.tools.some", { shown: ON_SITE, all }), actions: [more, ...links] },
+    ...toolTable(reader, site.tools),
+    ...{ text: t("ttmb.tools.some", { shown: site.tools.length, all }), actions: [more, ...links] },
   };
 }
 
-export const toolOrders = ["list", "excess", "issued", "value"] as const;
-type ToolOrder = (typeof toolOrders)[number];
+type Site = SiteReader["record"];
+type Tools = Site["tools"];
 
-/** As the list has them, or what was used too much, was issued most, costs most first. */
-export function sortedTools(tools: Tools, order: ToolOrder): Tools {
-  if (order === "list") return tools;
-  const of: Record<Exclude<ToolOrder, "list">, (tool: Tools[number]) => number> = {
-    excess: ({ excessCost }) => Number(excessCost),
-    issued: ({ issued, waiting }) => issued + waiting,
-    value: ({ unitPrice }) => Number(unitPrice ?? 0),
-  };
-  return tools.toSorted((a, b) => of[order](b) - of[order](a));
-}
-
-/** Each of the words stands somewhere in what the tool is called. */
-export function foundTools(tools: Tools, find: string): Tools {
-  return tools.filter(({ line, model, toolNo, machiningPart, catalogueNo, maker }) =>
-    isCalled([line, model, toolNo, machiningPart, catalogueNo, maker], find),
-  );
-}
-
-type Tools = SiteReader["record"]["tools"];
+/** The months that a page shows, as addresses name them. */
+export const shownPeriod = ({ month, span }: Site) => ({ month, ...(span !== "month" && { span }) });
 
 /** Some of the tools, as a table. */
 export function toolTable(reader: SiteReader, tools: Tools): ShownList {
@@ -79,7 +58,7 @@ export function toolTable(reader: SiteReader, tools: Tools): ShownList {
   const mayEnter = site.can.includes("enter");
   const money = (value: string | null) => (value === null ? "–" : writtenMoney(locale, value, site.currency));
   const count = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
-  const period = { month: site.month, ...(site.span !== "month" && { span: site.span }) };
+  const period = shownPeriod(site);
   const open = new Map(
     site.actions.flatMap(({ id, toolId, state }) => (state === "open" ? [[toolId, id] as const] : [])).reverse(),
   );

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { addMonths, type Month } from "../../report/period";
@@ -16,10 +15,10 @@ export async function getToolEvidence(
 ): Promise<ToolEvidence> {
   const { month } = await monthOf(ctx, await findSite(ctx, id), asked);
   const from = addMonths(month, 1 - TREND_MONTHS);
-  const sites = sql`site.id = ${id}`;
+  const siteIds = [id];
   const [[whole], trend] = await Promise.all([
-    loadTools(ctx.db, { sites, from, to: month, tools: [tool] }),
-    usageTrend(ctx.db, { sites, to: month }, [tool]),
+    loadTools(ctx.db, { siteIds, from, to: month, tools: [tool] }),
+    usageTrend(ctx.db, { siteIds, to: month }, [tool]),
   ]);
   if (!whole) throw new AppError("not-found");
   const { told, issued, expected, excessCost } = whole;

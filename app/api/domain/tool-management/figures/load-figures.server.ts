@@ -1,8 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/api/db/client.server";
+import { keptRows } from "../../facts/kept-rows.server";
 import { siteTables } from "../own-sites.server";
 import { contractCpuAt, firstOpenMonth, siteMonths, type ToolPeriod, termAt, toolMonths } from "../tool-months.server";
+import { siteFigures } from "./kept-figures.server";
 import type { ModelFigures, MonthFigures, ToolRow } from "./site-figures";
+
+/** Of sites that were found: by number, so that what is kept of them hangs on what was written there, and on nobody's rights. */
+export type FoundPeriod = Omit<ToolPeriod, "sites"> & { siteIds: readonly number[] };
+const periodOf = ({ siteIds, ...rest }: FoundPeriod): ToolPeriod => ({
+  ...rest,
+  sites: sql`site.id = ANY (${sql.param(siteIds.toSorted((a, b) => a - b))}::int[])`,
+});
 
 const exact = (column: string): SQL => sql`trim_scale(round(coalesce(${sql.raw(column)}, 0), 8))::text`;
 const sums = sql`
@@ -10,21 +19,28 @@ const sums = sql`
   ${exact("sum((t.issued - t.expected) * t.plan_price)")} AS "excessCost",
   ${exact("sum(t.issued_value - t.issued * t.plan_price)")} AS "priceEffect"`;
 
-/** Each month of the period that a site runs, the first one first. */
-export async function loadMonths(db: Db, period: ToolPeriod): Promise<(MonthFigures & { siteId: number })[]> {
+/** Each month of the period that a site runs, the first one first. Callers leave the rows as they are, those below too. */
+export async function loadMonths(db: Db, found: FoundPeriod): Promise<(MonthFigures & { siteId: number })[]> {
+  const period = periodOf(found);
   const open = await firstOpenMonth(db, period);
-  const { rows } = await db.execute<MonthFigures & { siteId: number }>(sql`
+  return keptRows<MonthFigures & { siteId: number }>(
+    db,
+    sql`
     WITH ${siteMonths(period, open)}
     SELECT site_id AS "siteId", ym, units::int AS units, ${exact("plan_cost")} AS "planCost", ${exact("tool_cost")} AS "toolCost",
            ${exact("excess_cost")} AS "excessCost", ${exact("price_effect")} AS "priceEffect", ${exact("revenue")} AS revenue,
            ${exact("charged")} AS "unitCharge", ${exact("fee")} AS fee, ${exact("sold")} AS "soldTools", ${exact("expenses")} AS expenses, trim_scale(stock_value)::text AS "stockValue", entered, closed
-      FROM site_month ORDER BY site_id, ym`);
-  return rows;
+      FROM site_month ORDER BY site_id, ym`,
+    siteFigures,
+  );
 }
 
 /** Models of a site with what the period brought; those that made nothing too. */
-export async function loadModels(db: Db, period: ToolPeriod): Promise<ModelFigures[]> {
-  const { rows } = await db.execute<ModelFigures>(sql`
+export async function loadModels(db: Db, found: FoundPeriod): Promise<ModelFigures[]> {
+  const period = periodOf(found);
+  return keptRows<ModelFigures>(
+    db,
+    sql`
     WITH ${toolMonths(period)},
     made AS (
       SELECT model_id, sum(units)::int AS units, sum(planned)::int AS planned, sum(units * cpu / 100.0) AS charged FROM model_month GROUP BY 1),
@@ -42,13 +58,17 @@ export async function loadModels(db: Db, period: ToolPeriod): Promise<ModelFigur
       FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id
       LEFT JOIN made ON made.model_id = m.id LEFT JOIN cost ON cost.model_id = m.id LEFT JOIN waits ON waits.model_id = m.id
       LEFT JOIN list ON list.model_id = m.id
-     WHERE ${period.sites} ORDER BY site.id, l.code, m.code`);
-  return rows;
+     WHERE ${period.sites} ORDER BY site.id, l.code, m.code`,
+    siteFigures,
+  );
 }
 
 /** The master tool list as of the last month, with what was expected of each tool and issued in the period. */
-export async function loadTools(db: Db, period: ToolPeriod): Promise<(ToolRow & { siteId: number })[]> {
-  const { rows } = await db.execute<ToolRow & { siteId: number }>(sql`
+export async function loadTools(db: Db, found: FoundPeriod): Promise<(ToolRow & { siteId: number })[]> {
+  const period = periodOf(found);
+  return keptRows<ToolRow & { siteId: number }>(
+    db,
+    sql`
     WITH ${toolMonths(period)},
     cost AS (
       SELECT tool_id, sum(t.units)::int AS units, trim_scale(round(sum(t.expected), 8))::text AS expected, sum(t.issued)::int AS issued, ${sums}
@@ -64,6 +84,7 @@ export async function loadTools(db: Db, period: ToolPeriod): Promise<(ToolRow & 
       FROM site_tool p JOIN ttmb_tool t ON t.id = p.tool_id JOIN ttmb_model m ON m.id = p.model_id JOIN ttmb_line l ON l.id = p.line_id
       LEFT JOIN cost ON cost.tool_id = t.id LEFT JOIN waits ON waits.tool_id = t.id
       LEFT JOIN LATERAL (${termAt(sql`t.id`, sql`${period.to}`)}) AS r ON true
-     ORDER BY p.site_id, l.code, m.code, t.tool_no`);
-  return rows;
+     ORDER BY p.site_id, l.code, m.code, t.tool_no`,
+    siteFigures,
+  );
 }

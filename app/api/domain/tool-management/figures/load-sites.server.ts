@@ -44,9 +44,9 @@ export async function loadSiteMonths(ctx: Ctx, question: SitesQuestion) {
   const { sites, from, to } = question;
   const { db } = ctx;
   const present = monthOfDay(seoulDay(ctx.now));
-  const [facts, months, savings, counts, missing] = await Promise.all([
-    loadSiteFacts(ctx, question),
-    loadMonths(db, { sites, from, to }),
+  const facts = await loadSiteFacts(ctx, question);
+  const [months, savings, counts, missing] = await Promise.all([
+    loadMonths(db, { siteIds: facts.map(({ siteId }) => siteId), from, to }),
     loadSavings(ctx, question),
     countAccurate(ctx, question),
     missingModels(db, sites, addMonths(to, -23), addMonths(present, -1)),

@@ -4,7 +4,7 @@ import { divide, multiplyByInteger, sum } from "../../decimal";
 import { wereConverted } from "../../facts/converted";
 import type { Converted } from "../../facts/report-rates.server";
 import type { IgnoredFilter } from "../../report/filters";
-import { addMonths } from "../../report/period";
+import { addMonths, type Month } from "../../report/period";
 import { askSites } from "../ask-sites.server";
 import { loadMonths } from "../figures/load-figures.server";
 import { loadSiteSums, type SitesQuestion } from "../figures/load-sites.server";
@@ -28,11 +28,12 @@ export async function getTtmbGlobal(
   const currency = filters.currency as Converted;
   const from = addMonths(month, -11);
   const question = { sites, from, to: month, currency };
-  const [everywhere, indexes, places] = await Promise.all([
-    loadSiteSums(ctx, question),
-    indexesOf(ctx, question),
-    placesOf(ctx, question),
-  ]);
+  const [everywhere, places] = await Promise.all([loadSiteSums(ctx, question), placesOf(ctx, question)]);
+  const indexes = await indexesOf(
+    ctx,
+    everywhere.map(({ siteId }) => siteId),
+    month,
+  );
   const { country } = filters;
   const there = everywhere.filter((site) => country === undefined || site.country === country);
   const unknown = country !== undefined && there.length === 0;
@@ -66,8 +67,12 @@ export async function getTtmbGlobal(
 }
 
 /** Cost of a unit over the last three months with production, that over the first three being 100. */
-export async function indexesOf({ db }: Ctx, { sites, to }: SitesQuestion): Promise<ReadonlyMap<number, string>> {
-  const months = await loadMonths(db, { sites, from: addMonths(to, -MOST_MONTHS), to });
+export async function indexesOf(
+  { db }: Ctx,
+  siteIds: readonly number[],
+  to: Month,
+): Promise<ReadonlyMap<number, string>> {
+  const months = await loadMonths(db, { siteIds, from: addMonths(to, -MOST_MONTHS), to });
   const bySite = new Map<number, typeof months>();
   for (const month of months.filter(({ units, entered }) => entered && units > 0))
     bySite.set(month.siteId, [...(bySite.get(month.siteId) ?? []), month]);

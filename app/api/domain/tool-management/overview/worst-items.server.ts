@@ -30,13 +30,14 @@ export async function getWorstItems(
   const { sites, month, newest, asOf, path, options, lost } = await askSites(ctx, filters);
   const currency = filters.currency as Converted;
   const from = spanFrom(month, filters.span);
-  const [tools, places, rules, own] = await Promise.all([
-    loadTools(ctx.db, { sites, from, to: month }),
+  const [places, rules, own] = await Promise.all([
     loadSiteFacts(ctx, { sites, to: month, currency }),
     requireRuleValues(ctx.db, ttmbRules, lastDay(month)),
     ownTools(ctx),
   ]);
   const siteOf = new Map(places.map((site) => [site.siteId, site]));
+  const siteIds = [...siteOf.keys()];
+  const tools = await loadTools(ctx.db, { siteIds, from, to: month });
   // What the reader is to do stands in the ranking whatever it costs now: behind what is in excess.
   const ranked = tools
     .flatMap((tool) => {
@@ -64,7 +65,7 @@ export async function getWorstItems(
     writableSites(ctx, sites),
     usageTrend(
       ctx.db,
-      { sites, to: month },
+      { siteIds, to: month },
       told.map(({ tool }) => tool.toolId),
     ),
   ]);

@@ -73,9 +73,10 @@ export async function makeReport(
   const facts = await loadFacts(ctx, found);
   const sites = sql`site.id = ${id}`;
   const from = addMonths(month, -11);
-  const one = { sites, from: month, to: month };
+  const siteIds = [id];
+  const one = { siteIds, from: month, to: month };
   const [months, models, tools, missing, savings, counts, actions, comments, expenses, rules] = await Promise.all([
-    loadMonths(db, { sites, from, to: month }),
+    loadMonths(db, { siteIds, from, to: month }),
     loadModels(db, one),
     loadTools(db, one),
     missingModels(db, sites, month, month),

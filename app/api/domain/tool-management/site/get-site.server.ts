@@ -20,6 +20,7 @@ import { ttmbRules } from "../ttmb-rules";
 import { type FoundSite, findSite } from "./find-site.server";
 import { sitePolicies } from "./site-policy";
 import { type SiteFacts, type SiteRecord, type Span, spanFrom } from "./site-record";
+import { sortedTools, TOOLS_ON_SITE } from "./site-tools";
 
 type Asked = { id: number; month?: Month | undefined; span?: Span | undefined };
 
@@ -31,12 +32,13 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
   const sites = sql`site.id = ${id}`;
   const { month, newest, months: known } = await monthOf(ctx, found, asked);
   const from = addMonths(month, -11);
-  const period = { sites, from: spanFrom(month, span), to: month };
+  const siteIds = [id];
+  const period = { siteIds, from: spanFrom(month, span), to: month };
   // Beside the newest month stands what was counted since: a count is seen once it is posted.
   const countedTo = month >= newest ? seoulDay(ctx.now) : lastDay(month);
   const [months, models, tools, expenses, savings, counts, actions, comments, lines, rules, trace, offer, lacking] =
     await Promise.all([
-      loadMonths(db, { sites, from, to: month }),
+      loadMonths(db, { siteIds, from, to: month }),
       loadModels(db, period),
       loadTools(db, period),
       listExpenses(ctx, id, from, month),
@@ -54,13 +56,24 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
     ...facts,
     ...{ month, span, monthsKnown: known, models, expenses, savings, counts, actions, comments, lines },
     months: months.map(({ siteId: _site, ...told }) => told),
-    tools: tools.map(({ siteId: _site, ...told }) => told),
+    ...leadingOf(tools),
     ...{ trace, offer, lacking: lacking.map(({ model }) => model) },
     accuracyTarget: rules["accuracy-target"],
     can: whatCan(sitePolicies, viewer, found),
     may: namesOf(sitePolicies).filter((name) => sitePolicies[name](viewer, found) !== "no-right"),
   };
 }
+
+/** Of a long list what was used too much, of all that were issued for what is not entered yet. */
+const leadingOf = (
+  all: Awaited<ReturnType<typeof loadTools>>,
+): Pick<SiteRecord, "tools" | "toolCount" | "waiting"> => ({
+  tools: (all.length <= TOOLS_ON_SITE ? all : sortedTools(all, "excess").slice(0, TOOLS_ON_SITE)).map(
+    ({ siteId: _site, ...told }) => told,
+  ),
+  toolCount: all.length,
+  waiting: all.reduce((pieces, tool) => pieces + tool.waiting, 0),
+});
 
 /** The month that is asked for, where the site has it, else the newest that is complete; and those to choose from, with how far they are. */
 export async function monthOf(ctx: Ctx, site: FoundSite, asked: Month | undefined) {

@@ -25,7 +25,7 @@ const NOTHING: ClosingFigures = {
 export async function previewClosing(ctx: Ctx, id: number): Promise<ClosingPreview> {
   const site = await findSite(ctx, id);
   const month = site.nextMonth;
-  const period = { sites: sql`site.id = ${id}`, from: month, to: month };
+  const period = { siteIds: [id], from: month, to: month };
   const [[present], models, expenses, counts, before] = await Promise.all([
     loadMonths(ctx.db, period),
     loadModels(ctx.db, period),

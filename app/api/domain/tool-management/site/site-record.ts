@@ -68,7 +68,12 @@ export const siteRecord = siteFacts
     /** Twelve months up to `month`. */
     months: z.array(monthFigures),
     models: z.array(modelFigures),
+    /** The master tool list; of more than 60 those whose excess cost is largest. */
     tools: z.array(toolRow),
+    /** Of the whole list. */
+    toolCount: z.number(),
+    /** Pieces issued in months without production, of the whole list. */
+    waiting: z.number(),
     expenses: z.array(expenseRow),
     savings: z.array(savingRow),
     counts: z.array(countDay),

@@ -4,18 +4,23 @@ import { addMonths, type Month } from "~/api/domain/report/period";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryKind, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { writtenCpu } from "~/api/domain/tool-management/entry/read-cpu";
+import type { ToolRow } from "~/api/domain/tool-management/figures/site-figures";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import { writeMonth } from "~/api/domain/typed-values";
 import { countPath, dayPath, monthPath } from "../../parts/addresses";
 
 type Values = Record<string, unknown>;
 const firstOpen = ({ closedTo, month }: SiteRecord): Month => (closedTo > 0 ? addMonths(closedTo, 1) : month);
 
-/** What a form begins with: what its address names, as it stands. @param search the address' */
-export function knownValues(site: SiteRecord, kind: FormKind, search: URLSearchParams): Values {
+/** What a form begins with: what its address names, as it stands. @param tool the one that the address names */
+export function knownValues(
+  site: SiteRecord,
+  kind: FormKind,
+  { search, tool }: { search: URLSearchParams; tool: ToolRow | null },
+): Values {
   const month = writeMonth(firstOpen(site));
   const today = seoulDay(new Date());
-  const tool = site.tools.find(({ toolId }) => String(toolId) === search.get("tool"));
   const begun: Record<FormKind, () => Values> = {
     model: () => modelValues(site, search.get("model"), month),
     tool: () => ({ fromMonth: month, listed: true, ...(tool && toolValues(tool)) }),
@@ -38,7 +43,7 @@ function modelValues(site: SiteRecord, asked: string | null, month: string): Val
   return { line: model.line, lineName: model.lineName, model: model.model, modelName: model.modelName, ...cpu };
 }
 
-function toolValues(tool: SiteRecord["tools"][number]): Values {
+function toolValues(tool: ToolRow): Values {
   const price = (value: string | null) => (value === null ? "" : writtenPrice(Number(value)));
   return {
     ...{ model: tool.modelId, toolNo: tool.toolNo, machiningPart: tool.machiningPart, catalogueNo: tool.catalogueNo },
@@ -53,14 +58,11 @@ function toolValues(tool: SiteRecord["tools"][number]): Values {
 }
 
 /** What is chosen of a site's own: its models, its tools, its lines. */
-export const entryChoices = (site: SiteRecord) => ({
+export const entryChoices = (site: SiteRecord, tools: readonly ToolName[]) => ({
   model: site.models
     .filter(({ used }) => used)
     .map(({ modelId, line, model, modelName }) => [String(modelId), `${line} ${model} · ${modelName}`] as const),
-  tool: site.tools.map(
-    ({ toolId, line, model, toolNo, machiningPart }) =>
-      [String(toolId), `${line} ${model} ${toolNo} · ${machiningPart}`] as const,
-  ),
+  tool: tools.map(({ toolId, name, part }) => [String(toolId), `${name} · ${part}`] as const),
   line: site.lines.map(({ id, code, name }) => [String(id), `${code} · ${name}`] as const),
 });
 

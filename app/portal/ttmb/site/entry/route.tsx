@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import type { Choices } from "~/portal/record/describe-fields.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -33,32 +34,37 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 /** What is entered at a site by a form: a model, a tool of the list, a saving, a comment, an action. */
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.get({ id: Number(id) || 0 }));
-  const { record: site, t, params } = reader;
+  const { record: site, api, t, params } = reader;
   const kind = entryKind(params.entry, params.id);
   await refuseUnless(reader, kind === "model" ? "model" : "enter");
   const schema = siteEntries[kind];
   const search = new URLSearchParams(wantedLocation(args.request).search);
+  const { tools } = await api.ttmbSites.toolNames({ id: site.id });
+  const asked = search.get("tool");
+  const named = tools.find(({ toolId }) => String(toolId) === asked);
+  const tool = named ? await api.ttmbSites.tool({ id: site.id, tool: named.toolId }) : null;
   return sendForm(reader, "ttmbEntry", schema, {
     title: (t) => `${site.code}: ${t(`ttmb.enter.${kind}`)}`,
     form: formAbout(search.get("tool"), search.get("model")),
     note: site.name,
     asks: t(`ttmb.enter.${kind}`),
     text: t(`ttmb.enter.${kind}.text`),
-    lost: isElsewhere(site, search.get("tool")) ? t("ttmb.tool.elsewhere", { site: site.code }) : null,
+    // An old link, or one of another site.
+    lost: asked !== null && !named ? t("ttmb.tool.elsewhere", { site: site.code }) : null,
     names: Object.keys(schema.shape),
     back: pageOfEntry(kind, site.id, args.request),
-    tool: kind === "action" ? await aboutTool(reader, Number(search.get("tool")) || null, search) : null,
+    tool: kind === "action" ? await aboutTool(reader, Number(asked) || null, search) : null,
     stored: {
-      ...knownValues(site, kind, search),
-      ...(kind === "bounds" && (await knownBounds(reader, search.get("tool")))),
+      ...knownValues(site, kind, { search, tool }),
+      ...(kind === "bounds" && (await knownBounds(reader, asked))),
     },
     // Of a model the line is typed, in all others chosen.
     choices:
       kind === "model"
         ? {}
         : {
-            ...entryChoices(site),
-            ...(kind === "action" && { tool: toolsWithActions(reader) }),
+            ...entryChoices(site, tools),
+            ...(kind === "action" && { tool: toolsWithActions(reader, tools) }),
             ...(await ownerChoice(reader, kind === "action")),
             ...(await siteChoice(reader, kind === "movement")),
           },
@@ -67,10 +73,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Reader = RecordReader<SiteRecord>;
-
-/** An address that names a tool which this site does not have: an old link, or one of another site. */
-const isElsewhere = ({ tools }: SiteRecord, tool: string | null): boolean =>
-  tool !== null && !tools.some(({ toolId }) => String(toolId) === tool);
 
 /** Where a transfer can go: the other sites that the reader keeps. */
 async function siteChoice({ api, record }: Reader, asked: boolean): Promise<Choices> {
@@ -89,9 +91,9 @@ async function knownBounds({ api, record }: Reader, tool: string | null) {
 }
 
 /** The tools to choose from; one that something is done about already says so. */
-function toolsWithActions({ record: site, t }: Reader) {
+function toolsWithActions({ record: site, t }: Reader, tools: readonly ToolName[]) {
   const open = new Set(site.actions.flatMap(({ toolId, state }) => (state === "open" ? [String(toolId)] : [])));
-  return entryChoices(site).tool.map(
+  return entryChoices(site, tools).tool.map(
     ([id, name]) => [id, open.has(id) ? `${name} (${t("ttmb.actionOpen")})` : name] as const,
   );
 }
@@ -112,8 +114,8 @@ export async function action(args: ActionFunctionArgs) {
       const id = Number(address) || 0;
       const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
       await calls[kind]?.({ ...given, id });
-      const site = await api.ttmbSites.get({ id });
-      return { to: pageOfEntry(kind, id, args.request), ...toldEntry(locale, site, kind, given) };
+      const [site, { tools }] = await Promise.all([api.ttmbSites.get({ id }), api.ttmbSites.toolNames({ id })]);
+      return { to: pageOfEntry(kind, id, args.request), ...toldEntry(locale, { site, tools }, kind, given) };
     },
   );
   return form === null || !("data" in answer) ? answer : withTool(args, form).beside(answer);

@@ -1,5 +1,6 @@
 import type { EntryKind } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
+import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import { readMonth } from "~/api/domain/typed-values";
 import { translate, type WordKey, type WordParams } from "~/words";
 import { formatInteger, formatMonth } from "~/words/formats";
@@ -9,11 +10,15 @@ type Given = Readonly<Record<string, unknown>>;
 type Told = { told: WordKey; params: WordParams };
 
 /** What was entered, in the notice after it: which tool, how many, of when. */
-export function toldEntry(locale: Locale, site: SiteRecord, kind: EntryKind, given: Given): Told {
+export function toldEntry(
+  locale: Locale,
+  { site, tools }: { site: SiteRecord; tools: readonly ToolName[] },
+  kind: EntryKind,
+  given: Given,
+): Told {
   const text = (name: string) => String(given[name] ?? "");
-  const tool = site.tools.find(({ toolId }) => toolId === given.tool);
+  const name = tools.find(({ toolId }) => toolId === given.tool)?.name ?? "";
   const model = site.models.find(({ modelId }) => modelId === given.model);
-  const name = tool ? `${tool.line} ${tool.model} ${tool.toolNo}` : "";
   const told = (of: string, params: WordParams): Told => ({ told: `ttmb.entered.${of}` as WordKey, params });
   if (kind === "model") return told(kind, { name: `${text("line")} ${text("model")}` });
   if (kind === "tool") return told(kind, { name: `${model ? `${model.line} ${model.model} ` : ""}${text("toolNo")}` });

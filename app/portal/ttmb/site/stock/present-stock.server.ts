@@ -1,6 +1,7 @@
 import { add, multiplyByInteger } from "~/api/domain/decimal";
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
 import { isCalled } from "~/api/domain/stock/day/day-rows";
+import { pageOfTools, TOOLS_A_PAGE } from "~/api/domain/tool-management/site/tool-pages";
 import type { MovementRow, StockRow, ToolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
@@ -8,7 +9,7 @@ import type { ListCell } from "~/ui/records/list-table";
 import type { WordKey } from "~/words";
 import { formatFixed, formatInteger } from "~/words/formats";
 import { actPath, entriesPath, entryPath, stockPath } from "../../parts/addresses";
-import { findIn, pageOfTools, TOOLS_A_PAGE } from "../../parts/tool-pages";
+import { findIn, pageIn } from "../../parts/asked-tools";
 
 type StockReader = RecordReader<ToolStock>;
 type Head = readonly [key: WordKey, kind?: "num"];
@@ -24,7 +25,7 @@ export function presentStock(reader: StockReader, id: number, search: URLSearchP
   const found = find === "" ? numbered : numbered.filter((tool) => isCalled(namesOf(tool), find));
   // What is to be sent stands on one page, as on the paper that is taken along.
   const due = found.filter(({ refill }) => refill > 0).length;
-  const { shown, from, to, page, pages } = pageOfTools(found, search, Math.max(TOOLS_A_PAGE, due));
+  const { shown, from, to, page, pages } = pageOfTools(found, pageIn(search), Math.max(TOOLS_A_PAGE, due));
   const at = (to: number) =>
     stockPath(id, { ...(search.has("day") && { day: stock.day }), ...(find !== "" && { find }), page: to });
   const told = t("ttmb.tools.found", { from, to, all: found.length });

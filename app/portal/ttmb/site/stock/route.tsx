@@ -14,10 +14,10 @@ import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
 import { entryPath, refillPath } from "../../parts/addresses";
+import { findIn } from "../../parts/asked-tools";
 import { fileWays } from "../../parts/file-ways";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
-import { findIn } from "../../parts/tool-pages";
 import { presentStock } from "./present-stock.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { type SiteRecord, spanFrom } from "~/api/domain/tool-management/site/site-record";
+import { toolOrders } from "~/api/domain/tool-management/site/site-tools";
 import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
@@ -11,14 +13,15 @@ import { ListCard } from "~/ui/records/list-card";
 import { RowPager } from "~/ui/records/row-pager";
 import { PageHead } from "~/ui/report/page-head";
 import { formatMonth } from "~/words/formats";
+import type { Locale } from "~/words/locale";
 import { useT } from "~/words/use-t";
 import { toolsPath } from "../../parts/addresses";
+import { findIn, pageIn } from "../../parts/asked-tools";
 import { fileWays } from "../../parts/file-ways";
 import { readPeriod } from "../../parts/read-period.server";
 import { SiteWays } from "../../parts/site-ways";
 import { siteWays } from "../../parts/site-ways.server";
-import { findIn, pageOfTools } from "../../parts/tool-pages";
-import { foundTools, sortedTools, toolOrders, toolTable } from "../present-tools.server";
+import { shownPeriod, toolTable } from "../present-tools.server";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
@@ -33,30 +36,37 @@ export async function loader(args: LoaderFunctionArgs) {
     api.ttmbSites.get({ id: Number(id) || 0, ...period }),
   );
   await refuseNoMonth(reader, period.month);
-  const { record: site, t } = reader;
+  const { record: site, api, t } = reader;
   const find = findIn(search);
   const order = toolOrders.find((each) => each === search.get("order")) ?? "list";
-  const found = sortedTools(foundTools(site.tools, find), order);
-  const { shown, page, pages, from, to } = pageOfTools(found, search);
-  const at = (to: number) => toolsPath(site.id, { month: site.month, find, order, page: to });
+  const { rows, found, page, pages, from, to } = await api.ttmbSites.tools({
+    ...{ id: site.id, month: site.month, span: site.span, find, order },
+    page: pageIn(search),
+  });
+  const at = (to: number) => toolsPath(site.id, { ...shownPeriod(site), find, order, page: to });
   return sendRecord(reader, {
-    title: (t, locale) => t("ttmb.tools.of", { site: site.code, month: formatMonth(locale, site.month) }),
+    title: (t, locale) => t("ttmb.tools.of", { site: site.code, month: monthsText(locale, site) }),
     ways: siteWays(reader, site.id, "tools"),
-    ...{ note: site.name, find, order, month: String(site.month) },
+    ...{ note: site.name, find, order, period: shownPeriod(site) },
     orders: toolOrders.map((each) => [each, t(`ttmb.tools.order.${each}`)] as const),
     ...fileWays("tools", site),
     before: page > 1 ? at(page - 1) : null,
     after: page < pages ? at(page + 1) : null,
     list: {
-      ...toolTable(reader, shown),
-      text: t("ttmb.tools.found", { from, to, all: found.length }),
+      ...toolTable(reader, rows),
+      text: t("ttmb.tools.found", { from, to, all: found }),
     },
     words: ["ttmb.tools.", "ttmb.day.", "stock.day.", "stock.count.page"],
   });
 }
 
+function monthsText(locale: Locale, { month, span }: SiteRecord): string {
+  const name = formatMonth(locale, month);
+  return span === "month" ? name : `${formatMonth(locale, spanFrom(month, span))} – ${name}`;
+}
+
 export default function ToolListPage() {
-  const { recordTitle, note, ways, find, order, orders, month, file, upload, before, after, list } =
+  const { recordTitle, note, ways, find, order, orders, period, file, upload, before, after, list } =
     useLoaderData<typeof loader>();
   const t = useT();
   return (
@@ -66,7 +76,9 @@ export default function ToolListPage() {
       </PageHead>
       <SiteWays ways={ways} />
       <Form method="get" className="filters" key={`${find} ${order}`}>
-        <input type="hidden" name="month" value={month} />
+        {Object.entries(period).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField name="find" label={t("stock.day.tool")} maxLength={100} defaultValue={find} />
         <SelectField name="order" label={t("ttmb.tools.order")} defaultValue={order} options={orders} />
         <SubmitButton>{t("stock.day.look")}</SubmitButton>

@@ -10,14 +10,11 @@ export type ToolPage<T> = {
   pages: number;
 };
 
-/** A page of many tools, the one that the address asks for; beyond the last one that. @param first so many stand on the first page */
-export function pageOfTools<T>(all: readonly T[], search: URLSearchParams, first = TOOLS_A_PAGE): ToolPage<T> {
+/** A page of many tools; beyond the last one that. @param asked from 1 @param first so many stand on the first page */
+export function pageOfTools<T>(all: readonly T[], asked: number, first = TOOLS_A_PAGE): ToolPage<T> {
   const pages = 1 + Math.max(0, Math.ceil((all.length - first) / TOOLS_A_PAGE));
-  const page = Math.min(pages, Number(/^[1-9]\d{0,3}$/.exec(search.get("page") ?? "")?.[0] ?? 1));
+  const page = Math.min(pages, asked);
   const start = page === 1 ? 0 : first + (page - 2) * TOOLS_A_PAGE;
   const shown = all.slice(start, page === 1 ? first : start + TOOLS_A_PAGE);
   return { shown, from: Math.min(start + 1, all.length), to: start + shown.length, page, pages };
 }
-
-/** What is looked for in a list of tools: words that stand in what a tool is called. */
-export const findIn = (search: URLSearchParams): string => search.get("find")?.trim().slice(0, 100) ?? "";
