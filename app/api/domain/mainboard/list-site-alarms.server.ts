@@ -6,7 +6,7 @@ import { listActions } from "../tool-management/action/list-actions.server";
 import { loadMonths } from "../tool-management/figures/load-figures.server";
 import { isOverdue } from "../tool-management/figures/site-records";
 import { missingModels } from "../tool-management/missing-months.server";
-import { ownSites, siteName, siteTables } from "../tool-management/own-sites.server";
+import { ownSiteIds, ownSites, siteName, siteTables } from "../tool-management/own-sites.server";
 import { loadReported } from "../tool-management/reported-sites.server";
 import type { SiteAlarm } from "./mainboard";
 
@@ -18,7 +18,7 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
   const present = monthOfDay(today);
   const [actions, missing] = await Promise.all([
     listActions(ctx, sql`${own} AND site.use_yn = 'Y'`, { ended: 0 }),
-    missingModels(ctx.db, own, addMonths(present, -24), addMonths(present, -1)),
+    missingModels(ctx.db, await ownSiteIds(ctx), addMonths(present, -24), addMonths(present, -1)),
   ]);
   const open = actions.filter(({ state }) => state === "open");
   const alarms: Omit<SiteAlarm, "name" | "month">[] = [
@@ -41,11 +41,12 @@ export async function listSiteAlarms(ctx: Ctx): Promise<SiteAlarm[]> {
 async function listReports(ctx: Ctx): Promise<SiteAlarm[]> {
   const { db, viewer, locale } = ctx;
   const own = ownSites(viewer);
-  const { months: told, newest: month } = await loadReported(ctx, own);
-  if (told.every(({ entered }) => entered === 0)) return [];
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     SELECT site.id, site.code || ' ' || ${siteName(locale)} AS name FROM ${siteTables} WHERE ${own} ORDER BY site.code`);
-  const months = await loadMonths(db, { siteIds: rows.map(({ id }) => id), from: month, to: month });
+  const siteIds = rows.map(({ id }) => id);
+  const { months: told, newest: month } = await loadReported(ctx, siteIds);
+  if (told.every(({ entered }) => entered === 0)) return [];
+  const months = await loadMonths(db, { siteIds, from: month, to: month });
   return rows.map(({ id, name }) => ({
     ...{ kind: "report" as const, name, month, href: `/ttmb/sites/${id}/report` },
     count: months.find(({ siteId }) => siteId === id)?.units ?? 0,

@@ -32,7 +32,7 @@ export async function getManagementTtmb(
     .sort((a, b) => compare(b.revenue, a.revenue));
   return {
     ...{ month: to, newest, asOf, currency, converted: wereConverted(found, currency), from, to, parts, band },
-    missing: await missingOf(ctx, { sites, from, to }, found),
+    missing: await missingOf(ctx, { from, to }, found),
     total: partOf(found),
     months: byMonth(rows),
     options: { months: options.months, reported: options.reported },

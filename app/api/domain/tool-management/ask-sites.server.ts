@@ -32,10 +32,15 @@ const MONTHS = 24;
 export async function askSites(ctx: Ctx, asked: AskedSites) {
   const own = ownSites(ctx.viewer);
   const { db } = ctx;
+  const names = await listSiteNames(ctx, own);
   const [tree, named, reported, units] = await Promise.all([
     loadVisibleUnits(ctx),
     findNamed(ctx, asked, own),
-    loadReported(ctx, own, { most: MONTHS }),
+    loadReported(
+      ctx,
+      names.map(({ id }) => id),
+      { most: MONTHS },
+    ),
     db.execute<{ id: number }>(sql`SELECT DISTINCT customer.org_unit_id AS id FROM ${siteTables} WHERE ${own}`),
   ]);
   const unit = asked.unit === undefined ? undefined : tree.byId.get(asked.unit);
@@ -69,7 +74,7 @@ export async function askSites(ctx: Ctx, asked: AskedSites) {
     options: {
       ...{ months, reported: reported.months },
       units: unitOptions(tree).filter(({ id }) => wanted.has(id)),
-      sites: await listSiteNames(ctx, own),
+      sites: names,
     },
     lost: [
       ...lost,

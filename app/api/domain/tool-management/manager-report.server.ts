@@ -35,10 +35,11 @@ export async function getManagerReport(
   const from = spanFrom(month, span);
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
+  const seenIds = path.site ? [path.site.id] : options.sites.map(({ id }) => id);
   const [actions, writable, missing, band] = await Promise.all([
     listActions(ctx, sql`${seen} AND site.use_yn = 'Y'`, { ended: 0 }),
     writableSites(ctx, seen),
-    missingModels(ctx.db, seen, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
+    missingModels(ctx.db, seenIds, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
     bandOn(ctx, month),
   ]);
   const overdue = actions.filter((action) => isOverdue(action, today));

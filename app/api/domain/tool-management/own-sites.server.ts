@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ownCustomers } from "../access/own-customers.server";
-import type { Viewer } from "../ctx";
+import type { Ctx, Viewer } from "../ctx";
 
 const MANAGER = "ROLE_TT_SITE_MGR";
 
@@ -12,6 +12,12 @@ export function ownSites({ scope, roles, userId }: Pick<Viewer, "scope" | "roles
   const managed = sql`site.manager_id = ${userId}`;
   if (roles.every((role) => role === MANAGER)) return managed;
   return roles.includes(MANAGER) ? sql`(${managed} OR ${ownCustomers(scope)})` : ownCustomers(scope);
+}
+
+/** The numbers of all sites in sight. */
+export async function ownSiteIds({ db, viewer }: Pick<Ctx, "db" | "viewer">): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`SELECT site.id FROM ${siteTables} WHERE ${ownSites(viewer)}`);
+  return rows.map(({ id }) => id);
 }
 
 /** A site that is neither ended nor over on a day. */

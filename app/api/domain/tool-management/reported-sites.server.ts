@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { keptRows } from "../facts/kept-rows.server";
 import { addMonths, lastDay, type Month, monthOfDay } from "../report/period";
 import { newestComplete, type ReportedMonth, reportedMonths, toldUntil } from "../report/reported-months";
 import { seoulDay } from "../seoul-time";
 import { stands } from "../stock/stands.server";
+import { foundSites, siteFigures } from "./figures/kept-figures.server";
 import { siteTables } from "./own-sites.server";
 import type { ToolPeriod } from "./tool-months.server";
 
@@ -45,26 +47,31 @@ export type ReportedSites = {
 type Run = { startDay: string; endDay: string | null };
 
 /**
- * How far the months of sites in sight are. @param sites a condition on `siteTables` @param most months to tell of
+ * How far the months of sites are that were found in sight. @param most months to tell of
  * @param run of one site alone: all its months are told up to the present one, whether anything was entered for them or not
  */
 export async function loadReported(
   { db, now }: Pick<Ctx, "db" | "now">,
-  sites: SQL,
+  siteIds: readonly number[],
   { most = MONTHS, run }: { most?: number; run?: Run } = {},
 ): Promise<ReportedSites> {
   const today = seoulDay(now);
   const present = monthOfDay(today);
+  const sites = foundSites(siteIds);
   const { first, last, day } = await findEnds(db, sites, today);
   const entered = Math.min(last ?? addMonths(present, -1), present);
   // A contract that is still to begin has its first month.
   const begun = run && monthOfDay(run.startDay);
   const to = run && begun ? Math.max(begun, Math.min(present, run.endDay ? monthOfDay(run.endDay) : present)) : entered;
   const from = Math.max(Math.min(begun ?? first ?? to, to), addMonths(to, 1 - most));
-  const { rows } = await db.execute<{ ym: number; due: number; entered: number; closed: number }>(sql`
+  const rows = await keptRows<{ ym: number; due: number; entered: number; closed: number }>(
+    db,
+    sql`
     WITH ${reportedSites({ sites, from, to })}
     SELECT ym, count(*)::int AS due, (count(*) FILTER (WHERE entered))::int AS entered, (count(*) FILTER (WHERE closed))::int AS closed
-      FROM reported WHERE due > 0 OR made > 0 OR closed GROUP BY ym`);
+      FROM reported WHERE due > 0 OR made > 0 OR closed GROUP BY ym`,
+    siteFigures,
+  );
   const found = new Map(rows.map((row) => [row.ym, row]));
   const all: Month[] = [];
   for (let ym = to; ym >= from; ym = addMonths(ym, -1)) all.push(ym);
@@ -87,7 +94,9 @@ type Ends = { first: Month | null; last: Month | null; day: string | null };
  * the end of its own index: through the view (`ttmb_issue`) all of them would be read and sorted.
  */
 async function findEnds(db: Ctx["db"], sites: SQL, today: string): Promise<Ends> {
-  const { rows } = await db.execute<Ends>(sql`
+  const rows = await keptRows<Ends>(
+    db,
+    sql`
     WITH model AS MATERIALIZED (
       SELECT m.id FROM ${siteTables} JOIN ttmb_line l ON l.site_id = site.id JOIN ttmb_model m ON m.line_id = l.id WHERE ${sites}),
     made AS (
@@ -98,6 +107,8 @@ async function findEnds(db: Ctx["db"], sites: SQL, today: string): Promise<Ends>
         SELECT m.day FROM stock_movement m
          WHERE m.article_id = a.id AND m.kind IN ('issue', 'return') AND m.day <= ${today}::date AND ${stands}
          ORDER BY m.day DESC LIMIT 1) AS i)
-    SELECT made.first, greatest(made.last, to_char(issued.day, 'YYYYMM')::int) AS last, coalesce(issued.day, made.day)::text AS day FROM made, issued`);
+    SELECT made.first, greatest(made.last, to_char(issued.day, 'YYYYMM')::int) AS last, coalesce(issued.day, made.day)::text AS day FROM made, issued`,
+    siteFigures,
+  );
   return rows[0] ?? { first: null, last: null, day: null };
 }

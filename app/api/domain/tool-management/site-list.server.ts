@@ -25,7 +25,7 @@ export async function getSiteList(
   const from = addMonths(month, -11);
   const [rows, band] = await Promise.all([loadSiteSums(ctx, { sites, from, to: month, currency }), bandOn(ctx, month)]);
   const whole: SiteList = {
-    missing: await missingOf(ctx, { sites, from, to: month }, rows),
+    missing: await missingOf(ctx, { from, to: month }, rows),
     ...{
       month,
       newest,

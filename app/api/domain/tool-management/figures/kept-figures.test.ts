@@ -5,6 +5,8 @@ import type { Db } from "~/api/db/client.server";
 import { consignmentWorld } from "../../../../../tests/harness/consignment-world";
 import { type TtmbWorld, ttmbWorld } from "../../../../../tests/harness/ttmb-world";
 import { keptRows } from "../../facts/kept-rows.server";
+import { missingModels } from "../missing-months.server";
+import { loadReported } from "../reported-sites.server";
 import { siteFigures } from "./kept-figures.server";
 import { loadModels, loadMonths, loadTools } from "./load-figures.server";
 
@@ -92,7 +94,10 @@ test("statements whose answers are kept read nothing but what is counted", async
     },
   } as unknown as Db;
   const found = { siteIds: Object.values(world.ids), from: 202511, to: 202610 };
+  const { siteIds, from, to } = found;
+  const ctx = { db: watched, now: new Date("2026-11-20T00:00:00Z") };
   await Promise.all([loadMonths(watched, found), loadModels(watched, found), loadTools(watched, found)]);
+  await Promise.all([missingModels(watched, siteIds, from, to), loadReported(ctx, siteIds)]);
   const texts = asked.map((statement) => new PgDialect().sqlToQuery(statement).sql);
   const named = new Set(
     texts.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+([a-z_]+)/gi)].map(([, name]) => name)),

@@ -3,15 +3,12 @@ import type { Db } from "~/api/db/client.server";
 import { keptRows } from "../../facts/kept-rows.server";
 import { siteTables } from "../own-sites.server";
 import { contractCpuAt, firstOpenMonth, siteMonths, type ToolPeriod, termAt, toolMonths } from "../tool-months.server";
-import { siteFigures } from "./kept-figures.server";
+import { foundSites, siteFigures } from "./kept-figures.server";
 import type { ModelFigures, MonthFigures, ToolRow } from "./site-figures";
 
-/** Of sites that were found: by number, so that what is kept of them hangs on what was written there, and on nobody's rights. */
+/** Of sites that were found. */
 export type FoundPeriod = Omit<ToolPeriod, "sites"> & { siteIds: readonly number[] };
-const periodOf = ({ siteIds, ...rest }: FoundPeriod): ToolPeriod => ({
-  ...rest,
-  sites: sql`site.id = ANY (${sql.param(siteIds.toSorted((a, b) => a - b))}::int[])`,
-});
+const periodOf = ({ siteIds, ...rest }: FoundPeriod): ToolPeriod => ({ ...rest, sites: foundSites(siteIds) });
 
 const exact = (column: string): SQL => sql`trim_scale(round(coalesce(${sql.raw(column)}, 0), 8))::text`;
 const sums = sql`

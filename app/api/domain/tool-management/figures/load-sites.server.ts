@@ -41,15 +41,16 @@ export const loadSiteSums = async (ctx: Ctx, question: SitesQuestion): Promise<S
 
 /** The same with each of their months, and what was saved in it. */
 export async function loadSiteMonths(ctx: Ctx, question: SitesQuestion) {
-  const { sites, from, to } = question;
+  const { from, to } = question;
   const { db } = ctx;
   const present = monthOfDay(seoulDay(ctx.now));
   const facts = await loadSiteFacts(ctx, question);
+  const siteIds = facts.map(({ siteId }) => siteId);
   const [months, savings, counts, missing] = await Promise.all([
-    loadMonths(db, { siteIds: facts.map(({ siteId }) => siteId), from, to }),
+    loadMonths(db, { siteIds, from, to }),
     loadSavings(ctx, question),
     countAccurate(ctx, question),
-    missingModels(db, sites, addMonths(to, -23), addMonths(present, -1)),
+    missingModels(db, siteIds, addMonths(to, -23), addMonths(present, -1)),
   ]);
   const sums = facts.map((site): SiteSums => {
     const own = months.filter(({ siteId, entered }) => entered && siteId === site.siteId);

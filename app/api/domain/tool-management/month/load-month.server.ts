@@ -25,7 +25,7 @@ export async function getMonthSheet(ctx: Ctx, { id, month: asked, sheet = "produ
   const [models, expenses, missing] = await Promise.all([
     listModels(ctx, id, month),
     listExpenses(ctx, id, month),
-    missingModels(ctx.db, sql`site.id = ${id}`, month, month),
+    missingModels(ctx.db, [id], month, month),
   ]);
   const closed = closedWording(site, month, today, ctx.locale);
   return {
@@ -45,7 +45,7 @@ async function firstLacking(
 ): Promise<Month | null> {
   const [from, to] = [months.at(-1), months[0]];
   if (from === undefined || to === undefined) return null;
-  if (sheet === "production") return (await missingModels(db, sql`site.id = ${id}`, from, to))[0]?.ym ?? null;
+  if (sheet === "production") return (await missingModels(db, [id], from, to))[0]?.ym ?? null;
   const { rows } = await db.execute<{ ym: Month; kinds: number }>(
     sql`SELECT ym, count(*)::int AS kinds FROM ttmb_expense WHERE site_id = ${id} AND ym BETWEEN ${from} AND ${to} GROUP BY ym`,
   );

@@ -39,11 +39,11 @@ export async function loadOverview(
 /** Months in a period that production of a model lacks for. @param found which of the sites, with their names */
 export async function missingOf(
   { db }: Ctx,
-  { sites, from, to }: Pick<SitesQuestion, "sites" | "from" | "to">,
+  { from, to }: Pick<SitesQuestion, "from" | "to">,
   found: readonly Pick<SiteSums, "siteId" | "code">[],
 ): Promise<MissingMonth[]> {
   const codes = new Map(found.map(({ siteId, code }) => [siteId, code]));
-  const lacking = (await missingModels(db, sites, from, to)).filter(({ siteId }) => codes.has(siteId));
+  const lacking = await missingModels(db, [...codes.keys()], from, to);
   return missingBySite(lacking, (site) => codes.get(site) ?? "");
 }
 

@@ -36,7 +36,7 @@ export async function getTtmbSummary(
       rowCount: rows.length,
       band,
     },
-    missing: await missingOf(ctx, { sites, from, to: month }, found),
+    missing: await missingOf(ctx, { from, to: month }, found),
     total: addMonthsOf(rows),
     months: byMonth(rows),
     path: { unit: path.unit, site: path.site },

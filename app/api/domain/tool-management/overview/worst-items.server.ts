@@ -95,7 +95,7 @@ export async function getWorstItems(
     };
   };
   return {
-    missing: await missingOf(ctx, { sites, from, to: month }, places),
+    missing: await missingOf(ctx, { from, to: month }, places),
     unranked: unrankedOf(tools, (site) => siteOf.get(site)?.code ?? ""),
     ...{
       month,

@@ -79,7 +79,7 @@ export async function makeReport(
     loadMonths(db, { siteIds, from, to: month }),
     loadModels(db, one),
     loadTools(db, one),
-    missingModels(db, sites, month, month),
+    missingModels(db, siteIds, month, month),
     listSavings(ctx, id),
     listCounts(ctx, id, lastDay(month)),
     listActions(ctx, sites, { ended: MOST_ENDED, until: closedAt }),

@@ -57,7 +57,7 @@ export async function findSite(ctx: Ctx, id: number, hold = false): Promise<Foun
   const [site] = rows;
   if (!site) throw new AppError("not-found");
   const nextMonth = site.closedTo > 0 ? addMonths(site.closedTo, 1) : monthOfDay(site.startDay);
-  const missing = (await missingModels(db, sql`site.id = ${id}`, nextMonth, nextMonth)).map(({ model }) => model);
+  const missing = (await missingModels(db, [id], nextMonth, nextMonth)).map(({ model }) => model);
   const isOver =
     nextMonth < monthOfDay(seoulDay(now)) && (site.endDay === null || nextMonth <= monthOfDay(site.endDay));
   return { ...site, nextMonth, missing, closable: isOver && missing.length === 0 };

@@ -50,7 +50,7 @@ export async function getSite(ctx: Ctx, { id, month: asked, span = "month" }: As
       requireRuleValues(db, ttmbRules, lastDay(month)),
       readTrace(ctx, "ttmb_site", id),
       offerOfSite(ctx, id),
-      missingModels(db, sites, month, month),
+      missingModels(db, siteIds, month, month),
     ]);
   return {
     ...facts,
@@ -77,7 +77,7 @@ const leadingOf = (
 
 /** The month that is asked for, where the site has it, else the newest that is complete; and those to choose from, with how far they are. */
 export async function monthOf(ctx: Ctx, site: FoundSite, asked: Month | undefined) {
-  const { months, newest } = await loadReported(ctx, sql`site.id = ${site.id}`, { run: site });
+  const { months, newest } = await loadReported(ctx, [site.id], { run: site });
   return { month: months.find(({ ym }) => ym === asked)?.ym ?? newest, newest, months };
 }
 
