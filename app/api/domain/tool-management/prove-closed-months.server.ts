@@ -22,7 +22,7 @@ export async function proveClosedMonths(db: Db, { repair = false } = {}): Promis
     const { rows } = await tx.execute<{ id: string; same: boolean }>(sql`
       WITH ${siteMonths(period)},
       right_month AS (SELECT ${closedMonthKeys} FROM site_month WHERE closed)
-      SELECT site.code || ' ' || k.ym AS id, r IS NOT NULL AND k = r AS same
+      SELECT site.code || ' ' || k.ym AS id, r.site_id IS NOT NULL AND k = r AS same
         FROM (SELECT ${closedMonthKeys} FROM ttmb_month_figures) AS k JOIN ttmb_site site ON site.id = k.site_id
         LEFT JOIN right_month r ON r.site_id = k.site_id AND r.ym = k.ym ORDER BY site.code, k.ym`);
     if (repair) {

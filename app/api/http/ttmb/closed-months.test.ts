@@ -73,3 +73,14 @@ test("a reopened month is added up again, with what is corrected in it", async (
   expect((await months())[1]).toEqual({ ...after, closed: true });
   expect(await prove()).toEqual({ rows: 2, different: [] });
 });
+
+test("a closed month of which nobody said what lay there is told to be right", async () => {
+  const terms = { unitPrice: "971", setUp: 1, corner: 4, toolLife: 10, fromMonth: "2026-09" };
+  const model = await world.model("S9");
+  await world.enter("S9", "tool", { ...world.tool, ...terms, toolNo: "T01", model });
+  await world.enter("S9", "production", { model, month: "2026-09", goodUnits: 1001, plannedUnits: null });
+  expect((await world.act("S9", "closing")).status).toBe(200);
+  const [kept] = await world.query("SELECT stock_value FROM ttmb_month_figures WHERE site_id = $1", [world.ids.S9]);
+  expect(kept).toEqual({ stock_value: null });
+  expect(await prove()).toEqual({ rows: 3, different: [] });
+});
