@@ -5,16 +5,17 @@ CREATE TABLE "tool_management_version" (
 --> statement-breakpoint
 INSERT INTO tool_management_version (slot) SELECT generate_series(1, 32);
 --> statement-breakpoint
--- Once a transaction; a slot that somebody else is counting in is passed over, so that nobody waits and nobody can wait for each other.
+-- Once a transaction (what is taken back to a savepoint takes its mark with it); a slot that somebody else is counting in is passed over, so that nobody waits and nobody can wait for each other.
 CREATE FUNCTION count_tool_management() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   own integer;
 BEGIN
-  IF EXISTS (SELECT FROM tool_management_version WHERE xmin = pg_current_xact_id()::xid) THEN
+  IF current_setting('portal.tool_management', true) = pg_current_xact_id()::text THEN
     RETURN;
   END IF;
   SELECT slot INTO own FROM tool_management_version LIMIT 1 FOR UPDATE SKIP LOCKED;
   UPDATE tool_management_version SET version = version + 1 WHERE slot = coalesce(own, 1);
+  PERFORM set_config('portal.tool_management', pg_current_xact_id()::text, true);
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION tool_management_written() RETURNS trigger LANGUAGE plpgsql AS $$
