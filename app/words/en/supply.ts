@@ -137,6 +137,7 @@ export const supply = {
   "runsOut.title": "What runs out next, by the day to act",
   "runsOut.actBy": "Act by",
   "runsOut.short": "Short today",
+  "runsOut.taken": "Taken by others",
   "runsOut.left": "Left",
   "runsOut.leadTime": "Lead time",
   "runsOut.overdueReceipt": "Overdue receipt",
@@ -151,13 +152,13 @@ export const supply = {
   "runsOut.say.none":
     "No day could be reckoned: nothing of this is short, and none of it was shipped in the last ninety days.",
   "runsOut.say.noneShort": "Nothing is short today.",
-  "runsOut.say.own":
-    "In their warehouses {short, item is|items are} short today, {own} of them for the orders that are told of here.",
-  "runsOut.say.ownNone":
-    "In their warehouses {short, item is|items are} short today, none of them for the orders that are told of here.",
   "runsOut.say.short": "{short, item is|items are} short today.",
+  "runsOut.say.shortAndTaken":
+    "{short, item is|items are} short today for the orders that are told of here; of {taken, item|items} more nothing is left, other orders take it.",
   "runsOut.say.soon":
     "For {soon, item|items} the last day to order in time comes within {days, day|days}; for none has it passed.",
+  "runsOut.say.takenAlone":
+    "Nothing is short today for the orders that are told of here; of {taken, item|items} nothing is left, other orders take it.",
   "runsOut.note":
     "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one that the stock of its day was told without is overdue and not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
   "admin.audit.kind.supply": "Promises and requests for stock",

@@ -136,6 +136,7 @@ export const supply = {
   "runsOut.title": "다음 소진 품목(조치 기한 순)",
   "runsOut.actBy": "조치 기한",
   "runsOut.short": "오늘 부족",
+  "runsOut.taken": "다른 주문이 모두 차지",
   "runsOut.left": "남은 수량",
   "runsOut.leadTime": "조달 기간",
   "runsOut.overdueReceipt": "지난 입고 예정",
@@ -149,10 +150,12 @@ export const supply = {
     "그 밖의 품목은 조치 기한을 계산할 수 없습니다. 창고에 조달 기간이 없거나 10년 넘게 남을 수량입니다.",
   "runsOut.say.none": "소진 예상일을 계산한 품목이 없습니다. 부족한 품목도, 최근 90일에 출고된 품목도 없습니다.",
   "runsOut.say.noneShort": "오늘 부족한 품목은 없습니다.",
-  "runsOut.say.own": "오늘 창고에 부족한 품목은 {short}개이고, 그중 여기 나오는 주문에 부족한 품목은 {own}개입니다.",
-  "runsOut.say.ownNone": "오늘 창고에 부족한 품목은 {short}개이고, 그중 여기 나오는 주문에 부족한 품목은 없습니다.",
   "runsOut.say.short": "오늘 부족한 품목은 {short}개입니다.",
+  "runsOut.say.shortAndTaken":
+    "여기 나오는 주문에 오늘 부족한 품목은 {short}개이고, 그 밖에 {taken}개 품목은 다른 주문이 모두 차지해 남은 수량이 없습니다.",
   "runsOut.say.soon": "{days}일 안에 제때 주문할 수 있는 기한이 오는 품목은 {soon}개이고, 이미 지난 품목은 없습니다.",
+  "runsOut.say.takenAlone":
+    "여기 나오는 주문에 오늘 부족한 품목은 없고, {taken}개 품목은 다른 주문이 모두 차지해 남은 수량이 없습니다.",
   "runsOut.note":
     "남은 수량은 가용 재고에서 주문 잔량을 뺀 수량입니다. 최근 90일의 일평균 출고로 줄며, 입고는 약속일부터 반영하고 약속일의 재고에 들어 있지 않은 지난 입고는 세지 않습니다. 조치 기한은 소진 예상일에서 그 창고의 조달 기간을 뺀 날입니다. 부족한 품목이 금액순으로 먼저 나오며, 부족 수량, 금액, 최초 납기, 예상일은 여기 나오는 주문의 것입니다. 추정치입니다.",
   "admin.audit.kind.supply": "약속일과 재고 요청",

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FewOrders, fewOrders } from "../../../../tests/harness/few-orders";
+import { searchOf } from "../../../../tests/harness/sales";
+import { listShortageAlarms } from "../mainboard/list-shortage-alarms.server";
+import { findReport } from "../reports.server";
+import type { DailyShortages } from "./daily-shortages";
 import { askLogistics } from "./logistics-question.server";
+import { recordShortages } from "./record-shortages.server";
 import { listRunningOut } from "./runs-out/list-running-out.server";
 import { runsOutTable } from "./runs-out/runs-out-table";
 import { listShortages } from "./shortage.server";
@@ -44,7 +49,7 @@ describe("what runs out next", () => {
     await use(9);
     const { rows, counts, first } = await soon();
     expect(rows).toMatchObject([{ short: true, left: -2, runsOut: null, actBy: null }]);
-    expect([counts, first]).toEqual([{ short: 1, own: 1, late: 0, soon: 0 }, null]);
+    expect([counts, first]).toEqual([{ short: 1, taken: 0, late: 0, soon: 0 }, null]);
   });
 
   test("is in the order of the day on which somebody must act: it runs out less the lead time, not when it runs out", async () => {
@@ -67,7 +72,7 @@ describe("what runs out next", () => {
       [2, "2027-02-27", "2026-11-29"],
       [1, "2027-01-08", "2026-12-29"],
     ]);
-    expect(counts).toEqual({ short: 0, own: 0, late: 0, soon: 1 });
+    expect(counts).toEqual({ short: 0, taken: 0, late: 0, soon: 1 });
     expect(first).toMatchObject({ itemId: 1, actBy: "2026-11-29", runsOut: "2027-02-27" });
   });
 
@@ -137,9 +142,36 @@ describe("what is short today, of what runs out next", () => {
     expect((await soon(admin)).rows).toMatchObject([{ short: true, left: -4, ...own }]);
     expect((await soon(office)).rows).toMatchObject([{ short: true, left: 0, ...own }]);
     expect((await soon(germany)).rows).toMatchObject([{ short: true, left: 0, missing: 0, value: null, since: null }]);
-    expect((await soon(office)).counts).toMatchObject({ short: 1, own: 1 });
-    expect((await soon(germany)).counts).toMatchObject({ short: 1, own: 0 });
+    expect((await soon(office)).counts).toMatchObject({ short: 1, taken: 0 });
+    expect((await soon(germany)).counts).toMatchObject({ short: 0, taken: 1 });
     expect((await ask(office)).total.missing).toBe(4);
+  });
+
+  test("is never said with no pieces: where others' orders alone take it, that is what page and file say, and it is not counted", async () => {
+    await order({ no: "A", open: 9, due: "2026-11-10", unit: "DE" });
+    await order({ no: "B", open: 5, due: "2026-11-11" });
+    await order({ no: "C", open: 5, due: "2026-11-09", warehouse: 2 });
+    await stock(7);
+    await stock(5, { warehouse: 2 });
+    const told = async (user: string) => {
+      const ctx = await world.ctxOf(user);
+      await recordShortages(ctx.db);
+      const report = (await findReport("MIPUTL01")?.load(ctx, searchOf({ by: "soon" }))) as DailyShortages;
+      const card = await listShortageAlarms(ctx);
+      const short = card?.alarms.find(({ kind }) => kind === "items")?.count ?? 0;
+      expect([report.soon?.counts.short, report.itemCount]).toEqual([short, short]);
+      const file = await findReport("MIPUTL01")?.exportTable(ctx, searchOf({ by: "soon" }));
+      const [state, missing] = ["short", "missing"].map((key) =>
+        file?.columns.findIndex((column) => column.key === key),
+      );
+      const told: unknown[] = [];
+      for await (const rows of file?.blocks ?? [])
+        for (const row of rows) told.push([row[state ?? -1], row[missing ?? -1]]);
+      return told;
+    };
+    expect(await told(germany)).toEqual([[{ text: "Short today" }, { decimal: "2" }]]);
+    await world.query("update sales_order_line set open_quantity = 3 where order_no = 'A'");
+    expect(await told(germany)).toEqual([[{ text: "Taken by others" }, null]]);
   });
 
   test("has cause and likely day as orders have them, and stands by money, not by pieces", async () => {

@@ -25,7 +25,7 @@ type Row = Omit<RunningOut, "likely"> & {
   rn: string | null;
   total: string;
   short_count: string;
-  own_count: string;
+  taken_count: string;
   cover_day: string | null;
   late: string;
   soon: string;
@@ -58,7 +58,7 @@ export async function listRunningOut(
     rowCount: Number(head.total),
     counts: {
       short: Number(head.short_count),
-      own: Number(head.own_count),
+      taken: Number(head.taken_count),
       late: Number(head.late),
       soon: Number(head.soon),
     },
@@ -71,7 +71,7 @@ function toRunningOut(
     rn: _rn,
     total: _total,
     short_count: _short,
-    own_count: _own,
+    taken_count: _taken,
     late: _late,
     soon: _soon,
     first: _first,
@@ -101,7 +101,7 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
              row_number() over (order by ${sql.raw(usual)}) as turn
         from lasting join item i on i.id = item_id join warehouse w on w.id = warehouse_id),
     total as (
-      select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where short and missing > 0) as own_count, count(*) filter (where act_by < ${today}) as late,
+      select count(*) as total, count(*) filter (where missing > 0) as short_count, count(*) filter (where short and missing is null) as taken_count, count(*) filter (where act_by < ${today}) as late,
              count(*) filter (where act_by between ${today} and ${today} + ${SOON_DAYS}::int) as soon from lasting),
     page as (select * from ranked where rn > ${offset} and rn <= ${offset + limit})
     select total.*, page.rn, page.item_id as "itemId", i.item_no as "itemNo", i.description, page.warehouse_id as "warehouseId", ${nameOf(ctx, "w")} as warehouse,

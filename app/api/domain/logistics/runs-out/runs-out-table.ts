@@ -12,15 +12,19 @@ const lies = ({ itemNo, warehouseId, short }: RunningOut): Opens => ({
   with: { numbers: itemNo, ...(!short && { warehouse: warehouseId }) },
 });
 
-/** Pieces and money of what is short, a dash beside what is not. */
-const ofShort =
-  (of: (row: RunningOut) => string | null) =>
-  (row: RunningOut): string | null =>
-    row.short ? of(row) : null;
+/** Short for whom is told, or taken by orders of others: pieces are said of the former alone. */
+const stateOf = ({ short, missing }: RunningOut): "short" | "taken" | null =>
+  short ? (missing > 0 ? "short" : "taken") : null;
 
 const columns: readonly TableColumn<RunningOut>[] = [
   {
-    ...{ key: "actBy", kind: "day", head: "runsOut.actBy", measure: true, offers: "runsOut.short" },
+    ...{
+      key: "actBy",
+      kind: "day",
+      head: "runsOut.actBy",
+      measure: true,
+      offers: (row) => (stateOf(row) === "taken" ? "runsOut.taken" : "runsOut.short"),
+    },
     opens: (row) => (row.short ? (waiting(row) ?? lies(row)) : null),
     of: ({ actBy }) => actBy,
     warns: ({ pressing }) => pressing === true,
@@ -28,15 +32,15 @@ const columns: readonly TableColumn<RunningOut>[] = [
   { key: "runsOut", kind: "day", head: "shortage.runsOut", of: ({ runsOut }) => runsOut, measure: true },
   {
     ...{ key: "short", kind: "state", head: "runsOut.short", fileOnly: true },
-    of: ({ short }) => (short ? "short" : null),
-    state: () => ({ word: "runsOut.short", plain: true }),
+    of: stateOf,
+    state: (state) => ({ word: state === "taken" ? "runsOut.taken" : "runsOut.short", plain: true }),
   },
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ warehouse }) => warehouse },
   {
     ...{ key: "missing", kind: "count", head: "shortage.missing", opens: waiting },
-    of: ofShort(({ missing }) => String(missing)),
+    of: ({ missing }) => (missing > 0 ? String(missing) : null),
   },
-  { ...{ key: "value", kind: "amount", head: "shortage.value", opens: waiting }, of: ofShort(({ value }) => value) },
+  { ...{ key: "value", kind: "amount", head: "shortage.value", opens: waiting }, of: ({ value }) => value },
   { key: "firstDue", kind: "day", head: "shortage.firstDue", of: ({ since }) => since },
   { key: "cause", kind: "text", head: "shortage.cause", dash: true, of: ({ cause }) => cause },
   { key: "left", kind: "count", head: "runsOut.left", of: ({ left }) => String(left) },

@@ -10,7 +10,7 @@ const runningOut = z.object({
   warehouse: z.string(),
   /** The last day that its stock is known of. */
   stockDay: z.string(),
-  /** More is ordered than may be shipped: there is no day to tell. */
+  /** More is ordered than may be shipped: there is no day to tell. Without `missing` pieces of the reader's own it is taken by orders of others. */
   short: z.boolean(),
   /** May be shipped and nobody ordered it. Below zero where it is short: how much others ordered is told to who sees all of it, else it is 0. */
   left: z.number(),
@@ -65,8 +65,8 @@ export const SOON_DAYS = 30;
 export const runsOutList = z.object({
   rows: z.array(runningOut),
   rowCount: z.number(),
-  /** Of all rows: short today; of these lacked by the reader's own orders; no longer to be had in time (the day to act has passed today); to be acted on from today within thirty days. */
-  counts: z.object({ short: z.number(), own: z.number(), late: z.number(), soon: z.number() }),
+  /** Of all rows: short today for the orders that the reader sees and asked for, as the items' list and the mainboard count them; with nothing left, taken by orders of others alone; no longer to be had in time (the day to act has passed today); to be acted on from today within thirty days. */
+  counts: z.object({ short: z.number(), taken: z.number(), late: z.number(), soon: z.number() }),
   /** Of all rows that are not short the one that is to be acted on first. */
   first: z
     .object({ itemId: z.number(), itemNo: z.string(), warehouse: z.string(), actBy: z.string(), runsOut: z.string() })
