@@ -47,7 +47,10 @@ function parse(schema: z.ZodObject, raw: object): object {
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => {
     const isGiven = partAt(raw, issue.path.slice(0, 1)) !== undefined;
-    return [issue.path.join(".") || "body", issueWording(issue, isGiven, partAt(raw, issue.path))] as const;
+    return [
+      issue.path.join(".") || "body",
+      issueWording(issue, isGiven, partAt(raw, issue.path), partAt(raw, [...issue.path.slice(0, -1), "kind"])),
+    ] as const;
   });
   throw new AppError("invalid-input", { fields: Object.fromEntries(fields) });
 }

@@ -79,7 +79,7 @@ async function findWrongDays({ db, now }: Ctx, given: readonly NewMovement[]): P
       JOIN consignment_site site ON site.id = given.site LEFT JOIN consignment_order o ON o.id = given."order" ORDER BY at`);
   return rows.flatMap(({ at, closed, ordered }): MovementProblem[] => {
     const day = given[at]?.day ?? "";
-    const wrong = (key: WordKey, params = {}) => [{ at, field: "day", wording: { key, params } }];
+    const wrong = (key: WordKey, params = {}) => [{ at, field: "day" as const, wording: { key, params } }];
     if (day > today) return wrong("consignment.day.future");
     if (ordered) return wrong("consignment.day.order", { from: ordered, until: today });
     return closed ? wrong("consignment.day.closed", { month: day.slice(0, 7) }) : [];
