@@ -2,19 +2,19 @@
 export const supply = {
   "shortage.by.soon": "Runs out next",
   "shortage.pieces": "{pieces, piece|pieces}",
+  "shortage.overdueReceipt": "Overdue receipt",
+  "shortage.overdue": "expected {day}, {days, day|days} over",
+  "shortage.overdue.sameDay": "expected {day}, not there yet",
+  "shortage.record": "{kept} of {orders} kept, the middle one {delay, day|days} late",
+  "shortage.record.inTime": "{kept} of {orders} kept, the middle one not late",
+  "shortage.record.share": "{kept} % kept, the middle one {delay, day|days} late",
+  "shortage.record.shareInTime": "{kept} % kept, the middle one not late",
   "shortage.likely": "Likely",
-  "shortage.likely.of": "by the record of {plant}",
   "shortage.likely.plant": "Plant",
   "shortage.takenEarlier": "Taken by earlier orders",
   "shortage.takenEarlier.of": "{pieces} taken by earlier orders",
   "shortage.note.likely":
-    "Likely is the day of the receipt by which a line is whole, its turn among all orders kept, later by what the plant that makes most of the item usually is late; never before the day of the stock. Where too little is promised no day is told.",
-  "shortage.note.plant":
-    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; half are at most {delay, day|days} late.",
-  "shortage.note.plantInTime":
-    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; the usual one is not late.",
-  "shortage.note.plantDelay": "{plant}: what it makes is usually at most {delay, day|days} late.",
-  "shortage.note.plantNotLate": "{plant}: what it makes is usually not late.",
+    "Likely is the day of the receipt by which a line is whole, its turn among all orders kept, later by what the plant that makes most of the item usually is late; never before the day of the stock. Where too little is promised no day is told. Below it stands how many of that plant's production orders planned in twelve months were whole by their day, and how late the middle one was; of a plant with fewer than five no day is told.",
   "promise.title": "New promise for {order}",
   "promise.line": "What waits",
   "promise.now": "Promised now",
@@ -140,7 +140,6 @@ export const supply = {
   "runsOut.taken": "Taken by others",
   "runsOut.left": "Left",
   "runsOut.leadTime": "Lead time",
-  "runsOut.overdueReceipt": "Overdue receipt",
   "runsOut.say.act":
     "For {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
   "runsOut.say.first": "First: {item} in {warehouse}, to be acted on by {day}, runs out on {out}.",

@@ -3,19 +3,19 @@ import type { supply as en } from "../en/supply";
 export const supply = {
   "shortage.by.soon": "다음 소진 품목",
   "shortage.pieces": "{pieces}개",
+  "shortage.overdueReceipt": "지난 입고 예정",
+  "shortage.overdue": "{day} 예정, {days}일 지남",
+  "shortage.overdue.sameDay": "{day} 예정, 아직 입고되지 않음",
+  "shortage.record": "{orders}건 중 {kept}건 지킴, 중간값 {delay}일 늦음",
+  "shortage.record.inTime": "{orders}건 중 {kept}건 지킴, 보통 늦지 않음",
+  "shortage.record.share": "{kept}% 지킴, 중간값 {delay}일 늦음",
+  "shortage.record.shareInTime": "{kept}% 지킴, 보통 늦지 않음",
   "shortage.likely": "예상일",
-  "shortage.likely.of": "{plant} 실적 기준",
   "shortage.likely.plant": "공장",
   "shortage.takenEarlier": "앞선 주문 배정",
   "shortage.takenEarlier.of": "앞선 주문에 {pieces}개 배정",
   "shortage.note.likely":
-    "예상일은 모든 주문의 순서를 지켜 라인이 모두 충족되는 입고일에, 그 품목을 가장 많이 만드는 공장의 평소 지연을 더한 날입니다. 재고 기준일보다 빠르지 않으며, 약속된 입고가 부족하면 표시하지 않습니다.",
-  "shortage.note.plant":
-    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었고, 절반은 늦어도 {delay}일 안에 완료됩니다.",
-  "shortage.note.plantInTime":
-    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었으며, 보통은 늦지 않습니다.",
-  "shortage.note.plantDelay": "{plant}: 보통 최대 {delay}일 늦습니다.",
-  "shortage.note.plantNotLate": "{plant}: 보통 늦지 않습니다.",
+    "예상일은 모든 주문의 순서를 지켜 라인이 모두 충족되는 입고일에, 그 품목을 가장 많이 만드는 공장의 평소 지연을 더한 날입니다. 재고 기준일보다 빠르지 않으며, 약속된 입고가 부족하면 표시하지 않습니다. 그 아래에는 그 공장이 12개월간 계획한 생산 주문 중 계획일까지 완료된 비율과 지연의 중간값이 나오며, 5건이 안 되는 공장은 예상일을 표시하지 않습니다.",
   "promise.title": "{order} 새 약속일",
   "promise.line": "대기 중인 라인",
   "promise.now": "현재 약속일",
@@ -139,7 +139,6 @@ export const supply = {
   "runsOut.taken": "다른 주문이 모두 차지",
   "runsOut.left": "남은 수량",
   "runsOut.leadTime": "조달 기간",
-  "runsOut.overdueReceipt": "지난 입고 예정",
   "runsOut.say.act":
     "제때 주문할 수 있는 기한이 지난 품목은 {late}개, {days}일 안에 기한이 오는 품목은 {soon}개입니다.",
   "runsOut.say.first": "가장 먼저: {warehouse}의 {item}, 조치 기한 {day}, 소진 예상일 {out}.",

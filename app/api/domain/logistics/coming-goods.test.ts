@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { translate, type WordKey, type WordParams } from "~/words";
 import { type FewOrders, fewOrders } from "../../../../tests/harness/few-orders";
 import { searchOf } from "../../../../tests/harness/sales";
 import { listShortageAlarms } from "../mainboard/list-shortage-alarms.server";
@@ -8,6 +9,7 @@ import { askLogistics } from "./logistics-question.server";
 import { recordShortages } from "./record-shortages.server";
 import { listRunningOut } from "./runs-out/list-running-out.server";
 import { runsOutTable } from "./runs-out/runs-out-table";
+import { sayRecord } from "./say-record";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
@@ -119,7 +121,12 @@ describe("what runs out next, with stock that was loaded some days ago", () => {
     await promised("P0", "2026-11-18", 3);
     await promised("P1", "2026-11-25", 5);
     expect((await soonOn("2026-11-28")).rows).toMatchObject([
-      { nextReceipt: "2026-11-25", nextReceiptQuantity: 5, overdueReceipt: "2026-11-18", runsOut: "2026-12-09" },
+      {
+        nextReceipt: "2026-11-25",
+        nextReceiptQuantity: 5,
+        overdueReceipt: { day: "2026-11-18", days: 1 },
+        runsOut: "2026-12-09",
+      },
     ]);
   });
 });
@@ -181,7 +188,7 @@ describe("what is short today, of what runs out next", () => {
     await stock(0, { warehouse: 2 });
     await promised("P1", "2026-12-01", 9, "plan");
     await world.query(
-      "insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id) values (1, 'M', 1, '2026-11-01', 10, '2026-11-04', 10, 1)",
+      "insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id) select 1, 'M' || n, 1, '2026-11-01', 10, '2026-11-04', 10, 1 from generate_series(1, 5) as n",
     );
     const { rows } = await soon(admin);
     expect(rows.map(({ warehouseId, missing }) => [warehouseId, missing])).toEqual([
@@ -215,6 +222,9 @@ describe("what is short today, of what runs out next", () => {
 });
 
 describe("when a waiting line is likely to be whole", () => {
+  /** Of fewer orders nothing is told. */
+  const several = (name: string, planned: string, done: string | null) =>
+    Promise.all([1, 2, 3, 4, 5].map((at) => made(`${name}${at}`, planned, done)));
   const made = (no: string, planned: string, done: string | null, plant = 1) =>
     world.query(
       `insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id)
@@ -223,7 +233,7 @@ describe("when a waiting line is likely to be whole", () => {
     );
   beforeEach(() => world.query("delete from production_order"));
 
-  test("the receipt by which it is whole in its turn, later by the plant's median; what is not made yet counts up to now", async () => {
+  test("the receipt by which it is whole in its turn, later by the plant's median where five orders tell it; what is not made yet counts up to now", async () => {
     await order({ no: "A", open: 8, due: "2026-11-10" });
     await order({ no: "B", open: 8, due: "2026-11-11" });
     await stock(4);
@@ -232,15 +242,23 @@ describe("when a waiting line is likely to be whole", () => {
     await made("M1", "2026-11-01", "2026-11-01");
     await made("M2", "2026-11-01", "2026-11-04");
     await made("M3", "2026-11-01", null);
+    expect((await waiting()).rows).toMatchObject([{ likely: null }, { likely: null }]);
+    await made("M4", "2026-11-01", "2026-11-02");
+    await made("M5", "2026-11-01", "2026-11-10");
     const { rows, plants } = await waiting();
     expect(rows.map(({ orderNo, likely }) => [orderNo, likely?.receiptDay, likely?.day])).toEqual([
       ["A", "2026-12-01", "2026-12-04"],
       ["B", "2026-12-10", "2026-12-13"],
     ]);
-    expect(plants).toMatchObject([{ id: 1, orders: 3, kept: 1, delayDays: 3 }]);
+    expect(plants).toMatchObject([{ id: 1, orders: 5, kept: 1, delayDays: 3, keptPercent: 20 }]);
+    const say = { locale: "en", t: (key: WordKey, params?: WordParams) => translate("en", key, params) } as const;
+    expect(plants.map((plant) => sayRecord(plant, say))).toEqual(["1 of 5 kept, the middle one 3 days late"]);
+    const [own] = (await waiting("office@seorak.example")).rows;
+    expect(own?.likely && sayRecord(own.likely.plant, say)).toBe("20 % kept, the middle one 3 days late");
     for (const reader of ["office@seorak.example", "germany@seorak.example"]) {
       const part = await waiting(reader);
-      for (const plant of part.plants) expect(plant).toMatchObject({ delayDays: 3, orders: null, kept: null });
+      for (const plant of part.plants)
+        expect(plant).toMatchObject({ delayDays: 3, keptPercent: 20, orders: null, kept: null });
       for (const { likely } of part.rows) expect(Object.keys(likely?.plant ?? {})).not.toContain("orders");
     }
     expect((await waiting("office@seorak.example")).plants.length).toBe(1);
@@ -250,7 +268,7 @@ describe("when a waiting line is likely to be whole", () => {
     await order({ no: "A", open: 8, due: "2026-11-10" });
     await stock(0);
     await promised("P1", "2026-12-01", 7);
-    await made("M1", "2026-11-10", "2026-11-01");
+    await several("M", "2026-11-10", "2026-11-01");
     expect((await waiting()).rows).toMatchObject([{ likely: null, nextReceipt: "2026-12-01", nextReceiptQuantity: 7 }]);
     await promised("P0", "2026-11-05", 1);
     expect((await waiting()).rows).toMatchObject([{ likely: { day: "2026-12-01" } }]);

@@ -28,7 +28,11 @@ export async function getPromisable(ctx: Ctx, named: PromisedLine) {
 async function expectedFor(ctx: Ctx, { subsidiaryId, orderNo, lineNo }: PromisableLine) {
   const { lines } = await getOrder(ctx, { subsidiary: subsidiaryId, orderNo });
   const own = lines.find((each) => each.lineNo === lineNo);
-  return { nextReceipt: own?.nextReceipt ?? null, likely: own?.likely ?? null };
+  return {
+    nextReceipt: own?.nextReceipt ?? null,
+    overdueReceipt: own?.overdueReceipt ?? null,
+    likely: own?.likely ?? null,
+  };
 }
 
 const promisedNow = async (ctx: Ctx, line: PromisableLine): Promise<string | null> =>

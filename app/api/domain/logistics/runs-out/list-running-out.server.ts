@@ -4,6 +4,7 @@ import { keptRows } from "../../facts/kept-rows.server";
 import { seoulDay } from "../../seoul-time";
 import { likelyDay } from "../likely-day";
 import { every, goodsAsked, type LogisticsQuestion, ofCause } from "../logistics-question.server";
+import { overdueOf } from "../overdue-receipt";
 import { servesReader } from "../own-warehouses.server";
 import { plantRecords } from "../plant-records.server";
 import type { PlantRecord } from "../shortage";
@@ -21,7 +22,8 @@ import {
 /** What lasts longer has no day. */
 const MOST_DAYS = 3650;
 
-type Row = Omit<RunningOut, "likely"> & {
+type Row = Omit<RunningOut, "likely" | "overdueReceipt"> & {
+  overdue_receipt: string | null;
   rn: string | null;
   total: string;
   short_count: string;
@@ -79,8 +81,12 @@ function toRunningOut(
   }: Row,
   plant: PlantRecord | undefined,
 ): RunningOut {
-  const { cover_day: coverDay, ...told } = row;
-  return { ...told, likely: likelyDay(coverDay, told.stockDay, plant) };
+  const { cover_day: coverDay, overdue_receipt: overdue, ...told } = row;
+  return {
+    ...told,
+    overdueReceipt: overdueOf(overdue, told.stockDay),
+    likely: likelyDay(coverDay, told.stockDay, plant),
+  };
 }
 
 const usual = "short desc, act_by nulls last, value desc nulls last, runs_out nulls last, item_id, warehouse_id";
@@ -106,7 +112,7 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
     page as (select * from ranked where rn > ${offset} and rn <= ${offset + limit})
     select total.*, page.rn, page.item_id as "itemId", i.item_no as "itemNo", i.description, page.warehouse_id as "warehouseId", ${nameOf(ctx, "w")} as warehouse,
            page.day::text as "stockDay", page.short, page.left_told::int as left, coalesce(page.missing, 0)::int as missing, page.value::text as value, page.since::text as since, page.cause, cover_day::text as cover_day,
-           page.mean as "dailyUse", page.next_receipt::text as "nextReceipt", overdue_receipt::text as "overdueReceipt", page.act_by <= ${today} as pressing,
+           page.mean as "dailyUse", page.next_receipt::text as "nextReceipt", overdue_receipt::text as overdue_receipt, page.act_by <= ${today} as pressing,
            page.next_quantity::int as "nextReceiptQuantity", page.runs_out::text as "runsOut", page.lead as "leadTimeDays", page.act_by::text as "actBy", first.first
       from total left join page on true left join item i on i.id = page.item_id left join warehouse w on w.id = page.warehouse_id
       left join lateral (${coverDay("page")}) as cover on true

@@ -1,5 +1,6 @@
 import { type Opens, type TableColumn, table } from "../../report/table";
 import type { DailyShortages } from "../daily-shortages";
+import { sayOverdue } from "../overdue-receipt";
 import { type RunningOut, type RunsOutSort, runsOutSorts } from "./runs-out";
 
 /** The orders of the reader's that wait for what is short; null where none does. */
@@ -51,14 +52,12 @@ const columns: readonly TableColumn<RunningOut>[] = [
   },
   {
     ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
-    sub: ({ overdueReceipt: late, likely }, { t }) =>
-      [late && `${t("runsOut.overdueReceipt")} ${late}`, likely && `${t("shortage.likely")} ${likely.day}`]
-        .filter(Boolean)
-        .join(", ") || null,
+    sub: ({ overdueReceipt: late, likely }, say) =>
+      [sayOverdue(late, say), likely && `${say.t("shortage.likely")} ${likely.day}`].filter(Boolean).join(", ") || null,
   },
   {
-    ...{ key: "overdueReceipt", kind: "day", head: "runsOut.overdueReceipt", fileOnly: true },
-    of: ({ overdueReceipt }) => overdueReceipt,
+    ...{ key: "overdueReceipt", kind: "day", head: "shortage.overdueReceipt", fileOnly: true },
+    of: ({ overdueReceipt }) => overdueReceipt?.day ?? null,
   },
   {
     ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity" },

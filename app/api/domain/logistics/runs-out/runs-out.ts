@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overdueReceipt } from "../overdue-receipt";
 import { likely } from "../shortage";
 
 /** An item of a warehouse by when somebody must act, lest it runs out. */
@@ -27,8 +28,7 @@ const runningOut = z.object({
   dailyUse: z.number(),
   nextReceipt: z.string().nullable(),
   nextReceiptQuantity: z.number().nullable(),
-  /** The earliest promised day, up to that of the stock, of what did not come. */
-  overdueReceipt: z.string().nullable(),
+  overdueReceipt: overdueReceipt.nullable(),
   /** The first day on which what is left and what came until then is used up; null where it is short, or lasts for more than ten years. */
   runsOut: z.string().nullable(),
   /** From the order until the receipt; null where no rule says it. */
