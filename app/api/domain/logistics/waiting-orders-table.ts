@@ -101,7 +101,7 @@ const columns: readonly TableColumn<Row>[] = [
     of: ofOrder(({ newPromise }) => newPromise?.reason ?? null),
   },
   {
-    ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true },
+    ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true, wraps: true },
     of: ofOrder(({ likely }) => likely?.day ?? null),
     warns: ({ order }) => isLater(order),
   },

@@ -136,3 +136,11 @@ test("what answers an order list came on its day or later: another day is refuse
   expect((await world.move({ ...receipt, day: "2026-11-19", reference: "another" })).status).toBe(200);
   expect((await receive(id, stamp, sent)).body).toEqual({ lines: 1 });
 });
+
+test("a list has one address of the API: its number written in another way names none", async () => {
+  const { id } = (await world.act("S4", "order", { remark: "" })).body;
+  const asked = (named: string) => world.ask("marketing", "GET", `/consignment/orders/${named}`);
+  expect((await asked(String(id))).status).toBe(200);
+  for (const other of [`0x${id.toString(16)}`, `0${id}`, `${id}e0`, `${id}.0`, `%2B${id}`])
+    expect([other, (await asked(other)).status]).toEqual([other, 400]);
+});

@@ -3,6 +3,7 @@ import type { OrderLine, OrderRecord } from "~/api/domain/logistics/order/order-
 import { sayOverdue } from "~/api/domain/logistics/overdue-receipt";
 import { sayRecord } from "~/api/domain/logistics/say-record";
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
+import { recordId } from "~/api/domain/record-id";
 import type { Say } from "~/api/domain/report/say";
 import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { subsidiary = "", orderNo = "" } = args.params;
   const reader = await requireRecord(args, "MIPUTL01", (api) =>
     api.logistics.order({
-      subsidiary: /^\d{1,9}$/.test(subsidiary) ? Number(subsidiary) || 1 : 1,
+      subsidiary: recordId(subsidiary),
       orderNo: orderNo.slice(0, 60),
     }),
   );

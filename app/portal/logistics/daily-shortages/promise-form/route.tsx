@@ -5,6 +5,7 @@ import { sayOverdue } from "~/api/domain/logistics/overdue-receipt";
 import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { canPromise } from "~/api/domain/logistics/promise/promise-policy";
 import { sayRecord } from "~/api/domain/logistics/say-record";
+import { recordId } from "~/api/domain/record-id";
 import type { Say } from "~/api/domain/report/say";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -28,12 +29,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPUTL01" } } as const;
 
 type Params = Readonly<Record<string, string | undefined>>;
-const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 /** The line of the order that the address names. @throws Response 404 where it names none: it is never another */
 function lineOf({ subsidiary = "", orderNo = "" }: Params, given: unknown) {
-  const line = String(given ?? "");
-  if (!isNumber(subsidiary) || !isNumber(line)) throw new Response(null, { status: 404 });
-  return { subsidiary: Number(subsidiary), orderNo: orderNo.slice(0, 60) || "-", line: Number(line) };
+  const [unit, line] = [recordId(subsidiary), recordId(String(given ?? ""))];
+  if (unit === 0 || line === 0) throw new Response(null, { status: 404 });
+  return { subsidiary: unit, orderNo: orderNo.slice(0, 60) || "-", line };
 }
 
 /** Another day for what an order line waits for, and why. */
