@@ -55,7 +55,6 @@ export const consignmentMovements = {
   "consignment.count.since": "Counted on {day} since: a count is of that day or a later one",
   "consignment.day.future": "This day is still to come",
   "consignment.day.closed": "The month {month} is closed",
-  "consignment.day.order": "A day from {from}, on which the list was written, to {until}",
   "consignment.day.since": "The item is listed at the site since {day}",
   "consignment.day.beforeMovement": "Not before the movement itself: {day}",
   "field.consignmentMovement.site": "Site",

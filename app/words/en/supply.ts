@@ -25,9 +25,7 @@ export const supply = {
   "promise.told": "{people, person was|people were} told by mail.",
   "promise.toldNobody": "Nobody else near the unit that asked can be written to: tell it yourself.",
   "promise.was": "was {day}",
-  "promise.past": "This day is over: choose one from {from} to {until}.",
   "promise.nothingOpen": "Nothing of this line is open any more: there is nothing to promise.",
-  "promise.far": "More than a year ahead: choose a day from {from} to {until}.",
   "promise.early":
     "By the record of {plant} the line is likely to be whole on {day}, later than this: is the day meant all the same?",
   "promise.meanwhile": "Meanwhile {day} was promised: look at it, then promise again.",

@@ -56,7 +56,6 @@ export const consignmentMovements = {
   "consignment.count.since": "{day}에 이미 실사했습니다. 그 날 또는 이후의 실사만 가능합니다",
   "consignment.day.future": "아직 오지 않은 날입니다",
   "consignment.day.closed": "{month}월은 마감되었습니다",
-  "consignment.day.order": "주문 목록을 작성한 {from}부터 {until}까지의 날짜를 입력해 주세요.",
   "consignment.day.since": "이 품목은 {day}부터 위탁처에 등록되어 있습니다",
   "consignment.day.beforeMovement": "원래 입출고일({day}) 이후여야 합니다",
   "field.consignmentMovement.site": "위탁처",

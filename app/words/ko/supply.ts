@@ -26,9 +26,7 @@ export const supply = {
   "promise.told": "{people}명에게 메일로 알렸습니다.",
   "promise.toldNobody": "요청한 조직 가까이에 메일을 받을 사람이 없습니다. 직접 알려 주세요.",
   "promise.was": "이전 {day}",
-  "promise.past": "이미 지난 날입니다. {from}부터 {until}까지의 날짜를 선택하세요.",
   "promise.nothingOpen": "이 라인에는 남은 수량이 없어 약속할 것이 없습니다.",
-  "promise.far": "1년보다 먼 날짜입니다. {from}부터 {until}까지의 날짜를 선택하세요.",
   "promise.early":
     "{plant} 실적 기준으로 이 라인은 {day}에야 모두 충족될 것으로 예상됩니다. 그래도 이 날짜로 약속합니까?",
   "promise.meanwhile": "그 사이 {day}(으)로 약속되었습니다. 확인한 뒤 다시 약속하세요.",

@@ -57,7 +57,6 @@ export const consignmentMovements = {
   "consignment.count.since": "{day} 已盘点：只能盘点该日或之后",
   "consignment.day.future": "日期尚未到来",
   "consignment.day.closed": "{month} 已关账",
-  "consignment.day.order": "请输入从清单编制日 {from} 到 {until} 之间的日期",
   "consignment.day.since": "该物料自 {day} 起在此地点列出",
   "consignment.day.beforeMovement": "不能早于原出入库日期：{day}",
   "field.consignmentMovement.site": "寄售点",

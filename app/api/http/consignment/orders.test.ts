@@ -126,7 +126,7 @@ test("what answers an order list came on its day or later: another day is refuse
   const { id } = (await world.act("S1", "order", { remark: "" })).body;
   const { stamp, lines, orderNo, day } = await ordered(id);
   const [line] = lines;
-  const range = `A day from ${day}, on which the list was written, to ${day}`;
+  const range = `A day from ${day} to ${day}`;
   const sent = [{ item: line?.itemId ?? 0, quantity: line?.quantity ?? 0 }];
   const early = await receive(id, stamp, sent, { day: "2026-11-19" });
   expect([early.status, early.body.fields]).toEqual([400, { day: range }]);

@@ -54,7 +54,7 @@ export const logistics = area({
           unitId: z.number(),
           customer: z.string(),
         },
-        ...{ itemNo: z.string(), description: z.string(), open: z.number(), dueDay: z.string() },
+        ...{ itemNo: z.string(), description: z.string(), open: z.number(), orderDate: z.string(), dueDay: z.string() },
         ...{ loadedDay: z.string().nullable(), promisedDay: z.string().nullable() },
         ...{ nextReceipt: z.string().nullable(), overdueReceipt: overdueReceipt.nullable(), likely: likely.nullable() },
       }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { WordKey } from "~/words";
 import type { Ctx } from "../../ctx";
-import { AppError } from "../../errors";
+import { dayWithin } from "../../day-within";
+import { AppError, type Wording } from "../../errors";
 import { seoulDay } from "../../seoul-time";
 import {
   type MovementProblem,
@@ -79,10 +79,10 @@ async function findWrongDays({ db, now }: Ctx, given: readonly NewMovement[]): P
       JOIN consignment_site site ON site.id = given.site LEFT JOIN consignment_order o ON o.id = given."order" ORDER BY at`);
   return rows.flatMap(({ at, closed, ordered }): MovementProblem[] => {
     const day = given[at]?.day ?? "";
-    const wrong = (key: WordKey, params = {}) => [{ at, field: "day" as const, wording: { key, params } }];
-    if (day > today) return wrong("consignment.day.future");
-    if (ordered) return wrong("consignment.day.order", { from: ordered, until: today });
-    return closed ? wrong("consignment.day.closed", { month: day.slice(0, 7) }) : [];
+    const wrong = (wording: Wording) => [{ at, field: "day" as const, wording }];
+    if (ordered && ordered <= today) return wrong(dayWithin(ordered, today));
+    if (day > today) return wrong({ key: "consignment.day.future" });
+    return closed ? wrong({ key: "consignment.day.closed", params: { month: day.slice(0, 7) } }) : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import { changeRecord, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
+import { dayWithin } from "../../day-within";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { aYearAfter, seoulDay } from "../../seoul-time";
@@ -51,9 +52,9 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   const line = await findLine(ctx, given);
   if (line.open === 0) throw new AppError("not-now");
   const today = seoulDay(ctx.now);
-  const range = { from: today, until: aYearAfter(today) };
-  if (promisedDay < range.from) throw invalidField("promisedDay", { key: "promise.past", params: range });
-  if (promisedDay > range.until) throw invalidField("promisedDay", { key: "promise.far", params: range });
+  const from = line.orderDate > today ? line.orderDate : today;
+  const until = aYearAfter(from);
+  if (promisedDay < from || promisedDay > until) throw invalidField("promisedDay", dayWithin(from, until));
   const { likely } = given.early ? { likely: null } : await expectedFor(ctx, line);
   if (likely && promisedDay < likely.day)
     throw invalidField("early", { key: "promise.early", params: { day: likely.day, plant: likely.plant.name } });
