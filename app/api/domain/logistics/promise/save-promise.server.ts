@@ -52,7 +52,7 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   const line = await findLine(ctx, given);
   if (line.open === 0) throw new AppError("not-now");
   const today = seoulDay(ctx.now);
-  const from = line.orderDate > today ? line.orderDate : today;
+  const from = [today, line.orderDate].toSorted().at(-1) ?? today;
   const until = aYearAfter(from);
   if (promisedDay < from || promisedDay > until) throw invalidField("promisedDay", dayWithin(from, until));
   const { likely } = given.early ? { likely: null } : await expectedFor(ctx, line);
