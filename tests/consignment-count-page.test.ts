@@ -41,3 +41,14 @@ test("who begins to count where somebody counts already is led to the same sheet
   joined.says("Somebody counts here already: this is the same sheet.");
   expect((await second.open(address)).path).toBe(count.path);
 });
+
+test("a count has one address: its number written in another way leads nowhere, to read or to write", async () => {
+  const [count] = await portal.world.query<{ id: number }>("SELECT id FROM consignment_count ORDER BY id LIMIT 1");
+  const id = count?.id ?? 0;
+  const reader = await signedIn(portal.origin, "marketing@seorak.example");
+  const status = async (other: string) =>
+    Promise.all(["", "/sheet"].map(async (part) => (await reader.get(`/consignment/counts/${other}${part}`)).status));
+  expect(await status(String(id))).toEqual([200, 200]);
+  for (const other of [`0x${id.toString(16)}`, `${id}.0`, `${id}e0`, `0${id}`, `%2B${id}`, `%20${id}`])
+    expect([other, ...(await status(other))]).toEqual([other, 404, 404]);
+});

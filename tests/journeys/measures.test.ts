@@ -21,6 +21,7 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/matrix/tmis/1", 3],
   ["/matrix/movements", 2],
   ["/consignment", 1],
+  ["/consignment/sites/2", 2],
   ["/consignment/sites/2/order", 1],
 ];
 

@@ -13,12 +13,12 @@ const A_NUMBER = /^\s*[+-]?\d[\d.,'\s]*$/;
 
 /**
  * What is wrong with a field, as the catalogue says it: for the API's answer and for the form before the API is asked.
- * `given` = something was typed, `typed` = what. A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" })`.
+ * `given` = something was typed, `typed` = what, `kind` = what was sent beside it as the kind of it. A schema may name the words itself: `z.string().regex(…, { error: "api.field.…" })`.
  */
-export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: unknown): Wording {
+export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: unknown, kind?: unknown): Wording {
   if (issue.message === WRONG_EMAIL) return { key: WRONG_EMAIL, params: { email: String(typed ?? "").trim() } };
   if (issue.message === WHICH_DAY) return dayWording(String(typed ?? ""));
-  const whole = wholeWording(issue.message, given);
+  const whole = wholeWording(issue.message, given, kind);
   if (whole) return whole;
   if (hasWord(issue.message)) return { key: issue.message };
   if (!given && (issue.code === "invalid_type" || issue.code === "invalid_value")) return { key: "api.field.required" };
@@ -32,7 +32,7 @@ export function issueWording(issue: z.core.$ZodIssue, given: boolean, typed?: un
   const inner =
     issue.code === "invalid_union" &&
     issue.errors.flat().find(({ message }) => hasWord(message) || wholeWording(message, given));
-  return inner ? issueWording(inner, given, typed) : { key: "api.field.wrong" };
+  return inner ? issueWording(inner, given, typed, kind) : { key: "api.field.wrong" };
 }
 
 /** What is wrong with a day: it could be either of two, or it is none. */

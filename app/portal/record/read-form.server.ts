@@ -59,7 +59,7 @@ export function readForm<S extends z.ZodObject>(
     const issue = issues?.[0];
     if (!issue) return [];
     const field = name.replace(/[[.].*$/, "");
-    const { key, params } = issueWording(issue, form.getAll(field).some(Boolean), form.get(field));
+    const { key, params } = issueWording(issue, form.getAll(field).some(Boolean), form.get(field), form.get("kind"));
     return [[field, translate(locale, key, params)] as const];
   });
   return { settled, plain, fields: Object.fromEntries([...wrong, ...asked]) };

@@ -1,4 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
+import { recordName } from "~/api/domain/record-id";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import { toNoRight } from "~/portal/session/no-right.server";
 import type { RequestArgs } from "~/portal/session/request.server";
@@ -28,7 +29,7 @@ type Get<R> = (api: ApiClient, id: string) => Promise<R>;
 /** The guard of a record's page: the screen's right, then the record by `:id` of the address; not visible = 404. */
 export async function requireRecord<R>(args: Args, code: string, get: Get<R>): Promise<RecordReader<R>> {
   const reader = await requireNone(args, code);
-  return { ...reader, record: await orNotFound(get(reader.api, args.params.id ?? "")) };
+  return { ...reader, record: await orNotFound(get(reader.api, recordName(args.params.id))) };
 }
 
 /** As the policies of the domain ask for who makes something. */

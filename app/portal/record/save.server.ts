@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { recordName } from "~/api/domain/record-id";
 import { finishForm } from "~/portal/frame/finish-form.server";
 import { endVisits } from "~/portal/frame/record-visit.server";
 import { flash } from "~/portal/session/cookies.server";
@@ -81,7 +82,7 @@ export async function save<S extends z.ZodObject>(
       handed,
       left,
     } = await onceIfSentTwice(sending, () =>
-      perform({ ...signedIn, api, id: args.params.id ?? "", stamp, form: plain }, given),
+      perform({ ...signedIn, api, id: recordName(args.params.id), stamp, form: plain }, given),
     );
     // What was kept is told as it was read, as of a form that is kept as a whole.
     if (left)

@@ -24,7 +24,8 @@ export function cellOf<Row>(page: Writing, column: TableColumn<Row>, row: Row): 
   if (value === "") return "";
   const sub = column.sub?.(row, { locale: page.locale, t: page.t }) ?? undefined;
   const wanted = value === null && column.offers ? page.opens(column.opens?.(row)) : undefined;
-  if (wanted && column.offers) return [page.t(column.offers), "", wanted, sub];
+  if (wanted && column.offers)
+    return [page.t(typeof column.offers === "function" ? column.offers(row) : column.offers), "", wanted, sub];
   const text =
     value === null
       ? nothing(column)

@@ -4,7 +4,6 @@ export const stock = {
   "stock.below.zeroHere": "Too many: on {day} there would be {left}",
   "stock.movementNo.there": "A movement of this number is written already, or was taken back",
   "stock.pieces.none": "A movement of nothing",
-  "stock.pieces.below": "Only an adjustment can be below zero",
   "stock.toSite.needless": "Only a transfer goes to another site",
   "stock.toSite.same": "A transfer goes to another site",
   "stock.toSite.unknown": "There is no such site, or you do not keep it",

@@ -2,19 +2,19 @@
 export const supply = {
   "shortage.by.soon": "Runs out next",
   "shortage.pieces": "{pieces, piece|pieces}",
+  "shortage.overdueReceipt": "Overdue receipt",
+  "shortage.overdue": "expected {day}, {days, day|days} over",
+  "shortage.overdue.sameDay": "expected {day}, not there yet",
+  "shortage.record": "{kept} of {orders} kept, the middle one {delay, day|days} late",
+  "shortage.record.inTime": "{kept} of {orders} kept, the middle one not late",
+  "shortage.record.share": "{kept} % kept, the middle one {delay, day|days} late",
+  "shortage.record.shareInTime": "{kept} % kept, the middle one not late",
   "shortage.likely": "Likely",
-  "shortage.likely.of": "by the record of {plant}",
   "shortage.likely.plant": "Plant",
   "shortage.takenEarlier": "Taken by earlier orders",
   "shortage.takenEarlier.of": "{pieces} taken by earlier orders",
   "shortage.note.likely":
-    "Likely is the day of the receipt by which a line is whole, its turn among all orders kept, later by what the plant that makes most of the item usually is late; never before the day of the stock. Where too little is promised no day is told.",
-  "shortage.note.plant":
-    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; half are at most {delay, day|days} late.",
-  "shortage.note.plantInTime":
-    "{plant}: of {orders, production order|production orders} planned in twelve months {kept} % were whole by their day; the usual one is not late.",
-  "shortage.note.plantDelay": "{plant}: what it makes is usually at most {delay, day|days} late.",
-  "shortage.note.plantNotLate": "{plant}: what it makes is usually not late.",
+    "Likely is the day of the receipt by which a line is whole, its turn among all orders kept, later by what the plant that makes most of the item usually is late; never before the day of the stock. Where too little is promised no day is told. Below it stands how many of that plant's production orders planned in twelve months were whole by their day, and how late the middle one was; of a plant with fewer than five no day is told.",
   "promise.title": "New promise for {order}",
   "promise.line": "What waits",
   "promise.now": "Promised now",
@@ -25,9 +25,7 @@ export const supply = {
   "promise.told": "{people, person was|people were} told by mail.",
   "promise.toldNobody": "Nobody else near the unit that asked can be written to: tell it yourself.",
   "promise.was": "was {day}",
-  "promise.past": "This day is over: choose one from {from} to {until}.",
   "promise.nothingOpen": "Nothing of this line is open any more: there is nothing to promise.",
-  "promise.far": "More than a year ahead: choose a day from {from} to {until}.",
   "promise.early":
     "By the record of {plant} the line is likely to be whole on {day}, later than this: is the day meant all the same?",
   "promise.meanwhile": "Meanwhile {day} was promised: look at it, then promise again.",
@@ -137,9 +135,9 @@ export const supply = {
   "runsOut.title": "What runs out next, by the day to act",
   "runsOut.actBy": "Act by",
   "runsOut.short": "Short today",
+  "runsOut.taken": "Taken by others",
   "runsOut.left": "Left",
   "runsOut.leadTime": "Lead time",
-  "runsOut.overdueReceipt": "Overdue receipt",
   "runsOut.say.act":
     "For {late, item|items} the last day to order in time has passed, for {soon, item|items} it comes within {days, day|days}.",
   "runsOut.say.first": "First: {item} in {warehouse}, to be acted on by {day}, runs out on {out}.",
@@ -151,13 +149,13 @@ export const supply = {
   "runsOut.say.none":
     "No day could be reckoned: nothing of this is short, and none of it was shipped in the last ninety days.",
   "runsOut.say.noneShort": "Nothing is short today.",
-  "runsOut.say.own":
-    "In their warehouses {short, item is|items are} short today, {own} of them for the orders that are told of here.",
-  "runsOut.say.ownNone":
-    "In their warehouses {short, item is|items are} short today, none of them for the orders that are told of here.",
   "runsOut.say.short": "{short, item is|items are} short today.",
+  "runsOut.say.shortAndTaken":
+    "{short, item is|items are} short today for the orders that are told of here; of {taken, item|items} more nothing is left, other orders take it.",
   "runsOut.say.soon":
     "For {soon, item|items} the last day to order in time comes within {days, day|days}; for none has it passed.",
+  "runsOut.say.takenAlone":
+    "Nothing is short today for the orders that are told of here; of {taken, item|items} nothing is left, other orders take it.",
   "runsOut.note":
     "Left is what may be shipped without what is ordered; it goes down by the mean use of the last ninety days, a receipt helps from its promised day on, one that the stock of its day was told without is overdue and not counted on. Act by is the day on which it runs out without the lead time of its warehouse. What is short stands first, by its value: pieces, value, first due and likely day are of the orders that are told of here. Estimates.",
   "admin.audit.kind.supply": "Promises and requests for stock",

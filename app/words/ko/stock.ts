@@ -6,7 +6,6 @@ export const stock = {
   "stock.below.zeroHere": "수량이 너무 많습니다: {day} 재고가 {left}개가 됩니다",
   "stock.movementNo.there": "이 번호의 입출고가 이미 있거나 취소되었습니다",
   "stock.pieces.none": "움직인 수량이 없습니다",
-  "stock.pieces.below": "조정만 0보다 작을 수 있습니다",
   "stock.toSite.needless": "이동만 다른 현장으로 갑니다",
   "stock.toSite.same": "이동은 다른 현장으로만 할 수 있습니다",
   "stock.toSite.unknown": "그런 현장이 없거나 관리하는 현장이 아닙니다",

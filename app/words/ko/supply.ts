@@ -3,19 +3,19 @@ import type { supply as en } from "../en/supply";
 export const supply = {
   "shortage.by.soon": "다음 소진 품목",
   "shortage.pieces": "{pieces}개",
+  "shortage.overdueReceipt": "지난 입고 예정",
+  "shortage.overdue": "{day} 예정, {days}일 지남",
+  "shortage.overdue.sameDay": "{day} 예정, 아직 입고되지 않음",
+  "shortage.record": "{orders}건 중 {kept}건 지킴, 중간값 {delay}일 늦음",
+  "shortage.record.inTime": "{orders}건 중 {kept}건 지킴, 보통 늦지 않음",
+  "shortage.record.share": "{kept}% 지킴, 중간값 {delay}일 늦음",
+  "shortage.record.shareInTime": "{kept}% 지킴, 보통 늦지 않음",
   "shortage.likely": "예상일",
-  "shortage.likely.of": "{plant} 실적 기준",
   "shortage.likely.plant": "공장",
   "shortage.takenEarlier": "앞선 주문 배정",
   "shortage.takenEarlier.of": "앞선 주문에 {pieces}개 배정",
   "shortage.note.likely":
-    "예상일은 모든 주문의 순서를 지켜 라인이 모두 충족되는 입고일에, 그 품목을 가장 많이 만드는 공장의 평소 지연을 더한 날입니다. 재고 기준일보다 빠르지 않으며, 약속된 입고가 부족하면 표시하지 않습니다.",
-  "shortage.note.plant":
-    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었고, 절반은 늦어도 {delay}일 안에 완료됩니다.",
-  "shortage.note.plantInTime":
-    "{plant}: 12개월간 계획된 생산 주문 {orders}건 중 {kept}%가 계획일까지 완료되었으며, 보통은 늦지 않습니다.",
-  "shortage.note.plantDelay": "{plant}: 보통 최대 {delay}일 늦습니다.",
-  "shortage.note.plantNotLate": "{plant}: 보통 늦지 않습니다.",
+    "예상일은 모든 주문의 순서를 지켜 라인이 모두 충족되는 입고일에, 그 품목을 가장 많이 만드는 공장의 평소 지연을 더한 날입니다. 재고 기준일보다 빠르지 않으며, 약속된 입고가 부족하면 표시하지 않습니다. 그 아래에는 그 공장이 12개월간 계획한 생산 주문 중 계획일까지 완료된 비율과 지연의 중간값이 나오며, 5건이 안 되는 공장은 예상일을 표시하지 않습니다.",
   "promise.title": "{order} 새 약속일",
   "promise.line": "대기 중인 라인",
   "promise.now": "현재 약속일",
@@ -26,9 +26,7 @@ export const supply = {
   "promise.told": "{people}명에게 메일로 알렸습니다.",
   "promise.toldNobody": "요청한 조직 가까이에 메일을 받을 사람이 없습니다. 직접 알려 주세요.",
   "promise.was": "이전 {day}",
-  "promise.past": "이미 지난 날입니다. {from}부터 {until}까지의 날짜를 선택하세요.",
   "promise.nothingOpen": "이 라인에는 남은 수량이 없어 약속할 것이 없습니다.",
-  "promise.far": "1년보다 먼 날짜입니다. {from}부터 {until}까지의 날짜를 선택하세요.",
   "promise.early":
     "{plant} 실적 기준으로 이 라인은 {day}에야 모두 충족될 것으로 예상됩니다. 그래도 이 날짜로 약속합니까?",
   "promise.meanwhile": "그 사이 {day}(으)로 약속되었습니다. 확인한 뒤 다시 약속하세요.",
@@ -136,9 +134,9 @@ export const supply = {
   "runsOut.title": "다음 소진 품목(조치 기한 순)",
   "runsOut.actBy": "조치 기한",
   "runsOut.short": "오늘 부족",
+  "runsOut.taken": "다른 주문이 모두 차지",
   "runsOut.left": "남은 수량",
   "runsOut.leadTime": "조달 기간",
-  "runsOut.overdueReceipt": "지난 입고 예정",
   "runsOut.say.act":
     "제때 주문할 수 있는 기한이 지난 품목은 {late}개, {days}일 안에 기한이 오는 품목은 {soon}개입니다.",
   "runsOut.say.first": "가장 먼저: {warehouse}의 {item}, 조치 기한 {day}, 소진 예상일 {out}.",
@@ -149,10 +147,12 @@ export const supply = {
     "그 밖의 품목은 조치 기한을 계산할 수 없습니다. 창고에 조달 기간이 없거나 10년 넘게 남을 수량입니다.",
   "runsOut.say.none": "소진 예상일을 계산한 품목이 없습니다. 부족한 품목도, 최근 90일에 출고된 품목도 없습니다.",
   "runsOut.say.noneShort": "오늘 부족한 품목은 없습니다.",
-  "runsOut.say.own": "오늘 창고에 부족한 품목은 {short}개이고, 그중 여기 나오는 주문에 부족한 품목은 {own}개입니다.",
-  "runsOut.say.ownNone": "오늘 창고에 부족한 품목은 {short}개이고, 그중 여기 나오는 주문에 부족한 품목은 없습니다.",
   "runsOut.say.short": "오늘 부족한 품목은 {short}개입니다.",
+  "runsOut.say.shortAndTaken":
+    "여기 나오는 주문에 오늘 부족한 품목은 {short}개이고, 그 밖에 {taken}개 품목은 다른 주문이 모두 차지해 남은 수량이 없습니다.",
   "runsOut.say.soon": "{days}일 안에 제때 주문할 수 있는 기한이 오는 품목은 {soon}개이고, 이미 지난 품목은 없습니다.",
+  "runsOut.say.takenAlone":
+    "여기 나오는 주문에 오늘 부족한 품목은 없고, {taken}개 품목은 다른 주문이 모두 차지해 남은 수량이 없습니다.",
   "runsOut.note":
     "남은 수량은 가용 재고에서 주문 잔량을 뺀 수량입니다. 최근 90일의 일평균 출고로 줄며, 입고는 약속일부터 반영하고 약속일의 재고에 들어 있지 않은 지난 입고는 세지 않습니다. 조치 기한은 소진 예상일에서 그 창고의 조달 기간을 뺀 날입니다. 부족한 품목이 금액순으로 먼저 나오며, 부족 수량, 금액, 최초 납기, 예상일은 여기 나오는 주문의 것입니다. 추정치입니다.",
   "admin.audit.kind.supply": "약속일과 재고 요청",

@@ -6,7 +6,6 @@ export const stock = {
   "stock.below.zeroHere": "数量过多：{day} 库存将为 {left}",
   "stock.movementNo.there": "该编号的移动已登记，或已被冲回",
   "stock.pieces.none": "数量为零",
-  "stock.pieces.below": "只有调整可以小于零",
   "stock.toSite.needless": "只有调拨才去往其他现场",
   "stock.toSite.same": "调拨只能去往其他现场",
   "stock.toSite.unknown": "没有该现场，或不由您管理",

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { translate, type WordKey, type WordParams } from "~/words";
 import { type FewOrders, fewOrders } from "../../../../tests/harness/few-orders";
+import { searchOf } from "../../../../tests/harness/sales";
+import { listShortageAlarms } from "../mainboard/list-shortage-alarms.server";
+import { findReport } from "../reports.server";
+import type { DailyShortages } from "./daily-shortages";
 import { askLogistics } from "./logistics-question.server";
+import { recordShortages } from "./record-shortages.server";
 import { listRunningOut } from "./runs-out/list-running-out.server";
 import { runsOutTable } from "./runs-out/runs-out-table";
+import { sayRecord } from "./say-record";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
@@ -44,7 +51,7 @@ describe("what runs out next", () => {
     await use(9);
     const { rows, counts, first } = await soon();
     expect(rows).toMatchObject([{ short: true, left: -2, runsOut: null, actBy: null }]);
-    expect([counts, first]).toEqual([{ short: 1, own: 1, late: 0, soon: 0 }, null]);
+    expect([counts, first]).toEqual([{ short: 1, taken: 0, late: 0, soon: 0 }, null]);
   });
 
   test("is in the order of the day on which somebody must act: it runs out less the lead time, not when it runs out", async () => {
@@ -67,7 +74,7 @@ describe("what runs out next", () => {
       [2, "2027-02-27", "2026-11-29"],
       [1, "2027-01-08", "2026-12-29"],
     ]);
-    expect(counts).toEqual({ short: 0, own: 0, late: 0, soon: 1 });
+    expect(counts).toEqual({ short: 0, taken: 0, late: 0, soon: 1 });
     expect(first).toMatchObject({ itemId: 1, actBy: "2026-11-29", runsOut: "2027-02-27" });
   });
 
@@ -114,7 +121,12 @@ describe("what runs out next, with stock that was loaded some days ago", () => {
     await promised("P0", "2026-11-18", 3);
     await promised("P1", "2026-11-25", 5);
     expect((await soonOn("2026-11-28")).rows).toMatchObject([
-      { nextReceipt: "2026-11-25", nextReceiptQuantity: 5, overdueReceipt: "2026-11-18", runsOut: "2026-12-09" },
+      {
+        nextReceipt: "2026-11-25",
+        nextReceiptQuantity: 5,
+        overdueReceipt: { day: "2026-11-18", days: 1 },
+        runsOut: "2026-12-09",
+      },
     ]);
   });
 });
@@ -137,9 +149,36 @@ describe("what is short today, of what runs out next", () => {
     expect((await soon(admin)).rows).toMatchObject([{ short: true, left: -4, ...own }]);
     expect((await soon(office)).rows).toMatchObject([{ short: true, left: 0, ...own }]);
     expect((await soon(germany)).rows).toMatchObject([{ short: true, left: 0, missing: 0, value: null, since: null }]);
-    expect((await soon(office)).counts).toMatchObject({ short: 1, own: 1 });
-    expect((await soon(germany)).counts).toMatchObject({ short: 1, own: 0 });
+    expect((await soon(office)).counts).toMatchObject({ short: 1, taken: 0 });
+    expect((await soon(germany)).counts).toMatchObject({ short: 0, taken: 1 });
     expect((await ask(office)).total.missing).toBe(4);
+  });
+
+  test("is never said with no pieces: where others' orders alone take it, that is what page and file say, and it is not counted", async () => {
+    await order({ no: "A", open: 9, due: "2026-11-10", unit: "DE" });
+    await order({ no: "B", open: 5, due: "2026-11-11" });
+    await order({ no: "C", open: 5, due: "2026-11-09", warehouse: 2 });
+    await stock(7);
+    await stock(5, { warehouse: 2 });
+    const told = async (user: string) => {
+      const ctx = await world.ctxOf(user);
+      await recordShortages(ctx.db);
+      const report = (await findReport("MIPUTL01")?.load(ctx, searchOf({ by: "soon" }))) as DailyShortages;
+      const card = await listShortageAlarms(ctx);
+      const short = card?.alarms.find(({ kind }) => kind === "items")?.count ?? 0;
+      expect([report.soon?.counts.short, report.itemCount]).toEqual([short, short]);
+      const file = await findReport("MIPUTL01")?.exportTable(ctx, searchOf({ by: "soon" }));
+      const [state, missing] = ["short", "missing"].map((key) =>
+        file?.columns.findIndex((column) => column.key === key),
+      );
+      const told: unknown[] = [];
+      for await (const rows of file?.blocks ?? [])
+        for (const row of rows) told.push([row[state ?? -1], row[missing ?? -1]]);
+      return told;
+    };
+    expect(await told(germany)).toEqual([[{ text: "Short today" }, { decimal: "2" }]]);
+    await world.query("update sales_order_line set open_quantity = 3 where order_no = 'A'");
+    expect(await told(germany)).toEqual([[{ text: "Taken by others" }, null]]);
   });
 
   test("has cause and likely day as orders have them, and stands by money, not by pieces", async () => {
@@ -149,7 +188,7 @@ describe("what is short today, of what runs out next", () => {
     await stock(0, { warehouse: 2 });
     await promised("P1", "2026-12-01", 9, "plan");
     await world.query(
-      "insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id) values (1, 'M', 1, '2026-11-01', 10, '2026-11-04', 10, 1)",
+      "insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id) select 1, 'M' || n, 1, '2026-11-01', 10, '2026-11-04', 10, 1 from generate_series(1, 5) as n",
     );
     const { rows } = await soon(admin);
     expect(rows.map(({ warehouseId, missing }) => [warehouseId, missing])).toEqual([
@@ -183,6 +222,9 @@ describe("what is short today, of what runs out next", () => {
 });
 
 describe("when a waiting line is likely to be whole", () => {
+  /** Of fewer orders nothing is told. */
+  const several = (name: string, planned: string, done: string | null) =>
+    Promise.all([1, 2, 3, 4, 5].map((at) => made(`${name}${at}`, planned, done)));
   const made = (no: string, planned: string, done: string | null, plant = 1) =>
     world.query(
       `insert into production_order (plant_id, order_no, item_id, planned_day, quantity, completed_day, completed_quantity, batch_id)
@@ -191,7 +233,7 @@ describe("when a waiting line is likely to be whole", () => {
     );
   beforeEach(() => world.query("delete from production_order"));
 
-  test("the receipt by which it is whole in its turn, later by the plant's median; what is not made yet counts up to now", async () => {
+  test("the receipt by which it is whole in its turn, later by the plant's median where five orders tell it; what is not made yet counts up to now", async () => {
     await order({ no: "A", open: 8, due: "2026-11-10" });
     await order({ no: "B", open: 8, due: "2026-11-11" });
     await stock(4);
@@ -200,15 +242,23 @@ describe("when a waiting line is likely to be whole", () => {
     await made("M1", "2026-11-01", "2026-11-01");
     await made("M2", "2026-11-01", "2026-11-04");
     await made("M3", "2026-11-01", null);
+    expect((await waiting()).rows).toMatchObject([{ likely: null }, { likely: null }]);
+    await made("M4", "2026-11-01", "2026-11-02");
+    await made("M5", "2026-11-01", "2026-11-10");
     const { rows, plants } = await waiting();
     expect(rows.map(({ orderNo, likely }) => [orderNo, likely?.receiptDay, likely?.day])).toEqual([
       ["A", "2026-12-01", "2026-12-04"],
       ["B", "2026-12-10", "2026-12-13"],
     ]);
-    expect(plants).toMatchObject([{ id: 1, orders: 3, kept: 1, delayDays: 3 }]);
+    expect(plants).toMatchObject([{ id: 1, orders: 5, kept: 1, delayDays: 3, keptPercent: 20 }]);
+    const say = { locale: "en", t: (key: WordKey, params?: WordParams) => translate("en", key, params) } as const;
+    expect(plants.map((plant) => sayRecord(plant, say))).toEqual(["1 of 5 kept, the middle one 3 days late"]);
+    const [own] = (await waiting("office@seorak.example")).rows;
+    expect(own?.likely && sayRecord(own.likely.plant, say)).toBe("20 % kept, the middle one 3 days late");
     for (const reader of ["office@seorak.example", "germany@seorak.example"]) {
       const part = await waiting(reader);
-      for (const plant of part.plants) expect(plant).toMatchObject({ delayDays: 3, orders: null, kept: null });
+      for (const plant of part.plants)
+        expect(plant).toMatchObject({ delayDays: 3, keptPercent: 20, orders: null, kept: null });
       for (const { likely } of part.rows) expect(Object.keys(likely?.plant ?? {})).not.toContain("orders");
     }
     expect((await waiting("office@seorak.example")).plants.length).toBe(1);
@@ -218,7 +268,7 @@ describe("when a waiting line is likely to be whole", () => {
     await order({ no: "A", open: 8, due: "2026-11-10" });
     await stock(0);
     await promised("P1", "2026-12-01", 7);
-    await made("M1", "2026-11-10", "2026-11-01");
+    await several("M", "2026-11-10", "2026-11-01");
     expect((await waiting()).rows).toMatchObject([{ likely: null, nextReceipt: "2026-12-01", nextReceiptQuantity: 7 }]);
     await promised("P0", "2026-11-05", 1);
     expect((await waiting()).rows).toMatchObject([{ likely: { day: "2026-12-01" } }]);

@@ -11,6 +11,6 @@ type Plant = NonNullable<WaitingOrder["likely"]>["plant"];
 export function likelyDay(coverDay: string | null, stockDay: string, plant: Plant | undefined): WaitingOrder["likely"] {
   if (coverDay === null || plant === undefined) return null;
   const late = dayBefore(coverDay, -Math.max(0, plant.delayDays));
-  const { id, name, delayDays } = plant;
-  return { day: late > stockDay ? late : stockDay, receiptDay: coverDay, plant: { id, name, delayDays } };
+  const { id, name, delayDays, keptPercent } = plant;
+  return { day: late > stockDay ? late : stockDay, receiptDay: coverDay, plant: { id, name, delayDays, keptPercent } };
 }

@@ -1,6 +1,7 @@
 import { chosenColumns } from "../report/columns";
 import { type Opening, type TableColumn, table } from "../report/table";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import { sayOverdue } from "./overdue-receipt";
 import { sayTaken } from "./say-taken";
 import { type ShortageTotal, type ShortItem, shortageSorts } from "./shortage";
 
@@ -119,7 +120,12 @@ const columns = [
     kind: "day",
     head: "shortage.nextReceipt",
     of: ofItem(({ nextReceipt }) => nextReceipt),
+    sub: ({ item }, say) => sayOverdue(item?.overdueReceipt, say),
     sorts: shortageSorts.nextReceipt,
+  },
+  {
+    ...{ key: "overdueReceipt", kind: "day", head: "shortage.overdueReceipt", extra: true },
+    of: ofItem(({ overdueReceipt }) => overdueReceipt?.day ?? null),
   },
   {
     key: "nextReceiptQuantity",

@@ -23,7 +23,7 @@ export const shortageStatement = (ctx: Ctx, question: LogisticsQuestion, filters
              min(due_day) filter (where missing > 0) as first_due
         from valued group by 1, 2 having sum(missing) > 0),
     promised as (
-      select of_item.*, case when first_due <= day then day - first_due end as days_short, next_receipt, next_quantity, cause
+      select of_item.*, case when first_due <= day then day - first_due end as days_short, next_receipt, next_quantity, cause, overdue_receipt
         from of_item left join lateral (${nextReceipt("of_item")}) as receipt on true),
     chosen as materialized (
       select promised.*, used, squares from promised left join lateral (${use}) as daily on true where ${ofCause(question)}),
@@ -49,11 +49,17 @@ export const shortageStatement = (ctx: Ctx, question: LogisticsQuestion, filters
 export const nameOf = ({ locale }: Ctx, table: "p" | "w" | "u"): SQL =>
   sql`coalesce(${sql.identifier(table)}.${sql.identifier(`name_${locale}`)}, ${sql.identifier(table)}.name_en)`;
 
-/** What is promised next of each row's item in its warehouse. */
+/**
+ * What is promised next of each row's item in its warehouse, and since when something is overdue: a day up to that of the stock, which
+ * was told without it. The cause is the next receipt's, or that of the latest overdue one.
+ */
 export const nextReceipt = (rows: "of_item" | "valued" | "page" | "served"): SQL => sql`
-      select promised_day as next_receipt, sum(quantity) as next_quantity, min(r.cause) as cause from promised_receipt r
-       where r.item_id = ${sql.identifier(rows)}.item_id and r.warehouse_id = ${sql.identifier(rows)}.warehouse_id group by promised_day
-       order by promised_day < ${sql.identifier(rows)}.day, abs(promised_day - ${sql.identifier(rows)}.day) limit 1`;
+      select case when not late then promised_day end as next_receipt, case when not late then pieces end as next_quantity, cause,
+             min(promised_day) filter (where late) over () as overdue_receipt
+        from (select promised_day, promised_day <= ${sql.identifier(rows)}.day as late, sum(quantity) as pieces, min(r.cause) as cause
+                from promised_receipt r
+               where r.item_id = ${sql.identifier(rows)}.item_id and r.warehouse_id = ${sql.identifier(rows)}.warehouse_id group by 1) as told
+       order by late, abs(promised_day - ${sql.identifier(rows)}.day) limit 1`;
 
 /** The day on which as much is promised as has to come before a line is whole; no row where too little is promised. */
 export const coverDay = (rows: "page" | "served"): SQL => sql`

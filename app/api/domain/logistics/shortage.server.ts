@@ -1,6 +1,7 @@
 import type { Ctx } from "../ctx";
 import { ageOf } from "./ageing";
 import type { LogisticsQuestion } from "./logistics-question.server";
+import { overdueOf } from "./overdue-receipt";
 import { safetyStock, usageOf } from "./safety-stock";
 import { type AgeSum, type ItemList, lineAges, type Shortages, type ShortItem } from "./shortage";
 import { shortageStatement, USE_DAYS, type Window } from "./shortage-statement.server";
@@ -32,6 +33,7 @@ type ItemRow = {
   first_due: string;
   days_short: number | null;
   next_receipt: string | null;
+  overdue_receipt: string | null;
   next_quantity: string | null;
   cause: string | null;
   used: string | null;
@@ -89,6 +91,7 @@ const toShortItem = (row: ItemRow, exact: boolean): ShortItem => ({
   daysShort: row.days_short,
   age: row.days_short === null ? null : ageOf(row.days_short),
   nextReceipt: row.next_receipt,
+  overdueReceipt: overdueOf(row.overdue_receipt, row.day),
   cause: row.cause,
   ...(exact ? stockOf(row) : untold),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ages } from "./ageing";
+import { overdueReceipt } from "./overdue-receipt";
 
 /** Pieces of an item that open orders want of a warehouse and that are not there. */
 export const shortItem = z.object({
@@ -27,11 +28,12 @@ export const shortItem = z.object({
   /** From then until the day of the stock; null while nothing is due yet. */
   daysShort: z.number().nullable(),
   age: z.enum(ages).nullable(),
-  /** The next day on which something is promised; a past one where nothing else is. */
+  /** The next day after that of the stock on which something is promised. */
   nextReceipt: z.string().nullable(),
+  overdueReceipt: overdueReceipt.nullable(),
   /** Pieces promised for that day; null for partners. */
   nextReceiptQuantity: z.number().nullable(),
-  /** A code of the list `shortage-cause`, as the next receipt says it. */
+  /** A code of the list `shortage-cause`, as the next receipt says it, or one that is overdue where there is no next. */
   cause: z.string().nullable(),
   /** Pieces a day, mean of ninety; null for partners, as what follows. */
   dailyUse: z.number().nullable(),
@@ -82,12 +84,14 @@ type Sorting<S> = { sort?: S | undefined; dir?: "asc" | "desc" | undefined };
 export type ItemList = Sorting<ShortageSort>;
 export type Shortages = { rows: ShortItem[]; rowCount: number; total: ShortageTotal };
 
-/** What the plant that makes most of an item usually is late, by its orders planned in the twelve months up to the last day of stock. */
+/** What the plant that makes most of an item usually is late, by its orders planned in the twelve months up to the last day of stock; of fewer than five nothing is told. */
 const plantDelay = z.object({
   id: z.number(),
   name: z.string(),
   /** Median of the days between the planned day and the last piece; of one that is not whole, up to now. Below zero = early. */
   delayDays: z.number(),
+  /** Of its orders those that were whole by their planned day, in percent. */
+  keptPercent: z.number(),
 });
 
 /** The same with how many orders it is known by: production of the company, which stands beside everybody's orders alone. */
@@ -130,6 +134,7 @@ export const waitingOrder = z.object({
   age: z.enum(ages).nullable(),
   /** As of `shortItem`. */
   nextReceipt: z.string().nullable(),
+  overdueReceipt: overdueReceipt.nullable(),
   nextReceiptQuantity: z.number().nullable(),
   cause: z.string().nullable(),
   /** Of the missing pieces those that lie there and earlier orders take; null for partners. */

@@ -127,15 +127,25 @@ describe("the next receipt", () => {
     await promised("P3", "2026-11-25", 3, "supplier");
     await promised("P4", "2026-11-01", 50);
     expect((await ask()).rows).toMatchObject([
-      { nextReceipt: "2026-11-25", nextReceiptQuantity: 7, cause: "supplier" },
+      {
+        ...{ nextReceipt: "2026-11-25", nextReceiptQuantity: 7, cause: "supplier" },
+        overdueReceipt: { day: "2026-11-01", days: 18 },
+      },
     ]);
   });
 
-  test("is one that should have come already where no other is promised, the latest of them, or none at all", async () => {
-    expect((await ask()).rows).toMatchObject([{ nextReceipt: null, nextReceiptQuantity: null, cause: null }]);
+  test("is never one that should have come already: that is overdue since the earliest of them, for the latest one's cause", async () => {
+    expect((await ask()).rows).toMatchObject([
+      { nextReceipt: null, nextReceiptQuantity: null, cause: null, overdueReceipt: null },
+    ]);
     await promised("P1", "2026-10-05", 9);
     await promised("P2", "2026-11-12", 4, "plan");
-    expect((await ask()).rows).toMatchObject([{ nextReceipt: "2026-11-12", nextReceiptQuantity: 4, cause: "plan" }]);
+    const late = {
+      ...{ nextReceipt: null, nextReceiptQuantity: null, cause: "plan" },
+      overdueReceipt: { day: "2026-10-05", days: 45 },
+    };
+    expect((await ask()).rows).toMatchObject([late]);
+    expect((await waiting()).rows).toMatchObject([late]);
   });
 });
 

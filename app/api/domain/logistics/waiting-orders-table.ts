@@ -1,8 +1,10 @@
 import { formatInteger } from "~/words/formats";
 import { type TableColumn, table } from "../report/table";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import { sayOverdue } from "./overdue-receipt";
+import { sayRecord } from "./say-record";
 import { sayTaken } from "./say-taken";
-import { type WaitingOrder, waitingSorts } from "./shortage";
+import { type PlantRecord, type WaitingOrder, waitingSorts } from "./shortage";
 
 type Row = { order: WaitingOrder | null; open: number; missing: number; value: string | null };
 
@@ -71,10 +73,18 @@ const columns: readonly TableColumn<Row>[] = [
   {
     ...{ key: "nextReceipt", kind: "text", head: "shortage.nextReceipt", dash: true },
     of: ofOrder(({ nextReceipt }) => nextReceipt),
-    sub: ({ order }, { t, locale }) =>
-      order?.nextReceiptQuantity
-        ? t("shortage.pieces", { pieces: formatInteger(locale, order.nextReceiptQuantity) })
-        : null,
+    sub: ({ order }, say) =>
+      [
+        order?.nextReceiptQuantity &&
+          say.t("shortage.pieces", { pieces: formatInteger(say.locale, order.nextReceiptQuantity) }),
+        sayOverdue(order?.overdueReceipt, say),
+      ]
+        .filter(Boolean)
+        .join(", ") || null,
+  },
+  {
+    ...{ key: "overdueReceipt", kind: "text", head: "shortage.overdueReceipt", fileOnly: true },
+    of: ofOrder(({ overdueReceipt }) => overdueReceipt?.day ?? null),
   },
   {
     ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity", fileOnly: true },
@@ -91,7 +101,7 @@ const columns: readonly TableColumn<Row>[] = [
     of: ofOrder(({ newPromise }) => newPromise?.reason ?? null),
   },
   {
-    ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true },
+    ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true, wraps: true },
     of: ofOrder(({ likely }) => likely?.day ?? null),
     warns: ({ order }) => isLater(order),
   },
@@ -128,6 +138,13 @@ const columns: readonly TableColumn<Row>[] = [
   { key: "orderDate", kind: "day", head: "shortage.orderDate", of: ofOrder(({ orderDate }) => orderDate) },
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ofOrder(({ warehouse }) => warehouse) },
 ];
+
+/** By which record the likely day is told. */
+const basisOf = (plants: readonly PlantRecord[]): TableColumn<Row>["sub"] => {
+  const records = new Map(plants.map((plant) => [plant.id, plant]));
+  return ({ order }, say) =>
+    order?.likely ? sayRecord(records.get(order.likely.plant.id) ?? order.likely.plant, say) : null;
+};
 
 const nearest = new Set(["customer", "item", "missing", "nextReceipt", "cause", "due", "daysPastDue"]);
 
@@ -188,7 +205,9 @@ export const waitingOrdersTable = table<Row, DailyShortages, DailyShortagesFilte
       .map((column) =>
         column.key === "cause"
           ? { ...column, of: ofOrder(({ cause }) => (cause === null ? null : (names.get(cause) ?? cause))) }
-          : column,
+          : column.key === "likely"
+            ? { ...column, sub: basisOf(orders?.plants ?? []) }
+            : column,
       );
     // What is done, by whom it is waited for and why, before when it was ordered and what it is worth.
     const first = told.filter(({ key }) => nearest.has(key));

@@ -5,6 +5,7 @@ import { customersWorth } from "../facts/customers-worth.server";
 import { ageOf } from "./ageing";
 import { likelyDay } from "./likely-day";
 import { type LogisticsQuestion, ofCause } from "./logistics-question.server";
+import { overdueOf } from "./overdue-receipt";
 import { plantRecords } from "./plant-records.server";
 import { promisesOf } from "./promise/find-promises.server";
 import { canPromise } from "./promise/promise-policy";
@@ -45,6 +46,7 @@ type LineRow = {
   day: string;
   available: number;
   next_receipt: string | null;
+  overdue_receipt: string | null;
   next_quantity: string | null;
   cause: string | null;
   cover_day: string | null;
@@ -85,7 +87,7 @@ function statement(ctx: Ctx, question: LogisticsQuestion, filters: OrderList, wi
         from line join customer c on c.id = customer_id join item i on i.id = item_id
         left join (${worthTold ? sql`select * from worth` : sql`select null::int as customer_id, null::numeric as worth`}) as w using (customer_id) order by rn offset ${window.offset} limit ${window.limit})
     select total.*, page.*, page.day - page.due_day as days_past_due, ${nameOf(ctx, "u")} as unit, ${nameOf(ctx, "w")} as warehouse,
-           next_receipt, next_quantity, cause, cover_day
+           next_receipt, next_quantity, cause, overdue_receipt, cover_day
       from total left join page on true
       left join lateral (${nextReceipt("page")}) as receipt on true left join lateral (${coverDay("page")}) as cover on page.missing > 0
       left join org_unit u on u.id = page.unit_id left join warehouse w on w.id = page.warehouse_id
@@ -170,6 +172,7 @@ const toWaitingOrder = (
   daysPastDue: row.days_past_due,
   age: ageOf(row.days_past_due),
   nextReceipt: row.next_receipt,
+  overdueReceipt: overdueOf(row.overdue_receipt, row.day),
   nextReceiptQuantity: exact && row.next_quantity !== null ? Number(row.next_quantity) : null,
   cause: row.cause,
   takenEarlier: exact ? Math.max(0, Number(row.missing) - Math.max(0, row.open_quantity - row.available)) : null,

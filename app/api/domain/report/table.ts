@@ -46,7 +46,7 @@ export interface TableColumn<Row> extends ReportColumn<Row> {
   /** Below it on the screen: what belongs to it, of which files have a column of its own. */
   sub?: (row: Row, say: Say) => string | null;
   /** Where it lacks: what the link says that fills it. */
-  offers?: WordKey;
+  offers?: WordKey | ((row: Row) => WordKey);
 }
 
 export interface ChosenColumns<Row> {

@@ -68,7 +68,9 @@ function problemsOf(error: z.ZodError, input: Record<string, unknown>, known: Ro
     const column = String(issue.path[0] ?? "");
     if (told.has(column)) return [];
     told.add(column);
-    return [{ column: column || null, wording: issueWording(issue, input[column] !== undefined, input[column]) }];
+    return [
+      { column: column || null, wording: issueWording(issue, input[column] !== undefined, input[column], input.kind) },
+    ];
   });
 }
 

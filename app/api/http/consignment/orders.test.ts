@@ -121,3 +121,26 @@ test("a customer is not told what the warehouse could send", async () => {
   expect((await ordered(id, "corporation")).lines.map(({ free }) => free)).toEqual([null, null, null]);
   await world.query("UPDATE consignment_site SET customer_id = 602 WHERE code = 'S3'");
 });
+
+test("what answers an order list came on its day or later: another day is refused with the range, by the list's own form and by a movement that names it", async () => {
+  const { id } = (await world.act("S1", "order", { remark: "" })).body;
+  const { stamp, lines, orderNo, day } = await ordered(id);
+  const [line] = lines;
+  const range = `A day from ${day} to ${day}`;
+  const sent = [{ item: line?.itemId ?? 0, quantity: line?.quantity ?? 0 }];
+  const early = await receive(id, stamp, sent, { day: "2026-11-19" });
+  expect([early.status, early.body.fields]).toEqual([400, { day: range }]);
+  const receipt = { site: "S1", item: line?.itemNo ?? "", kind: "receipt", quantity: 1, reference: orderNo };
+  expect((await world.move({ ...receipt, day: "2026-11-19" })).body.fields).toEqual({ day: range });
+  expect((await ordered(id)).lines[0]?.received).toBe(0);
+  expect((await world.move({ ...receipt, day: "2026-11-19", reference: "another" })).status).toBe(200);
+  expect((await receive(id, stamp, sent)).body).toEqual({ lines: 1 });
+});
+
+test("a list has one address of the API: its number written in another way names none", async () => {
+  const { id } = (await world.act("S4", "order", { remark: "" })).body;
+  const asked = (named: string) => world.ask("marketing", "GET", `/consignment/orders/${named}`);
+  expect((await asked(String(id))).status).toBe(200);
+  for (const other of [`0x${id.toString(16)}`, `0${id}`, `${id}e0`, `${id}.0`, `%2B${id}`])
+    expect([other, (await asked(other)).status]).toEqual([other, 400]);
+});

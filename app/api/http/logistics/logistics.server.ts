@@ -3,6 +3,7 @@ import { askForStock, getAskable } from "~/api/domain/logistics/help/ask-for-sto
 import { helper, newAsk } from "~/api/domain/logistics/help/help";
 import { getOrder } from "~/api/domain/logistics/order/get-order.server";
 import { orderRecord } from "~/api/domain/logistics/order/order-record";
+import { overdueReceipt } from "~/api/domain/logistics/overdue-receipt";
 import { newPromise, promisedLine } from "~/api/domain/logistics/promise/promise-input";
 import { promiseVerbs } from "~/api/domain/logistics/promise/promise-policy";
 import { promiseRecord } from "~/api/domain/logistics/promise/promise-record";
@@ -53,9 +54,9 @@ export const logistics = area({
           unitId: z.number(),
           customer: z.string(),
         },
-        ...{ itemNo: z.string(), description: z.string(), open: z.number(), dueDay: z.string() },
+        ...{ itemNo: z.string(), description: z.string(), open: z.number(), orderDate: z.string(), dueDay: z.string() },
         ...{ loadedDay: z.string().nullable(), promisedDay: z.string().nullable() },
-        ...{ nextReceipt: z.string().nullable(), likely: likely.nullable() },
+        ...{ nextReceipt: z.string().nullable(), overdueReceipt: overdueReceipt.nullable(), likely: likely.nullable() },
       }),
     },
     getPromisable,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "~/api/domain/errors";
 import { issueWording } from "~/api/domain/issue-wording";
+import { recordId } from "~/api/domain/record-id";
 import { settleInput, whichNumber } from "~/api/domain/settle-input";
 import type { DecimalSign } from "~/words/typed-number";
 import { type Endpoint, FILE_TYPE } from "../contract";
@@ -24,7 +25,7 @@ export async function readInput(
   const schema = endpoint.input ?? z.object({});
   const isQuery = request.method === "GET";
   const raw = isQuery ? queryOf(request) : isFile ? {} : settled(schema, await bodyOf(request, endpoint.maxBytes), own);
-  const body = parse(isQuery ? schema : schema.strict(), { ...raw, ...parameters });
+  const body = parse(isQuery ? schema : schema.strict(), { ...raw, ...named(schema, parameters) });
   const headers = endpoint.headers ? parse(endpoint.headers, headersOf(endpoint.headers, request.headers)) : {};
   // Last: a file is not read for a call that is refused anyway.
   return { ...body, ...headers, ...(isFile ? { file: await readFile(request, endpoint.maxBytes ?? 0) } : {}) };
@@ -38,6 +39,15 @@ function settled(schema: z.ZodObject, raw: object, own: DecimalSign | undefined)
   return input;
 }
 
+/** What the path names by a number is named by it in one way: another way of writing it names nothing. */
+const named = (schema: z.ZodObject, parameters: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, text]) => [
+      name,
+      schema.shape[name] instanceof z.ZodNumber ? String(recordId(text)) : text,
+    ]),
+  );
+
 /** What was sent at a place. */
 const partAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], raw);
@@ -47,7 +57,10 @@ function parse(schema: z.ZodObject, raw: object): object {
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => {
     const isGiven = partAt(raw, issue.path.slice(0, 1)) !== undefined;
-    return [issue.path.join(".") || "body", issueWording(issue, isGiven, partAt(raw, issue.path))] as const;
+    return [
+      issue.path.join(".") || "body",
+      issueWording(issue, isGiven, partAt(raw, issue.path), partAt(raw, [...issue.path.slice(0, -1), "kind"])),
+    ] as const;
   });
   throw new AppError("invalid-input", { fields: Object.fromEntries(fields) });
 }

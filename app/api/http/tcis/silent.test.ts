@@ -92,7 +92,7 @@ describe("a call", () => {
   });
 
   test("whom to ask for and the number change only where they were changed; who was slower reads what somebody else kept", async () => {
-    const at = { ...line, distributor: "KR-CWN-D3" };
+    const at = { ...line, distributor: "KR-CWN-D3", again: true };
     const call = (more: object) => world.ask("office", "POST", spoken, { ...at, ...more });
     const reach = async () =>
       (
@@ -112,6 +112,27 @@ describe("a call", () => {
     expect(await reach()).toEqual({ contact_name: "Kim", phone: "2" });
     expect((await call({ ...opened, contactName: "Lee", phone: "1" })).status).toBe(200);
     expect(await reach()).toEqual({ contact_name: "Lee", phone: "2" });
+  });
+
+  test("of the same day in the same words is kept once, by whoever; another time is one where that is said", async () => {
+    const call = { distributor: code, kind: "call", day: "2026-11-19", said: "Waits for the new catalogue" };
+    const add = (more: object = {}, who = "office") => world.ask(who, "POST", spoken, { ...call, ...more });
+    const kept = async () =>
+      (await world.query("SELECT FROM contact_call WHERE use_yn = 'Y' AND lower(said) = lower($1)", [call.said]))
+        .length;
+    expect((await add()).status).toBe(200);
+    const twice = await add({ said: call.said.toUpperCase() }, "marketing");
+    expect([twice.status, twice.body]).toMatchObject([
+      400,
+      { fields: { again: expect.stringMatching(/^The same stands there already of 2026-11-19, written by/) } },
+    ]);
+    expect(await kept()).toBe(1);
+    expect((await add({ again: true })).status).toBe(200);
+    expect((await add({ day: "2026-11-18" })).status).toBe(200);
+    expect((await add({ kind: "visit" })).status).toBe(200);
+    expect(await kept()).toBe(4);
+    for (const day of ["2026-11-21", "2024-11-20"])
+      expect((await add({ day })).body).toMatchObject({ fields: { day: "A day from 2025-11-19 to 2026-11-20" } });
   });
 
   test("is not told to the distributor, and 404 or refused for a unit that is not the reader's", async () => {

@@ -29,8 +29,8 @@ export function TypedLines({ text, heads, label, lines, refused }: Props) {
   return (
     <div className="all">
       <p className="hint mb-2">{text}</p>
-      {/* Wider than a telephone: it moves within its card. */}
-      <div className="overflow-x-auto">
+      {/* Wider than a telephone: it moves within its card, and so does what only a reader aloud is told. */}
+      <div className="relative overflow-x-auto">
         <table className="records">
           <thead>
             <tr>

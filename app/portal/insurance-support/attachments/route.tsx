@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { attachmentForm } from "~/portal/attachment/attachment-pages.server";
 import { takeAttachment } from "~/portal/attachment/take-attachment.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -12,7 +13,7 @@ export const handle = { access: { menu: "MIPSAL14" } } as const;
 
 /** One file for a request: its policy and what else belongs to it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPSAL14", (api, id) => api.insuranceSupports.get({ id: Number(id) || 0 }));
+  const reader = await requireRecord(args, "MIPSAL14", (api, id) => api.insuranceSupports.get({ id: recordId(id) }));
   const { record, t } = reader;
   return {
     questionTitle: t("attachment.add"),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { writtenUnits } from "~/api/domain/money-text";
+import { recordId } from "~/api/domain/record-id";
 import { verbInput } from "~/api/domain/verbs";
 import { sendQuestion } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -38,6 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPSAL14", verbInput("optional"), async ({ api, id }, { remark }) => {
-    await api.insuranceSupports.removeClaim({ id: Number(id), claim: Number(args.params.claim) || 0, remark });
+    await api.insuranceSupports.removeClaim({ id: Number(id), claim: recordId(args.params.claim), remark });
     return { to: supportAddress(id) };
   });

@@ -11,7 +11,6 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
 import { EmptyState } from "~/ui/report/empty-state";
 import { KeyFigureList } from "~/ui/report/key-figure-list";
-import { formatInteger, formatPercent } from "~/words/formats";
 import { asksPath } from "../stock-asks/ask-address";
 import { watchPath } from "./addresses";
 import { AgeChart } from "./age-chart.server";
@@ -117,17 +116,6 @@ function Lists({ page: { report, filters, t, href } }: { page: ShortagesPage }) 
 const listed = (stockTold: boolean) =>
   stockTold ? (["item", "order", "soon"] as const) : (["item", "order"] as const);
 
-/** By whose record the likely days are told. */
-const likelyNotes = ({ report, t, locale }: ShortagesPage): string[] =>
-  (report.orders?.plants ?? []).map(({ name, orders, kept, delayDays }) =>
-    orders === null || kept === null
-      ? t(delayDays > 0 ? "shortage.note.plantDelay" : "shortage.note.plantNotLate", { plant: name, delay: delayDays })
-      : t(delayDays > 0 ? "shortage.note.plant" : "shortage.note.plantInTime", {
-          ...{ plant: name, orders: formatInteger(locale, orders), delay: delayDays },
-          kept: formatPercent(locale, String(orders === 0 ? 0 : (100 * kept) / orders)),
-        }),
-  );
-
 /** What stands behind the figures: what short means, whose turn it is, in which money. */
 function notes(page: ShortagesPage, day: string): string[] {
   const { report, t } = page;
@@ -138,7 +126,7 @@ function notes(page: ShortagesPage, day: string): string[] {
     t("shortage.note.days", { day }),
     report.converted ? t("shortage.note.value", { year }) : t("shortage.note.local"),
     ...(report.by === "soon" ? [t("runsOut.note")] : []),
-    ...(report.by === "order" && report.stockTold ? [t("shortage.note.likely"), ...likelyNotes(page)] : []),
+    ...(report.by === "order" && report.stockTold ? [t("shortage.note.likely")] : []),
     ...(report.help ? [t("help.note")] : []),
   ];
 }

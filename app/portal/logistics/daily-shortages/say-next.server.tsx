@@ -3,13 +3,13 @@ import type { WordKey } from "~/words";
 import { formatInteger } from "~/words/formats";
 import type { ShortagesPage } from "./body.server";
 
-/** Of all rows: what is short in its warehouse and what of it for the orders that are told of, and by when the next must be ordered. */
+/** Of all rows: what is short for the orders that are told of, of what others have left nothing, and by when the next must be ordered. */
 export function SayNext({ page: { report, t, locale } }: { page: ShortagesPage }) {
   if (report.soon === null) return null;
   const { counts, first } = report.soon;
   const count = (items: number) => formatInteger(locale, items);
   const said = {
-    ...{ short: count(counts.short), own: count(counts.own) },
+    ...{ short: count(counts.short), taken: count(counts.taken) },
     ...{ late: count(counts.late), soon: count(counts.soon), days: SOON_DAYS },
   };
   return (
@@ -33,14 +33,13 @@ export function nextWords({ rowCount, counts, first }: Pick<RunsOutList, "rowCou
   if (rowCount === 0) return ["runsOut.say.none"];
   const act = actWord(counts);
   if (act === "runsOut.say.later" && first === null)
-    return rowCount === counts.short ? [shortWord(counts)] : [shortWord(counts), "runsOut.say.noDay"];
+    return rowCount === counts.short + counts.taken ? [shortWord(counts)] : [shortWord(counts), "runsOut.say.noDay"];
   return [shortWord(counts), act];
 }
 
-function shortWord({ short, own }: RunsOutList["counts"]): WordKey {
-  if (short === 0) return "runsOut.say.noneShort";
-  if (own === short) return "runsOut.say.short";
-  return own === 0 ? "runsOut.say.ownNone" : "runsOut.say.own";
+function shortWord({ short, taken }: RunsOutList["counts"]): WordKey {
+  if (taken === 0) return short === 0 ? "runsOut.say.noneShort" : "runsOut.say.short";
+  return short === 0 ? "runsOut.say.takenAlone" : "runsOut.say.shortAndTaken";
 }
 
 function actWord({ late, soon }: RunsOutList["counts"]): WordKey {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { requireMenu } from "~/portal/session/guard.server";
 
@@ -9,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMenu(args, "MIPINL01");
   const { headers } = args.request;
   const ahead = /prefetch|prerender/i.test(`${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`);
-  const { link } = await orNotFound(api.newsItems.open({ id: Number(args.params.id) || 0, ahead }));
+  const { link } = await orNotFound(api.newsItems.open({ id: recordId(args.params.id), ahead }));
   return new Response(null, {
     status: 302,
     headers: { Location: link, "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { requireMenu } from "~/portal/session/guard.server";
 
@@ -7,5 +8,5 @@ export const handle = { access: { menu: "MIPINL01" } } as const;
 /** The picture of a story, kept here: no page asks another host for it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMenu(args, "MIPINL01");
-  return orNotFound(api.raw(`/news/${Number(args.params.id) || 0}/picture`));
+  return orNotFound(api.raw(`/news/${recordId(args.params.id)}/picture`));
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { memberContactInput } from "~/api/domain/membership/member-input";
 import type { MemberContact } from "~/api/domain/membership/member-record";
+import { recordId } from "~/api/domain/record-id";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { save } from "~/portal/record/save.server";
@@ -37,7 +38,7 @@ export function presentContactForm({ record: member, contact }: Reader, register
 export const saveContact = (args: ActionFunctionArgs, register: Register) =>
   save(args, register.code, memberContactInput, async ({ api, id, stamp }, given) => {
     const { contact } = args.params;
-    if (contact === undefined) await register.of(api).addContact({ id: Number(id), ...given });
-    else await register.of(api).changeContact({ id: Number(id), contact: Number(contact), stamp, ...given });
+    if (contact === undefined) await register.of(api).addContact({ id: recordId(id), ...given });
+    else await register.of(api).changeContact({ id: recordId(id), contact: recordId(contact), stamp, ...given });
     return { to: memberAddress(register, id) };
   });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { withdrawalInput } from "~/api/domain/membership/member-input";
 import { memberContactVerbs, memberVerbs } from "~/api/domain/membership/member-policy";
+import { recordId } from "~/api/domain/record-id";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { takeAnswer } from "~/portal/record/question.server";
@@ -86,7 +87,7 @@ export const presentContactVerb = (
 });
 
 export const takeContactVerb = (args: ActionFunctionArgs, register: Register) => {
-  const contact = Number(args.params.contact) || 0;
+  const contact = recordId(args.params.contact);
   return takeAnswer(
     args,
     register.code,

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { refuseBy } from "~/portal/record/refuse.server";
 import { requireMenu, type SignedIn } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
@@ -16,7 +17,7 @@ export async function lookAgain<L>(
 ) {
   const signedIn = await requireMenu(args, code);
   try {
-    return data({ looked: await look(signedIn, Number(args.params.id) || 0) });
+    return data({ looked: await look(signedIn, recordId(args.params.id)) });
   } catch (error) {
     return refuseBy(error, typed());
   }

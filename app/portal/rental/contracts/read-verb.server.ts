@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { writtenUnits } from "~/api/domain/money-text";
+import { recordId } from "~/api/domain/record-id";
 import { contractForms, contractPartForms } from "~/api/domain/rental/contract/contract-forms";
 import type { ContractRecord } from "~/api/domain/rental/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
@@ -43,7 +44,7 @@ export async function readVerb(args: LoaderFunctionArgs, screen: ContractScreen)
   const back = contractAddress(screen, record.id);
   const isOpen = record.can.some((right) => right === (rights[verb] ?? verb));
   await leaveUnless(isOpen, reader, back);
-  const stored = storedFor(record, verb, Number(of));
+  const stored = storedFor(record, verb, recordId(of));
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `contracts.verb.${verb}`;
   const text = `${word}.text`;
@@ -121,9 +122,9 @@ export async function takeVerb(args: ActionFunctionArgs, screen: ContractScreen)
     const calls = screen.of(api) as unknown as Readonly<Record<string, Call>>;
     const made = await calls[verb]?.({
       ...given,
-      id: Number(id),
+      id: recordId(id),
       stamp,
-      ...(of !== undefined && { of: Number(of) || 0 }),
+      ...(of !== undefined && { of: recordId(of) }),
     });
     if (verb === "removal") return { to: screen.path };
     if (made?.id === undefined) return { to: contractAddress(screen, id) };

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writtenMoney } from "~/api/domain/money-text";
+import { recordId } from "~/api/domain/record-id";
 import { verbInput } from "~/api/domain/request/request-input";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { RecordForm } from "~/portal/record/record-form";
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const { verb, claim } = args.params;
   if (!isVerb(verb)) throw new Response(null, { status: 404 });
   return save(args, "MIPSAL06", form, async ({ api, stamp }, { comment }) => {
-    const given = { id: Number(claim) || 0, stamp, comment };
+    const given = { id: recordId(claim), stamp, comment };
     const decide = verb === "approval" ? api.specialPrices.approveClaim : api.specialPrices.rejectClaim;
     const { request } = await decide(given);
     return { to: pricePath(request) };

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { verbInput } from "~/api/domain/verbs";
 import { sendQuestion } from "~/portal/record/question.server";
 import { save } from "~/portal/record/save.server";
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPCOM03", verbInput("optional"), async ({ api, id, stamp }, { remark }) => {
-    const month = Number(args.params.month) || 0;
+    const month = recordId(args.params.month);
     await api.channelReports.completion({ id: Number(id) || 0, month, stamp, remark });
     return { to: reportAddress(id, month) };
   });

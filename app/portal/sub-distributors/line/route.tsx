@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lineForm, type ReportRecord } from "~/api/domain/channel/channel-input";
 import { divide } from "~/api/domain/decimal";
+import { recordId } from "~/api/domain/record-id";
 import { isOpened } from "~/portal/record/is-opened";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
@@ -51,7 +52,7 @@ function typedLine({ seller, itemNo, quantity, amount }: ReportRecord["lines"][n
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPCOM03", lineForm, async ({ api, id, stamp }, line) => {
-    const month = Number(args.params.month) || 0;
+    const month = recordId(args.params.month);
     const { seller, item } = line;
     const there = line.there ?? (isOpened(args.request, { seller, item }) ? "replace" : null);
     await api.channelReports.setLine({ id: Number(id) || 0, month, stamp, ...line, there });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ApiClient } from "~/api/client.server";
+import { recordId } from "~/api/domain/record-id";
 import { paperFor } from "~/portal/record/paper-for.server";
 import { inPaperLanguage, paperLanguage, paperWords } from "~/portal/record/paper-language.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -25,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = wantedLocation(args.request);
   const { month } = readPeriod(search);
   const asked = new URLSearchParams(search);
-  const get = (api: ApiClient) =>
-    api.ttmbSites.report({ id: Number(args.params.id) || 0, month, for: paperFor(asked) });
+  const get = (api: ApiClient) => api.ttmbSites.report({ id: recordId(args.params.id), month, for: paperFor(asked) });
   const reader = await requireRecord(args, "MIPTMS08", get);
   await refuseOtherMonth(reader, month, reader.record);
   const lang = paperLanguage(asked, reader.record.currency);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
-import { AppError } from "../../errors";
+import { dayWithin } from "../../day-within";
+import { AppError, type Wording } from "../../errors";
 import { seoulDay } from "../../seoul-time";
 import {
   type MovementProblem,
@@ -67,18 +68,21 @@ const consignmentRules = (given: readonly NewMovement[]): PlaceRules => ({
   judge: async (within) => [...(await findWrongDays(within, given)), ...(await findWrongItems(within, given))],
 });
 
-/** No day to come, none of a closed month. */
+/** No day to come, none of a closed month; what answers an order list came on the day of the list or later. */
 async function findWrongDays({ db, now }: Ctx, given: readonly NewMovement[]): Promise<MovementProblem[]> {
-  const asked = given.map(({ siteId, day }, at) => ({ at, site: siteId, day }));
-  const { rows } = await db.execute<{ at: number; closed: boolean; future: boolean }>(sql`
-    SELECT at, given.day > ${seoulDay(now)}::date AS future,
-           to_char(given.day, 'YYYYMM')::int <= consignment_closed_to(site.org_unit_id) AS closed
-      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS given(at int, site int, day date)
-      JOIN consignment_site site ON site.id = given.site ORDER BY at`);
-  return rows.flatMap(({ at, closed, future }): MovementProblem[] => {
-    if (future) return [{ at, field: "day", wording: { key: "consignment.day.future" } }];
-    const params = { month: given[at]?.day.slice(0, 7) ?? "" };
-    return closed ? [{ at, field: "day", wording: { key: "consignment.day.closed", params } }] : [];
+  const today = seoulDay(now);
+  const asked = given.map(({ siteId, day, orderId }, at) => ({ at, site: siteId, day, order: orderId ?? null }));
+  const { rows } = await db.execute<{ at: number; closed: boolean; ordered: string | null }>(sql`
+    SELECT at, to_char(given.day, 'YYYYMM')::int <= consignment_closed_to(site.org_unit_id) AS closed,
+           CASE WHEN given.day < o.day THEN o.day::text END AS ordered
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS given(at int, site int, day date, "order" int)
+      JOIN consignment_site site ON site.id = given.site LEFT JOIN consignment_order o ON o.id = given."order" ORDER BY at`);
+  return rows.flatMap(({ at, closed, ordered }): MovementProblem[] => {
+    const day = given[at]?.day ?? "";
+    const wrong = (wording: Wording) => [{ at, field: "day" as const, wording }];
+    if (ordered && ordered <= today) return wrong(dayWithin(ordered, today));
+    if (day > today) return wrong({ key: "consignment.day.future" });
+    return closed ? wrong({ key: "consignment.day.closed", params: { month: day.slice(0, 7) } }) : [];
   });
 }
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import type { WordKey } from "~/words";
+import { movedPieces } from "../../stock/moved-pieces";
 import { needed, text, typedDay } from "../../typed-values";
 import { enteredKinds } from "../consignment-terms";
 
-const most = { error: "consignment.pieces.wrong" satisfies WordKey };
+/** More pieces of an item than that are a mistake. */
+export const MOST_MOVED = 1_000_000;
 
 /** A movement as somebody writes it down. Pieces have no sign; only an adjustment may be below zero. */
 export const movementInput = z.object({
@@ -12,7 +13,7 @@ export const movementInput = z.object({
   item: needed(60),
   day: typedDay(),
   kind: z.enum(enteredKinds),
-  quantity: z.number(most).int(most).min(-1_000_000, most).max(1_000_000, most),
+  quantity: movedPieces(MOST_MOVED),
   /** Where a transfer goes. */
   toSite: text(30),
   /** Needed for an adjustment. */

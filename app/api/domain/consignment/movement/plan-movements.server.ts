@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx";
 import type { Wording } from "../../errors";
+import { judgeMoved } from "../../stock/moved-pieces";
 import { signOf } from "../consignment-terms";
 import type { NewMovement } from "../ledger/post-movements.server";
 import { ownSites, siteTables } from "../own-sites.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
-import type { MovementInput } from "./movement-input";
+import { MOST_MOVED, type MovementInput } from "./movement-input";
 
 export type InputProblem = { row: number; field: keyof MovementInput | "movementNo"; wording: Wording };
 type Given = MovementInput & { movementNo?: string };
@@ -23,14 +24,14 @@ export async function planMovements(ctx: Ctx, given: readonly Given[], uploadId?
   const orders = await findOrders(ctx, given);
   const plan: Plan = { movements: [], rows: [], problems: [] };
   for (const [row, entry] of given.entries()) {
-    const wrong = (field: InputProblem["field"], key: Wording["key"]) =>
-      plan.problems.push({ row, field, wording: { key } });
+    const tell = (field: InputProblem["field"], wording: Wording) => plan.problems.push({ row, field, wording });
+    const wrong: Wrong = (field, key) => tell(field, { key });
     const site = sites.get(entry.site);
     const itemId = items.get(entry.item);
     if (!site) wrong("site", "consignment.site.unknown");
     else if (!site.used) wrong("site", "consignment.site.ended");
     if (itemId === undefined) wrong("item", "consignment.item.unknown");
-    const isRight = judgePieces(entry, wrong);
+    const isRight = judgePieces(entry, tell);
     const to = judgeTransfer(entry, sites, wrong);
     if (!site?.used || itemId === undefined || !isRight || to === null) continue;
     const { day, kind, reason, reference, movementNo } = entry;
@@ -52,11 +53,11 @@ export async function planMovements(ctx: Ctx, given: readonly Given[], uploadId?
 
 type Wrong = (field: InputProblem["field"], key: Wording["key"]) => void;
 
-function judgePieces({ kind, quantity, reason }: Given, wrong: Wrong): boolean {
-  if (quantity === 0) wrong("quantity", "consignment.pieces.none");
-  else if (quantity < 0 && kind !== "adjustment") wrong("quantity", "consignment.pieces.below");
-  else if (kind !== "adjustment" || reason !== "") return true;
-  else wrong("reason", "api.field.remark");
+function judgePieces(given: Given, tell: (field: InputProblem["field"], wording: Wording) => void): boolean {
+  const wording = judgeMoved(given, MOST_MOVED);
+  if (wording) tell("quantity", wording);
+  else if (given.kind !== "adjustment" || given.reason !== "") return true;
+  else tell("reason", { key: "api.field.remark" });
   return false;
 }
 

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { needed, text, typedDay, typedMoney } from "../../typed-values";
+import { wholeNumber } from "../../whole-number";
 
-const pieces = (least: number) =>
-  z
-    .number({ error: "consignment.pieces.wrong" satisfies WordKey })
-    .int({ error: "consignment.pieces.wrong" satisfies WordKey })
-    .min(least, { error: "consignment.pieces.wrong" satisfies WordKey })
-    .max(1_000_000, { error: "consignment.pieces.wrong" satisfies WordKey });
+const pieces = (least: number) => wholeNumber(least, 1_000_000);
 
 /** What is kept of a consignment site. Customer, unit and currency stay as they are once something moved there. */
 export const siteInput = z.object({
@@ -25,13 +21,7 @@ export const siteInput = z.object({
     .toUpperCase()
     .regex(/^([A-Z]{3})?$/)
     .default(""),
-  ageingDays: z
-    .number({ error: "consignment.pieces.wrong" satisfies WordKey })
-    .int()
-    .min(1)
-    .max(3650)
-    .nullable()
-    .default(null),
+  ageingDays: wholeNumber(1, 3650).nullable().default(null),
   remark: text(500),
 });
 export type SiteInput = z.output<typeof siteInput>;

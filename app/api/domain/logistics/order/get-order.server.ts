@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { factPredicate } from "../../facts/sales-facts.server";
 import { asksFor } from "../ask/asks.server";
 import { likelyDay } from "../likely-day";
+import { overdueOf } from "../overdue-receipt";
 import { plantRecords } from "../plant-records.server";
 import { promiseHistory, promisesOf } from "../promise/find-promises.server";
 import { canPromise } from "../promise/promise-policy";
@@ -39,6 +40,7 @@ type Row = {
   amount: string;
   day: string | null;
   next_receipt: string | null;
+  overdue_receipt: string | null;
   cause: string | null;
   cover_day: string | null;
 };
@@ -53,14 +55,14 @@ export async function getOrder(
     select s.code as subsidiary, o.order_no, o.order_date, o.customer_id, c.code as customer_code, ${customerName(ctx.locale, "c")} as customer,
            ${nameOf(ctx, "u")} as unit, o.currency, o.line_no, o.item_id, i.item_no, i.description, ${nameOf(ctx, "w")} as warehouse, o.warehouse_id,
            o.quantity, o.open_quantity, o.due_day, o.promised_day, o.amount, coalesce(served.missing, 0) as missing,
-           receipt.next_receipt, ${causeName(ctx)} as cause, cover.cover_day, coalesce(served.day, stock.day)::text as day, coalesce(sent.shipped, 0) as shipped, sent.last_shipped
+           receipt.next_receipt, receipt.overdue_receipt, ${causeName(ctx)} as cause, cover.cover_day, coalesce(served.day, stock.day)::text as day, coalesce(sent.shipped, 0) as shipped, sent.last_shipped
       from (select * from sales_order_line where subsidiary_id = ${subsidiary} and order_no = ${orderNo}
                and ${factPredicate({ scope: ctx.viewer.scope, unitIds: null })}) as o
       join org_unit s on s.id = o.subsidiary_id join org_unit u on u.id = o.unit_id join customer c on c.id = o.customer_id
       join item i on i.id = o.item_id join warehouse w on w.id = o.warehouse_id
       left join served on (served.subsidiary_id, served.order_no, served.line_no) = (o.subsidiary_id, o.order_no, o.line_no)
       left join lateral (select max(day) as day from stock_day d where d.warehouse_id = o.warehouse_id) as stock on true
-      left join lateral (select next_receipt, cause from (${nextReceipt("served")}) as next) as receipt on served.missing > 0
+      left join lateral (select next_receipt, overdue_receipt, cause from (${nextReceipt("served")}) as next) as receipt on served.missing > 0
       left join lateral (${coverDay("served")}) as cover on served.missing > 0
       left join lateral (
         select sum(quantity) as shipped, max(ship_day) as last_shipped from shipment_line l
@@ -120,5 +122,5 @@ const toLine = (row: Row): Omit<OrderLine, "likely" | "newPromise"> => ({
   ...{ warehouse: row.warehouse, quantity: row.quantity, open: row.open_quantity, missing: Number(row.missing) },
   ...{ shipped: Number(row.shipped), lastShipped: row.last_shipped },
   ...{ dueDay: row.due_day, promisedDay: row.promised_day, amount: row.amount },
-  ...{ nextReceipt: row.next_receipt, cause: row.cause },
+  ...{ nextReceipt: row.next_receipt, overdueReceipt: overdueOf(row.overdue_receipt, row.day ?? ""), cause: row.cause },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listedAsk } from "../ask/asks";
+import { overdueReceipt } from "../overdue-receipt";
 import { listedPromise } from "../promise/promise-record";
 import { likely } from "../shortage";
 
@@ -25,6 +26,7 @@ const orderLine = z.object({
   amount: money,
   /** Of what is missing: when more comes to the warehouse, and why not sooner, in the reader's words. */
   nextReceipt: z.string().nullable(),
+  overdueReceipt: overdueReceipt.nullable(),
   cause: z.string().nullable(),
   likely: likely.nullable(),
   newPromise: z.object({ id: z.number(), day: z.string(), reason: z.string() }).nullable(),

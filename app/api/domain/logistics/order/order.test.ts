@@ -219,6 +219,24 @@ describe("a new promise", () => {
     await world.query("DELETE FROM order_promise");
   });
 
+  test("is no day before the order itself, which may be dated ahead", async () => {
+    const { row, key } = await waits();
+    const dated = (day: string) =>
+      world.query("UPDATE sales_order_line SET order_date = $3 WHERE subsidiary_id = $1 AND order_no = $2", [
+        ...[key.subsidiary, key.orderNo],
+        day,
+      ]);
+    await dated("2026-12-20");
+    const given = { ...key, promisedDay: "2026-12-19", reason: "x", early: true };
+    await expect(addPromise(await at("marketing"), given)).rejects.toMatchObject({
+      fields: {
+        promisedDay: { key: "api.field.day-within", params: { from: "2026-12-20", until: "2027-12-20" } },
+      },
+    });
+    expect(await world.query("SELECT FROM order_promise")).toEqual([]);
+    await dated(row.orderDate);
+  });
+
   test("of a foreign order is not there, an office has no right, and a day that is over or promised already is said beside the field", async () => {
     const { row, key } = await waits();
     const given = { ...key, promisedDay: soon, reason: "x", early: true };
@@ -226,15 +244,17 @@ describe("a new promise", () => {
     await expect(getPromisable(await at("germany"), key)).rejects.toMatchObject({ code: "not-found" });
     await expect(addPromise(await at("office"), given)).rejects.toMatchObject({ code: "no-right" });
     await expect(addPromise(await at("marketing"), { ...given, promisedDay: "2026-11-01" })).rejects.toMatchObject({
-      fields: { promisedDay: { key: "promise.past", params: { from: "2026-11-20", until: "2027-11-20" } } },
+      fields: { promisedDay: { key: "api.field.day-within", params: { from: "2026-11-20", until: "2027-11-20" } } },
     });
     await expect(addPromise(await at("marketing"), { ...given, promisedDay: "2999-12-31" })).rejects.toMatchObject({
-      fields: { promisedDay: { key: "promise.far", params: { from: "2026-11-20", until: "2027-11-20" } } },
+      fields: { promisedDay: { key: "api.field.day-within", params: { from: "2026-11-20", until: "2027-11-20" } } },
     });
-    await addPromise(await at("marketing"), given);
+    const before = (await mails()).length;
+    const { told } = await addPromise(await at("marketing"), given);
     await expect(addPromise(await at("marketing"), given)).rejects.toMatchObject({
       fields: { promisedDay: { key: "promise.same" } },
     });
+    expect((await mails()).length).toBe(before + told);
     const stale = { ...given, promisedDay: "2026-12-28", seen: row.promisedDay ?? "" };
     await expect(addPromise(await at("marketing"), stale)).rejects.toMatchObject({
       fields: { promisedDay: { key: "promise.meanwhile", params: { day: soon } } },

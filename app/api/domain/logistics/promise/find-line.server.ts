@@ -15,6 +15,7 @@ export type PromisableLine = {
   itemNo: string;
   description: string;
   open: number;
+  orderDate: string;
   dueDay: string;
   /** As it was loaded. */
   loadedDay: string | null;
@@ -24,7 +25,7 @@ export type PromisableLine = {
 export async function findLine(ctx: Ctx, { subsidiary, orderNo, line }: PromisedLine): Promise<PromisableLine> {
   const { rows } = await ctx.reports.execute<PromisableLine>(sql`
     select o.subsidiary_id as "subsidiaryId", o.order_no as "orderNo", o.line_no as "lineNo", o.unit_id as "unitId", ${customerName(ctx.locale, "c")} as customer,
-           i.item_no as "itemNo", i.description, o.open_quantity as open, o.due_day::text as "dueDay", o.promised_day::text as "loadedDay"
+           i.item_no as "itemNo", i.description, o.open_quantity as open, o.order_date::text as "orderDate", o.due_day::text as "dueDay", o.promised_day::text as "loadedDay"
       from (select * from sales_order_line where subsidiary_id = ${subsidiary} and order_no = ${orderNo} and line_no = ${line}
                and ${factPredicate({ scope: ctx.viewer.scope, unitIds: null })}) as o
       join customer c on c.id = o.customer_id join item i on i.id = o.item_id`);

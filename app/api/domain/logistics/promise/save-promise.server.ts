@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
 import { changeRecord, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
+import { dayWithin } from "../../day-within";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { aYearAfter, seoulDay } from "../../seoul-time";
@@ -28,7 +29,11 @@ export async function getPromisable(ctx: Ctx, named: PromisedLine) {
 async function expectedFor(ctx: Ctx, { subsidiaryId, orderNo, lineNo }: PromisableLine) {
   const { lines } = await getOrder(ctx, { subsidiary: subsidiaryId, orderNo });
   const own = lines.find((each) => each.lineNo === lineNo);
-  return { nextReceipt: own?.nextReceipt ?? null, likely: own?.likely ?? null };
+  return {
+    nextReceipt: own?.nextReceipt ?? null,
+    overdueReceipt: own?.overdueReceipt ?? null,
+    likely: own?.likely ?? null,
+  };
 }
 
 const promisedNow = async (ctx: Ctx, line: PromisableLine): Promise<string | null> =>
@@ -47,9 +52,9 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   const line = await findLine(ctx, given);
   if (line.open === 0) throw new AppError("not-now");
   const today = seoulDay(ctx.now);
-  const range = { from: today, until: aYearAfter(today) };
-  if (promisedDay < range.from) throw invalidField("promisedDay", { key: "promise.past", params: range });
-  if (promisedDay > range.until) throw invalidField("promisedDay", { key: "promise.far", params: range });
+  const from = [today, line.orderDate].toSorted().at(-1) ?? today;
+  const until = aYearAfter(from);
+  if (promisedDay < from || promisedDay > until) throw invalidField("promisedDay", dayWithin(from, until));
   const { likely } = given.early ? { likely: null } : await expectedFor(ctx, line);
   if (likely && promisedDay < likely.day)
     throw invalidField("early", { key: "promise.early", params: { day: likely.day, plant: likely.plant.name } });

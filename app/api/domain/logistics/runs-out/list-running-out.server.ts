@@ -4,6 +4,7 @@ import { keptRows } from "../../facts/kept-rows.server";
 import { seoulDay } from "../../seoul-time";
 import { likelyDay } from "../likely-day";
 import { every, goodsAsked, type LogisticsQuestion, ofCause } from "../logistics-question.server";
+import { overdueOf } from "../overdue-receipt";
 import { servesReader } from "../own-warehouses.server";
 import { plantRecords } from "../plant-records.server";
 import type { PlantRecord } from "../shortage";
@@ -21,11 +22,12 @@ import {
 /** What lasts longer has no day. */
 const MOST_DAYS = 3650;
 
-type Row = Omit<RunningOut, "likely"> & {
+type Row = Omit<RunningOut, "likely" | "overdueReceipt"> & {
+  overdue_receipt: string | null;
   rn: string | null;
   total: string;
   short_count: string;
-  own_count: string;
+  taken_count: string;
   cover_day: string | null;
   late: string;
   soon: string;
@@ -58,7 +60,7 @@ export async function listRunningOut(
     rowCount: Number(head.total),
     counts: {
       short: Number(head.short_count),
-      own: Number(head.own_count),
+      taken: Number(head.taken_count),
       late: Number(head.late),
       soon: Number(head.soon),
     },
@@ -71,7 +73,7 @@ function toRunningOut(
     rn: _rn,
     total: _total,
     short_count: _short,
-    own_count: _own,
+    taken_count: _taken,
     late: _late,
     soon: _soon,
     first: _first,
@@ -79,8 +81,12 @@ function toRunningOut(
   }: Row,
   plant: PlantRecord | undefined,
 ): RunningOut {
-  const { cover_day: coverDay, ...told } = row;
-  return { ...told, likely: likelyDay(coverDay, told.stockDay, plant) };
+  const { cover_day: coverDay, overdue_receipt: overdue, ...told } = row;
+  return {
+    ...told,
+    overdueReceipt: overdueOf(overdue, told.stockDay),
+    likely: likelyDay(coverDay, told.stockDay, plant),
+  };
 }
 
 const usual = "short desc, act_by nulls last, value desc nulls last, runs_out nulls last, item_id, warehouse_id";
@@ -101,12 +107,12 @@ function statement(ctx: Ctx, question: LogisticsQuestion, order: RunsOutOrder, {
              row_number() over (order by ${sql.raw(usual)}) as turn
         from lasting join item i on i.id = item_id join warehouse w on w.id = warehouse_id),
     total as (
-      select count(*) as total, count(*) filter (where short) as short_count, count(*) filter (where short and missing > 0) as own_count, count(*) filter (where act_by < ${today}) as late,
+      select count(*) as total, count(*) filter (where missing > 0) as short_count, count(*) filter (where short and missing is null) as taken_count, count(*) filter (where act_by < ${today}) as late,
              count(*) filter (where act_by between ${today} and ${today} + ${SOON_DAYS}::int) as soon from lasting),
     page as (select * from ranked where rn > ${offset} and rn <= ${offset + limit})
     select total.*, page.rn, page.item_id as "itemId", i.item_no as "itemNo", i.description, page.warehouse_id as "warehouseId", ${nameOf(ctx, "w")} as warehouse,
            page.day::text as "stockDay", page.short, page.left_told::int as left, coalesce(page.missing, 0)::int as missing, page.value::text as value, page.since::text as since, page.cause, cover_day::text as cover_day,
-           page.mean as "dailyUse", page.next_receipt::text as "nextReceipt", overdue_receipt::text as "overdueReceipt", page.act_by <= ${today} as pressing,
+           page.mean as "dailyUse", page.next_receipt::text as "nextReceipt", overdue_receipt::text as overdue_receipt, page.act_by <= ${today} as pressing,
            page.next_quantity::int as "nextReceiptQuantity", page.runs_out::text as "runsOut", page.lead as "leadTimeDays", page.act_by::text as "actBy", first.first
       from total left join page on true left join item i on i.id = page.item_id left join warehouse w on w.id = page.warehouse_id
       left join lateral (${coverDay("page")}) as cover on true

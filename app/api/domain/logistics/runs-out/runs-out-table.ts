@@ -1,5 +1,6 @@
 import { type Opens, type TableColumn, table } from "../../report/table";
 import type { DailyShortages } from "../daily-shortages";
+import { sayOverdue } from "../overdue-receipt";
 import { type RunningOut, type RunsOutSort, runsOutSorts } from "./runs-out";
 
 /** The orders of the reader's that wait for what is short; null where none does. */
@@ -12,15 +13,19 @@ const lies = ({ itemNo, warehouseId, short }: RunningOut): Opens => ({
   with: { numbers: itemNo, ...(!short && { warehouse: warehouseId }) },
 });
 
-/** Pieces and money of what is short, a dash beside what is not. */
-const ofShort =
-  (of: (row: RunningOut) => string | null) =>
-  (row: RunningOut): string | null =>
-    row.short ? of(row) : null;
+/** Short for whom is told, or taken by orders of others: pieces are said of the former alone. */
+const stateOf = ({ short, missing }: RunningOut): "short" | "taken" | null =>
+  short ? (missing > 0 ? "short" : "taken") : null;
 
 const columns: readonly TableColumn<RunningOut>[] = [
   {
-    ...{ key: "actBy", kind: "day", head: "runsOut.actBy", measure: true, offers: "runsOut.short" },
+    ...{
+      key: "actBy",
+      kind: "day",
+      head: "runsOut.actBy",
+      measure: true,
+      offers: (row) => (stateOf(row) === "taken" ? "runsOut.taken" : "runsOut.short"),
+    },
     opens: (row) => (row.short ? (waiting(row) ?? lies(row)) : null),
     of: ({ actBy }) => actBy,
     warns: ({ pressing }) => pressing === true,
@@ -28,15 +33,15 @@ const columns: readonly TableColumn<RunningOut>[] = [
   { key: "runsOut", kind: "day", head: "shortage.runsOut", of: ({ runsOut }) => runsOut, measure: true },
   {
     ...{ key: "short", kind: "state", head: "runsOut.short", fileOnly: true },
-    of: ({ short }) => (short ? "short" : null),
-    state: () => ({ word: "runsOut.short", plain: true }),
+    of: stateOf,
+    state: (state) => ({ word: state === "taken" ? "runsOut.taken" : "runsOut.short", plain: true }),
   },
   { key: "warehouse", kind: "text", head: "shortage.warehouse", of: ({ warehouse }) => warehouse },
   {
     ...{ key: "missing", kind: "count", head: "shortage.missing", opens: waiting },
-    of: ofShort(({ missing }) => String(missing)),
+    of: ({ missing }) => (missing > 0 ? String(missing) : null),
   },
-  { ...{ key: "value", kind: "amount", head: "shortage.value", opens: waiting }, of: ofShort(({ value }) => value) },
+  { ...{ key: "value", kind: "amount", head: "shortage.value", opens: waiting }, of: ({ value }) => value },
   { key: "firstDue", kind: "day", head: "shortage.firstDue", of: ({ since }) => since },
   { key: "cause", kind: "text", head: "shortage.cause", dash: true, of: ({ cause }) => cause },
   { key: "left", kind: "count", head: "runsOut.left", of: ({ left }) => String(left) },
@@ -47,14 +52,12 @@ const columns: readonly TableColumn<RunningOut>[] = [
   },
   {
     ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
-    sub: ({ overdueReceipt: late, likely }, { t }) =>
-      [late && `${t("runsOut.overdueReceipt")} ${late}`, likely && `${t("shortage.likely")} ${likely.day}`]
-        .filter(Boolean)
-        .join(", ") || null,
+    sub: ({ overdueReceipt: late, likely }, say) =>
+      [sayOverdue(late, say), likely && `${say.t("shortage.likely")} ${likely.day}`].filter(Boolean).join(", ") || null,
   },
   {
-    ...{ key: "overdueReceipt", kind: "day", head: "runsOut.overdueReceipt", fileOnly: true },
-    of: ({ overdueReceipt }) => overdueReceipt,
+    ...{ key: "overdueReceipt", kind: "day", head: "shortage.overdueReceipt", fileOnly: true },
+    of: ({ overdueReceipt }) => overdueReceipt?.day ?? null,
   },
   {
     ...{ key: "nextReceiptQuantity", kind: "count", head: "shortage.nextReceiptQuantity" },

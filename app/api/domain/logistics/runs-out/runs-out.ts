@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overdueReceipt } from "../overdue-receipt";
 import { likely } from "../shortage";
 
 /** An item of a warehouse by when somebody must act, lest it runs out. */
@@ -10,7 +11,7 @@ const runningOut = z.object({
   warehouse: z.string(),
   /** The last day that its stock is known of. */
   stockDay: z.string(),
-  /** More is ordered than may be shipped: there is no day to tell. */
+  /** More is ordered than may be shipped: there is no day to tell. Without `missing` pieces of the reader's own it is taken by orders of others. */
   short: z.boolean(),
   /** May be shipped and nobody ordered it. Below zero where it is short: how much others ordered is told to who sees all of it, else it is 0. */
   left: z.number(),
@@ -27,8 +28,7 @@ const runningOut = z.object({
   dailyUse: z.number(),
   nextReceipt: z.string().nullable(),
   nextReceiptQuantity: z.number().nullable(),
-  /** The earliest promised day, up to that of the stock, of what did not come. */
-  overdueReceipt: z.string().nullable(),
+  overdueReceipt: overdueReceipt.nullable(),
   /** The first day on which what is left and what came until then is used up; null where it is short, or lasts for more than ten years. */
   runsOut: z.string().nullable(),
   /** From the order until the receipt; null where no rule says it. */
@@ -65,8 +65,8 @@ export const SOON_DAYS = 30;
 export const runsOutList = z.object({
   rows: z.array(runningOut),
   rowCount: z.number(),
-  /** Of all rows: short today; of these lacked by the reader's own orders; no longer to be had in time (the day to act has passed today); to be acted on from today within thirty days. */
-  counts: z.object({ short: z.number(), own: z.number(), late: z.number(), soon: z.number() }),
+  /** Of all rows: short today for the orders that the reader sees and asked for, as the items' list and the mainboard count them; with nothing left, taken by orders of others alone; no longer to be had in time (the day to act has passed today); to be acted on from today within thirty days. */
+  counts: z.object({ short: z.number(), taken: z.number(), late: z.number(), soon: z.number() }),
   /** Of all rows that are not short the one that is to be acted on first. */
   first: z
     .object({ itemId: z.number(), itemNo: z.string(), warehouse: z.string(), actBy: z.string(), runsOut: z.string() })

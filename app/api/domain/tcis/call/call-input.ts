@@ -9,6 +9,8 @@ const kept = {
   day: typedDay(),
   /** What was said, in a line. */
   said: needed(500),
+  /** The same words of the same day stand there already, and this was another time: asked for once, beside the box. */
+  again: z.boolean().default(false),
 };
 
 /** A number as it is dialled: digits, an extension, and what stands between them. */

@@ -7,6 +7,7 @@ import { writeAudit } from "../../audit/write-audit.server";
 import { changeInTransaction, stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
+import { dayWithin } from "../../day-within";
 import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
@@ -97,15 +98,21 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
   if (withUnit === (customer !== "")) throw invalidField("customer", { key: "tcis.customer.unknown" });
   if (!withUnit && kind === "visit") throw invalidField("kind", { key: "tcis.call.visitOwn" });
   const today = seoulDay(ctx.now);
-  if (day > today) throw invalidField("day", { key: "tcis.call.future" });
-  // A slip of the year: it would be kept and be found nowhere, behind all that came since.
-  if (day < dayBefore(today, LONG_AGO)) throw invalidField("day", { key: "tcis.call.longAgo" });
+  // A slip of the year would be kept and be found nowhere, behind all that came since.
+  const first = dayBefore(today, LONG_AGO);
+  if (day < first || day > today) throw invalidField("day", dayWithin(first, today));
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const partner = await findCallPartner(within, { customer, distributor });
     if (!partner)
       throw invalidField(withUnit ? "distributor" : "customer", {
         key: withUnit ? "tcis.call.distributorUnknown" : "tcis.customer.unknown",
+      });
+    if (!given.again)
+      await askTwice(within, {
+        ...given,
+        unitId: withUnit ? partner.id : null,
+        customerId: withUnit ? null : partner.id,
       });
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -119,6 +126,18 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
     });
     return { id };
   });
+}
+
+type Twice = Pick<NewCall, "kind" | "day" | "said"> & { unitId: number | null; customerId: number | null };
+
+/** The same of the same day is kept once, unless it is said to be another time. @throws AppError invalid-input: asked beside the tick */
+async function askTwice({ db, locale }: Ctx, { kind, day, said, unitId, customerId }: Twice) {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`call ${unitId} ${customerId}`}, 0))`);
+  const { rows } = await db.execute<{ by: string }>(sql`
+    SELECT ${personOf(locale, sql`c.create_user`)} AS by FROM contact_call c
+     WHERE c.use_yn = 'Y' AND (c.unit_id = ${unitId}::int OR c.customer_id = ${customerId}::int) AND c.kind = ${kind} AND c.day = ${day}::date AND lower(c.said) = lower(${said})
+     ORDER BY c.id DESC LIMIT 1`);
+  if (rows[0]) throw invalidField("again", { key: "tcis.call.twice", params: { ...rows[0], day } });
 }
 
 /** Whom one asks for at a distributor, and on which number: what was changed of it. @throws AppError invalid-input: somebody was quicker */

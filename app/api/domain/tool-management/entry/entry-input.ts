@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
 import { addOrReplace } from "../../add-or-replace";
+import { movedPieces } from "../../stock/moved-pieces";
 import { MOST_PIECES } from "../../stock/stock-terms";
 import { needed, text, typedDay, typedMoney, typedMoneyOrNone, typedMonth, typedNumber } from "../../typed-values";
 import { code, pieces } from "../site/site-input";
@@ -116,7 +117,7 @@ export const siteEntries = {
     day: typedDay(),
     kind: z.enum(enteredMovements),
     /** Without a sign; only an adjustment may be below zero. */
-    quantity: pieces(-MOST_PIECES),
+    quantity: movedPieces(MOST_PIECES),
     /** Code of the site that a transfer goes to. */
     toSite: text(30),
     /** Needed for an adjustment. */

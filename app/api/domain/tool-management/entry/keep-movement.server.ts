@@ -3,7 +3,9 @@ import type { Ctx } from "../../ctx";
 import { AppError, invalidField } from "../../errors";
 import { monthOfDay } from "../../report/period";
 import { holdCounts } from "../../stock/hold-counts.server";
+import { judgeMoved } from "../../stock/moved-pieces";
 import { type NewMovement, type PlaceRules, writeMovements } from "../../stock/post-movements.server";
+import { MOST_PIECES } from "../../stock/stock-terms";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 import type { Entry } from "./entry-input";
@@ -26,8 +28,8 @@ export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"move
   const { day, kind, reason, reference } = given;
   refuseClosed(ctx, site, day, "day");
   const { id: tool } = await findTool(ctx, site.id, given.tool, monthOfDay(day));
-  if (given.quantity === 0 || (given.quantity < 0 && kind !== "adjustment"))
-    throw invalidField("quantity", { key: given.quantity === 0 ? "stock.pieces.none" : "stock.pieces.below" });
+  const wrong = judgeMoved(given, MOST_PIECES);
+  if (wrong) throw invalidField("quantity", wrong);
   if (kind === "adjustment" && reason === "") throw invalidField("reason", { key: "api.field.remark" });
   if (kind !== "transfer-out" && given.toSite !== "") throw invalidField("toSite", { key: "stock.toSite.needless" });
   const article = await knownArticle(ctx, tool, day, "tool");

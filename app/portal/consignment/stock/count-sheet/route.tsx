@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
+import { recordId } from "~/api/domain/record-id";
 import { letterhead } from "~/portal/frame/letterhead.server";
 import { drawDocument } from "~/portal/record/draw-document.server";
 import { chosenLanguage, languageLinks } from "~/portal/record/paper-language.server";
@@ -17,7 +18,7 @@ export { RecordScreen as default } from "~/portal/record/record-screen";
 export const handle = { access: { menu: "MIPUTL06" } } as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const get = (api: ApiClient) => api.consignmentCounts.get({ id: Number(args.params.id) || 0 });
+  const get = (api: ApiClient) => api.consignmentCounts.get({ id: recordId(args.params.id) });
   const reader = await requireRecord(args, "MIPUTL06", get);
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const { record: count, t } = reader;

@@ -10,13 +10,13 @@ type Props = { lines: readonly ShownLine[]; says: string; refused: Refused | und
 /** A row of fields for each item: what was counted, and why it differs. */
 export function CountLines({ lines, says, refused }: Props) {
   const t = useT();
-  const heads = ["item", "count.counted", "count.expected", "count.difference", "reason", "count.by"] as const;
+  const heads = ["item", "count.counted", "count.difference", "count.expected", "reason", "count.by"] as const;
   return (
     <div className="all">
       <p className="mb-1">{says}</p>
       <p className="hint mb-2">{t("consignment.count.lines.text")}</p>
-      {/* Wider than a telephone: it moves within its card. */}
-      <div className="overflow-x-auto">
+      {/* Wider than a telephone: it moves within its card, and so does what only a reader aloud is told. */}
+      <div className="relative overflow-x-auto">
         <table className="records">
           <thead>
             <tr>
@@ -25,6 +25,7 @@ export function CountLines({ lines, says, refused }: Props) {
                   key={head}
                   scope="col"
                   className={head === "count.expected" || head === "count.difference" ? "num" : undefined}
+                  data-measure={head === "count.counted" || head === "count.difference" || undefined}
                 >
                   {t(head === "item" || head === "reason" ? `consignment.count.head.${head}` : `consignment.${head}`)}
                 </th>
@@ -64,8 +65,8 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
           error={refused?.fields[fields.counted]}
         />
       </td>
-      <td className="num">{line.expected}</td>
       <td className="num">{line.differs ? <Badge kind="warn">{line.difference}</Badge> : line.difference}</td>
+      <td className="num">{line.expected}</td>
       <td>
         <TextField
           name={fields.reason}

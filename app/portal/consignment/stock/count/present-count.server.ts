@@ -25,20 +25,21 @@ export function presentCount({ record: count, t, locale }: RecordReader<CountRec
   const differ = counted.filter(({ difference }) => difference !== 0).length;
   const says =
     counted.length === 0 ? t("stock.count.blind") : t("stock.count.compared", { rows: counted.length, differ });
-  const heads = ["item", "count.counted", "count.expected", "count.difference", "reason", "count.by"] as const;
+  const heads = ["item", "count.counted", "count.difference", "count.expected", "reason", "count.by"] as const;
   const list: ShownList = {
     caption: t("consignment.count.lines"),
     columns: heads.map((head, at) => ({
       text: t(`consignment.${head}`),
       ...(at > 0 && at < 4 && { kind: "num" as const }),
+      ...((at === 1 || at === 2) && { measure: true as const }),
     })),
     rows: count.lines.map((line) => ({
       key: String(line.itemId),
       cells: [
         { text: line.itemNo, sub: line.description },
         number(line.counted),
-        number(line.expected),
         line.difference ? { text: number(line.difference), badge: "warn" as const } : number(line.difference),
+        number(line.expected),
         line.reason || "–",
         line.countedBy ?? "–",
       ],

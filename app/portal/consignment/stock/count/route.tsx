@@ -75,7 +75,10 @@ export default function CountPage() {
         <VerbLinks verbs={countVerbs} can={can} address={address} words="consignment.countVerb" />
       </PageHead>
       {isOpen ? (
-        <RecordForm title={t("consignment.count.lines")}>
+        <RecordForm
+          title={t("consignment.count.lines")}
+          labelOf={(name) => lines.find(({ fields }) => name === fields.counted || name === fields.reason)?.itemNo}
+        >
           {() => <CountLines {...{ lines, says, refused }} />}
         </RecordForm>
       ) : (

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { requireMenu } from "~/portal/session/guard.server";
 import type { Refused } from "~/ui/forms/refused";
 import { lineFields } from "./read-count.server";
@@ -8,7 +9,7 @@ type Answer = { data: { refused: Refused } };
 /** A refused sheet goes on from what stands there now: it was told of it. */
 export async function withSeen<A>(args: ActionFunctionArgs, answer: A): Promise<A> {
   const { api } = await requireMenu(args, "MIPUTL06");
-  const { lines } = await api.consignmentCounts.get({ id: Number(args.params.id) || 0 });
+  const { lines } = await api.consignmentCounts.get({ id: recordId(args.params.id) });
   const { values } = (answer as unknown as Answer).data.refused;
   for (const line of lines) {
     const { seenCounted, seenReason } = lineFields(line.itemId);

@@ -5,6 +5,7 @@ import { newSiteItem, siteItemInput } from "~/api/domain/consignment/site/site-i
 import type { SiteRecord } from "~/api/domain/consignment/site/site-record";
 import { writtenWithCurrency } from "~/api/domain/money-text";
 import { writtenPrice } from "~/api/domain/read-price";
+import { recordId } from "~/api/domain/record-id";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { PickField } from "~/portal/record/picker/pick-field";
@@ -78,7 +79,7 @@ export const action = (args: ActionFunctionArgs) =>
         return { to: sitePath(id) };
       })
     : save(args, "MIPUTL06", siteItemInput, async ({ api, id, stamp }, given) => {
-        const itemId = Number(args.params.item) || 0;
+        const itemId = recordId(args.params.item);
         await api.consignmentSites.changeItem({ ...given, id: Number(id) || 0, itemId, stamp });
         return { to: sitePath(id) };
       });

@@ -15,7 +15,7 @@ import { billingPath, countPath, movementsPath, orderPath, sitePath } from "../.
 import { dueCell } from "../../parts/due-cell.server";
 
 export type SiteReader = RecordReader<SiteRecord>;
-type Head = readonly [key: WordKey, kind?: "num"];
+type Head = readonly [key: WordKey, kind?: "num", measure?: "measure"];
 const verbs = ["count", "order", "billing", "ending", "restoring"] as const;
 
 /** A site: what it is, what lies there, counts, order and billing lists. */
@@ -130,16 +130,20 @@ const tablePart = (
 ) =>
   listPart({
     ...{ id, caption: t(`consignment.site.${id}`), rows, actions },
-    columns: heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) })),
+    columns: heads.map(([word, kind, measure]) => ({
+      text: t(word),
+      ...(kind && { kind }),
+      ...(measure && { measure: true as const }),
+    })),
   });
 
 const itemHeads: readonly Head[] = [
   ["consignment.item"],
+  ["consignment.onHand", "num", "measure"],
+  ["consignment.proposed", "num", "measure"],
   ["consignment.min", "num"],
   ["consignment.max", "num"],
-  ["consignment.onHand", "num"],
   ["consignment.underWay", "num"],
-  ["consignment.proposed", "num"],
   ["consignment.unitPrice", "num"],
   ["consignment.site.since"],
 ];
@@ -152,7 +156,6 @@ function itemsPart(page: SiteReader, address: string) {
     key: String(item.itemId),
     cells: [
       { text: item.itemNo, sub: item.description, ...(mayChange && { href: `${address}/items/${item.itemId}` }) },
-      ...[item.min, item.max].map(count),
       item.used && item.onHand < item.min
         ? {
             text: count(item.onHand),
@@ -160,8 +163,8 @@ function itemsPart(page: SiteReader, address: string) {
             href: `${movementsPath}?site=${site.id}&item=${item.itemId}`,
           }
         : { text: count(item.onHand), href: `${movementsPath}?site=${site.id}&item=${item.itemId}` },
-      count(item.underWay),
       dueCell(page, item),
+      ...[item.min, item.max, item.underWay].map(count),
       priceCell(page, item),
       item.used ? item.since : { text: item.since, sub: t("consignment.site.unused") },
     ] satisfies ListCell[],

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OrderLine, OrderRecord } from "~/api/domain/logistics/order/order-record";
+import { sayOverdue } from "~/api/domain/logistics/overdue-receipt";
+import { sayRecord } from "~/api/domain/logistics/say-record";
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
+import { recordId } from "~/api/domain/record-id";
+import type { Say } from "~/api/domain/report/say";
 import { toneOf } from "~/api/domain/report/tones";
 import { findMenuItem } from "~/portal/frame/menu-codes";
 import { drawRecord } from "~/portal/record/draw-record.server";
@@ -26,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { subsidiary = "", orderNo = "" } = args.params;
   const reader = await requireRecord(args, "MIPUTL01", (api) =>
     api.logistics.order({
-      subsidiary: /^\d{1,9}$/.test(subsidiary) ? Number(subsidiary) || 1 : 1,
+      subsidiary: recordId(subsidiary),
       orderNo: orderNo.slice(0, 60),
     }),
   );
@@ -87,6 +91,7 @@ const causes = ["shortage.nextReceipt", "shortage.due", "shortage.warehouse"] as
 const figures = ["shortage.quantity", "shortage.open", "shortage.missing", "flow.shipped", "shortage.value"] as const;
 
 function lineList({ record: order, t, locale }: Reader): ListPart {
+  const say = { t, locale };
   const count = (pieces: number) => formatInteger(locale, pieces);
   const toForm = (line: OrderLine) => `${orderPath(order.subsidiaryId, order.orderNo)}/promise?line=${line.lineNo}`;
   const promised = ({ newPromise, promisedDay }: OrderLine): ListCell =>
@@ -98,9 +103,11 @@ function lineList({ record: order, t, locale }: Reader): ListPart {
       ...(line.missing > 0 && { href: `${shortagesPath}?item=${line.itemId}&by=order` }),
     },
     promised(line),
-    line.likely ? { text: line.likely.day, sub: t("shortage.likely.of", { plant: line.likely.plant.name }) } : "–",
+    line.likely
+      ? { text: line.likely.day, sub: `${line.likely.plant.name}: ${sayRecord(line.likely.plant, say)}` }
+      : "–",
     ...(order.canPromise ? [line.open > 0 ? { text: t("promise.new"), href: toForm(line) } : "–"] : []),
-    line.nextReceipt ? { text: line.nextReceipt, ...(line.cause && { sub: line.cause }) } : "–",
+    receiptCell(line, say),
     ...[line.dueDay, line.warehouse, count(line.quantity), count(line.open)],
     line.missing > 0 ? { text: count(line.missing), badge: "bad" } : count(line.missing),
     { text: count(line.shipped), ...(line.lastShipped && { sub: line.lastShipped }) },
@@ -118,6 +125,12 @@ function lineList({ record: order, t, locale }: Reader): ListPart {
     ],
     rows: order.lines.map((line) => ({ key: String(line.lineNo), cells: cells(line) })),
   };
+}
+
+/** When more comes, what of it is overdue, and why it comes no sooner. */
+function receiptCell({ nextReceipt, overdueReceipt, cause }: OrderLine, say: Say): ListCell {
+  const sub = [sayOverdue(overdueReceipt, say), cause].filter(Boolean).join(", ");
+  return { text: nextReceipt ?? "–", ...(sub && { sub }) };
 }
 
 /** What was promised by hand, the latest first, and how one takes back what stands. */

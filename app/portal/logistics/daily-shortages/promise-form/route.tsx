@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { OrderLine } from "~/api/domain/logistics/order/order-record";
+import { sayOverdue } from "~/api/domain/logistics/overdue-receipt";
 import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { canPromise } from "~/api/domain/logistics/promise/promise-policy";
+import { sayRecord } from "~/api/domain/logistics/say-record";
+import { recordId } from "~/api/domain/record-id";
+import type { Say } from "~/api/domain/report/say";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { orNotFound } from "~/portal/record/or-not-found.server";
@@ -15,7 +20,7 @@ import { Facts, RecordCard } from "~/ui/records/facts";
 import { PageHead } from "~/ui/report/page-head";
 import { translate } from "~/words";
 import { formatInteger } from "~/words/formats";
-import { type Translate, useT } from "~/words/use-t";
+import { useT } from "~/words/use-t";
 import { backToList, orderPath } from "../addresses";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
@@ -24,12 +29,11 @@ export { recordMeta as meta } from "~/portal/frame/record-meta";
 export const handle = { access: { menu: "MIPUTL01" } } as const;
 
 type Params = Readonly<Record<string, string | undefined>>;
-const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 /** The line of the order that the address names. @throws Response 404 where it names none: it is never another */
 function lineOf({ subsidiary = "", orderNo = "" }: Params, given: unknown) {
-  const line = String(given ?? "");
-  if (!isNumber(subsidiary) || !isNumber(line)) throw new Response(null, { status: 404 });
-  return { subsidiary: Number(subsidiary), orderNo: orderNo.slice(0, 60) || "-", line: Number(line) };
+  const [unit, line] = [recordId(subsidiary), recordId(String(given ?? ""))];
+  if (unit === 0 || line === 0) throw new Response(null, { status: 404 });
+  return { subsidiary: unit, orderNo: orderNo.slice(0, 60) || "-", line };
 }
 
 /** Another day for what an order line waits for, and why. */
@@ -54,8 +58,11 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: t("shortage.open"), value: formatInteger(locale, line.open) },
       { label: t("shortage.due"), value: line.dueDay },
       { label: t("promise.now"), value: line.promisedDay ?? "–" },
-      { label: t("shortage.nextReceipt"), value: line.nextReceipt ?? "–" },
-      { label: t("shortage.likely"), value: likelyText(line.likely, t) },
+      {
+        label: t("shortage.nextReceipt"),
+        value: [line.nextReceipt, sayOverdue(line.overdueReceipt, reader)].filter(Boolean).join(", ") || "–",
+      },
+      { label: t("shortage.likely"), value: likelyText(line.likely, reader) },
     ],
     back,
     words: ["promise."],
@@ -63,8 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The likely day with the record that it is told by; what a plant usually is late stands in it. */
-const likelyText = (likely: { day: string; plant: { name: string } } | null, t: Translate) =>
-  likely ? `${likely.day} (${t("shortage.likely.of", { plant: likely.plant.name })})` : "–";
+const likelyText = (likely: OrderLine["likely"], say: Say) =>
+  likely ? `${likely.day} (${likely.plant.name}: ${sayRecord(likely.plant, say)})` : "–";
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL01", promiseForm, async ({ api, form, locale }, given) => {

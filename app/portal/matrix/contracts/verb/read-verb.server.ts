@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { cabinetForms, contractForms } from "~/api/domain/matrix/contract/contract-input";
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
+import { recordId } from "~/api/domain/record-id";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
@@ -36,7 +37,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const back = contractPath(record.id);
   const isOpen = record.can.some((right) => right === verb);
   await leaveUnless(isOpen, reader, back, hindranceOf(record, verb));
-  const stored = storedFor(record, verb, Number(of));
+  const stored = storedFor(record, verb, recordId(of));
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `matrix.verb.${verb}`;
   const page = {
@@ -90,8 +91,8 @@ export async function takeVerb(args: ActionFunctionArgs) {
     const calls = api.matrixContracts as unknown as Readonly<Record<string, Call>>;
     const made = await calls[verb]?.({
       ...given,
-      ...{ id: Number(id), stamp },
-      ...(of !== undefined && { of: Number(of) || 0 }),
+      ...{ id: recordId(id), stamp },
+      ...(of !== undefined && { of: recordId(of) }),
     });
     if (verb === "removal") return { to: contractsPath };
     if (made?.id === undefined) return { to: contractPath(id) };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { MOST_IN_CABINET } from "~/api/domain/matrix/cabinet/cabinet-clock";
+import { recordId } from "~/api/domain/record-id";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
 import { refuseNoDay } from "~/portal/record/sheet/asked-time.server";
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Compares with the books, or posts what was compared. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.clone().formData();
-  const id = Number(args.params.id) || 0;
+  const id = recordId(args.params.id);
   if (sent.get("act") === "look" || sent.get("step") === "look")
     return lookAgain(
       args,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { itemInput, newItem } from "~/api/domain/matrix/cabinet/entry/cabinet-entries";
+import { recordId } from "~/api/domain/record-id";
 import { orNotFound } from "~/portal/record/or-not-found.server";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm } from "~/portal/record/record-form";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const item =
     params.item === undefined
       ? null
-      : await orNotFound(api.matrixCabinets.item({ id: cabinet.id, item: Number(params.item) || 0 }));
+      : await orNotFound(api.matrixCabinets.item({ id: cabinet.id, item: recordId(params.item) }));
   return sendForm(reader, "matrixCabinet", item ? itemInput : newItem, {
     title: (t) => `${cabinet.serial}: ${item?.itemNo ?? t("matrix.item.new")}`,
     note: [item?.description, cabinet.customerName, cabinet.currency].filter(Boolean).join(" · "),
@@ -43,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
       })
     : saveAtCabinet(args, "list", itemInput, async ({ api, id, stamp }, given) => {
         await api.matrixCabinets.changeItem({
-          ...{ ...given, id: Number(id) || 0, item: Number(args.params.item) || 0, stamp },
+          ...{ ...given, id: Number(id) || 0, item: recordId(args.params.item), stamp },
         });
         return { to: cabinetPath(id), told: "matrix.item.changed", params: { min: given.min, max: given.max } };
       });

@@ -5,6 +5,7 @@ import type { ApiClient } from "~/api/client.server";
 import type { PointReport } from "~/api/domain/membership/point-report/member-points";
 import type { MemberPoints } from "~/api/domain/membership/point-report/point-shapes";
 import { pointForms, pointPartForms } from "~/api/domain/membership/posting/point-input";
+import { recordId } from "~/api/domain/record-id";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
@@ -100,7 +101,7 @@ export async function takePointVerb(args: ActionFunctionArgs, report: PointRepor
   return save(args, report.code, formOf(args.params), async ({ api, id, form }, given) => {
     const { verb = "", of } = args.params;
     const named = {
-      id: Number(id),
+      id: recordId(id),
       formId: String(form.get("formId") ?? ""),
       ...(of !== undefined && { of: readOf(verb, of) }),
     };
@@ -110,7 +111,7 @@ export async function takePointVerb(args: ActionFunctionArgs, report: PointRepor
 }
 
 /** Entries and transfers are counted, proposals have the name of their form. */
-const readOf = (verb: string, of: string) => (verb === "approval" || verb === "rejection" ? of : Number(of));
+const readOf = (verb: string, of: string) => (verb === "approval" || verb === "rejection" ? of : recordId(of));
 
 /** As the page reads it: the form itself travels beside it. */
 export type PointVerbPage = { recordTitle: string } & Awaited<ReturnType<typeof readPointVerb>>["page"];

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { attachmentQuestion, removeAttachment } from "~/portal/attachment/attachment-pages.server";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { collectionAddress, collectionPapers } from "../addresses";
@@ -11,7 +12,7 @@ export const handle = { access: { menu: "MIPUTL08" } } as const;
 
 /** Whether a file of a collection is to go. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
+  const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: recordId(id) }));
   const { id = "" } = args.params;
   return {
     questionTitle: reader.t("attachment.removeTitle"),

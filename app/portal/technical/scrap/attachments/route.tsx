@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { attachmentForm } from "~/portal/attachment/attachment-pages.server";
 import { takeAttachment } from "~/portal/attachment/take-attachment.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -12,7 +13,7 @@ export const handle = { access: { menu: "MIPUTL08" } } as const;
 
 /** One file for a collection: photos of the used tools. */
 export async function loader(args: LoaderFunctionArgs) {
-  const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }));
+  const reader = await requireRecord(args, "MIPUTL08", (api, id) => api.scrapCollections.get({ id: recordId(id) }));
   const { record, t } = reader;
   return {
     questionTitle: t("attachment.add"),

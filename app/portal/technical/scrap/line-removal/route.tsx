@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordId } from "~/api/domain/record-id";
 import { verbInput } from "~/api/domain/verbs";
 import { sendQuestion } from "~/portal/record/question.server";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -38,6 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL08", verbInput("optional"), async ({ api, id, stamp }, { remark }) => {
-    await api.scrapCollections.removeLine({ id: Number(id), stamp, line: Number(args.params.line) || 0, remark });
+    await api.scrapCollections.removeLine({ id: Number(id), stamp, line: recordId(args.params.line), remark });
     return { to: collectionAddress(id) };
   });

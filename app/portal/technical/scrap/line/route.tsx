@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordId } from "~/api/domain/record-id";
 import { scrapLineInput } from "~/api/domain/scrap/scrap-input";
 import { canCollect } from "~/api/domain/scrap/scrap-policy";
 import { PickField } from "~/portal/record/picker/pick-field";
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRight(
     args,
     "MIPUTL08",
-    (api, id) => api.scrapCollections.get({ id: Number(id) || 0 }),
+    (api, id) => api.scrapCollections.get({ id: recordId(id) }),
     "change",
     canCollect,
   );
@@ -51,8 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL08", scrapLineInput, async ({ api, id, stamp }, given) => {
     const { line } = args.params;
-    if (line === undefined) await api.scrapCollections.addLine({ id: Number(id), ...given });
-    else await api.scrapCollections.changeLine({ id: Number(id), stamp, line: Number(line) || 0, ...given });
+    if (line === undefined) await api.scrapCollections.addLine({ id: recordId(id), ...given });
+    else await api.scrapCollections.changeLine({ id: recordId(id), stamp, line: recordId(line), ...given });
     return { to: collectionAddress(id) };
   });
 

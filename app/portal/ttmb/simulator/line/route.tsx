@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordId } from "~/api/domain/record-id";
 import { countedColumns, offerColumns } from "~/api/domain/tool-management/offer/offer-columns";
 import { offerLine } from "~/api/domain/tool-management/offer/offer-line";
 import { RecordForm } from "~/portal/record/record-form";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireForm(args, "MIPTMS01", async () => null);
   const { lines, plan, beside } = await offerOf(reader.api, searchOf(args.request));
   const { no } = args.params;
-  const line = no === undefined ? null : lines[Number(no) - 1];
+  const line = no === undefined ? null : lines[recordId(no) - 1];
   if (line === undefined) throw new Response(null, { status: 404 });
   // Whoever types one tool after another types line and model once.
   const last = lines.at(-1);
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPTMS01", offerLine, async ({ api }, given) => {
     const asked = await offerOf(api, searchOf(args.request));
-    const at = args.params.no === undefined ? asked.lines.length : Number(args.params.no) - 1;
+    const at = args.params.no === undefined ? asked.lines.length : recordId(args.params.no) - 1;
     const lines = [...asked.lines.slice(0, at), given, ...asked.lines.slice(at + 1)];
     return { to: await withLines(api, asked, lines), told: asked.lines[at] ? "ttmbSim.changed" : "ttmbSim.added" };
   });

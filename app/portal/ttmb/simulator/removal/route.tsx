@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { recordId } from "~/api/domain/record-id";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { searchOf } from "~/portal/simulator/saves/posted-case.server";
@@ -20,7 +21,7 @@ export const handle = { access: { menu: "MIPTMS01" } } as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, t } = await requireForm(args, "MIPTMS01", async () => null);
   const { lines, plan, beside } = await offerOf(api, searchOf(args.request));
-  const line = lines[Number(args.params.no) - 1];
+  const line = lines[recordId(args.params.no) - 1];
   if (!line) throw new Response(null, { status: 404 });
   return {
     questionTitle: t("ttmbSim.removeOf", { tool: line.toolNo }),
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPTMS01", z.object({}), async ({ api }) => {
     const asked = await offerOf(api, searchOf(args.request));
-    const lines = asked.lines.filter((_, at) => at !== Number(args.params.no) - 1);
+    const lines = asked.lines.filter((_, at) => at !== recordId(args.params.no) - 1);
     return { to: await withLines(api, asked, lines), told: "ttmbSim.removed" };
   });
 

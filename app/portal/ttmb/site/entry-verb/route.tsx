@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordId } from "~/api/domain/record-id";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryVerb, entryVerbs } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
@@ -73,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { record: site, t, params } = reader;
   const verb = verbOf(params.verb);
   await refuseUnless(reader, "enter");
-  const entry = Number(params.entry);
+  const entry = recordId(params.entry);
   const isMovement = entryVerbs[verb].of === "movement";
   const name = isMovement ? await movementNamed(reader, site.id, entry) : nameOf(site, verb, entry);
   if (name === undefined) throw new Response(null, { status: 404 });
@@ -127,7 +128,7 @@ export async function action(args: ActionFunctionArgs) {
   const verb = verbOf(args.params.verb);
   return saveAtSite(args, "enter", entryVerbs[verb].form, async ({ api, id }, given) => {
     const calls = api.ttmbActs as unknown as Readonly<Record<EntryVerb, Call>>;
-    await calls[verb]({ ...given, id: Number(id) || 0, entry: Number(args.params.entry) || 0 });
+    await calls[verb]({ ...given, id: Number(id) || 0, entry: recordId(args.params.entry) });
     return { to: pageOfEntry(entryVerbs[verb].of, id ?? "", args.request), told: `ttmb.acted.${verb}` as const };
   });
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordId } from "~/api/domain/record-id";
 import { MOST_ROWS } from "~/api/domain/stock/day/day-rows";
 import { refillInput } from "~/api/domain/stock/refill/refill-rows";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -25,7 +26,7 @@ const refillForm = refillInput.omit({ rows: true });
 export async function loader(args: LoaderFunctionArgs) {
   const reader = await requireRecord(args, "MIPTMS07", (api, id) => api.ttmbSites.stock({ id: Number(id) || 0 }));
   const { record: stock, t, params } = reader;
-  const id = Number(params.id) || 0;
+  const id = recordId(params.id);
   const due = stock.tools.filter(({ refill }) => refill > 0).slice(0, MOST_ROWS);
   const nothing = due.length === 0 ? t("stock.refill.none") : null;
   return sendForm(reader, "stockRefill", refillForm, {

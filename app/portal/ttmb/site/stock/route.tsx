@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { recordId } from "~/api/domain/record-id";
 import { FileButtons } from "~/portal/record/file-buttons";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
@@ -27,7 +28,7 @@ export const handle = { access: { menu: "MIPTMS07" } } as const;
 
 /** What lay in a site's crib at the end of a day, today's without one, what fills it up, and what moved last; each tool is counted and refilled from here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const id = Number(args.params.id) || 0;
+  const id = recordId(args.params.id);
   const search = new URLSearchParams(wantedLocation(args.request).search);
   const reader = await requireRecord(args, "MIPTMS07", (api) =>
     api.ttmbSites.stock({ id, ...pastDay(args.request), find: findIn(search) }),

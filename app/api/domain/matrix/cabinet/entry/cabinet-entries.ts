@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WordKey } from "~/words";
+import { movedPieces } from "../../../stock/moved-pieces";
 import { needed, text, typedDay, typedMoney } from "../../../typed-values";
 import { wholeNumber } from "../../../whole-number";
 import { MOST_IN_CABINET, typedClock } from "../cabinet-clock";
@@ -43,7 +44,7 @@ export const movementInput = z.object({
   day: typedDay(),
   time: typedClock(),
   /** Without a sign; only an adjustment may be below zero. */
-  quantity: pieces(-MOST_IN_CABINET),
+  quantity: movedPieces(MOST_IN_CABINET),
   /** Needed for an adjustment. */
   reason: text(200),
   reference: text(60),

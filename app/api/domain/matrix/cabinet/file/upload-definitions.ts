@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { movedPieces } from "../../../stock/moved-pieces";
 import { needed, text, typedDay, typedMoneyOrNone } from "../../../typed-values";
 import { defineUpload } from "../../../upload/define-upload";
 import { wholeNumber } from "../../../whole-number";
@@ -45,7 +46,7 @@ export const cabinetMovementUpload = defineUpload({
     time: typedClock(),
     kind: z.enum(fileKinds),
     /** Without a sign; only an adjustment may be below zero. */
-    quantity: pieces(-MOST_IN_CABINET),
+    quantity: movedPieces(MOST_IN_CABINET),
     badge: text(30),
     reason: text(200),
     reference: text(60),

@@ -4,11 +4,11 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import { callForms, newCall } from "~/api/domain/tcis/call/call-input";
 import { canCall } from "~/api/domain/tcis/call/call-policy";
 import { orNotFound } from "~/portal/record/or-not-found.server";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { phoneHref } from "~/ui/records/phone-href";
 import { PageHead } from "~/ui/report/page-head";
@@ -54,6 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function CallForm() {
   const { recordTitle, partner, back } = useLoaderData<typeof loader>();
   const t = useT();
+  const isTwice = useAsked("again");
   const dialled = phoneHref(partner.phone);
   const asked = [partner.contactName, partner.phone].filter(Boolean).join(" · ");
   return (
@@ -66,6 +67,11 @@ export default function CallForm() {
             {partner.withUnit && <SelectField {...field("kind")} />}
             <TextField {...field("day")} />
             <TextAreaField {...field("said")} className="wide" rows={2} />
+            {isTwice && (
+              <div className="all">
+                <CheckField {...field("again")} />
+              </div>
+            )}
             {partner.withUnit && (
               <>
                 <TextField {...field("contactName")} />
