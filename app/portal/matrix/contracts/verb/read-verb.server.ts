@@ -23,7 +23,7 @@ function formOf({ verb = "", of }: Params): z.ZodObject {
   return schema;
 }
 
-const dangers = ["rejection", "withdrawal", "closing", "removal"];
+const dangers = ["rejection", "recall", "withdrawal", "installation-withdrawal", "closing", "removal"];
 /** Those that are about what was promised show how it is judged. */
 const judging = ["submission", "qualification", "rejection"];
 
@@ -68,6 +68,7 @@ function hindranceOf(record: ContractRecord, verb: string): WordKey {
     record.cabinets.some(({ installedOn }) => installedOn !== null)
   )
     return "api.matrix-cabinet-stands";
+  if (verb === "installation-withdrawal" && record.state === "installed") return "api.matrix-cabinet-used";
   if (verb === "installation" && record.state === "signed") return "api.matrix-no-cabinet";
   if (verb === "activation" && record.state === "installed" && !record.hasPaper) return "api.matrix-no-paper";
   return "api.not-now";
