@@ -53,5 +53,6 @@ export const matrixSteps = {
   "matrix.event.installation-withdrawal": "Installation taken back",
   "admin.action.matrix-contract-recall": "Cabinet contract: submission taken back",
   "admin.action.matrix-contract-uninstall": "Cabinet contract: installation taken back",
-  "api.matrix-cabinet-used": "Tools have moved in a cabinet of this contract: its installation is not taken back any more.",
+  "api.matrix-cabinet-used":
+    "Tools have moved in a cabinet of this contract: its installation is not taken back any more.",
 };

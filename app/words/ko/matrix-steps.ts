@@ -2,7 +2,8 @@ import type { matrixSteps as english } from "../en/matrix-steps";
 
 export const matrixSteps: Record<keyof typeof english, string> = {
   "matrix.verb.submission": "제출",
-  "matrix.verb.submission.text": "결정권자에게 메일이 발송됩니다. 반려되거나 제출을 취소하지 않는 한 계약을 더 이상 수정할 수 없습니다.",
+  "matrix.verb.submission.text":
+    "결정권자에게 메일이 발송됩니다. 반려되거나 제출을 취소하지 않는 한 계약을 더 이상 수정할 수 없습니다.",
   "matrix.verb.qualification": "적격 판정",
   "matrix.verb.qualification.text": "아래 계산대로 회사가 약속합니다. 이후 당사자, 금액, 기간은 바뀌지 않습니다.",
   "matrix.verb.rejection": "반려",

@@ -92,7 +92,10 @@ const steps = {
     signature: ["Both sides have signed: its tasks are made", signContract],
     withdrawal: ["It was not signed after all: it waits for its signature as before", withdrawSignature],
     installation: ["The cabinets stand there", installContract],
-    "installation-withdrawal": ["The cabinets do not stand there yet: it waits for them as before", withdrawInstallation],
+    "installation-withdrawal": [
+      "The cabinets do not stand there yet: it waits for them as before",
+      withdrawInstallation,
+    ],
     activation: ["The term runs", activateContract],
     renewal: ["A draft for another term", renewContract, made],
     closing: ["End it before its last day", closeContract],

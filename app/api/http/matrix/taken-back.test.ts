@@ -69,7 +69,9 @@ test("an installation is not taken back once something moved in a cabinet, nor w
   );
   const kept = { item: item?.no, min: 10, max: 40, unitPrice: "5000" };
   expect((await world.ask("marketing", "POST", `${at}/items`, kept)).status).toBe(200);
-  const rows = [{ name: "0", tool: item?.id, code: "", badge: "", issued: null, returned: null, received: 40, sure: null }];
+  const rows = [
+    { name: "0", tool: item?.id, code: "", badge: "", issued: null, returned: null, received: 40, sure: null },
+  ];
   const refill = { day: "2026-11-20", time: "06:00", reference: "DN-7", rows };
   const filled = await world.ask<{ kept: number }>("marketing", "POST", `${at}/entries/refill`, refill);
   expect([filled.status, filled.body.kept]).toEqual([200, 1]);

@@ -56,6 +56,32 @@ test("a task stays with an owner who cannot sign in any more, and is not newly g
   expect((await change("noagreement@seorak.example", "to nobody")).body.fields.owner).toMatch(/Nobody who can use/);
 });
 
+test("whoever has a task is told what stands where, and is led to nothing that they may not open", async () => {
+  const id = await world.made("installed");
+  const task = (await world.get(id)).tasks.find(({ kind }) => kind === "training");
+  const { body } = await world.ask<TaskRecord>("tt.site", "GET", `/matrix/tasks/${task?.id}`);
+  expect(body.cabinets).toEqual([{ serial: `T-${id}`, model: "", place: "Hall 1" }]);
+  expect(body).toMatchObject({ ownCustomer: false, can: ["done"] });
+});
+
+test("work is given to nobody who may not open its page, and nobody else is offered for it", async () => {
+  const [task] = (await board("marketing")).open;
+  const path = `/matrix/tasks/${task?.id}`;
+  const { kind, title, dueOn, stamp } = (await world.ask<TaskRecord>("marketing", "GET", path)).body;
+  const sent = { kind, title, dueOn, stamp, remark: "", owner: "finance@seorak.example" };
+  const { status, body } = await world.ask("marketing", "POST", path, sent);
+  expect([status, body.fields.owner]).toEqual([
+    400,
+    "This person may not open the page of it: choose somebody who can",
+  ]);
+  const found = async (pick: string, text: string) =>
+    (await world.ask<{ found: number }>("marketing", "GET", `/picks/${pick}?text=${text}`)).body.found;
+  expect([await found("user-MIPMTX04", "tt.site@seorak"), await found("user-MIPMTX04", "finance@seorak")]).toEqual([
+    1, 0,
+  ]);
+  expect(await found("user", "finance@seorak")).toBe(1);
+});
+
 test("several are done by ticks at once; what cannot be is named, the others are kept", async () => {
   const [first, second] = (await board("tt.site")).open;
   const foreign = (await board("marketing")).open.find(({ owner }) => owner !== "Oh Minseok");

@@ -21,7 +21,7 @@ export const contractInput = z.object({
   contactName: text(100),
   contactEmail: z.union([z.literal(""), z.email({ error: "public.login.wrongEmail" satisfies WordKey })]).default(""),
   /** By e-mail ID; empty = whoever is near the distributor. */
-  owner: text(254).meta({ picks: "user" }),
+  owner: text(254).meta({ picks: "user-MIPTAS05" }),
   scope: text(1000),
   terms: text(2000),
   innerNote: text(1000),

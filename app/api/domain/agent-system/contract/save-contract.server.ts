@@ -68,7 +68,7 @@ export const careForContract = (
   given: (typeof contractForms)["care"]["_output"],
 ): Promise<void> =>
   withContract(ctx, seen, "care", async (within, { id, owner: held }) => {
-    const owner = await requireOwner(within, given.owner, held);
+    const owner = await requireOwner(within, "MIPTAS05", given.owner, held);
     await within.db.execute(sql`
       UPDATE agent_contract SET owner = ${owner}, contact_name = ${given.contactName}, contact_email = ${given.contactEmail},
              inner_note = ${given.innerNote} WHERE id = ${id}`);
