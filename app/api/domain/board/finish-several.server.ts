@@ -22,6 +22,7 @@ const reasons: Partial<Record<ErrorCode, WordKey>> = {
   "not-found": "board.unknown",
   "no-right": "board.notYours",
   "not-now": "board.doneAlready",
+  "request-decided": "board.doneAlready",
 };
 
 /**

@@ -18,6 +18,10 @@ test("a submission is taken back with a reason by whoever may submit: a draft ag
   expect(back).toMatchObject({ state: "draft", decidedBy: null });
   expect(back.history[0]).toMatchObject({ event: "recall", comment: "The promise is wrong" });
   expect(back.can).toEqual(expect.arrayContaining(["change", "removal", "submission"]));
+  // From a page that is older than that: who was quicker is told.
+  const again = await act<{ code: string; message: string }>("tt.admin", id, "recall", { reason: "Too early" });
+  expect([again.status, again.body.code]).toEqual([409, "request-decided"]);
+  expect(again.body.message).toMatch(/Submission taken back by Seo Yuna, 2026-11-20/);
   expect((await act("marketing", id, "submission")).status).toBe(200);
   expect((await act("tt.admin", id, "qualification")).status).toBe(200);
   const late = await act("marketing", id, "recall", { reason: "Late" });

@@ -52,7 +52,7 @@ test("a signature is taken back with a reason: it waits as before, its distribut
   });
   expect(back.history[0]).toMatchObject({ event: "withdrawal", comment: "Only one side signed" });
   expect((await world.ask("dist.admin", "GET", `${contractsAt}/${id}`)).status).toBe(404);
-  expect((await act("tt.admin", id, "withdrawal", { reason: "Again" })).body.code).toBe("not-now");
+  expect((await act("tt.admin", id, "withdrawal", { reason: "Again" })).body.code).toBe("request-decided");
   expect((await act("tt.admin", id, "signature", { day: "2026-11-20" })).status).toBe(200);
   expect((await act("tt.admin", id, "termination", { day: "2026-12-01", reason: "Over" })).status).toBe(200);
   expect((await act("tt.admin", id, "withdrawal", { reason: "Late" })).body.code).toBe("not-now");

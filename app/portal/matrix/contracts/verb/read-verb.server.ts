@@ -4,6 +4,7 @@ import { cabinetForms, contractForms } from "~/api/domain/matrix/contract/contra
 import type { ContractRecord } from "~/api/domain/matrix/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
+import { doneBefore } from "~/portal/record/done-before.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -35,7 +36,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const { verb = "", of } = params;
   const back = contractPath(record.id);
   const isOpen = record.can.some((right) => right === verb);
-  await leaveUnless(isOpen, reader, back, hindranceOf(record, verb));
+  await leaveUnless(isOpen, reader, back, doneBefore(reader, verb, "matrix.event") ?? hindranceOf(record, verb));
   const stored = storedFor(record, verb, Number(of));
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `matrix.verb.${verb}`;

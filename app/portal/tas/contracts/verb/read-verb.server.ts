@@ -4,6 +4,7 @@ import { contractForms } from "~/api/domain/agent-system/contract/contract-input
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
+import { doneBefore } from "~/portal/record/done-before.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -28,7 +29,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const schema = formOf(verb);
   const back = contractPath(record.id);
   const isOpen = record.can.some((right) => right === verb);
-  await leaveUnless(isOpen, reader, back, hindranceOf(record, verb));
+  await leaveUnless(isOpen, reader, back, doneBefore(reader, verb, "agentContract.event") ?? hindranceOf(record, verb));
   const word = `agentContract.verb.${verb}`;
   const { endOn, noticeDays, noticeFrom } = record;
   const page = {
