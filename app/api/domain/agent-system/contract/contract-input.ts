@@ -28,6 +28,13 @@ export const contractInput = z.object({
 });
 export type ContractInput = z.output<typeof contractInput>;
 
+/** Longer terms are asked about once. */
+export const USUAL_YEARS = 5;
+
+/** As the form sends it: `longTerm` is the last day of an unusually long term, which its sender said is meant; another is asked about anew. */
+export const contractForm = contractInput.extend({ longTerm: text(20) });
+export type ContractForm = z.output<typeof contractForm>;
+
 /** What the form of each verb on a contract sends. */
 export const contractForms = {
   submission: z.object({ remark: remark() }),

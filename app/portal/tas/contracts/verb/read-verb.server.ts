@@ -56,6 +56,7 @@ const dayOf = ({ noticeFrom, endOn }: ContractRecord, verb: string): string =>
 /** Why it cannot be done now, as the use-case would say it. */
 const hindranceOf = ({ state, stored, own, inner, resting }: ContractRecord, verb: string): WordKey => {
   if (!inner) return "api.no-right";
+  if (verb === "submission" && stored === "draft") return "api.agent-contract-no-scope";
   if (verb === "withdrawal" && stored === "active" && resting) return `api.agent-contract-${resting}`;
   return (verb === "signature" || verb === "rejection") && state === "submitted" && own
     ? "api.own-contract"
