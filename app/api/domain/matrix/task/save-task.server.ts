@@ -145,9 +145,18 @@ export const reopenTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<vo
     return { action: "matrix-task-reopen", reason };
   });
 
+const remove =
+  (reason: string): Perform =>
+  async ({ db }, { id }) => {
+    await db.execute(sql`UPDATE matrix_task SET use_yn = 'N' WHERE id = ${id}`);
+    return { action: "matrix-task-remove", reason };
+  };
+
 /** It goes out of use. @throws AppError not-found, no-right, not-now, stale */
 export const removeTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>
-  withTask(ctx, seen, "removal", async ({ db }) => {
-    await db.execute(sql`UPDATE matrix_task SET use_yn = 'N' WHERE id = ${seen.id}`);
-    return { action: "matrix-task-remove", reason };
-  });
+  withTask(ctx, seen, "removal", remove(reason));
+
+/** Within a transaction, one of several. @throws AppError not-found, no-right, not-now */
+export async function removeTaskWithin(within: Ctx, id: number, reason: string): Promise<void> {
+  await changeRecord(within, changeOf({ id, stamp: undefined }, "removal", remove(reason)));
+}
