@@ -74,3 +74,21 @@ test("a task is moved on its board without scripts, by whoever keeps its contrac
   const own = await manager.open("/matrix/tasks/board?within=all");
   expect(own.main.all("[name=dueOn]")).toEqual([]);
 });
+
+test("tasks are moved on the calendar and dropped on their board without scripts; what is wrong comes back where it was typed", async () => {
+  const keeper = await signedIn(portal.origin, "marketing@seorak.example");
+  const month = await keeper.open("/matrix/tasks/calendar");
+  const task = month.main.form(/^Move .+/);
+  const wrong = await task.refused({ dueOn: "some day" });
+  expect(wrong.main.one("[name=dueOn][aria-invalid=true]").attribute("value")).toBe("some day");
+  expect(wrong.main.all("details[open]")).toHaveLength(1);
+  const moved = await task.send({ dueOn: "2027-05-07" });
+  moved.says("It is due on 2027-05-07 now.");
+  expect(moved.address.split("?")[0]).toBe("/matrix/tasks/calendar");
+  const board = await keeper.open("/matrix/tasks/board?within=all");
+  const [, code = ""] = /list ([0-9A-F]{4})/.exec(board.main.words) ?? [];
+  const form = board.main.form("Take out");
+  const bare = await form.refused({ numbers: "1-2", code });
+  expect(bare.main.form("Take out").error("remark")).not.toBe("");
+  (await bare.main.form("Take out").send({ remark: "The hall is closed" })).says("No longer to be done: 2.");
+});

@@ -80,6 +80,8 @@ export const errorStatus = {
   "matrix-no-paper": 409,
   "matrix-last-paper": 409,
   "matrix-cabinet-stands": 409,
+  "matrix-cabinet-used": 409,
+  "agent-contract-no-scope": 409,
   "agent-contract-renewed": 409,
   "agent-contract-installed": 409,
   "matrix-overlaps": 409,

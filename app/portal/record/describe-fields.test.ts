@@ -4,7 +4,7 @@ import { groupInput, newGroup } from "~/api/domain/access/group-input";
 import { menuInput } from "~/api/domain/access/menu-input";
 import { userInput } from "~/api/domain/account/user-input";
 import {
-  contractInput as agentContractInput,
+  contractForm as agentContractForm,
   contractForms as agentForms,
 } from "~/api/domain/agent-system/contract/contract-input";
 import { calculationMail } from "~/api/domain/calculators/mail/mail-input";
@@ -59,7 +59,7 @@ const forms = [
   ["notice", noticeForms.maintenance],
   ["notice", noticeForms.general],
   ["menu", menuInput],
-  ["agentContract", agentContractInput],
+  ["agentContract", agentContractForm],
   ["agentContractVerb", agentForms.termination],
   ["agentContractVerb", agentForms.care],
   ["agentContractVerb", agentForms.submission],

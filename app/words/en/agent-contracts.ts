@@ -78,6 +78,7 @@ export const agentContracts = {
   "agentContract.told.noticePassed":
     "The contract ends on {day}; the day for notice, {notice}, has passed: it runs to its end unless it is renewed.",
   "agentContract.told.draft": "This is a draft: submit it so that it can be signed.",
+  "agentContract.longTerm": "The term has more than {years} years, until {day}: is this day meant?",
   "agentContract.told.own": "The contract waits for somebody else to sign it: nobody decides on what they wrote.",
   "agentContract.told.submitted": "The contract waits to be signed or rejected.",
   "agentContract.free": "Free of charge",
@@ -145,6 +146,7 @@ export const agentContracts = {
   "field.agentContract.owner": "Owner",
   "field.agentContract.owner.hint": "Is reminded before the end; empty: whoever looks after the distributor",
   "field.agentContract.scope": "Scope of use",
+  "field.agentContract.longTerm": "Yes, the last day is meant",
   "field.agentContract.scope.hint": "One line each: modules, users, places",
   "field.agentContract.terms": "Further terms",
   "field.agentContract.terms.hint": "One line each; they stand on the paper",
@@ -156,6 +158,8 @@ export const agentContracts = {
   "field.agentContractVerb.innerNote": "Inner note",
   "field.agentContractVerb.innerNote.hint": "The distributor never reads it",
   "api.agent-contract-renewed": "A renewal follows this contract: take that one away first, or end this one early.",
+  "api.agent-contract-no-scope":
+    "The contract does not say what it lets the distributor use: fill in the scope of use, then submit it.",
   "api.agent-contract-installed":
     "The distributor was installed on the strength of this contract: it can be ended early instead.",
   "api.agent-contract-overlaps":

@@ -102,6 +102,7 @@ export const api = {
   "api.field.which-day": "{one} or {other}? Please write the day you mean like that",
   "api.field.money": "An amount of 0 or more in {currency}, typed like {example} and with no more decimals than that",
   "api.field.owner": "Nobody who can use the portal today has this ID",
+  "api.field.ownerScreen": "This person may not open the page of it: choose somebody who can",
   "api.field.typed-money": "An amount of 0 or more, like 1,250",
   "api.printed.numbers": "Type row numbers with commas between them, like 3, 7-9",
   "api.printed.noRow": "The list has no row {no}",

@@ -44,6 +44,7 @@ import { matrixCabinet } from "./matrix-cabinet";
 import { matrixProgramme } from "./matrix-programme";
 import { matrixSimulator } from "./matrix-simulator";
 import { matrixStatus } from "./matrix-status";
+import { matrixSteps } from "./matrix-steps";
 import { matrixTask } from "./matrix-task";
 import { memberStatus } from "./member-status";
 import { members } from "./members";
@@ -138,6 +139,7 @@ export const en = {
   ...alerts,
   ...market,
   ...matrixProgramme,
+  ...matrixSteps,
   ...matrixTask,
   ...matrixCabinet,
   ...matrixStatus,

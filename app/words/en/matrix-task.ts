@@ -63,4 +63,6 @@ export const matrixTask = {
   "admin.action.matrix-task-done": "Task done",
   "admin.action.matrix-task-reopen": "Task opened again",
   "admin.action.matrix-task-remove": "Task out of use",
+  "admin.action.matrix-task-installed": "Done with the installation of the cabinets",
+  "admin.action.matrix-task-uninstalled": "Open again: the installation was taken back",
 };

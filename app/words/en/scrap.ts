@@ -136,7 +136,7 @@ export const scrap = {
   "scrap.pieces.wrong": "A whole number from 1 to 1,000,000",
   "scrap.used.wrong": "A whole number from 0 to 1,000,000",
   "scrap.customer.needed": "Name a customer: own tests belong to headquarters",
-  "scrap.day.future": "A day up to today",
+  "scrap.day.outside": "A day from {from} to {until}",
   "scrap.month.future": "A month up to this one",
   "scrap.item.both": "Either an own item, or another maker's tool",
   "scrap.item.none": "Name an own item, or another maker's tool",

@@ -78,6 +78,7 @@ export const agentContracts = {
   "agentContract.told.noticePassed":
     "계약은 {day}에 끝납니다. 통지 기한({notice})이 지나 갱신하지 않으면 만료일까지 이어집니다.",
   "agentContract.told.draft": "초안입니다. 제출하면 체결할 수 있습니다.",
+  "agentContract.longTerm": "계약 기간이 {years}년을 넘어 {day}까지입니다. 이 날짜가 맞습니까?",
   "agentContract.told.own": "다른 사람의 체결을 기다립니다. 자신이 작성한 계약은 결정할 수 없습니다.",
   "agentContract.told.submitted": "체결 또는 반려를 기다립니다.",
   "agentContract.free": "무상",
@@ -142,6 +143,7 @@ export const agentContracts = {
   "field.agentContract.owner": "담당자(당사)",
   "field.agentContract.owner.hint": "만료 전에 알림을 받습니다. 비워 두면 대리점 담당 조직에 알립니다",
   "field.agentContract.scope": "사용 범위",
+  "field.agentContract.longTerm": "입력한 종료일이 맞습니다",
   "field.agentContract.scope.hint": "모듈, 사용자, 장소 등을 한 줄에 하나씩",
   "field.agentContract.terms": "추가 조건",
   "field.agentContract.terms.hint": "한 줄에 하나씩, 계약서에 인쇄됩니다",
@@ -153,6 +155,7 @@ export const agentContracts = {
   "field.agentContractVerb.innerNote": "내부 메모",
   "field.agentContractVerb.innerNote.hint": "대리점에는 표시되지 않습니다",
   "api.agent-contract-renewed": "이 계약을 갱신한 계약이 있습니다. 먼저 그 계약을 없애거나 이 계약을 해지하십시오.",
+  "api.agent-contract-no-scope": "사용 범위가 비어 있습니다. 사용 범위를 입력한 뒤 제출해 주십시오.",
   "api.agent-contract-installed": "이 계약을 근거로 이미 설치된 대리점입니다. 대신 계약을 해지할 수 있습니다.",
   "api.agent-contract-overlaps":
     "이 대리점의 계약 {contract} 기간({from} ~ {until})과 겹칩니다. 계약 기간은 하루도 겹칠 수 없습니다.",

@@ -64,4 +64,6 @@ export const matrixTask: Record<keyof typeof english, string> = {
   "admin.action.matrix-task-done": "작업 완료",
   "admin.action.matrix-task-reopen": "작업 다시 열기",
   "admin.action.matrix-task-remove": "작업 사용 중지",
+  "admin.action.matrix-task-installed": "캐비닛 설치와 함께 완료",
+  "admin.action.matrix-task-uninstalled": "설치 기록 취소로 다시 열림",
 };

@@ -137,7 +137,7 @@ export const scrap = {
   "scrap.pieces.wrong": "1 이상 1,000,000 이하의 정수를 입력하세요",
   "scrap.used.wrong": "0 이상 1,000,000 이하의 정수를 입력하세요",
   "scrap.customer.needed": "고객을 입력하세요. 자체 시험은 본사만 등록합니다",
-  "scrap.day.future": "오늘까지의 날짜를 입력하세요",
+  "scrap.day.outside": "{from}부터 {until}까지의 날짜를 입력해 주십시오",
   "scrap.month.future": "이번 달까지의 월을 입력하세요",
   "scrap.item.both": "자사 품목과 타사 공구 중 하나만 입력하세요",
   "scrap.item.none": "자사 품목이나 타사 공구를 입력하세요",

@@ -65,6 +65,7 @@ export const api = {
   "api.field.which-day": "是 {one} 还是 {other}？请按此格式填写所指的日期",
   "api.field.money": "请输入 0 或以上的 {currency} 金额，格式如 {example}，小数位不得更多",
   "api.field.owner": "目前可使用门户的人员中没有此 ID",
+  "api.field.ownerScreen": "此人无权打开该页面：请选择可以打开的人",
   "api.field.typed-money": "请输入 0 或以上的金额，例如 1,250",
   "api.printed.numbers": "请输入行号，以逗号分隔，例如 3, 7-9",
   "api.printed.noRow": "清单中没有第 {no} 行",

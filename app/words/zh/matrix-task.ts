@@ -64,4 +64,6 @@ export const matrixTask: Partial<Record<keyof typeof english, string>> = {
   "admin.action.matrix-task-done": "任务已完成",
   "admin.action.matrix-task-reopen": "任务已重新打开",
   "admin.action.matrix-task-remove": "任务已停用",
+  "admin.action.matrix-task-installed": "随刀具柜安装完成",
+  "admin.action.matrix-task-uninstalled": "安装记录已撤回，任务重新打开",
 };

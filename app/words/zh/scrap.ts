@@ -157,7 +157,7 @@ export const scrap = {
   "scrap.pieces.wrong": "1 至 1,000,000 的整数",
   "scrap.used.wrong": "0 至 1,000,000 的整数",
   "scrap.customer.needed": "请指定客户：自有测试属于总部",
-  "scrap.day.future": "日期不得晚于今天",
+  "scrap.day.outside": "请输入 {from} 至 {until} 之间的日期",
   "scrap.month.future": "月份不得晚于本月",
   "scrap.item.both": "自有物料或其他厂家的刀具，二选一",
   "scrap.item.none": "请指定自有物料或其他厂家的刀具",

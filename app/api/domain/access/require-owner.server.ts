@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { currentAgreements } from "../account/agreements";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
+import { holdersOf } from "./find-readers-near.server";
 
 /** Whether an account may sign in: it is activated, neither locked nor withdrawn, and in use. @param account what a statement calls it */
 export const maySignIn = (account: string): SQL => {
@@ -30,29 +31,45 @@ export const canWork = (account: string): SQL => sql`
   (${maySignIn(account)} AND EXISTS (
     SELECT FROM agreement_acceptance a WHERE a.user_id = ${sql.identifier(account)}.id AND a.use_yn = 'Y'))`;
 
+/** The same of those who may open a screen: given work of it, they would else be led to a closed door. */
+export const canWorkAt = (account: string, screen: string): SQL => sql`
+  (${canWork(account)} AND ${sql.identifier(account)}.id IN (SELECT user_id FROM (${holdersOf(screen)}) AS holder))`;
+
 /** The same where a name may stand that is no account: an account that cannot work is not newly given it. @throws AppError invalid-input */
-export async function refuseIdleOwner({ db }: Pick<Ctx, "db">, typed: string, held = ""): Promise<void> {
+export async function refuseIdleOwner(ctx: Pick<Ctx, "db">, screen: string, typed: string, held = ""): Promise<void> {
   if (typed === held) return;
-  const { rows } = await db.execute(
-    sql`SELECT FROM app_user person WHERE person.id = ${typed.toLowerCase()} AND NOT ${canWork("person")}`,
-  );
-  if (rows.length > 0) throw invalidField("owner", { key: "api.field.owner" });
+  const found = await findOwner(ctx, screen, typed.toLowerCase());
+  if (found) refuseClosed("owner", found);
 }
 
 /**
  * The account of whom something is given to, as it is kept; empty stays empty. Who cannot work in the portal would never learn of it, so
  * that they are not newly given anything; what they have, they keep until somebody else is chosen.
- * @param held whom it stands with @throws AppError invalid-input beside the owner
+ * @param screen where it leads them @param held whom it stands with @throws AppError invalid-input beside the owner
  */
 export async function requireOwner(
-  { db }: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db">,
+  screen: string,
   typed: string,
   held = "",
   field = "owner",
 ): Promise<string> {
   const id = typed.trim().toLowerCase();
   if (id === "" || id === held.toLowerCase()) return id && held;
-  const { rows } = await db.execute(sql`SELECT FROM app_user person WHERE person.id = ${id} AND ${canWork("person")}`);
-  if (rows.length === 0) throw invalidField(field, { key: "api.field.owner" });
+  const found = await findOwner(ctx, screen, id);
+  if (!found) throw invalidField(field, { key: "api.field.owner" });
+  refuseClosed(field, found);
   return id;
+}
+
+type Owner = { works: boolean; opens: boolean };
+
+async function findOwner({ db }: Pick<Ctx, "db">, screen: string, id: string): Promise<Owner | undefined> {
+  const { rows } = await db.execute<Owner>(sql`
+    SELECT ${canWork("person")} AS works, ${canWorkAt("person", screen)} AS opens FROM app_user person WHERE person.id = ${id}`);
+  return rows[0];
+}
+
+function refuseClosed(field: string, { works, opens }: Owner): void {
+  if (!opens) throw invalidField(field, { key: works ? "api.field.ownerScreen" : "api.field.owner" });
 }

@@ -168,6 +168,8 @@ export const auditKinds = {
     "matrix-contract-renew",
     "matrix-contract-close",
     "matrix-contract-withdraw",
+    "matrix-contract-recall",
+    "matrix-contract-uninstall",
     "matrix-cabinet-add",
     "matrix-cabinet-change",
     "matrix-item-add",
@@ -182,6 +184,8 @@ export const auditKinds = {
     "matrix-task-done",
     "matrix-task-reopen",
     "matrix-task-remove",
+    "matrix-task-installed",
+    "matrix-task-uninstalled",
   ],
   tcis: [
     "opportunity-add",

@@ -14,18 +14,19 @@ type Several<C extends Numbered> = {
   nameOf: (card: C) => string;
   /** Holds the rows in one order, so that two who do the same do not wait for each other. */
   hold: (within: Ctx, ids: number[]) => Promise<unknown>;
-  /** @throws AppError not-found, no-right, not-now: it is named, the others are done */
-  finish: (within: Ctx, id: number) => Promise<unknown>;
+  /** What is done to each. @throws AppError not-found, no-right, not-now: it is named, the others are done */
+  perform: (within: Ctx, id: number) => Promise<unknown>;
 };
 
 const reasons: Partial<Record<ErrorCode, WordKey>> = {
   "not-found": "board.unknown",
   "no-right": "board.notYours",
   "not-now": "board.doneAlready",
+  "request-decided": "board.doneAlready",
 };
 
 /**
- * Several cards are done at once: those that were ticked, and rows of a printed list by their numbers. What cannot be done any more is
+ * Several cards are done, or dropped, at once: those that were ticked, and rows of a printed list by their numbers. What cannot be done any more is
  * named, the others are done.
  * @throws AppError invalid-input: nothing was ticked or typed, numbers that are none or of no row, the list is not the one that was printed
  */
@@ -42,7 +43,7 @@ export async function finishSeveral<C extends Numbered>(
     const within = { ...ctx, db: tx };
     await several.hold(within, wanted);
     for (const id of wanted) {
-      const why = await whyNot(() => several.finish(within, id));
+      const why = await whyNot(() => several.perform(within, id));
       const card = listed.find((each) => each.id === id);
       // One that is no longer open is called by its number alone.
       const name = card ? `${card.no}. ${several.nameOf(card)}` : `#${id}`;

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
+import { translate, type WordKey } from "~/words";
 import type { AuditSubject } from "../audit/audit-subjects";
 import { type AuditedDeed, changeInTransaction, stampRow } from "../change-record.server";
 import type { Ctx } from "../ctx";
+import { doneMeanwhile } from "../done-meanwhile";
+import { isoInstant } from "../iso-instant.server";
+import { personOf } from "../person-name.server";
 import type { Policy } from "../verbs";
 import { addHistory, type LifecycleTables, type Line } from "./keep-steps.server";
 
@@ -18,6 +22,8 @@ type Kind<F, J, R, E extends string> = {
   find: (within: Ctx) => Promise<F>;
   policy: Policy<J>;
   subject: AuditSubject;
+  /** What is done, and where its history has the words: whoever comes too late with it is told who did it, and when. */
+  said: { verb: string; words: string };
   perform: Perform<F, R, E>;
 };
 
@@ -25,14 +31,34 @@ type Kind<F, J, R, E extends string> = {
 export async function withRecord<F extends J & { stamp: string }, J extends object, R, E extends string>(
   ctx: Ctx,
   { id, stamp }: Seen,
-  { kept, subject, ...kind }: Kind<F, J, R, E>,
+  { kept, subject, said, ...kind }: Kind<F, J, R, E>,
 ): Promise<R> {
   const { result } = await changeInTransaction<F, J, Done<R, E>>(ctx, {
     ...{ stamp, ...kind, subject: () => subject },
+    find: async (within) => {
+      const found = await kind.find(within);
+      if (kind.policy(within.viewer, found) === "not-now") await refuseDone(within, id, kept, said);
+      return found;
+    },
     keep: async (within, _, { event }) => {
       await stampRow(within, sql`${sql.identifier(kept.records)}`, id);
       if (event) await addHistory(within, kept, [id], event);
     },
   });
   return result;
+}
+
+/** From a page that is older than what it asks for: where that was done last of all, by whom and when. @throws AppError request-decided */
+async function refuseDone(
+  ctx: Ctx,
+  id: number,
+  { history, of }: LifecycleTables,
+  { verb, words }: { verb: string; words: string },
+): Promise<void> {
+  const { rows } = await ctx.db.execute<{ event: string; by: string; at: string }>(sql`
+    SELECT event, ${personOf(ctx.locale, sql`e.actor`)} AS by, ${isoInstant("e.at")} AS at
+      FROM ${sql.identifier(history)} e WHERE ${sql.identifier(of)} = ${id} ORDER BY no DESC LIMIT 1`);
+  const [last] = rows;
+  if (last?.event !== verb) return;
+  throw doneMeanwhile(ctx, { what: translate(ctx.locale, `${words}.${verb}` as WordKey), by: last.by, at: last.at });
 }

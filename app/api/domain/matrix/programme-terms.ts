@@ -40,6 +40,8 @@ export const contractEvents = [
   "withdrawal",
   "paper",
   "paper-removal",
+  "recall",
+  "installation-withdrawal",
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 

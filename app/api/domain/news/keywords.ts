@@ -78,7 +78,7 @@ const columns = [
     kind: "count",
     head: "news.items",
     of: ({ items }) => String(items),
-    opens: ({ id, items }) => (items > 0 ? { screen: "MIPINL01", with: { keyword: id } } : null),
+    opens: ({ id, items }) => (items > 0 ? { screen: "MIPINL01", with: { rule: id } } : null),
     sorts: true,
   },
   { key: "lastItem", kind: "time", head: "news.lastItem", of: ({ lastItem }) => lastItem, sorts: true },

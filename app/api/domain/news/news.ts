@@ -48,7 +48,7 @@ type Options = {
     categories: { id: string; name: string }[];
   };
 };
-type Path = { path: Record<"keyword" | "site", { id: number; name: string } | null> };
+type Path = { path: Record<"keyword" | "rule" | "site", { id: number; name: string } | null> };
 const day = (label: "news.from" | "news.to") => underMore(withField(typedDay().optional(), typedField(label, "date")));
 
 const answer = z.object({
@@ -63,7 +63,7 @@ const answer = z.object({
   /** When a feed was last read; null where none was. */
   readAt: z.string().nullable(),
   collecting: z.boolean(),
-  path: z.object({ keyword: named.nullable(), site: named.nullable() }),
+  path: z.object({ keyword: named.nullable(), rule: named.nullable(), site: named.nullable() }),
   options: z.object({
     keywords: z.array(named),
     sites: z.array(named),
@@ -107,6 +107,12 @@ export const newsFilters = {
     choices: ({ options, path }: Options & Path, _value, { t }) =>
       choiceList(t("news.keyword.all"), options.keywords, path.keyword),
     chosen: ({ path }: Path) => path.keyword?.name ?? null,
+  }),
+  /** One rule of a keyword that stands there for several places. */
+  rule: withField(idFilter(), {
+    label: "news.keyword",
+    linked: true,
+    chosen: ({ path }: Path) => path.rule?.name ?? null,
   }),
   site: withField(idFilter(), {
     label: "news.site",

@@ -15,7 +15,7 @@ export const siteState = sql`CASE WHEN s.use_yn <> 'Y' THEN 'paused' WHEN s.fail
 /** What every answer tells of a site. */
 export const siteColumns = sql`
   s.id, s.name, s.continent, s.url, s.feed_url AS "feedUrl", ${siteState} AS state, ${isoInstant("s.last_run_at")} AS "lastRunAt",
-  ${isoInstant("s.last_success_at")} AS "lastSuccessAt", ${isoInstant("s.last_new_at")} AS "lastNewAt", s.failures, s.last_fault AS fault,
+  ${isoInstant("s.last_success_at")} AS "lastSuccessAt", ${isoInstant("s.last_new_at")} AS "lastNewAt", ${isoInstant("s.next_run_at")} AS "nextRunAt", s.failures, s.last_fault AS fault,
   s.last_status AS status, (SELECT count(*)::int FROM news_item i WHERE i.site_id = s.id AND i.use_yn = 'Y' AND i.same_as IS NULL) AS items`;
 
 type Row = Omit<SiteRecord, "can" | "collecting">;
@@ -23,8 +23,7 @@ type Row = Omit<SiteRecord, "can" | "collecting">;
 /** @throws AppError not-found */
 export async function getSite(ctx: Ctx, id: number, { locked = false } = {}): Promise<SiteRecord> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    SELECT ${siteColumns}, ${isoInstant("s.next_run_at")} AS "nextRunAt",
-           ${isoInstant("s.last_update_date")} AS stamp
+    SELECT ${siteColumns}, ${isoInstant("s.last_update_date")} AS stamp
       FROM news_site s WHERE s.id = ${id} ${locked ? sql`FOR UPDATE OF s` : sql``}`);
   const [found] = rows;
   if (!found) throw new AppError("not-found");

@@ -33,6 +33,8 @@ const health = {
   lastRunAt: z.string().nullable(),
   lastSuccessAt: z.string().nullable(),
   lastNewAt: z.string().nullable(),
+  /** Not read before. */
+  nextRunAt: z.string().nullable(),
   failures: z.number(),
   fault: z.enum(feedFaults).nullable(),
   status: z.number().nullable(),
@@ -45,7 +47,6 @@ export const listedSite = z.object({ ...stored, ...health });
 export type ListedSite = z.output<typeof listedSite>;
 
 export const siteRecord = listedSite.extend({
-  nextRunAt: z.string().nullable(),
   /** Whether this portal reads feeds at all. */
   collecting: z.boolean(),
   stamp: z.string(),

@@ -45,6 +45,12 @@ const columns = [
   },
   { key: "lastNewAt", kind: "time", head: "news.lastNewAt", of: ({ lastNewAt }) => lastNewAt, sorts: true },
   {
+    key: "nextRunAt",
+    kind: "time",
+    head: "news.nextRunAt",
+    of: ({ nextRunAt, state }) => (state === "paused" ? null : nextRunAt),
+  },
+  {
     key: "failures",
     kind: "count",
     head: "news.failures",

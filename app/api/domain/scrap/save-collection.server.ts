@@ -5,6 +5,7 @@ import { stamped } from "../change-record.server";
 import type { Ctx } from "../ctx";
 import { AppError, invalidField } from "../errors";
 import { seoulDay } from "../seoul-time";
+import { wrongDay } from "./collection-day";
 import type { CollectionInput } from "./scrap-input";
 import { canCollect, type ScrapVerb } from "./scrap-policy";
 import { type SeenCollection, withCollection } from "./with-collection.server";
@@ -24,6 +25,7 @@ export async function addCollection(ctx: Ctx, given: CollectionInput): Promise<{
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeCollection = (ctx: Ctx, seen: SeenCollection, given: CollectionInput): Promise<void> =>
   withCollection(ctx, seen, "change", async (within, found) => {
+    refuseDay(within, given.day, found.day);
     await updateCollection(within, found.id, await findCustomer(within, given.customer), given);
     const { customer, site, productionLine, machine, day, collectedBy, note } = found;
     const before: CollectionInput = { customer, site, productionLine, machine, day, collectedBy, note };
@@ -51,14 +53,15 @@ async function findCustomer({ db, viewer }: Ctx, code: string): Promise<number |
   return rows[0].id;
 }
 
-/** Tools that nobody has collected yet are not told of. @throws AppError invalid-input */
-function refuseFuture({ now }: Ctx, day: string): void {
-  if (day > seoulDay(now)) throw invalidField("day", { key: "scrap.day.future" });
+/** @throws AppError invalid-input */
+function refuseDay({ now }: Ctx, day: string, held?: string): void {
+  const wrong = wrongDay(now, day, held);
+  if (wrong) throw invalidField("day", wrong);
 }
 
 /** @param no the number that a file gives it; without it the next one */
 export async function insertCollection(ctx: Ctx, customerId: number | null, given: CollectionInput, no?: string) {
-  refuseFuture(ctx, given.day);
+  refuseDay(ctx, given.day);
   const { db, viewer, now } = ctx;
   const at = sql`${now.toISOString()}::timestamptz`;
   const number = no === undefined ? sql`next_scrap_no(${seoulDay(now)}::date)` : sql`${no}`;
@@ -72,7 +75,6 @@ export async function insertCollection(ctx: Ctx, customerId: number | null, give
 }
 
 export async function updateCollection(ctx: Ctx, id: number, customerId: number | null, given: CollectionInput) {
-  refuseFuture(ctx, given.day);
   await ctx.db.execute(sql`
     UPDATE scrap_collection SET customer_id = ${customerId}, site = ${given.site}, production_line = ${given.productionLine},
            machine = ${given.machine}, day = ${given.day}::date, collected_by = ${given.collectedBy}, note = ${given.note},

@@ -6,9 +6,9 @@ import type { Ctx } from "../ctx";
 import { AppError } from "../errors";
 import { homeCurrency } from "../home-currency";
 import { writtenPrice } from "../read-price";
-import { seoulDay } from "../seoul-time";
 import type { RowOf, RowProblem } from "../upload/define-upload";
 import { uploadWork } from "../upload/upload-work.server";
+import { wrongDay } from "./collection-day";
 import { judgeLine, loadLookups } from "./judge-line.server";
 import { ownCollections } from "./own-collections.server";
 import { insertCollection, updateCollection } from "./save-collection.server";
@@ -97,7 +97,7 @@ const headOf = ({ customer, site, productionLine, machine, day, collectedBy }: R
 
 type Heads = {
   customers: ReadonlyMap<string, number>;
-  collections: ReadonlyMap<string, { id: number; note: string; own: boolean; inUse: boolean }>;
+  collections: ReadonlyMap<string, { id: number; note: string; day: string; own: boolean; inUse: boolean }>;
 };
 
 /** Customers in sight by their code, and collections that have a number of the rows. */
@@ -107,8 +107,8 @@ async function loadHeads({ db, viewer }: Ctx, rows: readonly Row[]): Promise<Hea
     db.execute<{ id: number; code: string }>(
       sql`SELECT id, code FROM customer WHERE code = any(${codes}::text[]) AND ${ownCustomers(viewer.scope)}`,
     ),
-    db.execute<{ no: string; id: number; note: string; own: boolean; inUse: boolean }>(sql`
-      SELECT c.collection_no AS no, c.id, c.note, ${ownCollections(viewer.scope)} AS own, c.use_yn = 'Y' AS "inUse"
+    db.execute<{ no: string; id: number; note: string; day: string; own: boolean; inUse: boolean }>(sql`
+      SELECT c.collection_no AS no, c.id, c.note, c.day::text AS day, ${ownCollections(viewer.scope)} AS own, c.use_yn = 'Y' AS "inUse"
         FROM scrap_collection c LEFT JOIN customer ON customer.id = c.customer_id WHERE c.collection_no = any(${numbersOf(rows)}::text[])`),
   ]);
   return {
@@ -126,7 +126,8 @@ function headProblems({ viewer, now }: Ctx, { customers, collections }: Heads, r
     problems.push({ column: "customer", wording: { key: "scrap.customer.needed" } });
   if (row.customer !== "" && !customers.has(row.customer))
     problems.push({ column: "customer", wording: { key: "api.field.unknown-code" } });
-  if (row.day > seoulDay(now)) problems.push({ column: "day", wording: { key: "scrap.day.future" } });
+  const wording = wrongDay(now, row.day, there?.day);
+  if (wording) problems.push({ column: "day", wording });
   return problems;
 }
 

@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { translate } from "~/words";
 import { ownCustomers } from "../access/own-customers.server";
 import { unitNames } from "../access/own-units.server";
-import { canWork } from "../access/require-owner.server";
+import { canWork, canWorkAt } from "../access/require-owner.server";
 import { cityName } from "../city-name.server";
 import type { Ctx } from "../ctx";
 import { customerName, customerNames } from "../customer-name.server";
 import { personName } from "../person-name.server";
 import { contains } from "../search-pattern";
 import { detailText, type FoundRecords, findCustomers, findItems, MOST_FOUND } from "./find-records.server";
-import { FEW_PICKS, PICKS_SHOWN, type PickKind } from "./pick-kinds";
+import { FEW_PICKS, PICKS_SHOWN, type PickKind, peopleOf } from "./pick-kinds";
 import { searchWords, tooShortWords } from "./search-words";
 
 export type Pick = { code: string; name: string; detail: string };
@@ -19,7 +19,7 @@ export type Picks = { rows: Pick[]; found: number };
 /** All that the reader may choose, when they are few; null when they must be looked for. By name. */
 export async function listFewPicks(ctx: Ctx, kind: PickKind): Promise<Pick[] | null> {
   const { rows } = await ctx.db.execute<Found>(
-    sql`SELECT code, name, detail, country FROM ${visible[kind](ctx)} ORDER BY name, code LIMIT ${FEW_PICKS + 1}`,
+    sql`SELECT code, name, detail, country FROM ${visible(ctx, kind)} ORDER BY name, code LIMIT ${FEW_PICKS + 1}`,
   );
   return rows.length > FEW_PICKS ? null : rows.map((row) => told(ctx, row));
 }
@@ -32,9 +32,9 @@ export async function findPick(ctx: Ctx, kind: PickKind, code: string): Promise<
     );
     return rows[0];
   };
-  const found = await among(visible[kind](ctx));
+  const found = await among(visible(ctx, kind));
   if (found) return told(ctx, found);
-  const idle = kind === "user" ? await among(accounts(ctx, sql`true`)) : undefined;
+  const idle = peopleOf(kind) ? await among(accounts(ctx, sql`true`)) : undefined;
   return idle ? told(ctx, { ...idle, name: translate(ctx.locale, "pick.idle", { name: idle.name }) }) : null;
 }
 
@@ -47,7 +47,7 @@ export async function searchPicks(ctx: Ctx, kind: PickKind, typed: string): Prom
   if (kind === "item") return atMost(await findItems(ctx, words, window));
   const all = words.map(({ text }) => sql`(code ILIKE ${contains(text)} OR names ILIKE ${contains(text)})`);
   const { rows } = await ctx.db.execute<Found & { found: number }>(sql`
-    SELECT code, name, detail, country, count(*) OVER ()::int AS found FROM ${visible[kind](ctx)}
+    SELECT code, name, detail, country, count(*) OVER ()::int AS found FROM ${visible(ctx, kind)}
     WHERE ${sql.join(all, sql` AND `)} ORDER BY name, code LIMIT ${PICKS_SHOWN}`);
   return { rows: rows.map((row) => told(ctx, row)), found: rows[0]?.found ?? 0 };
 }
@@ -68,28 +68,34 @@ const atMost = ({ rows, found }: FoundRecords): Picks => ({
 });
 
 /** Code, name and detail of all that the reader may see; of a customer also the country. */
-const visible: Record<PickKind, (ctx: Ctx) => SQL> = {
-  customer: ({ locale, viewer }) => sql`(
+function visible(ctx: Ctx, kind: PickKind): SQL {
+  const people = peopleOf(kind);
+  // Of the people whoever can work today, and may open the screen where it is asked for.
+  if (people) return accounts(ctx, people.screen ? canWorkAt("u", people.screen) : canWork("u"));
+  return others[kind as keyof typeof others](ctx);
+}
+
+const others = {
+  customer: ({ locale, viewer }: Ctx) => sql`(
     SELECT code, ${customerName(locale)} AS name,
       ${cityName(locale)} AS detail, country, ${customerNames()} AS names
     FROM customer WHERE ${ownCustomers(viewer.scope)}) AS picks`,
-  item: ({ locale }) => sql`(
+  item: ({ locale }: Ctx) => sql`(
     SELECT i.item_no AS code, i.description AS name, coalesce(l.${sql.identifier(`name_${locale}`)}, l.name_en) AS detail, NULL AS country, i.description AS names
     FROM item i JOIN product_line l ON l.id = i.product_line_id) AS picks`,
-  unit: (ctx) => units(ctx),
+  unit: (ctx: Ctx) => units(ctx),
   // Who lets cutters (domain.md 7.1 R1): the maker, and of the subsidiaries those of the units in sight.
-  lessor: (ctx) =>
+  lessor: (ctx: Ctx) =>
     unitsThat(
       ctx,
       sql`u.kind IN ('headquarters', 'subsidiary') AND u.use_yn = 'Y' AND (u.kind = 'headquarters'
         OR EXISTS (SELECT FROM org_unit own WHERE own.subsidiary_id = u.id AND ${within(ctx, sql`own.id`)}))`,
     ),
   // Those that buy to sell again, while they do.
-  distributor: (ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
+  distributor: (ctx: Ctx) => units(ctx, sql`u.kind IN ('distributor', 'sub_distributor') AND u.use_yn = 'Y'`),
   // Colleagues: whoever belongs to a group of the reader's own, or to one that stands for a unit in sight.
-  account: (ctx) => accounts(ctx),
-  user: (ctx) => accounts(ctx, canWork("u")),
-};
+  account: (ctx: Ctx) => accounts(ctx),
+} satisfies Partial<Record<PickKind, (ctx: Ctx) => SQL>>;
 
 const accounts = (ctx: Ctx, which: SQL = sql`u.status <> 'withdrawn'`): SQL => sql`(
     SELECT u.id AS code, ${personName(ctx.locale, "u")} AS name, '' AS detail, NULL AS country, concat_ws(' ', u.username, u.name_ko, ${personName(ctx.locale, "u")}) AS names FROM app_user u

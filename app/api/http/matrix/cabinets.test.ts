@@ -194,7 +194,7 @@ test("a movement is taken back once with a reason; the figures of the cabinets c
   expect([back.status, await stockOf(second().id)]).toEqual([200, 37]);
   expect((await movements("kind=count")).rows.filter(({ reversal }) => reversal === "none")[0]?.quantity).toBe(-1);
   const twice = await world.ask("marketing", "POST", `/matrix/movements/${wrong}/reversal`, { reason: "again" });
-  expect([twice.status, twice.body.code]).toEqual([409, "not-now"]);
+  expect([twice.status, twice.body.code]).toEqual([409, "request-decided"]);
   expect(
     (await movements("badge=B1&sort=quantity")).rows.map(({ quantity, reversal }) => [quantity, reversal]),
   ).toEqual([

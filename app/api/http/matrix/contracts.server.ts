@@ -9,10 +9,12 @@ import {
   closeContract,
   installContract,
   qualifyContract,
+  recallContract,
   rejectContract,
   renewContract,
   signContract,
   submitContract,
+  withdrawInstallation,
   withdrawSignature,
 } from "~/api/domain/matrix/contract/move-contract.server";
 import { proposeTerms } from "~/api/domain/matrix/contract/propose-terms.server";
@@ -84,11 +86,16 @@ const records = {
 const steps = {
   ...contracts.deeds(contractForms, {
     submission: ["Hand a draft to whoever decides", submitContract],
+    recall: ["Take a submission back: it is a draft again", recallContract],
     qualification: ["Promise what the purchases earn; somebody else than its authors", qualifyContract],
     rejection: ["Refuse it, with the reason", rejectContract],
     signature: ["Both sides have signed: its tasks are made", signContract],
     withdrawal: ["It was not signed after all: it waits for its signature as before", withdrawSignature],
     installation: ["The cabinets stand there", installContract],
+    "installation-withdrawal": [
+      "The cabinets do not stand there yet: it waits for them as before",
+      withdrawInstallation,
+    ],
     activation: ["The term runs", activateContract],
     renewal: ["A draft for another term", renewContract, made],
     closing: ["End it before its last day", closeContract],

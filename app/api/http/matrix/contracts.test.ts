@@ -232,7 +232,7 @@ describe("a contract", () => {
     expect((await act("marketing", early, "renewal")).body.code).toBe("not-now");
     const renewal = await act<{ id: number }>("marketing", id, "renewal");
     expect(renewal.status).toBe(200);
-    expect((await act("marketing", id, "renewal")).body.code).toBe("not-now");
+    expect((await act("marketing", id, "renewal")).body.code).toBe("request-decided");
     const next = await world.get(renewal.body.id);
     expect(next).toMatchObject({ state: "draft", follows: { id }, committed: (await world.get(id)).committed });
     expect(next.startOn > (ending?.endOn ?? "")).toBe(true);

@@ -56,6 +56,32 @@ test("a task stays with an owner who cannot sign in any more, and is not newly g
   expect((await change("noagreement@seorak.example", "to nobody")).body.fields.owner).toMatch(/Nobody who can use/);
 });
 
+test("whoever has a task is told what stands where, and is led to nothing that they may not open", async () => {
+  const id = await world.made("installed");
+  const task = (await world.get(id)).tasks.find(({ kind }) => kind === "training");
+  const { body } = await world.ask<TaskRecord>("tt.site", "GET", `/matrix/tasks/${task?.id}`);
+  expect(body.cabinets).toEqual([{ serial: `T-${id}`, model: "", place: "Hall 1" }]);
+  expect(body).toMatchObject({ ownCustomer: false, can: ["done"] });
+});
+
+test("work is given to nobody who may not open its page, and nobody else is offered for it", async () => {
+  const [task] = (await board("marketing")).open;
+  const path = `/matrix/tasks/${task?.id}`;
+  const { kind, title, dueOn, stamp } = (await world.ask<TaskRecord>("marketing", "GET", path)).body;
+  const sent = { kind, title, dueOn, stamp, remark: "", owner: "finance@seorak.example" };
+  const { status, body } = await world.ask("marketing", "POST", path, sent);
+  expect([status, body.fields.owner]).toEqual([
+    400,
+    "This person may not open the page of it: choose somebody who can",
+  ]);
+  const found = async (pick: string, text: string) =>
+    (await world.ask<{ found: number }>("marketing", "GET", `/picks/${pick}?text=${text}`)).body.found;
+  expect([await found("user-MIPMTX04", "tt.site@seorak"), await found("user-MIPMTX04", "finance@seorak")]).toEqual([
+    1, 0,
+  ]);
+  expect(await found("user", "finance@seorak")).toBe(1);
+});
+
 test("several are done by ticks at once; what cannot be is named, the others are kept", async () => {
   const [first, second] = (await board("tt.site")).open;
   const foreign = (await board("marketing")).open.find(({ owner }) => owner !== "Oh Minseok");
@@ -69,8 +95,26 @@ test("several are done by ticks at once; what cannot be is named, the others are
   expect(after.open.some(({ id }) => id === first?.id || id === second?.id)).toBe(false);
   expect(after.done.map(({ id }) => id)).toEqual(expect.arrayContaining([first?.id, second?.id]));
   const again = await done("tt.site", { ids: [first?.id] });
-  expect([again.body.done, again.body.left[0]]).toEqual([0, expect.stringContaining("done already")]);
+  expect([again.body.done, again.body.left[0]]).toEqual([0, expect.stringContaining("done or dropped already")]);
   expect((await done("tt.site", { ids: [] })).body.fields.numbers).toMatch(/Tick what is done/);
+});
+
+test("several go out of use at once, with one reason that is needed; who has a task does not drop it", async () => {
+  const drop = (who: string, body: object) => world.ask<DoneTogether>(who, "POST", "/matrix/task-board/dropped", body);
+  const [first, second] = (await board("marketing", "?within=all")).open.filter(({ owner }) => owner !== "Oh Minseok");
+  const [own] = (await board("tt.site", "?within=all")).open;
+  const ids = [first?.id, second?.id];
+  expect((await drop("marketing", { ids, remark: " " })).body.fields).toHaveProperty("remark");
+  const kept = await drop("tt.site", { ids: [own?.id], remark: "Not needed" });
+  expect([kept.body.done, kept.body.left[0]]).toEqual([0, expect.stringContaining("not yours to do")]);
+  const dropped = await drop("marketing", { ids, remark: "The hall is closed" });
+  expect([dropped.status, dropped.body]).toEqual([200, { done: 2, left: [] }]);
+  const rows = await world.query<{ reason: string }>(
+    "SELECT a.reason FROM audit_entry a WHERE a.action = 'matrix-task-remove' AND a.subject = ANY ($1)",
+    [ids.map((id) => `matrix-task:${id}`)],
+  );
+  expect(rows).toEqual([{ reason: "The hall is closed" }, { reason: "The hall is closed" }]);
+  expect((await board("marketing", "?within=all")).open.some(({ id }) => id === first?.id)).toBe(false);
 });
 
 test("a printed list is read back by its numbers and its code; another list's numbers are refused", async () => {

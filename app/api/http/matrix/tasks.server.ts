@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boardSpans, doneTogether } from "~/api/domain/board/board";
-import { finishTasks } from "~/api/domain/matrix/task/finish-tasks.server";
+import { dropTasks, finishTasks } from "~/api/domain/matrix/task/finish-tasks.server";
 import {
   addTask,
   changeTask,
@@ -10,7 +10,14 @@ import {
   removeTask,
   reopenTask,
 } from "~/api/domain/matrix/task/save-task.server";
-import { boardOwners, doneInput, movedTask, taskBoard, taskCalendar } from "~/api/domain/matrix/task/task-board";
+import {
+  boardOwners,
+  doneInput,
+  droppedTasks,
+  movedTask,
+  taskBoard,
+  taskCalendar,
+} from "~/api/domain/matrix/task/task-board";
 import { getTaskBoard, getTaskCalendar } from "~/api/domain/matrix/task/task-board.server";
 import { newTask, taskInput } from "~/api/domain/matrix/task/task-input";
 import { taskVerbs } from "~/api/domain/matrix/task/task-policy";
@@ -57,6 +64,17 @@ export const matrixTaskRecords = area({
       output: doneTogether,
     },
     (ctx, given) => finishTasks(ctx, given),
+  ),
+  droppedTogether: answered(
+    {
+      method: "POST",
+      path: `${path}/dropped`,
+      access,
+      summary: "Several tasks go out of use, with one reason: named and typed as those that are done",
+      input: droppedTasks,
+      output: doneTogether,
+    },
+    (ctx, given) => dropTasks(ctx, given),
   ),
   get: answered(
     tasks.get("One task of a contract: given to the reader, or of a customer of theirs", taskRecord),

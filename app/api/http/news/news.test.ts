@@ -163,3 +163,49 @@ test("of the stories with the highest scores the mainboard names the newest firs
   expect(days.length).toBeGreaterThan(1);
   expect(days).toEqual([...days].sort().reverse());
 });
+
+test("a word that was entered for several places is one keyword: a story mentions it once, and each count leads to as many stories", async () => {
+  const token = await api.signIn("admin@seorak.example");
+  type Counted = {
+    rowCount: number;
+    total: { mentions: number };
+    rows: { score: number; keywords: { name: string }[] }[];
+    keywords: { keyword: { id: number; name: string }; all: number }[];
+    options: { keywords: { name: string }[] };
+  };
+  const read = async (query: string) => (await api.json<Counted>("GET", `/reports/MIPINL01?${query}`, { token })).body;
+  const before = await read("by=keyword");
+  const scores = (await read("by=list")).rows.map(({ score }) => score);
+  const again = { keyword: "Tungsten", category: "material", location: "europe", wholeWord: true, displayOrder: 11 };
+  const { status, body } = await api.json<{ id: number }>("POST", "/news-keywords", { token, body: again });
+  expect(status).toBe(200);
+  const after = await read("by=keyword");
+  expect([after.total.mentions, after.keywords.map(({ all }) => all)]).toEqual([
+    before.total.mentions,
+    before.keywords.map(({ all }) => all),
+  ]);
+  expect((await read("by=list")).rows.map(({ score }) => score)).toEqual(scores);
+  const tungsten = (names: { name: string }[]) => names.filter(({ name }) => /tungsten/i.test(name));
+  expect(tungsten(after.options.keywords)).toHaveLength(1);
+  expect(tungsten((await read("by=list")).rows[0]?.keywords ?? [])).toHaveLength(1);
+  const word = after.keywords.find(({ keyword }) => /tungsten/i.test(keyword.name));
+  expect((await read(`by=list&keyword=${word?.keyword.id}`)).rowCount).toBe(word?.all);
+  expect((await read(`by=list&keyword=${body.id}`)).rowCount).toBe(word?.all);
+  expect((await read(`by=list&rule=${body.id}`)).rowCount).toBe(word?.all);
+});
+
+test("the days of the list are those of the reader's calendar", async () => {
+  const token = await api.signIn("admin@seorak.example");
+  const count = async (query: string) =>
+    (await api.json<{ rowCount: number }>("GET", `/reports/MIPINL01?show=all&${query}`, { token })).body.rowCount;
+  const all = await count("");
+  expect(all).toBeGreaterThan(0);
+  // Half past seven in the evening of the 20th in New York is the 21st in Seoul.
+  await api.database.pool.query("UPDATE news_item SET published_at = '2026-11-21T00:30:00Z'");
+  const zone = (name: string) =>
+    api.database.pool.query("UPDATE app_user SET time_zone = $1 WHERE id = 'admin@seorak.example'", [name]);
+  await zone("America/New_York");
+  expect([await count("from=2026-11-20&to=2026-11-20"), await count("from=2026-11-21")]).toEqual([all, 0]);
+  await zone("Asia/Seoul");
+  expect([await count("to=2026-11-20"), await count("from=2026-11-21&to=2026-11-21")]).toEqual([0, all]);
+});

@@ -148,7 +148,7 @@ describe("an open contract", () => {
       before.items.map(({ cutter, quantity, listPrice }) => [cutter, quantity, listPrice]),
     );
     expect(next.items.every(({ replaced, replacementOrdered }) => replaced + replacementOrdered === 0)).toBe(true);
-    expect((await act("marketing", before.id, "renewal", { period: "12" })).body.code).toBe("not-now");
+    expect((await act("marketing", before.id, "renewal", { period: "12" })).body.code).toBe("request-decided");
   });
 
   test("that was exchanged for another ends, or is bought out, with what went out under that one", async () => {

@@ -200,9 +200,11 @@ describe("a collection", () => {
     expect((await report()).tools.total.pieces).toBe(pieces);
   });
 
-  test("of tomorrow, and one that is not there", async () => {
-    const answer = await the.post("marketing", "/scrap-collections", { ...collection(), day: "2033-01-01" });
-    expect(answer.body.fields).toHaveProperty("day");
+  test("of tomorrow, of another age, and one that is not there: the days that are possible are told", async () => {
+    for (const day of ["2033-01-01", "1925-03-01", "2016-11-19"]) {
+      const answer = await the.post("marketing", "/scrap-collections", { ...collection(), day });
+      expect(answer.body.fields?.day, day).toBe("A day from 2016-11-20 to 2026-11-20");
+    }
     expect((await the.get("marketing", "/scrap-collections/999999")).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { contractForms, contractInput } from "~/api/domain/agent-system/contract/contract-input";
+import { contractForm, contractForms } from "~/api/domain/agent-system/contract/contract-input";
 import { contractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { getContract } from "~/api/domain/agent-system/contract/get-contract.server";
 import {
@@ -40,9 +40,9 @@ export const agentContractRecords = area({
     contracts.get("One contract about the agent system: parties, term, fee, words and history", contractRecord),
     (ctx, given) => getContract(ctx, given.id),
   ),
-  add: answered(contracts.add("A draft of a contract", contractInput), addContract),
+  add: answered(contracts.add("A draft of a contract", contractForm), addContract),
   change: answered(
-    contracts.change("Change a draft or a rejected contract; the stamp says which state was seen", contractInput),
+    contracts.change("Change a draft or a rejected contract; the stamp says which state was seen", contractForm),
     (ctx, { id, stamp, ...given }) => changeContract(ctx, { id, stamp }, given),
   ),
   ...contracts.deeds(contractForms, {

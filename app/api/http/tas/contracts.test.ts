@@ -247,7 +247,7 @@ describe("a contract", () => {
       Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000 / 365.25);
     expect(years(next.startOn, next.endOn)).toBe(years(old.startOn, old.endOn));
     expect((await world.get(old.id)).followedBy).toEqual({ id: next.id, contractNo: next.contractNo });
-    expect((await act("marketing", old.id, "renewal")).body.code).toBe("not-now");
+    expect((await act("marketing", old.id, "renewal")).body.code).toBe("request-decided");
   });
 
   test("at night who looks after it is written to before its end, who signs of what waits; nobody twice", async () => {

@@ -52,7 +52,7 @@ test("a signature is taken back with a reason: it waits as before, its distribut
   });
   expect(back.history[0]).toMatchObject({ event: "withdrawal", comment: "Only one side signed" });
   expect((await world.ask("dist.admin", "GET", `${contractsAt}/${id}`)).status).toBe(404);
-  expect((await act("tt.admin", id, "withdrawal", { reason: "Again" })).body.code).toBe("not-now");
+  expect((await act("tt.admin", id, "withdrawal", { reason: "Again" })).body.code).toBe("request-decided");
   expect((await act("tt.admin", id, "signature", { day: "2026-11-20" })).status).toBe(200);
   expect((await act("tt.admin", id, "termination", { day: "2026-12-01", reason: "Over" })).status).toBe(200);
   expect((await act("tt.admin", id, "withdrawal", { reason: "Late" })).body.code).toBe("not-now");
@@ -125,4 +125,39 @@ test("nobody takes back the signature of a contract that they wrote, as nobody s
   await world.query("UPDATE agent_contract SET create_user = 'tt.admin@seorak.example' WHERE id = $1", [id]);
   const own = await act("tt.admin", id, "withdrawal", { reason: "Wrong" });
   expect([own.status, own.body.code]).toEqual([403, "own-contract"]);
+});
+
+test("a contract that does not say what it lets the distributor use is not submitted; its draft says why", async () => {
+  const id = await made("draft", { scope: " " });
+  const { can } = await world.get(id);
+  expect(can).toContain("change");
+  expect(can).not.toContain("submission");
+  const bare = await act("marketing", id, "submission");
+  expect([bare.status, bare.body.code]).toEqual([409, "agent-contract-no-scope"]);
+  expect((await world.get(id)).state).toBe("draft");
+});
+
+test("a term of more than five years is asked about once, by form and change alike; another last day is asked about anew", async () => {
+  const distributor = await world.neverContracted();
+  const term = { distributor, startOn: "2030-01-01", endOn: "2099-12-31" };
+  const asked = await world.draft("marketing", term);
+  const { fields } = asked.body as unknown as { fields: Record<string, string> };
+  expect([asked.status, fields.longTerm]).toEqual([
+    400,
+    "The term has more than 5 years, until 2099-12-31: is this day meant?",
+  ]);
+  expect((await world.draft("marketing", { ...term, longTerm: "2098-12-31" })).status).toBe(400);
+  const { status, body } = await world.draft("marketing", { ...term, longTerm: "2099-12-31" });
+  expect(status).toBe(200);
+  const change = async (more: object) => {
+    const { stamp, contractNo } = await world.get(body.id);
+    const kept = { ...term, contractNo, stamp, noticeDays: 90, scope: "Order entry", owner: "office@seorak.example" };
+    return world.ask("marketing", "POST", `/tas/contracts/${body.id}`, { ...kept, ...more });
+  };
+  expect((await change({ endOn: "2098-12-31" })).body.fields).toHaveProperty("longTerm");
+  // What stands there is not asked about again, and five years to the day are usual.
+  const same = await change({ terms: "None" });
+  expect(same.status, JSON.stringify(same.body)).toBe(200);
+  const usual = { distributor: "KR-CWN-D1", startOn: "2080-01-01", endOn: "2084-12-31" };
+  expect((await world.draft("marketing", usual)).status).toBe(200);
 });

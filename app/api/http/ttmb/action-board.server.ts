@@ -2,7 +2,7 @@ import { z } from "zod";
 import { boardSpans, doneTogether } from "~/api/domain/board/board";
 import { actionBoard, actionOwners, doneActions, movedAction } from "~/api/domain/tool-management/action/action-board";
 import { getActionBoard } from "~/api/domain/tool-management/action/action-board.server";
-import { finishActions } from "~/api/domain/tool-management/action/finish-actions.server";
+import { dropActions, finishActions } from "~/api/domain/tool-management/action/finish-actions.server";
 import { moveAction } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { answered, area } from "../contract";
 import { id, stamp } from "../record-calls";
@@ -38,6 +38,17 @@ export const ttmbActions = area({
       output: doneTogether,
     },
     (ctx, given) => finishActions(ctx, given),
+  ),
+  droppedTogether: answered(
+    {
+      method: "POST",
+      path: `${board}/dropped`,
+      access,
+      summary: "Several actions are given up, with one reason: named and typed as those that are done",
+      input: doneActions,
+      output: doneTogether,
+    },
+    (ctx, given) => dropActions(ctx, given),
   ),
   moving: atSite(
     "enter",

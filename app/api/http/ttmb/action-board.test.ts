@@ -87,7 +87,7 @@ test("who may only look at a site is offered nothing on its cards, and is refuse
 
 test("a card's day is moved by the rule of the form: never into the past, with its history; who was slower is refused", async () => {
   const card = await named("tt.site", "Check S1 06");
-  expect(card.can).toEqual(["done", "change"]);
+  expect(card.can).toEqual(["done", "dropped", "change"]);
   const { stamp } = card;
   expect((await move("tt.site", card, { stamp, dueDay: "2026-01-02" })).body.fields).toHaveProperty("dueDay");
   expect((await move("tt.site", card, { stamp, dueDay: "2026-12-06" })).status).toBe(200);
@@ -132,8 +132,22 @@ test("several actions are done at once with one result, which is needed; what ca
   const after = await board("tt.site");
   expect(after.done.map(({ id, result, can }) => [id, result, can])).toEqual([[first.id, "New holder", ["reopening"]]]);
   const again = await done("tt.site", { ids: [first.id], result: "x" });
-  expect([again.body.done, again.body.left[0]]).toEqual([0, expect.stringContaining("done already")]);
+  expect([again.body.done, again.body.left[0]]).toEqual([0, expect.stringContaining("done or dropped already")]);
   expect(await named("marketing", "Check S2 05")).toMatchObject({ id: foreign.id });
+});
+
+test("several actions are dropped at once with one reason, which stands in the history of each", async () => {
+  const card = await named("marketing", "Check S2 05");
+  const drop = (result: string) =>
+    world.ask<DoneTogether>("marketing", "POST", "/ttmb/action-board/dropped", { ids: [card.id], result });
+  expect((await drop("")).body.fields).toHaveProperty("result");
+  expect((await drop("The line is closed")).body).toEqual({ done: 1, left: [] });
+  const [kept] = await world.query<{ state: string; result: string }>(
+    "SELECT state, result FROM ttmb_action WHERE id = $1",
+    [card.id],
+  );
+  expect(kept).toEqual({ state: "dropped", result: "The line is closed" });
+  await world.query("UPDATE ttmb_action SET state = 'open', ended_on = NULL, result = '' WHERE id = $1", [card.id]);
 });
 
 test("the printed board of actions is read back by its numbers and four signs; another list's are refused", async () => {

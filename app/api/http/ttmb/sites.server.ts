@@ -3,8 +3,9 @@ import { actionDeed, actionHistory } from "~/api/domain/tool-management/action/a
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
 import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
-import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
+import { type EntryVerb, entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { entryDeed, lastDeed } from "~/api/domain/tool-management/entry/moved-on.server";
 import { toolRow } from "~/api/domain/tool-management/figures/site-figures";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
@@ -140,6 +141,17 @@ export const ttmbSites = area({
       output: z.object({ history: z.array(actionDeed) }),
     },
     async (ctx, given) => ({ history: await actionHistory(ctx, given.id, given.action) }),
+  ),
+  lastDeed: answered(
+    {
+      method: "GET",
+      path: `${path}/:id/acts/:entry/last`,
+      access,
+      summary: "What was done last to an action, a saving, a comment, a movement of a site: by whom, and when",
+      input: z.object({ id, entry: id, verb: z.enum(Object.keys(entryVerbs) as [EntryVerb, ...EntryVerb[]]) }),
+      output: entryDeed,
+    },
+    (ctx, given) => lastDeed(ctx, given.id, given.verb, given.entry),
   ),
   report: answered(
     {

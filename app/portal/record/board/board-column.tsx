@@ -1,11 +1,12 @@
 import { ButtonLink } from "~/ui/controls/button";
-import { CheckField, TextField } from "~/ui/forms/field";
+import { CheckField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { useT } from "~/words/use-t";
+import { DayOf, type Moved } from "./move-card";
 import type { ShownCard } from "./present-board.server";
 
-/** What the board's form was refused for: which cards were ticked, or whose day is wrong, as it was typed. */
-export type Judged = { ticked: ReadonlySet<string>; moved: { id: string; typed: string; error?: string } | null };
+/** What the board's form was refused for: which cards were ticked, or whose day is wrong. */
+type Judged = { ticked: ReadonlySet<string>; moved: Moved };
 
 type Props = {
   state: ShownCard["state"];
@@ -83,37 +84,6 @@ function Card({ card, dayName, judged }: CardProps) {
             <span className="sr-only"> {numbered}</span>
           </ButtonLink>
         )}
-      </p>
-    </div>
-  );
-}
-
-/** The form of a card's day, which stands behind the board's own: Enter in the day moves that card and does none. */
-export const moveForm = (id: number | string): string => `move-${id}`;
-
-type DayProps = { card: ShownCard; name: string; numbered: string; moved: Judged["moved"] };
-
-function DayOf({ card: { id, day }, name, numbered, moved }: DayProps) {
-  const t = useT();
-  const own = moved?.id === String(id) ? moved : null;
-  return (
-    <div className="no-print mt-2 flex items-start gap-2">
-      <TextField
-        name={name}
-        // What is wrong is led to by the name of the field.
-        id={own?.error ? name : `day-${id}`}
-        form={moveForm(id)}
-        written="day"
-        label={<span className="sr-only">{t("board.day.of", { name: numbered })}</span>}
-        defaultValue={own?.typed ?? day}
-        error={own?.error ?? null}
-        className="w-field min-w-0"
-      />
-      <p className="mt-1">
-        <SubmitButton kind="secondary" form={moveForm(id)}>
-          {t("board.move")}
-          <span className="sr-only"> {numbered}</span>
-        </SubmitButton>
       </p>
     </div>
   );

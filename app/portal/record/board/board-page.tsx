@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RecordForm } from "~/portal/record/record-form";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
@@ -6,11 +6,11 @@ import { Segmented, type SegmentedOption } from "~/ui/controls/segmented";
 import { TextField } from "~/ui/forms/field";
 import type { Refused } from "~/ui/forms/refused";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { WriterField } from "~/ui/forms/writer";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
 import { useT } from "~/words/use-t";
-import { BoardColumn, type Judged, moveForm } from "./board-column";
+import { BoardColumn } from "./board-column";
+import { MoveForms, movedBy } from "./move-card";
 import type { presentBoard } from "./present-board.server";
 
 type Sent = ReturnType<typeof presentBoard> & {
@@ -26,6 +26,8 @@ type Props = {
   act?: ReactNode;
   /** The field of what is said of all that is done at once. */
   said: string;
+  /** What giving up is called here. */
+  drop: string;
   /** What a day is called in the form that changes it. */
   dayName: string;
 };
@@ -34,11 +36,11 @@ type Props = {
  * Work as a board: overdue, open, done lately. Several are done by ticks, or by the numbers of the printed list; a card's day is changed on it.
  * Its loader sends `presentBoard` with a form of numbers, signs and what is said.
  */
-export function BoardPage({ code, classification, ways, act, said, dayName }: Props) {
-  const { recordTitle, note, segments, more, mayDo, columns } = useLoaderData<Sent>();
+export function BoardPage({ code, classification, ways, act, said, dayName, drop }: Props) {
+  const { recordTitle, note, segments, more, mayDo, mayDrop, columns } = useLoaderData<Sent>();
   const { refused } = useSettledAnswer<{ refused?: Refused }>() ?? {};
   const t = useT();
-  const judged = judgedBy(refused, dayName);
+  const judged = { ticked: new Set([refused?.values.ids ?? []].flat()), moved: movedBy(refused, dayName) };
   const shown = columns.map(({ key, cards }) => (
     <BoardColumn key={key} state={key} cards={cards} dayName={dayName} judged={judged} />
   ));
@@ -71,13 +73,18 @@ export function BoardPage({ code, classification, ways, act, said, dayName }: Pr
                 ))}
                 {/* The first button of the form is the one that Enter presses: never that of a card. */}
                 <p className="all no-print">
-                  <SubmitButton kind="secondary">{t("board.do")}</SubmitButton>
+                  <SubmitButton kind="secondary">{t("board.do")}</SubmitButton>{" "}
+                  {mayDrop && (
+                    <SubmitButton kind="secondary" name="drop" value="on">
+                      {drop}
+                    </SubmitButton>
+                  )}
                 </p>
                 <div className="all grid gap-4 m:grid-cols-3 print:grid-cols-2">{shown}</div>
               </>
             )}
           </RecordForm>
-          <MoveForms columns={columns} />
+          <MoveForms cards={columns.flatMap(({ cards }) => cards)} />
         </>
       ) : (
         <div className="card card-body grid gap-4 m:grid-cols-3">{shown}</div>
@@ -85,28 +92,3 @@ export function BoardPage({ code, classification, ways, act, said, dayName }: Pr
     </div>
   );
 }
-
-function judgedBy(refused: Refused | undefined, dayName: string): Judged {
-  const [id, typed, error] = [refused?.values.move, refused?.values[dayName], refused?.fields[dayName]];
-  return {
-    ticked: new Set([refused?.values.ids ?? []].flat()),
-    moved: typeof id === "string" ? { id, typed: String(typed ?? ""), ...(error && { error }) } : null,
-  };
-}
-
-/** A form for each card's day: none can stand within the board's own. */
-const MoveForms = ({ columns }: Pick<Sent, "columns">) =>
-  columns.flatMap(({ cards }) =>
-    cards.flatMap(({ id, move }) =>
-      move ? (
-        <Form key={id} id={moveForm(id)} method="post" noValidate>
-          {Object.entries(move).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <WriterField />
-        </Form>
-      ) : (
-        []
-      ),
-    ),
-  );

@@ -18,6 +18,8 @@ export type ShownCard = {
   day: string;
   state: "open" | "overdue" | "done";
   mayDo: boolean;
+  /** It can be given up. */
+  mayDrop: boolean;
   /** What its form carries unseen, where its day may be changed. */
   move: Record<string, string | number> | null;
   /** Where it is opened again, with the reason. */
@@ -38,6 +40,7 @@ type Card = {
 export const presentShared = (card: Card, of: Record<string, number> = {}) => ({
   ...{ id: card.id, no: card.no, state: card.state, day: card.doneOn ?? card.dueOn },
   mayDo: card.can.includes("done"),
+  mayDrop: card.can.includes("removal") || card.can.includes("dropped"),
   move: card.can.includes("change") ? { ...of, move: card.id, stamp: card.stamp } : null,
 });
 
@@ -90,6 +93,7 @@ export function presentBoard<C>({ t }: Reader, board: Board<C>, present: (card: 
       .filter(Boolean)
       .join(" "),
     mayDo: open.some(({ mayDo }) => mayDo),
+    mayDrop: open.some(({ mayDrop }) => mayDrop),
     columns: [
       { key: "overdue" as const, cards: open.filter(({ state }) => state === "overdue") },
       { key: "open" as const, cards: open.filter(({ state }) => state === "open") },

@@ -26,6 +26,6 @@ export function lastOfList(typed: string): { before: string; last: string } {
 export const pickAct = ({ kind, field, several }: Asked) => `pick ${kind} ${field}${several ? " several" : ""}`;
 
 export function readPickAct(act: string): Asked | null {
-  const [, kind, field, several] = /^pick (\w{1,20}) (\w{1,60})( several)?$/.exec(act) ?? [];
+  const [, kind, field, several] = /^pick ([\w-]{1,20}) (\w{1,60})( several)?$/.exec(act) ?? [];
   return kind && field ? { kind, field, several: several !== undefined } : null;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isPickKind, type PickKind } from "~/api/domain/search/pick-kinds";
+import { isPickKind, type PickKind, peopleOf } from "~/api/domain/search/pick-kinds";
 import type { SignedIn } from "~/portal/session/guard.server";
 import type { Search } from "~/ui/forms/bound-field";
 import { type Choices, picksOf, type Stored } from "../describe-fields.server";
@@ -9,7 +9,7 @@ export async function pickChoices({ api }: SignedIn, schema: z.ZodObject, stored
   const asked = picksOf(schema).map(async ([name, kind, several]) => {
     if (!isPickKind(kind)) throw new Error(`${name} picks ${kind}, which there is not`);
     const text = String(stored[name] ?? "");
-    if (several || kind === "user") return [name, await typedSearch(api, kind, text, several)] as const;
+    if (several || peopleOf(kind)) return [name, await typedSearch(api, kind, text, several)] as const;
     const { few, chosen } = await api.search.choices({ kind, code: text });
     if (!few) return [name, { kind, ...(chosen ? { chosen: [named(chosen)] } : {}) }] as const;
     return [name, plainList(few, text)] as const;
@@ -36,7 +36,7 @@ const NAMED = 20;
  */
 async function typedSearch(api: SignedIn["api"], kind: PickKind, text: string, several: boolean): Promise<Search> {
   const codes = several ? text.split(/[\s,;]+/) : [text.trim()];
-  const written = (code: string) => (kind === "user" ? code.toLowerCase() : code);
+  const written = (code: string) => (peopleOf(kind) ? code.toLowerCase() : code);
   const typed = [...new Set(codes.filter(Boolean).map((code) => written(code).slice(0, 254)))].slice(0, NAMED);
   const ask = (code: string) => api.search.choices({ kind, code });
   const [{ few }, found] = await Promise.all([ask(""), Promise.all(typed.map(ask))]);

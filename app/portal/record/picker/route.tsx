@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { ApiError } from "~/api/client.server";
-import { isPickKind } from "~/api/domain/search/pick-kinds";
+import { isPickKind, peopleOf } from "~/api/domain/search/pick-kinds";
 import { flash } from "~/portal/session/cookies.server";
 import { draftNamed } from "~/portal/session/draft.server";
 import { requireUser } from "~/portal/session/guard.server";
@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { PageHead } from "~/ui/report/page-head";
-import { translate, wordsFor } from "~/words";
+import { translate, type WordKey, wordsFor } from "~/words";
 import { useT } from "~/words/use-t";
 import { HitList } from "./hit-list";
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isPickKind(kind) || !draft || !field) throw new Response(null, { status: 404 });
   const { rows, found } = await api.search.picks({ kind, text });
   return {
-    questionTitle: translate(locale, `pick.title.${kind}`),
+    questionTitle: translate(locale, `pick.title.${peopleOf(kind) ? "user" : kind}` as WordKey),
     asked: { mark, field, text, before },
     rows,
     back: draft.address,

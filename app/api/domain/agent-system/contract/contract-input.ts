@@ -21,12 +21,19 @@ export const contractInput = z.object({
   contactName: text(100),
   contactEmail: z.union([z.literal(""), z.email({ error: "public.login.wrongEmail" satisfies WordKey })]).default(""),
   /** By e-mail ID; empty = whoever is near the distributor. */
-  owner: text(254).meta({ picks: "user" }),
+  owner: text(254).meta({ picks: "user-MIPTAS05" }),
   scope: text(1000),
   terms: text(2000),
   innerNote: text(1000),
 });
 export type ContractInput = z.output<typeof contractInput>;
+
+/** Longer terms are asked about once. */
+export const USUAL_YEARS = 5;
+
+/** As the form sends it: `longTerm` is the last day of an unusually long term, which its sender said is meant; another is asked about anew. */
+export const contractForm = contractInput.extend({ longTerm: text(20) });
+export type ContractForm = z.output<typeof contractForm>;
 
 /** What the form of each verb on a contract sends. */
 export const contractForms = {

@@ -12,6 +12,8 @@ export const decidingRoles: readonly string[] = ["ROLE_ADMIN", ...signers];
 export type JudgedContract = {
   state: ContractState;
   shown: ShownState;
+  /** What the distributor may use, as it is typed. */
+  scope: string;
   /** Whoever made, changed or submitted it. */
   authors: readonly string[];
   /** Renewed already. */
@@ -33,7 +35,10 @@ const whileItRuns: ContractPolicy = (_, { state, shown }) =>
 export const contractPolicies = {
   change: open,
   removal: open,
-  submission: by(staff, inState("draft")),
+  /** What it lets them use is what is signed: without it there is nothing to decide on. */
+  submission: by(staff, (_, { state, scope }) =>
+    state !== "draft" ? "not-now" : scope.trim() === "" ? "agent-contract-no-scope" : null,
+  ),
   /** Nobody has decided yet: whoever wrote it has it back. */
   recall: by(staff, inState("submitted")),
   signature: decision,

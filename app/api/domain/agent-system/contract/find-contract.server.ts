@@ -31,7 +31,7 @@ export async function findContract(ctx: Ctx, id: number, hold = false): Promise<
   const today = seoulDay(ctx.now);
   const { rows } = await ctx.db.execute<HeldContract>(sql`
     SELECT contract.id, contract_no AS "contractNo", unit_id AS "unitId", owner, start_on::text AS "startOn", end_on::text AS "endOn",
-           signed_on::text AS "signedOn", contract.state,
+           signed_on::text AS "signedOn", contract.state, scope,
            (SELECT e.day::text FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event = 'submission' ORDER BY no DESC LIMIT 1) AS "submittedOn", ${shownState(sql`${today}::date`)} AS shown, follows_id AS "followsId", ${today} AS today,
            ARRAY(SELECT DISTINCT actor FROM agent_contract_event e WHERE e.contract_id = contract.id AND e.event IN ('creation', 'change', 'submission')
                  UNION SELECT contract.create_user::text) AS authors,

@@ -31,7 +31,7 @@ export async function readDraft(ctx: Ctx, given: ContractInput, of: Of | null = 
       "fee",
       whichOr(typed, { key: "agentContract.fee.wrong", params: { currency: parties.currency } }),
     );
-  const owner = await requireOwner(ctx, given.owner, of?.owner);
+  const owner = await requireOwner(ctx, "MIPTAS05", given.owner, of?.owner);
   await requireFreeNumber(ctx, given.contractNo, of?.id ?? null);
   const overlap = await findOverlap(ctx, { ...parties, ...given }, of?.id ?? null);
   if (overlap) throw invalidField("startOn", overlap);

@@ -6,14 +6,16 @@ import { AppError, invalidField } from "../../errors";
 import type { Seen } from "../../lifecycle/with-record.server";
 import { nextContractNumber } from "../../next-contract-number.server";
 import { seoulDay } from "../../seoul-time";
-import type { ContractInput, contractForms } from "./contract-input";
+import type { ContractForm, ContractInput, contractForms } from "./contract-input";
 import { canKeepContracts } from "./contract-policy";
+import { refuseLongTerm } from "./long-term";
 import { type Draft, readDraft } from "./read-draft.server";
 import { addContractEvent, withContract } from "./with-contract.server";
 
 /** A draft. @throws AppError no-right, invalid-input with the fields */
-export function addContract(ctx: Ctx, given: ContractInput): Promise<{ id: number }> {
+export function addContract(ctx: Ctx, { longTerm, ...given }: ContractForm): Promise<{ id: number }> {
   if (!canKeepContracts(ctx.viewer)) throw new AppError("no-right");
+  refuseLongTerm(given, longTerm);
   return ctx.db.transaction((tx) => addWithin({ ...ctx, db: tx }, given));
 }
 
@@ -50,8 +52,9 @@ const written = (
   owner = ${draft.owner}, inner_note = ${draft.innerNote}`;
 
 /** A draft, or one that was rejected: it is a draft again. @throws AppError not-found, no-right, not-now, stale, invalid-input */
-export const changeContract = (ctx: Ctx, seen: Seen, given: ContractInput): Promise<void> =>
+export const changeContract = (ctx: Ctx, seen: Seen, { longTerm, ...given }: ContractForm): Promise<void> =>
   withContract(ctx, seen, "change", async (within, contract) => {
+    if (given.startOn !== contract.startOn || given.endOn !== contract.endOn) refuseLongTerm(given, longTerm);
     const draft = await readDraft(within, given, contract);
     if (contract.followsId !== null && draft.unitId !== contract.unitId)
       throw invalidField("distributor", { key: "agentContract.distributor.renewed" });
@@ -68,7 +71,7 @@ export const careForContract = (
   given: (typeof contractForms)["care"]["_output"],
 ): Promise<void> =>
   withContract(ctx, seen, "care", async (within, { id, owner: held }) => {
-    const owner = await requireOwner(within, given.owner, held);
+    const owner = await requireOwner(within, "MIPTAS05", given.owner, held);
     await within.db.execute(sql`
       UPDATE agent_contract SET owner = ${owner}, contact_name = ${given.contactName}, contact_email = ${given.contactEmail},
              inner_note = ${given.innerNote} WHERE id = ${id}`);

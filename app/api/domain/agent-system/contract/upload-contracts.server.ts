@@ -9,6 +9,7 @@ import { problemsOf, refusalOf, tryOut } from "../../upload/try-out.server";
 import { unitCurrencies } from "../../upload/unit-currencies.server";
 import { uploadWork } from "../../upload/upload-work.server";
 import { canKeepContracts } from "./contract-policy";
+import { longTerm } from "./long-term";
 import { ownContracts } from "./own-contracts.server";
 import { addWithin } from "./save-contract.server";
 import { contractUpload } from "./upload-contracts";
@@ -33,6 +34,11 @@ export const contractUploads = uploadWork({
   /** Those that the file names: no contract is taken away because a file lacks it. */
   stored: (ctx, _within, rows) => storedOf(ctx, rows ?? []),
   check: (ctx, _within, rows) => tryContracts(ctx, rows),
+  odd: async (_ctx, _within, rows) =>
+    rows.flatMap(({ row, values, isSame }) => {
+      const wording = longTerm(values);
+      return wording && !isSame ? [{ row, wording }] : [];
+    }),
   audit: (_within, { before, after }) => ({
     action: before ? "agent-contract-remove" : "agent-contract-add",
     subject: `agent-contract:${(after ?? before)?.contractNo}`,

@@ -30,6 +30,12 @@ export const withContract = <R>(
   perform: Perform<HeldContract, R, ContractEvent>,
 ): Promise<R> =>
   withRecord(ctx, seen, {
-    ...{ kept, perform, policy: contractPolicies[right], subject: `agent-contract:${seen.id}` },
+    ...{
+      kept,
+      perform,
+      said: { verb: right, words: "agentContract.event" },
+      policy: contractPolicies[right],
+      subject: `agent-contract:${seen.id}`,
+    },
     find: (within) => findContract(within, seen.id, true),
   });

@@ -27,8 +27,11 @@ export const contractForms = {
   qualification: z.object({ remark: remark() }),
   rejection: z.object({ reason: neededRemark() }),
   /** The tasks of the contract are given to `owner`, by e-mail ID; empty = to nobody yet. */
-  signature: z.object({ day: typedDay(), owner: text(254).meta({ picks: "user" }), remark: remark() }),
+  signature: z.object({ day: typedDay(), owner: text(254).meta({ picks: "user-MIPMTX04" }), remark: remark() }),
+  /** A submission is taken back by who may submit, a signature and an installation by who may sign for the maker. */
+  recall: z.object({ reason: neededRemark() }),
   withdrawal: z.object({ reason: neededRemark() }),
+  "installation-withdrawal": z.object({ reason: neededRemark() }),
   installation: z.object({ day: typedDay(), remark: remark() }),
   activation: z.object({ remark: remark() }),
   renewal: z.object({ remark: remark() }),

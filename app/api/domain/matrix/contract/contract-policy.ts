@@ -28,6 +28,8 @@ export type JudgedContract = {
   papers: number;
   /** Cabinets of its own that stand there. */
   standing: number;
+  /** Something has moved in a cabinet of its own, and was not taken back. */
+  moved: boolean;
 };
 type ContractPolicy = Policy<JudgedContract>;
 
@@ -53,6 +55,8 @@ export const contractPolicies = {
   change: open,
   removal: open,
   submission: by(staff, inState("draft")),
+  /** Nobody has decided yet: whoever wrote it has it back. */
+  recall: by(staff, inState("submitted")),
   qualification: decision((_, { state, grade }) =>
     state !== "submitted" ? "not-now" : grade === "NOT_QUALIFIED" ? "matrix-not-qualified" : null,
   ),
@@ -66,6 +70,10 @@ export const contractPolicies = {
   "cabinet-change": cabinets,
   installation: by(staff, (_, { state, cabinets: count }) =>
     state !== "signed" ? "not-now" : count === 0 ? "matrix-no-cabinet" : null,
+  ),
+  /** What was noted by mistake, while its term does not run and nothing has moved in its cabinets. */
+  "installation-withdrawal": by(signers, (_, { state, moved }) =>
+    state !== "installed" ? "not-now" : moved ? "matrix-cabinet-used" : null,
   ),
   activation: by(staff, (_, { state, startOn, today, papers }) =>
     state !== "installed" || startOn > today ? "not-now" : papers === 0 ? "matrix-no-paper" : null,

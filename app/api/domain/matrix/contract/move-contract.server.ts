@@ -8,6 +8,7 @@ import { queueReminders } from "../../mail/queue-reminders.server";
 import { requireRuleValues } from "../../rule/rule-values.server";
 import { seoulDay } from "../../seoul-time";
 import { programmeRules } from "../programme-rules";
+import { installedTasks } from "../task/installed-tasks.server";
 import { planTasks } from "../task/plan-tasks.server";
 import type { contractForms } from "./contract-input";
 import { lettersWaiting } from "./mail-contract.server";
@@ -29,6 +30,18 @@ export const submitContract = (ctx: Ctx, seen: Seen, { remark }: Given<"submissi
       event: { event: "submission", comment: remark },
       action: "matrix-contract-submit",
       reason: remark || undefined,
+    };
+  });
+
+/** It was submitted too early: it is a draft again, and can change. @throws AppError not-found, no-right, not-now, stale */
+export const recallContract = (ctx: Ctx, seen: Seen, { reason }: Given<"recall">): Promise<void> =>
+  withContract(ctx, seen, "recall", async ({ db }, { id }) => {
+    await db.execute(sql`UPDATE matrix_contract SET state = 'draft' WHERE id = ${id}`);
+    return {
+      result: undefined,
+      event: { event: "recall", comment: reason },
+      action: "matrix-contract-recall",
+      reason,
     };
   });
 
@@ -105,9 +118,10 @@ export const withdrawSignature = (ctx: Ctx, seen: Seen, { reason }: Given<"withd
     };
   });
 
-/** Cabinets without a day stand there from this day on. @throws AppError not-found, no-right, not-now, matrix-no-cabinet, stale, invalid-input */
+/** Cabinets without a day stand there from this day on: what was to be done for that is done. @throws AppError not-found, no-right, not-now, matrix-no-cabinet, stale, invalid-input */
 export const installContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"installation">): Promise<void> =>
-  withContract(ctx, seen, "installation", async ({ db }, contract) => {
+  withContract(ctx, seen, "installation", async (within, contract) => {
+    const { db } = within;
     notAfterToday("day", day, contract.today);
     if (day < (contract.signedOn ?? "")) throw invalidField("day", { key: "matrix.day.beforeSignature" });
     await db.execute(
@@ -116,11 +130,37 @@ export const installContract = (ctx: Ctx, seen: Seen, { day, remark }: Given<"in
     await db.execute(
       sql`UPDATE matrix_cabinet SET installed_on = ${day}::date WHERE contract_id = ${contract.id} AND installed_on IS NULL AND use_yn = 'Y'`,
     );
+    await installedTasks.finish(within, contract.id, day);
     return {
       result: undefined,
       event: { event: "installation", comment: remark, day },
       action: "matrix-contract-install",
       after: { day },
+    };
+  });
+
+/**
+ * They do not stand there yet: the cabinets that got their day by it have none, and its task is open again.
+ * @throws AppError not-found, no-right, not-now, matrix-cabinet-used, stale
+ */
+export const withdrawInstallation = (
+  ctx: Ctx,
+  seen: Seen,
+  { reason }: Given<"installation-withdrawal">,
+): Promise<void> =>
+  withContract(ctx, seen, "installation-withdrawal", async (within, { id, installedOn }) => {
+    const { db } = within;
+    await db.execute(sql`UPDATE matrix_contract SET state = 'signed', installed_on = NULL WHERE id = ${id}`);
+    await db.execute(sql`
+      UPDATE matrix_cabinet SET installed_on = NULL, ${stamped(within)}
+       WHERE contract_id = ${id} AND installed_on = ${installedOn}::date AND removed_on IS NULL AND use_yn = 'Y'`);
+    await installedTasks.reopen(within, id);
+    return {
+      result: undefined,
+      event: { event: "installation-withdrawal", comment: reason },
+      action: "matrix-contract-uninstall",
+      before: { day: installedOn },
+      reason,
     };
   });
 

@@ -24,6 +24,12 @@ export const withContract = <R>(
   perform: Perform<HeldContract, R, ContractEvent>,
 ): Promise<R> =>
   withRecord(ctx, seen, {
-    ...{ kept, perform, policy: contractPolicies[right], subject: `matrix-contract:${seen.id}` },
+    ...{
+      kept,
+      perform,
+      said: { verb: right, words: "matrix.event" },
+      policy: contractPolicies[right],
+      subject: `matrix-contract:${seen.id}`,
+    },
     find: (within) => findContract(within, seen.id, true),
   });

@@ -14,7 +14,7 @@ export async function planTasks(
   { day, owner }: { day: string; owner: string },
 ): Promise<void> {
   const { db, viewer, now } = ctx;
-  const given = await requireOwner(ctx, owner);
+  const given = await requireOwner(ctx, "MIPMTX04", owner);
   const after = (name: "install-days" | "training-days" | "master-data-days" | "go-live-days") =>
     sql`${day}::date + ${Number(rules[name])}::int`;
   const by = sql`${viewer.userId}, ${now.toISOString()}::timestamptz`;

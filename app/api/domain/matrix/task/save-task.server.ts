@@ -25,10 +25,17 @@ export async function getTask(ctx: Ctx, id: number): Promise<TaskRecord> {
   const held = await findTask(ctx, id);
   const history = await historyOf(ctx, `matrix-task:${id}`);
   const trace = await readTrace(ctx, "matrix_task", id);
-  return { ...held, history, trace, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
+  const cabinets = await cabinetsOf(ctx, held.contractId);
+  return { ...held, cabinets, history, trace, can: whatCan(taskPolicies, ctx.viewer, judged(held)) };
 }
 
-type Found = Omit<TaskRecord, "history" | "can" | "trace">;
+async function cabinetsOf({ db }: Ctx, contract: number): Promise<TaskRecord["cabinets"]> {
+  const { rows } = await db.execute<TaskRecord["cabinets"][number]>(sql`
+    SELECT serial, model, place FROM matrix_cabinet WHERE contract_id = ${contract} AND use_yn = 'Y' AND removed_on IS NULL ORDER BY serial`);
+  return rows;
+}
+
+type Found = Omit<TaskRecord, "cabinets" | "history" | "can" | "trace">;
 const judged = ({ doneOn, owner, ownCustomer }: Found) => ({ done: doneOn !== null, owner, ownCustomer });
 
 async function findTask(ctx: Ctx, id: number, hold = false): Promise<Found> {
@@ -76,7 +83,7 @@ export async function addTask(ctx: Ctx, { contractNo, ...given }: NewTask): Prom
 /** @param held the owner that stands there @returns the owner's ID @throws AppError invalid-input */
 function checkTask(ctx: Ctx, { kind, title, owner }: TaskInput, held = ""): Promise<string> {
   if (kind === "other" && title === "") throw invalidField("title", { key: "matrix.task.title.needed" });
-  return requireOwner(ctx, owner, held);
+  return requireOwner(ctx, "MIPMTX04", owner, held);
 }
 
 type SeenTask = { id: number; stamp: string };
@@ -138,9 +145,18 @@ export const reopenTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<vo
     return { action: "matrix-task-reopen", reason };
   });
 
+const remove =
+  (reason: string): Perform =>
+  async ({ db }, { id }) => {
+    await db.execute(sql`UPDATE matrix_task SET use_yn = 'N' WHERE id = ${id}`);
+    return { action: "matrix-task-remove", reason };
+  };
+
 /** It goes out of use. @throws AppError not-found, no-right, not-now, stale */
 export const removeTask = (ctx: Ctx, seen: SeenTask, reason: string): Promise<void> =>
-  withTask(ctx, seen, "removal", async ({ db }) => {
-    await db.execute(sql`UPDATE matrix_task SET use_yn = 'N' WHERE id = ${seen.id}`);
-    return { action: "matrix-task-remove", reason };
-  });
+  withTask(ctx, seen, "removal", remove(reason));
+
+/** Within a transaction, one of several. @throws AppError not-found, no-right, not-now */
+export async function removeTaskWithin(within: Ctx, id: number, reason: string): Promise<void> {
+  await changeRecord(within, changeOf({ id, stamp: undefined }, "removal", remove(reason)));
+}

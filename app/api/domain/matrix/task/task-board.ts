@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boardCard, boardOf, doneTyped, type Span } from "../../board/board";
-import { text, typedDay } from "../../typed-values";
+import { needed, text, typedDay } from "../../typed-values";
 import { taskKinds } from "../programme-terms";
 
 /** Whose tasks: of everybody where it is not told. */
@@ -39,6 +39,10 @@ export const doneInput = doneTyped.extend({
   remark: text(500),
 });
 export type DoneInput = z.output<typeof doneInput>;
+
+/** Tasks that go out of use at once, with one reason. */
+export const droppedTasks = doneInput.extend({ remark: needed(500) });
+export type DroppedTasks = z.output<typeof droppedTasks>;
 
 /** A task is due on another day. */
 export const movedTask = z.object({ dueOn: typedDay() });

@@ -7,7 +7,7 @@ export const taskInput = z.object({
   kind: z.enum(taskKinds),
   title: text(200),
   /** E-mail ID; empty = nobody yet. */
-  owner: text(254).meta({ picks: "user" }),
+  owner: text(254).meta({ picks: "user-MIPMTX04" }),
   dueOn: typedDay(),
   remark: remark(),
 });

@@ -19,6 +19,8 @@ export const taskRecord = taskInput.extend({
   customerName: z.string(),
   /** Whether the viewer sees the customer, and not the task alone. */
   ownCustomer: z.boolean(),
+  /** What stands there, or will, and where: whoever has the task is told without the contract. */
+  cabinets: z.array(z.object({ serial: z.string(), model: z.string(), place: z.string() })),
   history: z.array(
     z.object({ id: z.string(), at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
   ),

@@ -16,6 +16,12 @@ export const withContract = <R>(
   perform: Perform<HeldContract, R, ContractEvent>,
 ): Promise<R> =>
   withRecord(ctx, seen, {
-    ...{ kept: contractTables, perform, policy: contractPolicies[right], subject: `contract:${seen.id}` },
+    ...{
+      kept: contractTables,
+      perform,
+      said: { verb: right, words: "contract.event" },
+      policy: contractPolicies[right],
+      subject: `contract:${seen.id}`,
+    },
     find: (within) => findContract(within, seen.market, seen.id, true),
   });

@@ -16,7 +16,7 @@ export const opportunityInput = z.object({
   probability: typedPercent(/^(\d{1,2}|100)?$/, "tcis.probability.wrong").default(""),
   expectedOn: typedDay(),
   /** E-mail ID or a name; empty = nobody yet. */
-  owner: text(120).meta({ picks: "user" }),
+  owner: text(120).meta({ picks: "user-MIPTAS06" }),
   nextStep: text(300),
   nextStepDate: dayOrNone(),
   competitor: text(60),

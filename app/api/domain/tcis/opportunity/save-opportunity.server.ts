@@ -23,7 +23,7 @@ export function addOpportunity(ctx: Ctx, { customer, ...given }: NewOpportunity)
        WHERE customer.code = ${customer} AND ${ownCustomers(ctx.viewer.scope)}`);
     const [of] = found.rows;
     if (!of) throw invalidField("customer", { key: "tcis.customer.unknown" });
-    await refuseIdleOwner(within, given.owner);
+    await refuseIdleOwner(within, "MIPTAS06", given.owner);
     const values = readOpportunity(await loadCodes(within), given, of.currency);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number; no: string }>(sql`
@@ -67,7 +67,7 @@ async function withOpportunity(
 /** @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const changeOpportunity = (ctx: Ctx, seen: Seen, given: OpportunityInput): Promise<void> =>
   withOpportunity(ctx, seen, "change", async (within, found) => {
-    await refuseIdleOwner(within, given.owner, found.owner);
+    await refuseIdleOwner(within, "MIPTAS06", given.owner, found.owner);
     const set = readOpportunity(await loadCodes(within), given, found.currency);
     const before = Object.fromEntries(Object.keys(given).map((name) => [name, found[name as keyof OpportunityInput]]));
     return { action: "opportunity-change", set, before, after: given };

@@ -75,6 +75,6 @@ async function listCards(ctx: Ctx, where: SQL, order: SQL, most = MOST_CARDS): P
     const site = { unitId, managerId, used: true, ...unasked };
     const may = viewer.menuCodes.has("MIPTMS07") && sitePolicies.enter(viewer, site) === null;
     const open = action.state !== "done";
-    return { ...action, no: at + 1, can: may ? (open ? ["done", "change"] : ["reopening"]) : [] };
+    return { ...action, no: at + 1, can: may ? (open ? ["done", "dropped", "change"] : ["reopening"]) : [] };
   });
 }

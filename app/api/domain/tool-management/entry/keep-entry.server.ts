@@ -11,6 +11,7 @@ import { keepModel, keepTool } from "./keep-lists.server";
 import { keepExpense, keepProduction } from "./keep-months.server";
 import { keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
 import { changeEntry, keepComment, keepSaving, type VerbInput } from "./keep-records.server";
+import { orMovedOn } from "./moved-on.server";
 
 /** A string says whose history it stands in, where that is not the site's. */
 type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<unknown>;
@@ -40,10 +41,10 @@ export const keepEntry = <K extends EntryKind>(ctx: Ctx, id: number, kind: K, gi
     };
   });
 
-/** What is done to an entry that is there. @throws AppError not-found, no-right, not-now, invalid-input */
+/** What is done to an entry that is there. @throws AppError not-found, no-right, not-now, request-decided: somebody was quicker; invalid-input */
 export const doToEntry = (ctx: Ctx, id: number, verb: EntryVerb, entry: number, given: VerbInput): Promise<void> =>
   withSite(ctx, { id }, "enter", async (within, site) => {
-    const before = await doVerb(within, site, verb, entry, given);
+    const before = await orMovedOn(within, { site, verb, entry }, () => doVerb(within, site, verb, entry, given));
     return {
       ...{ result: undefined, action: `ttmb-${verb}` satisfies AuditAction, after: { entry: String(entry), ...given } },
       ...(before && { before }),
@@ -54,7 +55,9 @@ export const doToEntry = (ctx: Ctx, id: number, verb: EntryVerb, entry: number, 
 /** An open action is due on another day: it is changed, and all else of it stays. @throws AppError not-found, no-right, not-now, stale, invalid-input */
 export const moveAction = (ctx: Ctx, id: number, entry: number, stamp: string, dueDay: string): Promise<void> =>
   withSite(ctx, { id }, "enter", async (within, site) => {
-    const before = await changeAction(within, site, entry, { dueDay }, stamp);
+    const before = await orMovedOn(within, { site, verb: "action-change", entry }, () =>
+      changeAction(within, site, entry, { dueDay }, stamp),
+    );
     const subject = actionSubject(entry);
     return {
       result: undefined,

@@ -98,7 +98,7 @@ function feeOf({ contractType, monthlyFee }: SiteInput, currency: string): numbe
 
 /** A site manager who can sign in, or the one that it has. @throws AppError invalid-input */
 async function findManager(ctx: Ctx, typed: string, held: string): Promise<string | null> {
-  const manager = await requireOwner(ctx, typed, held, "manager");
+  const manager = await requireOwner(ctx, "MIPTMS05", typed, held, "manager");
   if (manager === "" || manager === held) return manager || null;
   const { rows } = await ctx.db.execute(
     sql`SELECT FROM user_role r WHERE r.user_id = ${manager} AND r.role_id = 'ROLE_TT_SITE_MGR' AND r.use_yn = 'Y'`,

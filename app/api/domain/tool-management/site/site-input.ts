@@ -28,7 +28,7 @@ export const siteInput = z.object({
   /** Code of the unit that looks after it; empty = the customer's own. */
   unit: text(60).meta({ picks: "unit" }),
   /** Account of the site manager; empty = nobody has one. */
-  manager: text(120).meta({ picks: "user" }),
+  manager: text(120).meta({ picks: "user-MIPTMS05" }),
   contractType: z.enum(contractTypes),
   /** Of contracts with a fee, in the site's currency. */
   monthlyFee: typedMoneyOrNone(),

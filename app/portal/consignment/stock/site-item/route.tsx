@@ -8,12 +8,12 @@ import { writtenPrice } from "~/api/domain/read-price";
 import { recordId } from "~/api/domain/record-id";
 import { seoulDay } from "~/api/domain/seoul-time";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
+import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
 import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { sendForm } from "~/portal/record/send.server";
-import type { BoundField } from "~/ui/forms/bound-field";
 import { CheckField, TextField } from "~/ui/forms/field";
 import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
@@ -87,12 +87,6 @@ export const action = (args: ActionFunctionArgs) =>
 /** The form of a new item and of one that changes. */
 type AnyItem = ZodObject<typeof newSiteItem.shape & typeof siteItemInput.shape>;
 
-/** The tick names the day that it is about: beside another one it is not set. */
-function tickOf({ defaultValue: meant, ...far }: BoundField, { defaultValue: day }: BoundField) {
-  const value = String(day ?? "");
-  return { ...far, value, defaultChecked: meant !== "" && meant === value };
-}
-
 export default function SiteItemForm() {
   const { recordTitle, note, making, back, prices } = useLoaderData<typeof loader>();
   const t = useT();
@@ -118,7 +112,7 @@ export default function SiteItemForm() {
             </div>
             {isFar && (
               <div className="all">
-                <CheckField {...tickOf(field("far"), field(making ? "since" : "validFrom"))} />
+                <CheckField {...meantTick(field("far"), field(making ? "since" : "validFrom"))} />
               </div>
             )}
           </>

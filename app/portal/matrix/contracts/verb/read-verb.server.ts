@@ -5,6 +5,7 @@ import type { ContractRecord } from "~/api/domain/matrix/contract/contract-recor
 import { recordId } from "~/api/domain/record-id";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
+import { doneBefore } from "~/portal/record/done-before.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -24,7 +25,7 @@ function formOf({ verb = "", of }: Params): z.ZodObject {
   return schema;
 }
 
-const dangers = ["rejection", "withdrawal", "closing", "removal"];
+const dangers = ["rejection", "recall", "withdrawal", "installation-withdrawal", "closing", "removal"];
 /** Those that are about what was promised show how it is judged. */
 const judging = ["submission", "qualification", "rejection"];
 
@@ -36,7 +37,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const { verb = "", of } = params;
   const back = contractPath(record.id);
   const isOpen = record.can.some((right) => right === verb);
-  await leaveUnless(isOpen, reader, back, hindranceOf(record, verb));
+  await leaveUnless(isOpen, reader, back, doneBefore(reader, verb, "matrix.event") ?? hindranceOf(record, verb));
   const stored = storedFor(record, verb, recordId(of));
   if (stored === null) throw new Response(null, { status: 404 });
   const word = `matrix.verb.${verb}`;
@@ -69,6 +70,7 @@ function hindranceOf(record: ContractRecord, verb: string): WordKey {
     record.cabinets.some(({ installedOn }) => installedOn !== null)
   )
     return "api.matrix-cabinet-stands";
+  if (verb === "installation-withdrawal" && record.state === "installed") return "api.matrix-cabinet-used";
   if (verb === "installation" && record.state === "signed") return "api.matrix-no-cabinet";
   if (verb === "activation" && record.state === "installed" && !record.hasPaper) return "api.matrix-no-paper";
   return "api.not-now";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { doneInput, movedTask } from "~/api/domain/matrix/task/task-board";
+import { doneInput, droppedTasks, movedTask } from "~/api/domain/matrix/task/task-board";
 import { actOnBoard } from "~/portal/record/board/act-on-board.server";
 import { BoardPage } from "~/portal/record/board/board-page";
 import { boardAt, presentBoard, spanChoice, spanIn } from "~/portal/record/board/present-board.server";
@@ -19,7 +19,8 @@ export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 export const handle = { access: { menu: "MIPMTX04" } } as const;
 
 /** What is typed beside the ticks. */
-const boardForm = doneInput.pick({ numbers: true, code: true, remark: true });
+const typed = { numbers: true, code: true, remark: true } as const;
+const boardForm = doneInput.pick(typed);
 const askedIn = (search: URLSearchParams) => ({ owner: ownerIn(search), within: spanIn(search) });
 
 /** Tasks as a board: overdue, open, done lately; several are done by ticks, or by the numbers of the printed list. */
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     mayAdd: board.may.write,
     stored: {},
-    words: ["matrix.board", "matrix.task.new", "matrix.calendar", "board."],
+    words: ["matrix.board", "matrix.task.new", "matrix.task.verb.removal", "matrix.calendar", "board."],
   });
 }
 
@@ -49,6 +50,8 @@ export async function action(args: ActionFunctionArgs) {
     ...{ code: "MIPMTX04", to: boardAt(taskBoardPath, { owner, within }) },
     done: boardForm,
     finish: (api, given) => api.matrixTasks.doneTogether({ ...given, within, owner }),
+    dropped: droppedTasks.pick(typed),
+    drop: (api, given) => api.matrixTasks.droppedTogether({ ...given, within, owner }),
     moved: movedTask,
     move: (api, { id, stamp }, given) => api.matrixTasks.moving({ id, stamp, ...given }),
   });
@@ -63,6 +66,7 @@ export default function TaskBoardPage() {
       classification="internal"
       said="remark"
       dayName="dueOn"
+      drop={t("matrix.task.verb.removal")}
       ways={
         <>
           <ButtonLink href={tasksPath}>{t("matrix.board.list")}</ButtonLink>

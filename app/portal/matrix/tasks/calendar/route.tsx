@@ -1,13 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { movedTask } from "~/api/domain/matrix/task/task-board";
 import { addMonths, firstDay, lastDay } from "~/api/domain/report/period";
+import { moveCard } from "~/portal/record/board/act-on-board.server";
+import { MoveForms, movedBy } from "~/portal/record/board/move-card";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
+import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
+import type { Refused } from "~/ui/forms/refused";
 import { PageHead } from "~/ui/report/page-head";
 import { PrintButton } from "~/ui/report/print-button";
+import { Notice } from "~/ui/states/notice";
 import { formatMonth } from "~/words/formats";
 import { useT } from "~/words/use-t";
 import { taskBoardPath, taskCalendarPath, tasksPath } from "../../addresses";
@@ -16,17 +22,21 @@ import { MonthTable } from "./month-table";
 
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
+export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
 
 export const handle = { access: { menu: "MIPMTX04" } } as const;
 
 const at = (month: number, owner?: Owner) =>
   `${taskCalendarPath}?${new URLSearchParams({ month: String(month), ...(owner && { owner }) })}`;
 
+const askedIn = (search: URLSearchParams) => ({
+  owner: ownerIn(search),
+  asked: Number(/^2\d{3}(0[1-9]|1[0-2])$/.exec(search.get("month") ?? "")?.[0] ?? 0),
+});
+
 /** The tasks of a month, each on the day on which it is due. */
 export async function loader(args: LoaderFunctionArgs) {
-  const search = new URLSearchParams(wantedLocation(args.request).search);
-  const owner = ownerIn(search);
-  const asked = Number(/^2\d{3}(0[1-9]|1[0-2])$/.exec(search.get("month") ?? "")?.[0] ?? 0);
+  const { owner, asked } = askedIn(new URLSearchParams(wantedLocation(args.request).search));
   const reader = await requireRecord(args, "MIPMTX04", (api) =>
     api.matrixTasks.calendar({ ...(owner && { owner }), ...(asked > 0 && { month: asked }) }),
   );
@@ -49,7 +59,16 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
     ),
     none: tasks.length === 0 ? t("matrix.calendar.none") : null,
-    words: ["matrix.calendar", "matrix.board", "matrix.task."],
+    words: ["matrix.calendar", "matrix.board", "matrix.task.", "board."],
+  });
+}
+
+/** A task is moved to another day, as on the board. */
+export async function action(args: ActionFunctionArgs) {
+  const { owner, asked } = askedIn(new URL(args.request.url).searchParams);
+  return moveCard(args, {
+    ...{ code: "MIPMTX04", to: asked > 0 ? at(asked, owner) : taskCalendarPath, moved: movedTask },
+    move: (api, { id, stamp }, given) => api.matrixTasks.moving({ id, stamp, ...given }),
   });
 }
 
@@ -66,6 +85,7 @@ function weeksOf(month: number): string[][] {
 
 export default function CalendarPage() {
   const { recordTitle, note, before, after, owners, caption, heads, weeks, none } = useLoaderData<typeof loader>();
+  const { refused } = useSettledAnswer<{ refused?: Refused }>() ?? {};
   const t = useT();
   return (
     <div>
@@ -79,10 +99,16 @@ export default function CalendarPage() {
         <ButtonLink href={after}>{t("matrix.calendar.after")}</ButtonLink>
         <Segmented {...owners} />
       </div>
+      {refused && (
+        <Notice kind="bad" title={t("ui.form.notSaved")}>
+          {refused.stale ? t("ui.form.stale") : refused.message}
+        </Notice>
+      )}
       {none && <p className="mb-4">{none}</p>}
       <section className="card card-body">
-        <MonthTable caption={caption} heads={heads} weeks={weeks} />
+        <MonthTable caption={caption} heads={heads} weeks={weeks} moved={movedBy(refused, "dueOn")} />
       </section>
+      <MoveForms cards={weeks.flatMap((days) => days.flatMap(({ tasks }) => tasks))} />
     </div>
   );
 }

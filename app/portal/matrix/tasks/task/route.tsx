@@ -57,6 +57,13 @@ function presentTask({ record: task, t, at, user }: RecordReader<TaskRecord>) {
         text: `${task.customerName} · ${task.customer}`,
         ...(view && { href: `${view}/${task.customerId}` }),
       },
+      {
+        label: t("matrix.card.cabinets"),
+        text:
+          task.cabinets
+            .map(({ serial, model, place }) => [serial, model, place].filter(Boolean).join(" · "))
+            .join(" / ") || t("matrix.none.cabinets"),
+      },
     ],
     history: task.history.map(({ id, at: when, action, by, reason }) => ({
       key: id,

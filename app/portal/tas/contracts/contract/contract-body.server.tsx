@@ -94,7 +94,7 @@ function toldOf({ record, t }: ContractReader): string | null {
     return t("agentContract.told.noticePassed", { day: endOn, notice: noticeUntil });
   if (state === "ending") return t("agentContract.told.ending", { day: endOn });
   if (!inner) return null;
-  if (state === "draft") return t("agentContract.told.draft");
+  if (state === "draft") return t(record.scope.trim() ? "agentContract.told.draft" : "api.agent-contract-no-scope");
   if (state === "submitted") return t(own ? "agentContract.told.own" : "agentContract.told.submitted");
   return null;
 }

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contractInput } from "~/api/domain/agent-system/contract/contract-input";
+import { contractForm } from "~/api/domain/agent-system/contract/contract-input";
 import { canKeepContracts } from "~/api/domain/agent-system/contract/contract-policy";
 import { seoulDay } from "~/api/domain/seoul-time";
+import { meantTick } from "~/portal/record/meant-tick";
 import { PickField } from "~/portal/record/picker/pick-field";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
-import { TextField } from "~/ui/forms/field";
+import { CheckField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { PageHead } from "~/ui/report/page-head";
 import { useT } from "~/words/use-t";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { record, request, api } = reader;
   const distributor = new URL(request.url).searchParams.get("distributor")?.slice(0, 60);
-  return sendForm(reader, "agentContract", contractInput, {
+  return sendForm(reader, "agentContract", contractForm, {
     title: (t) =>
       record ? `${record.contractNo}: ${t("agentContract.contract.edit")}` : t("agentContract.contract.new"),
     stored: record ?? { ...(await api.agentContracts.proposal()), distributor, startOn: seoulDay(new Date()) },
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  save(args, "MIPTAS05", contractInput, async ({ api, id, stamp }, given) => {
+  save(args, "MIPTAS05", contractForm, async ({ api, id, stamp }, given) => {
     if (args.params.id !== undefined) {
       await api.agentContracts.change({ id: Number(id), stamp, ...given });
       return { to: contractPath(id) };
@@ -53,10 +54,11 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ContractForm() {
   const { recordTitle, making, back } = useLoaderData<typeof loader>();
   const t = useT();
+  const isLong = useAsked("longTerm");
   return (
     <>
       <PageHead title={recordTitle} code="MIPTAS05" />
-      <RecordForm<typeof contractInput>
+      <RecordForm<typeof contractForm>
         title={t(making ? "agentContract.contract.new" : "agentContract.contract.edit")}
         submit={making ? t("agentContract.contract.create") : undefined}
         cancelHref={back}
@@ -75,6 +77,11 @@ export default function ContractForm() {
             <TextAreaField {...field("scope")} className="wide" rows={3} />
             <TextAreaField {...field("terms")} className="wide" rows={5} />
             <TextAreaField {...field("innerNote")} className="wide" rows={3} />
+            {isLong && (
+              <div className="all">
+                <CheckField {...meantTick(field("longTerm"), field("endOn"))} />
+              </div>
+            )}
           </>
         )}
       </RecordForm>

@@ -4,6 +4,7 @@ import { contractForms } from "~/api/domain/agent-system/contract/contract-input
 import type { ContractRecord } from "~/api/domain/agent-system/contract/contract-record";
 import { seoulDay } from "~/api/domain/seoul-time";
 import type { TitleWords } from "~/portal/frame/record-visit.server";
+import { doneBefore } from "~/portal/record/done-before.server";
 import { leaveUnless } from "~/portal/record/leave-unless.server";
 import { save } from "~/portal/record/save.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -28,7 +29,7 @@ export async function readVerb(args: LoaderFunctionArgs) {
   const schema = formOf(verb);
   const back = contractPath(record.id);
   const isOpen = record.can.some((right) => right === verb);
-  await leaveUnless(isOpen, reader, back, hindranceOf(record, verb));
+  await leaveUnless(isOpen, reader, back, doneBefore(reader, verb, "agentContract.event") ?? hindranceOf(record, verb));
   const word = `agentContract.verb.${verb}`;
   const { endOn, noticeDays, noticeFrom } = record;
   const page = {
@@ -55,6 +56,7 @@ const dayOf = ({ noticeFrom, endOn }: ContractRecord, verb: string): string =>
 /** Why it cannot be done now, as the use-case would say it. */
 const hindranceOf = ({ state, stored, own, inner, resting }: ContractRecord, verb: string): WordKey => {
   if (!inner) return "api.no-right";
+  if (verb === "submission" && stored === "draft") return "api.agent-contract-no-scope";
   if (verb === "withdrawal" && stored === "active" && resting) return `api.agent-contract-${resting}`;
   return (verb === "signature" || verb === "rejection") && state === "submitted" && own
     ? "api.own-contract"

@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : []),
     ],
     stored: {},
-    words: ["ttmb.board", "menu.ttmb.site-manager", "board."],
+    words: ["ttmb.board", "ttmb.act.dropped", "menu.ttmb.site-manager", "board."],
   });
 }
 
@@ -109,6 +109,8 @@ export async function action(args: ActionFunctionArgs) {
     ...{ code: "MIPTMS05", to: boardAt(actionBoardPath, asked) },
     done: boardForm,
     finish: (api, given) => api.ttmbActions.doneTogether({ ...given, ...asked }),
+    dropped: boardForm,
+    drop: (api, given) => api.ttmbActions.droppedTogether({ ...given, ...asked }),
     moved: movedAction,
     move: (api, { id, stamp, form }, given) =>
       api.ttmbActions.moving({ id: Number(form.get("site")) || 0, entry: id, stamp, ...given }),
@@ -123,6 +125,7 @@ export default function ActionBoardPage() {
       classification="confidential"
       said="result"
       dayName="dueDay"
+      drop={t("ttmb.act.dropped")}
       ways={<ButtonLink href={managerPath}>{t("menu.ttmb.site-manager")}</ButtonLink>}
     />
   );

@@ -5,6 +5,8 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import { type EntryVerb, entryVerbs } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { Cause } from "~/api/domain/tool-management/ttmb-terms";
+import { leaveUnless } from "~/portal/record/leave-unless.server";
+import { orNotFound } from "~/portal/record/or-not-found.server";
 import { RecordForm } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
@@ -60,6 +62,12 @@ async function movementNamed(
   );
 }
 
+/** Who did it before this page was sent: it is told on the page that it leads back to. @throws Response 404: there never was such an entry */
+async function meanwhile({ api, record, at }: RecordReader<SiteRecord>, verb: EntryVerb, entry: number) {
+  const done = await orNotFound(api.ttmbSites.lastDeed({ id: record.id, verb, entry }));
+  return { key: "api.request-decided", params: { ...done, at: at(done.at) } } as const;
+}
+
 /** The other things that can be done to the same entry. */
 const beside: Partial<Record<EntryVerb, readonly EntryVerb[]>> = {
   done: ["dropped", "action-change"],
@@ -77,15 +85,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const entry = recordId(params.entry);
   const isMovement = entryVerbs[verb].of === "movement";
   const name = isMovement ? await movementNamed(reader, site.id, entry) : nameOf(site, verb, entry);
-  if (name === undefined) throw new Response(null, { status: 404 });
   const of = entryVerbs[verb].of;
+  const gone = name === undefined && (await meanwhile(reader, verb, entry));
+  if (gone) await leaveUnless(false, reader, pageOfEntry(of, site.id, reader.request), gone);
   const { search } = wantedLocation(reader.request);
   const action = of === "action" ? actionIn(site, entry, verb) : undefined;
   return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
     title: (t) => `${site.code}: ${t(`ttmb.act.${verb}`)}`,
     note: site.name,
     asks: t(`ttmb.act.${verb}`),
-    text: name,
+    text: name ?? "",
     names: Object.keys(entryVerbs[verb].form.shape),
     danger: verb.endsWith("removal") || isMovement,
     others: (beside[verb] ?? []).map((other) => ({

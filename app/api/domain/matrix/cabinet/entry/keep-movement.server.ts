@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { translate } from "~/words";
 import type { Ctx } from "../../../ctx";
+import { doneMeanwhile } from "../../../done-meanwhile";
 import { AppError, invalidField } from "../../../errors";
 import { isoInstant } from "../../../iso-instant.server";
+import { personOf } from "../../../person-name.server";
 import { holdCounts } from "../../../stock/hold-counts.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../../stock/post-movements.server";
 import { stands } from "../../../stock/stands.server";
@@ -55,6 +58,15 @@ export async function getCabinetMovement(ctx: Ctx, id: number): Promise<CabinetM
 
 const isOne = (id: number): SQL => sql`m.id = ${id} AND b.use_yn = 'Y'`;
 
+/** From a page that is older than that: who took it back, and when. Null where nobody did. */
+async function takenBackBy(within: Ctx, movement: number): Promise<AppError | null> {
+  const { rows } = await within.db.execute<{ by: string; at: string }>(sql`
+    SELECT ${personOf(within.locale, sql`back.created_by`)} AS by, ${isoInstant("back.created_at")} AS at
+      FROM stock_movement back WHERE back.reversal_of = ${movement}`);
+  const what = translate(within.locale, "admin.action.matrix-reversal");
+  return rows[0] ? doneMeanwhile(within, { what, ...rows[0] }) : null;
+}
+
 /**
  * A movement is taken back, once, on its own day by one of the other sign.
  * @throws AppError not-found, no-right, not-now: it was taken back already, or takes one back; invalid-input: less than nothing would lie there
@@ -70,7 +82,7 @@ export async function takeBackInCabinet(ctx: Ctx, movement: number, reason: stri
     const [taken] = rows;
     if (!taken) throw new AppError("not-found");
     const { isOpen, ...given } = taken;
-    if (!isOpen) throw new AppError("not-now");
+    if (!isOpen) throw (await takenBackBy(within, movement)) ?? new AppError("not-now");
     // Of a count that found nothing nothing is taken back but the line: minus zero is zero.
     await post(within, { ...given, quantity: 0 - given.quantity, reason, reversalOf: movement }, "reason");
     return { result: undefined, action: "matrix-reversal", after: { movement, ...given }, reason };

@@ -30,7 +30,7 @@ type Reader = RecordReader<KeywordRecord>;
 /** A keyword: the rule by which it looks, where it stands, what it finds. */
 function KeywordBody({ page }: { page: Reader }) {
   const { record, t, locale, at } = page;
-  const found = record.items > 0 ? [{ text: t("news.finds.all"), href: `${newsPath}?keyword=${record.id}` }] : [];
+  const found = record.items > 0 ? [{ text: t("news.finds.all"), href: `${newsPath}?rule=${record.id}` }] : [];
   return (
     <RecordFrame
       page={page}
