@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   return actOnBoard(args, {
     ...{ code: "MIPMTX04", to: boardAt(taskBoardPath, { owner, within }) },
     done: boardForm,
-    finish: (api, given) => api.matrixTasks.doneTogether({ ...given, within, owner }),
+    finish: (api, given) => api.matrixTasks.doneTogether(given),
     moved: movedTask,
     move: (api, { id, stamp }, given) => api.matrixTasks.moving({ id, stamp, ...given }),
   });
