@@ -62,7 +62,7 @@ export const ttmbActions = {
   "ttmb.verb.removal.text":
     "The site goes with its lines, models and tools, as if it had never been; the offer can become a site again. That is possible while nothing was entered there.",
   "ttmb.evidence": "What the decision rests on",
-  "ttmb.evidence.months": "Three months",
+  "ttmb.evidence.months": "Months of the figures",
   "ttmb.evidence.show": "Show its figures",
   "ttmb.actionThere": "“{action}” is open about this tool already, by {owner}, due {day}: it is changed there.",
   "ttmb.actionOpen": "an action is open",

@@ -64,7 +64,7 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.verb.removal.text":
     "라인, 모델, 공구와 함께 현장을 없애고, 견적은 다시 현장으로 만들 수 있습니다. 아직 아무것도 입력하지 않은 동안에만 가능합니다.",
   "ttmb.evidence": "판단 근거",
-  "ttmb.evidence.months": "최근 3개월",
+  "ttmb.evidence.months": "수치 기준 월",
   "ttmb.evidence.show": "이 공구의 근거 보기",
   "ttmb.actionThere":
     "이 공구에는 이미 {owner} 담당의 조치 ‘{action}’이(가) 있으며 기한은 {day}입니다. 그 조치를 변경하십시오.",

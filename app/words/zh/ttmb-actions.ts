@@ -62,7 +62,7 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.verb.removal": "撤回现场",
   "ttmb.verb.removal.text": "现场连同生产线、型号和刀具一并撤回，报价可再次转为现场。仅在尚未录入任何数据时可行。",
   "ttmb.evidence": "决策依据",
-  "ttmb.evidence.months": "最近三个月",
+  "ttmb.evidence.months": "数据所属月份",
   "ttmb.evidence.show": "显示该刀具的依据",
   "ttmb.actionThere": "该刀具已有 {owner} 负责的措施“{action}”，期限 {day}，请在那里修改。",
   "ttmb.actionOpen": "已有进行中的措施",

@@ -136,11 +136,35 @@ test("beside a decision about a tool stands its evidence: pieces, excess cost, i
   const ask = async (who: string, of = tool) =>
     world.ask<Evidence>(who, "GET", `/ttmb/sites/${world.ids.S2}/tools/${of}/evidence?month=202610`);
   expect((await ask("marketing")).body).toEqual({
-    ...{ from: 202608, month: 202610, issued: 36, expected: "30", excessCost: "600000", usageIndex: "1.2" },
+    ...{
+      from: 202608,
+      month: 202610,
+      span: "quarter",
+      currency: "USD",
+      issued: 36,
+      expected: "30",
+      excessCost: "600000",
+      usageIndex: "1.2",
+    },
     trend: ["1.2", "1.2", "1.2"],
   });
   expect([(await ask("office")).status, (await ask("marketing", tool + 999)).status]).toEqual([404, 404]);
   expect((await newest())?.toolId).toBe(tool);
+});
+
+test("beside the action that is written from a row of the worst items stand the figures of that row: its period, its currency", async () => {
+  for (const asked of ["month=202610&span=month&currency=KRW", "month=202609&span=year&currency=EUR"]) {
+    const { rows } = (await world.ask<WorstItems>("marketing", "GET", `/reports/MIPTMS03?${asked}`)).body;
+    const row = rows.find(({ toolId }) => toolId === tool);
+    const evidence = `/ttmb/sites/${world.ids.S2}/tools/${tool}/evidence?${asked}`;
+    const { body } = await world.ask<ToolEvidence>("marketing", "GET", evidence);
+    const { usageIndex, excessCost, issued, expected, trend } = body;
+    expect({ usageIndex, excessCost, issued, expected, trend }).toEqual({
+      ...{ usageIndex: row?.usageIndex, excessCost: row?.excessCost, issued: row?.issued },
+      ...{ expected: row?.expected, trend: row?.trend },
+    });
+    expect(asked).toContain(`month=${body.month}&span=${body.span}&currency=${body.currency}`);
+  }
 });
 
 test("what was given to the reader waits on the mainboard, late beyond its day, and is a filter of both lists", async () => {

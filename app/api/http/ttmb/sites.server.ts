@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import { actionDeed, actionHistory } from "~/api/domain/tool-management/action/action-history.server";
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
@@ -84,8 +85,12 @@ export const ttmbSites = area({
       path: `${path}/:id/tools/:tool/evidence`,
       access,
       summary:
-        "What three months say of a tool: pieces against what was expected, excess cost, usage index and its trend",
-      input: z.object({ id, tool: id, month }),
+        "What a period says of a tool, of three months where none is named: pieces against what was expected, excess cost, usage index and its trend",
+      input: z.object({
+        ...{ id, tool: id, month },
+        span: z.enum(spans).optional(),
+        currency: z.enum(reportCurrencies).optional(),
+      }),
       output: toolEvidence,
     },
     (ctx, given) => getToolEvidence(ctx, given),

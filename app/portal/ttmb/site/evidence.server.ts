@@ -1,15 +1,25 @@
 import { ApiError } from "~/api/client.server";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import { writtenMoneyChange } from "~/api/domain/money-text";
 import { formatInteger, formatMonth, formatQuantity } from "~/words/formats";
 import { entriesPath } from "../parts/addresses";
+import { readPeriod } from "../parts/read-period.server";
 import { indexText } from "../parts/texts.server";
 import type { ShownFact, SiteReader } from "./present-facts.server";
 
 type Shown = { title: string; facts: ShownFact[] };
 type Action = SiteReader["record"]["actions"][number];
 
-/** Beside a decision about a tool what it rests on: which tool, what was decided about it so far, what three months say. None where no tool is named. */
-export async function evidenceOf(reader: SiteReader, toolId: number | null, action?: Action): Promise<Shown | null> {
+/**
+ * Beside a decision about a tool what it rests on: which tool, what was decided about it so far, what some months say. None where no tool
+ * is named. @param search of the address: the period and the currency of the list that led here
+ */
+export async function evidenceOf(
+  reader: SiteReader,
+  toolId: number | null,
+  search: URLSearchParams,
+  action?: Action,
+): Promise<Shown | null> {
   const { record: site, api, t, locale } = reader;
   const tool = site.tools.find((each) => each.toolId === toolId);
   const decided = action
@@ -22,10 +32,12 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
     : [];
   const title = t("ttmb.evidence");
   if (toolId === null || (!tool && !action)) return action ? { title, facts: decided } : null;
-  const found = await api.ttmbSites.evidence({ id: site.id, tool: toolId }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.is("not-found")) return null;
-    throw error;
-  });
+  const found = await api.ttmbSites
+    .evidence({ id: site.id, tool: toolId, ...askedOf(search) })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.is("not-found")) return null;
+      throw error;
+    });
   if (!found) return action ? { title, facts: decided } : null;
   const named = tool && `${tool.line} ${tool.model} ${tool.toolNo}`;
   const pieces = (value: string) => formatQuantity(locale, Number(value).toFixed(1));
@@ -35,8 +47,8 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
       ...(tool && !action ? [{ label: t("ttmb.tool"), text: `${named} · ${tool.machiningPart}` }] : decided),
       {
         label: t("ttmb.evidence.months"),
-        text: `${formatMonth(locale, found.from)} – ${formatMonth(locale, found.month)}`,
-        ...(named && { href: entriesPath(site.id, { month: found.month, span: "quarter", find: named }) }),
+        text: [...new Set([found.from, found.month])].map((ym) => formatMonth(locale, ym)).join(" – "),
+        ...(named && { href: entriesPath(site.id, { month: found.month, span: found.span, find: named }) }),
       },
       { label: t("ttmb.usageIndex"), text: indexText(locale, found.usageIndex) },
       { label: t("ttmbReport.trend"), text: found.trend.map((index) => indexText(locale, index)).join(" → ") },
@@ -47,8 +59,13 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
         text:
           found.excessCost === null
             ? "–"
-            : `${writtenMoneyChange(locale, found.excessCost, site.currency)} ${site.currency}`,
+            : `${writtenMoneyChange(locale, found.excessCost, found.currency)} ${found.currency}`,
       },
     ],
   };
+}
+
+function askedOf(search: URLSearchParams) {
+  const currency = reportCurrencies.find((each) => each === search.get("currency"));
+  return { ...readPeriod(String(search)), ...(currency && { currency }) };
 }

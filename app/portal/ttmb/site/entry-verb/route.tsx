@@ -99,7 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choices: await ownerChoice(reader, verb === "action-change", action?.ownerId ?? ""),
     history: of === "action" ? await historyOf(reader, entry) : [],
     historyTitle: t("ttmb.action.history"),
-    evidence: action ? await evidenceOf(reader, action.toolId, action) : null,
+    evidence: action ? await evidenceOf(reader, action.toolId, new URLSearchParams(search), action) : null,
     words: [],
   });
 }
