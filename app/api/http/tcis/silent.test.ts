@@ -91,8 +91,22 @@ describe("a call", () => {
     expect((await lastOf("office"))?.last).toMatchObject({ id: visit.body.id, kind: "visit" });
   });
 
+  test("written down twice by one person for one day is asked about once; another person's, day or kind is not", async () => {
+    const call = (who: string, more: object = {}) =>
+      world.ask(who, "POST", spoken, { ...line, distributor: "KR-CWN-D3", day: "2026-11-10", ...more });
+    expect((await call("office")).status).toBe(200);
+    const again = await call("office", { said: "Asked for the price list" });
+    expect([again.status, again.body.fields]).toEqual([
+      400,
+      { twice: expect.stringContaining("on 2026-11-10 already: “Waits for the price list”") },
+    ]);
+    for (const more of [{ twice: true }, { day: "2026-11-11" }, { kind: "visit" }])
+      expect((await call("office", more)).status, JSON.stringify(more)).toBe(200);
+    expect((await call("marketing")).status).toBe(200);
+  });
+
   test("whom to ask for and the number change only where they were changed; who was slower reads what somebody else kept", async () => {
-    const at = { ...line, distributor: "KR-CWN-D3" };
+    const at = { ...line, distributor: "KR-CWN-D3", twice: true };
     const call = (more: object) => world.ask("office", "POST", spoken, { ...at, ...more });
     const reach = async () =>
       (

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
-import { actionDeed, actionHistory } from "~/api/domain/tool-management/action/action-history.server";
+import { actionHistory, toldAction } from "~/api/domain/tool-management/action/action-history.server";
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
 import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
 import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { changeActionOf, doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
 import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close-month.server";
@@ -19,7 +19,7 @@ import { listKeptSites } from "~/api/domain/tool-management/stock/kept-sites.ser
 import { toolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import { text, typedDay } from "~/api/domain/typed-values";
 import { answered, area } from "../contract";
-import { id, recordCalls } from "../record-calls";
+import { id, recordCalls, stamp } from "../record-calls";
 import { access, atSite, entry, month, path } from "./at-site.server";
 import { sheetEntries, sheetReads } from "./sheets.server";
 
@@ -100,11 +100,11 @@ export const ttmbSites = area({
       method: "GET",
       path: `${path}/:id/actions/:action/history`,
       access,
-      summary: "What was done to an action of a site, the latest first",
+      summary: "What was done to an action of a site, the latest first, with the stamp that a change of it names",
       input: z.object({ id, action: id }),
-      output: z.object({ history: z.array(actionDeed) }),
+      output: toldAction,
     },
-    async (ctx, given) => ({ history: await actionHistory(ctx, given.id, given.action) }),
+    (ctx, given) => actionHistory(ctx, given.id, given.action),
   ),
   report: answered(
     {
@@ -240,8 +240,12 @@ export const ttmbActs = area({
   ),
   "action-change": atSite(
     "enter",
-    act("action-change", entryVerbs["action-change"].form, "An open action is changed; a new owner is told by mail"),
-    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "action-change", entry, given),
+    act(
+      "action-change",
+      entryVerbs["action-change"].form.extend({ stamp }),
+      "An open action is changed; the stamp says which state was seen, a new owner is told by mail",
+    ),
+    (ctx, { id, entry, stamp, ...given }) => changeActionOf(ctx, { id, entry, stamp }, given),
   ),
   "comment-removal": atSite(
     "enter",

@@ -9,6 +9,8 @@ const kept = {
   day: typedDay(),
   /** What was said, in a line. */
   said: needed(500),
+  /** The writer spoke with them more than once on that day. */
+  twice: z.boolean().default(false),
 };
 
 /** A number as it is dialled: digits, an extension, and what stands between them. */

@@ -107,6 +107,8 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
       throw invalidField(withUnit ? "distributor" : "customer", {
         key: withUnit ? "tcis.call.distributorUnknown" : "tcis.customer.unknown",
       });
+    if (!given.twice)
+      await askSameDay(within, given, withUnit ? sql`unit_id = ${partner.id}` : sql`customer_id = ${partner.id}`);
     const by = sql`${ctx.viewer.userId}, ${ctx.now.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<{ id: number }>(sql`
       INSERT INTO contact_call (kind, unit_id, customer_id, day, said, create_user, create_date, last_update_user, last_update_date)
@@ -119,6 +121,14 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
     });
     return { id };
   });
+}
+
+/** One person wrote down that they spoke with them on that day already: asked once. @throws AppError invalid-input: asked beside the tick */
+async function askSameDay({ db, viewer }: Ctx, { kind, day }: NewCall, partner: SQL): Promise<void> {
+  const { rows } = await db.execute<{ said: string }>(sql`
+    SELECT said FROM contact_call WHERE ${partner} AND kind = ${kind} AND day = ${day}::date AND create_user = ${viewer.userId} AND use_yn = 'Y'
+     ORDER BY id DESC LIMIT 1`);
+  if (rows[0]) throw invalidField("twice", { key: `tcis.${kind}.twice`, params: { day, said: rows[0].said } });
 }
 
 /** Whom one asks for at a distributor, and on which number: what was changed of it. @throws AppError invalid-input: somebody was quicker */

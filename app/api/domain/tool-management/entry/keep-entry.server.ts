@@ -40,34 +40,30 @@ export const keepEntry = <K extends EntryKind>(ctx: Ctx, id: number, kind: K, gi
     };
   });
 
+/** All but the change of an action, which names the state that was seen. */
+type Verb = Exclude<EntryVerb, "action-change">;
+
 /** What is done to an entry that is there. @throws AppError not-found, no-right, not-now, invalid-input */
-export const doToEntry = (ctx: Ctx, id: number, verb: EntryVerb, entry: number, given: VerbInput): Promise<void> =>
+export const doToEntry = (ctx: Ctx, id: number, verb: Verb, entry: number, given: VerbInput): Promise<void> =>
   withSite(ctx, { id }, "enter", async (within, site) => {
-    const before = await doVerb(within, site, verb, entry, given);
+    await doVerb(within, site, verb, entry, given);
     return {
       ...{ result: undefined, action: `ttmb-${verb}` satisfies AuditAction, after: { entry: String(entry), ...given } },
-      ...(before && { before }),
       ...(entryVerbs[verb].of === "action" && { subject: actionSubject(entry) }),
     };
   });
 
-/** An open action is due on another day: it is changed, and all else of it stays. @throws AppError not-found, no-right, not-now, stale, invalid-input */
-export const moveAction = (ctx: Ctx, id: number, entry: number, stamp: string, dueDay: string): Promise<void> =>
-  withSite(ctx, { id }, "enter", async (within, site) => {
-    const before = await changeAction(within, site, entry, { dueDay }, stamp);
-    const subject = actionSubject(entry);
-    return {
-      result: undefined,
-      action: "ttmb-action-change",
-      before,
-      after: { entry: String(entry), dueDay },
-      subject,
-    };
-  });
+type Seen = { id: number; entry: number; stamp: string };
 
-async function doVerb(ctx: Ctx, site: FoundSite, verb: EntryVerb, entry: number, given: VerbInput) {
-  if (verb === "action-change") return changeAction(ctx, site, entry, given as ActionTerms);
+/** An open action is changed: what is named of it, by its form or on its card. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export const changeActionOf = (ctx: Ctx, { id, entry, stamp }: Seen, changes: Partial<ActionTerms>): Promise<void> =>
+  withSite(ctx, { id }, "enter", async (within, site) => ({
+    ...{ result: undefined, action: "ttmb-action-change" as const, subject: actionSubject(entry) },
+    before: await changeAction(within, site, entry, changes, stamp),
+    after: { entry: String(entry), ...changes },
+  }));
+
+async function doVerb(ctx: Ctx, site: FoundSite, verb: Verb, entry: number, given: VerbInput): Promise<void> {
   if (verb === "movement-reversal") await takeBackMovement(ctx, site, entry, given.reason ?? "");
   else await changeEntry(ctx, site, verb, entry, given);
-  return null;
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from "~/api/client.server";
 import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { Choices } from "~/portal/record/describe-fields.server";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
@@ -124,6 +124,7 @@ type Answer = { looked?: Awaited<ReturnType<typeof aboutTool>> & { again?: Refus
 export default function EntryForm() {
   const { recordTitle, note, asks, text, lost, names, back, tool } = useLoaderData<typeof loader>();
   const looked = useSettledAnswer<Answer>()?.looked;
+  const isTwice = useAsked("twice");
   const t = useT();
   const { evidence = null, there = [] } = looked ?? tool ?? {};
   return (
@@ -140,7 +141,7 @@ export default function EntryForm() {
       <RecordForm<never> title={asks} cancelHref={back} again={looked?.again}>
         {(field) => (
           <EntryFields
-            names={names}
+            names={names.filter((name) => name !== "twice" || isTwice)}
             field={field}
             {...(tool && { after: { tool: <ShowTool text={t("ttmb.evidence.show")} /> } })}
           />

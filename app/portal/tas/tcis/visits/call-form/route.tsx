@@ -4,11 +4,11 @@ import { seoulDay } from "~/api/domain/seoul-time";
 import { callForms, newCall } from "~/api/domain/tcis/call/call-input";
 import { canCall } from "~/api/domain/tcis/call/call-policy";
 import { orNotFound } from "~/portal/record/or-not-found.server";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { requireForm } from "~/portal/record/require-record.server";
 import { save } from "~/portal/record/save.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
-import { SelectField, TextField } from "~/ui/forms/field";
+import { CheckField, SelectField, TextField } from "~/ui/forms/field";
 import { TextAreaField } from "~/ui/forms/text-area-field";
 import { phoneHref } from "~/ui/records/phone-href";
 import { PageHead } from "~/ui/report/page-head";
@@ -55,6 +55,7 @@ export default function CallForm() {
   const { recordTitle, partner, back } = useLoaderData<typeof loader>();
   const t = useT();
   const dialled = phoneHref(partner.phone);
+  const isTwice = useAsked("twice");
   const asked = [partner.contactName, partner.phone].filter(Boolean).join(" · ");
   return (
     <>
@@ -71,6 +72,11 @@ export default function CallForm() {
                 <TextField {...field("contactName")} />
                 <TextField {...field("phone")} />
               </>
+            )}
+            {isTwice && (
+              <div className="all">
+                <CheckField {...field("twice")} />
+              </div>
             )}
           </>
         )}
