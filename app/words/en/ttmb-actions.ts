@@ -3,6 +3,7 @@ export const ttmbActions = {
   "ttmb.action.owner.wrong": "Choose somebody who sees this site",
   "ttmb.action.twice": "An action with the same words is open for this tool: {owner}, due on {day}",
   "field.ttmbEntry.twice": "This is another one",
+  "ttmb.closable": "Months to close: over and complete",
   "ttmb.action.history": "What was done to it",
   "ttmb.act.action-change": "Change the action",
   "ttmb.board": "Action board",

@@ -5,6 +5,7 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.action.owner.wrong": "이 현장을 볼 수 있는 사람을 선택하십시오",
   "ttmb.action.twice": "이 공구에 같은 내용의 조치가 이미 진행 중입니다: {owner}, 기한 {day}",
   "field.ttmbEntry.twice": "별개의 조치입니다",
+  "ttmb.closable": "마감할 월: 입력 완료",
   "ttmb.action.history": "변경 이력",
   "ttmb.act.action-change": "조치 변경",
   "ttmb.board": "조치 보드",
