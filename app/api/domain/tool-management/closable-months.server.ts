@@ -14,7 +14,10 @@ type Row = Pick<JudgedSite, "unitId" | "managerId" | "used"> & {
   siteId: number;
   site: string;
   ym: Month;
-  entered: boolean;
+  /** Every model that has to report for it has. */
+  complete: boolean;
+  /** Some month of the site is entered. */
+  begun: boolean;
 };
 
 /**
