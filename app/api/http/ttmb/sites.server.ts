@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
+import { heldTold } from "~/api/domain/stock/held-told";
 import { actionHistory, toldAction } from "~/api/domain/tool-management/action/action-history.server";
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
 import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
 import { entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import { changeActionOf, doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { changeActionOf, doToEntry, keepEntry, moveAtSite } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
 import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close-month.server";
@@ -196,8 +197,11 @@ export const ttmbEntries = area({
   ),
   movement: atSite(
     "enter",
-    entry("movement", siteEntries.movement, "Tools that come, go back, are found or lost, or go to another site"),
-    (ctx, { id, ...given }) => keepEntry(ctx, id, "movement", given),
+    {
+      ...entry("movement", siteEntries.movement, "Tools that come, go back, are found or lost, or go to another site"),
+      output: z.object(heldTold),
+    },
+    (ctx, { id, ...given }) => moveAtSite(ctx, id, given),
   ),
   bounds: atSite(
     "enter",

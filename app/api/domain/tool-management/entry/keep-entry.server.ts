@@ -9,12 +9,15 @@ import { keepCount } from "./keep-counts.server";
 import { keepIssue } from "./keep-issues.server";
 import { keepModel, keepTool } from "./keep-lists.server";
 import { keepExpense, keepProduction } from "./keep-months.server";
-import { keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
+import { type Held, keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
 import { changeEntry, keepComment, keepSaving, type VerbInput } from "./keep-records.server";
+
+/** All but a movement, whose answer says more. */
+type Simple = Exclude<EntryKind, "movement">;
 
 /** A string says whose history it stands in, where that is not the site's. */
 type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<unknown>;
-const keepers: { [K in EntryKind]: Keep<K> } = {
+const keepers: { [K in Simple]: Keep<K> } = {
   model: keepModel,
   tool: (ctx, site, { model, ...given }) => keepTool(ctx, site, model, given),
   production: keepProduction,
@@ -22,14 +25,13 @@ const keepers: { [K in EntryKind]: Keep<K> } = {
   expense: keepExpense,
   saving: keepSaving,
   count: keepCount,
-  movement: keepMovement,
   bounds: keepBounds,
   comment: keepComment,
   action: keepAction,
 };
 
 /** What a form of a site sends: one entry, with its line in the audit trail. @throws AppError not-found, no-right, not-now, invalid-input */
-export const keepEntry = <K extends EntryKind>(ctx: Ctx, id: number, kind: K, given: Entry<K>): Promise<void> =>
+export const keepEntry = <K extends Simple>(ctx: Ctx, id: number, kind: K, given: Entry<K>): Promise<void> =>
   withSite(ctx, { id }, kind === "model" ? "model" : "enter", async (within, site) => {
     const kept = await keepers[kind](within, site, given);
     return {
@@ -39,6 +41,13 @@ export const keepEntry = <K extends EntryKind>(ctx: Ctx, id: number, kind: K, gi
       ...(typeof kept === "string" && { subject: kept as AuditSubject }),
     };
   });
+
+/** A movement, which says what was counted since. @throws AppError not-found, no-right, not-now, invalid-input */
+export const moveAtSite = (ctx: Ctx, id: number, given: Entry<"movement">): Promise<Held> =>
+  withSite(ctx, { id }, "enter", async (within, site) => ({
+    result: await keepMovement(within, site, given),
+    ...{ action: "ttmb-movement" as const, after: given },
+  }));
 
 /** All but the change of an action, which names the state that was seen. */
 type Verb = Exclude<EntryVerb, "action-change">;

@@ -96,7 +96,7 @@ function toolsWithActions({ record: site, t }: Reader) {
   );
 }
 
-type Call = (given: Record<string, unknown>) => Promise<unknown>;
+type Call = (given: Record<string, unknown>) => Promise<{ held?: string[] } | undefined>;
 
 export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a form is told to nobody else.
@@ -111,9 +111,13 @@ export async function action(args: ActionFunctionArgs) {
     async ({ api, id: address, locale }, given) => {
       const id = Number(address) || 0;
       const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
-      await calls[kind]?.({ ...given, id });
+      const kept = await calls[kind]?.({ ...given, id });
       const site = await api.ttmbSites.get({ id });
-      return { to: pageOfEntry(kind, id, args.request), ...toldEntry(locale, site, kind, given) };
+      return {
+        to: pageOfEntry(kind, id, args.request),
+        ...toldEntry(locale, site, kind, given),
+        says: kept?.held ?? [],
+      };
     },
   );
   return form === null || !("data" in answer) ? answer : withTool(args, form).beside(answer);
