@@ -206,7 +206,9 @@ test("a first day behind the last one is dropped and named", async () => {
 test("what was counted stays, though a file tells later of what was taken before", async () => {
   const counted = { tool: items[1]?.id, counted: 28, book: null, seen: 28, remark: "", sure: 28 };
   expect((await enter(cabinet, "entries/count", { day: "2026-11-14", rows: [counted] })).status).toBe(200);
-  expect((await confirm(await csv([`K-1,${no(1)},2026-11-13,,issue,2,B1,,`]))).status).toBe(200);
+  const file = await csv([`K-1,${no(1)},2026-11-13,,issue,2,B1,,`]);
+  expect(file.told).toEqual([`${no(1)} was counted on 2026-11-14 since: today's stock stays 28.`]);
+  expect((await confirm(file)).status).toBe(200);
   expect((await stock())[1]).toBe(28);
   // Entered by hand it says so.
   const held = [`${no(1)} was counted on 2026-11-14 since: today's stock stays 28.`];

@@ -32,6 +32,10 @@ export async function writeIssues(ctx: Ctx, issues: readonly StoredIssue[]): Pro
   return { held };
 }
 
+/** What was counted since days that entries are of, in sentences. */
+export const heldByIssues = async (ctx: Ctx, issues: readonly StoredIssue[]): Promise<string[]> =>
+  tellHeld(ctx, (await planIssues(ctx, issues)).movements);
+
 /** Entries with which less than nothing would lie in the crib on their day or a later one; of tools whose stock is known. */
 export async function findIssuesBelowZero(
   ctx: Ctx,
