@@ -9,6 +9,8 @@ const widths = [1440, 1280, 390];
 const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/ttmb/sites/1", 3],
   ["/ttmb/worst-items", 2],
+  ["/ttmb/sites/1/stock", 2],
+  ["/ttmb/sites/1/count", 2],
   ["/logistics/shortage/daily", 1],
   ["/logistics/shortage/daily?by=order", 2],
   ["/logistics/shortage/daily?by=soon", 2],
