@@ -22,6 +22,7 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/matrix/tasks", 1],
   ["/matrix/tmis/1", 3],
   ["/matrix/movements", 2],
+  ["/matrix/contracts/148", 3],
   ["/consignment", 1],
   ["/consignment/sites/2/order", 1],
 ];

@@ -1,7 +1,7 @@
 /** What is done about tools of which too much is issued: owners, changes, what it did. */
 export const ttmbActions = {
   "ttmb.action.owner.wrong": "Choose somebody who sees this site",
-  "ttmb.action.twice": "An action with the same words is open for this tool: {owner}, due on {day}",
+  "ttmb.actionTwice": "An action with the same words is open for this tool: {owner}, due on {day}",
   "field.ttmbEntry.twice": "This is another one",
   "ttmb.closable": "Months to close: over and complete",
   "ttmb.action.history": "What was done to it",

@@ -3,7 +3,7 @@ import type { ttmbActions as english } from "../en/ttmb-actions";
 /** 초과 불출 공구에 대한 조치: 담당자, 변경, 효과. */
 export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.action.owner.wrong": "이 현장을 볼 수 있는 사람을 선택하십시오",
-  "ttmb.action.twice": "이 공구에 같은 내용의 조치가 이미 진행 중입니다: {owner}, 기한 {day}",
+  "ttmb.actionTwice": "이 공구에 같은 내용의 조치가 이미 진행 중입니다: {owner}, 기한 {day}",
   "field.ttmbEntry.twice": "별개의 조치입니다",
   "ttmb.closable": "마감할 월: 입력 완료",
   "ttmb.action.history": "변경 이력",

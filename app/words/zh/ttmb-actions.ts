@@ -3,7 +3,7 @@ import type { ttmbActions as english } from "../en/ttmb-actions";
 /** 超额用刀的措施：负责人、修改、效果。 */
 export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.action.owner.wrong": "请选择能查看该现场的人员",
-  "ttmb.action.twice": "该刀具已有内容相同的未完成措施：{owner}，截止 {day}",
+  "ttmb.actionTwice": "该刀具已有内容相同的未完成措施：{owner}，截止 {day}",
   "field.ttmbEntry.twice": "这是另一项措施",
   "ttmb.closable": "待关闭的月份：已结束且录入完整",
   "ttmb.action.history": "变更记录",

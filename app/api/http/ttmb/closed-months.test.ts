@@ -93,8 +93,18 @@ test("a reopened month is added up again, with what is corrected in it", async (
   ).toBe(200);
   const [, after] = await months();
   expect(Number(after?.expenses) - Number(before?.expenses)).toBe(20 * 1e4);
+  // The paper that was handed over holds no more, and the next one says that it replaces it: to the customer as to ourselves.
+  const edition = async (reader: string, month = 202610) =>
+    (await world.report("S1", "marketing", `?month=${month}&for=${reader}`)).body.edition;
+  const [{ first } = { first: "" }] = await world.query<{ first: string }>(
+    "SELECT (closed_at AT TIME ZONE 'Asia/Seoul')::date::text AS first FROM ttmb_month WHERE ym = 202610",
+  );
+  expect(await edition("customer")).toEqual({ day: null, replaces: first });
   expect((await world.act("S1", "closing")).status).toBe(200);
   expect((await months())[1]).toEqual({ ...after, closed: true });
+  for (const reader of ["customer", "internal"])
+    expect(await edition(reader)).toEqual({ day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), replaces: first });
+  expect(await edition("customer", 202609)).toBeNull();
   expect(await prove()).toEqual({ rows: 2, different: [] });
 });
 

@@ -32,7 +32,7 @@ export const listOf = (
       heads[at]?.[1] === "num" ? { ...(typeof cell === "string" ? { text: cell } : cell), whole: true } : cell,
     ),
   })),
-  none: t("ttmb.none"),
+  none: reader.t("ttmb.none"),
 });
 
 /** What may be entered there, and files of it. */

@@ -128,7 +128,7 @@ async function askSameDay({ db, viewer }: Ctx, { kind, day }: NewCall, partner: 
   const { rows } = await db.execute<{ said: string }>(sql`
     SELECT said FROM contact_call WHERE ${partner} AND kind = ${kind} AND day = ${day}::date AND create_user = ${viewer.userId} AND use_yn = 'Y'
      ORDER BY id DESC LIMIT 1`);
-  if (rows[0]) throw invalidField("twice", { key: `tcis.${kind}.twice`, params: { day, said: rows[0].said } });
+  if (rows[0]) throw invalidField("twice", { key: `tcis.twice.${kind}`, params: { day, said: rows[0].said } });
 }
 
 /** Whom one asks for at a distributor, and on which number: what was changed of it. @throws AppError invalid-input: somebody was quicker */

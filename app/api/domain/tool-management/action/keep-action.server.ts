@@ -46,7 +46,7 @@ async function askSameWords({ db, locale }: Ctx, tool: number, action: string): 
   const { rows } = await db.execute<{ owner: string; day: string }>(sql`
     SELECT ${personOf(locale, sql`a.owner`)} AS owner, a.due_day::text AS day FROM ttmb_action a
      WHERE a.tool_id = ${tool} AND a.state = 'open' AND a.use_yn = 'Y' AND lower(a.action) = lower(${action}) ORDER BY a.id LIMIT 1`);
-  if (rows[0]) throw invalidField("twice", { key: "ttmb.action.twice", params: rows[0] });
+  if (rows[0]) throw invalidField("twice", { key: "ttmb.actionTwice", params: rows[0] });
 }
 
 /**
