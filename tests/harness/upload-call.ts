@@ -17,6 +17,7 @@ export type ShownUpload = {
   zeroRows: number;
   odd: { row: number; message: string }[];
   oddRows: number;
+  told: string[];
   problems: { row: number; column: string; head: string; value: string; message: string }[];
   counts: { added: number; changed: number; removed: number };
   changes: { kind: string; key: string; fields: { column: string; before: string | null; after: string | null }[] }[];

@@ -9,6 +9,8 @@ const widths = [1440, 1280, 390];
 const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/ttmb/sites/1", 3],
   ["/ttmb/worst-items", 2],
+  ["/ttmb/sites/1/stock", 2],
+  ["/ttmb/sites/1/count", 2],
   ["/logistics/shortage/daily", 1],
   ["/logistics/shortage/daily?by=order", 2],
   ["/logistics/shortage/daily?by=soon", 2],
@@ -20,6 +22,7 @@ const tables: readonly (readonly [path: string, measures: number])[] = [
   ["/matrix/tasks", 1],
   ["/matrix/tmis/1", 3],
   ["/matrix/movements", 2],
+  ["/matrix/contracts/148", 3],
   ["/consignment", 1],
   ["/consignment/sites/2", 2],
   ["/consignment/sites/2/order", 1],

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { oneAfterAnother } from "./one-after-another";
 
 export type DatabaseAddress = { DATABASE_URL?: string; DATABASE_READ_URL?: string };
 export type PoolLimits = { max: number; statementTimeoutMs: number };
@@ -43,6 +44,7 @@ export function openPool(
   pool.query = inOwnContext(pool);
   // Without this second listener a server that dies between two statements ends the whole process.
   pool.on("connect", (client) => client.on("error", reportLostConnection));
+  pool.on("connect", oneAfterAnother);
   return pool;
 }
 

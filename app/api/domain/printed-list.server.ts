@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Ctx } from "./ctx";
 import { invalidField } from "./errors";
 
 /** The order of a list in four signs: a number read off another order's paper is not believed. */
@@ -27,21 +29,61 @@ export function readNumbers(typed: string): number[] | null {
 
 type Typed = { numbers: string; code: string };
 
+/** @throws AppError invalid-input: numbers that are none, no signs */
+function numbersTyped({ numbers, code }: Typed): number[] {
+  const rows = readNumbers(numbers);
+  if (!rows) throw invalidField("numbers", { key: "api.printed.numbers" });
+  if (rows.length > 0 && code === "") throw invalidField("code", { key: "api.printed.codeNeeded" });
+  return rows;
+}
+
+function idAt(ids: readonly number[], no: number): number {
+  const id = ids[no - 1];
+  if (id === undefined) throw invalidField("numbers", { key: "api.printed.noRow", params: { no } });
+  return id;
+}
+
 /**
  * The rows of a list that numbers of its paper stand for; none where none was typed.
  * @param ids in the order of the list @throws AppError invalid-input: numbers that are none or of no row, another list's signs
  */
-export function rowsTyped(ids: readonly number[], { numbers, code }: Typed): number[] {
-  if (numbers === "") return [];
-  const rows = readNumbers(numbers);
-  if (!rows) throw invalidField("numbers", { key: "api.printed.numbers" });
-  const now = codeOf(ids);
-  if (code === "") throw invalidField("code", { key: "api.printed.codeNeeded" });
-  if (code.toUpperCase() !== now)
-    throw invalidField("code", { key: "api.printed.other", params: { code: code.toUpperCase(), now } });
-  return rows.map((no) => {
-    const id = ids[no - 1];
-    if (id === undefined) throw invalidField("numbers", { key: "api.printed.noRow", params: { no } });
-    return id;
-  });
+export function rowsTyped(ids: readonly number[], typed: Typed): number[] {
+  const rows = numbersTyped(typed);
+  const [code, now] = [typed.code.toUpperCase(), codeOf(ids)];
+  if (rows.length > 0 && code !== now) throw invalidField("code", { key: "api.printed.other", params: { code, now } });
+  return rows.map((no) => idAt(ids, no));
+}
+
+/** Lists of which rows are done one by one: paper of them is read back when the list on the screen has long changed. */
+export type PaperKind = "matrix-task" | "site-action";
+
+/** A list is shown with row numbers, and may be printed: it is kept as it is shown. @returns the signs that stand above it */
+export async function keepList({ db, viewer, now }: Ctx, kind: PaperKind, ids: readonly number[]): Promise<string> {
+  const code = codeOf(ids);
+  if (ids.length > 0)
+    await db.execute(sql`
+      INSERT INTO printed_list (kind, code, user_id, ids, shown_at)
+      VALUES (${kind}, ${code}, ${viewer.userId}, ${sql.param(ids)}::int[], ${now.toISOString()}::timestamptz)
+      ON CONFLICT (kind, code, user_id) DO UPDATE SET ids = excluded.ids, shown_at = excluded.shown_at`);
+  return code;
+}
+
+/**
+ * What numbers of a paper stand for, whatever has become of it since; nothing where none was typed. A colleague's paper counts where the
+ * reader was never shown the same list.
+ * @throws AppError invalid-input: numbers that are none or of no row, signs of no list
+ */
+export async function rowsOfPaper(
+  { db, viewer }: Ctx,
+  kind: PaperKind,
+  typed: Typed,
+): Promise<{ no: number; id: number }[]> {
+  const rows = numbersTyped(typed);
+  if (rows.length === 0) return [];
+  const code = typed.code.toUpperCase();
+  const { rows: lists } = await db.execute<{ ids: number[] }>(sql`
+    SELECT ids FROM printed_list WHERE kind = ${kind} AND code = ${code} ORDER BY user_id <> ${viewer.userId}, shown_at DESC LIMIT 1`);
+  const [list] = lists;
+  if (!list) throw invalidField("code", { key: "api.printed.unknown", params: { code } });
+  return rows.map((no) => ({ no, id: idAt(list.ids, no) }));
 }

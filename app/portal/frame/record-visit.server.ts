@@ -78,7 +78,7 @@ function told({ locale, user }: SignedIn, { opened, drafts }: NonNullable<Visite
   return { opened, forms: Object.fromEntries(forms), texts: texts as PageDrafts["texts"] };
 }
 
-const textNames = ["keep", "discard", "changed", "failed", "ended"] as const;
+const textNames = ["keep", "discard", "discardAsk", "discardYes", "changed", "failed", "ended"] as const;
 
 function inEach(title: PageTitle): string | Record<Locale, string> {
   const [ko, en, zh] = locales.map((locale) => titleIn(locale, title).slice(0, 200)) as [string, string, string];

@@ -72,11 +72,13 @@ function led<A extends { kind: string; count: number; href: string }>(
     note,
     part,
     overdue,
+    most = MOST_PARTS,
   }: {
     label: (first: A) => string;
     note?: (first: A) => string | null;
     part: (alarm: A) => string;
     overdue?: (first: A) => boolean;
+    most?: number;
   },
 ): BandCell[] {
   const [first, ...others] = alarms ?? [];
@@ -87,7 +89,7 @@ function led<A extends { kind: string; count: number; href: string }>(
       ...{ label: label(first), value: count(first.count), href: first.href, overdue: overdue?.(first) ?? false },
       parts: [
         ...(said === null ? [] : [{ text: said }]),
-        ...others.slice(0, MOST_PARTS).map((other) => ({ text: part(other), href: other.href })),
+        ...others.slice(0, most).map((other) => ({ text: part(other), href: other.href })),
       ],
     },
   ];
@@ -147,13 +149,17 @@ function sites(board: Board): BandCell[] {
   );
   if (reports.length > 0) return reports;
   type Alarm = NonNullable<Mainboard["sites"]>[number];
-  const order: readonly Alarm["kind"][] = ["overdue", "actions", "missing"];
+  const order: readonly Alarm["kind"][] = ["overdue", "actions", "missing", "closing"];
   const alarms = [...(cards.sites ?? [])].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return led(alarms, board, {
     label: ({ kind }) => (kind === "report" ? "" : t(`mainboard.cell.sites.${kind}`)),
     part: ({ kind, count: many }) =>
-      kind === "actions" || kind === "missing" ? t(`mainboard.part.sites.${kind}`, { count: count(many) }) : "",
+      kind === "actions" || kind === "missing" || kind === "closing"
+        ? t(`mainboard.part.sites.${kind}`, { count: count(many) })
+        : "",
     overdue: ({ kind }) => kind === "overdue",
+    // What waits to be closed is not left out for what is not entered elsewhere.
+    most: 3,
   });
 }
 

@@ -133,6 +133,7 @@ function noticesOf(reader: Reader, shown: Shown): Told[] {
         ? [{ kind: "warn" as const, title: t("upload.unused", { names: unused.join(", ") }) }]
         : []),
       ...(names ? [{ kind: "warn" as const, title: t("upload.changedSince", { names }) }] : []),
+      ...shown.told.map((title) => ({ kind: "info" as const, title })),
     ];
   const title = t("upload.written", { time: time(confirmedAt) });
   if (state === "undone") return [{ kind: "good", title, text: t("upload.undoneAt", { time: time(undoneAt) }) }];

@@ -3,7 +3,10 @@ import type { Draft } from "./draft";
 import { writeMark } from "./draft-mark";
 
 /** Words about drafts, in the reader's language; they come with the pages that have forms, not with every page. */
-export type DraftTexts = Record<"keep" | "discard" | "changed" | "failed" | "ended", string>;
+export type DraftTexts = Record<
+  "keep" | "discard" | "discardAsk" | "discardYes" | "changed" | "failed" | "ended",
+  string
+>;
 
 /** What a page with forms is given by its loader as `drafts` (portal/frame recordForm). */
 export type PageDrafts = {

@@ -1,6 +1,8 @@
 export const draft = {
   "draft.keep": "Keep as draft",
   "draft.discard": "Discard draft",
+  "draft.discardAsk": "All that you typed into this form is gone then.",
+  "draft.discardYes": "Yes, discard it",
   "draft.restored": "What you typed on {time} is shown again. It has not been sent.",
   "draft.changed":
     "The record was changed after you had begun. Compare before you send: the first try will be refused and will say so.",

@@ -84,6 +84,8 @@ export const stockSheets = {
     "{kept, row is|rows are} posted, {differ} with a difference, {value}; {left, row needs|rows need} another look",
   "stock.day.stock": "Stock, day’s end",
   "stock.day.stockAfter": "Stock after",
+  "stock.held": "{name} was counted on {day} since: today's stock stays {stock}.",
+  "stock.heldMore": "The same holds for {more} more.",
   "stock.refill.sheet": "Refill sheet",
   "stock.refill.title": "{site}: refill",
   "stock.refill.note": "{site} · list {code}",

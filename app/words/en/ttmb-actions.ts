@@ -1,6 +1,9 @@
 /** What is done about tools of which too much is issued: owners, changes, what it did. */
 export const ttmbActions = {
   "ttmb.action.owner.wrong": "Choose somebody who sees this site",
+  "ttmb.actionTwice": "An action with the same words is open for this tool: {owner}, due on {day}",
+  "field.ttmbEntry.twice": "This is another one",
+  "ttmb.closable": "Months to close: over and complete",
   "ttmb.action.history": "What was done to it",
   "ttmb.act.action-change": "Change the action",
   "ttmb.board": "Action board",
@@ -62,7 +65,7 @@ export const ttmbActions = {
   "ttmb.verb.removal.text":
     "The site goes with its lines, models and tools, as if it had never been; the offer can become a site again. That is possible while nothing was entered there.",
   "ttmb.evidence": "What the decision rests on",
-  "ttmb.evidence.months": "Three months",
+  "ttmb.evidence.months": "Months of the figures",
   "ttmb.evidence.show": "Show its figures",
   "ttmb.actionThere": "“{action}” is open about this tool already, by {owner}, due {day}: it is changed there.",
   "ttmb.actionOpen": "an action is open",

@@ -44,6 +44,8 @@ export const ttmbDay = {
   "ttmb.month.goodNeeded": "How many good units? Leave both empty if it is not entered yet",
   "ttmb.month.amountNeeded": "Which amount? Leave both empty if it is not entered yet",
   "ttmb.month.meanwhile": "Meanwhile somebody else entered {there}: look once more, then save again",
+  "ttmb.closing.ask": "Close it without this? {lacks}",
+  "field.ttmbEntry.without": "Yes, close it without",
   "ttmb.closing.lacks": "Not there: look before you close",
   "ttmb.closing.blocked": "The month cannot be closed yet",
   "ttmb.closing.running": "{month} is not over yet",

@@ -259,6 +259,8 @@ export const ttmb = {
   "ttmb.report.title": "Tool management report, {month}",
   "ttmb.report.closed": "{month}, closed",
   "ttmb.report.open": "{month}, not closed yet",
+  "ttmb.report.edition": "Second edition, of {day}. It replaces the edition of {replaces}.",
+  "ttmb.report.reopened": "Reopened to be corrected: the edition of {replaces} holds no more.",
   "ttmb.report.site": "Site",
   "ttmb.report.figures": "The month",
   "ttmb.report.back": "Site details",

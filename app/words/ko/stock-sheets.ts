@@ -85,6 +85,8 @@ export const stockSheets = {
   "stock.count.keptSome": "{kept}행 확정, 차이 {differ}개, {value}; 다시 볼 행 {left}개",
   "stock.day.stock": "마감 재고",
   "stock.day.stockAfter": "이후 재고",
+  "stock.held": "{name}: {day}에 실사했으므로 오늘 재고는 {stock}개 그대로입니다.",
+  "stock.heldMore": "그 밖의 {more}건도 같습니다.",
   "stock.refill.sheet": "보충 시트",
   "stock.refill.title": "{site}: 보충",
   "stock.refill.note": "{site} · 목록 {code}",

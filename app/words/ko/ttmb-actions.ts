@@ -3,6 +3,9 @@ import type { ttmbActions as english } from "../en/ttmb-actions";
 /** 초과 불출 공구에 대한 조치: 담당자, 변경, 효과. */
 export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.action.owner.wrong": "이 현장을 볼 수 있는 사람을 선택하십시오",
+  "ttmb.actionTwice": "이 공구에 같은 내용의 조치가 이미 진행 중입니다: {owner}, 기한 {day}",
+  "field.ttmbEntry.twice": "별개의 조치입니다",
+  "ttmb.closable": "마감할 월: 입력 완료",
   "ttmb.action.history": "변경 이력",
   "ttmb.act.action-change": "조치 변경",
   "ttmb.board": "조치 보드",
@@ -64,7 +67,7 @@ export const ttmbActions: Record<keyof typeof english, string> = {
   "ttmb.verb.removal.text":
     "라인, 모델, 공구와 함께 현장을 없애고, 견적은 다시 현장으로 만들 수 있습니다. 아직 아무것도 입력하지 않은 동안에만 가능합니다.",
   "ttmb.evidence": "판단 근거",
-  "ttmb.evidence.months": "최근 3개월",
+  "ttmb.evidence.months": "수치 기준 월",
   "ttmb.evidence.show": "이 공구의 근거 보기",
   "ttmb.actionThere":
     "이 공구에는 이미 {owner} 담당의 조치 ‘{action}’이(가) 있으며 기한은 {day}입니다. 그 조치를 변경하십시오.",

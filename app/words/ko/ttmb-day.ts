@@ -46,6 +46,8 @@ export const ttmbDay: Record<keyof typeof english, string> = {
   "ttmb.month.goodNeeded": "양품 수량은? 아직이면 둘 다 비워 두십시오",
   "ttmb.month.amountNeeded": "금액은? 아직이면 둘 다 비워 두십시오",
   "ttmb.month.meanwhile": "그 사이 다른 사람이 {there}을(를) 입력했습니다. 다시 확인하고 저장하십시오",
+  "ttmb.closing.ask": "다음이 없는 채로 마감할까요? {lacks}",
+  "field.ttmbEntry.without": "예, 없는 채로 마감합니다",
   "ttmb.closing.lacks": "빠진 것: 마감 전에 확인하십시오",
   "ttmb.closing.blocked": "아직 마감할 수 없습니다",
   "ttmb.closing.running": "{month}이(가) 아직 끝나지 않았습니다",

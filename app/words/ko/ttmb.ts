@@ -260,6 +260,8 @@ export const ttmb: Record<keyof typeof english, string> = {
   "ttmb.report.title": "공구 관리 보고서, {month}",
   "ttmb.report.closed": "{month}, 마감",
   "ttmb.report.open": "{month}, 미마감",
+  "ttmb.report.edition": "{day}에 다시 마감한 제2판입니다. {replaces} 판을 대체합니다.",
+  "ttmb.report.reopened": "정정을 위해 마감을 취소했습니다. {replaces} 판은 더 이상 유효하지 않습니다.",
   "ttmb.report.site": "현장",
   "ttmb.report.figures": "당월 실적",
   "ttmb.report.back": "현장 상세",

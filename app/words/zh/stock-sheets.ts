@@ -84,6 +84,8 @@ export const stockSheets = {
   "stock.count.keptSome": "已过账 {kept} 把，{differ} 把有差异，{value}；{left} 行需再看",
   "stock.day.stock": "当日末库存",
   "stock.day.stockAfter": "后库存",
+  "stock.held": "{name} 此后已于 {day} 盘点：今日库存仍为 {stock}。",
+  "stock.heldMore": "另有 {more} 项同样如此。",
   "stock.refill.sheet": "补货单",
   "stock.refill.title": "{site}：补货",
   "stock.refill.note": "{site} · 清单 {code}",

@@ -3,6 +3,9 @@ import type { ttmbActions as english } from "../en/ttmb-actions";
 /** 超额用刀的措施：负责人、修改、效果。 */
 export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.action.owner.wrong": "请选择能查看该现场的人员",
+  "ttmb.actionTwice": "该刀具已有内容相同的未完成措施：{owner}，截止 {day}",
+  "field.ttmbEntry.twice": "这是另一项措施",
+  "ttmb.closable": "待关闭的月份：已结束且录入完整",
   "ttmb.action.history": "变更记录",
   "ttmb.act.action-change": "修改措施",
   "ttmb.board": "措施看板",
@@ -62,7 +65,7 @@ export const ttmbActions: Partial<Record<keyof typeof english, string>> = {
   "ttmb.verb.removal": "撤回现场",
   "ttmb.verb.removal.text": "现场连同生产线、型号和刀具一并撤回，报价可再次转为现场。仅在尚未录入任何数据时可行。",
   "ttmb.evidence": "决策依据",
-  "ttmb.evidence.months": "最近三个月",
+  "ttmb.evidence.months": "数据所属月份",
   "ttmb.evidence.show": "显示该刀具的依据",
   "ttmb.actionThere": "该刀具已有 {owner} 负责的措施“{action}”，期限 {day}，请在那里修改。",
   "ttmb.actionOpen": "已有进行中的措施",

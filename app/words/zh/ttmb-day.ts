@@ -44,6 +44,8 @@ export const ttmbDay: Partial<Record<keyof typeof english, string>> = {
   "ttmb.month.goodNeeded": "合格件数是多少？尚未录入请都留空",
   "ttmb.month.amountNeeded": "金额是多少？尚未录入请都留空",
   "ttmb.month.meanwhile": "其间他人已录入 {there}：请再确认后保存",
+  "ttmb.closing.ask": "缺少以下内容也要关闭吗？{lacks}",
+  "field.ttmbEntry.without": "是，照此关闭",
   "ttmb.closing.lacks": "缺失：关闭前请确认",
   "ttmb.closing.blocked": "尚不能月结",
   "ttmb.closing.running": "{month} 尚未结束",

@@ -205,6 +205,8 @@ export const ttmb: Partial<Record<keyof typeof english, string>> = {
   "ttmb.report.title": "刀具管理报告，{month}",
   "ttmb.report.closed": "{month}，已关闭",
   "ttmb.report.open": "{month}，未关闭",
+  "ttmb.report.edition": "第二版，{day} 再次关闭。取代 {replaces} 的版本。",
+  "ttmb.report.reopened": "为更正已重新打开：{replaces} 的版本不再有效。",
   "ttmb.report.site": "现场",
   "ttmb.report.figures": "当月",
   "ttmb.report.back": "现场详情",

@@ -33,6 +33,7 @@ export * from "./point-corrections";
 export * from "./point-warnings";
 export * from "./points";
 export * from "./potential-corrections";
+export * from "./printed-lists";
 export * from "./production";
 export * from "./rates";
 export * from "./receivables";

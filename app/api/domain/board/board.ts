@@ -31,7 +31,7 @@ export const boardCard = z.object({
 export const boardOf = <C extends z.ZodType>(card: C) =>
   z.object({
     today: z.string(),
-    /** Stands for the order of the open ones: printed above the list, typed with its numbers. */
+    /** Stands for this list of open ones: printed above it, typed with its numbers, then and later. */
     code: z.string(),
     open: z.array(card),
     /** All open ones, also those that are due later or beyond the most that are drawn. */
@@ -47,7 +47,6 @@ export const doneTyped = z.object({
   numbers: text(400),
   /** What stands above the printed list. */
   code: text(20),
-  within: z.enum(boardSpans).default(USUAL_SPAN),
 });
 
 export const doneTogether = z.object({

@@ -1,19 +1,19 @@
 import { translate, type WordKey } from "~/words";
 import type { Ctx } from "../ctx";
 import { AppError, type ErrorCode, invalidField } from "../errors";
-import { codeOf, rowsTyped } from "../printed-list.server";
+import { type PaperKind, rowsOfPaper } from "../printed-list.server";
 import type { DoneTogether } from "./board";
 
-type Numbered = { id: number; no: number };
 type Given = { ids: number[]; numbers: string; code: string };
-type Several<C extends Numbered> = {
-  /** What stands on the board. */
-  board: readonly C[];
-  /** All that is open, which is printed with numbers of its own. */
-  all: () => Promise<readonly C[]>;
-  nameOf: (card: C) => string;
+/** One that is meant, as it is said why it is not done. `ended`: it waits no more, and why. */
+export type Meant = { id: number; name: string; ended: WordKey | null };
+type Several = {
+  /** Whose numbered lists are printed. */
+  paper: PaperKind;
   /** Holds the rows in one order, so that two who do the same do not wait for each other. */
   hold: (within: Ctx, ids: number[]) => Promise<unknown>;
+  /** Of those that are in sight, open or not. */
+  meant: (within: Ctx, ids: number[]) => Promise<readonly Meant[]>;
   /** What is done to each. @throws AppError not-found, no-right, not-now: it is named, the others are done */
   perform: (within: Ctx, id: number) => Promise<unknown>;
 };
@@ -27,40 +27,31 @@ const reasons: Partial<Record<ErrorCode, WordKey>> = {
 
 /**
  * Several cards are done, or dropped, at once: those that were ticked, and rows of a printed list by their numbers. What cannot be done any more is
- * named, the others are done.
- * @throws AppError invalid-input: nothing was ticked or typed, numbers that are none or of no row, the list is not the one that was printed
+ * named, by its number on the paper, the others are done.
+ * @throws AppError invalid-input: nothing was ticked or typed, numbers that are none or of no row, signs of no list
  */
-export async function finishSeveral<C extends Numbered>(
+export async function finishSeveral(
   ctx: Ctx,
   given: Given,
-  several: Several<C>,
+  { paper, hold, meant, perform }: Several,
 ): Promise<DoneTogether> {
-  const listed = await listMeant(given, several);
-  const wanted = [...new Set([...given.ids, ...rowsTyped(idsOf(listed), given)])];
+  const typed = new Map((await rowsOfPaper(ctx, paper, given)).map(({ id, no }) => [id, no]));
+  const wanted = [...new Set([...given.ids, ...typed.keys()])];
   if (wanted.length === 0) throw invalidField("numbers", { key: "board.nothing" });
   const left: string[] = [];
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    await several.hold(within, wanted);
+    await hold(within, wanted);
+    const found = new Map((await meant(within, wanted)).map((each) => [each.id, each]));
     for (const id of wanted) {
-      const why = await whyNot(() => several.perform(within, id));
-      const card = listed.find((each) => each.id === id);
-      // One that is no longer open is called by its number alone.
-      const name = card ? `${card.no}. ${several.nameOf(card)}` : `#${id}`;
-      if (why) left.push(`${name}: ${translate(ctx.locale, why)}`);
+      const [card, no] = [found.get(id), typed.get(id)];
+      const why = card ? (card.ended ?? (await whyNot(() => perform(within, id)))) : "board.unknown";
+      // What is out of sight is called by its number alone.
+      const name = [no === undefined ? "" : `${no}.`, card?.name ?? (no === undefined ? `#${id}` : "")];
+      if (why) left.push(`${name.filter(Boolean).join(" ")}: ${translate(ctx.locale, why)}`);
     }
   });
   return { done: wanted.length - left.length, left };
-}
-
-const idsOf = (cards: readonly Numbered[]): number[] => cards.map(({ id }) => id);
-
-/** The list whose numbers these are: that of the board, or the printed list of all that is open, by the signs above it. */
-async function listMeant<C extends Numbered>(given: Given, { board, all }: Several<C>): Promise<readonly C[]> {
-  const isOf = (cards: readonly C[]) => given.code.toUpperCase() === codeOf(idsOf(cards));
-  if (given.numbers === "" || given.code === "" || isOf(board)) return board;
-  const whole = await all();
-  return isOf(whole) ? whole : board;
 }
 
 async function whyNot(finish: () => Promise<unknown>): Promise<WordKey | undefined> {

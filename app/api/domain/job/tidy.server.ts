@@ -17,6 +17,8 @@ const pastTheirTime = [
   sql`DELETE FROM error_log WHERE at < now() - interval '90 days'`,
   sql`DELETE FROM report_export WHERE expires_at < now() OR asked_at < now() - interval '30 days'`,
   sql`DELETE FROM upload WHERE expires_at < now()`,
+  // Nobody reads back a paper of half a year ago.
+  sql`DELETE FROM printed_list WHERE shown_at < now() - interval '180 days'`,
   sql`DELETE FROM mail_outbox WHERE queued_at < now() - interval '90 days'`,
 ];
 

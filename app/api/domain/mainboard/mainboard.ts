@@ -129,7 +129,7 @@ const nextStepAlarm = z.object({
 });
 export type NextStepAlarm = z.output<typeof nextStepAlarm>;
 const siteAlarm = z.object({
-  kind: z.enum(["actions", "overdue", "missing", "report"]),
+  kind: z.enum(["actions", "overdue", "missing", "closing", "report"]),
   /** Actions, site months; of a report the month's good units. */
   count: z.number(),
   /** The site of a report. */

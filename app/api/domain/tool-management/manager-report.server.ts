@@ -6,6 +6,7 @@ import { addMonths, monthOfDay } from "../report/period";
 import { seoulDay } from "../seoul-time";
 import { listActions } from "./action/list-actions.server";
 import { askSites } from "./ask-sites.server";
+import { closableMonths } from "./closable-months.server";
 import { loadModels, loadMonths, loadTools } from "./figures/load-figures.server";
 import { listComments } from "./figures/load-records.server";
 import { type ModelFigures, type ToolFigures, type ToolRow, waterfallOf } from "./figures/site-figures";
@@ -36,10 +37,11 @@ export async function getManagerReport(
   const today = seoulDay(ctx.now);
   const seen = path.site ? sql`site.id = ${path.site.id}` : ownSites(ctx.viewer);
   const seenIds = path.site ? [path.site.id] : options.sites.map(({ id }) => id);
-  const [actions, writable, missing, band] = await Promise.all([
+  const [actions, writable, missing, closable, band] = await Promise.all([
     listActions(ctx, sql`${seen} AND site.use_yn = 'Y'`, { ended: 0 }),
     writableSites(ctx, seen),
     missingModels(ctx.db, seenIds, addMonths(monthOfDay(today), -24), addMonths(monthOfDay(today), -1)),
+    closableMonths(ctx, seen),
     bandOn(ctx, month),
   ]);
   const overdue = actions.filter((action) => isOverdue(action, today));
@@ -50,6 +52,7 @@ export async function getManagerReport(
     writable: [...writable],
     actions: filters.whose === undefined ? actions : { mine, overdue }[filters.whose],
     missing: missingBySite(missing, (id) => String(options.sites.find((each) => each.id === id)?.name ?? "")),
+    closable,
     openActions: actions.filter(({ state }) => state === "open").length,
     overdueActions: overdue.length,
     options: { months: options.months, reported: options.reported, sites: options.sites },

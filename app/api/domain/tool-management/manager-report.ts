@@ -36,6 +36,8 @@ const waterfall = z.object({
   actual: z.string(),
 });
 
+const closableMonth = z.object({ siteId: z.number(), site: z.string(), ym: z.number() });
+
 const answer = z.object({
   site: option.extend({ code: z.string() }).nullable(),
   month: z.number(),
@@ -61,6 +63,8 @@ const answer = z.object({
   comments: z.array(commentRow),
   /** Months that lack production, with the models; of all of the reader's sites. */
   missing: z.array(missingMonth),
+  /** Of each of these sites the next month, where it only waits to be closed, and the reader may. */
+  closable: z.array(closableMonth).default([]),
   openActions: z.number(),
   overdueActions: z.number(),
   today: z.string(),
@@ -68,6 +72,7 @@ const answer = z.object({
   options: z.object({ ...monthOptions, sites: z.array(option) }),
   ignored: z.array(z.object({ name: z.string(), value: z.string() })),
 });
+export type ClosableMonth = z.output<typeof closableMonth>;
 export type ManagerReport = z.output<typeof answer>;
 
 type Row = { part: PartRow; currency: string; band: string };

@@ -42,6 +42,8 @@ export type UploadWork<D extends AnyDefinition = AnyDefinition> = {
   judge?(ctx: Ctx, within: string, changes: RowChange<Row<D>>[]): Promise<ChangeProblem[]>;
   /** Rows that look mistyped: asked about once more before they are written. */
   odd?(ctx: Ctx, within: string, rows: GoodRow<Row<D>>[]): Promise<RowQuestion[]>;
+  /** What is to be known of the changes before they are written, in sentences. */
+  tell?(ctx: Ctx, within: string, changes: RowChange<Row<D>>[]): Promise<string[]>;
   /** What changes beside the file's rows, because only one can be the first, the main one, the current one. */
   also?(changes: RowChange<Row<D>>[], stored: Row<D>[]): RowChange<Row<D>>[];
   /** Writes all of it; within a transaction that the ctx is of. @param undoing the changes put back what an upload changed @param upload its id */

@@ -27,6 +27,7 @@ import { requireCabinetRight } from "~/api/domain/matrix/cabinet/with-cabinet.se
 import { onceWritten, recordTrace } from "~/api/domain/record-trace";
 import { withTrace } from "~/api/domain/record-trace.server";
 import { comparedCount, countChoices, countInput, countSheet, keptCount } from "~/api/domain/stock/count/count-sheet";
+import { heldTold } from "~/api/domain/stock/held-told";
 import { keptRefill } from "~/api/domain/stock/refill/refill-rows";
 import { typedDay } from "~/api/domain/typed-values";
 import { answered, area, type Endpoint, guarded, type Implementation } from "../contract";
@@ -144,7 +145,10 @@ const entries = {
   ),
   movement: atCabinet(
     "enter",
-    entry("entries/movement", movementInput, "Pieces found or lost, come, or gone back to the maker"),
+    {
+      ...entry("entries/movement", movementInput, "Pieces found or lost, come, or gone back to the maker"),
+      output: z.object(heldTold),
+    },
     (ctx, { id, ...given }) => keepCabinetMovement(ctx, id, given),
   ),
   addItem: atCabinet(

@@ -206,7 +206,17 @@ test("a first day behind the last one is dropped and named", async () => {
 test("what was counted stays, though a file tells later of what was taken before", async () => {
   const counted = { tool: items[1]?.id, counted: 28, book: null, seen: 28, remark: "", sure: 28 };
   expect((await enter(cabinet, "entries/count", { day: "2026-11-14", rows: [counted] })).status).toBe(200);
-  expect((await confirm(await csv([`K-1,${no(1)},2026-11-13,,issue,2,B1,,`]))).status).toBe(200);
+  const file = await csv([`K-1,${no(1)},2026-11-13,,issue,2,B1,,`]);
+  expect(file.told).toEqual([`${no(1)} was counted on 2026-11-14 since: today's stock stays 28.`]);
+  expect((await confirm(file)).status).toBe(200);
+  expect((await stock())[1]).toBe(28);
+  // Entered by hand it says so.
+  const held = [`${no(1)} was counted on 2026-11-14 since: today's stock stays 28.`];
+  const taken = { name: "n0", tool: items[1]?.id, code: "", badge: "", issued: 1, returned: null, sure: 1 };
+  const day = { day: "2026-11-13", time: "09:00", badge: "", rows: [taken] };
+  expect((await enter(cabinet, "entries/day", day)).body).toMatchObject({ kept: 1, held });
+  const moved = { item: items[1]?.id, day: "2026-11-13", time: "09:30", kind: "receipt", quantity: 3 };
+  expect((await enter(cabinet, "entries/movement", { ...moved, reason: "", reference: "" })).body).toEqual({ held });
   expect((await stock())[1]).toBe(28);
   expect(await faults()).toEqual([]);
 });

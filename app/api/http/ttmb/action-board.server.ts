@@ -3,7 +3,7 @@ import { boardSpans, doneTogether } from "~/api/domain/board/board";
 import { actionBoard, actionOwners, doneActions, movedAction } from "~/api/domain/tool-management/action/action-board";
 import { getActionBoard } from "~/api/domain/tool-management/action/action-board.server";
 import { dropActions, finishActions } from "~/api/domain/tool-management/action/finish-actions.server";
-import { moveAction } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { changeActionOf } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { answered, area } from "../contract";
 import { id, stamp } from "../record-calls";
 import { access, atSite, path } from "./at-site.server";
@@ -59,6 +59,6 @@ export const ttmbActions = area({
       summary: "An open action is due on another day; the stamp says which state was seen",
       input: movedAction.extend({ id, entry: id, stamp }),
     },
-    (ctx, given) => moveAction(ctx, given.id, given.entry, given.stamp, given.dueDay),
+    (ctx, given) => changeActionOf(ctx, given, { dueDay: given.dueDay }),
   ),
 });

@@ -46,6 +46,12 @@ const given = { cause: "breakage", action: "Check clamping", dueDay: "2026-12-10
 const write = (owner: string, more: object = {}) => world.enter("S2", "action", { tool, ...given, owner, ...more });
 const act = (action: number, verb: string, body: object) =>
   world.ask("marketing", "POST", `/ttmb/sites/${world.ids.S2}/acts/${action}/${verb}`, body);
+const stampOf = async (action: number) =>
+  (await world.ask<{ stamp: string }>("marketing", "GET", `/ttmb/sites/${world.ids.S2}/actions/${action}/history`)).body
+    .stamp;
+/** By its form, which was opened just now unless a stamp is named. */
+const change = async (action: number, terms: object, stamp?: string) =>
+  act(action, "action-change", { ...terms, stamp: stamp ?? (await stampOf(action)) });
 const newest = async () => (await world.read("S2")).actions.find(({ state }) => state === "open");
 const mails = async (template: string) =>
   world.query<{ recipient: string; subject: string; body: string }>(
@@ -81,10 +87,10 @@ test("an open action is changed; its history says what from and to, and a new ow
   const action = await newest();
   const id = action?.id ?? 0;
   const terms = { ...given, owner: germany, dueDay: "2026-12-20", action: "Check clamping and run-out" };
-  expect((await act(id, "action-change", { ...terms, dueDay: "2026-01-01" })).body.fields).toHaveProperty("dueDay");
-  expect((await act(id, "action-change", terms)).status).toBe(200);
+  expect((await change(id, { ...terms, dueDay: "2026-01-01" })).body.fields).toHaveProperty("dueDay");
+  expect((await change(id, terms)).status).toBe(200);
   expect(await mails("ttmbAction")).toHaveLength(1);
-  expect((await act(id, "action-change", { ...terms, owner: marketing })).status).toBe(200);
+  expect((await change(id, { ...terms, owner: marketing })).status).toBe(200);
   // Who gives something to himself is not written to.
   expect(await mails("ttmbAction")).toHaveLength(1);
   expect(await newest()).toMatchObject({ action: terms.action, dueDay: "2026-12-20", ownerId: marketing });
@@ -98,7 +104,7 @@ test("an open action is changed; its history says what from and to, and a new ow
     ["ttmb-action-change", ["action: Check clamping > Check clamping and run-out", "dueDay: 2026-12-10 > 2026-12-20"]],
     ["ttmb-action", []],
   ]);
-  expect((await act(id + 999, "action-change", terms)).status).toBe(404);
+  expect((await change(id + 999, terms, "2026-11-01T00:00:00.000Z")).status).toBe(404);
 });
 
 test("who cannot sign in is not offered and not newly given an action, but keeps the one that they have", async () => {
@@ -107,15 +113,15 @@ test("who cannot sign in is not offered and not newly given an action, but keeps
   const terms = { ...given, dueDay: "2026-12-21" };
   const offered = async () =>
     (await world.ask<{ people: { id: string }[] }>("marketing", "GET", path)).body.people.map((person) => person.id);
-  expect((await act(id, "action-change", { ...terms, owner: germany })).status).toBe(200);
+  expect((await change(id, { ...terms, owner: germany })).status).toBe(200);
   await world.query("UPDATE app_user SET status = 'inactive' WHERE id = $1", [germany]);
   try {
     expect(await offered()).not.toContain(germany);
     expect((await write(germany)).body.fields).toEqual({ owner: "Choose somebody who sees this site" });
-    expect((await act(id, "action-change", { ...terms, owner: germany, action: "Check the nozzle" })).status).toBe(200);
+    expect((await change(id, { ...terms, owner: germany, action: "Check the nozzle" })).status).toBe(200);
     expect(await newest()).toMatchObject({ ownerId: germany, action: "Check the nozzle" });
-    expect((await act(id, "action-change", { ...terms, owner: marketing })).status).toBe(200);
-    expect((await act(id, "action-change", { ...terms, owner: germany })).body.fields).toHaveProperty("owner");
+    expect((await change(id, { ...terms, owner: marketing })).status).toBe(200);
+    expect((await change(id, { ...terms, owner: germany })).body.fields).toHaveProperty("owner");
   } finally {
     await world.query("UPDATE app_user SET status = 'active' WHERE id = $1", [germany]);
   }
@@ -131,16 +137,61 @@ test("who never agreed at the door is not offered an action; a password that has
   expect((await write(idle)).body.fields).toEqual({ owner: "Choose somebody who sees this site" });
 });
 
+test("the same words for the same tool are asked about once", async () => {
+  const open = await newest();
+  const action = (open?.action ?? "").toUpperCase();
+  const again = await write(germany, { action });
+  expect([again.status, Object.keys(again.body.fields)]).toEqual([400, ["twice"]]);
+  expect(again.body.fields.twice).toContain(`due on ${open?.dueDay}`);
+  expect((await write(germany, { action: `${action} again` })).status).toBe(200);
+  expect((await write(germany, { action, twice: true })).status).toBe(200);
+  await world.query("DELETE FROM ttmb_action WHERE action LIKE $1", [`${action}%`]);
+});
+
+test("an old page of an action writes over nothing: what somebody else changed meanwhile stays", async () => {
+  const { id = 0, cause, action, ownerId: owner } = (await newest()) ?? {};
+  const opened = await stampOf(id);
+  const terms = { cause, action, owner };
+  expect((await change(id, { ...terms, dueDay: "2026-12-11" })).status).toBe(200);
+  const late = await change(id, { ...terms, dueDay: "2026-12-30" }, opened);
+  expect([late.status, late.body.code]).toEqual([409, "stale"]);
+  expect((await newest())?.dueDay).toBe("2026-12-11");
+});
+
 test("beside a decision about a tool stands its evidence: pieces, excess cost, index and trend of three months", async () => {
   type Evidence = ToolEvidence & { status: number };
   const ask = async (who: string, of = tool) =>
     world.ask<Evidence>(who, "GET", `/ttmb/sites/${world.ids.S2}/tools/${of}/evidence?month=202610`);
   expect((await ask("marketing")).body).toEqual({
-    ...{ from: 202608, month: 202610, issued: 36, expected: "30", excessCost: "600000", usageIndex: "1.2" },
+    ...{
+      from: 202608,
+      month: 202610,
+      span: "quarter",
+      currency: "EUR",
+      issued: 36,
+      expected: "30",
+      excessCost: "600000",
+      usageIndex: "1.2",
+    },
     trend: ["1.2", "1.2", "1.2"],
   });
   expect([(await ask("office")).status, (await ask("marketing", tool + 999)).status]).toEqual([404, 404]);
   expect((await newest())?.toolId).toBe(tool);
+});
+
+test("beside the action that is written from a row of the worst items stand the figures of that row: its period, its currency", async () => {
+  for (const asked of ["month=202610&span=month&currency=KRW", "month=202609&span=year&currency=EUR"]) {
+    const { rows } = (await world.ask<WorstItems>("marketing", "GET", `/reports/MIPTMS03?${asked}`)).body;
+    const row = rows.find(({ toolId }) => toolId === tool);
+    const evidence = `/ttmb/sites/${world.ids.S2}/tools/${tool}/evidence?${asked}`;
+    const { body } = await world.ask<ToolEvidence>("marketing", "GET", evidence);
+    const { usageIndex, excessCost, issued, expected, trend } = body;
+    expect({ usageIndex, excessCost, issued, expected, trend }).toEqual({
+      ...{ usageIndex: row?.usageIndex, excessCost: row?.excessCost, issued: row?.issued },
+      ...{ expected: row?.expected, trend: row?.trend },
+    });
+    expect(asked).toContain(`month=${body.month}&span=${body.span}&currency=${body.currency}`);
+  }
 });
 
 test("what was given to the reader waits on the mainboard, late beyond its day, and is a filter of both lists", async () => {

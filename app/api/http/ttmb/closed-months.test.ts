@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Mainboard } from "~/api/domain/mainboard/mainboard";
+import type { ManagerReport } from "~/api/domain/tool-management/manager-report";
 import { proveClosedMonths } from "~/api/domain/tool-management/prove-closed-months.server";
 import { type TtmbWorld, ttmbWorld } from "../../../../tests/harness/ttmb-world";
 
@@ -24,6 +26,28 @@ const prove = (more = {}) => proveClosedMonths(world.api.database.db, more);
 const months = async () => (await world.read("S1", "?month=202610")).months;
 const keptMonths = async () =>
   (await world.query<{ ym: number }>("SELECT ym FROM ttmb_month_figures ORDER BY ym")).map(({ ym }) => ym);
+
+const waiting = async (who = "tt.site") => ({
+  alarm: (await world.ask<Mainboard>(who, "GET", "/mainboard")).body.sites?.find(({ kind }) => kind === "closing"),
+  listed: (await world.ask<ManagerReport>(who, "GET", "/reports/MIPTMS05")).body.closable,
+});
+
+test("a month that is over and complete, and not closed, is told to who may close it, with the way there", async () => {
+  const { alarm, listed } = await waiting();
+  expect(alarm).toMatchObject({ count: 1, href: `/ttmb/sites/${world.ids.S1}/closing` });
+  expect(listed).toEqual([{ siteId: world.ids.S1, site: expect.stringMatching(/^S1 /), ym: 202609 }]);
+  // Who keeps nothing there is not asked to close it; the month that stands before it stands in its way.
+  expect(await waiting("corporation")).toMatchObject({ alarm: undefined });
+  await world.query("DELETE FROM ttmb_production WHERE ym = 202609");
+  expect(await waiting()).toEqual({ alarm: undefined, listed: [] });
+  await world.enter("S1", "production", {
+    model: await world.model("S1"),
+    month: "2026-09",
+    goodUnits: 1001,
+    plannedUnits: null,
+  });
+  expect((await waiting()).listed).toHaveLength(1);
+});
 
 test("closing a month keeps what it came to, and every page says the same as before", async () => {
   const before = await months();
@@ -69,9 +93,24 @@ test("a reopened month is added up again, with what is corrected in it", async (
   ).toBe(200);
   const [, after] = await months();
   expect(Number(after?.expenses) - Number(before?.expenses)).toBe(20 * 1e4);
+  // The paper that was handed over holds no more, and the next one says that it replaces it: to the customer as to ourselves.
+  const edition = async (reader: string, month = 202610) =>
+    (await world.report("S1", "marketing", `?month=${month}&for=${reader}`)).body.edition;
+  const [{ first } = { first: "" }] = await world.query<{ first: string }>(
+    "SELECT (closed_at AT TIME ZONE 'Asia/Seoul')::date::text AS first FROM ttmb_month WHERE ym = 202610",
+  );
+  expect(await edition("customer")).toEqual({ day: null, replaces: first });
   expect((await world.act("S1", "closing")).status).toBe(200);
   expect((await months())[1]).toEqual({ ...after, closed: true });
+  for (const reader of ["customer", "internal"])
+    expect(await edition(reader)).toEqual({ day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), replaces: first });
+  expect(await edition("customer", 202609)).toBeNull();
   expect(await prove()).toEqual({ rows: 2, different: [] });
+});
+
+test("a site whose months are all closed waits for nobody", async () => {
+  const { alarm, listed } = await waiting();
+  expect([alarm, listed]).toEqual([undefined, []]);
 });
 
 test("a closed month of which nobody said what lay there is told to be right", async () => {

@@ -249,7 +249,11 @@ test("before a month is closed its figures and what lacks are told; closed again
   const seen1100 = { good: 1100, planned: null };
   expect((await send("2026-09", [{ model: m3, good: 1000, planned: null, seen: seen1100 }])).status).toBe(200);
   expect((await cost("2026-09", [{ kind: "other", amount: "", seen: { amount: "5", remark: "" } }])).status).toBe(200);
-  expect((await world.act("S2", "closing")).status).toBe(200);
+  // What lacks is asked about once, by name; nothing is closed until that is answered.
+  const asked = await world.act("S2", "closing", { without: false });
+  expect([asked.status, Object.keys(asked.body.fields), (await preview()).month]).toEqual([400, ["without"], 202609]);
+  expect(asked.body.fields.without).toMatch(/Regrinding.+Cabinet.+Other.+ · .*count/i);
+  expect((await world.act("S2", "closing", { without: true })).status).toBe(200);
   expect((await preview()).month).toBe(202610);
 
   expect((await world.act("S2", "reopening", { reason: "Scrap was counted as good" }, "tt.admin")).status).toBe(200);

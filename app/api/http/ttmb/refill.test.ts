@@ -43,7 +43,7 @@ test("what came is entered in one go: a receipt of each ticked tool on that day,
     [{ ...first }, { ...second, taken: false }, { ...third, received: 19 }, { ...fourth, received: -1 }],
     { reference: "DN-1" },
   );
-  expect([body.kept, body.pieces, body.value]).toEqual([1, 18, "1350000000"]);
+  expect([body.kept, body.pieces, body.value, body.held]).toEqual([1, 18, "1350000000", []]);
   expect(body.fields).toEqual({
     [`sure-${third?.tool}`]: "21 would lie there, the maximum is 20. Is it meant?",
     [`received-${fourth?.tool}`]: "A whole number from 0 to 100,000,000",
@@ -102,4 +102,19 @@ test("what moved is told of the tools that are looked for, however much of other
   );
   expect(await moved("T01 m1")).toEqual(before);
   expect(await moved("nothing")).toEqual([]);
+});
+
+test("what came before a later count is written, and the answer says that today's stock stays what was counted", async () => {
+  const [, , third] = ids;
+  const count = { tool: third, day: "2026-11-15", book: 21, counted: 40, remark: "", there: "replace" };
+  expect((await world.enter("S1", "count", count)).status).toBe(200);
+  const told = ["L1 M1 T03 was counted on 2026-11-15 since: today's stock stays 40."];
+  const { body } = await refill([{ tool: third, received: 1, sure: 1 }], { day: "2026-11-12" });
+  expect(body).toMatchObject({ kept: 1, held: told });
+  const movement = { kind: "receipt", quantity: 5, toSite: "", reason: "", reference: "DN-9" };
+  const moved = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-13" });
+  expect([moved.status, moved.body]).toEqual([200, { held: told }]);
+  expect((await lies())[2]).toBe(40);
+  const after = await world.enter("S1", "movement", { ...movement, tool: third, day: "2026-11-16" });
+  expect([after.body, (await lies())[2]]).toEqual([{ held: [] }, 45]);
 });

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { actionDeed, actionHistory } from "~/api/domain/tool-management/action/action-history.server";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
+import { heldTold } from "~/api/domain/stock/held-told";
+import { actionHistory, toldAction } from "~/api/domain/tool-management/action/action-history.server";
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
 import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
 import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
 import { type EntryVerb, entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
-import { doToEntry, keepEntry } from "~/api/domain/tool-management/entry/keep-entry.server";
+import { changeActionOf, doToEntry, keepEntry, moveAtSite } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { entryDeed, lastDeed } from "~/api/domain/tool-management/entry/moved-on.server";
 import { toolRow } from "~/api/domain/tool-management/figures/site-figures";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
@@ -22,7 +24,7 @@ import { listKeptSites } from "~/api/domain/tool-management/stock/kept-sites.ser
 import { toolStock } from "~/api/domain/tool-management/stock/tool-stock";
 import { text, typedDay } from "~/api/domain/typed-values";
 import { answered, area } from "../contract";
-import { id, recordCalls } from "../record-calls";
+import { id, recordCalls, stamp } from "../record-calls";
 import { access, atSite, entry, month, path } from "./at-site.server";
 import { sheetEntries, sheetReads } from "./sheets.server";
 
@@ -125,8 +127,12 @@ export const ttmbSites = area({
       path: `${path}/:id/tools/:tool/evidence`,
       access,
       summary:
-        "What three months say of a tool: pieces against what was expected, excess cost, usage index and its trend",
-      input: z.object({ id, tool: id, month }),
+        "What a period says of a tool, of three months where none is named: pieces against what was expected, excess cost, usage index and its trend",
+      input: z.object({
+        ...{ id, tool: id, month },
+        span: z.enum(spans).optional(),
+        currency: z.enum(reportCurrencies).optional(),
+      }),
       output: toolEvidence,
     },
     (ctx, given) => getToolEvidence(ctx, given),
@@ -136,11 +142,11 @@ export const ttmbSites = area({
       method: "GET",
       path: `${path}/:id/actions/:action/history`,
       access,
-      summary: "What was done to an action of a site, the latest first",
+      summary: "What was done to an action of a site, the latest first, with the stamp that a change of it names",
       input: z.object({ id, action: id }),
-      output: z.object({ history: z.array(actionDeed) }),
+      output: toldAction,
     },
-    async (ctx, given) => ({ history: await actionHistory(ctx, given.id, given.action) }),
+    (ctx, given) => actionHistory(ctx, given.id, given.action),
   ),
   lastDeed: answered(
     {
@@ -243,8 +249,11 @@ export const ttmbEntries = area({
   ),
   movement: atSite(
     "enter",
-    entry("movement", siteEntries.movement, "Tools that come, go back, are found or lost, or go to another site"),
-    (ctx, { id, ...given }) => keepEntry(ctx, id, "movement", given),
+    {
+      ...entry("movement", siteEntries.movement, "Tools that come, go back, are found or lost, or go to another site"),
+      output: z.object(heldTold),
+    },
+    (ctx, { id, ...given }) => moveAtSite(ctx, id, given),
   ),
   bounds: atSite(
     "enter",
@@ -287,8 +296,12 @@ export const ttmbActs = area({
   ),
   "action-change": atSite(
     "enter",
-    act("action-change", entryVerbs["action-change"].form, "An open action is changed; a new owner is told by mail"),
-    (ctx, { id, entry, ...given }) => doToEntry(ctx, id, "action-change", entry, given),
+    act(
+      "action-change",
+      entryVerbs["action-change"].form.extend({ stamp }),
+      "An open action is changed; the stamp says which state was seen, a new owner is told by mail",
+    ),
+    (ctx, { id, entry, stamp, ...given }) => changeActionOf(ctx, { id, entry, stamp }, given),
   ),
   "comment-removal": atSite(
     "enter",

@@ -218,7 +218,7 @@ describe("what is refused", () => {
 test("a closed month's paper says what it said: nothing counted or written down later; it is reopened once, for a reason", async () => {
   const paper = async (who = "marketing") => (await world.report("S1", who, "?month=202609&for=internal")).body;
   const before = await paper();
-  expect(before).toMatchObject({ closed: true, actions: [], accuracy: { counted: 0 } });
+  expect(before).toMatchObject({ closed: true, edition: null, actions: [], accuracy: { counted: 0 } });
   const tool = (await world.tools("S1")).find(({ toolNo }) => toolNo === "T1")?.toolId;
   const count = { tool, day: "2026-09-15", book: 10, counted: 5, remark: "" };
   const refused = await world.enter("S1", "count", count);

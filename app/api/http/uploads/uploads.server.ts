@@ -95,6 +95,8 @@ const shown = z
     /** The first hundred rows that look mistyped, with what is asked of each: they want a confirmation. */
     odd: z.array(z.object({ row: z.number(), message: z.string() })),
     oddRows: z.number(),
+    /** What is to be known of the rows before they are written. */
+    told: z.array(z.string()),
     /** Whether existing data may be deleted first, must be (the file is right with that only), or not; and why. */
     first: z.enum(["may", "must", "not"]),
     firstProblem: z.string().nullable(),

@@ -17,7 +17,12 @@ export function CountRows({ rows, ...shared }: Props) {
   return (
     <SheetBox label={t("stock.count.sheet")} again={shared.typed}>
       <SheetHeads
-        heads={[[t("stock.day.tool")], [t("stock.count.why")], [t("stock.count.counted")], [t("stock.count.remark")]]}
+        heads={[
+          [t("stock.day.tool")],
+          [t("stock.count.why")],
+          [t("stock.count.counted"), "measure"],
+          [t("stock.count.remark"), "measure"],
+        ]}
       />
       {rows.map((tool) => (
         <Row key={tool.row} tool={tool} {...shared} />

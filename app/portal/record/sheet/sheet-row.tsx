@@ -147,12 +147,18 @@ export const Seen = ({ name, value }: { name: string; value: string }) => (
 );
 
 /** The heads of a sheet. */
-export function SheetHeads({ heads }: { heads: readonly (readonly [text: string, kind?: "num"])[] }) {
+/** `measure`: what is typed there must be in sight on a telephone too. */
+export function SheetHeads({ heads }: { heads: readonly (readonly [text: string, kind?: "num" | "measure"])[] }) {
   return (
     <thead>
       <tr>
         {heads.map(([text, kind]) => (
-          <th key={text} scope="col" className={kind}>
+          <th
+            key={text}
+            scope="col"
+            className={kind === "num" ? kind : undefined}
+            data-measure={kind === "measure" || undefined}
+          >
             {text}
           </th>
         ))}

@@ -47,6 +47,7 @@ export function managerBody(page: ManagerPage): Body {
       <>
         <KeyFigureList figures={keyFigures(page)} />
         <MissingMonths page={page} />
+        <ClosableMonths page={page} />
         <WaterfallCard page={page} />
         <Table page={page} of={partTable} switches ownPage={false} />
         <Table page={page} of={actionTable} ownPage={false} />
@@ -115,6 +116,30 @@ function MissingMonths({ page: { report, t, locale } }: { page: ManagerPage }) {
         cells: [{ text: site, href: monthPath(siteId, "production", ym) }, formatMonth(locale, ym), models.join(", ")],
       }))}
     />
+  );
+}
+
+/** Months that are over and complete: each leads to the page that closes it. */
+function ClosableMonths({ page: { report, t, locale } }: { page: ManagerPage }) {
+  if (report.closable.length === 0) return null;
+  return (
+    <div id="rows-closing">
+      <ListCard
+        caption={t("ttmb.closable")}
+        columns={[t("ttmb.site"), t("ttmb.month")].map((text) => ({ text }))}
+        none=""
+        rows={report.closable.map(({ siteId, site, ym }) => ({
+          key: String(siteId),
+          cells: [
+            site,
+            {
+              text: t("ttmb.verb.closing.month", { month: formatMonth(locale, ym) }),
+              href: `${sitePath(siteId)}/closing`,
+            },
+          ],
+        }))}
+      />
+    </div>
   );
 }
 

@@ -49,6 +49,7 @@ export function drawReport(reader: ReportReader) {
     maker: letterhead(locale),
     meta: `${report.customerName} · ${report.name} · ${report.code}`,
     date: t(report.closed ? "ttmb.report.closed" : "ttmb.report.open", { month }),
+    edition: editionText(reader),
     facts: siteFacts(reader),
     figures: figureFacts(reader),
     waterfall: report.own?.waterfall ? presentWaterfall({ locale, t }, report.own.waterfall, report.currency) : null,
@@ -62,6 +63,13 @@ export function drawReport(reader: ReportReader) {
     ].filter(({ rows }) => rows.length > 0),
     comments: report.comments.map(({ id, line, text }) => ({ id, text: line ? `${line}: ${text}` : text })),
   };
+}
+
+/** Who holds two papers of one month reads on the later one which of them counts. */
+function editionText({ record: { edition }, t }: ReportReader): string | null {
+  if (edition === null) return null;
+  const { day, replaces } = edition;
+  return day === null ? t("ttmb.report.reopened", { replaces }) : t("ttmb.report.edition", { day, replaces });
 }
 
 function siteFacts(reader: ReportReader): Facts {

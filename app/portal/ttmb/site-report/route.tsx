@@ -67,6 +67,11 @@ function ReportSheet({ mark, waterfall, tables, comments, ...sheet }: Drawn) {
   const t = useT();
   return (
     <Sheet maker={sheet.maker} title={sheet.heading} meta={sheet.meta} date={sheet.date} mark={mark} onScreen>
+      {sheet.edition && (
+        <p>
+          <b>{sheet.edition}</b>
+        </p>
+      )}
       <SheetSection title={t("ttmb.report.site")}>
         <SheetFacts facts={sheet.facts} />
       </SheetSection>

@@ -1,15 +1,25 @@
 import { ApiError } from "~/api/client.server";
+import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import { writtenMoneyChange } from "~/api/domain/money-text";
 import { formatInteger, formatMonth, formatQuantity } from "~/words/formats";
 import { entriesPath } from "../parts/addresses";
+import { readPeriod } from "../parts/read-period.server";
 import { indexText } from "../parts/texts.server";
 import type { ShownFact, SiteReader } from "./present-facts.server";
 
 type Shown = { title: string; facts: ShownFact[] };
 type Action = SiteReader["record"]["actions"][number];
 
-/** Beside a decision about a tool what it rests on: which tool, what was decided about it so far, what three months say. None where no tool is named. */
-export async function evidenceOf(reader: SiteReader, toolId: number | null, action?: Action): Promise<Shown | null> {
+/**
+ * Beside a decision about a tool what it rests on: which tool, what was decided about it so far, what some months say. None where no tool
+ * is named. @param search of the address: the period and the currency of the list that led here
+ */
+export async function evidenceOf(
+  reader: SiteReader,
+  toolId: number | null,
+  search: URLSearchParams,
+  action?: Action,
+): Promise<Shown | null> {
   const { record: site, api, t, locale } = reader;
   const decided = action
     ? [
@@ -21,7 +31,7 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
     : [];
   const title = t("ttmb.evidence");
   const asked = { id: site.id, tool: toolId ?? 0 };
-  const both = Promise.all([api.ttmbSites.tool(asked), api.ttmbSites.evidence(asked)]);
+  const both = Promise.all([api.ttmbSites.tool(asked), api.ttmbSites.evidence({ ...asked, ...askedOf(search) })]);
   const known = await both.catch((error: unknown) => {
     if (error instanceof ApiError && error.is("not-found")) return null;
     throw error;
@@ -36,8 +46,8 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
       ...(action ? decided : [{ label: t("ttmb.tool"), text: `${named} · ${tool.machiningPart}` }]),
       {
         label: t("ttmb.evidence.months"),
-        text: `${formatMonth(locale, found.from)} – ${formatMonth(locale, found.month)}`,
-        href: entriesPath(site.id, { month: found.month, span: "quarter", find: named }),
+        text: [...new Set([found.from, found.month])].map((ym) => formatMonth(locale, ym)).join(" – "),
+        href: entriesPath(site.id, { month: found.month, span: found.span, find: named }),
       },
       { label: t("ttmb.usageIndex"), text: indexText(locale, found.usageIndex) },
       { label: t("ttmbReport.trend"), text: found.trend.map((index) => indexText(locale, index)).join(" → ") },
@@ -48,8 +58,13 @@ export async function evidenceOf(reader: SiteReader, toolId: number | null, acti
         text:
           found.excessCost === null
             ? "–"
-            : `${writtenMoneyChange(locale, found.excessCost, site.currency)} ${site.currency}`,
+            : `${writtenMoneyChange(locale, found.excessCost, found.currency)} ${found.currency}`,
       },
     ],
   };
+}
+
+function askedOf(search: URLSearchParams) {
+  const currency = reportCurrencies.find((each) => each === search.get("currency"));
+  return { ...readPeriod(String(search)), ...(currency && { currency }) };
 }

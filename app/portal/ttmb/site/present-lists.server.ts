@@ -11,17 +11,20 @@ import type { SiteReader } from "./present-facts.server";
 
 export type Head = readonly [key: WordKey, kind?: "num", measure?: "measure"];
 
+export const columnsOf = ({ t }: Pick<SiteReader, "t">, heads: readonly Head[]): ShownList["columns"] =>
+  heads.map(([word, kind, measure]) => ({
+    ...{ text: t(word), ...(kind && { kind }) },
+    ...(measure && { measure: true as const }),
+  }));
+
 export const listOf = (
-  { t }: SiteReader,
+  reader: SiteReader,
   caption: WordKey,
   heads: readonly Head[],
   rows: ShownList["rows"],
 ): Omit<ShownList, "actions"> => ({
-  caption: t(caption),
-  columns: heads.map(([word, kind, measure]) => ({
-    ...{ text: t(word), ...(kind && { kind }) },
-    ...(measure && { measure: true as const }),
-  })),
+  caption: reader.t(caption),
+  columns: columnsOf(reader, heads),
   // Figures stay on one line.
   rows: rows.map(({ key, cells }) => ({
     key,
@@ -29,7 +32,7 @@ export const listOf = (
       heads[at]?.[1] === "num" ? { ...(typeof cell === "string" ? { text: cell } : cell), whole: true } : cell,
     ),
   })),
-  none: t("ttmb.none"),
+  none: reader.t("ttmb.none"),
 });
 
 /** What may be entered there, and files of it. */

@@ -3,6 +3,7 @@ import type { Ctx } from "../../ctx";
 import type { WrongRows } from "../../sheet-rows";
 import { holdCounts } from "../../stock/hold-counts.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../stock/post-movements.server";
+import { tellHeld } from "../../stock/tell-held.server";
 
 /** What a row of a sheet writes; `name` is what the sheet calls the row. */
 export type RowMovements = { name: string; field: string; movements: NewMovement[] };
@@ -33,10 +34,12 @@ export async function withoutBelowZero<R extends RowMovements>(
   );
 }
 
-/** Writes what was judged: the cabinet and its articles are held. What was counted later stays what lies there. */
-export async function postInCabinet(within: Ctx, rows: readonly RowMovements[]): Promise<void> {
+/** Writes what was judged: the cabinet and its articles are held. What was counted later stays what lies there. @returns that, in sentences */
+export async function postInCabinet(within: Ctx, rows: readonly RowMovements[]): Promise<string[]> {
   const moved = rows.flatMap(({ movements }) => movements);
+  const held = await tellHeld(within, moved);
   await insertMovements(within, "cabinet", await holdCounts(within, moved));
+  return held;
 }
 
 /** Nobody else writes into a cabinet until the transaction ends, not the file that it sends either. */

@@ -5,7 +5,7 @@ import { finishSeveral } from "../../board/finish-several.server";
 import type { Ctx } from "../../ctx";
 import { finishTaskWithin, removeTaskWithin } from "./save-task.server";
 import type { DoneInput, DroppedTasks } from "./task-board";
-import { openTasks } from "./task-board.server";
+import { tasksNamed } from "./task-board.server";
 
 /** Several tasks are done at once, by ticks or by their numbers. @throws AppError invalid-input */
 export const finishTasks = (ctx: Ctx, given: DoneInput): Promise<DoneTogether> =>
@@ -22,9 +22,12 @@ async function forSeveral(
 ): Promise<DoneTogether> {
   return finishSeveral(ctx, given, {
     perform,
-    board: await openTasks(ctx, given),
-    all: () => openTasks(ctx, { within: "all" }),
-    nameOf: ({ title, kind }) => title || translate(ctx.locale, `matrix.task.kind.${kind}`),
+    paper: "matrix-task",
+    meant: async (within, ids) =>
+      (await tasksNamed(within, ids)).map(({ id, title, kind, state }) => ({
+        ...{ id, name: title || translate(ctx.locale, `matrix.task.kind.${kind}`) },
+        ended: state === "done" ? "board.doneAlready" : null,
+      })),
     hold: ({ db }, ids) =>
       db.execute(sql`SELECT FROM matrix_task WHERE id = ANY (${sql.param(ids)}::int[]) ORDER BY id FOR NO KEY UPDATE`),
   });

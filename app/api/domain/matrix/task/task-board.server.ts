@@ -6,7 +6,7 @@ import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { isoInstant } from "../../iso-instant.server";
 import { personName } from "../../person-name.server";
-import { codeOf } from "../../printed-list.server";
+import { keepList } from "../../printed-list.server";
 import { firstDay, lastDay, type Month, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
@@ -32,7 +32,18 @@ export async function getTaskBoard(ctx: Ctx, asked: BoardAsked): Promise<TaskBoa
   ]);
   const done = await listCards(ctx, lately, sql`task.done_on DESC, task.id DESC`, MOST_CARDS - open.length);
   return {
-    ...{ today, code: codeOf(open.map(({ id }) => id)), open, openOf, done, doneOf },
+    ...{
+      today,
+      code: await keepList(
+        ctx,
+        "matrix-task",
+        open.map(({ id }) => id),
+      ),
+      open,
+      openOf,
+      done,
+      doneOf,
+    },
     may: { write: canKeepContracts(ctx.viewer) },
   };
 }
@@ -54,6 +65,10 @@ export function openTasks(ctx: Ctx, { owner, within = USUAL_SPAN }: BoardAsked):
   const due = within === "all" ? undefined : sql`task.due_on <= ${seoulDay(ctx.now)}::date + ${Number(within)}::int`;
   return listCards(ctx, allOf([ownedBy(ctx, owner), due, sql`task.done_on IS NULL`]), sql`task.due_on, task.id`);
 }
+
+/** Of those in sight, open or done. */
+export const tasksNamed = (ctx: Ctx, ids: readonly number[]): Promise<TaskCard[]> =>
+  listCards(ctx, sql`task.id = ANY (${sql.param(ids)}::int[])`, sql`task.id`, ids.length);
 
 async function countTasks(ctx: Ctx, which: SQL): Promise<number> {
   const where = allOf([ownTasks(ctx.viewer), which]);

@@ -34,8 +34,6 @@ export type TaskCalendar = z.output<typeof taskCalendar>;
 
 /** Tasks that are done at once. */
 export const doneInput = doneTyped.extend({
-  /** The board whose numbers these are. */
-  owner: z.enum(boardOwners).nullable().default(null),
   remark: text(500),
 });
 export type DoneInput = z.output<typeof doneInput>;

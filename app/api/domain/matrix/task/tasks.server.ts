@@ -3,7 +3,7 @@ import { allOf } from "../../all-of.server";
 import type { Ctx } from "../../ctx";
 import { customerName, customerNames } from "../../customer-name.server";
 import { personName } from "../../person-name.server";
-import { codeOf } from "../../printed-list.server";
+import { keepList } from "../../printed-list.server";
 import { type IgnoredFilter, lostFilters } from "../../report/filters";
 import { orderBy } from "../../report/order-by.server";
 import { contains } from "../../search-pattern";
@@ -30,7 +30,14 @@ export async function getTasks(ctx: Ctx, filters: TaskFilters, ignored: IgnoredF
   const numbers = new Map(open.map(({ id, no }) => [id, no]));
   return {
     rows: rows.map((row) => ({ ...row, no: numbers.get(row.id) ?? null })),
-    ...{ ...counted, code: codeOf(open.map(({ id }) => id)) },
+    ...{
+      ...counted,
+      code: await keepList(
+        ctx,
+        "matrix-task",
+        open.map(({ id }) => id),
+      ),
+    },
     may: { write: canKeepContracts(ctx.viewer) },
     path: { contract, customer },
     ignored: [...ignored, ...lostFilters(filters, { contract, customer })],

@@ -5,6 +5,7 @@ import { leftRows } from "../../sheet-rows";
 import { text, typedDay } from "../../typed-values";
 import { wholeWithin } from "../../whole-number";
 import { MOST_ROWS } from "../day/day-rows";
+import { heldTold } from "../held-told";
 
 const pieces = z.number().int().nullable().default(null);
 const refillRow = z.object({
@@ -38,6 +39,7 @@ export const keptRefill = z.object({
   pieces: z.number(),
   /** In 1/10,000 of the place's currency unit. */
   value: z.string(),
+  ...heldTold,
   ...leftRows,
 });
 export type KeptRefill = z.output<typeof keptRefill>;

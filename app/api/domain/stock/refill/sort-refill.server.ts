@@ -56,12 +56,14 @@ export function sortRefill<K extends RefillKept>(
   return { right, wrong };
 }
 
-/** What was written, and which rows were not. */
+/** What was written, and which rows were not. @param held of `tellHeld` */
 export const toldRefill = (
   { locale }: Pick<Ctx, "locale">,
   right: readonly Right<RefillKept>[],
   wrong: WrongRows,
+  held: string[],
 ): KeptRefill => ({
+  held,
   kept: right.length,
   pieces: right.reduce((all, { received }) => all + received, 0),
   value: right.reduce((all, { kept: { price }, received }) => add(all, multiplyByInteger(price ?? "0", received)), "0"),

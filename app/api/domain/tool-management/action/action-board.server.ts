@@ -5,7 +5,7 @@ import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
-import { codeOf } from "../../printed-list.server";
+import { keepList } from "../../printed-list.server";
 import { seoulDay } from "../../seoul-time";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { sitePolicies, unasked } from "../site/site-policy";
@@ -35,14 +35,30 @@ export async function getActionBoard(ctx: Ctx, asked: ActionsAsked): Promise<Act
     countActions(ctx, lately),
   ]);
   const done = await listCards(ctx, lately, sql`a.ended_on DESC, a.id DESC`, MOST_CARDS - open.length);
-  return { today, of, code: codeOf(open.map(({ id }) => id)), open, openOf, done, doneOf };
+  const code = await keepList(
+    ctx,
+    "site-action",
+    open.map(({ id }) => id),
+  );
+  return { today, of, code, open, openOf, done, doneOf };
 }
 
 /** Open actions in the order in which board and paper number them. */
-export function openActions(ctx: Ctx, asked: ActionsAsked): Promise<ActionCard[]> {
+function openActions(ctx: Ctx, asked: ActionsAsked): Promise<ActionCard[]> {
   const { within = USUAL_SPAN } = asked;
   const due = within === "all" ? undefined : sql`a.due_day <= ${seoulDay(ctx.now)}::date + ${Number(within)}::int`;
   return listCards(ctx, allOf([ownActions(ctx, asked), due, sql`a.state = 'open'`]), sql`a.due_day, a.id`);
+}
+
+/** Of those in sight: what they are called, and how they ended. */
+export async function actionsNamed(
+  { db, viewer }: Ctx,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; state: "open" | "done" | "dropped" }[]> {
+  const { rows } = await db.execute<{ id: number; name: string; state: "open" | "done" | "dropped" }>(sql`
+    SELECT a.id, concat_ws(' ', site.code, l.code, m.code, t.tool_no, a.action) AS name, a.state
+      FROM ${tables} WHERE ${ownSites(viewer)} AND a.use_yn = 'Y' AND a.id = ANY (${sql.param(ids)}::int[])`);
+  return rows;
 }
 
 async function siteAsked({ db, viewer, locale }: Ctx, { site }: ActionsAsked): Promise<ActionBoard["of"]> {

@@ -40,9 +40,6 @@ export type ActionBoard = z.output<typeof actionBoard>;
 
 /** Actions that are done at once: what came of them is told of all together. */
 export const doneActions = doneTyped.extend({
-  /** The board whose numbers these are. */
-  owner: z.enum(actionOwners).nullable().default(null),
-  site: z.coerce.number().int().min(1).nullable().default(null),
   result: needed(500),
 });
 export type DoneActions = z.output<typeof doneActions>;

@@ -25,13 +25,17 @@ type Terms = Partial<Record<(typeof told)[number], string>>;
 type Said = Terms & { result?: string; reason?: string };
 type Row = Omit<ActionDeed, "changes" | "said"> & { before: Terms | null; after: Said | null };
 
-/** The latest first. @throws AppError not-found */
-export async function actionHistory(ctx: Ctx, site: number, action: number): Promise<ActionDeed[]> {
+/** What was done to an action, the latest first, and which state of it this is. */
+export const toldAction = z.object({ history: z.array(actionDeed), stamp: z.string() });
+
+/** @throws AppError not-found */
+export async function actionHistory(ctx: Ctx, site: number, action: number): Promise<z.output<typeof toldAction>> {
   const { db, locale, viewer } = ctx;
-  const found = await db.execute(sql`
-    SELECT FROM ${siteTables} JOIN ttmb_action a ON ttmb_site_of_tool(a.tool_id) = site.id
+  const found = await db.execute<{ stamp: string }>(sql`
+    SELECT ${isoInstant("a.last_update_date")} AS stamp FROM ${siteTables} JOIN ttmb_action a ON ttmb_site_of_tool(a.tool_id) = site.id
      WHERE site.id = ${site} AND a.id = ${action} AND a.use_yn = 'Y' AND ${ownSites(viewer)}`);
-  if (found.rows.length === 0) throw new AppError("not-found");
+  const [state] = found.rows;
+  if (!state) throw new AppError("not-found");
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id::text, ${isoInstant("e.at")} AS at, e.action AS deed, ${personOf(locale, sql`e.user_id`)} AS by, e.before, e.after
       FROM audit_entry e WHERE e.subject = ${actionSubject(action)} ORDER BY e.at DESC, e.id DESC LIMIT 50`);
@@ -40,7 +44,7 @@ export async function actionHistory(ctx: Ctx, site: number, action: number): Pro
     rows.flatMap(({ before, after }) => [before?.owner ?? null, after?.owner ?? null]),
   );
   const written = (of: (typeof told)[number], text: string) => (of === "owner" ? (people.get(text) ?? text) : text);
-  return rows.map(({ before, after, ...deed }) => ({
+  const history = rows.map(({ before, after, ...deed }) => ({
     ...deed,
     said: after?.result ?? after?.reason ?? "",
     changes: told.flatMap((of) => {
@@ -50,4 +54,5 @@ export async function actionHistory(ctx: Ctx, site: number, action: number): Pro
         : [{ of, from: written(of, from), to: written(of, to) }];
     }),
   }));
+  return { history, ...state };
 }

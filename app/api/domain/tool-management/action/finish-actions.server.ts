@@ -6,7 +6,9 @@ import { AppError } from "../../errors";
 import { doToEntry } from "../entry/keep-entry.server";
 import { ownSites, siteTables } from "../own-sites.server";
 import type { DoneActions } from "./action-board";
-import { openActions } from "./action-board.server";
+import { actionsNamed } from "./action-board.server";
+
+const ended = { open: null, done: "board.doneAlready", dropped: "board.withdrawn" } as const;
 
 /** Several actions are done at once, by ticks or by their numbers, with one sentence on what came of them. @throws AppError invalid-input */
 export const finishActions = (ctx: Ctx, given: DoneActions): Promise<DoneTogether> => endSeveral(ctx, given, "done");
@@ -18,9 +20,9 @@ type Ending = "done" | "dropped";
 
 async function endSeveral(ctx: Ctx, given: DoneActions, ending: Ending): Promise<DoneTogether> {
   return finishSeveral(ctx, given, {
-    board: await openActions(ctx, given),
-    all: () => openActions(ctx, { within: "all" }),
-    nameOf: ({ site, line, model, toolNo, action }) => `${site} ${line} ${model} ${toolNo} ${action}`,
+    paper: "site-action",
+    meant: async (within, ids) =>
+      (await actionsNamed(within, ids)).map(({ id, name, state }) => ({ id, name, ended: ended[state] })),
     hold: ({ db }, ids) =>
       db.execute(sql`
         SELECT FROM ttmb_site WHERE id IN (SELECT ttmb_site_of_tool(tool_id) FROM ttmb_action WHERE id = ANY (${sql.param(ids)}::int[]))

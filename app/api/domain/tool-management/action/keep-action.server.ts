@@ -8,7 +8,7 @@ import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { mailAddress } from "../../mail/mail-address";
 import { queueMail } from "../../mail/queue-mail.server";
-import { personName } from "../../person-name.server";
+import { personName, personOf } from "../../person-name.server";
 import { dayBefore, monthOfDay } from "../../report/period";
 import { seoulDay } from "../../seoul-time";
 import { refuseStale } from "../../stale.server";
@@ -19,7 +19,7 @@ import { auditColumns, changed, made } from "../entry/keep-lists.server";
 import type { FoundSite } from "../site/find-site.server";
 import { requireSitePerson } from "./site-people.server";
 
-export type ActionTerms = Omit<Entry<"action">, "tool">;
+export type ActionTerms = Omit<Entry<"action">, "tool" | "twice">;
 type Held = ActionTerms & { stamp: string };
 
 export const actionSubject = (id: number): AuditSubject => `ttmb-action:${id}`;
@@ -28,10 +28,11 @@ export const actionSubject = (id: number): AuditSubject => `ttmb-action:${id}`;
 export async function keepAction(
   ctx: Ctx,
   site: FoundSite,
-  { tool, ...given }: Entry<"action">,
+  { tool, twice, ...given }: Entry<"action">,
 ): Promise<AuditSubject> {
   const found = await findTool(ctx, site.id, tool, monthOfDay(seoulDay(ctx.now)));
   const owner = await judged(ctx, site, given, null);
+  if (!twice) await askSameWords(ctx, found.id, given.action);
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     INSERT INTO ttmb_action (tool_id, cause, action, owner, due_day, ${auditColumns})
     VALUES (${found.id}, ${given.cause}, ${given.action}, ${owner}, ${given.dueDay}::date, ${made(ctx)}) RETURNING id`);
@@ -40,16 +41,24 @@ export async function keepAction(
   return actionSubject(id);
 }
 
+/** The same is open for the tool already: asked once. @throws AppError invalid-input: asked beside the tick */
+async function askSameWords({ db, locale }: Ctx, tool: number, action: string): Promise<void> {
+  const { rows } = await db.execute<{ owner: string; day: string }>(sql`
+    SELECT ${personOf(locale, sql`a.owner`)} AS owner, a.due_day::text AS day FROM ttmb_action a
+     WHERE a.tool_id = ${tool} AND a.state = 'open' AND a.use_yn = 'Y' AND lower(a.action) = lower(${action}) ORDER BY a.id LIMIT 1`);
+  if (rows[0]) throw invalidField("twice", { key: "ttmb.actionTwice", params: rows[0] });
+}
+
 /**
- * An open one is changed; a new owner is told. @param changes what stays unnamed stays as it is @param stamp the state that was seen;
- * undefined = whatever stands there @returns what it said before @throws AppError not-found, invalid-input, stale
+ * An open one is changed; a new owner is told. @param changes what stays unnamed stays as it is @param stamp the state that was seen
+ * @returns what it said before @throws AppError not-found, invalid-input, stale
  */
 export async function changeAction(
   ctx: Ctx,
   site: FoundSite,
   id: number,
   changes: Partial<ActionTerms>,
-  stamp?: string,
+  stamp: string,
 ): Promise<ActionTerms> {
   const { rows } = await ctx.db.execute<Held>(sql`
     SELECT cause, action, owner, due_day::text AS "dueDay", ${isoInstant("last_update_date")} AS stamp FROM ttmb_action
@@ -57,7 +66,7 @@ export async function changeAction(
   const [found] = rows;
   if (!found) throw new AppError("not-found");
   const { stamp: stands, ...held } = found;
-  if (stamp !== undefined) refuseStale(stands === stamp ? [found] : []);
+  refuseStale(stands === stamp ? [found] : []);
   const given = { ...held, ...changes };
   const owner = await judged(ctx, site, given, held);
   await ctx.db.execute(sql`

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addOrReplace } from "../../add-or-replace";
 import { leftRows } from "../../sheet-rows";
 import { dayRow, dayTool, MOST_ROWS } from "../../stock/day/day-rows";
+import { heldTold } from "../../stock/held-told";
 import { typedDay } from "../../typed-values";
 import { issueKinds } from "../ttmb-terms";
 
@@ -26,6 +27,7 @@ export const keptDay = z.object({
   returned: z.number(),
   /** Tools that stood in several rows, with their sum, in words. */
   summed: z.array(z.string()),
+  ...heldTold,
   ...leftRows,
 });
 export type KeptDay = z.output<typeof keptDay>;

@@ -27,8 +27,8 @@ export const keepDay = (ctx: Ctx, id: number, given: DayInput): Promise<KeptDay>
     if (rows === 0) throw invalidField("rows", { key: "stock.day.nothing" });
     if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
     const issues = right.flatMap((each) => each.issues);
-    await writeIssues(within, issues);
-    const result = toldKept(within, right, wrong);
+    const held = await writeIssues(within, issues);
+    const result = { ...held, ...toldKept(within, right, wrong) };
     const { day, there } = given;
     return { result, action: "ttmb-issue", after: { day, there, issues: issues.map(({ day: _, ...issue }) => issue) } };
   });
@@ -108,7 +108,7 @@ async function withoutBelowZero(within: Ctx, right: readonly Right[], wrong: Wro
 const isSure = ({ rows, pieces }: ToolRows): boolean =>
   rows.some(({ sure }) => sure !== null && sure === pieces.return);
 
-function toldKept({ locale }: Ctx, right: readonly Right[], wrong: WrongRows): KeptDay {
+function toldKept({ locale }: Ctx, right: readonly Right[], wrong: WrongRows): Omit<KeptDay, "held"> {
   const say = ({ key, params }: Wording) => translate(locale, key, params);
   const added = (kind: "issue" | "return") => right.reduce((all, { of }) => all + (of.pieces[kind] ?? 0), 0);
   return {

@@ -132,7 +132,11 @@ export const siteEntries = {
     text: needed(1000),
     forCustomer: z.boolean().default(false),
   }),
-  action: z.object({ tool: id(), ...actionTerms.shape }),
+  action: z.object({
+    ...{ tool: id(), ...actionTerms.shape },
+    /** The same is open for the tool already, and this is another one. */
+    twice: z.boolean().default(false),
+  }),
 } as const;
 export type EntryKind = keyof typeof siteEntries;
 export type Entry<K extends EntryKind> = z.output<(typeof siteEntries)[K]>;

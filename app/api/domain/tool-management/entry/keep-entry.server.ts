@@ -9,13 +9,16 @@ import { keepCount } from "./keep-counts.server";
 import { keepIssue } from "./keep-issues.server";
 import { keepModel, keepTool } from "./keep-lists.server";
 import { keepExpense, keepProduction } from "./keep-months.server";
-import { keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
+import { type Held, keepBounds, keepMovement, takeBackMovement } from "./keep-movement.server";
 import { changeEntry, keepComment, keepSaving, type VerbInput } from "./keep-records.server";
 import { orMovedOn } from "./moved-on.server";
 
+/** All but a movement, whose answer says more. */
+type Simple = Exclude<EntryKind, "movement">;
+
 /** A string says whose history it stands in, where that is not the site's. */
 type Keep<K extends EntryKind> = (ctx: Ctx, site: FoundSite, given: Entry<K>) => Promise<unknown>;
-const keepers: { [K in EntryKind]: Keep<K> } = {
+const keepers: { [K in Simple]: Keep<K> } = {
   model: keepModel,
   tool: (ctx, site, { model, ...given }) => keepTool(ctx, site, model, given),
   production: keepProduction,
@@ -23,14 +26,13 @@ const keepers: { [K in EntryKind]: Keep<K> } = {
   expense: keepExpense,
   saving: keepSaving,
   count: keepCount,
-  movement: keepMovement,
   bounds: keepBounds,
   comment: keepComment,
   action: keepAction,
 };
 
 /** What a form of a site sends: one entry, with its line in the audit trail. @throws AppError not-found, no-right, not-now, invalid-input */
-export const keepEntry = <K extends EntryKind>(ctx: Ctx, id: number, kind: K, given: Entry<K>): Promise<void> =>
+export const keepEntry = <K extends Simple>(ctx: Ctx, id: number, kind: K, given: Entry<K>): Promise<void> =>
   withSite(ctx, { id }, kind === "model" ? "model" : "enter", async (within, site) => {
     const kept = await keepers[kind](within, site, given);
     return {
@@ -41,36 +43,39 @@ export const keepEntry = <K extends EntryKind>(ctx: Ctx, id: number, kind: K, gi
     };
   });
 
+/** A movement, which says what was counted since. @throws AppError not-found, no-right, not-now, invalid-input */
+export const moveAtSite = (ctx: Ctx, id: number, given: Entry<"movement">): Promise<Held> =>
+  withSite(ctx, { id }, "enter", async (within, site) => ({
+    result: await keepMovement(within, site, given),
+    ...{ action: "ttmb-movement" as const, after: given },
+  }));
+
+/** All but the change of an action, which names the state that was seen. */
+type Verb = Exclude<EntryVerb, "action-change">;
+
 /** What is done to an entry that is there. @throws AppError not-found, no-right, not-now, request-decided: somebody was quicker; invalid-input */
-export const doToEntry = (ctx: Ctx, id: number, verb: EntryVerb, entry: number, given: VerbInput): Promise<void> =>
+export const doToEntry = (ctx: Ctx, id: number, verb: Verb, entry: number, given: VerbInput): Promise<void> =>
   withSite(ctx, { id }, "enter", async (within, site) => {
-    const before = await orMovedOn(within, { site, verb, entry }, () => doVerb(within, site, verb, entry, given));
+    await orMovedOn(within, { site, verb, entry }, () => doVerb(within, site, verb, entry, given));
     return {
       ...{ result: undefined, action: `ttmb-${verb}` satisfies AuditAction, after: { entry: String(entry), ...given } },
-      ...(before && { before }),
       ...(entryVerbs[verb].of === "action" && { subject: actionSubject(entry) }),
     };
   });
 
-/** An open action is due on another day: it is changed, and all else of it stays. @throws AppError not-found, no-right, not-now, stale, invalid-input */
-export const moveAction = (ctx: Ctx, id: number, entry: number, stamp: string, dueDay: string): Promise<void> =>
-  withSite(ctx, { id }, "enter", async (within, site) => {
-    const before = await orMovedOn(within, { site, verb: "action-change", entry }, () =>
-      changeAction(within, site, entry, { dueDay }, stamp),
-    );
-    const subject = actionSubject(entry);
-    return {
-      result: undefined,
-      action: "ttmb-action-change",
-      before,
-      after: { entry: String(entry), dueDay },
-      subject,
-    };
-  });
+type Seen = { id: number; entry: number; stamp: string };
 
-async function doVerb(ctx: Ctx, site: FoundSite, verb: EntryVerb, entry: number, given: VerbInput) {
-  if (verb === "action-change") return changeAction(ctx, site, entry, given as ActionTerms);
+/** An open action is changed: what is named of it, by its form or on its card. @throws AppError not-found, no-right, not-now, stale, invalid-input */
+export const changeActionOf = (ctx: Ctx, { id, entry, stamp }: Seen, changes: Partial<ActionTerms>): Promise<void> =>
+  withSite(ctx, { id }, "enter", async (within, site) => ({
+    ...{ result: undefined, action: "ttmb-action-change" as const, subject: actionSubject(entry) },
+    before: await orMovedOn(within, { site, verb: "action-change", entry }, () =>
+      changeAction(within, site, entry, changes, stamp),
+    ),
+    after: { entry: String(entry), ...changes },
+  }));
+
+async function doVerb(ctx: Ctx, site: FoundSite, verb: Verb, entry: number, given: VerbInput): Promise<void> {
   if (verb === "movement-reversal") await takeBackMovement(ctx, site, entry, given.reason ?? "");
   else await changeEntry(ctx, site, verb, entry, given);
-  return null;
 }

@@ -19,7 +19,8 @@ export async function keepIssue(ctx: Ctx, site: FoundSite, given: Entry<"issue">
   const { day, kind } = given;
   if (given.quantity === 0) {
     await refuseOverReturned(ctx, { tool: tool.id, day, kind, quantity: 0 }, 0);
-    return writeIssues(ctx, [{ tool: tool.id, day, kind, quantity: 0, unitPrice: 0 }]);
+    await writeIssues(ctx, [{ tool: tool.id, day, kind, quantity: 0, unitPrice: 0 }]);
+    return;
   }
   const there = await findIssued(ctx, given);
   const { quantity, unitPrice } = orAdded({ ...given, unitPrice: priceOf(site, given, tool, there) }, there, {

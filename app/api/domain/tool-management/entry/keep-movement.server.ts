@@ -6,6 +6,7 @@ import { holdCounts } from "../../stock/hold-counts.server";
 import { judgeMoved } from "../../stock/moved-pieces";
 import { type NewMovement, type PlaceRules, writeMovements } from "../../stock/post-movements.server";
 import { MOST_PIECES } from "../../stock/stock-terms";
+import { tellHeld } from "../../stock/tell-held.server";
 import { type FoundSite, findSite } from "../site/find-site.server";
 import { sitePolicies } from "../site/site-policy";
 import type { Entry } from "./entry-input";
@@ -16,15 +17,20 @@ import { refuseClosed } from "./refuse-closed.server";
 /** The row of the site is locked already by whoever enters something there (`withSite`), and nothing more is judged. */
 const siteRules: PlaceRules = { place: "site", hold: async () => undefined, judge: async () => [] };
 
+/** What was counted since, and so stays what lies there: in sentences. */
+export type Held = { held: string[] };
+
 /** What moves at a site whose row is held. @throws AppError invalid-input: what is wrong with the first of them */
-export async function postAtSite(ctx: Ctx, movements: readonly NewMovement[]): Promise<void> {
+export async function postAtSite(ctx: Ctx, movements: readonly NewMovement[]): Promise<Held> {
+  const held = await tellHeld(ctx, movements);
   const { problems } = await writeMovements(ctx, siteRules, await holdCounts(ctx, movements));
   const [first] = problems;
   if (first) throw invalidField(first.field, first.wording);
+  return { held };
 }
 
 /** Tools that come, go back, are found or lost, or go to another site. @throws AppError invalid-input beside the field */
-export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"movement">): Promise<void> {
+export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"movement">): Promise<Held> {
   const { day, kind, reason, reference } = given;
   refuseClosed(ctx, site, day, "day");
   const { id: tool } = await findTool(ctx, site.id, given.tool, monthOfDay(day));
@@ -38,7 +44,7 @@ export async function keepMovement(ctx: Ctx, site: FoundSite, given: Entry<"move
   const own = { ...shared, article, kind, quantity: leaves ? -given.quantity : given.quantity };
   if (kind !== "transfer-out") return postAtSite(ctx, [own]);
   const there = await articleAt(ctx, site, tool, given);
-  await postAtSite(ctx, [
+  return postAtSite(ctx, [
     { ...own, counterpart: 1 },
     { ...shared, article: there, kind: "transfer-in", quantity: given.quantity, counterpart: 0 },
   ]);

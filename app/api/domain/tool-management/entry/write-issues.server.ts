@@ -3,7 +3,10 @@ import type { Ctx } from "../../ctx";
 import { invalidField, type Wording } from "../../errors";
 import { holdCounts } from "../../stock/hold-counts.server";
 import { findBelowZero, holdArticles, insertMovements, type NewMovement } from "../../stock/post-movements.server";
+import { tellHeld } from "../../stock/tell-held.server";
 import type { IssueKind } from "../ttmb-terms";
+
+import type { Held } from "./keep-movement.server";
 
 /** Pieces of a tool on a day at a price in 1/10,000 of the site's currency unit; 0 pieces = nothing is there. */
 export type StoredIssue = { tool: number; day: string; kind: IssueKind; quantity: number; unitPrice: number };
@@ -12,12 +15,13 @@ export type IssueProblem = { at: number; wording: Wording };
 
 /**
  * What was judged already, in place of what is there: former entries are taken back and the new ones written, those of 0 pieces alone
- * taken back. The site is held by the caller. @throws AppError invalid-input: less than nothing would lie there
+ * taken back. The site is held by the caller. @returns what was counted since, in sentences @throws AppError invalid-input: less than nothing would lie there
  */
-export async function writeIssues(ctx: Ctx, issues: readonly StoredIssue[]): Promise<void> {
+export async function writeIssues(ctx: Ctx, issues: readonly StoredIssue[]): Promise<Held> {
   const planned = await planIssues(ctx, issues);
   const movements = await holdCounts(ctx, planned.movements);
-  if (movements.length === 0) return;
+  if (movements.length === 0) return { held: [] };
+  const held = await tellHeld(ctx, planned.movements);
   await holdArticles(
     ctx,
     movements.map(({ article }) => article),
@@ -25,7 +29,12 @@ export async function writeIssues(ctx: Ctx, issues: readonly StoredIssue[]): Pro
   const [below] = await findBelowZero(ctx, movements);
   if (below) throw invalidField("quantity", below.wording);
   await insertMovements(ctx, "site", movements);
+  return { held };
 }
+
+/** What was counted since days that entries are of, in sentences. */
+export const heldByIssues = async (ctx: Ctx, issues: readonly StoredIssue[]): Promise<string[]> =>
+  tellHeld(ctx, (await planIssues(ctx, issues)).movements);
 
 /** Entries with which less than nothing would lie in the crib on their day or a later one; of tools whose stock is known. */
 export async function findIssuesBelowZero(

@@ -93,13 +93,14 @@ type Column = TableColumn<Row>;
 /** The site in the months that the figures are of. */
 const toSite = ({ item, month, span }: Row) => ({ screen: "MIPTMS06", id: item.siteId, with: { month, span } });
 
-/** Where what is done about it is written down or changed; back from there to the list as it was asked for. */
-function toWrite({ item: { canWrite, siteId, toolId, action }, asked }: Row) {
+/** Where what is done about it is written down or changed, beside the row's own figures; back from there to the list as it was asked for. */
+function toWrite({ item: { canWrite, siteId, toolId, action }, asked, month, span, currency }: Row) {
   if (!canWrite) return null;
   const isOpen = action !== null && action.endedOn === null;
   const page = isOpen ? `acts/${action.id}/action-change` : "enter/action";
+  const told = { month, span, currency };
   const back = { list: "worst-items", asked };
-  return { screen: "MIPTMS06", id: siteId, page, with: { ...(!isOpen && { tool: toolId }), ...back } };
+  return { screen: "MIPTMS06", id: siteId, page, with: { ...(!isOpen && { tool: toolId }), ...told, ...back } };
 }
 
 type Action = NonNullable<WorstItem["action"]>;

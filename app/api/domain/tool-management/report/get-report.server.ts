@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, Viewer } from "../../ctx";
 import { compare, divide, percentOf, sum } from "../../decimal";
+import { isoInstant } from "../../iso-instant.server";
 import { addMonths, lastDay, type Month } from "../../report/period";
 import { requireRuleValues } from "../../rule/rule-values.server";
+import { seoulDay } from "../../seoul-time";
 import { withoutCost } from "../action/action-effect";
 import { listActions } from "../action/list-actions.server";
 import { loadModels, loadMonths, loadTools } from "../figures/load-figures.server";
@@ -34,7 +36,8 @@ export async function getSiteReport(ctx: Ctx, { id, month: asked, for: reader }:
   const { paper, closedAt } = await findClosing(ctx, id, month);
   const told = paper ?? (await makeReport(ctx, found, month, closedAt));
   const mayBoth = readsCosts(ctx.viewer);
-  return { ...(mayBoth && reader === "internal" ? told : forCustomer(told)), mayBoth, monthsKnown: months };
+  const edition = await findEdition(ctx, id, month);
+  return { ...(mayBoth && reader === "internal" ? told : forCustomer(told)), edition, mayBoth, monthsKnown: months };
 }
 
 /** When a month was closed, and what its report said then; null where it is open, or no report was kept. */
@@ -44,6 +47,17 @@ async function findClosing({ db, locale }: Ctx, site: number, month: Month) {
      WHERE site_id = ${site} AND ym = ${month} AND reopened_at IS NULL`);
   const [closing] = rows;
   return { paper: siteReport.safeParse(closing?.paper).data ?? null, closedAt: closing?.closedAt ?? null };
+}
+
+/** Of a month that was reopened: when it was closed again, and which paper is worth nothing since. */
+async function findEdition({ db }: Ctx, site: number, month: Month): Promise<SiteReport["edition"]> {
+  const { rows } = await db.execute<{ closedAt: string; reopened: boolean }>(sql`
+    SELECT ${isoInstant("closed_at")} AS "closedAt", reopened_at IS NOT NULL AS reopened FROM ttmb_month
+     WHERE site_id = ${site} AND ym = ${month} ORDER BY turn DESC LIMIT 2`);
+  const before = rows.find(({ reopened }) => reopened);
+  const now = rows.find(({ reopened }) => !reopened);
+  const day = ({ closedAt }: { closedAt: string }) => seoulDay(new Date(closedAt));
+  return before ? { day: now ? day(now) : null, replaces: day(before) } : null;
 }
 
 /** A customer reads no cost, no margin, no comment that is not meant for it. */
@@ -92,7 +106,7 @@ export async function makeReport(
   return {
     ...headOf(facts),
     ...{ mayBoth: true, paper: "internal" },
-    ...{ month, monthsKnown: [], closed: month <= found.closedTo },
+    ...{ month, monthsKnown: [], closed: month <= found.closedTo, edition: null },
     missing: missing.map(({ model }) => model),
     entered: present?.entered ?? false,
     units: present?.units ?? 0,

@@ -76,6 +76,14 @@ const own = z.object({
 });
 export type OwnFigures = z.output<typeof own>;
 
+/** Which of the editions of a month's paper it is, where it is not the only one. */
+const edition = z.object({
+  /** The day on which it was closed again; null = it was reopened and is not closed yet. */
+  day: z.string().nullable(),
+  /** The day of the edition that holds no more. */
+  replaces: z.string(),
+});
+
 /** The printed report of a site's month (MIPTMS08). */
 export const siteReport = z
   .object({
@@ -94,6 +102,8 @@ export const siteReport = z
     month: z.number(),
     monthsKnown: z.array(reportedMonth),
     closed: z.boolean(),
+    /** Null of a first edition. */
+    edition: edition.nullable().default(null),
     /** Models that lack their production: until they have it, the month has no figures of the site, and they have none. */
     missing: z.array(z.string()),
     /** Every model has its production. */

@@ -1,24 +1,32 @@
 import { sql } from "drizzle-orm";
+import { translate } from "~/words";
 import type { Ctx } from "../../ctx";
+import { invalidField } from "../../errors";
 import type { Month } from "../../report/period";
 import { refuseStale } from "../../stale.server";
 import { makeReport } from "../report/get-report.server";
 import type { SiteReport } from "../report/site-report";
 import { keepClosedMonths } from "../tool-months.server";
+import { type ClosingPreview, closingLacks, sayLack } from "./closing-preview";
 import { findSite } from "./find-site.server";
 import { previewClosing } from "./preview-closing.server";
 import { type SeenSite, withSite } from "./with-site.server";
 
 /**
  * The next month, with the contract as it is and with what its report says: nothing is written into it any more, and its paper stays
- * as it was handed over. @param shown the `seen` of the figures that were looked at @throws AppError not-found, no-right, not-now;
- * stale: the site or a figure of the month is another by now
+ * as it was handed over. @param shown the `seen` of the figures that were looked at @throws AppError not-found, no-right, not-now,
+ * invalid-input: something lacks, which is asked; stale: the site or a figure of the month is another by now
  */
-export const closeMonth = (ctx: Ctx, site: Required<SeenSite>, shown: { seen: string }): Promise<void> =>
+export const closeMonth = (
+  ctx: Ctx,
+  site: Required<SeenSite>,
+  shown: { seen: string; without: boolean },
+): Promise<void> =>
   withSite(ctx, site, "closing", async (within, { id, nextMonth }) => {
     // Entries hold the site's row as this does: what stands now is what is closed.
-    const { seen } = await previewClosing(within, id);
-    refuseStale(seen === shown.seen ? [seen] : []);
+    const preview = await previewClosing(within, id);
+    refuseStale(preview.seen === shown.seen ? [preview] : []);
+    if (!shown.without) askWhatLacks(ctx, preview);
     await within.db.execute(sql`
       INSERT INTO ttmb_month (site_id, ym, turn, contract_type, monthly_fee, closed_at, closed_by)
       SELECT id, ${nextMonth}, 1 + (SELECT count(*) FROM ttmb_month c WHERE c.site_id = site.id AND c.ym = ${nextMonth}),
@@ -30,6 +38,13 @@ export const closeMonth = (ctx: Ctx, site: Required<SeenSite>, shown: { seen: st
       UPDATE ttmb_month SET paper = ${JSON.stringify(paper)}::jsonb WHERE site_id = ${id} AND ym = ${nextMonth} AND reopened_at IS NULL`);
     return { result: undefined, action: "ttmb-month-close", after: { month: String(nextMonth) } };
   });
+
+/** What lacks is named once more before it is lacking for good. @throws AppError invalid-input: asked beside the tick */
+function askWhatLacks({ locale }: Ctx, preview: ClosingPreview): void {
+  const lacks = closingLacks(preview).map((lack) => sayLack(lack, (key, params) => translate(locale, key, params)));
+  if (lacks.length > 0)
+    throw invalidField("without", { key: "ttmb.closing.ask", params: { lacks: lacks.join(" · ") } });
+}
 
 /** The month that was closed last, once: it can be corrected and is closed again then. @throws AppError not-found, no-right, not-now, stale */
 export const reopenMonth = (ctx: Ctx, seen: Required<SeenSite>, { reason }: { reason: string }): Promise<void> =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Say } from "../../report/say";
 import { expenseKinds } from "../ttmb-terms";
 
 /** What a month comes to; amounts in 1/10,000 of the site's currency unit. */
@@ -38,3 +39,20 @@ export const closingPreview = z
   })
   .meta({ id: "TtmbClosing" });
 export type ClosingPreview = z.output<typeof closingPreview>;
+
+/** What a month is closed without only once that is said: expenses of these kinds, its stock, a count. */
+export type ClosingLack = { of: "kinds" | "stock" | "uncounted"; kinds: readonly (typeof expenseKinds)[number][] };
+
+/** What is not there though the month can be closed; nothing of a complete one. */
+export function closingLacks({ expenses, figures, counted }: Omit<ClosingPreview, "seen">): ClosingLack[] {
+  const kinds = expenses.flatMap(({ kind, amount }) => (amount === null ? [kind] : []));
+  return [
+    ...(kinds.length > 0 ? [{ of: "kinds" as const, kinds }] : []),
+    ...(figures.stockValue === null ? [{ of: "stock" as const, kinds: [] }] : []),
+    ...(counted.tools === 0 ? [{ of: "uncounted" as const, kinds: [] }] : []),
+  ];
+}
+
+/** In words, for the page and for the question. */
+export const sayLack = ({ of, kinds }: ClosingLack, t: Say["t"]): string =>
+  t(`ttmb.closing.${of}`, { kinds: kinds.map((kind) => t(`ttmb.expense.${kind}`)).join(", ") });

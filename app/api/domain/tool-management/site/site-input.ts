@@ -65,7 +65,11 @@ export type NewSite = z.output<typeof newSite>;
 /** What the form of each thing that is done to a site sends. */
 export const siteForms = {
   /** `seen`: of the figures that whoever closes looked at. */
-  closing: z.object({ seen: z.string().max(40) }),
+  closing: z.object({
+    seen: z.string().max(40),
+    /** The month is closed without what lacks: asked only where something does. */
+    without: z.boolean().default(false),
+  }),
   reopening: z.object({ reason: needed(500) }),
   removal: z.object({ reason: needed(500) }),
   ending: z.object({ reason: needed(500) }),

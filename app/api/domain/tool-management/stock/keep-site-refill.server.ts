@@ -35,9 +35,9 @@ export const keepSiteRefill = (ctx: Ctx, id: number, given: RefillInput): Promis
     const movements = right.map(({ kept: { article }, received }) => ({
       ...{ article, day, reference, kind: "receipt" as const, quantity: received },
     }));
-    await postAtSite(within, movements);
+    const { held } = await postAtSite(within, movements);
     const after = { day, reference, rows: right.map(({ kept, received }) => ({ tool: kept.name, received })) };
-    return { result: toldRefill(ctx, right, wrong), action: "ttmb-refill", after };
+    return { result: toldRefill(ctx, right, wrong, held), action: "ttmb-refill", after };
   });
 
 /** Tools whose stock somebody told, with what lies there today; `isKept` on the day of the refill. */

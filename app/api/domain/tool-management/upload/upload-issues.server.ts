@@ -10,7 +10,7 @@ import { type ChangeProblem, keyOf, type RowChange, type RowOf, type RowProblem 
 import { uploadWork } from "../../upload/upload-work.server";
 import { findOverReturned } from "../entry/find-over-returned.server";
 import { refuseClosed } from "../entry/refuse-closed.server";
-import { findIssuesBelowZero, type StoredIssue, writeIssues } from "../entry/write-issues.server";
+import { findIssuesBelowZero, heldByIssues, type StoredIssue, writeIssues } from "../entry/write-issues.server";
 import type { FoundSite } from "../site/find-site.server";
 import { termAt } from "../tool-months.server";
 import { issueKinds } from "../ttmb-terms";
@@ -48,6 +48,14 @@ export const issueUploads = uploadWork({
     });
   },
   judge: async (ctx, within, changes) => judgeReturns(ctx, await indexSite(ctx, Number(within)), changes),
+  async tell(ctx, within, changes) {
+    const index = await indexSite(ctx, Number(within));
+    const known = changes.map((change) => ({ ...placed(index, change), unitPrice: 0 }));
+    return heldByIssues(
+      ctx,
+      known.filter(({ tool }) => tool > 0),
+    );
+  },
   audit: (site) => ({ action: "ttmb-issue", subject: `ttmb-site:${site}` }),
   async write(ctx, within, changes, undoing) {
     const site = await openSite(ctx, within);

@@ -17,12 +17,13 @@ export type ShownEvidence = {
   none: string;
 };
 
-const heads: readonly (readonly [WordKey, "num"?])[] = [
-  ["matrix.contractNo"],
-  ["matrix.evidence.kind"],
-  ["matrix.committedYear", "num"],
-  ["matrix.term"],
-  ["matrix.evidence.stands"],
+/** How much is promised besides, and whether it counts, are in sight on a telephone too. */
+const heads: readonly (readonly [WordKey, "num" | undefined, "measure"?])[] = [
+  ["matrix.contractNo", undefined],
+  ["matrix.evidence.stands", undefined, "measure"],
+  ["matrix.committedYear", "num", "measure"],
+  ["matrix.term", undefined],
+  ["matrix.evidence.kind", undefined],
 ];
 
 /** Where contracts of each kind are listed. */
@@ -71,26 +72,30 @@ export function presentEvidence({ record, t, locale, user }: Reader): ShownEvide
         ? null
         : {
             caption: t("matrix.evidence.others"),
-            columns: heads.map(([head, kind]) => ({ text: t(head), ...(kind && { kind }) })),
+            columns: heads.map(([head, kind, measure]) => ({
+              text: t(head),
+              ...(kind && { kind }),
+              ...(measure && { measure: true as const }),
+            })),
             rows: others.map((other) => {
               const href = pathOf(other);
               return {
                 key: `${other.kind} ${other.id}`,
                 cells: [
                   { text: other.contractNo, whole: true, ...(href && { href }) },
+                  other.stands
+                    ? { text: t("matrix.evidence.overlaps"), badge: "bad" as const }
+                    : other.counts
+                      ? t("matrix.evidence.counts")
+                      : "–",
+                  written(other.committed, other.currency),
+                  { text: `${other.from} – ${other.to}`, whole: true },
                   {
                     text: t(
                       other.kind === "cabinets" ? "matrix.evidence.kind.cabinets" : "matrix.evidence.kind.rental",
                     ),
                     ...(other.state && { sub: t(`matrix.state.${other.state}`) }),
                   },
-                  written(other.committed, other.currency),
-                  { text: `${other.from} – ${other.to}`, whole: true },
-                  other.stands
-                    ? { text: t("matrix.evidence.overlaps"), badge: "bad" as const }
-                    : other.counts
-                      ? t("matrix.evidence.counts")
-                      : "–",
                 ],
               };
             }),

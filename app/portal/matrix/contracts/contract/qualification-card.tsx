@@ -20,10 +20,10 @@ export function QualificationCard({ sentence, steps, badge }: Props) {
         caption={title}
         columns={[
           { text: t("matrix.card.step") },
+          { text: t("matrix.card.result"), kind: "num", measure: true },
           { text: t("matrix.card.formula") },
-          { text: t("matrix.card.result"), kind: "num" },
         ]}
-        rows={steps.map(({ label, formula, value }) => ({ key: label, cells: [label, formula, value] }))}
+        rows={steps.map(({ label, formula, value }) => ({ key: label, cells: [label, value, formula] }))}
       />
     </section>
   );

@@ -49,9 +49,9 @@ export async function action(args: ActionFunctionArgs) {
   return actOnBoard(args, {
     ...{ code: "MIPMTX04", to: boardAt(taskBoardPath, { owner, within }) },
     done: boardForm,
-    finish: (api, given) => api.matrixTasks.doneTogether({ ...given, within, owner }),
-    dropped: droppedTasks.pick(typed),
-    drop: (api, given) => api.matrixTasks.droppedTogether({ ...given, within, owner }),
+    finish: (api, given) => api.matrixTasks.doneTogether(given),
+    dropped: droppedTasks,
+    drop: (api, given) => api.matrixTasks.droppedTogether(given),
     moved: movedTask,
     move: (api, { id, stamp }, given) => api.matrixTasks.moving({ id, stamp, ...given }),
   });

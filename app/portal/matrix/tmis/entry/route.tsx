@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   saveAtCabinet(args, "enter", movementInput, async ({ api, id: address, locale }, given) => {
     const id = Number(address) || 0;
-    await api.matrixCabinets.movement({ ...given, id });
+    const { held } = await api.matrixCabinets.movement({ ...given, id });
     const { items } = await api.matrixCabinets.get({ id });
     const name = items.find(({ itemId }) => itemId === given.item)?.itemNo ?? "";
     const params = {
@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
       day: given.day,
       pieces: formatInteger(locale, given.quantity),
     };
-    return { to: cabinetPath(id), told: "ttmb.entered.movement", params };
+    return { to: cabinetPath(id), told: "ttmb.entered.movement", params, says: held };
   });
 
 export default function CabinetMovementForm() {

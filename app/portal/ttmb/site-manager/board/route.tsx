@@ -108,9 +108,9 @@ export async function action(args: ActionFunctionArgs) {
   return actOnBoard(args, {
     ...{ code: "MIPTMS05", to: boardAt(actionBoardPath, asked) },
     done: boardForm,
-    finish: (api, given) => api.ttmbActions.doneTogether({ ...given, ...asked }),
+    finish: (api, given) => api.ttmbActions.doneTogether(given),
     dropped: boardForm,
-    drop: (api, given) => api.ttmbActions.droppedTogether({ ...given, ...asked }),
+    drop: (api, given) => api.ttmbActions.droppedTogether(given),
     moved: movedAction,
     move: (api, { id, stamp, form }, given) =>
       api.ttmbActions.moving({ id: Number(form.get("site")) || 0, entry: id, stamp, ...given }),

@@ -14,9 +14,10 @@ type Given = { day: string; there: "add" | "replace" | null };
 export async function saveDay({ api, id, form, locale }: Sent, given: Given, sent: FormData): Promise<Saved> {
   const seen = readSeen(String(form.get("seen") ?? ""));
   const kept = await api.ttmbEntries.daySheet({ ...given, id: Number(id) || 0, seen, rows: rowsOf(form) });
-  const { tools, issued, returned, summed, left, fields } = kept;
+  const { tools, issued, returned, summed, held, left, fields } = kept;
   const to = dayPath(id, form.has("next") ? dayBefore(given.day, -1) : given.day);
-  if (left.length === 0) return { to, told: "stock.day.kept", params: { tools, issued, returned }, says: summed };
-  const said = [translate(locale, "stock.day.keptSome", { tools, left: left.length }), ...summed].join(" · ");
+  if (left.length === 0)
+    return { to, told: "stock.day.kept", params: { tools, issued, returned }, says: [...summed, ...held] };
+  const said = [translate(locale, "stock.day.keptSome", { tools, left: left.length }), ...summed, ...held].join(" · ");
   return { to, left: { kept: said, fields, values: valuesOf(sent, new Set(left)) } };
 }

@@ -90,6 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (gone) await leaveUnless(false, reader, pageOfEntry(of, site.id, reader.request), gone);
   const { search } = wantedLocation(reader.request);
   const action = of === "action" ? actionIn(site, entry, verb) : undefined;
+  const told = of === "action" ? await historyOf(reader, entry) : null;
   return sendForm(reader, "ttmbEntry", entryVerbs[verb].form, {
     title: (t) => `${site.code}: ${t(`ttmb.act.${verb}`)}`,
     note: site.name,
@@ -104,21 +105,21 @@ export async function loader(args: LoaderFunctionArgs) {
     back: pageOfEntry(of, site.id, reader.request),
     stored:
       verb === "action-change" && action
-        ? { ...action, owner: action.ownerId ?? "" }
+        ? { ...action, owner: action.ownerId ?? "", ...(told && { stamp: told.stamp }) }
         : { signedOn: seoulDay(new Date()) },
     choices: await ownerChoice(reader, verb === "action-change", action?.ownerId ?? ""),
-    history: of === "action" ? await historyOf(reader, entry) : [],
+    history: told?.history ?? [],
     historyTitle: t("ttmb.action.history"),
-    evidence: action ? await evidenceOf(reader, action.toolId, action) : null,
+    evidence: action ? await evidenceOf(reader, action.toolId, new URLSearchParams(search), action) : null,
     words: [],
   });
 }
 
-/** Who wrote an action, changed it, from what to what. */
+/** Who wrote an action, changed it, from what to what; and which state this is. */
 async function historyOf({ api, record, t, at }: RecordReader<SiteRecord>, entry: number) {
-  const { history } = await api.ttmbSites.actionHistory({ id: record.id, action: entry });
+  const { history, stamp } = await api.ttmbSites.actionHistory({ id: record.id, action: entry });
   const term = (of: string, text: string) => (of === "cause" ? t(`ttmb.cause.${text as Cause}`) : text);
-  return history.map(({ id, at: when, deed, by, said, changes }) => ({
+  const told = history.map(({ id, at: when, deed, by, said, changes }) => ({
     ...{ key: id, by, at: at(when) },
     text: [
       t(`admin.action.${deed}` as WordKey),
@@ -128,6 +129,7 @@ async function historyOf({ api, record, t, at }: RecordReader<SiteRecord>, entry
       .filter(Boolean)
       .join(": "),
   }));
+  return { history: told, stamp };
 }
 
 type Call = (given: Record<string, unknown>) => Promise<unknown>;
@@ -135,9 +137,10 @@ type Call = (given: Record<string, unknown>) => Promise<unknown>;
 export async function action(args: ActionFunctionArgs) {
   await requireMenu(args, "MIPTMS07");
   const verb = verbOf(args.params.verb);
-  return saveAtSite(args, "enter", entryVerbs[verb].form, async ({ api, id }, given) => {
+  return saveAtSite(args, "enter", entryVerbs[verb].form, async ({ api, id, stamp }, given) => {
     const calls = api.ttmbActs as unknown as Readonly<Record<EntryVerb, Call>>;
-    await calls[verb]({ ...given, id: Number(id) || 0, entry: recordId(args.params.entry) });
+    const seen = verb === "action-change" && { stamp };
+    await calls[verb]({ ...given, ...seen, id: Number(id) || 0, entry: recordId(args.params.entry) });
     return { to: pageOfEntry(entryVerbs[verb].of, id ?? "", args.request), told: `ttmb.acted.${verb}` as const };
   });
 }

@@ -10,13 +10,16 @@ type Reader = RecordReader<SiteRecord>;
 
 /** Beside a new action what is known of its tool: what the decision rests on, what is done already. @param search carries the way back */
 export const aboutTool = async (reader: Reader, tool: number | null, search: URLSearchParams) => ({
-  evidence: await evidenceOf(reader, tool),
+  evidence: await evidenceOf(reader, tool, search),
   there: openActions(reader, tool, search),
 });
 
+/** The way back, and what the list's figures are of. */
+const isCarried: ReadonlySet<string> = new Set(["list", "asked", "month", "span", "currency"]);
+
 /** Each leads to where it is changed, and from there back to the same list. */
 function openActions({ record: site, t }: Reader, tool: number | null, search: URLSearchParams) {
-  const carried = new URLSearchParams([...search].filter(([name]) => name === "list" || name === "asked")).toString();
+  const carried = new URLSearchParams([...search].filter(([name]) => isCarried.has(name))).toString();
   return site.actions
     .filter(({ toolId, state }) => toolId === tool && state === "open")
     .map(({ id, action, owner, dueDay }) => ({

@@ -5,7 +5,7 @@ import { siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
 import type { ToolName } from "~/api/domain/tool-management/site/site-tools";
 import type { Choices } from "~/portal/record/describe-fields.server";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { formAbout, sendForm } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
@@ -98,7 +98,7 @@ function toolsWithActions({ record: site, t }: Reader, tools: readonly ToolName[
   );
 }
 
-type Call = (given: Record<string, unknown>) => Promise<unknown>;
+type Call = (given: Record<string, unknown>) => Promise<{ held?: string[] } | undefined>;
 
 export async function action(args: ActionFunctionArgs) {
   // The right first: whether there is such a form is told to nobody else.
@@ -113,9 +113,13 @@ export async function action(args: ActionFunctionArgs) {
     async ({ api, id: address, locale }, given) => {
       const id = Number(address) || 0;
       const calls = api.ttmbEntries as ApiClient["ttmbEntries"] as unknown as Readonly<Record<string, Call>>;
-      await calls[kind]?.({ ...given, id });
+      const kept = await calls[kind]?.({ ...given, id });
       const [site, { tools }] = await Promise.all([api.ttmbSites.get({ id }), api.ttmbSites.toolNames({ id })]);
-      return { to: pageOfEntry(kind, id, args.request), ...toldEntry(locale, { site, tools }, kind, given) };
+      return {
+        to: pageOfEntry(kind, id, args.request),
+        ...toldEntry(locale, { site, tools }, kind, given),
+        says: kept?.held ?? [],
+      };
     },
   );
   return form === null || !("data" in answer) ? answer : withTool(args, form).beside(answer);
@@ -126,6 +130,7 @@ type Answer = { looked?: Awaited<ReturnType<typeof aboutTool>> & { again?: Refus
 export default function EntryForm() {
   const { recordTitle, note, asks, text, lost, names, back, tool } = useLoaderData<typeof loader>();
   const looked = useSettledAnswer<Answer>()?.looked;
+  const isTwice = useAsked("twice");
   const t = useT();
   const { evidence = null, there = [] } = looked ?? tool ?? {};
   return (
@@ -142,7 +147,7 @@ export default function EntryForm() {
       <RecordForm<never> title={asks} cancelHref={back} again={looked?.again}>
         {(field) => (
           <EntryFields
-            names={names}
+            names={names.filter((name) => name !== "twice" || isTwice)}
             field={field}
             {...(tool && { after: { tool: <ShowTool text={t("ttmb.evidence.show")} /> } })}
           />

@@ -6,16 +6,12 @@ import type { MovementRow, StockRow, ToolStock } from "~/api/domain/tool-managem
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
 import type { ListCell } from "~/ui/records/list-table";
-import type { WordKey } from "~/words";
 import { formatFixed, formatInteger } from "~/words/formats";
 import { actPath, entriesPath, entryPath, stockPath } from "../../parts/addresses";
 import { findIn, pageIn } from "../../parts/asked-tools";
+import { columnsOf, type Head } from "../present-lists.server";
 
 type StockReader = RecordReader<ToolStock>;
-type Head = readonly [key: WordKey, kind?: "num"];
-
-const columnsOf = ({ t }: StockReader, heads: readonly Head[]): ShownList["columns"] =>
-  heads.map(([word, kind]) => ({ text: t(word), ...(kind && { kind }) }));
 
 /** The refill list with its pages, and the latest movements. @param search of the page's address */
 export function presentStock(reader: StockReader, id: number, search: URLSearchParams) {
@@ -47,8 +43,8 @@ const namesOf = ({ tool, part, catalogueNo }: StockRow): string[] => [tool, part
 /** What the clerk looks for is in sight on a telephone too; what the tool is called elsewhere follows. */
 const refillHeads: readonly Head[] = [
   ["ttmb.tool"],
-  ["ttmb.stock", "num"],
-  ["ttmb.stock.refill", "num"],
+  ["ttmb.stock", "num", "measure"],
+  ["ttmb.stock.refill", "num", "measure"],
   ["ttmb.stock.min", "num"],
   ["ttmb.stock.max", "num"],
   ["ttmb.stock.free", "num"],

@@ -2,7 +2,12 @@ import { sum } from "~/api/domain/decimal";
 import { writtenMoneyChange, writtenWithCurrency } from "~/api/domain/money-text";
 import { lastDay } from "~/api/domain/report/period";
 import { margin, marginPercent } from "~/api/domain/tool-management/figures/site-figures";
-import type { ClosingFigures, ClosingPreview } from "~/api/domain/tool-management/site/closing-preview";
+import {
+  type ClosingFigures,
+  type ClosingPreview,
+  closingLacks,
+  sayLack,
+} from "~/api/domain/tool-management/site/closing-preview";
 import type { RecordReader } from "~/portal/record/require-record.server";
 import type { ShownList } from "~/ui/records/list-card";
 import { formatInteger, formatMonth } from "~/words/formats";
@@ -81,24 +86,19 @@ const table = (caption: string, heads: readonly string[], rows: ShownList["rows"
   none: "",
 });
 
-/** What is not there: models stand in the way of closing, the others are for whoever closes to judge. */
-function lacksOf(
-  { t, locale }: Reader,
-  { id, month, missing, expenses, figures, counted, over }: ClosingPreview,
-): Lack[] {
-  const kinds = expenses.filter(({ amount }) => amount === null).map(({ kind }) => t(`ttmb.expense.${kind}`));
+/** What is not there: models stand in the way of closing, the others are for whoever closes to judge, who is asked. */
+function lacksOf({ t, locale }: Reader, preview: ClosingPreview): Lack[] {
+  const { id, month, missing, over } = preview;
+  const sheets = { kinds: monthPath(id, "expenses", month), uncounted: countPath(id, { day: lastDay(month) }) };
   return [
     ...(over ? [] : [{ text: t("ttmb.closing.running", { month: formatMonth(locale, month) }) }]),
     ...(missing.length > 0
       ? [{ text: t("ttmb.closing.models", { models: missing.join(", ") }), href: monthPath(id, "production", month) }]
       : []),
-    ...(kinds.length > 0
-      ? [{ text: t("ttmb.closing.kinds", { kinds: kinds.join(", ") }), href: monthPath(id, "expenses", month) }]
-      : []),
-    ...(figures.stockValue === null ? [{ text: t("ttmb.closing.stock") }] : []),
-    ...(counted.tools === 0
-      ? [{ text: t("ttmb.closing.uncounted"), href: countPath(id, { day: lastDay(month) }) }]
-      : []),
+    ...closingLacks(preview).map((lack) => ({
+      text: sayLack(lack, t),
+      ...(lack.of !== "stock" && { href: sheets[lack.of] }),
+    })),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type SiteVerb, siteForms } from "~/api/domain/tool-management/site/site-input";
 import type { SiteRecord } from "~/api/domain/tool-management/site/site-record";
-import { RecordForm } from "~/portal/record/record-form";
+import { RecordForm, useAsked } from "~/portal/record/record-form";
 import { type RecordReader, requireRecord } from "~/portal/record/require-record.server";
 import { sendForm } from "~/portal/record/send.server";
 import { requireMenu } from "~/portal/session/guard.server";
@@ -82,6 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SiteVerbPage() {
   const { recordTitle, note, asks, text, names, danger, back, closing } = useLoaderData<typeof loader>();
+  const isAsked = useAsked("without");
   const t = useT();
   return (
     <div className="portrait">
@@ -101,7 +102,7 @@ export default function SiteVerbPage() {
             danger={danger || undefined}
             stale={closing?.stale}
           >
-            {(field) => <EntryFields names={names} field={field} />}
+            {(field) => <EntryFields names={names.filter((name) => name !== "without" || isAsked)} field={field} />}
           </RecordForm>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { leftRows } from "../../../sheet-rows";
 import { dayRow, dayTool, MOST_ROWS } from "../../../stock/day/day-rows";
+import { heldTold } from "../../../stock/held-told";
 import { text, typedDay } from "../../../typed-values";
 import { typedClock } from "../cabinet-clock";
 import { listedMovement } from "../movement/movements";
@@ -24,7 +25,11 @@ export const cabinetDayInput = z.object({
 export type CabinetDayInput = z.output<typeof cabinetDayInput>;
 
 /** Right rows are kept; `left` names the others, `fields` says why. */
-export const keptCabinetDay = z.object({ kept: z.number(), issued: z.number(), returned: z.number(), ...leftRows });
+export const keptCabinetDay = z.object({
+  ...{ kept: z.number(), issued: z.number(), returned: z.number() },
+  ...heldTold,
+  ...leftRows,
+});
 export type KeptCabinetDay = z.output<typeof keptCabinetDay>;
 
 /** A cabinet's sheet of a day (MIPMTX03). */

@@ -41,11 +41,11 @@ export const keepCabinetDay = (ctx: Ctx, id: number, given: CabinetDayInput): Pr
       wrong,
     );
     if (right.length === 0) throw new AppError("invalid-input", { fields: wrongFields(wrong) });
-    await postInCabinet(within, right);
+    const held = await postInCabinet(within, right);
     const sum = (of: "issued" | "returned") => right.reduce((all, row) => all + row[of], 0);
     const result = {
       ...{ kept: right.length, issued: sum("issued"), returned: sum("returned") },
-      ...tellLeft(ctx.locale, wrong),
+      ...{ held, ...tellLeft(ctx.locale, wrong) },
     };
     const after = { at, movements: right.flatMap(({ movements }) => movements.map(({ at: _, ...moved }) => moved)) };
     return { result, action: "matrix-issue", after };

@@ -8,6 +8,7 @@ import { personOf } from "../../../person-name.server";
 import { holdCounts } from "../../../stock/hold-counts.server";
 import { findBelowZero, insertMovements, type NewMovement } from "../../../stock/post-movements.server";
 import { stands } from "../../../stock/stands.server";
+import { tellHeld } from "../../../stock/tell-held.server";
 import { whatCan } from "../../../verbs";
 import { momentOf } from "../cabinet-clock";
 import { cabinetPolicies } from "../cabinet-policy";
@@ -19,8 +20,11 @@ import { withCabinet } from "../with-cabinet.server";
 import type { CabinetMovement, MovementInput } from "./cabinet-entries";
 import { signedPieces } from "./signed-pieces";
 
+/** What was counted since, in sentences. */
+type Held = { held: string[] };
+
 /** Pieces that are found or lost, come, or go back to the maker. @throws AppError not-found, no-right, not-now, invalid-input */
-export const keepCabinetMovement = (ctx: Ctx, id: number, given: MovementInput): Promise<void> =>
+export const keepCabinetMovement = (ctx: Ctx, id: number, given: MovementInput): Promise<Held> =>
   withCabinet(ctx, id, "enter", async (within, cabinet) => {
     const { day, kind, reason, reference } = given;
     const at = momentOf(cabinet, day, given.time);
@@ -28,8 +32,10 @@ export const keepCabinetMovement = (ctx: Ctx, id: number, given: MovementInput):
     const item = (await keptItems(within, id, cabinet.today)).find(({ id: kept }) => kept === given.item);
     if (!item) throw invalidField("item", { key: "matrix.item.notKept" });
     const signed = signedPieces(given);
-    await post(within, { article: item.article, day, at, kind, quantity: signed, reason, reference }, "quantity");
-    return { result: undefined, action: "matrix-movement", after: { ...given, item: item.name } };
+    const movement = { article: item.article, day, at, kind, quantity: signed, reason, reference };
+    const held = await tellHeld(within, [movement]);
+    await post(within, movement, "quantity");
+    return { result: { held }, action: "matrix-movement", after: { ...given, item: item.name } };
   });
 
 /** @param field of the form that is told what lacks @throws AppError invalid-input */

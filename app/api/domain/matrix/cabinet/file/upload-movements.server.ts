@@ -5,6 +5,7 @@ import { AppError } from "../../../errors";
 import type { WrongRows } from "../../../sheet-rows";
 import { findWrittenBefore } from "../../../stock/post-movements.server";
 import { stands } from "../../../stock/stands.server";
+import { tellHeld } from "../../../stock/tell-held.server";
 import type { GoodRow, RowOf, RowProblem, RowQuestion } from "../../../upload/define-upload";
 import { uploadWork } from "../../../upload/upload-work.server";
 import { momentOf } from "../cabinet-clock";
@@ -37,6 +38,15 @@ export const cabinetMovementUploads = uploadWork({
   settle: withTimes,
   check: checkMovements,
   odd: async (ctx, within, rows) => [...(await findAgain(ctx, within, rows)), ...(await findBeyond(ctx, within, rows))],
+  async tell(ctx, within, changes) {
+    const cabinet = await openCabinet(ctx, within);
+    const articles = await articlesOf(ctx, cabinet.id);
+    const rows = changes.flatMap(({ after }) => (after ? movementsOf(cabinet, articles, after, "") : []));
+    return tellHeld(
+      ctx,
+      rows.flatMap(({ movements }) => movements),
+    );
+  },
   audit: (_within, change) => ({
     action: change.after ? "matrix-movement" : "matrix-reversal",
     subject: cabinetOf(change),

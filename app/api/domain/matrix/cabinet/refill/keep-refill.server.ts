@@ -31,7 +31,7 @@ export const keepRefill = (ctx: Ctx, id: number, given: z.output<typeof cabinetR
       ...{ name: String(item), field: "received" },
       movements: [{ article, day, at, kind: "receipt" as const, quantity: received, reference }],
     }));
-    await postInCabinet(within, movements);
+    const held = await postInCabinet(within, movements);
     const after = { at, reference, rows: right.map(({ kept, received }) => ({ item: kept.name, received })) };
-    return { result: toldRefill(ctx, right, wrong), action: "matrix-refill", after };
+    return { result: toldRefill(ctx, right, wrong, held), action: "matrix-refill", after };
   });
