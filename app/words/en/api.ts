@@ -95,6 +95,7 @@ export const api = {
   "api.not-activated": "This account is not activated yet. Please send its activation link.",
   "api.field.phone": "A number as it is dialled: digits, spaces, + and -",
   "api.field.one-of-both": "A group stands for a unit or for a customer, not for both",
+  "api.field.day-only": "Only {day} is possible",
   "api.field.day-within": "A day from {from} to {until}",
   "api.field.day": "Please write a day like 2026-10-31, 31.10.2026 or 20261031",
   "api.field.day-year": "Please write a day of the years 1900 to 2100",

@@ -91,6 +91,7 @@ export const api = {
   "api.not-activated": "아직 활성화되지 않은 계정입니다. 활성화 링크를 보내 주세요.",
   "api.field.phone": "전화번호는 숫자, 공백, +, -로 적어 주세요",
   "api.field.one-of-both": "그룹은 조직과 고객 중 하나만 나타낼 수 있습니다",
+  "api.field.day-only": "{day}만 입력할 수 있습니다",
   "api.field.day-within": "{from}부터 {until}까지의 날짜를 입력하세요",
   "api.field.day": "2026-10-31, 2026.10.31, 20261031처럼 날짜를 입력해 주세요",
   "api.field.day-year": "1900년부터 2100년 사이의 날짜를 입력하세요",

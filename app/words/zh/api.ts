@@ -58,6 +58,7 @@ export const api = {
   "api.not-activated": "此账号尚未激活。请发送激活链接。",
   "api.field.phone": "电话号码由数字、空格、+ 和 - 组成",
   "api.field.one-of-both": "一个组只能代表一个单位或一个客户",
+  "api.field.day-only": "只能是 {day}",
   "api.field.day-within": "请输入 {from} 到 {until} 之间的日期",
   "api.field.day": "请输入日期，例如 2026-10-31、2026.10.31 或 20261031",
   "api.field.day-year": "请输入1900年至2100年之间的日期",

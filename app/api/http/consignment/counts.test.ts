@@ -100,6 +100,12 @@ test("a posted count writes each difference as a movement of its day, once, with
   expect([await world.balance("S1", 1), await world.balance("S1", 2), await world.balance("S1", 3)]).toEqual([
     20, 18, 22,
   ]);
+  // The sheet tells the reason that was written, not an empty one.
+  expect((await world.count(id)).lines.map(({ itemId, reason }) => [itemId, reason])).toEqual([
+    [1, ""],
+    [2, "yearly"],
+    [3, "yearly"],
+  ]);
   expect((await save(id, [{ item: 1, counted: 1 }])).body.code).toBe("not-now");
   await expect(world.query("UPDATE consignment_count_line SET counted = 1")).rejects.toThrow("posted");
   expect(await world.faults()).toEqual([]);

@@ -126,7 +126,7 @@ test("what answers an order list came on its day or later: another day is refuse
   const { id } = (await world.act("S1", "order", { remark: "" })).body;
   const { stamp, lines, orderNo, day } = await ordered(id);
   const [line] = lines;
-  const range = `A day from ${day} to ${day}`;
+  const range = `Only ${day} is possible`;
   const sent = [{ item: line?.itemId ?? 0, quantity: line?.quantity ?? 0 }];
   const early = await receive(id, stamp, sent, { day: "2026-11-19" });
   expect([early.status, early.body.fields]).toEqual([400, { day: range }]);
@@ -134,6 +134,10 @@ test("what answers an order list came on its day or later: another day is refuse
   expect((await world.move({ ...receipt, day: "2026-11-19" })).body.fields).toEqual({ day: range });
   expect((await ordered(id)).lines[0]?.received).toBe(0);
   expect((await world.move({ ...receipt, day: "2026-11-19", reference: "another" })).status).toBe(200);
+  await world.query("UPDATE consignment_order SET day = '2026-11-17' WHERE id = $1", [id]);
+  expect((await receive(id, stamp, sent, { day: "2026-11-16" })).body.fields).toEqual({
+    day: "A day from 2026-11-17 to 2026-11-20",
+  });
   expect((await receive(id, stamp, sent)).body).toEqual({ lines: 1 });
 });
 

@@ -40,12 +40,13 @@ export async function getCount(ctx: Ctx, id: number, hold = false): Promise<Coun
   return { ...head, lines, can: whatCan(countPolicies, viewer, { ...head, counted }) };
 }
 
-/** Blind: what the books say of an item is told once something is counted of it. */
+/** Blind: what the books say of an item is told once something is counted of it. Posted with the common reason, a line has that one. */
 async function listLines({ db, locale }: Ctx, { id, siteId, day, state }: Head): Promise<CountLine[]> {
   const { rows } = await db.execute<CountLine>(sql`
     WITH now AS (SELECT item_id, sum(quantity)::int AS quantity FROM consignment_movement
                   WHERE site_id = ${siteId} AND day <= ${day}::date GROUP BY 1)
-    SELECT l.item_id AS "itemId", item.item_no AS "itemNo", item.description, l.counted, l.reason,
+    SELECT l.item_id AS "itemId", item.item_no AS "itemNo", item.description, l.counted,
+           coalesce(nullif(l.reason, ''), (SELECT m.reason FROM consignment_movement m WHERE m.count_id = l.count_id AND m.item_id = l.item_id LIMIT 1), '') AS reason,
            CASE WHEN l.counted IS NOT NULL THEN coalesce(l.expected, now.quantity, 0) END AS expected, coalesce(l.difference, l.counted - coalesce(now.quantity, 0)) AS difference,
            ${personOf(locale, sql`l.counted_by`)} AS "countedBy", ${isoInstant("l.counted_at")} AS "countedAt"
       FROM consignment_count_line l JOIN item ON item.id = l.item_id LEFT JOIN now ON now.item_id = l.item_id

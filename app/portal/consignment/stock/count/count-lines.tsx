@@ -76,7 +76,7 @@ function Line({ line, refused }: { line: ShownLine; refused: Refused | undefined
           defaultValue={typed(fields.reason, line.reason)}
         />
       </td>
-      <td>{line.by}</td>
+      <td className="whitespace-nowrap">{line.by}</td>
     </tr>
   );
 }
