@@ -277,7 +277,6 @@ test("an action, a saving and a count are written down, ended, signed and judged
     world.ask("marketing", "POST", `/ttmb/sites/${world.ids.S2}/${path}`, body);
   const done = await end(`acts/${action?.id}/done`, { result: "Tight again" });
   expect(done.status).toBe(200);
-  // From a page that is older than that: who was quicker is told.
   expect((await end(`acts/${action?.id}/done`, { result: "x" })).body.message).toMatch(
     /Action done by Seo Yuna, 2026-/,
   );
