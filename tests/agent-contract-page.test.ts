@@ -32,5 +32,5 @@ test("without scripts a submission and a signature are taken back with a reason,
   back.says("Signature taken back: Only one side signed", "The contract waits to be signed or rejected.");
   const again = await signer.open(`${path}/withdrawal`);
   expect(again.path).toBe(path);
-  again.says("This is not possible as the record stands now");
+  again.says("Signature taken back by Yoon Hajun");
 });
