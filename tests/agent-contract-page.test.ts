@@ -16,7 +16,7 @@ test("without scripts a submission and a signature are taken back with a reason,
   const writer = await signedIn(portal.origin, "marketing@seorak.example");
   const signer = await signedIn(portal.origin, "tt.admin@seorak.example");
   const draft = (await writer.open("/tas/contracts/new?distributor=KR-CWN-D1")).main.form("Make the draft");
-  const { path } = await draft.send({ startOn: "2071-01-01", endOn: "2071-12-31", fee: "1,500,000" });
+  const { path } = await draft.send({ startOn: "2071-01-01", endOn: "2071-12-31", fee: "1,500,000", scope: "Orders" });
   await step(writer, path, "submission", "Submit");
 
   const asked = (await writer.open(`${path}/recall`)).main;
@@ -32,5 +32,5 @@ test("without scripts a submission and a signature are taken back with a reason,
   back.says("Signature taken back: Only one side signed", "The contract waits to be signed or rejected.");
   const again = await signer.open(`${path}/withdrawal`);
   expect(again.path).toBe(path);
-  again.says("This is not possible as the record stands now");
+  again.says("Signature taken back by Yoon Hajun");
 });

@@ -78,7 +78,7 @@ export const agentContracts = {
   "agentContract.told.noticePassed":
     "The contract ends on {day}; the day for notice, {notice}, has passed: it runs to its end unless it is renewed.",
   "agentContract.told.draft": "This is a draft: submit it so that it can be signed.",
-  "agentContract.longTerm": "The term has more than {years} years, until {day}: is this day meant?",
+  "agentContract.longTerm": "The term is longer than {years, year|years}, until {day}: is this day meant?",
   "agentContract.told.own": "The contract waits for somebody else to sign it: nobody decides on what they wrote.",
   "agentContract.told.submitted": "The contract waits to be signed or rejected.",
   "agentContract.free": "Free of charge",

@@ -211,7 +211,11 @@ test("who may not open tasks is not written to about one", async () => {
   await world.query("DELETE FROM menu_role WHERE role_id = 'ROLE_TT_SITE_MGR' AND menu_key = 'matrix.tasks'");
   try {
     const given = { kind: "install", title: "", dueOn: "2026-11-30", remark: "", contractNo: contract.no, owner: site };
-    expect((await world.ask("marketing", "POST", "/matrix/tasks", given)).status).toBe(200);
+    expect((await world.ask("marketing", "POST", "/matrix/tasks", given)).status).toBe(400);
+    // One that was theirs before the right was taken.
+    const held = { ...given, owner: "" };
+    const { body } = await world.ask<{ id: number }>("marketing", "POST", "/matrix/tasks", held);
+    await world.query("UPDATE matrix_task SET owner = $1 WHERE id = $2", [site, body.id]);
     expect([await mails(), await seoul("2026-11-30")]).toEqual([[], 0]);
   } finally {
     await world.query("INSERT INTO menu_role (menu_key, role_id) VALUES ('matrix.tasks', 'ROLE_TT_SITE_MGR')");

@@ -144,7 +144,7 @@ test("a term of more than five years is asked about once, by form and change ali
   const { fields } = asked.body as unknown as { fields: Record<string, string> };
   expect([asked.status, fields.longTerm]).toEqual([
     400,
-    "The term has more than 5 years, until 2099-12-31: is this day meant?",
+    "The term is longer than 5 years, until 2099-12-31: is this day meant?",
   ]);
   expect((await world.draft("marketing", { ...term, longTerm: "2098-12-31" })).status).toBe(400);
   const { status, body } = await world.draft("marketing", { ...term, longTerm: "2099-12-31" });

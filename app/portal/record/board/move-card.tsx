@@ -25,7 +25,7 @@ export function DayOf({ card: { id, day }, name, numbered, moved }: DayProps) {
   const t = useT();
   const own = moved?.id === String(id) ? moved : null;
   return (
-    <div className="no-print mt-2 flex items-start gap-2">
+    <div className="no-print mt-2 flex flex-wrap items-start gap-2">
       <TextField
         name={name}
         // What is wrong is led to by the name of the field.
