@@ -1,24 +1,18 @@
 import { z } from "zod";
-import { reportCurrencies } from "~/api/domain/facts/sales-shapes";
 import { heldTold } from "~/api/domain/stock/held-told";
 import { actionHistory, toldAction } from "~/api/domain/tool-management/action/action-history.server";
 import { listSitePeople } from "~/api/domain/tool-management/action/site-people.server";
-import { toolEvidence } from "~/api/domain/tool-management/action/tool-evidence";
-import { getToolEvidence } from "~/api/domain/tool-management/action/tool-evidence.server";
 import { type EntryVerb, entryVerbs, siteEntries } from "~/api/domain/tool-management/entry/entry-input";
 import { changeActionOf, doToEntry, keepEntry, moveAtSite } from "~/api/domain/tool-management/entry/keep-entry.server";
 import { entryDeed, lastDeed } from "~/api/domain/tool-management/entry/moved-on.server";
-import { toolRow } from "~/api/domain/tool-management/figures/site-figures";
 import { getSiteReport } from "~/api/domain/tool-management/report/get-report.server";
 import { siteReport } from "~/api/domain/tool-management/report/site-report";
 import { closeMonth, reopenMonth } from "~/api/domain/tool-management/site/close-month.server";
 import { getSite } from "~/api/domain/tool-management/site/get-site.server";
-import { getTool, getTools, listToolNames } from "~/api/domain/tool-management/site/get-tools.server";
 import { removeSite } from "~/api/domain/tool-management/site/remove-site.server";
 import { addSite, changeSite, endSite, restoreSite } from "~/api/domain/tool-management/site/save-site.server";
 import { newSite, siteForms, siteInput } from "~/api/domain/tool-management/site/site-input";
 import { siteRecord, spans } from "~/api/domain/tool-management/site/site-record";
-import { siteTools, toolName, toolOrders } from "~/api/domain/tool-management/site/site-tools";
 import { getStock } from "~/api/domain/tool-management/stock/get-stock.server";
 import { listKeptSites } from "~/api/domain/tool-management/stock/kept-sites.server";
 import { toolStock } from "~/api/domain/tool-management/stock/tool-stock";
@@ -27,6 +21,7 @@ import { answered, area } from "../contract";
 import { id, recordCalls, stamp } from "../record-calls";
 import { access, atSite, entry, month, path } from "./at-site.server";
 import { sheetEntries, sheetReads } from "./sheets.server";
+import { toolReads } from "./tools.server";
 
 /** What is done to a site; each sends which state of it was seen. */
 const sites = recordCalls(path, access);
@@ -42,6 +37,7 @@ const act = <S extends z.ZodRawShape>(name: string, form: z.ZodObject<S>, summar
 
 export const ttmbSites = area({
   ...sheetReads,
+  ...toolReads,
   get: answered(
     {
       method: "GET",
@@ -53,43 +49,6 @@ export const ttmbSites = area({
       output: siteRecord,
     },
     (ctx, given) => getSite(ctx, given),
-  ),
-  tools: answered(
-    {
-      method: "GET",
-      path: `${path}/:id/tools`,
-      access,
-      summary: "A page of a site's master tool list, searched and sorted, with what a month, three or twelve came to",
-      input: z.object({
-        ...{ id, month, span: z.enum(spans).optional(), find: text(100) },
-        order: z.enum(toolOrders).default("list"),
-        page: z.coerce.number().int().min(1).max(9999).default(1),
-      }),
-      output: siteTools,
-    },
-    (ctx, given) => getTools(ctx, given),
-  ),
-  tool: answered(
-    {
-      method: "GET",
-      path: `${path}/:id/tools/:tool`,
-      access,
-      summary: "One tool of a site as its list has it",
-      input: z.object({ id, tool: id }),
-      output: toolRow,
-    },
-    (ctx, given) => getTool(ctx, given),
-  ),
-  toolNames: answered(
-    {
-      method: "GET",
-      path: `${path}/:id/tool-names`,
-      access,
-      summary: "Names of all tools of a site, to choose from",
-      input: z.object({ id }),
-      output: z.object({ tools: z.array(toolName) }),
-    },
-    async (ctx, given) => ({ tools: await listToolNames(ctx, given.id) }),
   ),
   stock: answered(
     {
@@ -120,22 +79,6 @@ export const ttmbSites = area({
       output: z.object({ sites: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })) }),
     },
     async (ctx) => ({ sites: await listKeptSites(ctx) }),
-  ),
-  evidence: answered(
-    {
-      method: "GET",
-      path: `${path}/:id/tools/:tool/evidence`,
-      access,
-      summary:
-        "What a period says of a tool, of three months where none is named: pieces against what was expected, excess cost, usage index and its trend",
-      input: z.object({
-        ...{ id, tool: id, month },
-        span: z.enum(spans).optional(),
-        currency: z.enum(reportCurrencies).optional(),
-      }),
-      output: toolEvidence,
-    },
-    (ctx, given) => getToolEvidence(ctx, given),
   ),
   actionHistory: answered(
     {
