@@ -132,7 +132,7 @@ test("several actions are done at once with one result, which is needed; what ca
   const after = await board("tt.site");
   expect(after.done.map(({ id, result, can }) => [id, result, can])).toEqual([[first.id, "New holder", ["reopening"]]]);
   const again = await done("tt.site", { ids: [first.id], result: "x" });
-  expect([again.body.done, again.body.left[0]]).toEqual([0, expect.stringContaining("done or dropped already")]);
+  expect([again.body.done, again.body.left[0]]).toEqual([0, expect.stringContaining("done already")]);
   expect(await named("marketing", "Check S2 05")).toMatchObject({ id: foreign.id });
 });
 
