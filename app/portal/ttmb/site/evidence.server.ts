@@ -30,13 +30,15 @@ export async function evidenceOf(
       ]
     : [];
   const title = t("ttmb.evidence");
-  const asked = { id: site.id, tool: toolId ?? 0 };
+  const alone = action ? { title, facts: decided } : null;
+  if (toolId === null) return alone;
+  const asked = { id: site.id, tool: toolId };
   const both = Promise.all([api.ttmbSites.tool(asked), api.ttmbSites.evidence({ ...asked, ...askedOf(search) })]);
   const known = await both.catch((error: unknown) => {
     if (error instanceof ApiError && error.is("not-found")) return null;
     throw error;
   });
-  if (!known) return action ? { title, facts: decided } : null;
+  if (!known) return alone;
   const [tool, found] = known;
   const named = `${tool.line} ${tool.model} ${tool.toolNo}`;
   const pieces = (value: string) => formatQuantity(locale, Number(value).toFixed(1));
