@@ -104,7 +104,7 @@ test("a tool of another site is told, and none is chosen in its place; the notic
   const refused = (await form.refused({ quantity: "" })).main.form("Save");
   expect([refused.error("tool") === "", refused.error("quantity")]).toEqual([false, "Enter a number"]);
   expect((await refused.refused({ quantity: "1.5" })).main.form("Save").error("quantity")).toBe(
-    "A whole number from -100,000,000 to 100,000,000",
+    "A whole number from 1 to 100,000,000",
   );
   const [own] = await portal.world.query<{ id: number; name: string }>(`
     SELECT t.id, l.code || ' ' || m.code || ' ' || t.tool_no AS name FROM ttmb_tool t JOIN ttmb_model m ON m.id = t.model_id
@@ -120,7 +120,9 @@ test("closing a month names it, before and after, with what it came to; it can b
   const month = page.main.one("h2", /^[A-Z][a-z]+ 20\d\d$/).words;
   page.main.says(`${month} will be closed`, "can be reopened once").lacks("Nothing can be changed in it afterwards");
   const units = page.main.one("dd").words;
-  const closed = await page.main.form(`Close ${month}`).send();
+  const asked = await page.main.form(`Close ${month}`).refused();
+  asked.main.says("Close it without this?", "No tool was counted");
+  const closed = await asked.main.form(`Close ${month}`).send({ without: true });
   closed.says(new RegExp(`${month} of TM-01 is closed: ${units} units, tools for [\\d,.]+ KRW a unit\\.`));
   const business = await signedIn(portal.origin, "tt.admin@seorak.example");
   const reopening = await business.open(`/ttmb/sites/${site}/reopening`);
@@ -154,4 +156,25 @@ test("what is said above a stock that is looked through is said of what was foun
   const found = await open(`stock?find=${encodeURIComponent(tool?.name ?? "")}`);
   expect(found.main.words).toContain("1 tool is below the minimum; filling up to the maximum takes 20 for");
   expect((await open("stock?find=nothing")).main.words).not.toContain("below the minimum; filling");
+});
+
+test("a month's sheet that was refused for what somebody entered meanwhile keeps what stood beside it", async () => {
+  const admin = await signedIn(portal.origin, "marketing@seorak.example");
+  const [model] = await portal.world.query<{ id: number }>(
+    `SELECT m.id FROM ttmb_model m JOIN ttmb_line l ON l.id = m.line_id WHERE l.site_id = ${site} AND m.use_yn = 'Y' ORDER BY 1 LIMIT 1`,
+  );
+  const [good, planned] = [`good-${model?.id}`, `planned-${model?.id}`];
+  await portal.world.query("DELETE FROM ttmb_production WHERE model_id = $1 AND ym = 202611", [model?.id]);
+  const sheet = async (who: Visitor) =>
+    (await who.open(`/ttmb/sites/${site}/production?month=202611`)).main.form("Save");
+  const late = await sheet(manager);
+  await (await sheet(admin)).send({ [good]: "7700", [planned]: "7800" });
+  const refused = (await late.refused({ [good]: "7600" })).main.form("Save");
+  expect([refused.value(good), refused.value(planned)]).toEqual(["7600", "7800"]);
+  await refused.send({});
+  const kept = await portal.world.query(
+    "SELECT good_units, planned_units FROM ttmb_production WHERE model_id = $1 AND ym = 202611",
+    [model?.id],
+  );
+  expect(kept).toEqual([{ good_units: 7600, planned_units: 7800 }]);
 });

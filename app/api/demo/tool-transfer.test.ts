@@ -38,7 +38,7 @@ test("the site manager's two sites keep one tool both: it goes from one to the o
       reference: "",
     },
   });
-  expect(moved.body).toEqual({});
+  expect(moved.body).toEqual({ held: [] });
   expect(await pieces()).toEqual([here - 1, there + 1]);
   const sent = (await stock(sites[0]?.id ?? 0)).movements.find(
     ({ kind, state }) => kind === "transfer-out" && state === "open",

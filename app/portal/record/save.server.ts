@@ -15,6 +15,7 @@ import { hasWord, translate, type WordKey, type WordParams } from "~/words";
 import type { Locale } from "~/words/locale";
 import { NOTATION } from "~/words/settle-numbers";
 import { asSign } from "~/words/typed-number";
+import { goOn } from "./go-on";
 import { refuseAnothers } from "./opened-by-another.server";
 import { type OtherNumbers, readForm, withoutUnkept } from "./read-form.server";
 import { refuse, refuseBy } from "./refuse.server";
@@ -61,8 +62,9 @@ export async function save<S extends z.ZodObject>(
   const { form } = picked;
   const writer = { answered: asSign(form.get(NOTATION)), own, shown };
   const { given, fields, settled, plain } = readForm(locale, schema, form, writer, numbers);
+  const again = goOn(values);
   const asTyped = (wrong: Refused["fields"], judged: Refused["fields"] = {}) => ({
-    values,
+    values: again,
     read: readAs(locale, settled, values, judged),
     ...askNotation(locale, settled, wrong, values),
   });
@@ -104,7 +106,7 @@ export async function save<S extends z.ZodObject>(
     };
     return redirect(to, { headers, status: 303 });
   } catch (error) {
-    return refuseBy(error, values, undefined, (wrong) => asTyped(wrong, wrong));
+    return refuseBy(error, again, undefined, (wrong) => asTyped(wrong, wrong));
   }
 }
 

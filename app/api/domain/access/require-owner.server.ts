@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { currentAgreements } from "../account/agreements";
 import type { Ctx } from "../ctx";
 import { invalidField } from "../errors";
+import { ADMINISTRATOR } from "./administrator";
 import { holdersOf } from "./find-readers-near.server";
 
 /** Whether an account may sign in: it is activated, neither locked nor withdrawn, and in use. @param account what a statement calls it */
@@ -31,9 +32,15 @@ export const canWork = (account: string): SQL => sql`
   (${maySignIn(account)} AND EXISTS (
     SELECT FROM agreement_acceptance a WHERE a.user_id = ${sql.identifier(account)}.id AND a.use_yn = 'Y'))`;
 
-/** The same of those who may open a screen: given work of it, they would else be led to a closed door. */
-export const canWorkAt = (account: string, screen: string): SQL => sql`
-  (${canWork(account)} AND ${sql.identifier(account)}.id IN (SELECT user_id FROM (${holdersOf(screen)}) AS holder))`;
+/** The same of those who may open a screen, as administrators may every one: given work of it, others would be led to a closed door. */
+export const canWorkAt = (account: string, screen: string): SQL => {
+  const id = sql`${sql.identifier(account)}.id`;
+  return sql`
+    (${canWork(account)} AND (
+      ${id} IN (SELECT user_id FROM (${holdersOf(screen)}) AS holder)
+      OR EXISTS (SELECT FROM user_role r WHERE r.user_id = ${id} AND r.role_id = ${ADMINISTRATOR} AND r.use_yn = 'Y')
+      OR EXISTS (SELECT FROM menu WHERE menu.code = ${screen} AND menu.everyone AND menu.use_yn = 'Y')))`;
+};
 
 /** The same where a name may stand that is no account: an account that cannot work is not newly given it. @throws AppError invalid-input */
 export async function refuseIdleOwner(ctx: Pick<Ctx, "db">, screen: string, typed: string, held = ""): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Refused } from "~/ui/forms/refused";
 import { readNumber } from "~/words/typed-number";
+import { goOn } from "../go-on";
 
+/** Hidden beside a field: what stood in it. */
+const SEEN = "seen-";
 /** "good-12" is the field of a row; other names are of the whole sheet. */
 const split = (name: string): [field: string, row: string] | null => {
   const at = name.indexOf("-");
@@ -26,13 +29,13 @@ export function unitsOf(typed: string): number | null {
 }
 export const unitsIn = (form: FormData, name: string): number | null => unitsOf(textIn(form, name));
 
-/** What was typed, as the form shows it again: of these rows alone, or of all. What the portal carries along is drawn anew. */
+/** What was typed, as the form shows it again: of these rows alone, or of all, but for what was left as it stood (`goOn`). */
 export function valuesIn(form: FormData, rows?: ReadonlySet<string>): Refused["values"] {
   const values: Refused["values"] = {};
   for (const [name, value] of form) {
     const row = split(name)?.[1];
-    if (typeof value === "string" && !/^(_|act$|seen)/.test(name) && (!row || !rows || rows.has(row)))
-      values[name] = value;
+    const isOf = !row || !rows || rows.has(name.startsWith(SEEN) ? (split(row)?.[1] ?? "") : row);
+    if (typeof value === "string" && !/^(_|act$|seen$)/.test(name) && isOf) values[name] = value;
   }
-  return values;
+  return goOn(values);
 }

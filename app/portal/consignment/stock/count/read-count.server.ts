@@ -6,8 +6,8 @@ export const lineFields = (item: number) => ({
   counted: `counted-${item}`,
   reason: `reason-${item}`,
   /** What stood there when the sheet was opened. */
-  seenCounted: `seen-${item}`,
-  seenReason: `seenReason-${item}`,
+  seenCounted: `seen-counted-${item}`,
+  seenReason: `seen-reason-${item}`,
 });
 
 /** Stands for what was typed and is no whole number: the API says so beside its field. */

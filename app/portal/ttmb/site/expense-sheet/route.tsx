@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
       );
       const rows = kinds.map((kind) => ({
         ...{ kind, amount: textIn(form, `amount-${kind}`), remark: textIn(form, `remark-${kind}`) },
-        seen: { amount: textIn(form, `seenAmount-${kind}`), remark: textIn(form, `seenRemark-${kind}`) },
+        seen: { amount: textIn(form, `seen-amount-${kind}`), remark: textIn(form, `seen-remark-${kind}`) },
         sure: textIn(form, `sure-${kind}`),
       }));
       const kept = await api.ttmbEntries.expenseSheet({ id: Number(id) || 0, month, rows });
@@ -124,12 +124,12 @@ export default function ExpensesPage() {
                 head={
                   <>
                     {name}
-                    <Seen name={`seenAmount-${row}`} value={amount} />
-                    <Seen name={`seenRemark-${row}`} value={remark} />
+                    <Seen name={`seen-amount-${row}`} value={amount} />
+                    <Seen name={`seen-remark-${row}`} value={remark} />
                   </>
                 }
                 facts={facts.map((number) => ({ number }))}
-                sure={sureOf(`sure-${row}`, t("field.ttmbEntry.sure"), String(typed?.[`amount-${row}`] ?? ""), {
+                sure={sureOf(`sure-${row}`, t("field.ttmbEntry.sure"), String(typed?.[`amount-${row}`] ?? amount), {
                   ...{ typed, wrong },
                 })}
                 fields={[

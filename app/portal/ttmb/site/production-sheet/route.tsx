@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     async ({ api, id, form, locale }, { month }) => {
       const rows = rowsWith(form, "good").map((row) => ({
         ...{ model: Number(row) || 0, good: unitsIn(form, `good-${row}`), planned: unitsIn(form, `planned-${row}`) },
-        seen: { good: unitsIn(form, `seenGood-${row}`), planned: unitsIn(form, `seenPlanned-${row}`) },
+        seen: { good: unitsIn(form, `seen-good-${row}`), planned: unitsIn(form, `seen-planned-${row}`) },
         sure: unitsIn(form, `sure-${row}`),
       }));
       const kept = await api.ttmbEntries.productionSheet({ id: Number(id) || 0, month, rows });
@@ -103,13 +103,13 @@ export default function ProductionPage() {
                   <>
                     {name}
                     <small className="sub">{modelName}</small>
-                    <Seen name={`seenGood-${row}`} value={good} />
-                    <Seen name={`seenPlanned-${row}`} value={planned} />
+                    <Seen name={`seen-good-${row}`} value={good} />
+                    <Seen name={`seen-planned-${row}`} value={planned} />
                   </>
                 }
                 facts={before.map((number) => ({ number }))}
                 fields={[units("good", row, good, name), units("planned", row, planned, name)]}
-                sure={sureOf(`sure-${row}`, t("field.ttmbEntry.sure"), String(typed?.[`good-${row}`] ?? ""), {
+                sure={sureOf(`sure-${row}`, t("field.ttmbEntry.sure"), String(typed?.[`good-${row}`] ?? good), {
                   typed,
                   wrong,
                 })}

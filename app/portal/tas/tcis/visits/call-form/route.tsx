@@ -18,6 +18,8 @@ import { backToList, callPath, fromList, visitsPath } from "../../addresses";
 export { clientLoader, ErrorBoundary } from "~/portal/frame/keep-alive/kept-screen";
 export { recordMeta as meta } from "~/portal/frame/record-meta";
 
+export { shouldRevalidate } from "~/portal/record/sheet/drawn-anew";
+
 export const handle = { access: { menu: "MIPTAS18" } } as const;
 
 /** Somebody spoke with the customer or the distributor that the address names: a line of it, and the number to call. */
