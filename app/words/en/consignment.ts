@@ -136,6 +136,8 @@ export const consignment = {
   "consignment.count.back": "The site",
   "consignment.count.open": "open",
   "consignment.count.posted": "posted",
+  "consignment.count.removed": "given up",
+  "consignment.count.removed.text": "Given up by {by}, {at}. No stock changed.",
   "consignment.count.head.item": "Item",
   "consignment.count.head.reason": "Reason",
   "consignment.count.counted": "Counted",

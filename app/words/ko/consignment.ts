@@ -135,6 +135,8 @@ export const consignment = {
   "consignment.count.back": "위탁처",
   "consignment.count.open": "진행 중",
   "consignment.count.posted": "반영됨",
+  "consignment.count.removed": "취소됨",
+  "consignment.count.removed.text": "{by} 님이 {at}에 취소하였습니다. 재고는 바뀌지 않았습니다.",
   "consignment.count.head.item": "품목",
   "consignment.count.head.reason": "사유",
   "consignment.count.counted": "실사 수량",
