@@ -181,6 +181,8 @@ export const consignment = {
   "consignment.billing.show": "Show",
   "consignment.billing.would": "{movements, movement|movements}, {pieces, piece|pieces}, {amount} up to {day}",
   "consignment.upload.undone": "File taken back",
+  "consignment.counted.since":
+    "{item} at {site} was counted on {day} since: today's stock is {stock} with this (was {former}).",
   "consignment.counted.wrong": "A whole number from 0 to 1,000,000",
   "consignment.site.there": "There is a site of this code",
   "consignment.site.unknown": "There is no such site, or it is not yours to write at",

@@ -189,6 +189,7 @@ export const consignment = {
   "consignment.billing.show": "查看",
   "consignment.billing.would": "截至 {day}：{movements} 笔，{pieces} 件，{amount}",
   "consignment.upload.undone": "已撤销文件",
+  "consignment.counted.since": "{site} 的 {item} 此后已于 {day} 盘点：计入本次后今日库存为 {stock}（原为 {former}）。",
   "consignment.counted.wrong": "0 至 1,000,000 的整数",
   "consignment.site.there": "已有此代码的寄售点",
   "consignment.site.unknown": "没有该地点，或您无权在此登记",

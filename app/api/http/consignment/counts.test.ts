@@ -126,6 +126,21 @@ test("a use while somebody posts a count is either counted with or comes after i
   expect(await world.faults()).toEqual([]);
 });
 
+test("a movement of a day that was counted since is kept, and its answer says what it makes of today's stock", async () => {
+  const told = async (given: object) => {
+    const { body } = await world.move({ kind: "use", ...given });
+    return (body as { counted?: string[] }).counted;
+  };
+  const before = await world.balance("S1");
+  expect(await told({ day: "2026-11-12", quantity: 2 })).toEqual([
+    `A-1 at S1 was counted on 2026-11-20 since: today's stock is ${before - 2} with this (was ${before}).`,
+  ]);
+  expect(await world.balance("S1")).toBe(before - 2);
+  // What was not counted, or not since, needs no word.
+  expect(await told({ site: "S2", kind: "receipt", day: "2026-11-12", quantity: 2 })).toEqual([]);
+  expect(await told({ item: "A-3", day: "2026-11-20", quantity: 1 })).toEqual([]);
+});
+
 test("a count of a day to come, of a closed month, or beside an open one is refused", async () => {
   expect((await world.act("S1", "count", { day: "2026-11-21", remark: "" })).body.fields.day).toContain(
     "still to come",
