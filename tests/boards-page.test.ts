@@ -89,6 +89,10 @@ test("a task is moved on its board without scripts, by whoever keeps its contrac
 
 test("tasks are moved on the calendar and dropped on their board without scripts; what is wrong comes back where it was typed", async () => {
   const keeper = await signedIn(portal.origin, "marketing@seorak.example");
+  // A month that is none is named; one that is typed another way is that month.
+  for (const none of ["202613", "9999", "202600"])
+    (await keeper.open(`/matrix/tasks/calendar?month=${none}`)).says(`“${none}” is no month`);
+  (await keeper.open("/matrix/tasks/calendar?month=2027-05")).main.says("May 2027");
   const month = await keeper.open("/matrix/tasks/calendar");
   const task = month.main.form(/^Move .+/);
   const wrong = await task.refused({ dueOn: "some day" });
