@@ -59,6 +59,18 @@ test("an action is moved and done on its board without scripts: what is wrong st
   back.main.says("Change the holder");
 });
 
+test("a board whose last card somebody else took meanwhile says so, with what was typed", async () => {
+  const page = await manager.open(`/ttmb/site-manager/board?site=${site}&within=all`);
+  const late = page.main.form("Mark as done");
+  const held = await portal.world.query<{ id: number }>(
+    "UPDATE ttmb_action SET use_yn = 'N' WHERE use_yn = 'Y' AND state = 'open' RETURNING id",
+  );
+  const answer = await late.press({ ids: [String(held[0]?.id)], result: "Tight again" });
+  answer.main.says("What you typed:", "Tight again");
+  expect(answer.main.all("[role=alert]")).toHaveLength(1);
+  await portal.world.query(`UPDATE ttmb_action SET use_yn = 'Y' WHERE id IN (${held.map(({ id }) => id).join(",")})`);
+});
+
 test("a task is moved on its board without scripts, by whoever keeps its contract; who has it is not offered that", async () => {
   const keeper = await signedIn(portal.origin, "marketing@seorak.example");
   const page = await keeper.open("/matrix/tasks/board?within=all");
@@ -77,6 +89,10 @@ test("a task is moved on its board without scripts, by whoever keeps its contrac
 
 test("tasks are moved on the calendar and dropped on their board without scripts; what is wrong comes back where it was typed", async () => {
   const keeper = await signedIn(portal.origin, "marketing@seorak.example");
+  // A month that is none is named; one that is typed another way is that month.
+  for (const none of ["202613", "9999", "202600"])
+    (await keeper.open(`/matrix/tasks/calendar?month=${none}`)).says(`“${none}” is no month`);
+  (await keeper.open("/matrix/tasks/calendar?month=2027-05")).main.says("May 2027");
   const month = await keeper.open("/matrix/tasks/calendar");
   const task = month.main.form(/^Move .+/);
   const wrong = await task.refused({ dueOn: "some day" });

@@ -14,3 +14,7 @@ export const seoulDay = (instant: Date): string => toSeoul(instant).slice(0, 10)
 
 /** The same day a year later, to compare with. */
 export const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/** The same day a year earlier; of a leap day the last of that February. */
+export const aYearBefore = (day: string): string =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace(/-02-29$/, "-02-28");

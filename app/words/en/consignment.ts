@@ -136,6 +136,8 @@ export const consignment = {
   "consignment.count.back": "The site",
   "consignment.count.open": "open",
   "consignment.count.posted": "posted",
+  "consignment.count.removed": "given up",
+  "consignment.count.removed.text": "Given up by {by}, {at}. No stock changed.",
   "consignment.count.head.item": "Item",
   "consignment.count.head.reason": "Reason",
   "consignment.count.counted": "Counted",
@@ -179,6 +181,8 @@ export const consignment = {
   "consignment.billing.show": "Show",
   "consignment.billing.would": "{movements, movement|movements}, {pieces, piece|pieces}, {amount} up to {day}",
   "consignment.upload.undone": "File taken back",
+  "consignment.counted.since":
+    "{item} at {site} was counted on {day} since: today's stock is {stock} with this (was {former}).",
   "consignment.counted.wrong": "A whole number from 0 to 1,000,000",
   "consignment.site.there": "There is a site of this code",
   "consignment.site.unknown": "There is no such site, or it is not yours to write at",

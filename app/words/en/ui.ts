@@ -56,6 +56,7 @@ export const ui = {
   "ui.503.title": "The service is not answering",
   "ui.failure.text": "Try again in a minute. If it stays, send this number to the IT Team:",
   "ui.form.required": "Fields with * are mandatory",
+  "ui.form.typed": "What you typed:",
   "ui.form.notSaved": "Nothing was saved",
   "ui.form.notSavedFields": "Nothing was saved: {count, field needs|fields need} your attention",
   "ui.form.meanwhile": "Stands there now: {value}",

@@ -135,6 +135,8 @@ export const consignment = {
   "consignment.count.back": "위탁처",
   "consignment.count.open": "진행 중",
   "consignment.count.posted": "반영됨",
+  "consignment.count.removed": "취소됨",
+  "consignment.count.removed.text": "{by} 님이 {at}에 취소하였습니다. 재고는 바뀌지 않았습니다.",
   "consignment.count.head.item": "품목",
   "consignment.count.head.reason": "사유",
   "consignment.count.counted": "실사 수량",
@@ -178,6 +180,8 @@ export const consignment = {
   "consignment.billing.show": "보기",
   "consignment.billing.would": "{day}까지 {movements}건, {pieces}개, {amount}",
   "consignment.upload.undone": "파일 취소",
+  "consignment.counted.since":
+    "{site}의 {item}: {day}에 실사한 품목이며, 이 입력으로 오늘 재고가 {stock}개로 바뀝니다(이전 {former}개).",
   "consignment.counted.wrong": "0 이상 1,000,000 이하의 정수를 입력하세요",
   "consignment.site.there": "이 코드의 위탁처가 이미 있습니다",
   "consignment.site.unknown": "없는 위탁처이거나 입력 권한이 없습니다",

@@ -57,6 +57,7 @@ export const ui = {
   "ui.503.title": "서비스가 응답하지 않습니다",
   "ui.failure.text": "잠시 후 다시 시도하십시오. 계속되면 아래 번호를 IT팀에 알려 주십시오.",
   "ui.form.required": "* 표시는 필수 항목입니다",
+  "ui.form.typed": "입력하신 내용:",
   "ui.form.notSaved": "저장되지 않았습니다",
   "ui.form.notSavedFields": "저장되지 않았습니다. {count}개 항목을 확인해 주세요",
   "ui.form.meanwhile": "현재 값: {value}",

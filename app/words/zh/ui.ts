@@ -56,6 +56,7 @@ export const ui = {
   "ui.503.title": "服务没有响应",
   "ui.failure.text": "请一分钟后重试。若仍存在，请将此编号发送给 IT 团队：",
   "ui.form.required": "带 * 的为必填项",
+  "ui.form.typed": "您输入的内容：",
   "ui.form.notSaved": "未保存",
   "ui.form.notSavedFields": "未保存：请检查 {count} 个字段",
   "ui.form.meanwhile": "当前内容：{value}",

@@ -26,6 +26,8 @@ export const signOf: Record<MovementKind, -1 | 0 | 1> = {
 
 export const countStates = ["open", "posted"] as const;
 export type CountState = (typeof countStates)[number];
+/** As its page tells it: one that was given up is told as well, to whoever has it open. */
+export const toldCountStates = [...countStates, "removed"] as const;
 
 /** How old goods are, in days since they came; the last step has no end. */
 export const stockAges = ["0-30", "31-90", "91-180", "181-365", "366+"] as const;

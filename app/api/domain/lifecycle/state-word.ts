@@ -3,6 +3,7 @@ import { hasWord, type WordKey } from "~/words";
 /** Where the words of a kind's states are, by what the trail calls the kind and by the screens of its records. */
 const places: Readonly<Record<string, string>> = {
   "agent-contract": "agentContract.state",
+  "consignment-count": "consignment.count",
   contract: "contract.state",
   credit: "commercial.state",
   insurance: "insurance.state",
@@ -21,7 +22,13 @@ const places: Readonly<Record<string, string>> = {
   },
   ...{ MIPCOM01: "commercial.state", MIPCTS05: "contract.state", MIPCTS06: "contract.state", MIPMBS03: "member.state" },
   ...{ MIPMBS11: "member.state", MIPMTX05: "matrix.state", MIPSAL06: "request.state", MIPSAL14: "insurance.state" },
-  ...{ MIPTAS05: "agentContract.state", MIPTAS06: "tcis.stage", MIPTAS17: "request.state", MIPUTL14: "asks.state" },
+  ...{
+    MIPTAS05: "agentContract.state",
+    MIPTAS06: "tcis.stage",
+    MIPTAS17: "request.state",
+    MIPUTL06: "consignment.count",
+    MIPUTL14: "asks.state",
+  },
 };
 
 /** What a record says of how it stands: one of these, or whether it is in use. */

@@ -5,11 +5,12 @@ import { searchOf } from "../../../../tests/harness/sales";
 import { listShortageAlarms } from "../mainboard/list-shortage-alarms.server";
 import { findReport } from "../reports.server";
 import type { DailyShortages } from "./daily-shortages";
+import { hopedDay } from "./likely-day";
 import { askLogistics } from "./logistics-question.server";
 import { recordShortages } from "./record-shortages.server";
 import { listRunningOut } from "./runs-out/list-running-out.server";
 import { runsOutTable } from "./runs-out/runs-out-table";
-import { sayRecord } from "./say-record";
+import { sayBasis, sayRecord } from "./say-record";
 import { listShortages } from "./shortage.server";
 import { listWaitingOrders } from "./waiting-orders.server";
 
@@ -264,16 +265,22 @@ describe("when a waiting line is likely to be whole", () => {
     expect((await waiting("office@seorak.example")).plants.length).toBe(1);
   });
 
-  test("none where too little is promised or no plant has a record; an early plant brings nobody forward; never before the stock's day", async () => {
+  test("none where too little is promised or no plant has a record; an early plant brings nobody forward; a day that has gone is told as one that was", async () => {
     await order({ no: "A", open: 8, due: "2026-11-10" });
     await stock(0);
     await promised("P1", "2026-12-01", 7);
     await several("M", "2026-11-10", "2026-11-01");
     expect((await waiting()).rows).toMatchObject([{ likely: null, nextReceipt: "2026-12-01", nextReceiptQuantity: 7 }]);
     await promised("P0", "2026-11-05", 1);
-    expect((await waiting()).rows).toMatchObject([{ likely: { day: "2026-12-01" } }]);
+    expect((await waiting()).rows).toMatchObject([{ likely: { day: "2026-12-01", gone: false } }]);
     await promised("P00", "2026-11-04", 9);
-    expect((await waiting()).rows).toMatchObject([{ likely: { day } }]);
+    expect((await waiting()).rows).toMatchObject([{ likely: { day: "2026-11-04", gone: true } }]);
+    const say = { locale: "en", t: (key: WordKey, params?: WordParams) => translate("en", key, params) } as const;
+    const [gone] = (await waiting()).rows;
+    expect(gone?.likely && sayBasis(gone.likely, say)).toBe(
+      "was likely on 2026-11-04; 100 % kept, at least half of them on time",
+    );
+    expect(hopedDay(gone?.likely ?? null)).toBeNull();
     await world.query("delete from production_order");
     expect((await waiting()).rows).toMatchObject([{ likely: null }]);
   });

@@ -1,6 +1,6 @@
 import { formatInteger } from "~/words/formats";
 import type { Say } from "../report/say";
-import type { PlantRecord } from "./shortage";
+import type { PlantRecord, WaitingOrder } from "./shortage";
 
 type Told = Pick<PlantRecord, "keptPercent" | "delayDays"> & Partial<Pick<PlantRecord, "orders" | "kept">>;
 
@@ -12,3 +12,14 @@ export function sayRecord({ keptPercent, delayDays, orders, kept }: Told, { t, l
   const counts = { kept: formatInteger(locale, kept), orders: formatInteger(locale, orders) };
   return t(delayDays > 0 ? "shortage.record" : "shortage.record.inTime", { ...late, ...counts });
 }
+
+/** What stands below a likely day: one that has gone, and by which record it is told. */
+export const sayBasis = (likely: NonNullable<WaitingOrder["likely"]>, say: Say, record: Told = likely.plant): string =>
+  [...wasLikely(likely, say), sayRecord(record, say)].join("; ");
+
+/** A likely day in a line of text: "Likely 2026-12-04", or that it was. */
+export const sayLikely = (likely: WaitingOrder["likely"], say: Say): string | null =>
+  likely && (wasLikely(likely, say)[0] ?? `${say.t("shortage.likely")} ${likely.day}`);
+
+const wasLikely = ({ day, gone }: NonNullable<WaitingOrder["likely"]>, { t }: Say): string[] =>
+  gone ? [t("shortage.likely.was", { day })] : [];

@@ -101,8 +101,14 @@ export const plantRecord = plantDelay.extend({
   kept: z.number().nullable(),
 });
 export type PlantRecord = z.output<typeof plantRecord>;
-/** When a line is likely to be whole: the receipt that covers it and what the plant usually is late, never before the day of the stock. */
-export const likely = z.object({ day: z.string(), receiptDay: z.string(), plant: plantDelay });
+/** When a line is likely to be whole: the receipt that covers it and what the plant usually is late. */
+export const likely = z.object({
+  day: z.string(),
+  /** The day has gone by without it: it was likely then, no other day is known. */
+  gone: z.boolean(),
+  receiptDay: z.string(),
+  plant: plantDelay,
+});
 
 /** An order line that waits for an item. */
 export const waitingOrder = z.object({

@@ -1,8 +1,9 @@
 import { formatInteger } from "~/words/formats";
 import { type TableColumn, table } from "../report/table";
 import type { DailyShortages, DailyShortagesFilters } from "./daily-shortages";
+import { hopedDay } from "./likely-day";
 import { sayOverdue } from "./overdue-receipt";
-import { sayRecord } from "./say-record";
+import { sayBasis } from "./say-record";
 import { sayTaken } from "./say-taken";
 import { type PlantRecord, type WaitingOrder, waitingSorts } from "./shortage";
 
@@ -23,7 +24,7 @@ const opened = ({ order }: Row) =>
 
 /** Likely after what is promised, or after the day on which it is due where nothing is. */
 const isLater = (order: WaitingOrder | null): boolean =>
-  order?.likely ? order.likely.day > (order.newPromise?.day ?? order.promisedDay ?? order.dueDay) : false;
+  order !== null && (hopedDay(order.likely) ?? "") > (order.newPromise?.day ?? order.promisedDay ?? order.dueDay);
 
 const columns: readonly TableColumn<Row>[] = [
   {
@@ -102,7 +103,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true, measure: true, wraps: true },
-    of: ofOrder(({ likely }) => likely?.day ?? null),
+    of: ofOrder(({ likely }) => hopedDay(likely)),
     warns: ({ order }) => isLater(order),
   },
   {
@@ -142,8 +143,7 @@ const columns: readonly TableColumn<Row>[] = [
 /** By which record the likely day is told. */
 const basisOf = (plants: readonly PlantRecord[]): TableColumn<Row>["sub"] => {
   const records = new Map(plants.map((plant) => [plant.id, plant]));
-  return ({ order }, say) =>
-    order?.likely ? sayRecord(records.get(order.likely.plant.id) ?? order.likely.plant, say) : null;
+  return ({ order }, say) => (order?.likely ? sayBasis(order.likely, say, records.get(order.likely.plant.id)) : null);
 };
 
 const nearest = new Set(["customer", "item", "missing", "nextReceipt", "cause", "due", "daysPastDue"]);

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
 import { customerName } from "../customer-name.server";
 import { customersWorth } from "../facts/customers-worth.server";
+import { seoulDay } from "../seoul-time";
 import { ageOf } from "./ageing";
 import { likelyDay } from "./likely-day";
 import { type LogisticsQuestion, ofCause } from "./logistics-question.server";
@@ -128,7 +129,14 @@ async function withPromises(ctx: Ctx, question: LogisticsQuestion, page: readonl
     question.exact && question.asOf ? plantRecords(ctx, question.asOf, items) : new Map<number, PlantRecord>(),
     promisesOf(ctx, page.map(lineKey)),
   ]);
-  const rows = page.map((row) => toWaitingOrder(row, question.exact, records.get(row.item_id), promises(lineKey(row))));
+  const rows = page.map((row) =>
+    toWaitingOrder(
+      row,
+      { exact: question.exact, today: seoulDay(ctx.now) },
+      records.get(row.item_id),
+      promises(lineKey(row)),
+    ),
+  );
   const told = new Set(rows.flatMap(({ likely }) => likely?.plant.id ?? []));
   const plants = new Map([...records.values()].filter(({ id }) => told.has(id)).map((plant) => [plant.id, plant]));
   return { rows, plants: [...plants.values()].map(withoutCounts(ctx, question)), canPromise: canPromise(ctx.viewer) };
@@ -146,7 +154,7 @@ const lineKey = (row: LineRow) => ({
 
 const toWaitingOrder = (
   row: LineRow,
-  exact: boolean,
+  { exact, today }: { exact: boolean; today: string },
   plant: PlantRecord | undefined,
   newPromise: WaitingOrder["newPromise"],
 ): WaitingOrder => ({
@@ -176,6 +184,6 @@ const toWaitingOrder = (
   nextReceiptQuantity: exact && row.next_quantity !== null ? Number(row.next_quantity) : null,
   cause: row.cause,
   takenEarlier: exact ? Math.max(0, Number(row.missing) - Math.max(0, row.open_quantity - row.available)) : null,
-  likely: likelyDay(row.cover_day, row.day, plant),
+  likely: likelyDay(row.cover_day, today, plant),
   newPromise,
 });

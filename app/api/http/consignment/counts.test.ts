@@ -106,7 +106,10 @@ test("a posted count writes each difference as a movement of its day, once, with
     [2, "yearly"],
     [3, "yearly"],
   ]);
-  expect((await save(id, [{ item: 1, counted: 1 }])).body.code).toBe("not-now");
+  // Whoever had the sheet open is told who posted it, and when.
+  const late = await save(id, [{ item: 1, counted: 1 }]);
+  expect([late.status, late.body.code]).toEqual([409, "request-decided"]);
+  expect(late.body.message).toMatch(/Count posted by .+, 20\d\d-/);
   await expect(world.query("UPDATE consignment_count_line SET counted = 1")).rejects.toThrow("posted");
   expect(await world.faults()).toEqual([]);
 });
@@ -123,6 +126,21 @@ test("a use while somebody posts a count is either counted with or comes after i
   expect(await world.faults()).toEqual([]);
 });
 
+test("a movement of a day that was counted since is kept, and its answer says what it makes of today's stock", async () => {
+  const told = async (given: object) => {
+    const { body } = await world.move({ kind: "use", ...given });
+    return (body as { counted?: string[] }).counted;
+  };
+  const before = await world.balance("S1");
+  expect(await told({ day: "2026-11-12", quantity: 2 })).toEqual([
+    `A-1 at S1 was counted on 2026-11-20 since: today's stock is ${before - 2} with this (was ${before}).`,
+  ]);
+  expect(await world.balance("S1")).toBe(before - 2);
+  // What was not counted, or not since, needs no word.
+  expect(await told({ site: "S2", kind: "receipt", day: "2026-11-12", quantity: 2 })).toEqual([]);
+  expect(await told({ item: "A-3", day: "2026-11-20", quantity: 1 })).toEqual([]);
+});
+
 test("a count of a day to come, of a closed month, or beside an open one is refused", async () => {
   expect((await world.act("S1", "count", { day: "2026-11-21", remark: "" })).body.fields.day).toContain(
     "still to come",
@@ -137,6 +155,11 @@ test("a count of a day to come, of a closed month, or beside an open one is refu
   const removed = await world.ask("marketing", "POST", `/consignment/counts/${first}/removal`, { stamp });
   expect(removed.status).toBe(200);
   expect((await world.site("S1")).openCount).toBeNull();
+  // Whoever has it open is told who gave it up, by its page and when the own numbers are sent.
+  expect(await world.count(first)).toMatchObject({ state: "removed", removedBy: expect.stringMatching(/\S/), can: [] });
+  const late = await save(first, [{ item: 1, counted: 7 }], "office");
+  expect([late.status, late.body.code]).toEqual([409, "request-decided"]);
+  expect(late.body.message).toMatch(/Count given up by .+, 20\d\d-/);
 });
 
 test("uses are billed once, what takes a billed use back is credited at its price, and two who bill at once make one list", async () => {

@@ -27,7 +27,8 @@ const orders = recordCalls("/consignment/orders", stock);
 const billings = recordCalls("/consignment/billings", stock);
 /** Movements may be more than an integer counts. */
 const movement = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const made = z.object({ id: z.number() });
+/** `counted`: a sentence for each item that was counted since, whose stock of today changes all the same. */
+const made = z.object({ id: z.number(), counted: z.array(z.string()) });
 
 export const consignmentMovements = area({
   choices: answered(

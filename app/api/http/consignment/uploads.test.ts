@@ -138,6 +138,10 @@ test("a filled-in count sheet counts what it names and leaves the rest; a differ
   expect(await world.balance("S1")).toBe(18);
   expect(await world.balance("S1", 2)).toBe(10);
   expect((await send("consignment-count", ["A-1,17,late"], id)).status).toBe(409);
+  // A file of a day before it says what it makes of today's stock, before it is confirmed.
+  expect((await sent("consignment-movements", ["L-1,S1,A-1,2026-11-12,use,2,,,"])).told).toEqual([
+    "A-1 at S1 was counted on 2026-11-20 since: today's stock is 16 with this (was 18).",
+  ]);
 });
 
 test("who only reads sends no file: a distributor and a customer", async () => {

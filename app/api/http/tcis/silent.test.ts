@@ -132,7 +132,7 @@ describe("a call", () => {
     expect((await add({ kind: "visit" })).status).toBe(200);
     expect(await kept()).toBe(4);
     for (const day of ["2026-11-21", "2024-11-20"])
-      expect((await add({ day })).body).toMatchObject({ fields: { day: "A day from 2025-11-19 to 2026-11-20" } });
+      expect((await add({ day })).body).toMatchObject({ fields: { day: "A day from 2025-11-20 to 2026-11-20" } });
   });
 
   test("is not told to the distributor, and 404 or refused for a unit that is not the reader's", async () => {

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FormGone } from "~/portal/record/form-gone";
 import { RecordForm } from "~/portal/record/record-form";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
 import { Segmented, type SegmentedOption } from "~/ui/controls/segmented";
@@ -87,7 +88,10 @@ export function BoardPage({ code, classification, ways, act, said, dayName, drop
           <MoveForms cards={columns.flatMap(({ cards }) => cards)} />
         </>
       ) : (
-        <div className="card card-body grid gap-4 m:grid-cols-3">{shown}</div>
+        <>
+          <FormGone />
+          <div className="card card-body grid gap-4 m:grid-cols-3">{shown}</div>
+        </>
       )}
     </div>
   );

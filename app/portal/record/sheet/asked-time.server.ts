@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { Wording } from "~/api/domain/errors";
 import { seoulDay } from "~/api/domain/seoul-time";
-import { typedDay } from "~/api/domain/typed-values";
+import { readMonth, typedDay, typedMonth } from "~/api/domain/typed-values";
 import { flash } from "~/portal/session/cookies.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { translate } from "~/words";
 import type { Locale } from "~/words/locale";
-import { asDay } from "~/words/typed-day";
+import { asDay, asMonth } from "~/words/typed-day";
 
 type Asker = { request: Request; locale: Locale };
 
@@ -40,6 +40,12 @@ const aheadOf = ({ request }: Asker): Wording => ({
   key: "stock.day.ahead",
   params: { typed: typedIn(request, "day") },
 });
+
+/** The month that an address asks for, as it may be typed; undefined where it is none. */
+export function askedMonth(search: URLSearchParams): number | undefined {
+  const written = asMonth(search.get("month") ?? "");
+  return typedMonth().safeParse(written).success ? readMonth(written) : undefined;
+}
 
 /** The same of a month. @param month what was read of the address */
 export async function refuseNoMonth(asker: Asker, month: number | undefined): Promise<void> {

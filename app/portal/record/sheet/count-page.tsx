@@ -10,6 +10,7 @@ import { PageHead } from "~/ui/report/page-head";
 import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { FileButtons } from "../file-buttons";
+import { FormGone } from "../form-gone";
 import { RecordForm } from "../record-form";
 import { useSettledAnswer } from "../settled-answer";
 import { CountRows } from "./count-rows";
@@ -33,6 +34,7 @@ export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
   const { refused, looked } = useSettledAnswer<CountAnswer>() ?? {};
   const t = useT();
   const next = nextOf(looked, refused);
+  const nameOf = (name: string) => rows.find(({ row }) => name.endsWith(`-${row}`))?.name;
   const compare = t(
     refused || Object.keys(looked?.looked ?? {}).length > 0 ? "stock.count.again" : "stock.count.compare",
   );
@@ -53,13 +55,16 @@ export function CountPage({ code, ways }: { code: string; ways?: ReactNode }) {
         <Segmented label={t("stock.count.which")} options={kinds} />
       </div>
       {closed ? (
-        <Notice title={closed} />
+        <>
+          <FormGone labelOf={nameOf} />
+          <Notice title={closed} />
+        </>
       ) : (
         <RecordForm<typeof countForm>
           title={t("stock.count.sheet")}
           submit={next === "post" ? t("stock.count.post") : compare}
           again={looked?.values}
-          labelOf={(name) => rows.find(({ row }) => name.endsWith(`-${row}`))?.name}
+          labelOf={nameOf}
           {...(next === "post" && { other: { name: "act", value: "look", text: compare } })}
         >
           {() => (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countStates } from "../consignment-terms";
+import { toldCountStates } from "../consignment-terms";
 
 const line = z.object({
   itemId: z.number(),
@@ -24,10 +24,13 @@ export const countRecord = z
     siteName: z.string(),
     customerName: z.string(),
     day: z.string(),
-    state: z.enum(countStates),
+    state: z.enum(toldCountStates),
     remark: z.string(),
     postedAt: z.string().nullable(),
     postedBy: z.string().nullable(),
+    /** When and by whom it was given up. */
+    removedAt: z.string().nullable(),
+    removedBy: z.string().nullable(),
     stamp: z.string(),
     lines: z.array(line),
     can: z.array(z.string()),

@@ -5,12 +5,11 @@ import { AppError } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { type Policy, whatCan } from "../../verbs";
-import type { CountState } from "../consignment-terms";
 import { ownSites, siteName, siteTables } from "../own-sites.server";
 import { canKeepStock, isOwnUnit } from "../site/site-policy";
 import type { CountLine, CountRecord } from "./count-record";
 
-type Judged = { unitId: number; state: CountState; counted: number };
+type Judged = { unitId: number; state: CountRecord["state"]; counted: number };
 const whileOpen =
   (least = 0): Policy<Judged> =>
   (viewer, { unitId, state, counted }) => {
@@ -21,17 +20,19 @@ export const countPolicies = { lines: whileOpen(), posting: whileOpen(1), remova
 
 type Head = Omit<CountRecord, "lines" | "can"> & { unitId: number };
 
-/** A count of a site in sight. @param hold keeps its row until the transaction ends @throws AppError not-found */
+/** A count of a site in sight, also one that was given up: whoever has it open is told. @param hold keeps its row until the transaction ends @throws AppError not-found */
 export async function getCount(ctx: Ctx, id: number, hold = false): Promise<CountRecord & { unitId: number }> {
   const { db, viewer, locale } = ctx;
-  const own = sql`c.id = ${id} AND c.use_yn = 'Y' AND ${ownSites(viewer.scope)}`;
+  const own = sql`c.id = ${id} AND ${ownSites(viewer.scope)}`;
   const tables = sql`${siteTables} JOIN consignment_count c ON c.site_id = site.id`;
   // The site first, as postings hold it: nothing moves there while a count is written.
   if (hold) await db.execute(sql`SELECT FROM ${tables} WHERE ${own} FOR NO KEY UPDATE OF site`);
   if (hold) await db.execute(sql`SELECT FROM ${tables} WHERE ${own} FOR UPDATE OF c`);
   const { rows } = await db.execute<Head>(sql`
     SELECT c.id, site.id AS "siteId", site.code AS site, ${siteName(locale)} AS "siteName", ${customerName(locale)} AS "customerName",
-           c.day::text AS day, c.state, c.remark, ${isoInstant("c.posted_at")} AS "postedAt", ${personOf(ctx.locale, sql`c.posted_by`)} AS "postedBy",
+           c.day::text AS day, CASE c.use_yn WHEN 'N' THEN 'removed' ELSE c.state END AS state, c.remark, ${isoInstant("c.posted_at")} AS "postedAt", ${personOf(ctx.locale, sql`c.posted_by`)} AS "postedBy",
+           CASE c.use_yn WHEN 'N' THEN ${isoInstant("c.last_update_date")} END AS "removedAt",
+           CASE c.use_yn WHEN 'N' THEN ${personOf(ctx.locale, sql`c.last_update_user`)} END AS "removedBy",
            ${isoInstant("c.last_update_date")} AS stamp, site.org_unit_id AS "unitId" FROM ${tables} WHERE ${own}`);
   const [head] = rows;
   if (!head) throw new AppError("not-found");
@@ -41,7 +42,7 @@ export async function getCount(ctx: Ctx, id: number, hold = false): Promise<Coun
 }
 
 /** Blind: what the books say of an item is told once something is counted of it. Posted with the common reason, a line has that one. */
-async function listLines({ db, locale }: Ctx, { id, siteId, day, state }: Head): Promise<CountLine[]> {
+async function listLines({ db, locale }: Ctx, { id, siteId, day }: Head): Promise<CountLine[]> {
   const { rows } = await db.execute<CountLine>(sql`
     WITH now AS (SELECT item_id, sum(quantity)::int AS quantity FROM consignment_movement
                   WHERE site_id = ${siteId} AND day <= ${day}::date GROUP BY 1)
@@ -51,5 +52,5 @@ async function listLines({ db, locale }: Ctx, { id, siteId, day, state }: Head):
            ${personOf(locale, sql`l.counted_by`)} AS "countedBy", ${isoInstant("l.counted_at")} AS "countedAt"
       FROM consignment_count_line l JOIN item ON item.id = l.item_id LEFT JOIN now ON now.item_id = l.item_id
      WHERE l.count_id = ${id} ORDER BY item.item_no`);
-  return state === "posted" ? rows.filter(({ counted }) => counted !== null) : rows;
+  return rows;
 }

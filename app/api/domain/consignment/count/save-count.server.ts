@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "../../audit/write-audit.server";
-import { requireStanding, stamped } from "../../change-record.server";
+import { stamped } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError, invalidField, type Wording } from "../../errors";
 import { seoulDay } from "../../seoul-time";
@@ -8,14 +8,9 @@ import { refuseStale } from "../../stale.server";
 import { postMovements } from "../ledger/post-movements.server";
 import { type SeenSite, withSite } from "../site/with-site.server";
 import { type CountInput, MOST_COUNTED } from "./count-input";
-import type { CountLine, CountRecord } from "./count-record";
-import { countPolicies, getCount } from "./get-count.server";
-
-type Held = CountRecord & { unitId: number };
-const judged = (count: Held) => ({
-  ...{ unitId: count.unitId, state: count.state },
-  counted: count.lines.filter(({ counted }) => counted !== null).length,
-});
+import type { CountLine } from "./count-record";
+import { getCount } from "./get-count.server";
+import { requireCount } from "./require-count.server";
 
 /**
  * A count of a site as of the end of a day, with a line for each of its items. There is one at a time: whoever else counts
@@ -50,13 +45,13 @@ export type SavedCount = { changed: number; others: number };
 
 /**
  * Lines that this sheet changed are written; what others wrote meanwhile stays. Where both wrote another number into one line,
- * nothing is written and the line says whose stands there. @throws AppError not-found, no-right, not-now, invalid-input
+ * nothing is written and the line says whose stands there. @throws AppError not-found, no-right, request-decided, invalid-input
  */
 export async function saveCount(ctx: Ctx, id: number, { lines }: CountInput): Promise<SavedCount> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const count = await getCount(within, id, true);
-    requireStanding("consignment-count", countPolicies.lines, ctx.viewer, judged(count));
+    requireCount(ctx, "lines", count);
     const byItem = new Map(count.lines.map((line) => [line.itemId, line]));
     const wrong: Record<string, Wording> = {};
     const changed: CountInput["lines"] = [];
@@ -113,13 +108,13 @@ type Seen = { id: number; stamp: string };
 
 /**
  * Every difference becomes a movement of the count's day, with the line's reason or the common one; a line without a number is
- * left alone. @throws AppError not-found, no-right, not-now, stale, invalid-input
+ * left alone. @throws AppError not-found, no-right, not-now, request-decided, stale, invalid-input
  */
 export async function postCount(ctx: Ctx, seen: Seen, { remark }: { remark: string }): Promise<{ movements: number }> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const count = await getCount(within, seen.id, true);
-    requireStanding("consignment-count", countPolicies.posting, ctx.viewer, judged(count));
+    requireCount(ctx, "posting", count);
     refuseStale(count.stamp === seen.stamp ? [count] : []);
     const counted = count.lines.filter((line) => line.counted !== null);
     const different = counted.filter(({ difference }) => difference !== 0);
@@ -153,12 +148,12 @@ async function finish({ db, viewer, now }: Ctx, id: number, counted: readonly Co
     UPDATE consignment_count SET state = 'posted', posted_at = ${now.toISOString()}::timestamptz, posted_by = ${viewer.userId} WHERE id = ${id}`);
 }
 
-/** An open count is given up: nothing came of it. @throws AppError not-found, no-right, not-now, stale */
+/** An open count is given up: nothing came of it. @throws AppError not-found, no-right, request-decided, stale */
 export async function removeCount(ctx: Ctx, seen: Seen): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const count = await getCount(within, seen.id, true);
-    requireStanding("consignment-count", countPolicies.removal, ctx.viewer, judged(count));
+    requireCount(ctx, "removal", count);
     refuseStale(count.stamp === seen.stamp ? [count] : []);
     await tx.execute(sql`
       UPDATE consignment_count SET use_yn = 'N', ${stamped(ctx)} WHERE id = ${seen.id}`);

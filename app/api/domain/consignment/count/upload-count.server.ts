@@ -1,9 +1,9 @@
 import { translate } from "~/words";
-import { requireStanding } from "../../change-record.server";
 import type { Ctx } from "../../ctx";
 import { AppError } from "../../errors";
 import { uploadWork } from "../../upload/upload-work.server";
-import { countPolicies, getCount } from "./get-count.server";
+import { getCount } from "./get-count.server";
+import { requireCount } from "./require-count.server";
 import { writeLines } from "./save-count.server";
 import { countUpload } from "./upload-count";
 
@@ -42,13 +42,9 @@ export const countUploads = uploadWork({
   },
 });
 
-/** @throws AppError not-found, no-right, not-now (posted meanwhile) */
+/** @throws AppError not-found, no-right, request-decided (posted or given up meanwhile) */
 async function openCount(ctx: Ctx, id: string, hold = false) {
   const count = await getCount(ctx, Number(id) || 0, hold);
-  requireStanding("consignment-count", countPolicies.lines, ctx.viewer, {
-    unitId: count.unitId,
-    state: count.state,
-    counted: 0,
-  });
+  requireCount(ctx, "lines", count);
   return count;
 }

@@ -6,6 +6,7 @@ import type { MovementKind } from "../consignment-terms";
 import { type NewMovement, postMovements } from "../ledger/post-movements.server";
 import { getMovement } from "./get-movement.server";
 import type { ReversalInput } from "./movement-record";
+import { tellCounted } from "./tell-counted.server";
 
 type Row = {
   id: string;
@@ -20,17 +21,23 @@ type Row = {
 };
 
 /**
- * A movement is taken back by one of the other sign, a transfer at both ends. @returns the new movement
+ * A movement is taken back by one of the other sign, a transfer at both ends. @returns the new movement, and what it changes that was counted since
  * @throws AppError not-found, no-right, not-now, invalid-input beside the field
  */
-export async function reverseMovement(ctx: Ctx, id: number, given: ReversalInput): Promise<{ id: number }> {
+export async function reverseMovement(
+  ctx: Ctx,
+  id: number,
+  given: ReversalInput,
+): Promise<{ id: number; counted: string[] }> {
   const movement = await getMovement(ctx, id);
   if (!movement.can.includes("reversal"))
     throw new AppError((movement.reversalOf ?? movement.reversedBy) ? "not-now" : "no-right");
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const ends = await loadEnds(within, [id, ...(movement.counterpart ? [movement.counterpart.id] : [])]);
-    const [made = 0] = await postMovements(within, reversalsOf(ends, given));
+    const reversals = reversalsOf(ends, given);
+    const counted = await tellCounted(within, reversals);
+    const [made = 0] = await postMovements(within, reversals);
     await writeAudit(tx, ctx, {
       ...{ action: "consignment-reverse" as const, subject: `consignment-site:${movement.site}` as const },
       before: {
@@ -43,7 +50,7 @@ export async function reverseMovement(ctx: Ctx, id: number, given: ReversalInput
       after: { movement: made, day: given.day },
       reason: given.reason,
     });
-    return { id: made };
+    return { id: made, counted };
   });
 }
 

@@ -11,6 +11,7 @@ import { ownSites, siteTables } from "../own-sites.server";
 import { canKeepStock } from "../site/site-policy";
 import { planMovements } from "./plan-movements.server";
 import { loadEnds, reversalsOf } from "./reverse-movement.server";
+import { tellCounted } from "./tell-counted.server";
 import { tryMovements } from "./try-movements.server";
 import { movementUpload } from "./upload-movements";
 
@@ -33,6 +34,10 @@ export const movementUploads = uploadWork({
   /** Those that the file names and that still count: none is taken away because a file lacks it. */
   stored: (ctx, _within, rows) => storedOf(ctx, rows ?? []),
   check: (ctx, _within, rows) => tryRows(ctx, rows),
+  async tell(ctx, _within, changes) {
+    const fresh = changes.flatMap(({ before, after }) => (before ? [] : (after ?? [])));
+    return tellCounted(ctx, (await planMovements(ctx, fresh)).movements);
+  },
   audit: (_within, { before, after }) => ({
     action: after ? "consignment-move" : "consignment-reverse",
     subject: `consignment-site:${(after ?? before)?.site}`,

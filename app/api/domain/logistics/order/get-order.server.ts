@@ -4,6 +4,7 @@ import type { Ctx } from "../../ctx";
 import { customerName } from "../../customer-name.server";
 import { AppError } from "../../errors";
 import { factPredicate } from "../../facts/sales-facts.server";
+import { seoulDay } from "../../seoul-time";
 import { asksFor } from "../ask/asks.server";
 import { likelyDay } from "../likely-day";
 import { overdueOf } from "../overdue-receipt";
@@ -103,6 +104,7 @@ async function promisedLines(ctx: Ctx, order: Named, rows: readonly Row[]) {
     .map(({ day }) => day ?? "")
     .toSorted()
     .at(-1);
+  const today = seoulDay(ctx.now);
   const covered = rows.filter((row) => row.cover_day !== null).map((row) => row.item_id);
   const [promises, records, history] = await Promise.all([
     promisesOf(ctx, rows.map(keyOf)),
@@ -111,7 +113,7 @@ async function promisedLines(ctx: Ctx, order: Named, rows: readonly Row[]) {
   ]);
   const lines = rows.map((row) => ({
     ...toLine(row),
-    likely: likelyDay(row.cover_day, row.day ?? "", records.get(row.item_id)),
+    likely: likelyDay(row.cover_day, today, records.get(row.item_id)),
     newPromise: promises(keyOf(row)),
   }));
   return { lines, promises: history };

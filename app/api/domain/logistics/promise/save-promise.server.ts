@@ -56,7 +56,8 @@ export async function addPromise(ctx: Ctx, given: NewPromise): Promise<{ id: num
   const until = aYearAfter(from);
   if (promisedDay < from || promisedDay > until) throw invalidField("promisedDay", dayWithin(from, until));
   const { likely } = given.early ? { likely: null } : await expectedFor(ctx, line);
-  if (likely && promisedDay < likely.day)
+  // A likely day that has gone asks for nothing: no later day is known.
+  if (likely && !likely.gone && promisedDay < likely.day)
     throw invalidField("early", { key: "promise.early", params: { day: likely.day, plant: likely.plant.name } });
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };

@@ -56,7 +56,7 @@ export async function listRunningOut(
       ? await plantRecords(ctx, question.asOf, [...new Set(waited)])
       : new Map<number, PlantRecord>();
   return {
-    rows: page.map((row) => toRunningOut(row, plants.get(row.itemId))),
+    rows: page.map((row) => toRunningOut(row, seoulDay(ctx.now), plants.get(row.itemId))),
     rowCount: Number(head.total),
     counts: {
       short: Number(head.short_count),
@@ -79,13 +79,14 @@ function toRunningOut(
     first: _first,
     ...row
   }: Row,
+  today: string,
   plant: PlantRecord | undefined,
 ): RunningOut {
   const { cover_day: coverDay, overdue_receipt: overdue, ...told } = row;
   return {
     ...told,
     overdueReceipt: overdueOf(overdue, told.stockDay),
-    likely: likelyDay(coverDay, told.stockDay, plant),
+    likely: likelyDay(coverDay, today, plant),
   };
 }
 

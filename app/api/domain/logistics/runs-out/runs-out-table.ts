@@ -1,6 +1,8 @@
 import { type Opens, type TableColumn, table } from "../../report/table";
 import type { DailyShortages } from "../daily-shortages";
+import { hopedDay } from "../likely-day";
 import { sayOverdue } from "../overdue-receipt";
+import { sayLikely } from "../say-record";
 import { type RunningOut, type RunsOutSort, runsOutSorts } from "./runs-out";
 
 /** The orders of the reader's that wait for what is short; null where none does. */
@@ -53,7 +55,7 @@ const columns: readonly TableColumn<RunningOut>[] = [
   {
     ...{ key: "nextReceipt", kind: "day", head: "shortage.nextReceipt", of: ({ nextReceipt }) => nextReceipt },
     sub: ({ overdueReceipt: late, likely }, say) =>
-      [sayOverdue(late, say), likely && `${say.t("shortage.likely")} ${likely.day}`].filter(Boolean).join(", ") || null,
+      [sayOverdue(late, say), sayLikely(likely, say)].filter(Boolean).join(", ") || null,
   },
   {
     ...{ key: "overdueReceipt", kind: "day", head: "shortage.overdueReceipt", fileOnly: true },
@@ -68,7 +70,7 @@ const columns: readonly TableColumn<RunningOut>[] = [
 /** On the screen it stands below the next receipt, for no query can order by what a plant's record adds to a day. */
 const likelyDay: TableColumn<RunningOut> = {
   ...{ key: "likely", kind: "text", head: "shortage.likely", dash: true },
-  of: ({ likely }) => likely?.day ?? null,
+  of: ({ likely }) => hopedDay(likely),
 };
 
 /** A query orders these. */

@@ -12,15 +12,11 @@ import { AppError, invalidField } from "../../errors";
 import { isoInstant } from "../../iso-instant.server";
 import { personOf } from "../../person-name.server";
 import { readTrace } from "../../record-trace.server";
-import { dayBefore } from "../../report/period";
-import { seoulDay } from "../../seoul-time";
+import { aYearBefore, seoulDay } from "../../seoul-time";
 import { whatCan } from "../../verbs";
 import type { NewCall } from "./call-input";
 import { callPolicies, canCall } from "./call-policy";
 import type { CallPartner, CallRecord } from "./call-record";
-
-/** Days after which nobody writes down that somebody spoke. */
-const LONG_AGO = 366;
 
 type Found = Omit<CallRecord, "history" | "can" | "trace" | "others">;
 
@@ -98,8 +94,8 @@ export async function addCall(ctx: Ctx, given: NewCall): Promise<{ id: number }>
   if (withUnit === (customer !== "")) throw invalidField("customer", { key: "tcis.customer.unknown" });
   if (!withUnit && kind === "visit") throw invalidField("kind", { key: "tcis.call.visitOwn" });
   const today = seoulDay(ctx.now);
-  // A slip of the year would be kept and be found nowhere, behind all that came since.
-  const first = dayBefore(today, LONG_AGO);
+  // After a year nobody writes down that somebody spoke: a slip of the year would be kept and be found nowhere, behind all that came since.
+  const first = aYearBefore(today);
   if (day < first || day > today) throw invalidField("day", dayWithin(first, today));
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stored: { site: site?.code, item: asked("item"), day: seoulDay(new Date()), kind: asked("kind") || "receipt" },
     choices: {
       site: named,
-      toSite: [["", "–"], ...named],
+      toSite: named,
       ...(items.length > 0 && {
         item: items.map(({ itemNo, description }) => [itemNo, `${itemNo} · ${description}`] as const),
       }),
@@ -51,8 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL07", movementInput, async ({ api }, given) => {
-    const { id } = await api.consignmentMovements.add(given);
-    return { to: movementPath(id) };
+    const { id, counted } = await api.consignmentMovements.add(given);
+    return { to: movementPath(id), says: counted };
   });
 
 export default function MovementForm() {

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL07", reversalInput, async ({ api, id }, given) => {
     const made = await api.consignmentMovements.reversal({ ...given, id: Number(id) || 0 });
-    return { to: movementPath(made.id) };
+    return { to: movementPath(made.id), says: made.counted };
   });
 
 export default function ReversalPage() {

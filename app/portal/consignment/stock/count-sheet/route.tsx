@@ -36,6 +36,7 @@ type Reader = RecordReader<Awaited<ReturnType<ApiClient["consignmentCounts"]["ge
 /** The paper that somebody takes to the cabinet: each item with room for what is counted and why it differs. */
 function CountSheet({ page: { record: count, t, locale } }: { page: Reader }) {
   const isOpen = count.state === "open";
+  const listed = isOpen ? count.lines : count.lines.filter(({ counted }) => counted !== null);
   const written = (value: number | null) => (value === null ? "" : formatInteger(locale, value));
   const site = `${count.site} · ${count.siteName}`;
   return (
@@ -58,7 +59,7 @@ function CountSheet({ page: { record: count, t, locale } }: { page: Reader }) {
         {...{ caption: t("consignment.count.lines"), words: [1, 3], toFill: isOpen }}
         heads={(["item", "description", "count.counted", "reason"] as const).map((head) => t(`consignment.${head}`))}
         // Expected pieces are left out on purpose: whoever counts shall count.
-        rows={count.lines.map(({ itemId, itemNo, description, counted, reason }) => ({
+        rows={listed.map(({ itemId, itemNo, description, counted, reason }) => ({
           key: String(itemId),
           cells: [itemNo, description, isOpen ? "" : written(counted), isOpen ? "" : reason],
         }))}

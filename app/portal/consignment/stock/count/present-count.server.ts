@@ -8,7 +8,7 @@ import { lineFields } from "./read-count.server";
 export type ShownLine = ReturnType<typeof presentCount>["lines"][number];
 
 /** The lines of a count as fields, and as a table. */
-export function presentCount({ record: count, t, locale }: RecordReader<CountRecord>) {
+export function presentCount({ record: count, t, locale, at }: RecordReader<CountRecord>) {
   const number = (value: number | null) => (value === null ? "–" : formatInteger(locale, value));
   const lines = count.lines.map((line) => ({
     ...{ itemId: line.itemId, itemNo: line.itemNo, description: line.description, expected: number(line.expected) },
@@ -28,12 +28,13 @@ export function presentCount({ record: count, t, locale }: RecordReader<CountRec
   const heads = ["item", "count.counted", "count.difference", "count.expected", "reason", "count.by"] as const;
   const list: ShownList = {
     caption: t("consignment.count.lines"),
-    columns: heads.map((head, at) => ({
+    columns: heads.map((head, place) => ({
       text: t(`consignment.${head}`),
-      ...(at > 0 && at < 4 && { kind: "num" as const }),
-      ...((at === 1 || at === 2) && { measure: true as const }),
+      ...(place > 0 && place < 4 && { kind: "num" as const }),
+      ...((place === 1 || place === 2) && { measure: true as const }),
     })),
-    rows: count.lines.map((line) => ({
+    // What was not counted is no part of a count that was posted.
+    rows: counted.map((line) => ({
       key: String(line.itemId),
       cells: [
         { text: line.itemNo, sub: line.description },
@@ -46,5 +47,9 @@ export function presentCount({ record: count, t, locale }: RecordReader<CountRec
     })),
     none: t("consignment.none"),
   };
-  return { lines, list, says };
+  const ended =
+    count.state === "removed"
+      ? t("consignment.count.removed.text", { by: count.removedBy ?? "–", at: at(count.removedAt) })
+      : null;
+  return { lines, list, says, ended };
 }

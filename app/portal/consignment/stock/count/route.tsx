@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { countVerbs } from "~/api/domain/consignment/count/count-verbs";
+import { FormGone } from "~/portal/record/form-gone";
 import { RecordFoot } from "~/portal/record/record-foot";
 import { RecordForm } from "~/portal/record/record-form";
 import { requireRecord } from "~/portal/record/require-record.server";
@@ -13,6 +14,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import type { Refused } from "~/ui/forms/refused";
 import { ListCard } from "~/ui/records/list-card";
 import { PageHead } from "~/ui/report/page-head";
+import { Notice } from "~/ui/states/notice";
 import { useT } from "~/words/use-t";
 import { countPath, sitePath } from "../../parts/addresses";
 import { CountLines } from "./count-lines";
@@ -58,10 +60,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CountPage() {
-  const { recordTitle, note, address, site, can, lines, list, says } = useLoaderData<typeof loader>();
+  const { recordTitle, note, address, site, can, lines, list, says, ended } = useLoaderData<typeof loader>();
   const refused = useSettledAnswer<{ refused?: Refused }>()?.refused;
   const t = useT();
   const isOpen = can.includes("lines");
+  const lineOf = (name: string) => lines.find(({ fields }) => name === fields.counted || name === fields.reason);
+  const itemOf = (name: string) => lineOf(name)?.itemNo;
+  const labelOf = (name: string) => {
+    const { fields, labels } = lineOf(name) ?? {};
+    return name === fields?.counted ? labels?.counted : labels?.reason;
+  };
   return (
     <div className="portrait">
       <PageHead title={recordTitle} code="MIPUTL06" classification="confidential" note={note}>
@@ -75,14 +83,15 @@ export default function CountPage() {
         <VerbLinks verbs={countVerbs} can={can} address={address} words="consignment.countVerb" />
       </PageHead>
       {isOpen ? (
-        <RecordForm
-          title={t("consignment.count.lines")}
-          labelOf={(name) => lines.find(({ fields }) => name === fields.counted || name === fields.reason)?.itemNo}
-        >
+        <RecordForm title={t("consignment.count.lines")} labelOf={itemOf}>
           {() => <CountLines {...{ lines, says, refused }} />}
         </RecordForm>
       ) : (
-        <ListCard {...list} />
+        <>
+          <FormGone labelOf={labelOf} />
+          {ended && <Notice title={ended} />}
+          <ListCard {...list} />
+        </>
       )}
       <RecordFoot />
     </div>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { hopedDay } from "~/api/domain/logistics/likely-day";
 import type { OrderLine, OrderRecord } from "~/api/domain/logistics/order/order-record";
 import { sayOverdue } from "~/api/domain/logistics/overdue-receipt";
-import { sayRecord } from "~/api/domain/logistics/say-record";
+import { sayBasis } from "~/api/domain/logistics/say-record";
 import { writtenMoney, writtenWithCurrency } from "~/api/domain/money-text";
 import { recordId } from "~/api/domain/record-id";
 import type { Say } from "~/api/domain/report/say";
@@ -104,7 +105,7 @@ function lineList({ record: order, t, locale }: Reader): ListPart {
     },
     promised(line),
     line.likely
-      ? { text: line.likely.day, sub: `${line.likely.plant.name}: ${sayRecord(line.likely.plant, say)}` }
+      ? { text: hopedDay(line.likely) ?? "–", sub: `${line.likely.plant.name}: ${sayBasis(line.likely, say)}` }
       : "–",
     ...(order.canPromise ? [line.open > 0 ? { text: t("promise.new"), href: toForm(line) } : "–"] : []),
     receiptCell(line, say),

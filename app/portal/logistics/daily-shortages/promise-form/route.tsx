@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { hopedDay } from "~/api/domain/logistics/likely-day";
 import type { OrderLine } from "~/api/domain/logistics/order/order-record";
 import { sayOverdue } from "~/api/domain/logistics/overdue-receipt";
 import { promiseForm } from "~/api/domain/logistics/promise/promise-input";
 import { canPromise } from "~/api/domain/logistics/promise/promise-policy";
-import { sayRecord } from "~/api/domain/logistics/say-record";
+import { sayBasis } from "~/api/domain/logistics/say-record";
 import { recordId } from "~/api/domain/record-id";
 import type { Say } from "~/api/domain/report/say";
 import { seoulDay } from "~/api/domain/seoul-time";
@@ -71,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The likely day with the record that it is told by; what a plant usually is late stands in it. */
 const likelyText = (likely: OrderLine["likely"], say: Say) =>
-  likely ? `${likely.day} (${likely.plant.name}: ${sayRecord(likely.plant, say)})` : "–";
+  likely ? `${hopedDay(likely) ?? "–"} (${likely.plant.name}: ${sayBasis(likely, say)})` : "–";
 
 export const action = (args: ActionFunctionArgs) =>
   save(args, "MIPUTL01", promiseForm, async ({ api, form, locale }, given) => {

@@ -7,6 +7,7 @@ import { MoveForms, movedBy } from "~/portal/record/board/move-card";
 import { requireRecord } from "~/portal/record/require-record.server";
 import { sendRecord } from "~/portal/record/send.server";
 import { useSettledAnswer } from "~/portal/record/settled-answer";
+import { askedMonth, refuseNoMonth } from "~/portal/record/sheet/asked-time.server";
 import { wantedLocation } from "~/portal/session/wanted-address";
 import { ButtonLink } from "~/ui/controls/button";
 import { Segmented } from "~/ui/controls/segmented";
@@ -31,15 +32,16 @@ const at = (month: number, owner?: Owner) =>
 
 const askedIn = (search: URLSearchParams) => ({
   owner: ownerIn(search),
-  asked: Number(/^2\d{3}(0[1-9]|1[0-2])$/.exec(search.get("month") ?? "")?.[0] ?? 0),
+  asked: askedMonth(search) ?? null,
 });
 
 /** The tasks of a month, each on the day on which it is due. */
 export async function loader(args: LoaderFunctionArgs) {
   const { owner, asked } = askedIn(new URLSearchParams(wantedLocation(args.request).search));
   const reader = await requireRecord(args, "MIPMTX04", (api) =>
-    api.matrixTasks.calendar({ ...(owner && { owner }), ...(asked > 0 && { month: asked }) }),
+    api.matrixTasks.calendar({ ...(owner && { owner }), ...(asked && { month: asked }) }),
   );
+  await refuseNoMonth(reader, asked ?? undefined);
   const { record: calendar, t, locale } = reader;
   const { month, today, tasks } = calendar;
   return sendRecord(reader, {
@@ -67,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { owner, asked } = askedIn(new URL(args.request.url).searchParams);
   return moveCard(args, {
-    ...{ code: "MIPMTX04", to: asked > 0 ? at(asked, owner) : taskCalendarPath, moved: movedTask },
+    ...{ code: "MIPMTX04", to: asked ? at(asked, owner) : taskCalendarPath, moved: movedTask },
     move: (api, { id, stamp }, given) => api.matrixTasks.moving({ id, stamp, ...given }),
   });
 }
